@@ -19,6 +19,7 @@ const systemPackages: readonly SystemPackage[] = [
   { name: 'poppler-utils', proof: '/usr/bin/pdftotext' },
   { name: 'dicom3tools', proof: '/usr/bin/dciodvfy' },
   { name: 'dovecot-imapd', proof: '/usr/lib/dovecot/imap' },
+  { name: 'postfix', proof: '/usr/sbin/postfix' },
 ];
 
 /** The Debian packages that tests use and this machine lacks. */

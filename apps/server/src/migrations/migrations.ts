@@ -102,6 +102,9 @@ import { up as nearline } from './0186-nearline.ts';
 import { up as pollsAndFollowing } from './0168-polls-and-following.ts';
 import { up as toldOfGoodsAndFollowers } from './0169-told-of-goods-and-followers.ts';
 import { up as blogDigest } from './0170-blog-digest.ts';
+import { up as productVersions } from './0181-product-versions.ts';
+import { up as writerOfLetter } from './0180-writer-of-letter.ts';
+import { up as tasksOfMessages } from './0179-tasks-of-messages.ts';
 import { up as invoices } from './0132-invoices.ts';
 import { up as billing } from './0133-billing.ts';
 import { up as mail } from './0125-mail.ts';
@@ -252,4 +255,7 @@ export const migrations: readonly Migration[] = [
   { name: '0170-blog-digest', up: blogDigest },
   { name: '0175-ordered-priority', up: orderedPriority },
   { name: '0186-nearline', up: nearline },
+  { name: '0179-tasks-of-messages', up: tasksOfMessages },
+  { name: '0180-writer-of-letter', up: writerOfLetter },
+  { name: '0181-product-versions', up: productVersions },
 ];

@@ -62,16 +62,21 @@ const fields = {
   /** What it is about: a study or a patient, as far as the reader sees it. What he does not see stays when he saves. */
   studyUid: nullable(Uid),
   patientKey: nullable(LongKey),
+  /** Out of which message it was made: a mail of one's own mailbox, or what was said in one's own chat. */
+  mailId: nullable(Key),
+  messageId: nullable(LongKey),
 };
 export const TaskFields = strict(fields);
 export type TaskFields = Static<typeof TaskFields>;
 
 export const emptyTask: TaskFields = emptyOf(TaskFields);
 
-/** Wrong together: a reminder, or a next time, of what is never due. */
-export function taskFaults({ dueDay, dueTime, remindMinutes, repeat }: TaskFields) {
-  if (dueDay !== null) return {};
+/** Wrong together: a reminder, or a next time, of what is never due; two messages. */
+export function taskFaults({ dueDay, dueTime, remindMinutes, repeat, mailId, messageId }: TaskFields) {
+  const messages = mailId !== null && messageId !== null && { messageId: say`is one message besides a mail` };
+  if (dueDay !== null) return { ...messages };
   return {
+    ...messages,
     ...(dueTime !== '' && { dueTime: say`needs a day` }),
     ...(remindMinutes !== null && { remindMinutes: say`needs a day` }),
     ...(repeat !== 'never' && { repeat: say`needs a day` }),
@@ -96,6 +101,17 @@ const TaskStudy = Type.Object({
 });
 
 const TaskPatient = Type.Object({ patientKey: LongKey, patientId: Type.String(), name: PersonName });
+
+/** The message that a task was made of, for who has it too. */
+const TaskMessage = Type.Object({
+  by: Type.String(),
+  /** The subject of a mail, the beginning of what was said in a chat. */
+  words: Type.String(),
+  at: Instant,
+  /** Of a chat. */
+  roomId: nullable(Type.Integer()),
+});
+export type TaskMessage = Static<typeof TaskMessage>;
 
 const state = {
   taskId: Type.Integer(),
@@ -129,6 +145,9 @@ export const TaskMay = mayOf('change', 'remove');
 export const Task = Type.Object({
   ...fields,
   ...state,
+  /** Null where there is none, or one that the reader does not have; then `hasMessage` is true all the same. */
+  message: nullable(TaskMessage),
+  hasMessage: Type.Boolean(),
   revision: Type.Integer(),
   may: TaskMay,
 });

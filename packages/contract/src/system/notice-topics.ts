@@ -66,6 +66,7 @@ export const topicByKind = {
   'article.published': 'articles',
   'article.digest': 'articles',
   'colleague.followed': 'colleagues',
+  'product.updated': 'articles',
   'device.new': 'devices',
   'sign-in.stopped': 'lockouts',
 } as const satisfies Readonly<Record<string, NoticeTopic>>;

@@ -26,7 +26,7 @@ const ToldStudy = Type.Object({
   studyDate: nullable(CalendarDate),
 });
 
-/** What the office tells: a mail, a message, a task, an event, an invoice, an order, goods, an article or somebody, by the number. */
+/** What the office tells: a mail, a message, a task, an event, an invoice, an order, goods, an article, somebody or a version, by the number. */
 export const officeNoticeKinds = [
   'mail.received',
   'chat.message',
@@ -42,6 +42,7 @@ export const officeNoticeKinds = [
   'article.published',
   'article.digest',
   'colleague.followed',
+  'product.updated',
 ] as const;
 export type OfficeNoticeKind = (typeof officeNoticeKinds)[number];
 

@@ -9,6 +9,8 @@ export interface Mail {
   readonly attachment?: MailFile;
   /** Whom its reader answers; left out, as the settings of the mail server say. */
   readonly replyTo?: string;
+  /** Who writes by the installation's address: his name stands before it. */
+  readonly fromName?: string;
   /** By it a letter that comes back is known. */
   readonly token?: string;
   /** By which its answers name it, and those that it answers (RFC 5322 §3.6.4), with their brackets. */

@@ -7,7 +7,7 @@ import type { GivenUp, Letter, Mail, MailFile } from './mail.ts';
 /** @returns its number @throws Error for more than a mail server takes */
 export async function insertMail(db: Db, letter: Letter): Promise<number> {
   const { to, subject, body, html, event, accountId, attachment } = letter;
-  const { replyTo = '', messageId = '', answers = '' } = letter;
+  const { fromName = '', replyTo = '', messageId = '', answers = '' } = letter;
   if ((attachment?.bytes.length ?? 0) > limits.mail.largestAttachmentBytes)
     throw new Error('The attachment is too large.');
   const file = attachment && {
@@ -16,7 +16,7 @@ export async function insertMail(db: Db, letter: Letter): Promise<number> {
     attachment_bytes: attachment.bytes.length,
     attachment: Buffer.from(attachment.bytes),
   };
-  const named = { reply_to: replyTo, message_id: messageId, answers };
+  const named = { from_name: fromName, reply_to: replyTo, message_id: messageId, answers };
   const { id } = await db
     .insertInto('outgoing_mail')
     .values({ to_address: to, subject, body, html, event, account_id: accountId, ...named, ...file })
@@ -43,7 +43,7 @@ export type DueMail = Omit<Mail, 'attachment'> & { readonly id: number; readonly
 
 /** Letters that are due, oldest first, without what goes with them. */
 export async function takeDue(db: Db, limit: number): Promise<DueMail[]> {
-  const told = sql`id, to_address as "to", subject, body, html, reply_to as "replyTo", message_token as token,
+  const told = sql`id, to_address as "to", subject, body, html, from_name as "fromName", reply_to as "replyTo", message_token as token,
     message_id as "messageId", answers, attempts`;
   return tries.take(db, { order: sql`id`, limit, told });
 }

@@ -34,10 +34,11 @@ function optionsOf({ host, port, security, signIn }: Exclude<MailServer['at'], s
  * @returns what it answered @throws what `answerOf` tells in words
  */
 export async function send(transport: Transporter, { from, replyTo: usual }: MailServer, mail: Mail): Promise<string> {
-  const { to, subject, body: text, html, attachment, replyTo = '', token, messageId = '', answers: before = '' } = mail;
+  const { to, subject, body: text, html, attachment, replyTo = '', token } = mail;
+  const { fromName = '', messageId = '', answers: before = '' } = mail;
   const answers = replyTo === '' ? usual : replyTo;
   const { response = '' } = await transport.sendMail({
-    from,
+    from: fromName === '' ? from : { name: fromName, address: addressIn(from) },
     to,
     subject,
     text,
@@ -74,8 +75,13 @@ export function isRefusedForGood(error: unknown): boolean {
   return Number(responseCode) >= 500 && (command === 'RCPT TO' || command === 'DATA');
 }
 
+function addressIn(from: MailServer['from']): string {
+  if (typeof from !== 'string') return from.address;
+  return /[^\s<>]+@[^\s<>]+/.exec(from)?.[0] ?? from;
+}
+
 function domainOf(from: MailServer['from']): string {
-  const address = typeof from === 'string' ? from : from.address;
+  const address = addressIn(from);
   return /@([^\s<>@]+)/.exec(address)?.[1] ?? 'localhost';
 }
 

@@ -11,6 +11,8 @@ import type { Pair } from './certificates.ts';
 export interface Dovecot {
   readonly port: number;
   readonly tlsPort: number;
+  /** Where its mails lie (Maildir). */
+  readonly inbox: string;
   /** Puts a mail into the mailbox as a mail server does, with the lines that it adds. */
   deliver(mail: string, deliveredTo?: string): Promise<void>;
   /** The mails of a folder, with what their flags say. */
@@ -50,6 +52,7 @@ export async function startDovecot(certificate: Pair): Promise<Dovecot> {
   return {
     port,
     tlsPort,
+    inbox,
     async deliver(mail, deliveredTo) {
       const head = deliveredTo === undefined ? '' : `Delivered-To: ${deliveredTo}\r\n`;
       const name = `${Date.now()}.${(delivered += 1)}.host`;

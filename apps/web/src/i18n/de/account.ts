@@ -110,6 +110,8 @@ export const account = {
       productUpdates: 'Änderungen an diesem Produkt',
       blogDigest: 'Wöchentlich das Neue im Blog',
     },
+    changes: 'Neu in Version {{version}}',
+    changesHint: 'Das Produkt schreibt dies auf Englisch.',
     hint: 'Jeder Schalter gilt sofort.',
   },
   twoStep: {

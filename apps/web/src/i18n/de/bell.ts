@@ -82,5 +82,6 @@ export const bell = {
     published: 'Ein Artikel wurde veröffentlicht',
     digest: 'Diese Woche im Blog',
     followed: 'Jemand folgt Ihnen',
+    updated: 'Es läuft eine neue Version',
   },
 } as const;

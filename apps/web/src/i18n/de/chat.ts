@@ -55,6 +55,7 @@ export const chat = {
   messageMenu: 'Was mit dieser Nachricht geschehen soll',
   answer: 'Antworten',
   copy: 'Kopieren',
+  makeTask: 'Aufgabe anlegen',
   waiting: 'Wartet auf das Senden',
   notSent: 'Nicht gesendet. {{reason}}',
   retry: 'Erneut senden',

@@ -70,6 +70,7 @@ export const mailbox = {
   callBack: 'Zurückrufen',
   reply: 'Antworten',
   replyAll: 'Allen antworten',
+  makeTask: 'Aufgabe anlegen',
   forward: 'Weiterleiten',
   wrote: '{{name}} schrieb am {{at}}:',
   newMail: 'Neue E-Mail',

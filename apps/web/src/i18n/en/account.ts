@@ -110,6 +110,8 @@ export const account = {
       productUpdates: 'Changes of this product',
       blogDigest: 'A weekly digest of the blog',
     },
+    changes: 'New in version {{version}}',
+    changesHint: 'The product writes this in English.',
     hint: 'Each switch is kept at once.',
   },
   twoStep: {

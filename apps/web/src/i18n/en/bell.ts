@@ -82,5 +82,6 @@ export const bell = {
     published: 'An article was published',
     digest: 'This week in the blog',
     followed: 'Somebody follows you',
+    updated: 'There is a new version',
   },
 } as const;

@@ -55,6 +55,7 @@ export const chat = {
   messageMenu: 'What to do with this message',
   answer: 'Answer',
   copy: 'Copy',
+  makeTask: 'Make a task',
   waiting: 'Waiting to be sent',
   notSent: 'Not sent. {{reason}}',
   retry: 'Retry',

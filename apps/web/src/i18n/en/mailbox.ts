@@ -71,6 +71,7 @@ export const mailbox = {
   callBack: 'Call back',
   reply: 'Reply',
   replyAll: 'Reply all',
+  makeTask: 'Make a task',
   forward: 'Forward',
   wrote: '{{name}} wrote, {{at}}:',
   newMail: 'New mail',

@@ -111,6 +111,8 @@ export const account = {
       productUpdates: 'Évolutions de ce produit',
       blogDigest: 'Un résumé hebdomadaire du blog',
     },
+    changes: 'Nouveautés de la version {{version}}',
+    changesHint: 'Le produit l’écrit en anglais.',
     hint: 'Chaque réglage est gardé aussitôt.',
   },
   twoStep: {

@@ -90,5 +90,6 @@ export const bell = {
     published: 'Un article a été publié',
     digest: 'Cette semaine dans le blog',
     followed: 'Quelqu’un vous suit',
+    updated: 'Une nouvelle version est en service',
   },
 } as const;

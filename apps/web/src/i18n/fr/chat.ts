@@ -56,6 +56,7 @@ export const chat = {
   messageMenu: 'Que faire de ce message',
   answer: 'Répondre',
   copy: 'Copier',
+  makeTask: 'Créer une tâche',
   waiting: 'En attente d’envoi',
   notSent: 'Non envoyé. {{reason}}',
   retry: 'Réessayer',

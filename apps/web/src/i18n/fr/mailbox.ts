@@ -73,6 +73,7 @@ export const mailbox = {
   callBack: 'Rappeler',
   reply: 'Répondre',
   replyAll: 'Répondre à tous',
+  makeTask: 'Créer une tâche',
   forward: 'Transférer',
   wrote: '{{name}} a écrit, {{at}} :',
   newMail: 'Nouvel e-mail',

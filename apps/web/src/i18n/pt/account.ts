@@ -110,6 +110,8 @@ export const account = {
       productUpdates: 'Mudanças neste produto',
       blogDigest: 'Um resumo semanal do blog',
     },
+    changes: 'Novidades da versão {{version}}',
+    changesHint: 'O produto escreve isto em inglês.',
     hint: 'Cada opção é salva na hora.',
   },
   twoStep: {

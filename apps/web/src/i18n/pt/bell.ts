@@ -90,5 +90,6 @@ export const bell = {
     published: 'Um artigo foi publicado',
     digest: 'Esta semana no blog',
     followed: 'Alguém segue você',
+    updated: 'Há uma nova versão',
   },
 } as const;

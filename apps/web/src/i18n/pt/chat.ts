@@ -56,6 +56,7 @@ export const chat = {
   messageMenu: 'O que fazer com esta mensagem',
   answer: 'Responder',
   copy: 'Copiar',
+  makeTask: 'Criar tarefa',
   waiting: 'Aguardando envio',
   notSent: 'Não enviada. {{reason}}',
   retry: 'Tentar de novo',

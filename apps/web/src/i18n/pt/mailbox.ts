@@ -73,6 +73,7 @@ export const mailbox = {
   callBack: 'Chamar de volta',
   reply: 'Responder',
   replyAll: 'Responder a todos',
+  makeTask: 'Criar tarefa',
   forward: 'Encaminhar',
   wrote: '{{name}} escreveu, {{at}}:',
   newMail: 'Novo e-mail',

@@ -5,6 +5,7 @@ import type { Db } from '#platform/database/schema.ts';
 
 export interface MessageRecord {
   readonly messageId: number;
+  readonly roomId: number;
   readonly accountId: number;
   readonly name: string;
   readonly avatar: string | null;
@@ -26,7 +27,7 @@ const filesOf = sql`(select jsonb_agg(jsonb_build_object('fileId', office_file.i
 /** Messages of a room that somebody is shown: nothing from before he came, or what he cleared. */
 function shownMessages(accountId: number, where: RawBuilder<SqlBool>, ending: RawBuilder<unknown>) {
   return sql<MessageRecord>`
-    select message.id as "messageId", message.account_id as "accountId", ${accountName('account')} as name, account.avatar,
+    select message.id as "messageId", message.room_id as "roomId", message.account_id as "accountId", ${accountName('account')} as name, account.avatar,
       case when message.deleted_at is null then message.text else '' end as text, message.created_at as "sentAt",
       message.edited_at as "editedAt", message.deleted_at is not null as "isDeleted",
       message.has_study and message.deleted_at is null as "hasStudy", message.study_key as "studyKey",
@@ -65,6 +66,12 @@ export async function findMessage(db: Db, accountId: number, roomId: number, mes
   const where = sql<SqlBool>`own.room_id = ${roomId} and message.id = ${messageId}`;
   const { rows } = await shownMessages(accountId, where, sql``).execute(db);
   return rows[0];
+}
+
+/** Messages of any of somebody's rooms. */
+export async function findSaid(db: Db, accountId: number, messageIds: readonly number[]): Promise<MessageRecord[]> {
+  const where = sql<SqlBool>`message.id = any(${sql.val(messageIds)}::bigint[])`;
+  return (await shownMessages(accountId, where, sql``).execute(db)).rows;
 }
 
 /** What somebody has sent under this name already. */

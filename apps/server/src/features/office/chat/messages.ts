@@ -30,7 +30,19 @@ export async function messagesOf(db: Db, viewer: Principal, records: readonly Me
     records.flatMap(({ studyKey }) => studyKey ?? []),
   );
   return records.map((record) => {
-    const { accountId, name, avatar, editedAt, sentAt, hasStudy, studyKey, sentKey, files, ...told } = record;
+    const {
+      accountId,
+      name,
+      avatar,
+      editedAt,
+      sentAt,
+      hasStudy,
+      studyKey,
+      sentKey,
+      files,
+      roomId: _room,
+      ...told
+    } = record;
     const isMine = accountId === viewer.accountId;
     return {
       ...told,

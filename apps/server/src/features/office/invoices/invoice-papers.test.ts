@@ -62,6 +62,13 @@ describe('as a file', () => {
     ]);
     expect(all('TaxAmount')).toEqual(['93.40', '93.40', '0.00', '0.00']);
     expect(xml).toContain('<cbc:Name>Film &lt;A3&gt; &amp; more</cbc:Name>');
+    // What is given away raises no charge, and no subtotal without one (BR-E-01, BR-CO-12).
+    const free = await send(
+      await add({ lines: [{ ...exampleLine, discount: '100', tax2: '13' }], clientCountry: 'United Kingdom' }),
+    );
+    const given = await (await desk.fetch(`/api/office/invoices/${free.invoiceId}/ubl`)).text();
+    expect(given).not.toContain('ChargeIndicator>true');
+    expect(given).toContain('<cbc:IdentificationCode>GB<');
     const nowhere = await send(await add({ clientCountry: 'Nowhere' }));
     expect((await desk.fetch(`/api/office/invoices/${nowhere.invoiceId}/ubl`)).status).toBe(409);
   });

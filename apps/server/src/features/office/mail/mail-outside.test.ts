@@ -32,6 +32,7 @@ const mailOf = async (mailId: number) =>
 test('a mail to an address outside leaves with its file, is answered to who wrote it, and its sender learns that it was taken', async () => {
   const to = ['praxis@outside.example'];
   const fileIds = [await bring('report.txt')];
+  await app.database.db.updateTable('account').set({ full_name: 'Ada Hale' }).where('id', '=', ada.accountId).execute();
   const mailId = await begin({ to, subject: 'Your report', html: '<p>With this mail</p>', fileIds });
   await ada.json(`/api/office/mails/${mailId}/send`, json({ sendAt: '2020-01-01T00:00:00Z' }));
   await expect.poll(() => peer.received.length, { timeout: 15_000 }).toBe(1);
@@ -42,7 +43,7 @@ test('a mail to an address outside leaves with its file, is answered to who wrot
     .where('id', '=', ada.accountId)
     .executeTakeFirstOrThrow();
   expect(arrived?.to).toEqual(to);
-  expect(arrived?.text).toContain('From: isocenter@clinic.example');
+  expect(arrived?.text).toMatch(/^From: .*Ada Hale.* <isocenter@clinic\.example>/m);
   expect(arrived?.text).toContain(`Reply-To: ${email}`);
   expect(arrived?.text).toContain('filename=report.txt');
   await expect.poll(async () => (await mailOf(mailId))?.to[0]?.delivery).toBe('delivered');

@@ -40,6 +40,14 @@ export async function findMails(db: Db, accountId: number, entryIds: readonly nu
   return rows;
 }
 
+/** What a mailbox has of some mails, by the mails' own numbers. */
+export async function entriesOfMails(db: Db, accountId: number, mailIds: readonly number[]): Promise<MailRecord[]> {
+  const { rows } = await sql<MailRecord>`select distinct on (mail_entry.mail_id) ${columns} from ${from}
+    where mail_entry.account_id = ${accountId} and mail_entry.mail_id = any(${sql.val(mailIds)}::integer[])
+    order by mail_entry.mail_id, mail_entry.folder = 'trash', mail_entry.id`.execute(db);
+  return rows;
+}
+
 /** What a mailbox has of some conversations, newest first: what was sent to oneself once, nothing that waits to leave in another folder. */
 export async function findThreads(
   db: Db,

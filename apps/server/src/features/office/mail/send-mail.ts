@@ -122,6 +122,7 @@ async function sendOutside(tx: Db, mail: DueMail, { outbox, store, answersTo }: 
       subject: mail.subject,
       body: mail.words,
       html: mail.html,
+      fromName: mail.from_name,
       replyTo: answersTo() === '' ? mail.from_address : answersTo(),
       ...named,
       event: 'mail',

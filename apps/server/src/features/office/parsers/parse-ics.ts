@@ -34,8 +34,21 @@ export function parseIcs(text: string, house: string): ParsedIcs {
   if (files.length === 0) return { kind: 'unreadable' };
   const parts = files.flatMap((file) => file.getAllSubcomponents('vevent'));
   if (parts.length > mostIcsEvents) return { kind: 'too-many' };
-  const events = parts.map((part) => readEvent(part, house)).filter((event) => event !== undefined);
-  return { kind: 'events', count: parts.length, events };
+  const read = (some: readonly ICAL.Component[]) =>
+    some.map((part) => readEvent(part, house)).filter((event) => event !== undefined);
+  const [gone, there] = [parts.filter(isCancelled), parts.filter((part) => !isCancelled(part))];
+  // What was cancelled is no event; of a series it is one that is left out.
+  const days = Map.groupBy(read(gone), ({ uid }) => uid);
+  const events = read(there).map((event) => {
+    const without = event.insteadOf === null ? (days.get(event.uid) ?? []) : [];
+    return { ...event, skipped: [...event.skipped, ...without.flatMap(({ insteadOf }) => insteadOf ?? [])] };
+  });
+  return { kind: 'events', count: there.length, events };
+}
+
+function isCancelled(part: ICAL.Component): boolean {
+  const status = part.getFirstPropertyValue('status');
+  return typeof status === 'string' && status.toUpperCase() === 'CANCELLED';
 }
 
 function calendarsIn(text: string): ICAL.Component[] {

@@ -33,6 +33,15 @@ describe('a mail', () => {
     expect(await replyTo('Reply-To: "a@b.example" <c@d.example>')).toBe('c@d.example');
   });
 
+  test('with headers of an older program is read in its encoding', async () => {
+    const old = Buffer.from('From: Müller <m@outside.example>\r\nSubject: Hüfte\r\n\r\nWords', 'latin1');
+    expect(await parseMail(old)).toMatchObject({ from: { name: 'Müller' }, subject: 'Hüfte' });
+    expect(await parse('From: Müller <m@outside.example>\nSubject: Hüfte – neu\n\nWords')).toMatchObject({
+      from: { name: 'Müller' },
+      subject: 'Hüfte – neu',
+    });
+  });
+
   test('that says nobody whom it is from is none', async () => {
     expect(await parse('Subject: Hello\n\nWords')).toBeUndefined();
     expect(await parse('From: nobody\n\nWords')).toBeUndefined();

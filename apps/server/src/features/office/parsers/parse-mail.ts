@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { createHash } from 'node:crypto';
 import PostalMime from 'postal-mime';
 import { longestSubject, mostMailFiles, mostRecipients } from '@isocenter/contract/office/mail-parts.ts';
@@ -32,7 +33,7 @@ type Email = Awaited<ReturnType<typeof PostalMime.parse>>;
  */
 export async function parseMail(bytes: Uint8Array): Promise<ParsedMail | undefined> {
   const bounds = { maxNestingDepth: deepest, maxHeadersSize: largestHeadersBytes, maxRfc822NestingDepth: 1 };
-  const mail = await PostalMime.parse(bytes, bounds);
+  const mail = await PostalMime.parse(withReadHeaders(bytes), bounds);
   const [from] = placesOf(mail.from === undefined ? [] : [mail.from]);
   if (from === undefined) return undefined;
   const files = mail.attachments.map(({ filename, content }) => ({
@@ -58,6 +59,15 @@ export async function parseMail(bytes: Uint8Array): Promise<ParsedMail | undefin
       .filter(({ mimeType }) => /^(message|text\/rfc822-headers)/i.test(mimeType))
       .map(({ mimeType, content }) => ({ type: mimeType, content: bytesOf(content).slice(0, mostRead) })),
   };
+}
+
+/** Headers in no encoding that is said (RFC 6532 has UTF-8): others are taken for what older programs of the west write. */
+function withReadHeaders(bytes: Uint8Array): Uint8Array {
+  const whole = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const ends = [whole.indexOf('\r\n\r\n'), whole.indexOf('\n\n')].filter((at) => at >= 0);
+  const head = whole.subarray(0, Math.min(...ends, largestHeadersBytes));
+  if (isUtf8(head)) return bytes;
+  return Buffer.concat([Buffer.from(new TextDecoder('windows-1252').decode(head)), whole.subarray(head.length)]);
 }
 
 function placesOf(addresses: NonNullable<Email['to']>): { name: string; address: string }[] {

@@ -70,9 +70,11 @@ export function fillTasks({ db }: { readonly db: Db }): ExampleFill {
     await db.transaction().execute(async (tx) => {
       for (const [day, dueTime, title, tags, more = {}] of examples) {
         const { who, modality, isImportant, isCompleted, isDeleted, ...fields } = more;
-        const { studyUid: _studyUid, ...empty } = emptyTask;
+        const { studyUid: _studyUid, mailId: _mail, messageId: _message, ...empty } = emptyTask;
         const taskId = await insertTask(tx, accountId, {
           ...empty,
+          mailKey: null,
+          messageKey: null,
           ...fields,
           title,
           dueTime,

@@ -12,6 +12,7 @@ import { AppError } from '#platform/http/app-error.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { requireFaultless } from '#platform/http/record-refusals.ts';
 import { cleanRichText } from '#platform/rich-text/rich-text.ts';
+import { messageKeysOf } from './task-message.ts';
 import { placeBefore, writePlace } from './task-place-queries.ts';
 import {
   dayOfToday,
@@ -115,7 +116,7 @@ export async function removeTask(tx: Db, principal: Principal, record: TaskRecor
 /** What is written, once it is found to be right and to be the caller's to name. */
 async function valuesOf(tx: Db, principal: Principal, fields: TaskFields, record?: TaskRecord): Promise<TaskValues> {
   requireFaultless(taskFaults(fields));
-  const { studyUid, patientKey, assigneeId, ...own } = fields;
+  const { studyUid, patientKey, assigneeId, mailId, messageId, ...own } = fields;
   if (assigneeId !== null && assigneeId !== record?.assigneeId && assigneeId !== record?.ownerId)
     await requireColleagues(tx, principal, [assigneeId]);
   return {
@@ -124,6 +125,7 @@ async function valuesOf(tx: Db, principal: Principal, fields: TaskFields, record
     description: cleanRichText(own.description),
     studyKey: await studyKeyOf(tx, principal, studyUid, record),
     patientKey: await patientKeyOf(tx, principal, patientKey, record),
+    ...(await messageKeysOf(tx, principal, { mailId, messageId }, record)),
   };
 }
 

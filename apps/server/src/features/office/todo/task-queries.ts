@@ -10,7 +10,11 @@ import { lastPlace } from './task-place-queries.ts';
 type Viewer = Pick<Principal, 'accountId'>;
 
 /** What is written of a task: its fields, with the keys of what it is about. */
-export type TaskValues = Omit<TaskFields, 'studyUid'> & { readonly studyKey: number | null };
+export type TaskValues = Omit<TaskFields, 'studyUid' | 'mailId' | 'messageId'> & {
+  readonly studyKey: number | null;
+  readonly mailKey: number | null;
+  readonly messageKey: number | null;
+};
 export type TaskRecord = NonNullable<Awaited<ReturnType<typeof findTask>>>;
 
 /** A task of somebody's; locked against other writers when asked for. */
@@ -33,6 +37,8 @@ export async function findTask(db: Db, viewer: Viewer, taskId: number, { forUpda
       'steps',
       'study_key as studyKey',
       'patient_key as patientKey',
+      'mail_key as mailKey',
+      'message_key as messageKey',
       'is_important as isImportant',
       'completed_at as completedAt',
       'task.deleted_at as deletedAt',
@@ -98,6 +104,8 @@ function rowOf(values: TaskValues) {
     steps: JSON.stringify(steps),
     study_key: values.studyKey,
     patient_key: values.patientKey,
+    mail_key: values.mailKey,
+    message_key: values.messageKey,
   };
 }
 

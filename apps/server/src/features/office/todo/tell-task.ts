@@ -5,6 +5,7 @@ import { studyRowsByKeys } from '#features/archive/studies/studies.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import type { FoundTask } from './task-list-queries.ts';
+import { tellMessage } from './task-message.ts';
 import type { TaskRecord } from './task-queries.ts';
 
 type Owned = Pick<
@@ -62,6 +63,7 @@ export async function tellTask(db: Db, viewer: Principal, record: TaskRecord): P
     patientKey: patient?.patientKey ?? null,
     patient,
     hasPatient: patientKey !== null,
+    ...(await tellMessage(db, viewer, record)),
     may: { change: true, remove: ownerId === viewer.accountId },
   };
 }

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { emptyMail } from '@isocenter/contract/office/mail-parts.ts';
 import { emptyTask, type Task, type TaskFields, type TaskRow } from '@isocenter/contract/office/tasks.ts';
 import type { TodoTask } from '@isocenter/contract/office/todo.ts';
 import { recordedActions } from '#testing/recorded-actions.ts';
@@ -221,6 +223,49 @@ describe('the calls of the specification', () => {
       expect(wrong.status).toBe(400);
       expect(Object.values(((await wrong.json()) as { error: object }).error)[0]).toBeInstanceOf(Array);
     }
+  });
+});
+
+describe('a task of a message', () => {
+  test('leads back to the mail for who has it too, and is of a message for others', async () => {
+    const draft = { ...emptyMail, to: [ben.accountId], subject: 'Prior images', html: '<p>Please</p>' };
+    const { mailId } = await ada.json<{ mailId: number }>('/api/office/mails', json(draft));
+    expect((await post({ title: 'No', mailId }, ben)).status).toBe(404);
+    expect((await post({ title: 'No', mailId }, cleo)).status).toBe(404);
+    const task = await add({ title: 'Prior images', mailId, assigneeId: ben.accountId });
+    expect(task).toMatchObject({ mailId, messageId: null, hasMessage: true });
+    expect(task.message).toMatchObject({ words: 'Prior images', roomId: null });
+
+    const before = await read(task.taskId, ben);
+    expect(before).toMatchObject({ mailId: null, message: null, hasMessage: true });
+    expect((await put(before, { title: 'Prior images, asked' }, ben)).status).toBe(200);
+    expect(await read(task.taskId)).toMatchObject({ title: 'Prior images, asked', mailId });
+
+    await ada.fetch(`/api/office/mails/${mailId}/send`, json({ sendAt: null }));
+    await sql`update mail set send_at = now()`.execute(world.app.database.db);
+    await expect.poll(async () => (await read(task.taskId, ben)).message?.words).toBe('Prior images');
+    const own = (await read(task.taskId, ben)).mailId ?? 0;
+    expect(own).not.toBe(mailId);
+    expect((await ben.fetch(`/api/office/mails/${own}`)).status).toBe(200);
+    expect((await put(await read(task.taskId), { mailId: null })).status).toBe(200);
+    expect(await read(task.taskId)).toMatchObject({ mailId: null, hasMessage: false });
+  });
+
+  test('leads back to what was said in a chat for who is in it', async () => {
+    const { roomId } = await ada.json<{ roomId: number }>(`/api/office/chat/contacts/${ben.accountId}/room`, json({}));
+    const said = { sentKey: randomUUID(), text: 'Call the ward' };
+    const path = `/api/office/chat/rooms/${roomId}/messages`;
+    const { messageId } = await ada.json<{ messageId: number }>(path, json(said));
+    expect((await post({ title: 'No', messageId }, cleo)).status).toBe(404);
+    expect((await post({ title: 'Two', messageId, mailId: 1 })).status).toBe(400);
+    const task = await add({ title: 'Telephone ward', messageId }, ben);
+    expect(task.message).toMatchObject({ words: 'Call the ward', roomId });
+    const { db } = world.app.database;
+    await db.updateTable('task').set({ assignee_id: cleo.accountId }).where('id', '=', task.taskId).execute();
+    const seen = await read(task.taskId, cleo);
+    expect(seen).toMatchObject({ messageId: null, message: null, hasMessage: true });
+    expect((await change({ id: task.taskId, title: 'Telephone the ward' }, cleo)).status).toBe(200);
+    expect(await read(task.taskId, ben)).toMatchObject({ title: 'Telephone the ward', messageId });
   });
 });
 

@@ -9,6 +9,7 @@ const flagByKind: Readonly<Partial<Record<NoticeKind, NotificationFlag>>> = {
   'colleague.followed': 'followMe',
   'article.published': 'newAnnouncements',
   'article.digest': 'blogDigest',
+  'product.updated': 'productUpdates',
 };
 
 /** That somebody wants to be told of a kind at all, as a condition on `account`. */

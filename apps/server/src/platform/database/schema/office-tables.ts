@@ -40,6 +40,8 @@ interface TaskTable {
   steps: Json<{ text: string; isDone: boolean }[]>;
   study_key: number | null;
   patient_key: number | null;
+  mail_key: number | null;
+  message_key: number | null;
   is_important: Generated<boolean>;
   completed_at: Date | null;
   deleted_at: Date | null;

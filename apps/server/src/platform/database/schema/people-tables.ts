@@ -164,6 +164,8 @@ export interface OutgoingMailTable {
   sent_at: Date | null;
   /** Formatted text; empty where there is none, or none any more. */
   html: Generated<string>;
+  /** Who writes, where a person does; empty: as the mail server's settings say. */
+  from_name: Generated<string>;
   /** Whom its reader answers; empty: as the mail server's settings say. */
   reply_to: Generated<string>;
   message_id: Generated<string>;

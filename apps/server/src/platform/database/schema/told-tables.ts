@@ -8,6 +8,7 @@ export interface ToldTables {
   push_device: PushDeviceTable;
   push_message: PushMessageTable;
   storage_watch: StorageWatchTable;
+  product_version: { id: Id; version: string; since: Now };
 }
 
 /** Something that a person was told. What it is about is named by its key and never in words. */
@@ -53,7 +54,8 @@ interface NoticeTable {
     | 'article.comment'
     | 'article.published'
     | 'article.digest'
-    | 'colleague.followed';
+    | 'colleague.followed'
+    | 'product.updated';
   at: Now;
   read_at: Date | null;
   by_account_id: number | null;

@@ -177,6 +177,7 @@ export const workRights: Readonly<Record<keyof Schema, WorkRight>> = {
   article_comment: 'all',
   article_mark: 'all',
   blog_digest: 'all',
+  product_version: 'all',
   profile_post: 'all',
   profile_post_picture: 'all',
   profile_like: 'all',

@@ -5,6 +5,7 @@ import type { ChatMessage } from '@isocenter/contract/office/chat-messages.ts';
 import type { ChatRoom } from '@isocenter/contract/office/chat.ts';
 import type { OfficeFile } from '@isocenter/contract/office/files.ts';
 import { officeFileLink } from '#api/office-files.ts';
+import { useNewTask } from '#api/new-task.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { IconAct } from '#ui/controls/icon-act.tsx';
@@ -100,6 +101,7 @@ function MessageMenu({ message, room, onChange, onAnswer }: MessageItemProps) {
   const { t } = useTranslation();
   const told = useTold();
   const { remove } = useRoomActs(room.roomId);
+  const newTask = useNewTask();
   const { isMine, text, messageId } = message;
   const canWrite = room.silence === null;
   return (
@@ -110,6 +112,11 @@ function MessageMenu({ message, room, onChange, onAnswer }: MessageItemProps) {
             {canWrite && <Menu.Item onClick={() => onAnswer(message)}>{t('chat.answer')}</Menu.Item>}
             {text !== '' && (
               <Menu.Item onClick={() => void navigator.clipboard.writeText(text)}>{t('chat.copy')}</Menu.Item>
+            )}
+            {newTask !== undefined && (
+              <Menu.Item onClick={() => newTask({ message: String(messageId), room: String(room.roomId) })}>
+                {t('chat.makeTask')}
+              </Menu.Item>
             )}
             {isMine && text !== '' && <Menu.Item onClick={() => onChange(message)}>{t('record.edit')}</Menu.Item>}
             {isMine && (

@@ -1,13 +1,15 @@
-import { IconArrowBackUp, IconArrowBackUpDouble, IconArrowForwardUp } from '@tabler/icons-react';
+import { IconArrowBackUp, IconArrowBackUpDouble, IconArrowForwardUp, IconCheckbox } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Mail } from '@isocenter/contract/office/mail-parts.ts';
+import { useNewTask } from '#api/new-task.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import type { Composers } from './compose/use-composers.ts';
 import classes from './mail.module.css';
 
-/** How a mail is answered and passed on. */
+/** How a mail is answered and passed on, and made something to do. */
 export function ReplyBar({ mail, composers }: { readonly mail: Mail; readonly composers: Composers }) {
   const { t } = useTranslation();
+  const newTask = useNewTask();
   return (
     <div className={classes['replyBar']}>
       <ActButton
@@ -28,6 +30,14 @@ export function ReplyBar({ mail, composers }: { readonly mail: Mail; readonly co
         icon={IconArrowForwardUp}
         onClick={() => composers.reply(mail, 'forward')}
       />
+      {newTask !== undefined && (
+        <ActButton
+          kind="quiet"
+          label={t('mailbox.makeTask')}
+          icon={IconCheckbox}
+          onClick={() => newTask({ mail: String(mail.mailId) })}
+        />
+      )}
     </div>
   );
 }

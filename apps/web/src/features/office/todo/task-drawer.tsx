@@ -1,14 +1,12 @@
 import { ActionIcon } from '@mantine/core';
 import { IconCheck, IconStar, IconStarFilled, IconTrash } from '@tabler/icons-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { emptyTask, type Task } from '@isocenter/contract/office/tasks.ts';
+import type { Task } from '@isocenter/contract/office/tasks.ts';
 import { useStoredRecord } from '#api/records/stored-record.ts';
 import type { SearchChange } from '#api/search.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { CopyButton } from '#ui/controls/copy-button.tsx';
 import { IconAct } from '#ui/controls/icon-act.tsx';
-import { calendarDayOf } from '#ui/format/calendar-day.ts';
 import { RecordDrawer } from '#ui/records/record-drawer.tsx';
 import { useFieldName } from '#ui/records/use-field-name.ts';
 import { useTold } from '#ui/records/use-told.ts';
@@ -16,6 +14,7 @@ import { TaskFieldsPart } from './task-fields.tsx';
 import { taskKind } from './task-kind.ts';
 import type { TodoPlace, TodoSearch } from './todo-search.ts';
 import { useTaskMarks } from './use-task-marks.ts';
+import { useTaskStart } from './use-task-start.ts';
 import classes from './todo.module.css';
 
 export type TaskDrawerProps = {
@@ -30,19 +29,13 @@ export type TaskDrawerProps = {
 export function TaskDrawer({ search, place, tags, change }: TaskDrawerProps) {
   const { t } = useTranslation();
   const told = useTold();
-  const { open = 'new', study, patient } = search;
+  const { open = 'new' } = search;
   const isNew = open === 'new';
-  const [today] = useState(() => calendarDayOf(new Date()));
+  const { start, message } = useTaskStart(search, place);
   const fieldName = useFieldName('todo.field');
   const { record, stored, loaded } = useStoredRecord(taskKind, {
     open,
-    start: {
-      ...emptyTask,
-      dueDay: today,
-      tags: place.tag === undefined ? [] : [place.tag],
-      studyUid: study ?? null,
-      patientKey: patient ?? null,
-    },
+    start,
     onSaved: ({ title, taskId }) => {
       told.done(t(isNew ? 'record.added' : 'record.saved', { name: title }));
       if (isNew) change({ open: taskId }, 'replace');
@@ -59,7 +52,7 @@ export function TaskDrawer({ search, place, tags, change }: TaskDrawerProps) {
       onClose={() => change({ open: undefined })}
     >
       {stored !== undefined && <DrawerActs task={stored} onGone={() => change({ open: undefined })} />}
-      <TaskFieldsPart form={record.form} task={stored} tags={tags} />
+      <TaskFieldsPart form={record.form} task={stored} tags={tags} message={message} />
     </RecordDrawer>
   );
 }

@@ -2,7 +2,13 @@ import { TagsInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { reminderMinutes, TaskFields, taskRepeats, type Task } from '@isocenter/contract/office/tasks.ts';
+import {
+  reminderMinutes,
+  TaskFields,
+  taskRepeats,
+  type Task,
+  type TaskMessage,
+} from '@isocenter/contract/office/tasks.ts';
 import { useColleagueSearch } from '#api/colleagues.ts';
 import { ChoiceField } from '#ui/form/choice-field.tsx';
 import { errorAt } from '#ui/form/error-at.ts';
@@ -11,6 +17,7 @@ import { PeopleField, type ChosenPerson } from '#ui/form/people-field.tsx';
 import { FieldsOf } from '#ui/records/fields-of.tsx';
 import { RichTextEditor } from '#ui/rich-text/rich-text-editor.tsx';
 import { AboutStudy } from './about-card.tsx';
+import { AboutMessage } from './about-message.tsx';
 import { AboutPatient } from './about-patient.tsx';
 import { StepsField } from './steps-field.tsx';
 import { tagOfWord, tagWord } from './tag-words.ts';
@@ -20,10 +27,16 @@ type PartProps = {
   readonly task: Task | undefined;
 };
 
+type FieldsProps = PartProps & {
+  readonly tags: readonly string[];
+  /** That a new task is made of. */
+  readonly message: TaskMessage | undefined;
+};
+
 /** What is to be done, what it is about, who does it, by when, and in which steps. */
-export function TaskFieldsPart({ form, task, tags }: PartProps & { readonly tags: readonly string[] }) {
+export function TaskFieldsPart({ form, task, tags, message }: FieldsProps) {
   const { t, i18n } = useTranslation();
-  const { values, errors, setFieldValue } = form;
+  const { values, errors, setFieldValue, setValues } = form;
   return (
     <FormSection>
       <FieldsOf
@@ -35,6 +48,16 @@ export function TaskFieldsPart({ form, task, tags }: PartProps & { readonly tags
           (values.studyUid !== null || task?.hasStudy === true) && (
             <WideField key="study">
               <AboutStudy task={task} studyUid={values.studyUid} onDetach={() => setFieldValue('studyUid', null)} />
+            </WideField>
+          ),
+          (values.mailId !== null || values.messageId !== null || task?.hasMessage === true) && (
+            <WideField key="message">
+              <AboutMessage
+                task={task}
+                fresh={message}
+                values={values}
+                onDetach={() => setValues({ mailId: null, messageId: null })}
+              />
             </WideField>
           ),
           <WideField key="patient">

@@ -1,9 +1,9 @@
 import { taskFilters, taskSorts } from '@isocenter/contract/office/tasks.ts';
 import type { TaskFilter } from '@isocenter/contract/office/tasks.ts';
-import { like, longKey, order, record, text, whileOpen } from '#api/search-parts.ts';
+import { key, like, longKey, order, record, text, whileOpen } from '#api/search-parts.ts';
 import { defineSearch } from '#api/search.ts';
 
-/** The state of the page of tasks; `study` and `patient` are what a new task is about. */
+/** The state of the page of tasks; the last ones are what a new task is about, and the message that it is made of. */
 export const todoSearch = defineSearch(
   { q: text() },
   {
@@ -11,6 +11,10 @@ export const todoSearch = defineSearch(
     open: record(),
     study: whileOpen(like(/^[0-9.]{1,64}$/)),
     patient: whileOpen(longKey()),
+    mail: whileOpen(key()),
+    /** What was said in a chat; its room stands beside it. */
+    message: whileOpen(longKey()),
+    room: whileOpen(key()),
   },
 );
 export type TodoSearch = ReturnType<typeof todoSearch.read>;

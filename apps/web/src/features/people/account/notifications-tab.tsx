@@ -8,6 +8,7 @@ import { Card } from '#ui/layout/card.tsx';
 import { accountSettingsQuery } from './account-queries.ts';
 import { Loaded } from './loaded.tsx';
 import { NoticeWishesCards } from './notice-wishes-cards.tsx';
+import { ProductChangesCard } from './product-changes.tsx';
 import classes from './account.module.css';
 
 const groups = {
@@ -24,6 +25,7 @@ export function NotificationsTab() {
     <>
       <NoticeWishesCards />
       <Loaded query={settings}>{({ notification }) => <Switches flags={notification} />}</Loaded>
+      <ProductChangesCard />
     </>
   );
 }

@@ -65,6 +65,7 @@ const icons = {
   'article.published': IconArticle,
   'article.digest': IconArticle,
   'colleague.followed': IconUserPlus,
+  'product.updated': IconArticle,
 } as const;
 
 /** What a notice is about, as a sign beside its words. */

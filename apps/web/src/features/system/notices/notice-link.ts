@@ -89,5 +89,7 @@ function officeLink(notice: OfficeNotice): NoticeLink {
       return { to: '/pages/blog/list', search: {} };
     case 'colleague.followed':
       return { to: `/pages/profile/${notice.key}`, search: {} };
+    case 'product.updated':
+      return { to: '/pages/account-settings', search: { tab: 'notifications' } };
   }
 }

@@ -39,6 +39,7 @@ const officeWords = {
   'article.published': 'published',
   'article.digest': 'digest',
   'colleague.followed': 'followed',
+  'product.updated': 'updated',
 } as const satisfies Record<OfficeNoticeKind, string>;
 
 type ToldStudy = Extract<Notice, { kind: 'note.mention' }>['study'];

@@ -65,6 +65,7 @@ export const office = {
   'Only who made a task removes it for ever.': 'Nur wer eine Aufgabe angelegt hat, löscht sie endgültig.',
   'Only a deleted task is removed for ever.': 'Nur eine gelöschte Aufgabe wird endgültig gelöscht.',
   'needs a day': 'braucht einen Tag',
+  'is one message besides a mail': 'ist eine Nachricht neben einer E-Mail',
   'takes letters, figures, dash and underscore only': 'nimmt nur Buchstaben, Ziffern, Binde- und Unterstrich',
   'The due date is no day.': 'Das Fälligkeitsdatum ist kein Tag.',
   'is no day of the calendar': 'ist kein Tag des Kalenders',

@@ -65,6 +65,7 @@ export const office = {
   'Only who made a task removes it for ever.': 'Seul l’auteur d’une tâche la supprime définitivement.',
   'Only a deleted task is removed for ever.': 'Seule une tâche supprimée peut l’être définitivement.',
   'needs a day': 'demande une date',
+  'is one message besides a mail': 'est un message en plus d’un e-mail',
   'takes letters, figures, dash and underscore only':
     'n’accepte que des lettres, des chiffres, le tiret et le tiret bas',
   'The due date is no day.': 'L’échéance n’est pas une date.',

@@ -64,6 +64,7 @@ export const office = {
   'Only who made a task removes it for ever.': 'Só quem criou a tarefa a exclui para sempre.',
   'Only a deleted task is removed for ever.': 'Só uma tarefa excluída é removida para sempre.',
   'needs a day': 'precisa de uma data',
+  'is one message besides a mail': 'é uma mensagem além de um e-mail',
   'takes letters, figures, dash and underscore only': 'aceita somente letras, números, hífen e sublinhado',
   'The due date is no day.': 'O prazo não é uma data.',
   'is no day of the calendar': 'não é uma data do calendário',

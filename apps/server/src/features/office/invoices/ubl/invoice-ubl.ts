@@ -2,7 +2,7 @@ import { invoiceSums, lineSums, minus, negated, zero, type InvoiceSums } from '@
 import { say } from '@isocenter/contract/said.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { PrintedInvoice } from '../paper/invoice-pages.ts';
-import { countryCode } from './country-code.ts';
+import { countryCode, vatNumber } from './country-code.ts';
 import { element, xmlOf, type Element } from './xml.ts';
 
 type Line = PrintedInvoice['lines'][number];
@@ -92,7 +92,7 @@ function party(name: string, { name: called, address, country, taxId, contact }:
       ]),
       element(
         'cac:PartyTaxScheme',
-        taxId === '' ? undefined : [element('cbc:CompanyID', taxId.replaceAll(/[\s.-]/g, '')), scheme],
+        taxId === '' ? undefined : [element('cbc:CompanyID', vatNumber(taxId, code)), scheme],
       ),
       element('cac:PartyLegalEntity', [element('cbc:RegistrationName', called)]),
       element('cac:Contact', [
@@ -142,16 +142,19 @@ function category(name: string, rate: string, reason?: string): Element | undefi
 const notVat = 'Not subject to VAT';
 
 function secondTaxes({ taxes }: InvoiceSums, currency: string): (Element | undefined)[] {
-  return taxes
-    .filter(({ tax }) => tax === 'tax2')
-    .map((sum) =>
-      element('cac:AllowanceCharge', [
-        element('cbc:ChargeIndicator', 'true'),
-        element('cbc:AllowanceChargeReason', `Tax ${sum.rate} %`),
-        amount('cbc:Amount', sum.amount, currency),
-        element('cac:TaxCategory', [element('cbc:ID', 'E'), element('cbc:Percent', '0'), scheme]),
-      ]),
-    );
+  return (
+    taxes
+      // One of nothing is no charge.
+      .filter((sum) => sum.tax === 'tax2' && sum.amount !== zero)
+      .map((sum) =>
+        element('cac:AllowanceCharge', [
+          element('cbc:ChargeIndicator', 'true'),
+          element('cbc:AllowanceChargeReason', `Tax ${sum.rate} %`),
+          amount('cbc:Amount', sum.amount, currency),
+          element('cac:TaxCategory', [element('cbc:ID', 'E'), element('cbc:Percent', '0'), scheme]),
+        ]),
+      )
+  );
 }
 
 function chargesOf({ taxes }: InvoiceSums): string {

@@ -1,0 +1,1 @@
+export { requireMessage, saidInRooms } from './named-messages.ts';

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { getProductChanges } from '@isocenter/contract/system/product-changes.ts';
+import { asked } from '#api/records/asked.ts';
+import { Card } from '#ui/layout/card.tsx';
+import classes from './account.module.css';
+
+/** What changed with the version that runs, as its makers write it. */
+export function ProductChangesCard() {
+  const { t, i18n } = useTranslation();
+  const { data } = useQuery(asked('installation', 'changes', getProductChanges, {}));
+  if (data === undefined || data.parts.length === 0) return null;
+  const title = t('account.notification.changes', { version: data.version });
+  return (
+    <Card title={title}>
+      {i18n.language !== 'en' && <p className={classes['hint']}>{t('account.notification.changesHint')}</p>}
+      <div className={classes['changes']} role="region" aria-label={title} tabIndex={0} lang="en" dir="ltr">
+        {data.parts.map((part) => (
+          <section key={part.title}>
+            <h3>{part.title}</h3>
+            <ul>
+              {part.changes.map((change) => (
+                <li key={change}>{change}</li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </Card>
+  );
+}
