@@ -33,7 +33,7 @@ export function ChartPlot(props: Omit<ChartProps, 'aside' | 'empty'> & { readonl
         <ComposedChart
           data={[...points]}
           title={title}
-          margin={{ top: flags.length === 0 ? 8 : 22, right: 8, bottom: 0, left: 8 }}
+          margin={{ top: flags.length === 0 && target === undefined ? 8 : 22, right: 8, bottom: 0, left: 8 }}
           {...(onChoose === undefined ? {} : { onClick: choose, style: { cursor: 'pointer' } })}
         >
           <defs>{seriesPatterns(series, patterns)}</defs>

@@ -22,6 +22,7 @@ import { FigureLink } from './figure-link.tsx';
 import { flagsOf, pointOf } from './points.ts';
 import { useFigureWords } from './use-figure-words.ts';
 import { useForecast } from './use-forecast.ts';
+import { useNarrowed } from './use-narrowed.ts';
 import classes from './analytics.module.css';
 
 export type TimeChartProps = {
@@ -234,11 +235,13 @@ function Drawn(props: DrawnProps) {
   const { t } = useTranslation();
   const told = useTold();
   const words = useFigureWords();
+  const says = useNarrowed(asked).join(' · ');
   const figure = useRef<HTMLElement>(null);
   const isKnown = points.some(({ values }) => series.some((one) => (values[one.key] ?? null) !== null));
   const save = (): void => {
     if (figure.current === null) return;
-    pictureOf(figure.current, title).then((picture) => saveBlob(`${chart.title}-${name}.png`, picture), told.failed);
+    const file = `${chart.title}-${name}-${asked.span.from}-${asked.span.to}.png`;
+    pictureOf(figure.current, { title, says }).then((picture) => saveBlob(file, picture), told.failed);
   };
   const draw = (point: ChartPoint, one: ChartSeries) => {
     const value = point.values[one.key];

@@ -9,7 +9,7 @@ import { Chart } from '#ui/chart/chart.tsx';
 import { formatDate } from '#ui/format/date-time.ts';
 import { formatBytes, formatPercent } from '#ui/format/number.ts';
 import { figuresQuery, storageQuery } from './dashboard-queries.ts';
-import { Broken } from './widget-rows.tsx';
+import { Waiting } from './widget-rows.tsx';
 import classes from './widget.module.css';
 
 /** Longer ahead nobody knows. */
@@ -23,8 +23,10 @@ export function Storage({ title }: { readonly title: string }) {
   const today = useToday();
   const room = useQuery(storageQuery);
   const course = useQuery(figuresQuery(['stored'], { from: dayAfter(today, -364), to: today, by: 'month' }));
-  if (room.isError || course.isError) return <Broken onAgain={() => void room.refetch()} />;
-  if (room.data === undefined || course.data === undefined) return null;
+  if (room.data === undefined || course.data === undefined) {
+    const again = (): void => void Promise.all([room.refetch(), course.refetch()]);
+    return <Waiting title={title} isBroken={room.isError || course.isError} onAgain={again} />;
+  }
   const { storedBytes, freeBytes, bytesPerDay, daysLeft } = room.data;
   const all = storedBytes + freeBytes;
   const points = pointsOf(course.data.rows, { storedBytes, bytesPerDay, all, today, locale: format.locale });
