@@ -130,7 +130,7 @@ export const dashboard = {
   critical: { open: 'Offen', overdue: 'Überfällig' },
   node: { silent: 'Stumm', slow: 'Langsam', unasked: 'Nicht gefragt', answers: 'Antwortet', off: 'Aus' },
   unread: {
-    caption: 'unbefundet',
+    caption: 'offen',
     own: 'für Sie',
     priority: 'Dringlichkeit',
     count: 'Unbefundet',

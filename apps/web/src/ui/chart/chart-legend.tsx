@@ -12,7 +12,7 @@ export function ChartLegend({ series }: { readonly series: readonly ChartSeries[
       {series.map((one, place) => (
         <li key={one.key}>
           <Swatch series={one} place={place} />
-          {one.label}
+          <bdi>{one.label}</bdi>
         </li>
       ))}
     </ul>

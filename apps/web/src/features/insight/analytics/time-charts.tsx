@@ -8,6 +8,7 @@ import { figureMeasure, type FigureName } from '@isocenter/contract/insight/figu
 import { IconAct } from '#ui/controls/icon-act.tsx';
 import type { Step } from '@isocenter/contract/insight/periods.ts';
 import { useFormats } from '#i18n/use-formats.ts';
+import { modalityFamily } from '#ui/format/colour-of.ts';
 import { formatDate } from '#ui/format/date-time.ts';
 import { saveBlob } from '#ui/format/text-file.ts';
 import { pictureOf } from '#ui/chart/picture.ts';
@@ -146,7 +147,7 @@ function StackChart(props: TimeChartProps) {
     label: words.name(chart.within ?? 'modality', of, label),
     as: 'bar',
     stack: 'all',
-    ...colourOf(of),
+    colour: colourOf(of),
   }));
   const before: ChartSeries = {
     key: 'before',
@@ -283,11 +284,9 @@ function Drawn(props: DrawnProps) {
 }
 
 /** Modalities have their own colours. */
-function colourOf(of: string): { colour: string } | Record<never, never> {
-  const family = /^(?:CT|MR|US|MG|NM|CR)$/.test(of) ? of : ofFamily[of];
-  return family === undefined ? {} : { colour: `var(--iso-modality-${family.toLowerCase()})` };
+function colourOf(modality: string): string {
+  return `var(--iso-modality-${modality === '*' ? 'sr' : modalityFamily(modality)})`;
 }
-const ofFamily: Readonly<Record<string, string>> = { DX: 'cr', RG: 'cr', PT: 'pt', NM: 'pt', XA: 'xa', RF: 'xa' };
 
 function uniqueRows(rows: readonly Row[]): Row[] {
   const byKey = new Map(rows.map((row) => [row.key, row]));

@@ -35,8 +35,12 @@ export function Turnaround() {
           <th scope="col">
             <span className="iso-visually-hidden">{t('dashboard.widget.turnaround')}</span>
           </th>
-          <th scope="col">50 %</th>
-          <th scope="col">90 %</th>
+          <th scope="col">
+            <bdi>50 %</bdi>
+          </th>
+          <th scope="col">
+            <bdi>90 %</bdi>
+          </th>
           <th scope="col">{t('dashboard.kept')}</th>
         </tr>
       </thead>
@@ -80,7 +84,9 @@ function Line({ row: { key, values }, longest, period }: LineProps) {
         <strong>{list === null ? half : <FigureLink place={list}>{half}</FigureLink>}</strong>
       </td>
       <td data-tone={isLate ? 'danger' : undefined}>{most}</td>
-      <td>{kept === null ? '–' : withUnit(formatNumber(kept, 0, format), '%')}</td>
+      <td>
+        <bdi>{kept === null ? '–' : withUnit(formatNumber(kept, 0, format), '%')}</bdi>
+      </td>
     </tr>
   );
 }

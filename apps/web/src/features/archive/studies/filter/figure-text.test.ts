@@ -14,10 +14,10 @@ const days = '2026-11-01;2026-11-30';
 describe('the figure behind a list', () => {
   it('is said with all that narrows it', async () => {
     expect(await figureText(`final;${days};modality=CT;clinicId=7`, words)).toBe(
-      'final · CT · Riverside General · 1 Nov 2026 to 30 Nov 2026',
+      'final · CT · Riverside General · 01 Nov 2026 to 30 Nov 2026',
     );
     expect(await figureText(`received;${days};station=CT_RG_01;priority=stat`, words)).toBe(
-      'received · CT_RG_01 · stat · 1 Nov 2026 to 30 Nov 2026',
+      'received · CT_RG_01 · stat · 01 Nov 2026 to 30 Nov 2026',
     );
   });
 
@@ -32,6 +32,6 @@ describe('the figure behind a list', () => {
   });
 
   it('is its days alone where nobody knows it', async () => {
-    expect(await figureText('wondrous;2026-11-01;2026-11-01', words)).toBe('1 Nov 2026');
+    expect(await figureText('wondrous;2026-11-01;2026-11-01', words)).toBe('01 Nov 2026');
   });
 });

@@ -4,14 +4,15 @@ import { fetchPart } from '#i18n/late-part.ts';
 import type { ListWords } from '../list/list-words.ts';
 import { useReferrerName } from './use-referrer-name.ts';
 
-const loadFigureText = () => import('./figure-text.ts').then((file) => file.figureText);
-
 /** The words with the names of the physician and the figure that a list is narrowed to, once they are known. */
 export function useNamedWords({ referrerId, figure }: ListFilter, words: ListWords): ListWords {
   const referrer = useReferrerName(referrerId);
   const { data } = useQuery({
     queryKey: ['figure-text', figure, words.formats],
-    queryFn: async () => (await fetchPart(loadFigureText, ['figureList', 'figureWords']))(figure ?? '', words),
+    queryFn: async () => {
+      const part = await fetchPart(() => import('./figure-text.ts'), ['figureList', 'figureWords']);
+      return part.figureText(figure ?? '', words);
+    },
     enabled: figure !== undefined,
   });
   return { ...words, referrer, figure: data };
