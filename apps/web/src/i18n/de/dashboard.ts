@@ -89,6 +89,8 @@ export const dashboard = {
     fits: '{{name}}, passt zu {{fit}} %',
     looking: 'Termine werden gesucht.',
     none: 'Kein Termin dieser Tage wartet auf Bilder.',
+    likely: 'Prüfen Sie, dass es derselbe Patient ist.',
+    poor: 'Keiner davon passt gut. Wählen Sie nur einen, wenn Sie wissen, dass es derselbe Patient ist.',
     text: 'Die Studie sagt dann:',
     reason: 'Dem Termin {{number}} zugeordnet',
     done: 'Die Studie ist die von {{name}}',

@@ -83,6 +83,8 @@ export const dashboard = {
     fits: '{{name}}, fits {{fit}} %',
     looking: 'Looking for appointments.',
     none: 'No appointment of these days waits for images.',
+    likely: 'Check that it is the same patient.',
+    poor: 'None of these fits well. Choose one only if you know that it is the same patient.',
     text: 'The study then says:',
     reason: 'Matched to the appointment {{number}}',
     done: 'The study is that of {{name}}',

@@ -83,6 +83,8 @@ export const dashboard = {
     fits: '{{name}}, correspond à {{fit}} %',
     looking: 'Recherche des rendez-vous.',
     none: 'Aucun rendez-vous de ces jours n’attend d’images.',
+    likely: 'Vérifiez qu’il s’agit du même patient.',
+    poor: 'Aucun ne correspond bien. N’en choisissez un que si vous savez qu’il s’agit du même patient.',
     text: 'L’étude indique alors :',
     reason: 'Associé au rendez-vous {{number}}',
     done: 'L’étude est celle de {{name}}',

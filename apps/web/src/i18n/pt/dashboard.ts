@@ -83,6 +83,8 @@ export const dashboard = {
     fits: '{{name}}, combina {{fit}} %',
     looking: 'Procurando agendamentos.',
     none: 'Nenhum agendamento desses dias espera por imagens.',
+    likely: 'Confira se é o mesmo paciente.',
+    poor: 'Nenhum corresponde bem. Escolha um somente se souber que é o mesmo paciente.',
     text: 'O estudo então diz:',
     reason: 'Associado ao agendamento {{number}}',
     done: 'O estudo é o de {{name}}',

@@ -16,6 +16,7 @@ import { Broken, Loading, Nothing } from './widget-rows.tsx';
 import classes from './rooms.module.css';
 
 const hour = 60;
+const slotStates = ['done', 'now', 'planned', 'collision'] as const;
 
 /** The day of each room: what is done, what runs, what comes, and where two want it at once. */
 export function Rooms() {
@@ -48,6 +49,14 @@ export function Rooms() {
               <span className={classes['now']} style={{ insetInlineStart: place(present) }} />
             )}
           </RoomLine>
+        ))}
+      </ul>
+      <ul className={classes['legend']} aria-hidden="true">
+        {slotStates.map((state) => (
+          <li key={state}>
+            <span className={`${classes['slot'] ?? ''} ${classes['key'] ?? ''}`} data-state={state} />
+            {t(`dashboard.slotState.${state}`)}
+          </li>
         ))}
       </ul>
     </div>
