@@ -74,7 +74,7 @@ test('a number leads to the list that it counts, which says so and can be left',
   const found = page.getByRole('grid').locator('[role="row"][data-index]');
   await expect(found).toHaveCount(counted);
   await expect(found.filter({ hasText: 'MR Brain' })).toHaveCount(0);
-  await expect(page.getByRole('button', { name: /^Figure\s*Received/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Figure\s*Received · CT · \d+ \w+ \d{4} to / })).toBeVisible();
   await expectAccessible(page);
 
   await page.goBack();

@@ -54,8 +54,8 @@ test('the radiologist sees what waits for him by urgency, and takes the next cas
   const unread = card(page, 'My unread by priority');
   const routine = unread.getByRole('link', { name: /^Routine: \d+$/ });
   await expect(routine).toBeVisible();
-  await expect(card(page, 'Yours to finish').getByText('Nothing here now.')).toBeVisible();
-  await expect(card(page, 'To countersign').getByText('Nothing here now.')).toBeVisible();
+  await expect(card(page, 'Yours to finish').getByText('Nothing of yours waits to be finished.')).toBeVisible();
+  await expect(card(page, 'To countersign').getByText('No report waits for your signature.')).toBeVisible();
   await expectAccessible(page);
   const count = Number(await routine.innerText());
   await routine.press('Enter');
@@ -139,7 +139,7 @@ test('the referring doctor reads the critical result before all else, and sees h
   await card(page, 'New reports').getByRole('link').last().click();
   await expect(page.getByText('Disc herniation.')).toBeVisible();
   await visit(page, '/dashboard');
-  await expect(card(page, 'New reports').getByText('Nothing here now.')).toBeVisible();
+  await expect(card(page, 'New reports').getByText('No new report.')).toBeVisible();
 });
 
 test('the clinic sees what is asked for, done and delivered, each with its list', async ({ page, installation }) => {

@@ -11,6 +11,8 @@ const labelHeight = 13;
 /** Swatch and what follows it, in points. */
 const swatch = 12;
 const between = 10;
+/** Less than this the scale never takes. */
+const scaleWidth = 70;
 
 interface Plot {
   readonly x: number;
@@ -33,6 +35,7 @@ export function chart(block: Chart, frame: Frame): Slab[] {
         drawAxes(canvas, block, plot, frame);
         if (block.form === 'bars') drawBars(canvas, block, plot);
         else for (const one of block.series) drawLine(canvas, one, block.scale.most, plot);
+        drawMarks(canvas, block, plot, frame);
       });
     },
   };
@@ -103,6 +106,24 @@ function drawBars(canvas: Canvas, { series, scale }: Chart, plot: Plot): void {
       top -= height;
       canvas.area({ x: plot.x + at * step + (step - width) / 2, y: top, width, height }, colour);
     }
+  }
+}
+
+function drawMarks(canvas: Canvas, { form, series, marks = [] }: Chart, plot: Plot, frame: Frame): void {
+  const count = Math.max(1, ...series.map(({ values }) => values.length));
+  const step = plot.width / Math.max(1, form === 'bars' ? count : count - 1);
+  for (const { at, label } of marks) {
+    const x = plot.x + (at + (form === 'bars' ? 0.5 : 0)) * step;
+    canvas.path(
+      [
+        [x, plot.y],
+        [x, plot.y + plot.height],
+      ],
+      { colour: quiet, width: 0.5, isDashed: true },
+    );
+    // At the start of the line above stands the scale.
+    const isFree = x - plot.x > scaleWidth;
+    write(canvas, frame, label, isFree ? { x: x - 2, y: plot.y - 3 } : { x: x + 2, y: plot.y + size });
   }
 }
 

@@ -80,8 +80,16 @@ export interface Chart {
   readonly ends: readonly [string, string];
   /** A value of the other axis as it is read. */
   readonly scale: { readonly most: number; readonly label: string };
+  /** Lines down at some of the values, each with a word above it. */
+  readonly marks?: readonly ChartMark[];
   /** What it shows, for who has it read out. */
   readonly alt: string;
+}
+
+export interface ChartMark {
+  /** The place of the value, from 0. */
+  readonly at: number;
+  readonly label: string;
 }
 
 export interface ChartSeries {

@@ -56,6 +56,8 @@ describe('a print', () => {
       const file = await textOf({ body: [{ ...chart, form, series }] });
       expect(file).toContain('/Alt (A course)');
       expect(file).toContain('/S /Figure');
+      const marks = [{ at: 2, label: '1' }];
+      expect(await textOf({ body: [{ ...chart, form, series, marks }] })).not.toBe(file);
     }
   });
 

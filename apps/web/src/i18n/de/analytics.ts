@@ -129,6 +129,9 @@ export const analytics = {
     people_other: '{{count}} Personen',
     when: { daily: 'Täglich, {{at}}', weekly: '{{weekday}}, {{at}}', monthly: 'Tag {{day}} jedes Monats, {{at}}' },
     cadence: { none: 'Nie', daily: 'Täglich', weekly: 'Wöchentlich', monthly: 'Monatlich' },
+    lastFailed: 'Der letzte Brief ging am {{day}} nicht ab: {{why}}.',
+    noMail: 'Kein Mailserver ist eingerichtet: Bis dahin geht nichts ab.',
+    setUpMail: 'Einrichten',
     failure: {
       'no-address': 'keine Adresse',
       'no-recipient': 'niemand darf ihn bekommen',

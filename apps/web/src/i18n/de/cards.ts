@@ -4,6 +4,8 @@ export const cards = {
   analytics: 'Analysekarten',
   dashboard: 'Analyse',
   all: 'Alle Zahlen',
+  more: 'Mehr',
+  moreOf: 'Mehr über {{title}}',
   period: 'Zeitraum',
   periods: { 'Last 28 Days': 'Letzte 28 Tage', 'Last Month': 'Letzter Monat', 'Last Year': 'Letztes Jahr' },
   loading: 'Die Karte wird geladen',
@@ -47,7 +49,7 @@ export const cards = {
     inProgress: 'In Arbeit',
   },
   customers: {
-    title: 'Patienten',
+    title: 'Neue und bekannte Patienten',
     New: 'Neu',
     Returning: 'Wiederkehrend',
     Referrals: 'Zugewiesen',

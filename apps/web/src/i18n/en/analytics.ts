@@ -126,6 +126,9 @@ export const analytics = {
     people_other: '{{count}} people',
     when: { daily: 'Daily, {{at}}', weekly: '{{weekday}}, {{at}}', monthly: 'Day {{day}} of each month, {{at}}' },
     cadence: { none: 'Never', daily: 'Daily', weekly: 'Weekly', monthly: 'Monthly' },
+    lastFailed: 'The last letter did not leave on {{day}}: {{why}}.',
+    noMail: 'No mail server is set up: nothing leaves until there is one.',
+    setUpMail: 'Set it up',
     failure: {
       'no-address': 'no address',
       'no-recipient': 'nobody may get it',

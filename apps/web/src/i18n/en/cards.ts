@@ -4,6 +4,8 @@ export const cards = {
   analytics: 'Analytics cards',
   dashboard: 'Analytics',
   all: 'All figures',
+  more: 'More',
+  moreOf: 'More about {{title}}',
   period: 'Period',
   periods: { 'Last 28 Days': 'Last 28 Days', 'Last Month': 'Last Month', 'Last Year': 'Last Year' },
   loading: 'The card is loading',
@@ -47,7 +49,7 @@ export const cards = {
     inProgress: 'In progress',
   },
   customers: {
-    title: 'Patients',
+    title: 'New and returning patients',
     New: 'New',
     Returning: 'Returning',
     Referrals: 'Referred',

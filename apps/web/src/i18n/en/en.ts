@@ -22,6 +22,7 @@ import { clinics } from './clinics.ts';
 import { common } from './common.ts';
 import { emailTemplates } from './email-templates.ts';
 import { entry } from './entry.ts';
+import { figureList } from './figure-list.ts';
 import { figureWords } from './figure-words.ts';
 import { filterListings } from './filter-listings.ts';
 import { firstRun } from './first-run.ts';
@@ -114,6 +115,7 @@ export const en = {
   dictionaries,
   emailTemplates,
   entry,
+  figureList,
   figureWords,
   filterListings,
   firstRun,

@@ -133,6 +133,9 @@ export const analytics = {
     people_other: '{{count}} personnes',
     when: { daily: 'Chaque jour, {{at}}', weekly: 'Chaque {{weekday}}, {{at}}', monthly: 'Le {{day}} du mois, {{at}}' },
     cadence: { none: 'Jamais', daily: 'Chaque jour', weekly: 'Chaque semaine', monthly: 'Chaque mois' },
+    lastFailed: 'Le dernier envoi n’est pas parti le {{day}} : {{why}}.',
+    noMail: 'Aucun serveur de messagerie n’est configuré : rien ne part jusque-là.',
+    setUpMail: 'Configurer',
     failure: {
       'no-address': 'aucune adresse',
       'no-recipient': 'personne ne peut le recevoir',

@@ -4,6 +4,8 @@ export const cards = {
   analytics: 'Cartes d’analyse',
   dashboard: 'Analyse',
   all: 'Tous les chiffres',
+  more: 'Plus',
+  moreOf: 'Plus sur {{title}}',
   period: 'Période',
   periods: { 'Last 28 Days': '28 derniers jours', 'Last Month': 'Mois dernier', 'Last Year': 'Dernière année' },
   loading: 'La carte se charge',
@@ -47,7 +49,7 @@ export const cards = {
     inProgress: 'En cours',
   },
   customers: {
-    title: 'Patients',
+    title: 'Patients nouveaux et connus',
     New: 'Nouveaux',
     Returning: 'Connus',
     Referrals: 'Adressés',

@@ -133,6 +133,9 @@ export const analytics = {
     people_other: '{{count}} pessoas',
     when: { daily: 'Todo dia, {{at}}', weekly: '{{weekday}}, {{at}}', monthly: 'Dia {{day}} de cada mês, {{at}}' },
     cadence: { none: 'Nunca', daily: 'Todo dia', weekly: 'Toda semana', monthly: 'Todo mês' },
+    lastFailed: 'O último envio não saiu em {{day}}: {{why}}.',
+    noMail: 'Nenhum servidor de e-mail está configurado: nada sai até que haja um.',
+    setUpMail: 'Configurar',
     failure: {
       'no-address': 'sem endereço',
       'no-recipient': 'ninguém pode receber',

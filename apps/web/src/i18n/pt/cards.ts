@@ -4,6 +4,8 @@ export const cards = {
   analytics: 'Cartões de análise',
   dashboard: 'Análise',
   all: 'Todos os números',
+  more: 'Mais',
+  moreOf: 'Mais sobre {{title}}',
   period: 'Período',
   periods: { 'Last 28 Days': 'Últimos 28 dias', 'Last Month': 'Mês passado', 'Last Year': 'Último ano' },
   loading: 'O cartão está sendo carregado',
@@ -47,7 +49,7 @@ export const cards = {
     inProgress: 'Em andamento',
   },
   customers: {
-    title: 'Pacientes',
+    title: 'Pacientes novos e recorrentes',
     New: 'Novos',
     Returning: 'Recorrentes',
     Referrals: 'Encaminhados',

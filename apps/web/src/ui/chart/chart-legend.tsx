@@ -8,11 +8,11 @@ import classes from './chart.module.css';
 export function ChartLegend({ series }: { readonly series: readonly ChartSeries[] }) {
   if (series.length < 2) return null;
   return (
-    <ul className={classes['legend']}>
+    <ul className={classes['legend']} data-legend>
       {series.map((one, place) => (
         <li key={one.key}>
           <Swatch series={one} place={place} />
-          {one.label}
+          <bdi>{one.label}</bdi>
         </li>
       ))}
     </ul>

@@ -33,7 +33,7 @@ export function ChartPlot(props: Omit<ChartProps, 'aside' | 'empty'> & { readonl
         <ComposedChart
           data={[...points]}
           title={title}
-          margin={{ top: flags.length === 0 ? 8 : 22, right: 8, bottom: 0, left: 8 }}
+          margin={{ top: flags.length === 0 && target === undefined ? 8 : 22, right: 8, bottom: 0, left: 8 }}
           {...(onChoose === undefined ? {} : { onClick: choose, style: { cursor: 'pointer' } })}
         >
           <defs>{seriesPatterns(series, patterns)}</defs>
@@ -76,7 +76,7 @@ export function ChartPlot(props: Omit<ChartProps, 'aside' | 'empty'> & { readonl
               label={{ value: target.label, position: 'insideBottomLeft', ...targetWords }}
             />
           )}
-          {flags.map((flag) => flagLine(flag))}
+          {[...Map.groupBy(flags, ({ key }) => key)].map(([key, ofKey]) => flagLine(key, ofKey))}
           {chosen !== null && (
             <ReferenceArea x1={chosen} x2={chosen} fill="none" stroke="var(--iso-focus)" strokeWidth={2} />
           )}
@@ -121,14 +121,15 @@ function quietGround({ key }: ChartPoint) {
   return <ReferenceArea key={key} x1={key} x2={key} fill="var(--iso-hover)" fillOpacity={1} ifOverflow="hidden" />;
 }
 
-function flagLine({ key, number }: ChartFlag) {
+/** One line for all that is noted at a point, with their numbers above it. */
+function flagLine(key: string, flags: readonly ChartFlag[]) {
   return (
     <ReferenceLine
-      key={number}
+      key={key}
       x={key}
       stroke="var(--iso-text-3)"
       strokeDasharray="2 3"
-      label={{ value: number, position: 'top', fill: 'var(--iso-text)' }}
+      label={{ value: flags.map(({ number }) => number).join(', '), position: 'top', fill: 'var(--iso-text)' }}
     />
   );
 }

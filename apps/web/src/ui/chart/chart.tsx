@@ -57,7 +57,7 @@ export function Chart(props: ChartProps) {
 function Flags({ flags }: { readonly flags: readonly ChartFlag[] }) {
   if (flags.length === 0) return null;
   return (
-    <ol className={classes['flags']}>
+    <ol className={classes['flags']} data-flags>
       {flags.map((flag) => (
         <li key={flag.number}>
           <strong>{flag.number}</strong> {flag.text}

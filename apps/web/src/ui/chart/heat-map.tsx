@@ -66,8 +66,8 @@ export function HeatMap({ label, rows, columns, values, say, onChoose }: HeatMap
   );
 }
 
-/** From the page's sunken ground to the colour of charts. */
+/** From the page's sunken ground to the colour of charts, by the root: what is little can be told from nothing beside one that is much. */
 function shade(value: number | null, most: number): string {
-  const share = value === null ? 0 : Math.round((value / most) * 100);
+  const share = value === null ? 0 : Math.round(Math.sqrt(Math.max(0, value) / most) * 100);
   return `color-mix(in oklab, var(--iso-chart) ${share}%, var(--iso-sunken))`;
 }

@@ -1,72 +1,70 @@
-/** What of a drawing's look comes from style sheets, which a picture does not have. */
-const looks = [
-  'fill',
-  'fill-opacity',
-  'stroke',
-  'stroke-width',
-  'stroke-dasharray',
-  'stroke-opacity',
-  'opacity',
-  'font-family',
-  'font-size',
-  'font-weight',
-  'text-anchor',
-] as const;
+import { legendOf, notesOf, wrapped, type Key } from './picture-words.ts';
+import { drawingOf, loaded, textsOf } from './picture-drawing.ts';
 
 /** px of a picture for each px of the screen. */
 const scale = 2;
+const side = 16;
+const line = 18;
+
+export interface PictureWords {
+  readonly title: string;
+  /** Of which days, and of what alone. */
+  readonly says: string;
+}
 
 /**
- * The drawing of a chart as PNG, with its title above it, on the ground of the page, twice as large as on the screen.
+ * The drawing of a chart as PNG, on the ground of the page and twice as large as on the screen: what it is and of when above it, below it
+ * which series is which, and what is noted.
  *
  * @throws Error when the figure shows no drawing, or the browser cannot draw it.
  */
-export async function pictureOf(figure: HTMLElement, title: string): Promise<Blob> {
+export async function pictureOf(figure: HTMLElement, { title, says }: PictureWords): Promise<Blob> {
   const drawing = figure.querySelector<SVGSVGElement>('svg.recharts-surface');
   if (drawing === null) throw new Error('the figure shows no drawing');
   const { width, height } = drawing.getBoundingClientRect();
-  const picture = await loaded(markupOf(drawing, width, height));
-  const canvas = document.createElement('canvas');
-  const head = 36;
-  canvas.width = width * scale;
-  canvas.height = (height + head) * scale;
-  const pen = canvas.getContext('2d');
+  const pen = document.createElement('canvas').getContext('2d');
   if (pen === null) throw new Error('the browser has no canvas');
-  const style = getComputedStyle(figure);
+  const { fontFamily } = getComputedStyle(figure);
+  const small = `12px ${fontFamily}`;
+  pen.font = small;
+  const measure = (text: string): number => pen.measureText(text).width;
+  const period = wrapped([says], width, measure);
+  const keys = await legendOf(figure, measure, width);
+  const notes = wrapped(notesOf(figure), width, measure);
+  const head = side + 20 + period.length * line + 8;
+  const foot = (keys.length + notes.length) * line + side;
+  const picture = await loaded(drawingOf(drawing, width, height));
+  // Setting the size clears the canvas and what the pen was told.
+  pen.canvas.width = (width + 2 * side) * scale;
+  pen.canvas.height = (head + height + foot) * scale;
   pen.scale(scale, scale);
-  pen.fillStyle = style.getPropertyValue('--iso-surface');
-  pen.fillRect(0, 0, width, height + head);
-  pen.fillStyle = style.getPropertyValue('--iso-text');
-  pen.font = `600 14px ${style.fontFamily}`;
-  pen.fillText(title, 8, 24);
-  pen.drawImage(picture, 0, head, width, height);
+  const colour = (name: string): string => getComputedStyle(figure).getPropertyValue(name);
+  pen.fillStyle = colour('--iso-surface');
+  pen.fillRect(0, 0, width + 2 * side, head + height + foot);
+  write(pen, [title], { top: side, font: `600 14px ${fontFamily}`, colour: colour('--iso-text') });
+  write(pen, period, { top: side + 20, font: small, colour: colour('--iso-text-2') });
+  pen.drawImage(picture, side, head, width, height);
+  for (const text of textsOf(drawing)) text.write(pen, side, head);
+  pen.font = small;
+  pen.fillStyle = colour('--iso-text-2');
+  keys.forEach((row, at) => writeKeys(pen, row, head + height + at * line));
+  write(pen, notes, { top: head + height + keys.length * line, font: small, colour: colour('--iso-text-2') });
   return new Promise((resolve, reject) => {
-    canvas.toBlob((blob) => (blob === null ? reject(new Error('no picture came')) : resolve(blob)), 'image/png');
+    pen.canvas.toBlob((blob) => (blob === null ? reject(new Error('no picture came')) : resolve(blob)), 'image/png');
   });
 }
 
-function markupOf(drawing: SVGSVGElement, width: number, height: number): string {
-  const copy = drawing.cloneNode(true) as SVGSVGElement;
-  const originals = [drawing, ...drawing.querySelectorAll<SVGElement>('*')];
-  const copies = [copy, ...copy.querySelectorAll<SVGElement>('*')];
-  originals.forEach((original, at) => {
-    const computed = getComputedStyle(original);
-    for (const name of looks) copies[at]?.style.setProperty(name, computed.getPropertyValue(name));
-  });
-  copy.setAttribute('xmlns', 'http://www.w3.org/2000/svg');
-  copy.setAttribute('width', String(width));
-  copy.setAttribute('height', String(height));
-  return new XMLSerializer().serializeToString(copy);
+type Look = { readonly top: number; readonly font: string; readonly colour: string };
+
+function write(pen: CanvasRenderingContext2D, lines: readonly string[], { top, font, colour }: Look): void {
+  pen.font = font;
+  pen.fillStyle = colour;
+  lines.forEach((text, at) => pen.fillText(text, side, top + 13 + at * line));
 }
 
-async function loaded(markup: string): Promise<HTMLImageElement> {
-  const address = URL.createObjectURL(new Blob([markup], { type: 'image/svg+xml' }));
-  try {
-    const image = new Image();
-    image.src = address;
-    await image.decode();
-    return image;
-  } finally {
-    URL.revokeObjectURL(address);
+function writeKeys(pen: CanvasRenderingContext2D, keys: readonly Key[], top: number): void {
+  for (const { swatch, text, x, width, height } of keys) {
+    pen.drawImage(swatch, side + x, top + (line - height) / 2, width, height);
+    pen.fillText(text, side + x + width + 6, top + 13);
   }
 }

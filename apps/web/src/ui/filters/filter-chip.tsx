@@ -37,7 +37,9 @@ export function FilterChip(props: FilterChipProps) {
             {value === undefined ? (
               <IconChevronDown size={13} stroke={1.75} aria-hidden="true" />
             ) : (
-              <span className={classes['value']}>{value}</span>
+              <span className={classes['value']} title={typeof value === 'string' ? value : undefined}>
+                {value}
+              </span>
             )}
             {value !== undefined && onClear === undefined && (
               <IconChevronDown size={13} stroke={1.75} aria-hidden="true" />

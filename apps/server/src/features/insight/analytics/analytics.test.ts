@@ -142,6 +142,18 @@ describe('files of the figures', () => {
   });
 });
 
+test('the paper has the notes of its days that its reader sees, each with a number', async () => {
+  const day = await today();
+  const paper = async (person: Person) => {
+    const answer = await person.fetch(`/api/analytics/report.pdf?subject=volumes&from=${day}&to=${day}`);
+    return Buffer.from(await answer.arrayBuffer()).toString('latin1');
+  };
+  const itemsIn = (file: string) => file.match(/\/S \/LI\n/g)?.length ?? 0;
+  for (const text of ['MR down', 'MR up again'])
+    await reader.json('/api/analytics/notes', json({ day, text, clinicId: world.clinics.north }));
+  expect([itemsIn(await paper(reader)), itemsIn(await paper(foreign))]).toEqual([2, 0]);
+});
+
 describe('saved reports', () => {
   const fields = { ...emptyAnalyticsReport, name: 'Turnaround, monthly', subject: 'turnaround' };
   const post = (more: object, person = reader) => person.fetch('/api/analytics/reports', json({ ...fields, ...more }));

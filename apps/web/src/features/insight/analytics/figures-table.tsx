@@ -75,7 +75,7 @@ export function FiguresTable(props: FiguresTableProps) {
   const head = (by: Order['by'], label: string) => (
     <th key={by} scope="col" aria-sort={by !== order.by ? 'none' : order.isDown ? 'descending' : 'ascending'}>
       <UnstyledButton onClick={() => setOrder({ by, isDown: by === order.by ? !order.isDown : true })}>
-        {label}
+        <bdi>{label}</bdi>
         {by === order.by && <span aria-hidden="true">{order.isDown ? ' ↓' : ' ↑'}</span>}
       </UnstyledButton>
     </th>
@@ -116,8 +116,8 @@ function TableLine({ line, compared, names, step, today, asked, rowsBefore, chos
         <UnstyledButton aria-pressed={key === chosen} onClick={() => onChoose(key)}>
           {words.name(step, key)}
         </UnstyledButton>
-        {isAhead && <span className={classes['quiet']}> {t('analytics.storage.expected')}</span>}
-        {keyOfDay(today, step) === key && <span className={classes['quiet']}> {t('analytics.soFar')}</span>}
+        {isAhead && <Aside>{t('analytics.storage.expected')}</Aside>}
+        {keyOfDay(today, step) === key && <Aside>{t('analytics.soFar')}</Aside>}
       </th>
       {names.map((name) => (
         <td key={name}>
@@ -128,6 +128,16 @@ function TableLine({ line, compared, names, step, today, asked, rowsBefore, chos
       ))}
       {rowsBefore !== undefined && <td className={classes['quiet']}>{words.value(compared, before)}</td>}
     </tr>
+  );
+}
+
+/** What is said of a row, behind its name. */
+function Aside({ children }: { readonly children: string }) {
+  return (
+    <>
+      {' '}
+      <bdi className={classes['quiet']}>{children}</bdi>
+    </>
   );
 }
 

@@ -1,4 +1,5 @@
 import { IconArrowDownRight, IconArrowRight, IconArrowUpRight } from '@tabler/icons-react';
+import { Skeleton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { FigureName } from '@isocenter/contract/insight/figure-measures.ts';
 import { Figure, FigureStrip } from '#ui/figures/figure-strip.tsx';
@@ -60,7 +61,9 @@ function KeyFigure({ name, asked, now, before }: KeyFigureProps) {
             ),
           })}
     >
-      {now !== undefined && (
+      {now === undefined ? (
+        <Skeleton width={64} height={24} />
+      ) : (
         <FigureLink name={name} value={value} asked={asked}>
           {words.value(name, value)}
         </FigureLink>

@@ -35,8 +35,12 @@ export function PercentilesCard({ asked: { span, filter } }: { readonly asked: A
               <th scope="col">
                 <span className="iso-visually-hidden">{t('analytics.percentiles')}</span>
               </th>
-              <th scope="col">50 %</th>
-              <th scope="col">90 %</th>
+              <th scope="col">
+                <bdi>50 %</bdi>
+              </th>
+              <th scope="col">
+                <bdi>90 %</bdi>
+              </th>
               <th scope="col">{t('analytics.kept')}</th>
             </tr>
           </thead>
@@ -65,7 +69,9 @@ export function PercentilesCard({ asked: { span, filter } }: { readonly asked: A
                     <strong>{median}</strong>
                   </td>
                   <td data-late={isLate}>{p90}</td>
-                  <td>{words.value('inTarget', values.inTarget)}</td>
+                  <td>
+                    <bdi>{words.value('inTarget', values.inTarget)}</bdi>
+                  </td>
                 </tr>
               );
             })}

@@ -43,7 +43,11 @@ export function SubjectPanel(props: SubjectPanelProps) {
       <KeyFigures names={view.keys} asked={asked} />
       <div className={classes['columns']}>
         <div className={classes['column']}>
-          {rows === undefined && <SkeletonBlock label={t('analytics.loading')} lines={12} />}
+          {rows === undefined && (
+            <Card>
+              <SkeletonBlock label={t('analytics.loading')} lines={12} />
+            </Card>
+          )}
           {isEmpty && (
             <Card>
               <EmptyState

@@ -8,6 +8,7 @@ import { figureMeasure, type FigureName } from '@isocenter/contract/insight/figu
 import { IconAct } from '#ui/controls/icon-act.tsx';
 import type { Step } from '@isocenter/contract/insight/periods.ts';
 import { useFormats } from '#i18n/use-formats.ts';
+import { modalityFamily } from '#ui/format/colour-of.ts';
 import { formatDate } from '#ui/format/date-time.ts';
 import { saveBlob } from '#ui/format/text-file.ts';
 import { pictureOf } from '#ui/chart/picture.ts';
@@ -22,6 +23,7 @@ import { FigureLink } from './figure-link.tsx';
 import { flagsOf, pointOf } from './points.ts';
 import { useFigureWords } from './use-figure-words.ts';
 import { useForecast } from './use-forecast.ts';
+import { useNarrowed } from './use-narrowed.ts';
 import classes from './analytics.module.css';
 
 export type TimeChartProps = {
@@ -145,7 +147,7 @@ function StackChart(props: TimeChartProps) {
     label: words.name(chart.within ?? 'modality', of, label),
     as: 'bar',
     stack: 'all',
-    ...colourOf(of),
+    colour: colourOf(of),
   }));
   const before: ChartSeries = {
     key: 'before',
@@ -234,11 +236,13 @@ function Drawn(props: DrawnProps) {
   const { t } = useTranslation();
   const told = useTold();
   const words = useFigureWords();
+  const says = useNarrowed(asked).join(' · ');
   const figure = useRef<HTMLElement>(null);
   const isKnown = points.some(({ values }) => series.some((one) => (values[one.key] ?? null) !== null));
   const save = (): void => {
     if (figure.current === null) return;
-    pictureOf(figure.current, title).then((picture) => saveBlob(`${chart.title}-${name}.png`, picture), told.failed);
+    const file = `${chart.title}-${name}-${asked.span.from}-${asked.span.to}.png`;
+    pictureOf(figure.current, { title, says }).then((picture) => saveBlob(file, picture), told.failed);
   };
   const draw = (point: ChartPoint, one: ChartSeries) => {
     const value = point.values[one.key];
@@ -280,11 +284,9 @@ function Drawn(props: DrawnProps) {
 }
 
 /** Modalities have their own colours. */
-function colourOf(of: string): { colour: string } | Record<never, never> {
-  const family = /^(?:CT|MR|US|MG|NM|CR)$/.test(of) ? of : ofFamily[of];
-  return family === undefined ? {} : { colour: `var(--iso-modality-${family.toLowerCase()})` };
+function colourOf(modality: string): string {
+  return `var(--iso-modality-${modality === '*' ? 'sr' : modalityFamily(modality)})`;
 }
-const ofFamily: Readonly<Record<string, string>> = { DX: 'cr', RG: 'cr', PT: 'pt', NM: 'pt', XA: 'xa', RF: 'xa' };
 
 function uniqueRows(rows: readonly Row[]): Row[] {
   const byKey = new Map(rows.map((row) => [row.key, row]));

@@ -9,9 +9,10 @@ import {
   type CardPeriod,
 } from '@isocenter/contract/insight/cards.ts';
 import { useFormats } from '#i18n/use-formats.ts';
-import { formatNumber } from '#ui/format/number.ts';
+import { formatNumber, withUnit } from '#ui/format/number.ts';
 import { ProgressBar } from '#ui/progress/progress.tsx';
-import { Course, Figure, FigureCard, Lines } from './figure-card.tsx';
+import { cardPlaces } from './card-places.ts';
+import { Course, Figure, FigureCard, figureText, Lines } from './figure-card.tsx';
 import classes from './cards.module.css';
 
 type Props = { readonly period: CardPeriod };
@@ -21,7 +22,12 @@ export function ProductOrders({ period }: Props) {
   const { t } = useTranslation();
   const formats = useFormats();
   return (
-    <FigureCard route={getProductOrders} title={t('cards.productOrders.title')} period={period}>
+    <FigureCard
+      route={getProductOrders}
+      title={t('cards.productOrders.title')}
+      period={period}
+      more={cardPlaces.productOrders}
+    >
       {({ chart_info: { finished, pending, rejected } }) => {
         const all = Math.max(1, finished + pending + rejected);
         const parts = [
@@ -51,15 +57,16 @@ export function ProductOrders({ period }: Props) {
 
 export function GoalOverview() {
   const { t } = useTranslation();
+  const formats = useFormats();
   return (
-    <FigureCard route={getGoalOverview} title={t('cards.goalOverview.title')}>
+    <FigureCard route={getGoalOverview} title={t('cards.goalOverview.title')} more={cardPlaces.goalOverview}>
       {({ completed, inProgress, series }) => (
         <>
           <Course series={series} label={t('cards.goalOverview.title')} />
           <Lines
             lines={[
-              [t('cards.goalOverview.completed'), completed],
-              [t('cards.goalOverview.inProgress'), inProgress],
+              [t('cards.goalOverview.completed'), figureText(completed, formats)],
+              [t('cards.goalOverview.inProgress'), figureText(inProgress, formats)],
             ]}
           />
         </>
@@ -74,7 +81,7 @@ export function Customers({ period }: Props) {
   const { t } = useTranslation();
   const formats = useFormats();
   return (
-    <FigureCard route={getCustomers} title={t('cards.customers.title')} period={period}>
+    <FigureCard route={getCustomers} title={t('cards.customers.title')} period={period} more={cardPlaces.customers}>
       {({ listData }) => (
         <Lines
           lines={listData.map(({ text, result }) => {
@@ -93,7 +100,12 @@ export function SessionsDevice({ period }: Props) {
   const { t } = useTranslation();
   const formats = useFormats();
   return (
-    <FigureCard route={getSessionsDevice} title={t('cards.sessionsDevice.title')} period={period}>
+    <FigureCard
+      route={getSessionsDevice}
+      title={t('cards.sessionsDevice.title')}
+      period={period}
+      more={cardPlaces.sessionsDevice}
+    >
       {({ chart_info }) => (
         <ul className={classes['shares']}>
           {chart_info.map(({ name, usage, upDown }) => {
@@ -103,7 +115,7 @@ export function SessionsDevice({ period }: Props) {
               <li key={name}>
                 <span>{label}</span>
                 <strong>
-                  {formatNumber(usage, 1, formats)} % <small>{changed(upDown, formats)}</small>
+                  {withUnit(formatNumber(usage, 1, formats), '%')} <small>{changed(upDown, formats)}</small>
                 </strong>
                 <ProgressBar share={usage / 100} label={label} />
               </li>
@@ -116,19 +128,20 @@ export function SessionsDevice({ period }: Props) {
 }
 
 function changed(value: number, formats: Parameters<typeof formatNumber>[2]): string {
-  const text = formatNumber(value, 1, formats);
+  const text = withUnit(formatNumber(value, 1, formats), '%');
   return value > 0 ? `+${text}` : text;
 }
 
 export function Revenue() {
   const { t } = useTranslation();
+  const formats = useFormats();
   return (
-    <FigureCard route={getRevenueCard} title={t('cards.revenue.title')}>
+    <FigureCard route={getRevenueCard} title={t('cards.revenue.title')} more={cardPlaces.revenueOfMonth}>
       {({ thisMonth, lastMonth, series }) => (
         <>
-          <Figure>{thisMonth}</Figure>
+          <Figure>{figureText(thisMonth, formats)}</Figure>
           <Course series={series} label={t('cards.revenue.title')} />
-          <Lines lines={[[t('cards.revenue.lastMonth'), lastMonth]]} />
+          <Lines lines={[[t('cards.revenue.lastMonth'), figureText(lastMonth, formats)]]} />
         </>
       )}
     </FigureCard>
@@ -137,13 +150,14 @@ export function Revenue() {
 
 export function RevenueReport() {
   const { t } = useTranslation();
+  const formats = useFormats();
   return (
-    <FigureCard route={getRevenueReport} title={t('cards.revenueReport.title')}>
+    <FigureCard route={getRevenueReport} title={t('cards.revenueReport.title')} more={cardPlaces.revenueReport}>
       {({ price, budget, years, series }) => (
         <>
-          <Figure says={years[0] ?? ''}>{price}</Figure>
+          <Figure says={years[0] ?? ''}>{figureText(price, formats)}</Figure>
           <Course series={series} label={t('cards.revenueReport.title')} />
-          <Lines lines={[[t('cards.revenueReport.budget'), budget]]} />
+          <Lines lines={[[t('cards.revenueReport.budget'), figureText(budget, formats)]]} />
         </>
       )}
     </FigureCard>

@@ -2,8 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { getAvgSessions, getSupportTracker, type CardPeriod } from '@isocenter/contract/insight/cards.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { Rings } from '#ui/chart/rings.tsx';
-import { formatNumber, formatPercent } from '#ui/format/number.ts';
-import { Course, Figure, FigureCard, Lines } from './figure-card.tsx';
+import { formatNumber, formatPercent, withUnit } from '#ui/format/number.ts';
+import { cardPlaces } from './card-places.ts';
+import { Course, Figure, FigureCard, figureText, Lines } from './figure-card.tsx';
 import classes from './cards.module.css';
 
 type Props = { readonly period: CardPeriod };
@@ -14,7 +15,12 @@ export function SupportTracker({ period }: Props) {
   const formats = useFormats();
   const count = (value: number): string => formatNumber(value, 0, formats);
   return (
-    <FigureCard route={getSupportTracker} title={t('cards.supportTracker.title')} period={period}>
+    <FigureCard
+      route={getSupportTracker}
+      title={t('cards.supportTracker.title')}
+      period={period}
+      more={cardPlaces.supportTracker}
+    >
       {({ totalTicket, newTicket, openTicket, responseTime }) => {
         const given = totalTicket === 0 ? 0 : 1 - openTicket / totalTicket;
         const label = t('cards.supportTracker.given', { share: formatPercent(given, formats) });
@@ -46,16 +52,21 @@ export function AvgSessions({ period }: Props) {
   const formats = useFormats();
   const number = (value: number, decimals = 0): string => formatNumber(value, decimals, formats);
   return (
-    <FigureCard route={getAvgSessions} title={t('cards.avgSessions.title')} period={period}>
+    <FigureCard
+      route={getAvgSessions}
+      title={t('cards.avgSessions.title')}
+      period={period}
+      more={cardPlaces.avgSessions}
+    >
       {({ sessions, growth, goal, users, retention, duration, series }) => (
         <>
-          <Figure says={growth}>{number(sessions)}</Figure>
+          <Figure says={figureText(growth, formats)}>{number(sessions)}</Figure>
           <Course series={series} label={t('cards.avgSessions.title')} />
           <Lines
             lines={[
               [t('cards.avgSessions.users'), number(users)],
               [t('cards.avgSessions.goal'), number(goal)],
-              [t('cards.avgSessions.retention'), `${number(retention)} %`],
+              [t('cards.avgSessions.retention'), withUnit(number(retention), '%')],
               [t('cards.avgSessions.duration'), number(duration, 1)],
             ]}
           />

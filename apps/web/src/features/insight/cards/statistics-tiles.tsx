@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { statisticsCards, type StatisticsCard } from '@isocenter/contract/insight/cards.ts';
 import type { ResponseOf, Route } from '@isocenter/contract/route.ts';
 import { useFormats } from '#i18n/use-formats.ts';
-import { formatNumber } from '#ui/format/number.ts';
-import { Course, Figure, FigureCard } from './figure-card.tsx';
+import { tilePlaces } from './card-places.ts';
+import { Course, Figure, FigureCard, figureText } from './figure-card.tsx';
 
 /** One of the nine tiles: a figure and its course. */
 export function StatisticsTile({ name }: { readonly name: StatisticsCard }) {
@@ -20,17 +20,17 @@ type TileProps = {
 
 function Tile({ name, route, figure }: TileProps) {
   const { t } = useTranslation();
-  const { locale } = useFormats();
+  const formats = useFormats();
   const title = t(`cards.tile.${name}`);
   return (
-    <FigureCard route={route} title={title}>
+    <FigureCard route={route} title={title} more={tilePlaces[name]}>
       {(answer) => {
         const found = figure(answer as never);
         // Each of the nine answers has series.
         const { series } = Object(answer) as Pick<ResponseOf<typeof statisticsCards.orders.route>, 'series'>;
         return (
           <>
-            <Figure>{typeof found === 'number' ? formatNumber(found, 0, { locale }) : found}</Figure>
+            <Figure>{figureText(found, formats)}</Figure>
             <Course series={series} label={title} />
           </>
         );

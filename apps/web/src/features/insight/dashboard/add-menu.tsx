@@ -1,4 +1,4 @@
-import { ActionIcon } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Dashboard } from '@isocenter/contract/insight/dashboard-layout.ts';
@@ -37,9 +37,9 @@ export function AddMenu({ dashboard, onChange }: AddMenuProps) {
   return (
     <LaterMenu
       target={
-        <ActionIcon variant="default" size="lg" aria-label={t('dashboard.add')} title={t('dashboard.add')}>
-          <IconPlus size={17} stroke={1.75} />
-        </ActionIcon>
+        <Button variant="default" size="sm" leftSection={<IconPlus size={16} stroke={1.75} />}>
+          {t('dashboard.add')}
+        </Button>
       }
     >
       {(Menu) => (

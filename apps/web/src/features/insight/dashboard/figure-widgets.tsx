@@ -5,64 +5,17 @@ import { dayAfter } from '@isocenter/contract/zoned-time.ts';
 import type { FigureRow } from '@isocenter/contract/insight/figures.ts';
 import { listOfFigure } from '@isocenter/contract/insight/figure-lists.ts';
 import { FigureLink } from '#ui/figures/figure-link.tsx';
-import { useToday } from '#ui/format/use-today.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { Chart } from '#ui/chart/chart.tsx';
-import { SpanBar } from '#ui/chart/span-bar.tsx';
 import { formatDate, formatDayOfYear } from '#ui/format/date-time.ts';
-import { formatClockDuration } from '#ui/format/duration.ts';
 import { formatNumber } from '#ui/format/number.ts';
-import { ModalityBadge } from '#ui/status/modality-badge.tsx';
 import { modalityFamily } from '#ui/format/colour-of.ts';
 import { figuresQuery } from './dashboard-queries.ts';
+import { lastDays, useLastDays } from './use-last-days.ts';
 import { WeekHours } from './week-hours.tsx';
-import { Broken, WidgetRows } from './widget-rows.tsx';
-import classes from './widget.module.css';
+import { Broken, Loading, Waiting } from './widget-rows.tsx';
 
-/** What figures of a dashboard look back on. */
-const days = 28;
 const mostModalities = 5;
-
-function useLastDays() {
-  const to = useToday();
-  return { from: dayAfter(to, 1 - days), to };
-}
-
-/** How long it takes from receipt to the final report: half of them, 90 of a hundred, by modality. */
-export function Turnaround() {
-  const { t } = useTranslation();
-  const period = useLastDays();
-  const { data, isError, refetch } = useQuery(
-    figuresQuery(['turnaroundMedian', 'turnaroundP90', 'final', 'inTarget'], { ...period, by: 'modality' }),
-  );
-  const rows = data?.rows.filter(({ values }) => (values[2] ?? 0) > 0).slice(0, mostModalities);
-  const most = Math.max(1, ...(rows ?? []).map(({ values }) => values[1] ?? 0));
-  return (
-    <WidgetRows
-      rows={rows}
-      isBroken={isError}
-      onAgain={() => void refetch()}
-      empty={t('dashboard.noFinal')}
-      keyOf={({ key }) => key}
-      draw={({ key, values: [median = 0, p90 = 0, , kept = null] }) => {
-        const [half, most90] = [formatClockDuration(median ?? 0), formatClockDuration(p90 ?? 0)];
-        return (
-          <>
-            <ModalityBadge modality={key === '' ? '–' : key} />
-            <SpanBar
-              spans={[(p90 ?? 0) / most, (median ?? 0) / most]}
-              mark={null}
-              label={t('dashboard.turnaround', { modality: key, half, most: most90 })}
-            />
-            <strong>{half}</strong>
-            <span>{most90}</span>
-            <span className={classes['quiet']}>{kept === null ? '' : `${Math.round(kept)} %`}</span>
-          </>
-        );
-      }}
-    />
-  );
-}
 
 /** What came in on each day, by modality. */
 export function Volumes({ title }: { readonly title: string }) {
@@ -73,7 +26,7 @@ export function Volumes({ title }: { readonly title: string }) {
   const { data, isError, refetch } = useQuery(
     figuresQuery(['received'], { ...period, by: 'day', within: 'modality', most: mostModalities }),
   );
-  if (data === undefined) return isError ? <Broken onAgain={() => void refetch()} /> : null;
+  if (data === undefined) return <Waiting title={title} isBroken={isError} onAgain={() => void refetch()} />;
   const modalities = [...new Set(data.rows.map(({ of = '' }) => of))].filter((code) => code !== '');
   const days = Map.groupBy(data.rows, ({ key }) => key);
   const points = allDays(period).map((day) => ({
@@ -123,7 +76,7 @@ function valuesOf(rows: readonly FigureRow[]): Record<string, number | null> {
 }
 
 function allDays({ from }: { readonly from: string }): readonly string[] {
-  return Array.from({ length: days }, (_, at) => dayAfter(from, at));
+  return Array.from({ length: lastDays }, (_, at) => dayAfter(from, at));
 }
 
 /** When studies come in: weekdays and hours, darker for more. */
@@ -131,7 +84,7 @@ export function Hours() {
   const { t } = useTranslation();
   const period = useLastDays();
   const { data, isError, refetch } = useQuery(figuresQuery(['received'], { ...period, by: 'weekday-hour' }));
-  if (data === undefined) return isError ? <Broken onAgain={() => void refetch()} /> : null;
+  if (data === undefined) return isError ? <Broken onAgain={() => void refetch()} /> : <Loading />;
   const found = new Map(data.rows.map(({ key, values }) => [key, values[0] ?? 0]));
   return (
     <WeekHours

@@ -14,7 +14,7 @@ export function MatchAct({ study }: { readonly study: StudyRow }) {
   if (!mayCorrect || !seesAppointments) return null;
   return (
     <>
-      <ActButton size="small" kind="primary" label={t('dashboard.match.act')} onClick={() => setOpen(true)} />
+      <ActButton size="small" label={t('dashboard.match.act')} onClick={() => setOpen(true)} />
       {isOpen && <MatchDialog study={study} onClose={() => setOpen(false)} />}
     </>
   );

@@ -19,6 +19,8 @@ import { changesFor, fitting } from './fit.ts';
 import classes from './match.module.css';
 
 const mostOffered = 4;
+/** One that fits less, of a hundred, is chosen by nobody but the person. */
+const leastFit = 50;
 
 type MatchDialogProps = { readonly study: StudyRow; readonly onClose: () => void };
 
@@ -29,7 +31,8 @@ export function MatchDialog({ study, onClose }: MatchDialogProps) {
   const [chosen, setChosen] = useState<number>();
   const { rows, isLooking } = useNearAppointments(study);
   const offered = fitting(study, rows).slice(0, mostOffered);
-  const { row } = offered.find((one) => one.row.appointmentId === chosen) ?? offered[0] ?? {};
+  const likely = offered.find(({ fit }) => fit >= leastFit);
+  const { row } = offered.find((one) => one.row.appointmentId === chosen) ?? likely ?? {};
   const { match, isPending } = useMatch(study, onClose);
   return (
     <ConfirmDialog
@@ -42,7 +45,7 @@ export function MatchDialog({ study, onClose }: MatchDialogProps) {
         offered.length > 0 && (
           <Radio.Group
             label={t('dashboard.match.choose')}
-            value={String(row?.appointmentId)}
+            value={row === undefined ? null : String(row.appointmentId)}
             onChange={(value) => setChosen(Number(value))}
           >
             <Stack gap="xs" mt="xs">
@@ -57,19 +60,21 @@ export function MatchDialog({ study, onClose }: MatchDialogProps) {
                 />
               ))}
             </Stack>
+            {row !== undefined && <Changes study={study} row={row} />}
           </Radio.Group>
         )
       }
       onConfirm={row === undefined ? undefined : () => match(row)}
       onCancel={onClose}
     >
-      {row === undefined ? (
-        t(isLooking ? 'dashboard.match.looking' : 'dashboard.match.none')
-      ) : (
-        <Changes study={study} row={row} />
-      )}
+      {t(`dashboard.match.${leadOf(isLooking, offered.length, likely !== undefined)}`)}
     </ConfirmDialog>
   );
+}
+
+function leadOf(isLooking: boolean, offered: number, isLikely: boolean): 'looking' | 'none' | 'likely' | 'poor' {
+  if (offered === 0) return isLooking ? 'looking' : 'none';
+  return isLikely ? 'likely' : 'poor';
 }
 
 /** Around the day on which the study was made, and that on which it came. */
@@ -88,19 +93,21 @@ function useNearAppointments({ studyDate, receivedAt, clinic }: StudyRow) {
 function Changes({ study, row }: { readonly study: StudyRow; readonly row: AppointmentRow }) {
   const { t } = useTranslation();
   const before = { ...study, name: study.patientName.alphabetic };
+  const said = (field: string, value: string | null): string =>
+    field === 'name' ? formatPersonName(value ?? '', '–') : (value ?? '') || '–';
   return (
     <>
-      {t('dashboard.match.text')}
+      <p className={classes['lead']}>{t('dashboard.match.text')}</p>
       <dl className={classes['changes']}>
         {Object.entries(changesFor(study, row)).map(([field, after]) => (
           <div key={field}>
             <dt>{t(`dashboard.match.field.${field as 'name'}`)}</dt>
             <dd>
               <del>
-                <bdi>{before[field as 'name'] || '–'}</bdi>
+                <bdi>{said(field, before[field as 'name'])}</bdi>
               </del>{' '}
               <ins>
-                <bdi>{after}</bdi>
+                <bdi>{said(field, after)}</bdi>
               </ins>
             </dd>
           </div>

@@ -17,8 +17,16 @@ export function isWaiting(state: AppointmentRow['state']): state is keyof typeof
   return Object.hasOwn(nextActs, state);
 }
 
+type NextActProps = {
+  readonly row: AppointmentRow;
+  /** It says of which time it is. */
+  readonly isNamed?: boolean;
+  /** The one that is most likely pressed next. */
+  readonly isFirst?: boolean;
+};
+
 /** The patient has arrived, the examination begins, it is done: one button for whichever is next, with its undo. */
-export function NextAct({ row, isNamed = false }: { readonly row: AppointmentRow; readonly isNamed?: boolean }) {
+export function NextAct({ row, isNamed = false, isFirst = false }: NextActProps) {
   const { t } = useTranslation();
   const told = useTold();
   const client = useQueryClient();
@@ -41,7 +49,7 @@ export function NextAct({ row, isNamed = false }: { readonly row: AppointmentRow
   return (
     <ActButton
       size="small"
-      kind={to === 'in-progress' ? 'primary' : 'default'}
+      kind={isFirst ? 'primary' : 'default'}
       label={isNamed ? t('dashboard.actAt', { act, time: row.time }) : act}
       busy={isPending}
       onClick={run}

@@ -31,7 +31,9 @@ export function Orders() {
         keyOf={({ appointmentId, studyUid }) => appointmentId ?? studyUid ?? ''}
         draw={(order) => <Order order={order} />}
       />
-      <p className={widget['quiet']}>{orderPoints.map((point) => t(`dashboard.order.${point}`)).join(' · ')}</p>
+      {data !== undefined && data.rows.length > 0 && (
+        <p className={widget['quiet']}>{orderPoints.map((point) => t(`dashboard.order.${point}`)).join(' · ')}</p>
+      )}
     </>
   );
 }

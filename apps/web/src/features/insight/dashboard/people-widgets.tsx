@@ -7,6 +7,7 @@ import { Tag } from '#ui/controls/tag.tsx';
 import { formatDate, formatDateTime } from '#ui/format/date-time.ts';
 import { formatPersonName } from '#ui/format/person-name.ts';
 import { ModalityBadge } from '#ui/status/modality-badge.tsx';
+import { AddAppointment, AddTask } from './add-links.tsx';
 import { placeOf } from './appointment-place.ts';
 import { isWaiting, NextAct } from './next-act.tsx';
 import { appointmentsQuery, criticalResultsQuery, firstTasksQuery } from './dashboard-queries.ts';
@@ -60,6 +61,7 @@ export function Tasks() {
       isBroken={isError}
       onAgain={() => void refetch()}
       empty={t('dashboard.noTasks')}
+      emptyAct={<AddTask />}
       keyOf={({ taskId }) => taskId}
       draw={({ taskId, title, dueDay }) => (
         <>
@@ -83,12 +85,14 @@ export function NextPatients() {
   const today = useToday();
   const { data, isError, refetch } = useQuery(appointmentsQuery(today));
   const rows = data?.rows.filter(({ state }) => isWaiting(state));
+  const first = rows?.find(({ state }) => state === 'arrived');
   return (
     <WidgetRows
       rows={rows}
       isBroken={isError}
       onAgain={() => void refetch()}
       empty={t('dashboard.noAppointments')}
+      emptyAct={<AddAppointment />}
       keyOf={({ appointmentId }) => appointmentId}
       draw={(row) => (
         <>
@@ -107,7 +111,7 @@ export function NextPatients() {
             tone={row.state === 'planned' ? 'plain' : 'ok'}
             label={t(`dashboard.appointment.${row.state as 'planned'}`)}
           />
-          <NextAct row={row} />
+          <NextAct row={row} isFirst={row === first} />
         </>
       )}
     />

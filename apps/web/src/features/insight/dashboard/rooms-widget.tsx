@@ -11,11 +11,12 @@ import { appointmentsQuery } from './dashboard-queries.ts';
 import { minutesOf, roomsOf, spanOf, type Room } from './room-slots.ts';
 import { isWaiting, NextAct } from './next-act.tsx';
 import { placeOf } from './appointment-place.ts';
-import { Broken } from './widget-rows.tsx';
+import { AddAppointment } from './add-links.tsx';
+import { Broken, Loading, Nothing } from './widget-rows.tsx';
 import classes from './rooms.module.css';
-import widget from './widget.module.css';
 
 const hour = 60;
+const slotStates = ['done', 'now', 'planned', 'collision'] as const;
 
 /** The day of each room: what is done, what runs, what comes, and where two want it at once. */
 export function Rooms() {
@@ -24,9 +25,9 @@ export function Rooms() {
   const now = useMinute();
   const mayMove = useCan('update', 'Appointment');
   const { data, isError, refetch } = useQuery(appointmentsQuery(today));
-  if (data === undefined) return isError ? <Broken onAgain={() => void refetch()} /> : null;
+  if (data === undefined) return isError ? <Broken onAgain={() => void refetch()} /> : <Loading />;
   const rooms = roomsOf(data.rows);
-  if (rooms.length === 0) return <p className={widget['none']}>{t('dashboard.noAppointments')}</p>;
+  if (rooms.length === 0) return <Nothing act={<AddAppointment />}>{t('dashboard.noAppointments')}</Nothing>;
   const [from, to] = spanOf(data.rows);
   const moment = new Date(now);
   const present = moment.getHours() * hour + moment.getMinutes();
@@ -48,6 +49,14 @@ export function Rooms() {
               <span className={classes['now']} style={{ insetInlineStart: place(present) }} />
             )}
           </RoomLine>
+        ))}
+      </ul>
+      <ul className={classes['legend']} aria-hidden="true">
+        {slotStates.map((state) => (
+          <li key={state}>
+            <span className={`${classes['slot'] ?? ''} ${classes['key'] ?? ''}`} data-state={state} />
+            {t(`dashboard.slotState.${state}`)}
+          </li>
         ))}
       </ul>
     </div>

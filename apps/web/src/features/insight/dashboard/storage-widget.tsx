@@ -9,7 +9,7 @@ import { Chart } from '#ui/chart/chart.tsx';
 import { formatDate } from '#ui/format/date-time.ts';
 import { formatBytes, formatPercent } from '#ui/format/number.ts';
 import { figuresQuery, storageQuery } from './dashboard-queries.ts';
-import { Broken } from './widget-rows.tsx';
+import { Waiting } from './widget-rows.tsx';
 import classes from './widget.module.css';
 
 /** Longer ahead nobody knows. */
@@ -26,6 +26,11 @@ export function Storage({ title }: { readonly title: string }) {
   if (room.isError || course.isError) return <Broken onAgain={() => void room.refetch()} />;
   if (room.data === undefined || course.data === undefined) return null;
   const { storedBytes, freeBytes, bytesPerDay, daysLeft, nearline } = room.data;
+  if (room.data === undefined || course.data === undefined) {
+    const again = (): void => void Promise.all([room.refetch(), course.refetch()]);
+    return <Waiting title={title} isBroken={room.isError || course.isError} onAgain={again} />;
+  }
+  const { storedBytes, freeBytes, bytesPerDay, daysLeft } = room.data;
   const all = storedBytes + freeBytes;
   const points = pointsOf(course.data.rows, { storedBytes, bytesPerDay, all, today, locale: format.locale });
   const isSoon = daysLeft !== null && daysLeft < farDays;

@@ -27,6 +27,14 @@ type Order = { readonly sort: 'dueAt' | 'receivedAt' | 'changedAt'; readonly dir
 export interface StudyRowsKind {
   readonly filter: DayFilter;
   readonly order: Order;
+  /** What is said where there are none. */
+  readonly empty?:
+    | 'yours'
+    | 'countersignatures'
+    | 'unorderedStudies'
+    | 'incompleteStudies'
+    | 'newReports'
+    | 'sharedStudies';
   /** What can be done with one, at the end of its line. */
   readonly act?: (study: StudyRow) => ReactNode;
   /** What is opened: its images, unless something else is said. */
@@ -41,22 +49,33 @@ function reportOf({ studyUid }: StudyRow): ListPlace {
 /** Widgets that show the first studies of a list, and how many there are. */
 export const studyRowsKinds: Partial<Record<WidgetName, StudyRowsKind>> = {
   yours: {
+    empty: 'yours',
     filter: { reader: 'me', status: 'assigned,reading,draft,preliminary' },
     order: { sort: 'dueAt', direction: 'asc' },
   },
-  countersignatures: { filter: { report: 'countersign' }, order: { sort: 'dueAt', direction: 'asc' } },
+  countersignatures: {
+    empty: 'countersignatures',
+    filter: { report: 'countersign' },
+    order: { sort: 'dueAt', direction: 'asc' },
+  },
   unorderedStudies: {
+    empty: 'unorderedStudies',
     filter: unordered,
     order: { sort: 'receivedAt', direction: 'desc' },
     act: (study) => <MatchAct study={study} />,
   },
-  incompleteStudies: { filter: { incomplete: 'yes' }, order: { sort: 'receivedAt', direction: 'desc' } },
+  incompleteStudies: {
+    empty: 'incompleteStudies',
+    filter: { incomplete: 'yes' },
+    order: { sort: 'receivedAt', direction: 'desc' },
+  },
   newReports: {
+    empty: 'newReports',
     filter: { report: 'new' },
     order: { sort: 'changedAt', direction: 'desc' },
     leadsTo: reportOf,
   },
-  sharedStudies: { filter: shared, order: { sort: 'changedAt', direction: 'desc' } },
+  sharedStudies: { empty: 'sharedStudies', filter: shared, order: { sort: 'changedAt', direction: 'desc' } },
 };
 
 export function firstStudiesQuery(filter: StudyFilter, order: Order, limit = rowsOfWidget) {
@@ -68,7 +87,7 @@ export function firstStudiesQuery(filter: StudyFilter, order: Order, limit = row
 }
 
 /** The first studies of a list; the server says when they are others. */
-export function StudyRows({ filter, order, act, leadsTo = imagesOf }: StudyRowsKind) {
+export function StudyRows({ filter, order, empty, act, leadsTo = imagesOf }: StudyRowsKind) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const today = useToday();
@@ -85,7 +104,7 @@ export function StudyRows({ filter, order, act, leadsTo = imagesOf }: StudyRowsK
       rows={data?.rows}
       isBroken={isError}
       onAgain={() => void refetch()}
-      empty={t('dashboard.noStudies')}
+      empty={t(empty === undefined ? 'dashboard.noStudies' : `dashboard.none.${empty}`)}
       keyOf={({ studyUid }) => studyUid}
       draw={(study) => (
         <Row study={study} place={leadsTo(study)}>

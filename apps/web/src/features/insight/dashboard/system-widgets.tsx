@@ -10,6 +10,7 @@ import { ActButton } from '#ui/controls/act-button.tsx';
 import { formatDateTime } from '#ui/format/date-time.ts';
 import { showToast } from '#ui/overlay/toast.tsx';
 import { PeerState } from '#ui/status/peer-state.tsx';
+import { AddNode } from './add-links.tsx';
 import { failedJobsQuery, worstNodesQuery } from './dashboard-queries.ts';
 import { WidgetRows } from './widget-rows.tsx';
 
@@ -23,6 +24,7 @@ export function Nodes() {
       isBroken={isError}
       onAgain={() => void refetch()}
       empty={t('dashboard.noNodes')}
+      emptyAct={<AddNode />}
       keyOf={({ nodeId }) => nodeId}
       draw={({ nodeId, name, aeTitle, state, echoMilliseconds }) => (
         <>

@@ -81,9 +81,11 @@ export function UnreadByPriority({ isOwn = false }: { readonly isOwn?: boolean }
                   )}
                 </td>
                 <td data-tone={first !== undefined && isLate(first, now) ? 'danger' : undefined}>
-                  {first === undefined ? '–' : ageText(first, now)}
+                  <bdi>{first === undefined ? '–' : ageText(first, now)}</bdi>
                 </td>
-                <td>{first === undefined ? '–' : targetText(first)}</td>
+                <td>
+                  <bdi>{first === undefined ? '–' : targetText(first)}</bdi>
+                </td>
               </tr>
             ))}
           </tbody>

@@ -3,7 +3,7 @@ import type { WidgetSize } from '@isocenter/contract/insight/dashboard-layout.ts
 import type { WidgetName } from '@isocenter/contract/insight/dashboard.ts';
 import type { Needs } from '#api/feature.ts';
 import type { ListPlace } from '#ui/figures/figure-link.tsx';
-import { Hours, Turnaround, Volumes } from './figure-widgets.tsx';
+import { Hours, Volumes } from './figure-widgets.tsx';
 import { CriticalResults, NextPatients, Tasks } from './people-widgets.tsx';
 import { Orders } from './orders-widget.tsx';
 import { FaultyUploads } from './uploads-widget.tsx';
@@ -11,6 +11,7 @@ import { Rooms } from './rooms-widget.tsx';
 import { Storage } from './storage-widget.tsx';
 import { StudyRows, studyRowsKinds } from './study-rows.tsx';
 import { FailedJobs, Nodes } from './system-widgets.tsx';
+import { Turnaround } from './turnaround-widget.tsx';
 import { UnreadByPriority } from './unread-by-priority.tsx';
 
 export interface WidgetKind {

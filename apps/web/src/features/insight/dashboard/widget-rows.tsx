@@ -10,31 +10,57 @@ type WidgetRowsProps<Row> = {
   readonly rows: readonly Row[] | undefined;
   readonly isBroken: boolean;
   readonly onAgain: () => void;
-  /** What is said where there are none. */
+  /** What is said where there are none, and what can be done about it. */
   readonly empty: string;
+  readonly emptyAct?: ReactNode;
   readonly keyOf: (row: Row) => string | number;
   readonly draw: (row: Row) => ReactNode;
 };
 
 /** The first rows of a list, in the form of a dashboard: loading, broken, none, some. */
-export function WidgetRows<Row>({ rows, isBroken, onAgain, empty, keyOf, draw }: WidgetRowsProps<Row>) {
+export function WidgetRows<Row>({ rows, isBroken, onAgain, empty, emptyAct, keyOf, draw }: WidgetRowsProps<Row>) {
   if (rows === undefined && isBroken) return <Broken onAgain={onAgain} />;
-  if (rows === undefined) {
-    return (
-      <div className={classes['loading']} aria-hidden="true">
-        {Array.from({ length: 3 }, (_, at) => (
-          <Skeleton key={at} height={34} />
-        ))}
-      </div>
-    );
-  }
-  if (rows.length === 0) return <p className={classes['none']}>{empty}</p>;
+  if (rows === undefined) return <Loading />;
+  if (rows.length === 0) return <Nothing act={emptyAct}>{empty}</Nothing>;
   return (
     <ul className={classes['rows']}>
       {rows.slice(0, rowsOfWidget).map((row) => (
         <li key={keyOf(row)}>{draw(row)}</li>
       ))}
     </ul>
+  );
+}
+
+/** There is nothing, and what can be done about it. */
+export function Nothing({ children, act }: { readonly children: ReactNode; readonly act?: ReactNode }) {
+  return (
+    <div className={classes['none']}>
+      <p>{children}</p>
+      {act}
+    </div>
+  );
+}
+
+/** What stands there until it is known. */
+export function Loading() {
+  return (
+    <div className={classes['loading']} aria-hidden="true">
+      {Array.from({ length: 3 }, (_, at) => (
+        <Skeleton key={at} height={34} />
+      ))}
+    </div>
+  );
+}
+
+type WaitingProps = { readonly title: string; readonly isBroken: boolean; readonly onAgain: () => void };
+
+/** A widget that says its title itself, while it is fetched and where that failed. */
+export function Waiting({ title, isBroken, onAgain }: WaitingProps) {
+  return (
+    <>
+      <h2 className={classes['title']}>{title}</h2>
+      {isBroken ? <Broken onAgain={onAgain} /> : <Loading />}
+    </>
   );
 }
 

@@ -2,7 +2,8 @@ import type { AnalyticsChart } from '@isocenter/contract/insight/analytics-views
 import type { FigureName } from '@isocenter/contract/insight/figure-measures.ts';
 import type { FigureRow } from '@isocenter/contract/insight/figures.ts';
 import type { ForecastRow, StorageForecast } from '@isocenter/contract/insight/storage-forecast.ts';
-import type { Chart, ChartSeries } from '#platform/pdf/pdf.ts';
+import { keyOfDay, type Step } from '@isocenter/contract/insight/periods.ts';
+import type { Chart, ChartMark, ChartSeries } from '#platform/pdf/pdf.ts';
 import type { SubjectFigures, TimeRow } from '../subject-figures.ts';
 import type { Writing } from './figure-format.ts';
 import { filledIn, rowName } from './paper-words.ts';
@@ -31,10 +32,18 @@ export interface DrawnChart {
   readonly block: Chart;
 }
 
+interface Drawn {
+  readonly figures: SubjectFigures;
+  readonly forecast: StorageForecast | undefined;
+  readonly step: Step;
+  /** Days of which something is noted, in the order of their numbers. */
+  readonly notes: readonly { readonly day: string }[];
+}
+
 /** A drawing of a subject on paper; undefined where there is nothing to draw. */
 export function chartBlock(
   chart: AnalyticsChart,
-  { figures, forecast }: { readonly figures: SubjectFigures; readonly forecast: StorageForecast | undefined },
+  { figures, forecast, step, notes }: Drawn,
   writing: Writing,
 ): DrawnChart | undefined {
   const { words, format } = writing;
@@ -65,9 +74,19 @@ export function chartBlock(
       series: series.map((one) => ({ ...one, values: filledUp(one.values, rows.length + ahead.length) })),
       ends: [begin === undefined ? '' : name(begin), end === undefined ? '' : name(end)],
       scale: { most, label: format.value(first, most) },
+      marks: along === undefined ? marksOf(notes, rows, step) : [],
       alt: `${title}: ${series.map(({ label }) => label).join(', ')}`,
     },
   };
+}
+
+/** The numbers of what is noted, each where its day is; those of one place together. */
+function marksOf(notes: Drawn['notes'], rows: readonly TimeRow[], step: Step): ChartMark[] {
+  const numbered = notes.map(({ day }, at) => ({ key: keyOfDay(day, step), number: at + 1 }));
+  return rows.flatMap(({ key }, at) => {
+    const numbers = numbered.filter((one) => one.key === key).map(({ number }) => number);
+    return numbers.length === 0 ? [] : [{ at, label: numbers.join(', ') }];
+  });
 }
 
 /** Each figure, and of the first what it was before. */

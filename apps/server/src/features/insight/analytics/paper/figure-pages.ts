@@ -1,3 +1,4 @@
+import type { AnalyticsNote } from '@isocenter/contract/insight/analytics-notes.ts';
 import type { AnalyticsChart } from '@isocenter/contract/insight/analytics-views.ts';
 import type { FigureName, FigureTopic } from '@isocenter/contract/insight/figure-measures.ts';
 import type { Step } from '@isocenter/contract/insight/periods.ts';
@@ -16,6 +17,8 @@ export interface PrintedFigures {
   readonly figures: SubjectFigures;
   /** How what is stored goes on. */
   readonly forecast: StorageForecast | undefined;
+  /** What is noted on their days, by day. */
+  readonly notes: readonly Pick<AnalyticsNote, 'day' | 'text' | 'clinic'>[];
   /** What the figures are narrowed to, by name. */
   readonly filters: readonly string[];
   readonly institution: string;
@@ -58,6 +61,7 @@ export function figurePages(printed: PrintedFigures): PageDescription {
       ...factBlocks(printed, writing),
       keyTable(figures, writing),
       ...charts,
+      ...noteBlocks(printed, writing),
       ...timeTable(printed, writing),
       ...figures.ranks.flatMap((rank) => rankTable(rank, writing)),
     ],
@@ -99,6 +103,15 @@ function chartBlocks(chart: AnalyticsChart, printed: PrintedFigures, writing: Wr
   const drawn = chartBlock(chart, printed, writing);
   if (drawn === undefined) return [];
   return [heading(drawn.title, 2), drawn.block];
+}
+
+/** What explains the figures, by the numbers that stand in the drawings. */
+function noteBlocks({ notes }: PrintedFigures, { words, format }: Writing): Block[] {
+  if (notes.length === 0) return [];
+  const items = notes.map(({ day, text: said, clinic }) => [
+    text(`${format.time(day)}${clinic === '' ? '' : `, ${clinic}`}: ${said}`),
+  ]);
+  return [heading(words.notes, 2), { kind: 'list', first: 1, items }];
 }
 
 function timeTable({ figures, step }: PrintedFigures, { words, format }: Writing): Block[] {

@@ -15,6 +15,7 @@ export interface PaperWords extends FigureWords {
   readonly now: string;
   readonly before: string;
   readonly change: string;
+  readonly notes: string;
   readonly table: string;
   /** Over a table of who or what has how much. */
   readonly byWhat: string;
@@ -39,6 +40,7 @@ const words: Readonly<Record<string, PaperWords>> = {
     before: 'Before',
     change: 'Change',
     byWhat: 'By {what}',
+    notes: 'Notes',
     table: 'Table behind the charts',
     empty: 'Nothing happened in this period.',
     forecast: 'Forecast',
@@ -59,6 +61,7 @@ const words: Readonly<Record<string, PaperWords>> = {
     before: 'Vorher',
     change: 'Veränderung',
     byWhat: 'Nach {what}',
+    notes: 'Notizen',
     table: 'Tabelle hinter den Diagrammen',
     empty: 'In diesem Zeitraum ist nichts geschehen.',
     forecast: 'Prognose',
@@ -79,6 +82,7 @@ const words: Readonly<Record<string, PaperWords>> = {
     before: 'Avant',
     change: 'Évolution',
     byWhat: 'Par {what}',
+    notes: 'Notes',
     table: 'Tableau derrière les graphiques',
     empty: 'Rien ne s’est passé pendant cette période.',
     forecast: 'Prévision',
@@ -99,6 +103,7 @@ const words: Readonly<Record<string, PaperWords>> = {
     before: 'Antes',
     change: 'Variação',
     byWhat: 'Por {what}',
+    notes: 'Notas',
     table: 'Tabela por trás dos gráficos',
     empty: 'Nada aconteceu neste período.',
     forecast: 'Previsão',

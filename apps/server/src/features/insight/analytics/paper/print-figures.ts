@@ -3,6 +3,7 @@ import { installationProfile } from '#features/system/installation/installation.
 import type { Db } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import type { Printer } from '#platform/pdf/pdf.ts';
+import { notesOf } from '../notes/note-queries.ts';
 import { dayNow } from '../start-queries.ts';
 import { storageAhead } from '../storage-ahead.ts';
 import { filterLabels, subjectFigures } from '../subject-figures.ts';
@@ -23,6 +24,7 @@ export async function printFigures(
   const figures = await subjectFigures(db, principal, query);
   const forecast = await storageAhead({ db, dataDir }, principal, query);
   const labels = await filterLabels(db, principal, query);
+  const notes = await notesOf(db, principal, query);
   const { institutionName } = await installationProfile(db);
   const { timeZone } = await dayNow(db);
   return printer.print(
@@ -32,6 +34,7 @@ export async function printFigures(
       step: query.by ?? 'day',
       figures,
       forecast,
+      notes,
       filters: labels.map(({ label }) => label),
       institution: institutionName || 'Isocenter',
       language,

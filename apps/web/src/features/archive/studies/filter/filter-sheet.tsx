@@ -7,7 +7,7 @@ import type { ListWords } from '../list/list-words.ts';
 import { offeredKeys, setParts } from '#api/list-filter.ts';
 import type { FilterKey, ListFilter } from '#api/list-filter.ts';
 import { FilterPart } from './part-editor.tsx';
-import { useReferrerName } from './use-referrer-name.ts';
+import { useNamedWords } from './use-named-words.ts';
 import { partName, valueText } from './value-text.ts';
 import classes from './filter.module.css';
 
@@ -35,8 +35,7 @@ export function FilterSheet({
   children,
 }: FilterSheetProps) {
   const { t } = listWords;
-  const referrer = useReferrerName(filter.referrerId);
-  const words: ListWords = referrer === undefined ? listWords : { ...listWords, referrer };
+  const words = useNamedWords(filter, listWords);
   const mayChooseReferrer = useCan('read', 'Physician');
   const set = [...(filter.q === undefined ? [] : (['q'] as const)), ...setParts(filter)];
   return (

@@ -9,7 +9,7 @@ import type { ListWords } from '../list/list-words.ts';
 import type { OpenPart } from '../list/study-column.ts';
 import { isEmptyFilter, offeredKeys, setParts, withPart } from '#api/list-filter.ts';
 import type { FilterKey, ListFilter } from '#api/list-filter.ts';
-import { useReferrerName } from './use-referrer-name.ts';
+import { useNamedWords } from './use-named-words.ts';
 import { valueOf } from './label-value.tsx';
 import { partName } from './value-text.ts';
 
@@ -36,10 +36,10 @@ function frequentParts({ clinics }: ListWords): readonly FilterKey[] {
 
 /** Search and chips above a list of studies. Set chips come first. */
 export function StudyFilterBar(props: StudyFilterBarProps) {
-  const { filter, words, searchText, onSearchText, onFilter, opened, onOpened, summary, tools } = props;
+  const { filter, searchText, onSearchText, onFilter, opened, onOpened, summary, tools } = props;
+  const words = useNamedWords(filter, props.words);
   const { t } = words;
   const FilterPart = useLater(loadPart, opened !== null);
-  const referrer = useReferrerName(filter.referrerId);
   const mayChooseReferrer = useCan('read', 'Physician');
   const set: readonly FilterKey[] = setParts(filter).filter((part) => part !== 'field');
   const shown = [...set, ...frequentParts(words).filter((part) => !set.includes(part))];
@@ -81,7 +81,7 @@ export function StudyFilterBar(props: StudyFilterBarProps) {
       )}
       {shown.map((part) => {
         const name = partName(part, words);
-        const value = part === 'referrerId' ? referrer : valueOf(filter, part, words);
+        const value = valueOf(filter, part, words);
         return (
           <FilterChip
             key={part}

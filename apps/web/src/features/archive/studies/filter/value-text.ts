@@ -1,10 +1,9 @@
 import { isMoving } from '@isocenter/contract/archive/moving-days.ts';
-import { listedFigures, listedStates } from '@isocenter/contract/insight/listed-figures.ts';
 import { priorities, studyStatuses } from '@isocenter/contract/archive/study.ts';
 import { coarseStatuses } from '@isocenter/contract/reading/coarse-status.ts';
 import { formatDate } from '#ui/format/date-time.ts';
 import type { ListWords } from '../list/list-words.ts';
-import { datePresetOf, dateSpanOf, dateSpanText } from '#api/date-span.ts';
+import { datePresetOf, dateSpanOf } from '#api/date-span.ts';
 import { criticalWords, dueTimes, keepingWords, listOf, reportWords } from '#api/list-filter.ts';
 import type { FilterKey, ListFilter } from '#api/list-filter.ts';
 
@@ -51,7 +50,7 @@ export function valueText(filter: ListFilter, key: FilterKey, words: ListWords):
     case 'late':
       return words.t('archive.filter.lateYes');
     case 'figure':
-      return figureText(text, words);
+      return words.figure ?? '…';
     case 'saved':
       return words.saved.find(({ filterId }) => String(filterId) === text)?.name ?? `#${text}`;
     case 'referrerId':
@@ -59,14 +58,6 @@ export function valueText(filter: ListFilter, key: FilterKey, words: ListWords):
     default:
       return text;
   }
-}
-
-/** Which studies a figure counts, and of which days. */
-function figureText(text: string, words: ListWords): string {
-  const [name, from = '', to = ''] = text.split(';');
-  const figure = [...listedFigures, ...listedStates].find((known) => known === name);
-  const days = daysText(dateSpanText({ from, to }) ?? '', words);
-  return figure === undefined ? days : `${words.t(`archive.filter.figure.${figure}`)}, ${days}`;
 }
 
 /** Parts of a few words, and under what their texts are. */

@@ -8,6 +8,7 @@ import { EmptyState, NoMatchState } from '#ui/states/state-message.tsx';
 import { uploadPath } from '../acts/study-links.ts';
 import { setParts, toStudyFilter, withPart } from '#api/list-filter.ts';
 import type { ListFilter } from '#api/list-filter.ts';
+import { useNamedWords } from '../filter/use-named-words.ts';
 import { partName, valueText } from '../filter/value-text.ts';
 import { studyCountQuery } from '#api/study-counts.ts';
 import type { ListWords } from './list-words.ts';
@@ -72,7 +73,8 @@ export type NoMatchProps = WordsProps & {
 };
 
 /** The filter leaves nothing: what it says, and how many there are without the days. */
-export function NoMatch({ words, filter, isBin, today, onFilter }: NoMatchProps) {
+export function NoMatch({ words: listWords, filter, isBin, today, onFilter }: NoMatchProps) {
+  const words = useNamedWords(filter, listWords);
   const { t } = words;
   const withoutDays = withPart(withPart(filter, 'date', undefined), 'received', undefined);
   const hasDays = filter.date !== undefined || filter.received !== undefined;

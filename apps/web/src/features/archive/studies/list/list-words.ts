@@ -61,8 +61,9 @@ export type ListWords = Readonly<{
   saved: readonly SavedFilter[];
   /** The fields of studies that the house has added. */
   fields: readonly StudyField[];
-  /** The physician that the list is narrowed to, where somebody has looked up who it is. */
-  referrer?: string;
+  /** The physician and the figure that the list is narrowed to, where somebody has looked up who and what that is. */
+  referrer?: string | undefined;
+  figure?: string | undefined;
 }>;
 
 /** The words of the language and the formats of this person; the same object until they change. Reader groups where they are said. */

@@ -1,6 +1,7 @@
 import { Checkbox, Select, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
@@ -11,13 +12,16 @@ import {
   type AnalyticsReport,
 } from '@isocenter/contract/insight/analytics-reports.ts';
 import { periods } from '@isocenter/contract/insight/periods.ts';
+import { useCan } from '#api/abilities.tsx';
 import { useColleagueSearch } from '#api/colleagues.ts';
 import { storedQuery, useStoredRecord } from '#api/records/stored-record.ts';
 import type { SearchChange } from '#api/search.ts';
+import { useFormats } from '#i18n/use-formats.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { ChoiceField } from '#ui/form/choice-field.tsx';
 import { errorAt } from '#ui/form/error-at.ts';
 import { FormSection, WideField } from '#ui/form/form-layout.tsx';
+import { formatDate } from '#ui/format/date-time.ts';
 import { PeopleField, type ChosenPerson } from '#ui/form/people-field.tsx';
 import { FieldsOf } from '#ui/records/fields-of.tsx';
 import { RecordDrawer } from '#ui/records/record-drawer.tsx';
@@ -27,6 +31,8 @@ import { Notice } from '#ui/states/notice.tsx';
 import type { AnalyticsSearch } from '../analytics-search.ts';
 import { reportKind } from './report-kind.ts';
 import { useReportWords } from './use-report-words.ts';
+
+const mailSettings = { to: '/system/settings', search: { section: 'mail' } } as const;
 
 export type ReportDrawerProps = {
   readonly search: AnalyticsSearch;
@@ -44,6 +50,7 @@ function shownIn({ subject, period, compare, by, filter }: AnalyticsSearch): Sho
 export function ReportDrawer({ search, change, hasMail }: ReportDrawerProps) {
   const { t } = useTranslation();
   const told = useTold();
+  const formats = useFormats();
   const { open = 'new', copyOf } = search;
   const { data: copied } = useQuery({ ...storedQuery(reportKind, copyOf ?? 0), enabled: copyOf !== undefined });
   const isNew = open === 'new';
@@ -68,7 +75,14 @@ export function ReportDrawer({ search, change, hasMail }: ReportDrawerProps) {
       fieldName={useFieldName('analytics.reports.field')}
       onClose={() => change({ open: undefined })}
     >
-      {failure !== null && <Notice tone="danger">{t(`analytics.reports.failure.${failure}`)}</Notice>}
+      {failure !== null && (
+        <Notice tone="danger">
+          {t('analytics.reports.lastFailed', {
+            day: formatDate(stored?.failedAt ?? null, formats),
+            why: t(`analytics.reports.failure.${failure}`),
+          })}
+        </Notice>
+      )}
       <FormSection>
         <FieldsOf
           form={form}
@@ -113,6 +127,7 @@ type ScheduleProps = {
 function ScheduleFields({ form, hasMail, people }: ScheduleProps) {
   const { t } = useTranslation();
   const { weekdays } = useReportWords();
+  const maySetUp = useCan('manage', 'Installation');
   const { cadence, weekday, format } = form.values;
   return (
     <FormSection title={t('analytics.reports.scheduleTitle')} hint={t('analytics.reports.scheduleHint')}>
@@ -124,7 +139,13 @@ function ScheduleFields({ form, hasMail, people }: ScheduleProps) {
           onChange={(value) => form.setFieldValue('cadence', value)}
         />
       </WideField>
-      {cadence !== 'none' && !hasMail && <Notice tone="warn">{t('analytics.reports.failure.no-mail-server')}</Notice>}
+      {cadence !== 'none' && !hasMail && (
+        <WideField>
+          <Notice tone="warn" action={maySetUp && <Link {...mailSettings}>{t('analytics.reports.setUpMail')}</Link>}>
+            {t('analytics.reports.noMail')}
+          </Notice>
+        </WideField>
+      )}
       {cadence === 'weekly' && (
         <Select
           label={t('analytics.reports.field.weekday')}

@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { listOfFigure } from '@isocenter/contract/insight/figure-lists.ts';
+import type { FigureRow } from '@isocenter/contract/insight/figures.ts';
+import { useFormats } from '#i18n/use-formats.ts';
+import { SpanBar } from '#ui/chart/span-bar.tsx';
+import { FigureLink } from '#ui/figures/figure-link.tsx';
+import { formatClockDuration } from '#ui/format/duration.ts';
+import { formatNumber, withUnit } from '#ui/format/number.ts';
+import { ModalityBadge } from '#ui/status/modality-badge.tsx';
+import { figuresQuery } from './dashboard-queries.ts';
+import { useLastDays } from './use-last-days.ts';
+import { Broken, Loading, Nothing } from './widget-rows.tsx';
+import classes from './widget.module.css';
+
+const measures = ['turnaroundMedian', 'turnaroundP90', 'inTarget', 'turnaroundTarget', 'final'] as const;
+const mostModalities = 5;
+
+/** How long it takes from receipt to the final report: half of them, 90 of a hundred, by modality, beside what is aimed at. */
+export function Turnaround() {
+  const { t } = useTranslation();
+  const period = useLastDays();
+  const { data, isError, refetch } = useQuery(figuresQuery(measures, { ...period, by: 'modality' }));
+  if (data === undefined) return isError ? <Broken onAgain={() => void refetch()} /> : <Loading />;
+  const rows = data.rows.filter(({ values }) => (values[4] ?? 0) > 0).slice(0, mostModalities);
+  if (rows.length === 0) return <Nothing>{t('dashboard.noFinal')}</Nothing>;
+  const longest = Math.max(1, ...rows.flatMap(({ values: [, late, , target] }) => [late ?? 0, target ?? 0]));
+  return (
+    <table className={classes['spans']}>
+      <thead>
+        <tr>
+          <th scope="col">
+            <span className="iso-visually-hidden">{t('dashboard.modality')}</span>
+          </th>
+          <th scope="col">
+            <span className="iso-visually-hidden">{t('dashboard.widget.turnaround')}</span>
+          </th>
+          <th scope="col">
+            <bdi>50 %</bdi>
+          </th>
+          <th scope="col">
+            <bdi>90 %</bdi>
+          </th>
+          <th scope="col">{t('dashboard.kept')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <Line key={row.key} row={row} longest={longest} period={period} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+type LineProps = {
+  readonly row: FigureRow;
+  readonly longest: number;
+  readonly period: { readonly from: string; readonly to: string };
+};
+
+function Line({ row: { key, values }, longest, period }: LineProps) {
+  const { t } = useTranslation();
+  const format = useFormats();
+  const [median = 0, late = 0, kept = null, target = null] = values;
+  const [half, most] = [formatClockDuration(median ?? 0), formatClockDuration(late ?? 0)];
+  const isLate = target !== null && (late ?? 0) > target;
+  const list = listOfFigure('turnaroundMedian', { ...period, keys: [['modality', key]] });
+  const modality = key === '' ? '–' : key;
+  return (
+    <tr>
+      <th scope="row">
+        <ModalityBadge modality={modality} />
+      </th>
+      <td>
+        <SpanBar
+          spans={[(late ?? 0) / longest, (median ?? 0) / longest]}
+          mark={target === null ? null : target / longest}
+          isLate={isLate}
+          label={t('dashboard.turnaround', { modality, half, most })}
+        />
+      </td>
+      <td>
+        <strong>{list === null ? half : <FigureLink place={list}>{half}</FigureLink>}</strong>
+      </td>
+      <td data-tone={isLate ? 'danger' : undefined}>{most}</td>
+      <td>
+        <bdi>{kept === null ? '–' : withUnit(formatNumber(kept, 0, format), '%')}</bdi>
+      </td>
+    </tr>
+  );
+}

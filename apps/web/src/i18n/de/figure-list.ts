@@ -1,0 +1,16 @@
+/** What the study list calls the figure that it shows the studies of. */
+export const figureList = {
+  received: 'Eingegangen',
+  reported: 'Befundet',
+  rejected: 'Abgelehnt',
+  unread: 'Ohne Befund',
+  unassigned: 'Ohne Befunder',
+  overdue: 'Überfällig',
+  dosed: 'Mit bekannter Dosis',
+  overDose: 'Über dem Dosisreferenzwert',
+  final: 'Endgültig befundet',
+  late: 'Nach dem Ziel befundet',
+  addended: 'Mit Nachtrag',
+  unordered: 'Ohne Anforderung',
+  shared: 'Mit mir geteilt',
+} as const;
