@@ -122,6 +122,7 @@ import { up as figureIndexes } from './0160-figure-indexes.ts';
 import { up as repliesElsewhere } from './0161-replies-elsewhere.ts';
 import { up as dashboard } from './0164-dashboard.ts';
 import { up as figureRules } from './0166-figure-rules.ts';
+import { up as daysOfLines } from './0182-days-of-lines.ts';
 
 /** In the order in which they are applied; names are never changed and entries never removed. */
 export const migrations: readonly Migration[] = [
@@ -248,4 +249,5 @@ export const migrations: readonly Migration[] = [
   { name: '0168-polls-and-following', up: pollsAndFollowing },
   { name: '0169-told-of-goods-and-followers', up: toldOfGoodsAndFollowers },
   { name: '0170-blog-digest', up: blogDigest },
+  { name: '0182-days-of-lines', up: daysOfLines },
 ];

@@ -129,8 +129,13 @@ function linesTable({ lines, language, record }: PrintedInvoice, words: InvoiceW
         headCell(`${words.service}`),
         ...head.map((label, at) => headCell(inUnit(label, at, head.length, record), 'end')),
       ],
-      ...lines.map(({ procedure, detail, price, quantity, discount, net }, at): Cell[] => [
-        { blocks: [bold(procedure), ...(detail === '' ? [] : [text(detail, 'quiet')])] },
+      ...lines.map(({ procedure, detail, performedOn, price, quantity, discount, net }, at): Cell[] => [
+        {
+          blocks: [
+            bold(procedure),
+            ...quiet(filled([performedOn === null ? '' : dayInWords(language, performedOn), detail])),
+          ],
+        },
         amountCell(moneyIn(language, price)),
         amountCell(decimalIn(language, quantity)),
         ...(hasDiscount ? [amountCell(discount === '0' ? '' : `${decimalIn(language, discount)} %`)] : []),
@@ -138,6 +143,10 @@ function linesTable({ lines, language, record }: PrintedInvoice, words: InvoiceW
       ]),
     ],
   };
+}
+
+function quiet(said: string): Block[] {
+  return said === '' ? [] : [text(said, 'quiet')];
 }
 
 /** Columns of money say their currency once, above. */
