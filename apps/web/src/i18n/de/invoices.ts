@@ -62,6 +62,7 @@ export const invoices = {
     Paid: 'Bezahlt',
   },
   figures: {
+    failed: 'Die Zahlen konnten nicht geladen werden.',
     open: 'Offen',
     inInvoices_one: 'in {{count}} Rechnung',
     inInvoices_other: 'in {{count}} Rechnungen',

@@ -61,6 +61,7 @@ export const invoices = {
     Paid: 'Paid',
   },
   figures: {
+    failed: 'The figures could not be loaded.',
     open: 'Open',
     inInvoices_one: 'in {{count}} invoice',
     inInvoices_other: 'in {{count}} invoices',

@@ -64,6 +64,7 @@ export const invoices = {
     Paid: 'Payée',
   },
   figures: {
+    failed: 'Les chiffres n’ont pas pu être chargés.',
     open: 'À payer',
     inInvoices_one: 'dans {{count}} facture',
     inInvoices_other: 'dans {{count}} factures',

@@ -63,6 +63,7 @@ export const invoices = {
     Paid: 'Paga',
   },
   figures: {
+    failed: 'Não foi possível carregar os números.',
     open: 'Em aberto',
     inInvoices_one: 'em {{count}} fatura',
     inInvoices_other: 'em {{count}} faturas',
