@@ -39,8 +39,11 @@ export function invoicePages(printed: PrintedInvoice): PageDescription {
     mark: record.status === 'Draft' ? words.draft : '',
     body: [
       side([clientBlocks(printed, words), 1], [bankBlocks(printed, words), 1]),
+      space,
       linesTable(printed, words),
+      space,
       side([closingBlocks(printed, words), 1], [[sumsTable(printed, words)], 1]),
+      space,
       ...noteBlocks(printed, words),
       ...stubBlocks(printed, words),
     ],
@@ -50,6 +53,9 @@ export function invoicePages(printed: PrintedInvoice): PageDescription {
 function text(said: string, style: 'usual' | 'small' | 'quiet' = 'small', align: 'start' | 'end' = 'start'): Block {
   return { kind: 'paragraph', style, align, words: [{ text: said }] };
 }
+
+/** A line of nothing between parts. */
+const space = text('\u00a0', 'quiet');
 
 function bold(said: string, style: 'usual' | 'small' = 'small', align: 'start' | 'end' = 'start'): Block {
   return { kind: 'paragraph', style, align, words: [{ text: said, isBold: true }] };

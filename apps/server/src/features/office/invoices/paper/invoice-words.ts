@@ -242,5 +242,6 @@ export function moneyIn(language: string, amount: Amount, currency = ''): string
 
 export function dayInWords(language: string, day: string): string {
   const parts = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
-  return new Intl.DateTimeFormat(language, parts).format(new Date(`${day}T00:00:00Z`));
+  // As the house writes days in English.
+  return new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, parts).format(new Date(`${day}T00:00:00Z`));
 }
