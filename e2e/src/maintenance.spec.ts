@@ -21,12 +21,14 @@ test('maintenance is announced, keeps a reader out where he is, and lets him go 
   await visit(page, '/system/settings?section=maintenance');
   await page.getByText('At a time', { exact: true }).click();
   const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
-  await page.getByLabel(/^Begins/).fill(`${tomorrow}T18:00`);
-  await page.getByLabel(/^Expected to end/).fill(`${tomorrow}T17:00`);
+  await page.getByLabel(/^Begins/).fill(tomorrow);
+  await page.getByLabel(/^Time: Begins/).fill('18:00');
+  await page.getByLabel(/^Expected to end/).fill(tomorrow);
+  await page.getByLabel(/^Time: Expected to end/).fill('5 pm');
   await page.getByLabel(/^What people read/).fill('The disks are exchanged. Urgent: call 5512.');
   const changes = page.getByRole('region', { name: 'What will change' });
   await expect(changes).toContainText('Not accepted as it stands.');
-  await page.getByLabel(/^Expected to end/).fill(`${tomorrow}T19:00`);
+  await page.getByLabel(/^Time: Expected to end/).fill('19:00');
   await expect(changes).toContainText('Off → At a time');
   await expectAccessible(page);
   await page.keyboard.press('Control+s');

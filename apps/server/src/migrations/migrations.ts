@@ -127,6 +127,7 @@ import { up as repliesElsewhere } from './0161-replies-elsewhere.ts';
 import { up as dashboard } from './0164-dashboard.ts';
 import { up as figureRules } from './0166-figure-rules.ts';
 import { up as orderedPriority } from './0175-ordered-priority.ts';
+import { up as daysOfLines } from './0182-days-of-lines.ts';
 
 /** In the order in which they are applied; names are never changed and entries never removed. */
 export const migrations: readonly Migration[] = [
@@ -258,4 +259,5 @@ export const migrations: readonly Migration[] = [
   { name: '0179-tasks-of-messages', up: tasksOfMessages },
   { name: '0180-writer-of-letter', up: writerOfLetter },
   { name: '0181-product-versions', up: productVersions },
+  { name: '0182-days-of-lines', up: daysOfLines },
 ];

@@ -14,7 +14,8 @@ export function useDateWords(): DateWords {
       format,
       firstDayOfWeek,
       clear: t('people.date.clear'),
-      notADate: (example) => t('people.date.notADate', { example }),
+      unread: (example) => t('people.date.unread', { example }),
+      time: t('people.date.time'),
       calendar: {
         previousMonth: t('people.date.previousMonth'),
         nextMonth: t('people.date.nextMonth'),

@@ -85,15 +85,6 @@ export const getInvoiceFigures = defineRoute({
   response: InvoiceFigures,
 });
 
-/** The number of the newest invoice of the caller; null where he has none. */
-export const getNewestInvoice = defineRoute({
-  method: 'GET',
-  path: '/api/office/invoices/newest',
-  summary: 'The newest invoice',
-  access: read,
-  response: Type.Object({ invoiceId: nullable(Type.Integer()) }),
-});
-
 /** A draft for a clinic as it begins: with what the clinic says of itself, and by the terms of who issues it. */
 export const startInvoice = defineRoute({
   method: 'GET',

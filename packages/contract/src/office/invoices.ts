@@ -26,6 +26,8 @@ export const InvoiceLineFields = strict({
   lineId: nullable(Key),
   procedure: filledLine(200),
   detail: line(300),
+  /** The day of the examination that it is for. */
+  performedOn: nullable(CalendarDate),
   quantity: Quantity,
   price: Price,
   discount: Percent,
@@ -38,6 +40,7 @@ export const emptyLine: InvoiceLineFields = {
   lineId: null,
   procedure: '',
   detail: '',
+  performedOn: null,
   quantity: '1',
   price: zero,
   discount: '0',

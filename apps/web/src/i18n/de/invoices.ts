@@ -62,6 +62,7 @@ export const invoices = {
     Paid: 'Bezahlt',
   },
   figures: {
+    failed: 'Die Zahlen konnten nicht geladen werden.',
     open: 'Offen',
     inInvoices_one: 'in {{count}} Rechnung',
     inInvoices_other: 'in {{count}} Rechnungen',
@@ -99,6 +100,7 @@ export const invoices = {
     lines: 'Positionen',
     procedure: 'Leistung',
     detail: 'Einzelheit',
+    performedOn: 'Untersucht',
     quantity: 'Anzahl',
     price: 'Preis',
     discount: 'Rabatt',
@@ -201,7 +203,6 @@ export const invoices = {
     makeAll: 'Alle Rechnungen machen',
     made_one: '{{count}} Entwurf ist gemacht',
     made_other: '{{count}} Entwürfe sind gemacht',
-    performedOn: 'Untersucht',
     signedOn: 'Unterschrieben',
     noPrice: 'kein Preis',
   },

@@ -11,7 +11,8 @@ export const people = {
   },
   date: {
     clear: 'Datum löschen',
-    notADate: 'Das ist kein Datum. Schreibweise: {{example}}.',
+    unread: 'Schreibweise: {{example}}.',
+    time: 'Uhrzeit',
     previousMonth: 'Voriger Monat',
     nextMonth: 'Nächster Monat',
     previousYear: 'Voriges Jahr',
@@ -97,7 +98,6 @@ export const people = {
     fontScaleOption: { '90': 'Klein', '100': 'Normal', '112': 'Groß', '125': 'Größer' },
     datesAndTimes: 'Datum und Uhrzeit',
     dateFormat: 'Datum',
-    timeFormat: 'Uhrzeit',
     timeFormatOption: { '24h': '24 Stunden', '12h': '12 Stunden' },
     example: 'Jetzt: {{example}}',
     layout: 'Menü und Kopfleiste',

@@ -61,6 +61,7 @@ export const invoices = {
     Paid: 'Paid',
   },
   figures: {
+    failed: 'The figures could not be loaded.',
     open: 'Open',
     inInvoices_one: 'in {{count}} invoice',
     inInvoices_other: 'in {{count}} invoices',
@@ -98,6 +99,7 @@ export const invoices = {
     lines: 'Lines',
     procedure: 'Service',
     detail: 'Detail',
+    performedOn: 'Examined',
     quantity: 'Count',
     price: 'Rate',
     discount: 'Discount',
@@ -200,7 +202,6 @@ export const invoices = {
     makeAll: 'Make all invoices',
     made_one: '{{count}} draft is made',
     made_other: '{{count}} drafts are made',
-    performedOn: 'Examined',
     signedOn: 'Signed',
     noPrice: 'no price',
   },

@@ -12,7 +12,8 @@ export const people = {
   },
   date: {
     clear: 'Clear the date',
-    notADate: 'This is not a date. Write it like {{example}}.',
+    unread: 'Write it like {{example}}.',
+    time: 'Time',
     previousMonth: 'Previous month',
     nextMonth: 'Next month',
     previousYear: 'Previous year',
@@ -96,7 +97,6 @@ export const people = {
     fontScaleOption: { '90': 'Small', '100': 'Normal', '112': 'Large', '125': 'Larger' },
     datesAndTimes: 'Dates and times',
     dateFormat: 'Date',
-    timeFormat: 'Time',
     timeFormatOption: { '24h': '24 hours', '12h': '12 hours' },
     example: 'Now: {{example}}',
     layout: 'Menu and navbar',

@@ -64,6 +64,7 @@ export const invoices = {
     Paid: 'Payée',
   },
   figures: {
+    failed: 'Les chiffres n’ont pas pu être chargés.',
     open: 'À payer',
     inInvoices_one: 'dans {{count}} facture',
     inInvoices_other: 'dans {{count}} factures',
@@ -104,6 +105,7 @@ export const invoices = {
     lines: 'Lignes',
     procedure: 'Prestation',
     detail: 'Détail',
+    performedOn: 'Réalisé',
     quantity: 'Nombre',
     price: 'Tarif',
     discount: 'Remise',
@@ -214,7 +216,6 @@ export const invoices = {
     made_one: '{{count}} brouillon est fait',
     made_other: '{{count}} brouillons sont faits',
     made_many: '{{count}} brouillons sont faits',
-    performedOn: 'Réalisé',
     signedOn: 'Signé',
     noPrice: 'pas de tarif',
   },

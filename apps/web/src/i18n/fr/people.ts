@@ -11,7 +11,8 @@ export const people = {
   },
   date: {
     clear: 'Effacer la date',
-    notADate: 'Ce n’est pas une date. Écrivez-la ainsi : {{example}}.',
+    unread: 'Écrivez ainsi : {{example}}.',
+    time: 'Heure',
     previousMonth: 'Mois précédent',
     nextMonth: 'Mois suivant',
     previousYear: 'Année précédente',
@@ -97,7 +98,6 @@ export const people = {
     fontScaleOption: { '90': 'Petite', '100': 'Normale', '112': 'Grande', '125': 'Très grande' },
     datesAndTimes: 'Dates et heures',
     dateFormat: 'Date',
-    timeFormat: 'Heure',
     timeFormatOption: { '24h': '24 heures', '12h': '12 heures' },
     example: 'Maintenant : {{example}}',
     layout: 'Menu et barre du haut',

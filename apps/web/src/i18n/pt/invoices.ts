@@ -63,6 +63,7 @@ export const invoices = {
     Paid: 'Paga',
   },
   figures: {
+    failed: 'Não foi possível carregar os números.',
     open: 'Em aberto',
     inInvoices_one: 'em {{count}} fatura',
     inInvoices_other: 'em {{count}} faturas',
@@ -103,6 +104,7 @@ export const invoices = {
     lines: 'Itens',
     procedure: 'Serviço',
     detail: 'Detalhe',
+    performedOn: 'Exame',
     quantity: 'Quantidade',
     price: 'Preço',
     discount: 'Desconto',
@@ -212,7 +214,6 @@ export const invoices = {
     made_one: '{{count}} rascunho foi gerado',
     made_other: '{{count}} rascunhos foram gerados',
     made_many: '{{count}} rascunhos foram gerados',
-    performedOn: 'Exame',
     signedOn: 'Assinado',
     noPrice: 'sem preço',
   },

@@ -11,7 +11,8 @@ export const people = {
   },
   date: {
     clear: 'Limpar a data',
-    notADate: 'Isto não é uma data. Escreva assim: {{example}}.',
+    unread: 'Escreva assim: {{example}}.',
+    time: 'Hora',
     previousMonth: 'Mês anterior',
     nextMonth: 'Próximo mês',
     previousYear: 'Ano anterior',
@@ -96,7 +97,6 @@ export const people = {
     fontScaleOption: { '90': 'Pequeno', '100': 'Normal', '112': 'Grande', '125': 'Maior' },
     datesAndTimes: 'Datas e horas',
     dateFormat: 'Data',
-    timeFormat: 'Hora',
     timeFormatOption: { '24h': '24 horas', '12h': '12 horas' },
     example: 'Agora: {{example}}',
     layout: 'Menu e barra superior',

@@ -14,8 +14,9 @@ export type DateWords = Readonly<{
   /** Sunday is 0. */
   firstDayOfWeek: number;
   clear: string;
-  /** Under a text that is no date; `example` is written as the person writes dates. */
-  notADate: (example: string) => string;
+  /** Under a text that is no date or time; `example` is written as the person writes one. */
+  unread: (example: string) => string;
+  time: string;
   calendar: Readonly<{
     previousMonth: string;
     nextMonth: string;
@@ -83,7 +84,7 @@ export function DateField({
       ariaLabels={words.calendar}
       description={hint}
       inputWrapperOrder={['label', 'input', 'error', 'description']}
-      error={isOff && isLeft ? words.notADate(formatDate(example, format)) : error}
+      error={isOff && isLeft ? words.unread(formatDate(example, format)) : error}
       disabled={disabled ?? false}
       required={required ?? false}
       popoverProps={{ withinPortal: !within }}

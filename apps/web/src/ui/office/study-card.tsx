@@ -6,6 +6,7 @@ import { useStatusText } from '#i18n/status-text.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { formatDate } from '../format/date-time.ts';
 import { PersonName } from '../people/person-name.tsx';
+import { PictureTile } from '../pictures/picture-tile.tsx';
 import { ModalityBadge } from '../status/modality-badge.tsx';
 import { StatusPill } from '../status/status-label.tsx';
 import classes from './office.module.css';
@@ -22,6 +23,14 @@ type ShownStudy = Pick<
   | 'status'
   | 'instanceCount'
 >;
+
+/** Reports, documents and sounds: nothing of them can be drawn. */
+const withoutPicture: ReadonlySet<string> = new Set(['SR', 'DOC', 'PR', 'KO', 'AU', 'REG']);
+
+/** Of a loop the picture is one of its frames. */
+function hasPicture({ modalities, instanceCount }: ShownStudy): boolean {
+  return instanceCount > 0 && modalities.some((modality) => !withoutPicture.has(modality));
+}
 
 /** A study that somebody sent: for who sees it what it is and the ways to it; for others, to whom it is null, that there is one. */
 export function StudyCard({ study }: { readonly study: ShownStudy | null }) {
@@ -42,6 +51,11 @@ export function StudyCard({ study }: { readonly study: ShownStudy | null }) {
   return (
     <section className={classes['study']} aria-label={t('officeWords.studyOf', { accession })}>
       <header>
+        {hasPicture(study) && (
+          <span className={classes['picture']}>
+            <PictureTile url={`/dicom-web/studies/${encodeURIComponent(studyUid)}/thumbnail`} shape="square" />
+          </span>
+        )}
         <ModalityBadge modality={modalities} />
         <p>
           <span>

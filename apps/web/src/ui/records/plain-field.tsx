@@ -6,6 +6,7 @@ import { errorAt } from '../form/error-at.ts';
 import { LinesField } from '../form/lines-field.tsx';
 import { MomentField } from '../form/moment-field.tsx';
 import { SuggestedField } from '../form/suggested-field.tsx';
+import { TimeField } from '../form/time-field.tsx';
 import { ChosenField } from './chosen-field.tsx';
 import type { PlainFieldProps } from './field.ts';
 
@@ -23,7 +24,13 @@ export function PlainField({ field, label, isNeeded: required, form }: PlainFiel
     case 'email':
       return <TextInput {...input} type={kind} />;
     case 'time':
-      return <TextInput {...input} type="time" />;
+      return (
+        <TimeField
+          {...{ ...shared, error }}
+          value={String(form.values[name])}
+          onChange={(time) => form.setFieldValue(name, time)}
+        />
+      );
     case 'tel':
     case 'code':
       return <TextInput {...input} type={kind === 'tel' ? kind : 'text'} dir="ltr" />;

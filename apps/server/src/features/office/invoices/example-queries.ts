@@ -7,13 +7,14 @@ export interface ExampleStudy {
   readonly clinicId: number;
   readonly procedure: string;
   readonly detail: string;
+  readonly performedOn: string | null;
 }
 
 /** Studies of clinics, the newest first. */
 export async function exampleStudies(db: Db): Promise<ExampleStudy[]> {
   const { rows } = await sql<ExampleStudy>`select study.id as "studyKey", study.clinic_id as "clinicId",
       coalesce(nullif(description, ''), array_to_string(modalities, ' ')) as procedure,
-      concat_ws(', ', study_at::date::text, nullif(accession, '')) as detail
+      coalesce(accession, '') as detail, study_at::date as "performedOn"
     from study where clinic_id is not null and binned_at is null order by study_at desc nulls last, id limit 40`.execute(
     db,
   );

@@ -131,7 +131,7 @@ async function becomes(
   const amount = fate === 'paid' ? total : fate.startsWith('partly') ? '500.00' : undefined;
   if (amount === undefined) return;
   const day = paidOn > today ? today : paidOn;
-  const payment = { amount, paidOn: day, method: 'bank-transfer', reference: `SEPA ${day}`, note: '' } as const;
+  const payment = { amount, paidOn: day, method: 'bank-transfer', reference: 'SEPA', note: '' } as const;
   await payInvoice(needs, principal, { invoiceId, ...payment, asCredit: false });
 }
 
@@ -144,9 +144,9 @@ async function billStudies(
   const [first] = studies;
   if (first === undefined) return;
   const own = studies.filter(({ clinicId }) => clinicId === first.clinicId).slice(0, 12);
-  const lines = own.map(({ studyKey, procedure, detail }) => {
+  const lines = own.map(({ clinicId: _clinic, ...of }) => {
     const { lineId: _, ...line } = emptyLine;
-    return { ...line, procedure, detail, price: '62.00', tax1: '23', studyKey };
+    return { ...line, ...of, price: '62.00', tax1: '23' };
   });
   const { clinicId } = first;
   await db

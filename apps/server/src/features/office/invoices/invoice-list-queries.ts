@@ -61,10 +61,3 @@ function filtersOf(asked: Filters): RawBuilder<unknown>[] {
     ...(age === undefined ? [] : [sql`(${isOpen} and ${ages[age]})`]),
   ];
 }
-
-/** The newest of the viewer's. */
-export async function newestInvoice(db: Db, viewer: Principal): Promise<number | null> {
-  const { rows } = await sql<{ id: number }>`select id from invoice where ${visibleInvoices(viewer)}
-    order by id desc limit 1`.execute(db);
-  return rows[0]?.id ?? null;
-}

@@ -101,6 +101,8 @@ describe('a signed report', () => {
     const waiting = () => admin.json<{ rows: Billable[] }>('/api/office/lines-to-bill');
     const { rows } = await waiting();
     expect(rows).toMatchObject([{ procedure: 'CT reading of north', price: '30.00', studyUid: uid, clinicId: north }]);
+    const [{ performedOn } = { performedOn: null }] = rows;
+    expect(performedOn).toMatch(/^\d{4}-\d\d-\d\d$/);
     const { invoiceIds } = await admin.json<{ invoiceIds: number[] }>(
       '/api/office/lines-to-bill/invoices',
       json({ billableIds: rows.map(({ billableId }) => billableId) }),
@@ -109,7 +111,7 @@ describe('a signed report', () => {
     const [invoiceId = 0] = invoiceIds;
     expect(await read(invoiceId)).toMatchObject({
       total: '36.90',
-      lines: [{ studyUid: uid }],
+      lines: [{ studyUid: uid, performedOn, detail: expect.not.stringContaining(String(performedOn)) as string }],
       events: [{ kind: 'raised' }],
     });
     await admin.fetch(`/api/office/invoices/${invoiceId}`, { method: 'DELETE' });

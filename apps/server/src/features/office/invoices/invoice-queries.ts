@@ -49,8 +49,9 @@ export async function findInvoice(
 /** In their order. Which study one is for is told to those who see it. */
 export async function linesOf(db: Db, viewer: InvoiceReader, invoiceId: number): Promise<Invoice['lines']> {
   const { rows } = await sql<Invoice['lines'][number]>`select line.id as "lineId", line.procedure, line.detail,
-      trim_scale(line.quantity)::text as quantity, line.price, trim_scale(line.discount)::text as discount,
-      trim_scale(line.tax1)::text as tax1, trim_scale(line.tax2)::text as tax2, line.net, study.study_uid as "studyUid"
+      performed_on as "performedOn", trim_scale(line.quantity)::text as quantity, line.price,
+      trim_scale(line.discount)::text as discount, trim_scale(line.tax1)::text as tax1,
+      trim_scale(line.tax2)::text as tax2, line.net, study.study_uid as "studyUid"
     from invoice_line as line left join study on study.id = line.study_key and study.binned_at is null
       and ${viewer === 'product' ? sql`false` : visibleStudies(viewer)}
     where invoice_id = ${invoiceId} order by position`.execute(db);
@@ -129,11 +130,7 @@ function totals({ subtotal, discount, tax, total }: InvoiceSums) {
 async function writeLines(tx: Db, invoiceId: number, lines: readonly WrittenLine[], sums: InvoiceSums): Promise<void> {
   if (lines.length === 0) return;
   const rows = lines.map(({ studyKey = null, reportId = null, ...line }, position) => ({
-    ...line,
-    invoice_id: invoiceId,
-    position,
-    study_key: studyKey,
-    report_id: reportId,
+    ...snakeRow({ ...line, invoiceId, position, studyKey, reportId }),
     net: sums.lines[position]?.net ?? '0.00',
   }));
   await tx.insertInto('invoice_line').values(rows).execute();

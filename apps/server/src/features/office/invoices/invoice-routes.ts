@@ -9,7 +9,6 @@ import {
   getInvoiceFigures,
   getInvoicePdf,
   getInvoiceUbl,
-  getNewestInvoice,
   listInvoices,
   remindInvoice as remindInvoiceRoute,
   removeInvoice as removeInvoiceRoute,
@@ -27,7 +26,7 @@ import { servePage } from '#platform/lists/serve-page.ts';
 import type { TableColumns } from '#platform/lists/stream-table.ts';
 import { figuresOf } from './figure-queries.ts';
 import { addEvent, markDownloaded } from './invoice-queries.ts';
-import { newestInvoice, pageOfInvoices } from './invoice-list-queries.ts';
+import { pageOfInvoices } from './invoice-list-queries.ts';
 import { mayOfInvoices, type InvoiceNeeds } from './load-invoice.ts';
 import { fileName, invoiceFile, printedOf } from './paper/print-invoice.ts';
 import { payInvoice, settle } from './pay-invoice.ts';
@@ -83,7 +82,6 @@ function readRoutes(server: HttpServer, needs: InvoiceNeeds): void {
     read: (principal, asked) => pageOfInvoices(db, principal, asked),
   });
   serve(server, getInvoiceFigures, ({ principal }) => figuresOf(db, principal));
-  serve(server, getNewestInvoice, async ({ principal }) => ({ invoiceId: await newestInvoice(db, principal) }));
   serve(server, startInvoice, async ({ params, principal }) => {
     const { head, currency } = await startOf(db, principal, params.clinicId);
     return { ...head, currency, lines: [] };

@@ -1,7 +1,6 @@
 import { statusOf, type PaymentFields } from '@isocenter/contract/office/invoices.ts';
 import { addUp, compareAmounts, zero } from '@isocenter/contract/office/money.ts';
 import { say } from '@isocenter/contract/said.ts';
-import { recordAudit } from '#features/people/audit/audit.ts';
 import { forgetOffice } from '#features/system/notices/notices.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
@@ -12,7 +11,7 @@ import { requireInvoice, type InvoiceNeeds } from './load-invoice.ts';
 import type { PrintedInvoice } from './paper/invoice-pages.ts';
 import { receiptLetter } from './paper/print-invoice.ts';
 import { queueLetter } from './queue-letter.ts';
-import { subjectOf, tellWriters } from './save-invoice.ts';
+import { recordAct } from './save-invoice.ts';
 
 interface Payment extends PaymentFields {
   readonly invoiceId: number;
@@ -29,9 +28,8 @@ export async function payInvoice(
 ): Promise<void> {
   const { outbox } = needs;
   await needs.db.transaction().execute(async (tx) => {
-    const { status, kind, balance, paid, clinicId, clientEmail } = await requireInvoice(tx, principal, invoiceId, {
-      forUpdate: true,
-    });
+    const record = await requireInvoice(tx, principal, invoiceId, { forUpdate: true });
+    const { status, kind, balance, paid, clientEmail } = record;
     if (status === 'Draft') throw new AppError('conflict', 'A draft is not paid: it is sent first.');
     if (kind === 'credit-note') throw new AppError('conflict', 'A credit note is settled by itself.');
     const { amount, method } = payment;
@@ -49,8 +47,7 @@ export async function payInvoice(
       await addEvent(tx, invoiceId, { kind: 'receipt', accountId: principal.accountId, about: clientEmail });
     }
     const detail = { amount, method, receipt: isReceipted };
-    await recordAudit(tx, principal, { action: 'invoice.pay', subject: subjectOf(invoiceId), detail });
-    await tellWriters(tx, clinicId);
+    await recordAct(tx, principal, record, { action: 'invoice.pay', detail });
   });
 }
 

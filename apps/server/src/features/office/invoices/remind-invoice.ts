@@ -1,5 +1,4 @@
 import type { SendFields } from '@isocenter/contract/office/invoices.ts';
-import { recordAudit } from '#features/people/audit/audit.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { addEvent } from './invoice-queries.ts';
@@ -8,7 +7,7 @@ import { requireInvoice, type InvoiceNeeds } from './load-invoice.ts';
 import { queueLetter } from './queue-letter.ts';
 import { reminderLetter } from './paper/print-invoice.ts';
 import { markReminded, takeToRemind } from './remind-queries.ts';
-import { subjectOf, tellWriters } from './save-invoice.ts';
+import { recordAct } from './save-invoice.ts';
 
 /** After so many that cannot be sent, a round ends. */
 const mostFailed = 20;
@@ -76,6 +75,5 @@ async function remindOne(needs: InvoiceNeeds, reader: InvoiceReader, invoiceId: 
   const accountId = reader === 'product' ? null : reader.accountId;
   await addEvent(tx, invoiceId, { kind: 'reminded', accountId, about: `${level}, ${to}` });
   const actor = reader === 'product' ? { system: 'invoices' } : reader;
-  await recordAudit(tx, actor, { action: 'invoice.remind', subject: subjectOf(invoiceId), detail: { level } });
-  await tellWriters(tx, record.clinicId);
+  await recordAct(tx, actor, record, { action: 'invoice.remind', detail: { level } });
 }

@@ -9,6 +9,7 @@ import { say } from '@isocenter/contract/said.ts';
 import { dayAfter } from '@isocenter/contract/zoned-time.ts';
 import { recordAudit } from '#features/people/audit/audit.ts';
 import { tellOffice } from '#features/system/events/events.ts';
+import { picked } from '#platform/database/names.ts';
 import { requireRevision } from '#platform/database/revision.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
@@ -23,6 +24,7 @@ import {
   releaseReports,
   replaceInvoice,
   sourcesOf,
+  type InvoiceRecord,
   type WrittenInvoice,
   type WrittenLine,
 } from './invoice-queries.ts';
@@ -91,18 +93,16 @@ export async function changeInvoice(
     await replaceInvoice(tx, invoiceId, await checked(tx, principal, fields, signed));
     await releaseReports(tx, invoiceId);
     await addEvent(tx, invoiceId, { kind: 'changed', accountId: principal.accountId });
-    await recordAudit(tx, principal, { action: 'invoice.change', subject: subjectOf(invoiceId) });
-    await tellWriters(tx, fields.clinicId);
+    await recordAct(tx, principal, { ...fields, invoiceId }, { action: 'invoice.change' });
   });
 }
 
 /** @throws AppError `not-found`; `conflict` for one that was sent */
 export async function removeInvoice(db: Db, principal: Principal, invoiceId: number): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    const { clinicId } = await requireDraft(tx, principal, invoiceId);
+    const record = await requireDraft(tx, principal, invoiceId);
     await deleteInvoice(tx, invoiceId);
-    await recordAudit(tx, principal, { action: 'invoice.remove', subject: subjectOf(invoiceId) });
-    await tellWriters(tx, clinicId);
+    await recordAct(tx, principal, record, { action: 'invoice.remove' });
   });
 }
 
@@ -134,18 +134,20 @@ export async function creditInvoice(db: Db, principal: Principal, invoiceId: num
 async function copyOf(tx: Db, principal: Principal, invoiceId: number): Promise<{ head: Head; lines: WrittenLine[] }> {
   const record = await requireInvoice(tx, principal, invoiceId);
   const { head } = await startOf(tx, principal, record.clinicId);
-  const { clientCompany, clientName, clientEmail, clientAddress, clientCountry, clientContact } = record;
-  const { issuerId, service, reference, salesperson, acceptVia, note, hasTerms, hasNote, hasStub } = record;
   const sources = await sourcesOf(tx, invoiceId);
   const lines = (await linesOf(tx, principal, invoiceId)).map(({ lineId, net: _net, studyUid: _uid, ...line }) => ({
     ...line,
     // The report was billed already: only the study goes on.
     studyKey: sources.get(lineId)?.studyKey ?? null,
   }));
-  const client = { clientCompany, clientName, clientEmail, clientAddress, clientCountry, clientContact };
-  const rest = { service, reference, salesperson, acceptVia, note, hasTerms, hasNote, hasStub };
-  return { head: { ...head, ...client, ...rest, issuerId: issuerId ?? head.issuerId }, lines };
+  return { head: { ...head, ...picked(record, copied), issuerId: record.issuerId ?? head.issuerId }, lines };
 }
+
+/** What goes onto a copy; the days are its own. */
+const copied = [
+  ...(['clientCompany', 'clientName', 'clientEmail', 'clientAddress', 'clientCountry', 'clientContact'] as const),
+  ...(['service', 'reference', 'salesperson', 'acceptVia', 'note', 'hasTerms', 'hasNote', 'hasStub'] as const),
+] as const;
 
 /** Lines of a credit note are typed as those of an invoice, and count below zero. */
 function takenBack<Line extends WrittenLine>(line: Line): Line {
@@ -181,8 +183,7 @@ async function insertDraft(
   const kind = creditOf === null ? 'invoice' : 'credit-note';
   const invoiceId = await insertInvoice(tx, written, { kind, creditOf });
   await addEvent(tx, invoiceId, { ...event, accountId: principal.accountId });
-  await recordAudit(tx, principal, { action: 'invoice.add', subject: subjectOf(invoiceId), detail: { kind } });
-  await tellWriters(tx, written.fields.clinicId);
+  await recordAct(tx, principal, { ...written.fields, invoiceId }, { action: 'invoice.add', detail: { kind } });
   return invoiceId;
 }
 
@@ -224,6 +225,17 @@ async function requireDraft(tx: Db, principal: Principal, invoiceId: number) {
 }
 
 export const subjectOf = (invoiceId: number) => ({ kind: 'invoice', id: String(invoiceId) });
+
+/** Writes into the trail what was done with an invoice, and has it read anew where it is open. */
+export async function recordAct(
+  tx: Db,
+  actor: Parameters<typeof recordAudit>[1],
+  { invoiceId, clinicId }: Pick<InvoiceRecord, 'invoiceId' | 'clinicId'>,
+  act: Omit<Parameters<typeof recordAudit>[2], 'subject'>,
+): Promise<void> {
+  await recordAudit(tx, actor, { ...act, subject: subjectOf(invoiceId) });
+  await tellWriters(tx, clinicId);
+}
 
 /** Whoever has the invoices of a clinic open reads them anew. */
 export async function tellWriters(tx: Db, clinicId: number): Promise<void> {

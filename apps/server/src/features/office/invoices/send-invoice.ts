@@ -1,6 +1,5 @@
 import type { SendFields } from '@isocenter/contract/office/invoices.ts';
 import { compareAmounts, negated, zero } from '@isocenter/contract/office/money.ts';
-import { recordAudit } from '#features/people/audit/audit.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Principal } from '#platform/http/principal.ts';
@@ -9,7 +8,7 @@ import { issuerNow, requireInvoice, type InvoiceNeeds } from './load-invoice.ts'
 import { usualLetter } from './paper/print-invoice.ts';
 import { settle, writePayment } from './pay-invoice.ts';
 import { queueLetter } from './queue-letter.ts';
-import { subjectOf, tellWriters } from './save-invoice.ts';
+import { recordAct } from './save-invoice.ts';
 
 /** As `sendInvoice` of the contract. @throws AppError `not-found`, `conflict` */
 export async function sendInvoice(
@@ -51,14 +50,13 @@ export async function payInvoices(
   for (const invoiceId of invoiceIds)
     await db.transaction().execute(async (tx) => {
       const record = await requireInvoice(tx, principal, invoiceId, { forUpdate: true });
-      const { status, kind, balance, clinicId } = record;
+      const { status, kind, balance } = record;
       if (status === 'Draft' || kind === 'credit-note' || compareAmounts(balance, zero) <= 0) return;
       const { today } = await standingOf(tx, invoiceId);
       const payment = { amount: balance, paidOn: today, method: 'bank-transfer', reference: '', note: '' } as const;
       await writePayment(tx, principal, invoiceId, payment);
       const detail = { amount: balance, method: payment.method };
-      await recordAudit(tx, principal, { action: 'invoice.pay', subject: subjectOf(invoiceId), detail });
-      await tellWriters(tx, clinicId);
+      await recordAct(tx, principal, record, { action: 'invoice.pay', detail });
       paid += 1;
     });
   return paid;
@@ -73,8 +71,7 @@ async function sendOne(needs: InvoiceNeeds, principal: Principal, invoiceId: num
   const kind = isMailed ? 'sent' : 'sent-by-hand';
   await addEvent(tx, invoiceId, { kind, accountId: principal.accountId, about: isMailed ? letter.to : '' });
   await settle(tx, invoiceId);
-  await recordAudit(tx, principal, { action: 'invoice.send', subject: subjectOf(invoiceId), detail: { kind } });
-  await tellWriters(tx, record.clinicId);
+  await recordAct(tx, principal, record, { action: 'invoice.send', detail: { kind } });
 }
 
 /** From then on it stays as it is: with its number, and with what its issuer said of itself. */

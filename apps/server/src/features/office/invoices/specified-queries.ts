@@ -11,7 +11,12 @@ export interface SpecifiedRow {
   readonly id: number;
   readonly issuedOn: string;
   readonly dueOn: string;
-  readonly client: SpecifiedClient;
+  readonly clientAddress: string;
+  readonly clientCompany: string;
+  readonly clientEmail: string;
+  readonly clientCountry: string;
+  readonly clientContact: string;
+  readonly clientName: string;
   readonly service: string;
   readonly total: string;
   readonly balance: string;
@@ -22,13 +27,25 @@ export interface SpecifiedRow {
 
 const client = sql`jsonb_build_object('address', client_address, 'company', client_company, 'companyEmail', client_email,
   'country', client_country, 'contact', client_contact, 'name', client_name) as client`;
-const columns = sql`invoice.id, issued_on as "issuedOn", due_on as "dueOn", ${client}, service, total, balance, currency,
-  invoice.status, coalesce((select '/media/pictures/' || clinic.logo_id from clinic where clinic.id = invoice.clinic_id), '') as avatar`;
+const columns = sql`invoice.id, issued_on as "issuedOn", due_on as "dueOn", client_address as "clientAddress",
+  client_company as "clientCompany", client_email as "clientEmail", client_country as "clientCountry",
+  client_contact as "clientContact", client_name as "clientName", service, total, balance, currency, invoice.status,
+  coalesce('/media/pictures/' || clinic.logo_id, '') as avatar`;
+const from = sql`invoice join clinic on clinic.id = invoice.clinic_id`;
+/** Another one once an invoice, or what is shown beside it, has changed. */
+const state = sql`concat(invoice.xmin, ' ', clinic.logo_id) as state`;
 
 /** The oldest ones, in the order in which they were written. */
-export async function allSpecified(db: Db, viewer: Principal): Promise<SpecifiedRow[]> {
-  const { rows } = await sql<SpecifiedRow>`select ${columns} from invoice where ${visibleInvoices(viewer)}
-    order by invoice.id limit ${mostOfAllInvoices}`.execute(db);
+export async function oldestStates(db: Db, viewer: Principal): Promise<{ id: number; state: string }[]> {
+  const { rows } = await sql<{ id: number; state: string }>`select invoice.id, ${state} from ${from}
+    where ${visibleInvoices(viewer)} order by invoice.id limit ${mostOfAllInvoices}`.execute(db);
+  return rows;
+}
+
+/** Those of these that the viewer sees. */
+export async function specifiedRows(db: Db, viewer: Principal, invoiceIds: readonly number[]) {
+  const { rows } = await sql<SpecifiedRow & { readonly state: string }>`select ${columns}, ${state} from ${from}
+    where invoice.id = any(${sql.val(invoiceIds)}::integer[]) and ${visibleInvoices(viewer)}`.execute(db);
   return rows;
 }
 
@@ -42,7 +59,7 @@ export interface SpecifiedPage {
 /** Newest first, and how many the filters leave. */
 export async function pageOfSpecified(db: Db, viewer: Principal, page: SpecifiedPage) {
   const where = sql.join(conditionsOf(viewer, page), sql` and `);
-  const { rows } = await sql<SpecifiedRow>`select ${columns} from invoice where ${where}
+  const { rows } = await sql<SpecifiedRow>`select ${columns} from ${from} where ${where}
     order by invoice.id desc limit ${page.limit} offset ${page.offset}`.execute(db);
   const counted = await sql<{ total: number }>`select count(*)::integer as total from invoice where ${where}`.execute(
     db,
@@ -58,12 +75,6 @@ function conditionsOf(viewer: Principal, { q, status }: SpecifiedPage): RawBuild
     ...holdsWords(sql`invoice.search`, q.split(/\s+/).filter(isLookedForAnywhere).join(' ')),
     ...(status === '' ? [] : [sql`lower(invoice.status) = lower(${status})`]),
   ];
-}
-
-export async function findSpecified(db: Db, viewer: Principal, invoiceId: number): Promise<SpecifiedRow | undefined> {
-  const { rows } = await sql<SpecifiedRow>`select ${columns} from invoice
-    where invoice.id = ${invoiceId} and ${visibleInvoices(viewer)}`.execute(db);
-  return rows[0];
 }
 
 /** The first five different ones, in the order in which invoices name them. */

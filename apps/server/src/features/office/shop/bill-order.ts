@@ -1,3 +1,4 @@
+import { emptyLine } from '@isocenter/contract/office/invoices.ts';
 import { amountOf } from '@isocenter/contract/office/money.ts';
 import { raiseInvoice, wordsForClient } from '#features/office/invoices/invoices.ts';
 import type { Db } from '#platform/database/schema.ts';
@@ -28,4 +29,4 @@ export async function billOrder(tx: Db, principal: Principal, order: WholeOrderR
 }
 
 /** Taxes are for who sends the invoice to say. */
-const untaxed = { detail: '', quantity: '1', discount: '0', tax1: '0', tax2: '0', studyKey: null, reportId: null };
+const { lineId: _, ...untaxed } = emptyLine;

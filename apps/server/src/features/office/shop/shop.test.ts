@@ -233,6 +233,8 @@ describe('an order', () => {
     const body = json({ ...wanted(), delivery: 'house' });
     const answers = await Promise.all([buyer, other].map((person) => person.fetch('/apps/ecommerce/orders', body)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 409]));
+    // Who came too late has it in his cart still.
+    for (const person of [buyer, other]) await person.fetch(`/apps/ecommerce/cart/${gel}`, { method: 'DELETE' });
   });
 
   test('is offered the addresses of earlier ones, and the own clinics', async () => {

@@ -74,6 +74,7 @@ interface InvoiceLineTable extends PricedColumns {
   quantity: string;
   price: string;
   net: string;
+  performed_on: string | null;
 }
 
 interface InvoicePaymentTable {

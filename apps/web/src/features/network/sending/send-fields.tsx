@@ -1,9 +1,10 @@
-import { Checkbox, TextInput } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { dimsePriorities, type SendDestination } from '@isocenter/contract/network/sending.ts';
 import { priorities } from '@isocenter/contract/archive/study.ts';
 import type { SendingAsked } from '#api/sending.ts';
 import { ChoiceField } from '#ui/form/choice-field.tsx';
+import { MomentField } from '#ui/form/moment-field.tsx';
 import { AnonymousFields } from './anonymous-fields.tsx';
 import { DestinationField, DestinationState } from './destination-field.tsx';
 import type { SendForm } from './use-send-form.ts';
@@ -50,13 +51,12 @@ export function SendFields({ form, asked, destinations }: SendFieldsProps) {
         onChange={(value) => form.setLater(value === 'later')}
       />
       {form.isLater && (
-        <TextInput
-          type="datetime-local"
+        <MomentField
           label={t('sending.time')}
           required
           value={form.time}
           error={form.lacks.time ? t('sending.timeOver') : undefined}
-          onChange={(event) => form.setTime(event.currentTarget.value)}
+          onChange={form.setTime}
         />
       )}
       <ChoiceField

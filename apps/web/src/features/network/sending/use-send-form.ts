@@ -20,7 +20,7 @@ export function useSendForm(destinations: readonly SendDestination[]) {
   const [dimsePriority, setDimsePriority] = useState<DimsePriority>();
   const [anonymous, setAnonymous] = useState<AnonymousLeaving>();
   const [isLater, setLater] = useState(false);
-  const [time, setTime] = useState(() => tonight(new Date()));
+  const [time, setTime] = useState<string | null>(() => tonight(new Date()));
   const [isTried, setTried] = useState(false);
   const [isOver, setOver] = useState(false);
   const [only, ...others] = destinations;
@@ -47,7 +47,7 @@ export function useSendForm(destinations: readonly SendDestination[]) {
     /** What the server is asked; undefined while something is missing, which the fields say then. */
     bodyOf(asked: SendingAsked): Sending | undefined {
       // What is no time is over too.
-      const isTooLate = isLater && !(Date.parse(time) > Date.now());
+      const isTooLate = isLater && !(time !== null && Date.parse(time) > Date.now());
       setTried(true);
       setOver(isTooLate);
       if (to === undefined || isTooLate) return undefined;
@@ -58,7 +58,7 @@ export function useSendForm(destinations: readonly SendDestination[]) {
         ...(dimsePriority !== undefined && to.nodeId !== null && { dimsePriority }),
         ...(anonymous && { anonymous }),
         isOnlyLacking: isOnlyLacking && to.isQueried,
-        ...(isLater ? { notBefore: new Date(time).toISOString() } : {}),
+        ...(isLater && time !== null && { notBefore: time }),
       };
     },
   };

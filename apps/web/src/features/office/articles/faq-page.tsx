@@ -72,7 +72,7 @@ export function FaqPage() {
 
 function Questions({ rows }: { readonly rows: readonly ArticleEntry[] }) {
   const { t } = useTranslation();
-  const [{ category, open }, change] = useSearchOf(faqSearch);
+  const [{ category, open, q }, change] = useSearchOf(faqSearch);
   const tabs = articleCategories.faq
     .map((id) => ({ id, label: t(`articles.category.${id}`), count: rows.filter((row) => row.category === id).length }))
     .filter(({ count }) => count > 0);
@@ -81,6 +81,9 @@ function Questions({ rows }: { readonly rows: readonly ArticleEntry[] }) {
   // Where the search leaves nothing of the chosen subject, the first that is left.
   const active = tabs.find(({ id }) => id === wanted) ?? tabs[0];
   if (active === undefined) return null;
+  const questions = rows.filter((row) => row.category === active.id);
+  // Before anything is chosen, as the specification opens the page.
+  const shown = open ?? (category === undefined && q === undefined ? questions[1]?.articleId : undefined);
   return (
     <>
       <div className={classes['subjects']}>
@@ -96,19 +99,17 @@ function Questions({ rows }: { readonly rows: readonly ArticleEntry[] }) {
       <Accordion
         className={classes['questions'] ?? ''}
         order={2}
-        value={open === undefined ? null : String(open)}
+        value={shown === undefined ? null : String(shown)}
         onChange={(value) =>
           change({ open: value === null ? undefined : Number(value), category: active.id }, 'replace')
         }
       >
-        {rows
-          .filter((row) => row.category === active.id)
-          .map((row) => (
-            <Accordion.Item key={row.articleId} value={String(row.articleId)}>
-              <Accordion.Control lang={row.language}>{row.title}</Accordion.Control>
-              <Accordion.Panel>{row.articleId === open && <Answer articleId={row.articleId} />}</Accordion.Panel>
-            </Accordion.Item>
-          ))}
+        {questions.map((row) => (
+          <Accordion.Item key={row.articleId} value={String(row.articleId)}>
+            <Accordion.Control lang={row.language}>{row.title}</Accordion.Control>
+            <Accordion.Panel>{row.articleId === shown && <Answer articleId={row.articleId} />}</Accordion.Panel>
+          </Accordion.Item>
+        ))}
       </Accordion>
     </>
   );

@@ -50,7 +50,8 @@ export type CalendarGridProps = {
 export function CalendarGrid(props: CalendarGridProps) {
   const { view, day, entries, formats, firstDayOfWeek, onStretch, onOpen, onMove, onPlace, onDay } = props;
   const { t } = useTranslation();
-  const { timeZone, locale } = formats;
+  const { timeZone, locale, hour12 } = formats;
+  const times = { hour: hour12 ? 'numeric' : '2-digit', minute: '2-digit', hour12 } as const;
   const lanes = view === 'rooms' ? { day, rooms: props.rooms } : undefined;
   const grid = useShown(view, day);
   const entryOf = ({ id }: Pick<EventApi, 'id'>) => entries.find(({ key }) => key === id);
@@ -89,8 +90,8 @@ export function CalendarGrid(props: CalendarGridProps) {
         snapDuration="00:15:00"
         slotEventOverlap={false}
         defaultRangeSeparator=" – "
-        eventTimeFormat={{ hour: '2-digit', minute: '2-digit', hour12: formats.hour12 }}
-        slotLabelFormat={{ hour: '2-digit', minute: '2-digit', hour12: formats.hour12 }}
+        eventTimeFormat={times}
+        slotLabelFormat={times}
         views={{
           dayGridMonth: { dayMaxEvents: 2 },
           timeGridWeek: { dayHeaderFormat: { weekday: 'short', day: 'numeric' } },

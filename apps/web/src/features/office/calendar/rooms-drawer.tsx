@@ -1,4 +1,4 @@
-import { Select, TextInput } from '@mantine/core';
+import { Select } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -22,6 +22,7 @@ import { useFormats } from '#i18n/use-formats.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { IconAct } from '#ui/controls/icon-act.tsx';
 import { FormSection } from '#ui/form/form-layout.tsx';
+import { TimeField } from '#ui/form/time-field.tsx';
 import { joined } from '#ui/format/joined.ts';
 import { SideDrawer } from '#ui/overlay/side-drawer.tsx';
 import { FieldsOf } from '#ui/records/fields-of.tsx';
@@ -170,11 +171,10 @@ function HoursOf({ clinicId, stored }: { readonly clinicId: number; readonly sto
         const day = days.find((one) => one.weekday === weekday);
         const name = nameOf(weekday);
         const field = (part: 'opens' | 'closes') => (
-          <TextInput
-            type="time"
+          <TimeField
             aria-label={t(`calendar.hours.${part}`, { day: name })}
             value={day?.[part] ?? ''}
-            onChange={(event) => set(weekday, { [part]: event.currentTarget.value })}
+            onChange={(time) => set(weekday, { [part]: time })}
           />
         );
         return (

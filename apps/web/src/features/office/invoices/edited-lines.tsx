@@ -10,9 +10,11 @@ import {
   type InvoiceFields,
 } from '@isocenter/contract/office/invoices.ts';
 import { invoiceSums, lineSums } from '@isocenter/contract/office/money.ts';
+import { useDateWords } from '#i18n/use-date-words.ts';
 import { useMoney } from '#i18n/use-money.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { IconAct } from '#ui/controls/icon-act.tsx';
+import { DateField } from '#ui/form/date-field.tsx';
 import { DecimalField } from '#ui/form/decimal-field.tsx';
 import { FormSection, WideField } from '#ui/form/form-layout.tsx';
 import classes from './invoices.module.css';
@@ -56,6 +58,7 @@ const numbers = ['quantity', 'price', 'discount', 'tax1', 'tax2'] as const;
 function EditedLine({ form, at, currency }: LinesProps & { readonly at: number }) {
   const { t } = useTranslation();
   const money = useMoney();
+  const dates = useDateWords();
   const line = form.values.lines[at] ?? emptyLine;
   const place = (name: string): string => `lines.${at}.${name}`;
   return (
@@ -68,8 +71,15 @@ function EditedLine({ form, at, currency }: LinesProps & { readonly at: number }
       />
       <TextInput
         label={t('invoices.field.detail')}
-        className={classes['wide']}
+        className={classes['detail']}
         {...form.getInputProps(place('detail'))}
+      />
+      <DateField
+        label={t('invoices.field.performedOn')}
+        words={dates}
+        value={line.performedOn}
+        onChange={(day) => form.setFieldValue(place('performedOn'), day)}
+        error={form.errors[place('performedOn')]}
       />
       {numbers.map((name) => (
         <DecimalField

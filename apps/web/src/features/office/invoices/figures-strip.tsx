@@ -5,16 +5,25 @@ import { useTranslation } from 'react-i18next';
 import { invoiceAges, type InvoiceFigures } from '@isocenter/contract/office/invoice-routes.ts';
 import { Count } from '#i18n/count.tsx';
 import { useMoney } from '#i18n/use-money.ts';
+import { ActButton } from '#ui/controls/act-button.tsx';
 import { Figure, FigureStrip } from '#ui/figures/figure-strip.tsx';
+import { Notice } from '#ui/states/notice.tsx';
 import { figuresQuery } from './invoice-queries.ts';
 import classes from './invoices.module.css';
 
 /** What waits to be paid and to be billed; each figure leads to what it counts. */
 export function FiguresStrip({ mayBill }: { readonly mayBill: boolean }) {
-  const { data } = useQuery(figuresQuery);
+  const { t } = useTranslation();
+  const { data, isError, refetch } = useQuery(figuresQuery);
   return (
     <div className={classes['figures']}>
-      <FigureStrip>{data && <Figures figures={data} mayBill={mayBill} />}</FigureStrip>
+      {isError && data === undefined ? (
+        <Notice tone="danger" action={<ActButton label={t('common.tryNow')} onClick={() => void refetch()} />}>
+          {t('invoices.figures.failed')}
+        </Notice>
+      ) : (
+        <FigureStrip>{data && <Figures figures={data} mayBill={mayBill} />}</FigureStrip>
+      )}
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { useFormats } from '#i18n/use-formats.ts';
 import { useMoney } from '#i18n/use-money.ts';
 import { formatDate } from '#ui/format/date-time.ts';
 import { joined } from '#ui/format/joined.ts';
+import { formatNumber, type NumberFormat } from '#ui/format/number.ts';
 import { nameOf } from './invoice-columns.tsx';
 import classes from './paper.module.css';
 
@@ -124,6 +125,7 @@ function Payable({ invoice: { issuer, balance, currency, acceptVia } }: PaperPro
 
 function Lines({ invoice: { lines, currency } }: PaperProps) {
   const { t } = useTranslation();
+  const formats = useFormats();
   const money = useMoney();
   const hasDiscount = lines.some(({ discount }) => discount !== '0');
   return (
@@ -145,8 +147,8 @@ function Lines({ invoice: { lines, currency } }: PaperProps) {
                 <Procedure line={line} />
               </td>
               <td>{money(line.price)}</td>
-              <td>{line.quantity}</td>
-              {hasDiscount && <td>{line.discount === '0' ? '' : `${line.discount} %`}</td>}
+              <td>{decimalIn(line.quantity, formats)}</td>
+              {hasDiscount && <td>{line.discount === '0' ? '' : `${decimalIn(line.discount, formats)} %`}</td>}
               <td>
                 <b>{money(line.net)}</b>
               </td>
@@ -158,7 +160,13 @@ function Lines({ invoice: { lines, currency } }: PaperProps) {
   );
 }
 
-function Procedure({ line: { procedure, detail, studyUid } }: { readonly line: InvoiceLine }): ReactNode {
+/** With as many places as it has. */
+function decimalIn(decimal: string, format: NumberFormat): string {
+  return formatNumber(Number(decimal), decimal.split('.')[1]?.length ?? 0, format);
+}
+
+function Procedure({ line: { procedure, detail, performedOn, studyUid } }: { readonly line: InvoiceLine }): ReactNode {
+  const formats = useFormats();
   const name = <b>{procedure}</b>;
   return (
     <>
@@ -169,7 +177,7 @@ function Procedure({ line: { procedure, detail, studyUid } }: { readonly line: I
           {name}
         </Link>
       )}
-      {detail !== '' && <p className={classes['small']}>{detail}</p>}
+      <Small parts={[performedOn === null ? '' : formatDate(performedOn, formats), detail]} />
     </>
   );
 }
@@ -188,7 +196,9 @@ function Sums({ invoice }: PaperProps) {
           [t('invoices.field.discount'), money(negated(sums.discount))],
         ] as const)),
     [t('invoices.field.net'), money(sums.net)],
-    ...sums.taxes.map(({ rate, amount }) => [t('invoices.taxOf', { rate }), money(amount)] as const),
+    ...sums.taxes.map(
+      ({ rate, amount }) => [t('invoices.taxOf', { rate: decimalIn(rate, formats) }), money(amount)] as const,
+    ),
     [t('invoices.field.total'), money(total, currency), true],
     ...payments.map(
       ({ paidOn, amount }) =>

@@ -73,12 +73,6 @@ export function LinesPage() {
 }
 
 function lineColumns(t: TFunction, formats: DateTimeFormat): readonly RecordColumn<Billable>[] {
-  const day = (id: 'performedOn' | 'signedOn') => ({
-    id,
-    header: t(`invoices.lines.${id}`),
-    width: 120,
-    day: (row: Billable) => row[id],
-  });
   return [
     textColumn({
       id: 'procedure',
@@ -97,8 +91,20 @@ function lineColumns(t: TFunction, formats: DateTimeFormat): readonly RecordColu
       width: 200,
       text: (row) => row.clinic,
     }),
-    dayColumn(day('performedOn'), formats),
-    dayColumn({ ...day('signedOn'), order: 'signedOn' }, formats),
+    dayColumn(
+      { id: 'performedOn', header: t('invoices.field.performedOn'), width: 120, day: (row) => row.performedOn },
+      formats,
+    ),
+    dayColumn(
+      {
+        id: 'signedOn',
+        order: 'signedOn',
+        header: t('invoices.lines.signedOn'),
+        width: 120,
+        day: (row) => row.signedOn,
+      },
+      formats,
+    ),
     {
       id: 'price',
       header: t('invoices.field.price'),

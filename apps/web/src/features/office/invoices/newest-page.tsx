@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { getNewestInvoice } from '@isocenter/contract/office/invoice-routes.ts';
+import { listInvoices } from '@isocenter/contract/office/invoice-routes.ts';
 import { asked } from '#api/records/asked.ts';
 import { RecordWaiting } from '#ui/records/record-drawer.tsx';
 import { EmptyState } from '#ui/states/state-message.tsx';
@@ -18,9 +18,10 @@ export function NewestEditPage() {
 
 function Newest({ page }: { readonly page: 'preview' | 'edit' }) {
   const { t } = useTranslation();
-  const { data, error, refetch } = useQuery(asked(kept, 'newest', getNewestInvoice, {}));
+  const { data, error, refetch } = useQuery(asked(kept, 'newest', listInvoices, { query: { limit: 1 } }));
   if (data === undefined) return <RecordWaiting error={error} refetch={() => void refetch()} />;
-  if (data.invoiceId === null)
+  const [newest] = data.rows;
+  if (newest === undefined)
     return (
       <EmptyState
         level={1}
@@ -30,6 +31,6 @@ function Newest({ page }: { readonly page: 'preview' | 'edit' }) {
         {t('invoices.emptyText')}
       </EmptyState>
     );
-  const params = { invoiceId: String(data.invoiceId) };
+  const params = { invoiceId: String(newest.invoiceId) };
   return <Navigate to={`/apps/invoice/${page}/$invoiceId`} params={params} replace />;
 }

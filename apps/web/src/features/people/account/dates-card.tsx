@@ -30,7 +30,7 @@ export function DatesCard({ settings }: { readonly settings: Settings }) {
           onChange={(dateFormat) => change({ dateFormat })}
         />
         <ChoiceField
-          label={t('people.settings.timeFormat')}
+          label={t('people.date.time')}
           choices={(['24h', '12h'] as const).map((value) => ({
             value,
             label: t(`people.settings.timeFormatOption.${value}`),

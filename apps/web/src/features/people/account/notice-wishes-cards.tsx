@@ -1,9 +1,10 @@
-import { Checkbox, Switch, TextInput } from '@mantine/core';
+import { Checkbox, Switch } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { NoticeTopic } from '@isocenter/contract/system/notice-topics.ts';
 import { digests, noticeWays, urgentTopic, type NoticeWishes } from '@isocenter/contract/system/notice-wishes.ts';
 import { ChoiceField } from '#ui/form/choice-field.tsx';
+import { TimeField } from '#ui/form/time-field.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Notice } from '#ui/states/notice.tsx';
 import { Loaded } from './loaded.tsx';
@@ -133,15 +134,12 @@ function Quiet({ wishes: { quiet }, acts }: Wishing) {
       {quiet !== null && (
         <div className={classes['acts']}>
           {(['from', 'to'] as const).map((end) => (
-            <TextInput
+            <TimeField
               key={end}
-              type="time"
               label={t(`noticeList.wish.${end}`)}
               value={quiet[end]}
-              // While it is typed there may be none.
-              onChange={({ currentTarget: { value } }) =>
-                value !== '' && acts.change({ quiet: { ...quiet, [end]: value } })
-              }
+              // None is no end of quiet hours.
+              onChange={(time) => time !== '' && acts.change({ quiet: { ...quiet, [end]: time } })}
             />
           ))}
         </div>

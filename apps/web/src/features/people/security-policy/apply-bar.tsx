@@ -1,8 +1,8 @@
-import { TextInput } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActButton } from '#ui/controls/act-button.tsx';
+import { MomentField } from '#ui/form/moment-field.tsx';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { SideDrawer } from '#ui/overlay/side-drawer.tsx';
 import { ImpactCard } from './impact-card.tsx';
@@ -60,11 +60,10 @@ export function ApplyBar({ editor }: { readonly editor: PolicyEditor }) {
 
 function PlanDialog({ editor, onClose }: { readonly editor: PolicyEditor; readonly onClose: () => void }) {
   const { t } = useTranslation();
-  const [time, setTime] = useState(nextMonday);
+  const [time, setTime] = useState<string | null>(nextMonday);
   const plan = (): void => {
-    const moment = new Date(time);
-    if (Number.isNaN(moment.getTime())) return;
-    void editor.apply(moment.toISOString());
+    if (time === null) return;
+    void editor.apply(time);
     onClose();
   };
   return (
@@ -75,24 +74,17 @@ function PlanDialog({ editor, onClose }: { readonly editor: PolicyEditor; readon
       cancelLabel={t('common.cancel')}
       onConfirm={plan}
       onCancel={onClose}
-      fields={
-        <TextInput
-          type="datetime-local"
-          label={t('securityPolicy.planTime')}
-          value={time}
-          onChange={(event) => setTime(event.currentTarget.value)}
-        />
-      }
+      fields={<MomentField label={t('securityPolicy.planTime')} value={time} onChange={setTime} />}
     >
       {t('securityPolicy.planText')}
     </ConfirmDialog>
   );
 }
 
-/** Six in the morning, before a week begins, in the form of the field. */
+/** Six in the morning, before a week begins. */
 function nextMonday(): string {
   const day = new Date();
   day.setDate(day.getDate() + ((8 - day.getDay()) % 7 || 7));
-  const two = (part: number) => String(part).padStart(2, '0');
-  return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}T06:00`;
+  day.setHours(6, 0, 0, 0);
+  return day.toISOString();
 }

@@ -10,6 +10,7 @@ import {
 import { ApiError } from '#api/api-error.ts';
 import { call } from '#api/client.ts';
 import { ChoiceField } from '#ui/form/choice-field.tsx';
+import { MomentField } from '#ui/form/moment-field.tsx';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { useTold } from '#ui/records/use-told.ts';
 import { useCriticalAct } from './critical-queries.ts';
@@ -26,22 +27,18 @@ export function TellingDialog({ result, opened, onClose }: Props) {
     toldAt: null,
     isReadBack: false,
   });
-  const [time, setTime] = useState('');
   const change = (more: Partial<NewTelling>): void => setGiven((before) => ({ ...before, ...more }));
   const telling = useCriticalAct((body: NewTelling) =>
     call(recordTelling, { params: { criticalResultId: result.criticalResultId }, body }),
   );
   const faults = telling.error instanceof ApiError ? telling.error.fields : {};
   const send = (): void =>
-    telling.mutate(
-      { ...given, toldAt: time === '' ? null : new Date(time).toISOString() },
-      {
-        onSuccess: onClose,
-        onError: (error) => {
-          if (!(error instanceof ApiError) || Object.keys(error.fields).length === 0) told.failed(error);
-        },
+    telling.mutate(given, {
+      onSuccess: onClose,
+      onError: (error) => {
+        if (!(error instanceof ApiError) || Object.keys(error.fields).length === 0) told.failed(error);
       },
-    );
+    });
   return (
     <ConfirmDialog
       opened={opened}
@@ -67,13 +64,12 @@ export function TellingDialog({ result, opened, onClose }: Props) {
             required
             onChange={(event) => change({ name: event.currentTarget.value })}
           />
-          <TextInput
-            type="datetime-local"
+          <MomentField
             label={t('criticalResults.telling.time')}
-            description={t('criticalResults.telling.timeHint')}
-            value={time}
+            hint={t('criticalResults.telling.timeHint')}
+            value={given.toldAt}
             error={faults['toldAt']}
-            onChange={(event) => setTime(event.currentTarget.value)}
+            onChange={(toldAt) => change({ toldAt })}
           />
           <Checkbox
             label={t('criticalResults.telling.readBack')}

@@ -1,4 +1,4 @@
-import { NumberInput, TextInput } from '@mantine/core';
+import { NumberInput } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,6 +11,7 @@ import { asked } from '#api/records/asked.ts';
 import { messagesOf } from '#api/records/messages.ts';
 import { useJobTitle } from '#i18n/use-job-title.ts';
 import { FormDrawer } from '#ui/form/form-drawer.tsx';
+import { TimeField } from '#ui/form/time-field.tsx';
 import { RecordWaiting } from '#ui/records/record-drawer.tsx';
 import { useTold } from '#ui/records/use-told.ts';
 import classes from './limits-drawer.module.css';
@@ -97,13 +98,12 @@ function Limit({ row, limit: { atOnce, windowFrom, windowTo }, error, disabled, 
   const title = useJobTitle(row);
   const limit = { atOnce, windowFrom, windowTo };
   const time = (name: 'windowFrom' | 'windowTo') => (
-    <TextInput
-      type="time"
+    <TimeField
       label={t(`jobs.limits.${name}`)}
       aria-label={`${title}: ${t(`jobs.limits.${name}`)}`}
       value={limit[name]}
       disabled={disabled}
-      onChange={({ currentTarget }) => onChange({ ...limit, [name]: currentTarget.value })}
+      onChange={(time) => onChange({ ...limit, [name]: time })}
     />
   );
   return (

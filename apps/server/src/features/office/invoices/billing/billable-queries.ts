@@ -14,14 +14,14 @@ import { fittingPrice } from './price-queries.ts';
 
 /**
  * A line to bill for a report, once, where there is any price that could be for its clinic. A study of no clinic has nobody who pays.
- * The line says what was done and when, and the accession number: nothing of the patient leaves by it.
+ * The line says what was done, when, and the accession number: nothing of the patient leaves by it.
  */
 export async function insertBillable(tx: Db, reportId: number, studyKey: number): Promise<void> {
   await sql`insert into billable (report_id, study_key, clinic_id, procedure, detail, performed_on, signed_on, price,
       discount, tax1, tax2)
     select ${reportId}, study.id, study.clinic_id,
       left(coalesce(nullif(fitting.name, ''), nullif(study.description, ''), array_to_string(study.modalities, ' '), '-'), 200),
-      concat_ws(', ', study.study_at::date::text, nullif(study.accession, '')), study.study_at::date, current_date,
+      coalesce(study.accession, ''), study.study_at::date, current_date,
       fitting.price, coalesce(fitting.discount, 0), coalesce(fitting.tax1, 0), coalesce(fitting.tax2, 0)
     from study left join lateral ${fittingPrice(sql`study`)} as fitting on true
     where study.id = ${studyKey} and study.clinic_id is not null
@@ -72,6 +72,7 @@ export interface DueLine {
   readonly reportId: number;
   readonly procedure: string;
   readonly detail: string;
+  readonly performedOn: string | null;
   readonly price: string;
   readonly discount: string;
   readonly tax1: string;
@@ -88,7 +89,7 @@ export async function takeDueLines(
   const late = sql`case when billable.price is null then`;
   const { rows } = await sql<DueLine>`select billable.id as "billableId", billable.clinic_id as "clinicId",
       billable.study_key as "studyKey", billable.report_id as "reportId", billable.procedure, billable.detail,
-      coalesce(billable.price, fitting.price, 0)::numeric(9,2) as price,
+      billable.performed_on as "performedOn", coalesce(billable.price, fitting.price, 0)::numeric(9,2) as price,
       trim_scale(${late} coalesce(fitting.discount, 0) else billable.discount end)::text as discount,
       trim_scale(${late} coalesce(fitting.tax1, 0) else billable.tax1 end)::text as tax1,
       trim_scale(${late} coalesce(fitting.tax2, 0) else billable.tax2 end)::text as tax2

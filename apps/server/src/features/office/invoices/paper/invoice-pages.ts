@@ -39,8 +39,11 @@ export function invoicePages(printed: PrintedInvoice): PageDescription {
     mark: record.status === 'Draft' ? words.draft : '',
     body: [
       side([clientBlocks(printed, words), 1], [bankBlocks(printed, words), 1]),
+      space,
       linesTable(printed, words),
+      space,
       side([closingBlocks(printed, words), 1], [[sumsTable(printed, words)], 1]),
+      space,
       ...noteBlocks(printed, words),
       ...stubBlocks(printed, words),
     ],
@@ -50,6 +53,9 @@ export function invoicePages(printed: PrintedInvoice): PageDescription {
 function text(said: string, style: 'usual' | 'small' | 'quiet' = 'small', align: 'start' | 'end' = 'start'): Block {
   return { kind: 'paragraph', style, align, words: [{ text: said }] };
 }
+
+/** A line of nothing between parts. */
+const space = text('\u00a0', 'quiet');
 
 function bold(said: string, style: 'usual' | 'small' = 'small', align: 'start' | 'end' = 'start'): Block {
   return { kind: 'paragraph', style, align, words: [{ text: said, isBold: true }] };
@@ -129,8 +135,13 @@ function linesTable({ lines, language, record }: PrintedInvoice, words: InvoiceW
         headCell(`${words.service}`),
         ...head.map((label, at) => headCell(inUnit(label, at, head.length, record), 'end')),
       ],
-      ...lines.map(({ procedure, detail, price, quantity, discount, net }, at): Cell[] => [
-        { blocks: [bold(procedure), ...(detail === '' ? [] : [text(detail, 'quiet')])] },
+      ...lines.map(({ procedure, detail, performedOn, price, quantity, discount, net }, at): Cell[] => [
+        {
+          blocks: [
+            bold(procedure),
+            ...quiet(filled([performedOn === null ? '' : dayInWords(language, performedOn), detail])),
+          ],
+        },
         amountCell(moneyIn(language, price)),
         amountCell(decimalIn(language, quantity)),
         ...(hasDiscount ? [amountCell(discount === '0' ? '' : `${decimalIn(language, discount)} %`)] : []),
@@ -138,6 +149,10 @@ function linesTable({ lines, language, record }: PrintedInvoice, words: InvoiceW
       ]),
     ],
   };
+}
+
+function quiet(said: string): Block[] {
+  return said === '' ? [] : [text(said, 'quiet')];
 }
 
 /** Columns of money say their currency once, above. */

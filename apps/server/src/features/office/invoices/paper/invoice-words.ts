@@ -221,16 +221,27 @@ export function inCurrency(amount: Amount, currency: string): string {
   return moneyIn('en', amount, currency);
 }
 
+/** By language and currency: making one takes a hundred times as long as writing with it. */
+const formats = new Map<string, Intl.NumberFormat>();
+
+function formatOf(language: string, currency: string): Intl.NumberFormat {
+  const name = `${language} ${currency}`;
+  const known = formats.get(name);
+  if (known !== undefined) return known;
+  const style = currency === '' ? {} : ({ style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const);
+  const made = new Intl.NumberFormat(language, { minimumFractionDigits: 2, ...style });
+  formats.set(name, made);
+  return made;
+}
+
 /** Digit by digit: a decimal text goes through no floating point. */
-export function moneyIn(language: string, amount: Amount, currency?: string): string {
-  const style =
-    currency === undefined ? {} : ({ style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const);
+export function moneyIn(language: string, amount: Amount, currency = ''): string {
   // Every amount is a decimal number as text.
-  const number = amount as `${number}`;
-  return new Intl.NumberFormat(language, { minimumFractionDigits: 2, ...style }).format(number);
+  return formatOf(language, currency).format(amount as `${number}`);
 }
 
 export function dayInWords(language: string, day: string): string {
   const parts = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
-  return new Intl.DateTimeFormat(language, parts).format(new Date(`${day}T00:00:00Z`));
+  // As the house writes days in English.
+  return new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, parts).format(new Date(`${day}T00:00:00Z`));
 }

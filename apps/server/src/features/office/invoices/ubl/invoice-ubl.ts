@@ -202,6 +202,14 @@ function lineOf(line: Line, at: number, { currency, isCredit }: { currency: stri
     element('cbc:ID', String(at + 1)),
     element(isCredit ? 'cbc:CreditedQuantity' : 'cbc:InvoicedQuantity', line.quantity, { unitCode: 'C62' }),
     amount('cbc:LineExtensionAmount', sums.net, currency),
+    ...(line.performedOn === null
+      ? []
+      : [
+          element('cac:InvoicePeriod', [
+            element('cbc:StartDate', line.performedOn),
+            element('cbc:EndDate', line.performedOn),
+          ]),
+        ]),
     ...(sums.discount === zero
       ? []
       : [

@@ -1,4 +1,4 @@
-import { Checkbox, TextInput } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { KeptQueryFields, repeatings } from '@isocenter/contract/network/kept-queries.ts';
@@ -65,11 +65,11 @@ export function KeptFields({ form, present, sources }: KeptFieldsProps) {
           />
         )}
         {repeats === 'nightly' && (
-          <TextInput
-            type="time"
-            label={t('queries.kept.field.atTime')}
-            description={t('queries.kept.atTimeHint')}
-            {...form.getInputProps('atTime')}
+          <FieldsOf
+            form={form}
+            schema={KeptQueryFields}
+            texts="queries.kept.field"
+            list={[{ name: 'atTime', kind: 'time', hint: t('queries.kept.atTimeHint') }]}
           />
         )}
       </FormSection>

@@ -1,0 +1,16 @@
+import { sql, type Kysely } from 'kysely';
+
+/** The day of an examination stands beside the text of an invoice's line: it is written in the language of whoever reads it. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  for (const statement of statements) await sql.raw(statement).execute(db);
+}
+
+/** How lines of reports began so far: `2026-11-24, A26-118884`. */
+const day = String.raw`^\d{4}-\d\d-\d\d(, |$)`;
+
+const statements = [
+  'alter table invoice_line add performed_on date',
+  `update invoice_line set performed_on = left(detail, 10)::date, detail = regexp_replace(detail, '${day}', '')
+     where study_key is not null and detail ~ '${day}'`,
+  `update billable set detail = regexp_replace(detail, '${day}', '') where detail ~ '${day}'`,
+];
