@@ -118,7 +118,10 @@ export const seriesRows = `
   select id, study_uid || '.1', modality, 1, description, body_parts[1], description, '', station, '1.2.840.10008.5.1.4.1.1.2',
     study_at, 0, 0, 0, received_at from study`;
 
-/** A rule removes every study some eleven years after it came, the oldest from now on: of a million 23,000 within 90 days. 1 of 5,000 could not be sent. */
+/**
+ * A rule removes every study some eleven years after it came, the oldest from now on: of a million 23,000 within 90 days. 1 of 5,000 could
+ * not be sent.
+ */
 export const keepingRows = `
   insert into study_expiry (study_key, expires_at)
   select id, received_at + (select now() - min(received_at) from study) from study;
@@ -127,8 +130,9 @@ export const keepingRows = `
   select study.id, 'Far', false, failed.id from study, failed where study.id % 5000 = 3`;
 
 /**
- * Signed reports of every fifth study that is final, some of the newest that wait for a second signature, a question about one in a thousand,
- * and a critical result of one study in two thousand, of which few wait. The first account has been told of all results and has opened none of the reports.
+ * Signed reports of every fifth study that is final, some of the newest that wait for a second signature, a question about one in a
+ * thousand, and a critical result of one study in two thousand, of which few wait. The first account has been told of all results and has
+ * opened none of the reports.
  */
 export const reportRows = `
   insert into report (id, status, language, template, sections, second_reader_id, changed_name) overriding system value

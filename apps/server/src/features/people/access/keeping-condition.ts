@@ -14,6 +14,7 @@ export function keepingCondition(words: readonly string[]): Condition {
 function keysOf(word: string): RawBuilder<unknown> {
   if (word === 'damaged') return damagedKeys;
   if (word === 'unsent') return sql`select unsent.study_key from study_unsent unsent`;
+  if (word === 'nearline') return sql`select study_tier.study_key from study_tier`;
   const days = daysOf(word);
   if (days === undefined) return sql`select null::bigint where false`;
   return sql`select expiry.study_key from study_expiry expiry where ${expiresWithin(days)}`;
@@ -32,9 +33,8 @@ function conditionOf(word: string): Condition {
   if (word === 'damaged') return isDamaged();
   if (word === 'unsent')
     return sql<SqlBool>`exists (select from study_unsent unsent where unsent.study_key = study.id)`;
-  const days = daysOf(word);
   if (word === 'nearline') return sql<SqlBool>`exists (select from study_tier where study_tier.study_key = study.id)`;
-  const days = /^expires(\d{1,4})$/.exec(word)?.[1];
+  const days = daysOf(word);
   if (days === undefined) return sql<SqlBool>`false`;
   return sql<SqlBool>`exists (select from study_expiry expiry where expiry.study_key = study.id and ${expiresWithin(days)})`;
 }

@@ -23,14 +23,11 @@ export function Storage({ title }: { readonly title: string }) {
   const today = useToday();
   const room = useQuery(storageQuery);
   const course = useQuery(figuresQuery(['stored'], { from: dayAfter(today, -364), to: today, by: 'month' }));
-  if (room.isError || course.isError) return <Broken onAgain={() => void room.refetch()} />;
-  if (room.data === undefined || course.data === undefined) return null;
-  const { storedBytes, freeBytes, bytesPerDay, daysLeft, nearline } = room.data;
   if (room.data === undefined || course.data === undefined) {
     const again = (): void => void Promise.all([room.refetch(), course.refetch()]);
     return <Waiting title={title} isBroken={room.isError || course.isError} onAgain={again} />;
   }
-  const { storedBytes, freeBytes, bytesPerDay, daysLeft } = room.data;
+  const { storedBytes, freeBytes, bytesPerDay, daysLeft, nearline } = room.data;
   const all = storedBytes + freeBytes;
   const points = pointsOf(course.data.rows, { storedBytes, bytesPerDay, all, today, locale: format.locale });
   const isSoon = daysLeft !== null && daysLeft < farDays;

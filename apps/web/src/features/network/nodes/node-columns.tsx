@@ -9,6 +9,7 @@ import { calendarDayOf } from '#ui/format/calendar-day.ts';
 import { formatDate, formatRelative, formatTime } from '#ui/format/date-time.ts';
 import type { DateTimeFormat } from '#ui/format/date-time.ts';
 import { formatNumber, withUnit } from '#ui/format/number.ts';
+import { agoWords } from '#i18n/ago-words.ts';
 import { useMinute } from '#ui/format/use-minute.ts';
 import { textColumn } from '#ui/records/columns.tsx';
 import type { CardProps, RecordColumn } from '#ui/records/list-model.ts';

@@ -26,6 +26,10 @@ export const settingSections = {
     lookupDays_other: '{{count}} Suchen werden innerhalb einer Stunde vergessen.',
     letterDays_one: '{{count}} Brief verlässt das Zustellprotokoll innerhalb einer Stunde.',
     letterDays_other: '{{count}} Briefe verlassen das Zustellprotokoll innerhalb einer Stunde.',
+    nearlineDays_one:
+      '{{count}} Bilddatei zieht nun in den Nearline-Speicher um, sofern zu ihren Studien seither nichts kam.',
+    nearlineDays_other:
+      '{{count}} Bilddateien ziehen nun in den Nearline-Speicher um, sofern zu ihren Studien seither nichts kam.',
   },
   mail: {
     stated: 'Der Mailserver {{host}} ist durch {{variable}} beim Start festgelegt und hier nicht zu ändern.',

@@ -26,6 +26,10 @@ export const settingSections = {
     lookupDays_other: '{{count}} look-ups are forgotten within the hour.',
     letterDays_one: '{{count}} letter leaves the delivery log within the hour.',
     letterDays_other: '{{count}} letters leave the delivery log within the hour.',
+    nearlineDays_one:
+      '{{count}} file of images begins to move to the nearline store, where nothing came to its studies since.',
+    nearlineDays_other:
+      '{{count}} files of images begin to move to the nearline store, where nothing came to their studies since.',
   },
   mail: {
     stated:

@@ -37,6 +37,12 @@ export const settingSections = {
     letterDays_one: '{{count}} lettre quitte le journal d’envoi dans l’heure.',
     letterDays_many: '{{count}} de lettres quittent le journal d’envoi dans l’heure.',
     letterDays_other: '{{count}} lettres quittent le journal d’envoi dans l’heure.',
+    nearlineDays_one:
+      '{{count}} fichier d’images commence à passer au stockage nearline, si rien n’est arrivé depuis à ses études.',
+    nearlineDays_many:
+      '{{count}} de fichiers d’images commencent à passer au stockage nearline, si rien n’est arrivé depuis à leurs études.',
+    nearlineDays_other:
+      '{{count}} fichiers d’images commencent à passer au stockage nearline, si rien n’est arrivé depuis à leurs études.',
   },
   mail: {
     stated: 'Le serveur de messagerie {{host}} est fixé par {{variable}} au démarrage et ne peut pas être modifié ici.',

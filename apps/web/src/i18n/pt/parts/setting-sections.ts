@@ -37,6 +37,12 @@ export const settingSections = {
     letterDays_one: '{{count}} carta sai do registro de envio dentro de uma hora.',
     letterDays_many: '{{count}} de cartas saem do registro de envio dentro de uma hora.',
     letterDays_other: '{{count}} cartas saem do registro de envio dentro de uma hora.',
+    nearlineDays_one:
+      '{{count}} arquivo de imagens começa a passar para o armazenamento nearline, se nada chegou desde então aos seus estudos.',
+    nearlineDays_many:
+      '{{count}} de arquivos de imagens começam a passar para o armazenamento nearline, se nada chegou desde então aos seus estudos.',
+    nearlineDays_other:
+      '{{count}} arquivos de imagens começam a passar para o armazenamento nearline, se nada chegou desde então aos seus estudos.',
   },
   mail: {
     stated: 'O servidor de e-mail {{host}} é definido por {{variable}} na inicialização e não pode ser alterado aqui.',

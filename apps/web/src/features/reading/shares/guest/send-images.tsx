@@ -3,8 +3,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { finishAsGuest } from '@isocenter/contract/archive/upload-guests.ts';
-import { callAsGuest, sharedQuery } from '#api/guest.ts';
-import { finishAsGuest } from '@isocenter/contract/archive/uploads.ts';
 import { callAsGuest, sharedKey } from '#api/guest.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { Notice } from '#ui/states/notice.tsx';
