@@ -140,6 +140,14 @@ const prepared: Readonly<Record<string, (person: Person) => ReturnType<Call>>> =
     const { bulkId } = await person.json<{ bulkId: string }>('/api/studies/bulk', json({ selection, act }));
     return { path: `/api/studies/bulk/${bulkId}/failures` };
   },
+  'GET /api/studies/bulk/:bulkId/key.csv': async (person) => {
+    const act = { kind: 'anonymise', pseudonym: 'TRAIL', clinicId: null, options: [], withoutWriting: true };
+    const path = '/api/studies/bulk';
+    const { bulkId } = await person.json<{ bulkId: string }>(path, json({ selection, act }));
+    const load = () => person.json<{ isRunning: boolean }>(`${path}/${bulkId}`);
+    await expect.poll(async () => (await load()).isRunning).toBe(false);
+    return { path: `${path}/${bulkId}/key.csv` };
+  },
   'PUT /api/studies/:studyUid/annotations/:id/link': async (person) => {
     const [one, other] = await twoMeasured(person, preparer);
     return { path: `${pathOfMeasured(one)}/link`, init: json(other, 'PUT') };
