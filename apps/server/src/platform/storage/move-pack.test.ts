@@ -104,6 +104,22 @@ test('kill -9 after any step of a move, there and back, leaves every object read
   }
 });
 
+test('a move that fails at any step, or is ended in its middle, leaves one whole file', async () => {
+  const fail = (): never => {
+    throw new Error('as a disk would');
+  };
+  for (const step of ['copying', ...moveSteps] as const) {
+    const pace = async () => void (step === 'copying' && fail());
+    const reached = (at: string) => void (at === step && fail());
+    await expect(store.move(object.place.packId, 'nearline', { pace, reached })).rejects.toThrow('as a disk would');
+    expect((await read(object.place)).equals(object.bytes), step).toBe(true);
+    await store.tidy();
+    const { tier, moving_to: movingTo } = await rowOf(object.place.packId);
+    expect([movingTo, await filesOf()], step).toEqual([null, [`/${tier}/${object.fileName}`]]);
+    if (tier === 'nearline') await move('online');
+  }
+});
+
 test('who reads meanwhile reads the same bytes, before, during and after', async () => {
   let reads = 0;
   const reading = { now: true };
