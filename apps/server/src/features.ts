@@ -86,6 +86,7 @@ import { healthFeature } from '#features/system/health/feature.ts';
 import { installationFeature } from '#features/system/installation/feature.ts';
 import { jobsFeature } from '#features/system/jobs/feature.ts';
 import { textLanguagesFeature } from '#features/system/text-languages/feature.ts';
+import { updatesFeature } from '#features/system/updates/feature.ts';
 import { lettersFeature } from '#features/system/letters/feature.ts';
 import { noticesFeature } from '#features/system/notices/feature.ts';
 import { settingsFeature } from '#features/system/settings/feature.ts';
@@ -97,6 +98,7 @@ export const features: readonly ServerFeature<Parts>[] = [
   // system
   healthFeature,
   installationFeature,
+  updatesFeature,
   jobsFeature,
   noticesFeature,
   settingsFeature(() => features),

@@ -26,7 +26,7 @@ const ToldStudy = Type.Object({
   studyDate: nullable(CalendarDate),
 });
 
-/** What the office tells: a mail, a message, a task, an event, an invoice, an order, goods, an article, somebody or a version, by the number. */
+/** What is told by a title and a number: a mail, a message, a task, an event, an invoice, an order, goods, an article, somebody, a version. */
 export const officeNoticeKinds = [
   'mail.received',
   'chat.message',

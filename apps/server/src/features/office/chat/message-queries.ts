@@ -27,7 +27,8 @@ const filesOf = sql`(select jsonb_agg(jsonb_build_object('fileId', office_file.i
 /** Messages of a room that somebody is shown: nothing from before he came, or what he cleared. */
 function shownMessages(accountId: number, where: RawBuilder<SqlBool>, ending: RawBuilder<unknown>) {
   return sql<MessageRecord>`
-    select message.id as "messageId", message.room_id as "roomId", message.account_id as "accountId", ${accountName('account')} as name, account.avatar,
+    select message.id as "messageId", message.room_id as "roomId", message.account_id as "accountId",
+      ${accountName('account')} as name, account.avatar,
       case when message.deleted_at is null then message.text else '' end as text, message.created_at as "sentAt",
       message.edited_at as "editedAt", message.deleted_at is not null as "isDeleted",
       message.has_study and message.deleted_at is null as "hasStudy", message.study_key as "studyKey",
