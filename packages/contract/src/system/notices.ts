@@ -26,7 +26,7 @@ const ToldStudy = Type.Object({
   studyDate: nullable(CalendarDate),
 });
 
-/** What is told by a title and a number: a mail, a message, a task, an event, an invoice, an order, goods, an article, somebody, a version. */
+/** Told by a title and a number: mails, messages, tasks, events, invoices, orders, goods, articles, people, versions. */
 export const officeNoticeKinds = [
   'mail.received',
   'chat.message',
