@@ -112,3 +112,47 @@ test('tasks are added by a line, moved by keys, done, deleted and brought back, 
   await expect(other.getByRole('region', { name: 'Completed today' })).toContainText('Add the old images');
   await expectAccessible(other);
 });
+
+test('a task is made of a mail and of a chat message, and leads back to them', async ({ page, installation }) => {
+  const written = {
+    ...nothing,
+    to: [joana.userId],
+    subject: 'Prior images of A26-118884',
+    html: '<p>Please add</p>',
+  };
+  const { mailId } = await ask<{ mailId: number }>(installation, '/api/office/mails', written);
+  await ask(installation, `/api/office/mails/${mailId}/send`, { sendAt: '2020-01-01T00:00:00Z' });
+  const room = await ask<{ roomId: number }>(installation, `/api/office/chat/contacts/${joana.userId}/room`, {});
+  const said = { sentKey: crypto.randomUUID(), text: 'Call ward 7 about the contrast' };
+  await ask(installation, `/api/office/chat/rooms/${room.roomId}/messages`, said);
+
+  await signIn(page);
+  await page.goto('/apps/email/sent');
+  await page
+    .getByRole('listitem')
+    .getByRole('button', { name: /^To Joana/ })
+    .click();
+  await page.getByRole('button', { name: 'Make a task' }).click();
+  const drawer = page.getByRole('dialog');
+  const message = drawer.getByRole('region', { name: 'Message' });
+  await expect(drawer.getByLabel('Title')).toHaveValue('Prior images of A26-118884');
+  await expect(message).toContainText('Prior images of A26-118884');
+  await expectAccessible(page);
+  await drawer.getByRole('button', { name: /^Save/ }).click();
+  await expect(page.getByText('Prior images of A26-118884 is added')).toBeVisible();
+  await message.getByRole('link', { name: 'To the message' }).click();
+  await expect(page.getByRole('heading', { name: 'Prior images of A26-118884' })).toBeVisible();
+
+  await page.goto(`/apps/chat?room=${room.roomId}`);
+  const bubble = page.getByRole('log', { name: 'Messages' }).getByRole('article').filter({ hasText: 'Call ward 7' });
+  await bubble.hover();
+  await bubble.getByRole('button', { name: 'What to do with this message' }).click();
+  await page.getByRole('menuitem', { name: 'Make a task' }).click();
+  await expect(drawer.getByLabel('Title')).toHaveValue('Call ward 7 about the contrast');
+  await drawer.getByRole('button', { name: /^Save/ }).click();
+  await expect(page.getByText('Call ward 7 about the contrast is added')).toBeVisible();
+  await message.getByRole('link', { name: 'To the message' }).click();
+  await expect(bubble).toBeVisible();
+});
+
+const nothing = { to: [], cc: [], bcc: [], subject: '', html: '', fileIds: [], studyUids: [], answers: null };

@@ -88,6 +88,7 @@ import { installationFeature } from '#features/system/installation/feature.ts';
 import { productVersionsFeature } from '#features/system/product-versions/feature.ts';
 import { jobsFeature } from '#features/system/jobs/feature.ts';
 import { textLanguagesFeature } from '#features/system/text-languages/feature.ts';
+import { updatesFeature } from '#features/system/updates/feature.ts';
 import { lettersFeature } from '#features/system/letters/feature.ts';
 import { noticesFeature } from '#features/system/notices/feature.ts';
 import { settingsFeature } from '#features/system/settings/feature.ts';
@@ -100,6 +101,7 @@ export const features: readonly ServerFeature<Parts>[] = [
   healthFeature,
   installationFeature,
   productVersionsFeature,
+  updatesFeature,
   jobsFeature,
   noticesFeature,
   settingsFeature(() => features),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { ProductChanges } from '@isocenter/contract/system/product-changes.ts';
+import type { ProductChanges } from '@isocenter/contract/syste./updates.ts';
 import { json, startTestApp, type Person, type TestApp } from '#testing/test-app.ts';
-import { changesOf, tellVersion } from './product-changes.ts';
+import { changesOf, tellVersion } from './updates.ts';
 
 let app: TestApp;
 let ada: Person;

@@ -5,11 +5,11 @@ import { tell } from '#features/system/notices/notices.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import { serve } from '#platform/http/serve.ts';
-import { everybody, noteVersion } from './product-version-queries.ts';
+import { everybody, noteVersion } from './version-queries.ts';
 
 const changelog = join(import.meta.dirname, '../../../../../../CHANGELOG.md');
 
-export function productRoutes(server: HttpServer, version: string): void {
+export function updateRoutes(server: HttpServer, version: string): void {
   serve(server, getProductChanges, async () => ({
     version,
     // An installation without the file has nothing to tell.

@@ -1,0 +1,47 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { getProductChanges, type ProductChanges } from '@isocenter/contract/system/product-changes.ts';
+import { tell } from '#features/system/notices/notices.ts';
+import type { Db } from '#platform/database/schema.ts';
+import type { HttpServer } from '#platform/http/http-server.ts';
+import { serve } from '#platform/http/serve.ts';
+import { everybody, noteVersion } from './version-queries.ts';
+
+const changelog = join(import.meta.dirname, '../../../../../../CHANGELOG.md');
+
+export function updateRoutes(server: HttpServer, version: string): void {
+  serve(server, getProductChanges, async () => ({
+    version,
+    // An installation without the file has nothing to tell.
+    parts: changesOf(await readFile(changelog, 'utf8').catch(() => ''), version),
+  }));
+}
+
+/** Tells everybody who wants to know of it, once, that the installation runs another version than before. */
+export async function tellVersion(db: Db, version: string): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const noted = await noteVersion(tx, version);
+    if (noted === undefined || noted.isFirst) return;
+    const accountIds = await everybody(tx);
+    await tell(tx, { kind: 'product.updated', accountIds, title: version, thingKey: noted.id });
+  });
+}
+
+/** What the changelog says of a version, or of the newest where it has none of that name. */
+export function changesOf(text: string, version: string): ProductChanges['parts'] {
+  const sections = text.split(/^## /m).slice(1);
+  const section = sections.find((one) => one.split(/\s/, 1)[0] === version) ?? sections[0] ?? '';
+  const parts: { title: string; changes: string[] }[] = [];
+  for (const block of section
+    .split('\n')
+    .slice(1)
+    .join('\n')
+    .split(/\n(?=\S)/)) {
+    const words = block.replace(/^- /, '').replaceAll(/[*`]/g, '').replaceAll(/\s+/g, ' ').trim();
+    if (words === '') continue;
+    if (!block.startsWith('- ')) parts.push({ title: words, changes: [] });
+    else if (parts.length === 0) parts.push({ title: '', changes: [words] });
+    else parts.at(-1)?.changes.push(words);
+  }
+  return parts;
+}

@@ -1,0 +1,17 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/database/schema.ts';
+
+/** Keeps that a version runs. @returns its number, and whether it is the first; undefined where it ran before */
+export async function noteVersion(tx: Db, version: string): Promise<{ id: number; isFirst: boolean } | undefined> {
+  const { rows } = await sql<{ id: number; isFirst: boolean }>`
+    insert into product_version (version) select ${version}
+    where not exists (select from product_version where version = ${version})
+    on conflict (version) do nothing
+    returning id, not exists (select from product_version) as "isFirst"`.execute(tx);
+  return rows[0];
+}
+
+export async function everybody(tx: Db): Promise<number[]> {
+  const rows = await tx.selectFrom('account').select('id').where('deleted_at', 'is', null).orderBy('id').execute();
+  return rows.map(({ id }) => id);
+}
