@@ -31,7 +31,9 @@ function importsOf(path: string): string[] {
 function laterOf(path: string): { readonly target: string; readonly names: readonly string[] }[] {
   const text = code.get(path) ?? '';
   const ornaments = text.matchAll(/ornament\(\s*\[(?<names>[^\]]*)\],[^;]*?import\(\s*'(?<to>[#.][^']+)'/g);
-  const parts = text.matchAll(/(?:latePart|fetchPart)\(\s*\(\) =>\s*import\(\s*'(?<to>[#.][^']+)'\)[^;[]*\[(?<names>[^\]]*)\]/g);
+  const parts = text.matchAll(
+    /(?:latePart|fetchPart)\(\s*\(\) =>\s*import\(\s*'(?<to>[#.][^']+)'\)[^;[]*\[(?<names>[^\]]*)\]/g,
+  );
   return [...ornaments, ...parts].map(({ groups: { names = '', to = '' } = {} }) => ({
     target: fileOf(path, to),
     names: [...names.matchAll(/'(\w+)'/g)].map(([, name = '']) => name),
