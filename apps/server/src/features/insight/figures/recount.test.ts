@@ -53,6 +53,58 @@ test('a recount finds nothing to mend, whatever happened in whatever order', { t
   expect(rows[0]).toEqual({ facts: rows[0]?.seen, summed: rows[0]?.seen, seen: rows[0]?.seen });
 });
 
+test('each study is counted on the day of the clock where the house stands, wherever that is', async () => {
+  const { db } = world.database;
+  // An hour and half an hour of summer time, north and south of the equator, and a day that is not there on either side of midnight.
+  for (const zone of ['America/St_Johns', 'Australia/Lord_Howe', 'Pacific/Apia', 'America/Santiago', 'Europe/Berlin']) {
+    world.database.keepTimeOf(zone);
+    await walkOn(db, 60_000);
+    const clock = clockIn(zone);
+    const { rows: facts } = await sql<{
+      at: Date;
+      day: string;
+      slot: number;
+    }>`select received_at as at, received_day::text as day, received_slot as slot from study_fact`.execute(db);
+    expect(facts.length).toBeGreaterThan(acts / 10);
+    expect(facts.filter(({ at, day, slot }) => clock(at) !== `${day} ${slot}`)).toEqual([]);
+    const { rows: sums } = await sql<{
+      day: string;
+      received: number;
+    }>`select day::text, sum(received)::integer as received
+      from study_sum where cube = 7 group by day having sum(received) <> 0`.execute(db);
+    const counted = Map.groupBy(facts, ({ at }) => clock(at).split(' ')[0] ?? '');
+    expect(new Map(sums.map(({ day, received }) => [day, received]))).toEqual(
+      new Map([...counted].map(([day, all]) => [day, all.length])),
+    );
+    await countAll(db);
+    expect((await told()).mended, zone).toBe(0);
+  }
+});
+
+/** Day and hour of the week of an instant, as the browser's tables of time zones have them and not those of the database. */
+function clockIn(timeZone: string): (at: Date) => string {
+  const format = new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    weekday: 'short',
+    hour: '2-digit',
+    hourCycle: 'h23',
+  });
+  const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
+  return (at) => {
+    const {
+      year,
+      month,
+      day,
+      weekday = '',
+      hour,
+    } = Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, value]));
+    return `${year}-${month}-${day} ${weekdays.indexOf(weekday) * 24 + Number(hour)}`;
+  };
+}
+
 test('what is wrong is put right, and told', async () => {
   const { db } = world.database;
   await run(

@@ -7,7 +7,7 @@ import { FigureLink } from '#ui/figures/figure-link.tsx';
 import { useToday } from '#ui/format/use-today.ts';
 import { useBounded } from '#i18n/count.tsx';
 import { Rings } from '#ui/chart/rings.tsx';
-import { formatDuration } from '#ui/format/duration.ts';
+import { formatDuration, type DurationLabels } from '#ui/format/duration.ts';
 import { useMinute } from '#ui/format/use-minute.ts';
 import { firstStudiesQuery } from './study-rows.tsx';
 import classes from './widget.module.css';
@@ -30,6 +30,7 @@ const filterOf = (priority: Priority, isOwn: boolean) => ({
 export function UnreadByPriority({ isOwn = false }: { readonly isOwn?: boolean }) {
   const { t } = useTranslation();
   const bounded = useBounded();
+  const units = { second: 's', minute: 'min', hour: 'h', day: t('archive.studies.age.day') };
   const today = useToday();
   const now = useMinute();
   const filters = priorities.map((priority) => toStudyFilter(filterOf(priority, isOwn), today));
@@ -42,7 +43,7 @@ export function UnreadByPriority({ isOwn = false }: { readonly isOwn?: boolean }
   const lines = priorities.map((priority, at) => ({ priority, counted: counts[at], first: oldest[at] }));
   const rings = lines.map(({ priority, first }) => ({
     key: priority,
-    label: `${t(`archive.studies.priority.${priority}`)}: ${first === undefined ? '0' : ageText(first, now)}`,
+    label: `${t(`archive.studies.priority.${priority}`)}: ${first === undefined ? '0' : ageText(first, now, units)}`,
     share: first === undefined ? 0 : shareGone(first, now),
     colour: colours[priority],
   }));
@@ -81,10 +82,10 @@ export function UnreadByPriority({ isOwn = false }: { readonly isOwn?: boolean }
                   )}
                 </td>
                 <td data-tone={first !== undefined && isLate(first, now) ? 'danger' : undefined}>
-                  <bdi>{first === undefined ? '–' : ageText(first, now)}</bdi>
+                  <bdi>{first === undefined ? '–' : ageText(first, now, units)}</bdi>
                 </td>
                 <td>
-                  <bdi>{first === undefined ? '–' : targetText(first)}</bdi>
+                  <bdi>{first === undefined ? '–' : targetText(first, units)}</bdi>
                 </td>
               </tr>
             ))}
@@ -96,12 +97,12 @@ export function UnreadByPriority({ isOwn = false }: { readonly isOwn?: boolean }
   );
 }
 
-function ageText({ receivedAt }: StudyRow, now: number): string {
-  return formatDuration(Math.max(60, (now - Date.parse(receivedAt)) / 1000));
+function ageText({ receivedAt }: StudyRow, now: number, units: DurationLabels): string {
+  return formatDuration(Math.max(60, (now - Date.parse(receivedAt)) / 1000), units);
 }
 
-function targetText({ receivedAt, dueAt }: StudyRow): string {
-  return dueAt === null ? '–' : formatDuration((Date.parse(dueAt) - Date.parse(receivedAt)) / 1000);
+function targetText({ receivedAt, dueAt }: StudyRow, units: DurationLabels): string {
+  return dueAt === null ? '–' : formatDuration((Date.parse(dueAt) - Date.parse(receivedAt)) / 1000, units);
 }
 
 function isLate({ dueAt }: StudyRow, now: number): boolean {
