@@ -2,10 +2,11 @@ import { emptyIssuer, emptyPrice } from '@isocenter/contract/office/billing.ts';
 import { emptyLine, type InvoiceFields } from '@isocenter/contract/office/invoices.ts';
 import { dayAfter } from '@isocenter/contract/zoned-time.ts';
 import { findStanding, principalOf } from '#features/people/access/access.ts';
+import { hasRows } from '#platform/database/has-rows.ts';
 import type { ExampleFill } from '#platform/server-feature.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { insertPrice } from './billing/price-queries.ts';
-import { exampleClinics, exampleStudies, hasInvoices, type ExampleStudy } from './example-queries.ts';
+import { exampleClinics, exampleStudies, type ExampleStudy } from './example-queries.ts';
 import { addEvent, markDownloaded } from './invoice-queries.ts';
 import { writeIssuer } from './issuer-queries.ts';
 import { requireInvoice, type InvoiceNeeds } from './load-invoice.ts';
@@ -47,7 +48,7 @@ export function fillInvoices(needs: InvoiceNeeds): ExampleFill {
     const { db } = needs;
     const standing = await findStanding(db, accountId);
     const { clinicIds, issuerId } = await exampleClinics(db);
-    if (standing === undefined || issuerId === null || clinicIds.length === 0 || (await hasInvoices(db))) return;
+    if (standing === undefined || issuerId === null || clinicIds.length === 0 || (await hasRows(db, 'invoice'))) return;
     const principal = principalOf(standing, { sessionId: '', address: '' });
     await writeIssuer(db, issuerId, issuer);
     for (const [name, price] of services)

@@ -1,7 +1,7 @@
 import { mostOfAllInvoices, type SpecifiedInvoice } from '@isocenter/contract/office/specified-invoices.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
-import { inCurrency } from './paper/invoice-words.ts';
+import { moneyIn } from '#platform/written-values.ts';
 import { oldestStates, specifiedRows, type SpecifiedRow } from './specified-queries.ts';
 
 const mostKept = 2 * mostOfAllInvoices;
@@ -41,7 +41,7 @@ export function specified(row: SpecifiedRow): SpecifiedInvoice {
     total: Number(total),
     avatar,
     invoiceStatus: status,
-    balance: Number(balance) === 0 ? 0 : inCurrency(balance, currency).replace(/\.00$/, ''),
+    balance: Number(balance) === 0 ? 0 : moneyIn('en', balance, currency).replace(/\.00$/, ''),
     dueDate: dayOf(dueOn),
   };
 }

@@ -3,7 +3,7 @@ import { say } from '@isocenter/contract/said.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { PrintedInvoice } from '../paper/invoice-pages.ts';
 import { countryCode } from './country-code.ts';
-import { element, xmlOf, type Element } from './xml.ts';
+import { element, xmlOf, type Element } from '#platform/xml-elements.ts';
 
 type Line = PrintedInvoice['lines'][number];
 
