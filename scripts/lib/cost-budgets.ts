@@ -46,7 +46,7 @@ export const costBudgets: Readonly<Record<string, number>> = {
   'office/shop': 157,
   'office/todo': 150,
   'office/profile': 125,
-  'office/staff': 58,
+  'office/staff': 56,
   'office/main-search': 17,
   'office/pricing': 16,
   // All subjects of Data Analytics, their words in four languages, reports on paper and by mail.

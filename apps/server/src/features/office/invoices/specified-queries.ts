@@ -34,7 +34,7 @@ const columns = sql`${told(
     balance currency status`,
 )}, coalesce('/media/pictures/' || clinic.logo_id, '') as avatar`;
 const from = sql`invoice join clinic on clinic.id = invoice.clinic_id`;
-/** Another one once an invoice, or what is shown beside it, has changed. */
+/** Another one once what is told has changed. */
 const state = sql`concat(invoice.xmin, ' ', clinic.logo_id) as state`;
 
 /** The oldest ones, in the order in which they were written. */

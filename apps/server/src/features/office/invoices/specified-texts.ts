@@ -6,10 +6,7 @@ import { oldestStates, specifiedRows, type SpecifiedRow } from './specified-quer
 
 const mostKept = 2 * mostOfAllInvoices;
 
-/**
- * The oldest invoices that somebody sees, each as JSON in the specification's form. What was written of one is kept until it changes:
- * the specification tells all of them with each page.
- */
+/** The oldest invoices that somebody sees, as JSON in the specification's form; what was written of one is kept until it changes. */
 export function specifiedTexts(db: Db): (viewer: Principal) => Promise<string[]> {
   const kept = new Map<number, { readonly state: string; readonly text: string }>();
   return async (viewer) => {

@@ -137,7 +137,7 @@ function quiet(said: string): Block[] {
   return said === '' ? [] : [text(said, 'quiet')];
 }
 
-/** Columns of money say their currency once, above. */
+/** Columns of money say it once, above. */
 function inUnit(label: string, at: number, count: number, { currency }: PrintedInvoice['record']): string {
   return at === 0 || at === count - 1 ? `${label}, ${currency}` : label;
 }
