@@ -36,8 +36,14 @@ test('a signed report becomes a line to bill, an invoice with a number, and is p
   await expect(quantity).toHaveValue('1');
   await quantity.fill('3');
   await page.getByRole('button', { name: 'Add a line' }).click();
-  await page.getByRole('textbox', { name: 'Service' }).nth(1).fill('Prints');
-  await page.getByRole('textbox', { name: 'Rate' }).nth(1).fill('10,50');
+  // The price list brings its price; anything else can be written too.
+  const service = page.getByRole('combobox', { name: 'Service' }).nth(1);
+  const rate = page.getByRole('textbox', { name: 'Rate' }).nth(1);
+  await service.fill('CT read');
+  await page.getByRole('option', { name: 'CT reading' }).click();
+  await expect(rate).toHaveValue('62.00');
+  await service.fill('Prints');
+  await rate.fill('10,50');
   await page.getByRole('textbox', { name: 'Second tax' }).nth(1).fill('5');
   // 3 × 62.00 and 10.50 with 23 % each, and 5 % of 10.50.
   await expect(page.getByRole('main')).toContainText('242.23 €');
@@ -111,7 +117,7 @@ test('a price and who issues invoices are written, and an invoice by hand for a 
   await page.getByRole('combobox', { name: 'Client' }).fill('Meridian');
   await page.getByRole('option', { name: 'Meridian Hospital' }).click();
   await expect(page.getByRole('textbox', { name: 'Company' })).toHaveValue('Meridian Hospital');
-  await page.getByRole('textbox', { name: 'Service' }).fill('Second opinion');
+  await page.getByRole('combobox', { name: 'Service' }).fill('Second opinion');
   await page.getByRole('textbox', { name: 'Rate' }).fill('120');
   await page.keyboard.press('Control+s');
   await expect(page).toHaveURL(/\/apps\/invoice\/edit\/\d+/);

@@ -47,7 +47,7 @@ export const costBudgets: Readonly<Record<string, number>> = {
   // With what is made of a mail and of a chat message.
   'office/todo': 160,
   'office/profile': 125,
-  'office/staff': 58,
+  'office/staff': 56,
   'office/main-search': 17,
   'office/pricing': 16,
   // All subjects of Data Analytics, their words in four languages, reports on paper and by mail.

@@ -25,9 +25,11 @@ export function camelRow<Row extends object>(row: Row): CamelRow<Row> {
 /** Fields as columns to be written. */
 export function snakeRow<Fields extends object>(fields: Fields): SnakeRow<Fields> {
   // Each key is turned as its type says.
-  return renamed(fields, (name) =>
-    name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
-  ) as SnakeRow<Fields>;
+  return renamed(fields, snakeOf) as SnakeRow<Fields>;
+}
+
+export function snakeOf(name: string): string {
+  return name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
 
 /** Some of a row, by name. */

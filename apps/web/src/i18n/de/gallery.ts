@@ -213,6 +213,7 @@ export const gallery = {
     skeletons: 'Umrisse dessen, was kommt',
     sliders: 'Fenster und Lage',
     span: 'Von Tag bis Tag',
+    moment: 'Tag und Uhrzeit',
     stack: 'Mehrere Personen',
     stacked: 'Gestapelte Balken, mit der Tabelle',
     statuses: 'Status',

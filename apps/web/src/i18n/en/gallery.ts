@@ -214,6 +214,7 @@ export const gallery = {
     skeletons: 'Shapes of what comes',
     sliders: 'Window and level',
     span: 'From day to day',
+    moment: 'A day and a time',
     stack: 'Several people',
     stacked: 'Stacked bars, with the table',
     statuses: 'Status',

@@ -214,6 +214,7 @@ export const gallery = {
     skeletons: 'Formes de ce qui vient',
     sliders: 'Fenêtre et niveau',
     span: 'D’un jour à l’autre',
+    moment: 'Un jour et une heure',
     stack: 'Plusieurs personnes',
     stacked: 'Barres empilées, avec le tableau',
     statuses: 'Statut',

@@ -214,6 +214,7 @@ export const gallery = {
     skeletons: 'Formas do que vem',
     sliders: 'Janela e nível',
     span: 'De um dia a outro',
+    moment: 'Um dia e uma hora',
     stack: 'Várias pessoas',
     stacked: 'Barras empilhadas, com a tabela',
     statuses: 'Status',

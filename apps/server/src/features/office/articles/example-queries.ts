@@ -1,9 +1,5 @@
 import type { Db } from '#platform/database/schema.ts';
 
-export async function hasArticles(db: Db): Promise<boolean> {
-  return (await db.selectFrom('article').select('id').limit(1).executeTakeFirst()) !== undefined;
-}
-
 /** Some who write: those of the demo's people whose work it is. */
 export async function writersOf(db: Db): Promise<number[]> {
   const rows = await db

@@ -11,6 +11,7 @@ import {
   type FaqCategory,
 } from '@isocenter/contract/office/specified-content.ts';
 import { idOf } from '@isocenter/contract/specified.ts';
+import { linesOfMarkup } from '@isocenter/contract/reading/template-markup.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
@@ -29,7 +30,6 @@ import {
   pictureOf,
   postWords,
 } from './specified-words.ts';
-import { wordsOfText } from './words-of-text.ts';
 
 /** The specification's calls, over the same articles and under the same rules as ours. */
 export function specifiedRoutes(server: HttpServer, { db }: { readonly db: Db }): void {
@@ -125,7 +125,7 @@ export async function faqOf(db: Db, principal: Principal, q = ''): Promise<Parti
   const held = ofCategories(articleCategories.faq, found);
   return Object.fromEntries(
     held.map(({ category, articles }) => {
-      const qandA = articles.map(({ title, body }) => ({ question: title, ans: wordsOfText(body) }));
+      const qandA = articles.map(({ title, body }) => ({ question: title, ans: linesOfMarkup(body).join('\n') }));
       return [category, { ...faqWords[category], qandA }];
     }),
   );

@@ -2,6 +2,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { CalendarName, GuestAnswer } from '@isocenter/contract/office/calendar.ts';
 import { accountName } from '#platform/database/account-name.ts';
 import type { Db } from '#platform/database/schema.ts';
+import { told } from '#platform/database/told-columns.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import type { Stretch } from './occurrences.ts';
 
@@ -62,12 +63,14 @@ function changeableEvents(viewer: Viewer): Condition {
     : sql<SqlBool>`event.owner_id = ${viewer.accountId} and event.clinic_id is null`;
 }
 
-const columnsFor = (viewer: Viewer) => sql`event.id, event.owner_id as "ownerId",
-  ${accountName('owner')} as "ownerName", event.clinic_id as "clinicId", event.calendar, event.title,
-  event.starts_at as "startsAt", event.ends_at as "endsAt", event.all_day as "allDay", event.time_zone as "timeZone",
-  event.room_id as "roomId", event.location, event.url, event.description, event.rule, event.skipped, event.over_at as "overAt",
-  event.series_id as "seriesId", event.instead_of as "insteadOf", event.remind_minutes as "remindMinutes", event.uid,
-  event.revision, coalesce(calendar_room.name, '') as "roomName", coalesce(clinic.name, '') as "clinicName",
+const own = told(
+  'event',
+  `id ownerId clinicId calendar title startsAt endsAt allDay timeZone roomId location url description rule skipped
+    overAt seriesId insteadOf remindMinutes uid revision`,
+);
+const booked = told('event', 'id roomId startsAt endsAt allDay timeZone rule skipped seriesId');
+const columnsFor = (viewer: Viewer) => sql`${own}, ${accountName('owner')} as "ownerName",
+  coalesce(calendar_room.name, '') as "roomName", coalesce(clinic.name, '') as "clinicName",
   ${changeableEvents(viewer)} as "mayChange",
   (select answer from calendar_guest where event_id = event.id and account_id = ${viewer.accountId}) as answer`;
 const joined = sql`calendar_event event join account owner on owner.id = event.owner_id
@@ -137,8 +140,7 @@ export async function eventsInRooms(
   { stretch, except = 0 }: { readonly stretch: Stretch; readonly except?: number },
 ) {
   const { rows } = await sql<Omit<EventRecord, 'answer' | 'mayChange'> & { roomId: number }>`
-    select id, room_id as "roomId", starts_at as "startsAt", ends_at as "endsAt", all_day as "allDay", time_zone as "timeZone",
-      rule, skipped, series_id as "seriesId"
+    select ${booked}
     from calendar_event event where room_id = any(${sql.val(roomIds)}::integer[]) and ${touching(stretch)}
       and id <> ${except} and series_id is distinct from ${except}`.execute(db);
   return rows;

@@ -30,7 +30,3 @@ export async function exampleClinics(
   const issuerId = rows.find(({ parent }) => parent !== null)?.parent ?? null;
   return { clinicIds: rows.filter(({ id }) => id !== issuerId).map(({ id }) => id), issuerId };
 }
-
-export async function hasInvoices(db: Db): Promise<boolean> {
-  return (await db.selectFrom('invoice').select('id').limit(1).executeTakeFirst()) !== undefined;
-}

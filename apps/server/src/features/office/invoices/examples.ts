@@ -1,11 +1,12 @@
 import { emptyIssuer, emptyPrice } from '@isocenter/contract/office/billing.ts';
-import { emptyLine, type InvoiceFields } from '@isocenter/contract/office/invoices.ts';
+import { emptyLine } from '@isocenter/contract/office/invoices.ts';
 import { dayAfter } from '@isocenter/contract/zoned-time.ts';
 import { findStanding, principalOf } from '#features/people/access/access.ts';
+import { hasRows } from '#platform/database/has-rows.ts';
 import type { ExampleFill } from '#platform/server-feature.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { insertPrice } from './billing/price-queries.ts';
-import { exampleClinics, exampleStudies, hasInvoices, type ExampleStudy } from './example-queries.ts';
+import { exampleClinics, exampleStudies, type ExampleStudy } from './example-queries.ts';
 import { addEvent, markDownloaded } from './invoice-queries.ts';
 import { writeIssuer } from './issuer-queries.ts';
 import { requireInvoice, type InvoiceNeeds } from './load-invoice.ts';
@@ -47,7 +48,7 @@ export function fillInvoices(needs: InvoiceNeeds): ExampleFill {
     const { db } = needs;
     const standing = await findStanding(db, accountId);
     const { clinicIds, issuerId } = await exampleClinics(db);
-    if (standing === undefined || issuerId === null || clinicIds.length === 0 || (await hasInvoices(db))) return;
+    if (standing === undefined || issuerId === null || clinicIds.length === 0 || (await hasRows(db, 'invoice'))) return;
     const principal = principalOf(standing, { sessionId: '', address: '' });
     await writeIssuer(db, issuerId, issuer);
     for (const [name, price] of services)
@@ -56,13 +57,8 @@ export function fillInvoices(needs: InvoiceNeeds): ExampleFill {
     for (let n = 0; n < invoices; n += 1) {
       const fromEnd = invoices - 1 - n;
       const clinicId = clinicIds[n % clinicIds.length] ?? 0;
-      await writeExample(needs, principal, {
-        n,
-        clinicId,
-        today,
-        fate: newest[fromEnd] ?? 'paid',
-        daysAgo: daysAgoOf(fromEnd),
-      });
+      const fate = newest[fromEnd] ?? 'paid';
+      await writeExample(needs, principal, { n, clinicId, today, fate, daysAgo: daysAgoOf(fromEnd) });
     }
     await billStudies(needs, principal, await exampleStudies(db));
   };
@@ -97,7 +93,7 @@ async function writeExample(needs: InvoiceNeeds, principal: Principal, example: 
       discount: n % 4 === 0 ? '6' : '0',
       tax1: '23',
     }));
-  const fields: InvoiceFields = {
+  const invoiceId = await addInvoice(db, principal, {
     ...head,
     clientCountry: head.clientCountry || 'Portugal',
     service: `${lines.length} kinds of reading`,
@@ -105,12 +101,8 @@ async function writeExample(needs: InvoiceNeeds, principal: Principal, example: 
     issuedOn,
     dueOn: dayAfter(issuedOn, 30),
     lines,
-  };
-  await becomes(needs, principal, await addInvoice(db, principal, fields), {
-    fate,
-    paidOn: dayAfter(issuedOn, 9 + (n % 12)),
-    today,
   });
+  await becomes(needs, principal, invoiceId, { fate, paidOn: dayAfter(issuedOn, 9 + (n % 12)), today });
 }
 
 async function becomes(

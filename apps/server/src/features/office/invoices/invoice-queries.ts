@@ -15,13 +15,20 @@ import { visibleStudies } from '#features/people/access/access.ts';
 import { accountName } from '#platform/database/account-name.ts';
 import { snakeRow } from '#platform/database/names.ts';
 import type { Db } from '#platform/database/schema.ts';
+import { told } from '#platform/database/told-columns.ts';
 import { visibleInvoices, type InvoiceReader } from './invoice-sight-queries.ts';
 
 /** What every list tells of an invoice. */
-export const rowColumns = sql`invoice.id as "invoiceId", invoice.number, invoice.kind, invoice.status,
-  invoice.clinic_id as "clinicId", client_company as "clientCompany", client_email as "clientEmail", service, currency,
-  issued_on as "issuedOn", due_on as "dueOn", total, paid, balance, credit_of as "creditOf", reminded,
-  invoice.revision`;
+export const rowColumns = sql`invoice.id as "invoiceId", ${told(
+  'invoice',
+  `number kind status clinicId clientCompany clientEmail service currency issuedOn dueOn total paid balance
+    creditOf reminded revision`,
+)}`;
+const moreColumns = told(
+  'invoice',
+  `issuerId clientName clientAddress clientCountry clientContact reference salesperson acceptVia note hasTerms
+    hasNote hasStub subtotal discount tax issuer downloadedAt`,
+);
 
 export type InvoiceRecord = InvoiceRow &
   Omit<InvoiceFields, 'lines'> &
@@ -37,10 +44,7 @@ export async function findInvoice(
   invoiceId: number,
   { forUpdate = false } = {},
 ): Promise<InvoiceRecord | undefined> {
-  const { rows } = await sql<InvoiceRecord>`select ${rowColumns}, issuer_id as "issuerId", client_name as "clientName",
-      client_address as "clientAddress", client_country as "clientCountry", client_contact as "clientContact", reference,
-      salesperson, accept_via as "acceptVia", note, has_terms as "hasTerms", has_note as "hasNote", has_stub as "hasStub",
-      subtotal, discount, tax, issuer, downloaded_at as "downloadedAt"
+  const { rows } = await sql<InvoiceRecord>`select ${rowColumns}, ${moreColumns}
     from invoice where invoice.id = ${invoiceId} and ${visibleInvoices(viewer)}
     ${forUpdate ? sql`for update` : sql``}`.execute(db);
   return rows[0];

@@ -92,13 +92,12 @@ function readRoutes(server: HttpServer, needs: InvoiceNeeds): void {
 function fileRoutes(server: HttpServer, needs: InvoiceNeeds): void {
   const { db } = needs;
   serve(server, getInvoicePdf, async ({ params: { invoiceId }, principal, reply }) => {
-    const { file } = await invoiceFile(needs, principal, invoiceId);
+    const { file, printed } = await invoiceFile(needs, principal, invoiceId);
     await db.transaction().execute(async (tx) => {
       if (await markDownloaded(tx, invoiceId)) {
         await addEvent(tx, invoiceId, { kind: 'downloaded', accountId: principal.accountId });
         await settle(tx, invoiceId);
-        const { clinicId } = await loadInvoice({ ...needs, db: tx }, principal, invoiceId);
-        await tellWriters(tx, clinicId);
+        await tellWriters(tx, printed.record.clinicId);
       }
       const detail = { format: 'pdf' };
       await recordAudit(tx, principal, { action: 'invoice.download', subject: subjectOf(invoiceId), detail });

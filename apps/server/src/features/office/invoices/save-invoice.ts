@@ -226,7 +226,7 @@ async function requireDraft(tx: Db, principal: Principal, invoiceId: number) {
 
 export const subjectOf = (invoiceId: number) => ({ kind: 'invoice', id: String(invoiceId) });
 
-/** Writes into the trail what was done with an invoice, and has it read anew where it is open. */
+/** Into the trail, and to who has invoices of the clinic open. */
 export async function recordAct(
   tx: Db,
   actor: Parameters<typeof recordAudit>[1],

@@ -3,6 +3,7 @@ import { mostOfAllInvoices, type SpecifiedClient } from '@isocenter/contract/off
 import { isLookedForAnywhere } from '@isocenter/contract/search-words.ts';
 import type { InvoiceStatus } from '@isocenter/contract/office/invoices.ts';
 import type { Db } from '#platform/database/schema.ts';
+import { told } from '#platform/database/told-columns.ts';
 import { holdsText, holdsWords, searchedOf } from '#platform/database/text-search.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { visibleInvoices } from './invoice-sight-queries.ts';
@@ -27,12 +28,13 @@ export interface SpecifiedRow {
 
 const client = sql`jsonb_build_object('address', client_address, 'company', client_company, 'companyEmail', client_email,
   'country', client_country, 'contact', client_contact, 'name', client_name) as client`;
-const columns = sql`invoice.id, issued_on as "issuedOn", due_on as "dueOn", client_address as "clientAddress",
-  client_company as "clientCompany", client_email as "clientEmail", client_country as "clientCountry",
-  client_contact as "clientContact", client_name as "clientName", service, total, balance, currency, invoice.status,
-  coalesce('/media/pictures/' || clinic.logo_id, '') as avatar`;
+const columns = sql`${told(
+  'invoice',
+  `id issuedOn dueOn clientAddress clientCompany clientEmail clientCountry clientContact clientName service total
+    balance currency status`,
+)}, coalesce('/media/pictures/' || clinic.logo_id, '') as avatar`;
 const from = sql`invoice join clinic on clinic.id = invoice.clinic_id`;
-/** Another one once an invoice, or what is shown beside it, has changed. */
+/** Another one once what is told has changed. */
 const state = sql`concat(invoice.xmin, ' ', clinic.logo_id) as state`;
 
 /** The oldest ones, in the order in which they were written. */

@@ -11,7 +11,7 @@ import type { HttpServer } from '#platform/http/http-server.ts';
 import { serve } from '#platform/http/serve.ts';
 import { answerLikeSpecification } from '#platform/http/specified-refusals.ts';
 import { issuerNow, requireInvoice } from './load-invoice.ts';
-import { inCurrency } from './paper/invoice-words.ts';
+import { moneyIn } from '#platform/written-values.ts';
 import { removeInvoice } from './save-invoice.ts';
 import { firstClients, pageOfSpecified, specifiedRows } from './specified-queries.ts';
 import { specified, specifiedTexts } from './specified-texts.ts';
@@ -39,13 +39,13 @@ function routes(server: HttpServer, db: Db): void {
   serve(server, getSpecifiedInvoice, async ({ params, principal }) => {
     const invoiceId = idOf(params.invoiceId);
     const record = await requireInvoice(db, principal, invoiceId);
-    const [row] = await specifiedRows(db, principal, [invoiceId]);
-    if (row === undefined) throw new AppError('not-found', 'There is no such invoice.');
     const issuer = await issuerNow(db, record);
+    const [invoice] = (await specifiedRows(db, principal, [invoiceId])).map(specified);
+    if (invoice === undefined) throw new AppError('not-found', 'There is no such invoice.');
     return {
-      invoice: specified(row),
+      invoice,
       paymentDetails: {
-        totalDue: inCurrency(record.balance, record.currency),
+        totalDue: moneyIn('en', record.balance, record.currency),
         bankName: issuer?.bankName ?? '',
         country: issuer?.bankCountry ?? '',
         iban: issuer?.iban ?? '',

@@ -1,15 +1,12 @@
 import { mostOfAllInvoices, type SpecifiedInvoice } from '@isocenter/contract/office/specified-invoices.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
-import { inCurrency } from './paper/invoice-words.ts';
+import { moneyIn } from '#platform/written-values.ts';
 import { oldestStates, specifiedRows, type SpecifiedRow } from './specified-queries.ts';
 
 const mostKept = 2 * mostOfAllInvoices;
 
-/**
- * The oldest invoices that somebody sees, each as JSON in the specification's form. What was written of one is kept until it changes:
- * the specification tells all of them with each page.
- */
+/** The oldest invoices that somebody sees, as JSON in the specification's form; what was written of one is kept until it changes. */
 export function specifiedTexts(db: Db): (viewer: Principal) => Promise<string[]> {
   const kept = new Map<number, { readonly state: string; readonly text: string }>();
   return async (viewer) => {
@@ -41,7 +38,7 @@ export function specified(row: SpecifiedRow): SpecifiedInvoice {
     total: Number(total),
     avatar,
     invoiceStatus: status,
-    balance: Number(balance) === 0 ? 0 : inCurrency(balance, currency).replace(/\.00$/, ''),
+    balance: Number(balance) === 0 ? 0 : moneyIn('en', balance, currency).replace(/\.00$/, ''),
     dueDate: dayOf(dueOn),
   };
 }

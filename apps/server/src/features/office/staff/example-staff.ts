@@ -1,7 +1,8 @@
 import { emptyStaff, staffStatuses, type StaffFields } from '@isocenter/contract/office/staff.ts';
+import { hasRows } from '#platform/database/has-rows.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { ExampleFill } from '#platform/server-feature.ts';
-import { clinicIdsByCode, hasStaff, insertStaff } from './staff-queries.ts';
+import { clinicIdsByCode, insertStaff } from './staff-queries.ts';
 
 const firstNames = ['Ada', 'Bruno', 'Chiara', 'Dag', 'Elif', 'Farid', 'Greta', 'Hugo', 'Ines', 'Jonas'];
 const lastNames = ['Brink', 'Castro', 'Dahl', 'Evans', 'Ferrari', 'Grau', 'Hansen', 'Ito', 'Jansen', 'Keller'];
@@ -49,7 +50,7 @@ export function exampleStaff(clinics: ReadonlyMap<string, number>, now: Date): S
 /** The register of the demo. */
 export function fillStaff({ db }: { readonly db: Db }): ExampleFill {
   return async ({ now }) => {
-    if (await hasStaff(db)) return;
+    if (await hasRows(db, 'staff')) return;
     const clinics = await clinicIdsByCode(db);
     await db.transaction().execute(async (tx) => {
       for (const fields of exampleStaff(clinics, now)) await insertStaff(tx, fields);

@@ -126,10 +126,6 @@ export async function deleteStaff(tx: Db, staffId: number): Promise<void> {
   await tx.deleteFrom('staff').where('id', '=', staffId).execute();
 }
 
-export async function hasStaff(db: Db): Promise<boolean> {
-  return (await db.selectFrom('staff').select('id').limit(1).executeTakeFirst()) !== undefined;
-}
-
 export async function clinicIdsByCode(db: Db): Promise<ReadonlyMap<string, number>> {
   const rows = await db.selectFrom('clinic').select(['id', 'code']).where('merged_into', 'is', null).execute();
   return new Map(rows.map(({ id, code }) => [code, id]));

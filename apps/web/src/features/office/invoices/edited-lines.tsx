@@ -2,7 +2,9 @@ import { TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { useQuery } from '@tanstack/react-query';
 import { faultsOf } from '@isocenter/contract/fields.ts';
+import { listPrices, type PriceRow } from '@isocenter/contract/office/billing.ts';
 import {
   emptyLine,
   InvoiceLineFields,
@@ -11,20 +13,27 @@ import {
 } from '@isocenter/contract/office/invoices.ts';
 import { invoiceSums, lineSums } from '@isocenter/contract/office/money.ts';
 import { useDateWords } from '#i18n/use-date-words.ts';
+import { asked } from '#api/records/asked.ts';
 import { useMoney } from '#i18n/use-money.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { IconAct } from '#ui/controls/icon-act.tsx';
 import { DateField } from '#ui/form/date-field.tsx';
 import { DecimalField } from '#ui/form/decimal-field.tsx';
 import { FormSection, WideField } from '#ui/form/form-layout.tsx';
+import { SuggestedField } from '#ui/form/suggested-field.tsx';
 import classes from './invoices.module.css';
 
 type LinesProps = { readonly form: UseFormReturnType<InvoiceFields>; readonly currency: string };
+type LineProps = LinesProps & { readonly at: number; readonly prices: readonly PriceRow[] };
 
 /** The lines of an invoice as they are typed, and their sums by the same rules as the server's. */
 export function EditedLines({ form, currency }: LinesProps) {
   const { t } = useTranslation();
-  const { lines } = form.values;
+  const { lines, clinicId } = form.values;
+  // A clinic's own come before those of all.
+  const query = { limit: 200, sort: 'clinic', direction: 'desc' } as const;
+  const { data } = useQuery(asked('prices', 'offered', listPrices, { query }));
+  const prices = data?.rows.filter((price) => price.clinicId === null || price.clinicId === clinicId) ?? [];
   const addLine = (): void => form.insertListItem('lines', { ...emptyLine, tax1: lines.at(-1)?.tax1 ?? '0' });
   return (
     <FormSection title={t('invoices.linesLabel')}>
@@ -32,7 +41,7 @@ export function EditedLines({ form, currency }: LinesProps) {
         <ol className={classes['editedLines']}>
           {lines.map((line, at) => (
             // Lines have no other name: they are their places, and nothing of one is kept beside the form.
-            <EditedLine key={`${at}-${line.lineId ?? 'new'}`} form={form} at={at} currency={currency} />
+            <EditedLine key={`${at}-${line.lineId ?? 'new'}`} {...{ form, at, currency, prices }} />
           ))}
         </ol>
         <div className={classes['below']}>
@@ -55,7 +64,7 @@ const isSound = (line: InvoiceLineFields): boolean =>
 
 const numbers = ['quantity', 'price', 'discount', 'tax1', 'tax2'] as const;
 
-function EditedLine({ form, at, currency }: LinesProps & { readonly at: number }) {
+function EditedLine({ form, at, currency, prices }: LineProps) {
   const { t } = useTranslation();
   const money = useMoney();
   const dates = useDateWords();
@@ -63,11 +72,16 @@ function EditedLine({ form, at, currency }: LinesProps & { readonly at: number }
   const place = (name: string): string => `lines.${at}.${name}`;
   return (
     <li>
-      <TextInput
+      <SuggestedField
         label={t('invoices.field.procedure')}
         required
-        className={classes['wide']}
+        className={classes['wide'] ?? ''}
+        suggestions={[...new Set(prices.map(({ name }) => name))]}
         {...form.getInputProps(place('procedure'))}
+        onOptionSubmit={(name) => {
+          const { price, discount, tax1, tax2 } = prices.find((one) => one.name === name) ?? line;
+          form.setFieldValue(`lines.${at}`, { ...line, procedure: name, price, discount, tax1, tax2 });
+        }}
       />
       <TextInput
         label={t('invoices.field.detail')}

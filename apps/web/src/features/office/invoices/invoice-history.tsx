@@ -15,7 +15,7 @@ import { useTranslation } from 'react-i18next';
 import type { Invoice, InvoiceEvent } from '@isocenter/contract/office/invoices.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { useMoney } from '#i18n/use-money.ts';
-import { formatDate, formatTime } from '#ui/format/date-time.ts';
+import { formatDate, formatDateTime } from '#ui/format/date-time.ts';
 import { Card } from '#ui/layout/card.tsx';
 import classes from './invoices.module.css';
 
@@ -48,13 +48,16 @@ export function InvoiceHistory({ invoice: { events, payments, currency } }: { re
           {events.map((event) => {
             const Icon = icons[event.kind];
             const said = t(`invoices.event.${event.kind}`, { about: aboutOf(event), count: Number(event.about) || 0 });
-            const when = `${formatDate(event.at, formats)}, ${formatTime(event.at, formats)}`;
             return (
               <li key={event.eventId}>
                 <Icon size={16} stroke={1.75} aria-hidden="true" />
                 <span>
                   <bdi>{said}</bdi>
-                  <small>{[when, event.by === '' ? t('invoices.byItself') : event.by].join(' · ')}</small>
+                  <small>
+                    {[formatDateTime(event.at, formats), event.by === '' ? t('invoices.byItself') : event.by].join(
+                      ' · ',
+                    )}
+                  </small>
                 </span>
               </li>
             );

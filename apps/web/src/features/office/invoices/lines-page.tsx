@@ -73,6 +73,12 @@ export function LinesPage() {
 }
 
 function lineColumns(t: TFunction, formats: DateTimeFormat): readonly RecordColumn<Billable>[] {
+  const day = (id: 'performedOn' | 'signedOn', header: string) => ({
+    id,
+    header,
+    width: 120,
+    day: (row: Billable) => row[id],
+  });
   return [
     textColumn({
       id: 'procedure',
@@ -91,20 +97,8 @@ function lineColumns(t: TFunction, formats: DateTimeFormat): readonly RecordColu
       width: 200,
       text: (row) => row.clinic,
     }),
-    dayColumn(
-      { id: 'performedOn', header: t('invoices.field.performedOn'), width: 120, day: (row) => row.performedOn },
-      formats,
-    ),
-    dayColumn(
-      {
-        id: 'signedOn',
-        order: 'signedOn',
-        header: t('invoices.lines.signedOn'),
-        width: 120,
-        day: (row) => row.signedOn,
-      },
-      formats,
-    ),
+    dayColumn(day('performedOn', t('invoices.field.performedOn')), formats),
+    dayColumn({ ...day('signedOn', t('invoices.lines.signedOn')), order: 'signedOn' }, formats),
     {
       id: 'price',
       header: t('invoices.field.price'),

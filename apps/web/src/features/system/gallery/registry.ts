@@ -142,7 +142,7 @@ const groups: Readonly<Record<GroupName, readonly Row[]>> = {
     ['/forms/elements/number-input', 'numberInput', 'numbers', 'numbers', 'tab step'],
     ['/forms/elements/file-uploader', 'fileUploader', 'files', 'dropFile onePicture', 'press'],
     ['/forms/elements/editor', 'editor', 'editor', 'written read', 'tab'],
-    ['/forms/elements/pickers', 'pickers', 'dates', 'day span', 'move choose escape'],
+    ['/forms/elements/pickers', 'pickers', 'dates', 'day span moment', 'move choose escape'],
   ],
   forms: [
     ['/forms/layout/form-layout', 'formLayouts', 'forms', 'columns footer', 'tab'],

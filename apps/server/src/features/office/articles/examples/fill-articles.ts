@@ -1,11 +1,12 @@
 import { emptyArticle, type ArticleFields } from '@isocenter/contract/office/article-fields.ts';
 import { escaped } from '@isocenter/contract/reading/template-markup.ts';
 import { principalOfJob } from '#features/people/access/access.ts';
+import { hasRows } from '#platform/database/has-rows.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import type { ExampleFill } from '#platform/server-feature.ts';
 import { publish } from '../article-stages.ts';
-import { hasArticles, writersOf } from '../example-queries.ts';
+import { writersOf } from '../example-queries.ts';
 import { comment } from '../read-article.ts';
 import { addArticle } from '../save-article.ts';
 import { faqExamples } from './faq.ts';
@@ -15,7 +16,7 @@ import { protocolExamples, type ProtocolPart } from './protocols.ts';
 /** Questions, protocols and posts, written by people of the demo and published by its administrator. */
 export function fillArticles({ db }: { readonly db: Db }): ExampleFill {
   return async ({ accountId, now }) => {
-    if (await hasArticles(db)) return;
+    if (await hasRows(db, 'article')) return;
     const principal = (id: number) => principalOfJob(db, { accountId: id, input: {}, askedAt: now });
     const reviewer = await principal(accountId);
     if (reviewer === undefined) return;

@@ -2,7 +2,7 @@ import { say } from '@isocenter/contract/said.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Principal } from '#platform/http/principal.ts';
-import { raiseInvoice, tellWriters } from '../save-invoice.ts';
+import { raiseInvoice } from '../save-invoice.ts';
 import { dropBillable, insertBillable, putOnInvoice, takeDueLines, type DueLine } from './billable-queries.ts';
 
 /** What comes of a report: a line to bill when it is signed, once; none when it counts no longer. */
@@ -40,6 +40,5 @@ async function raise(tx: Db, principal: Principal, clinicId: number, due: readon
     invoiceId,
     due.map(({ billableId }) => billableId),
   );
-  await tellWriters(tx, clinicId);
   return invoiceId;
 }

@@ -7,8 +7,10 @@ import type { OrderColumn } from '#platform/database/list-cursor.ts';
 import { orderAsked, readPage } from '#platform/database/read-page.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { holdsWords, searchedOf } from '#platform/database/text-search.ts';
+import { told } from '#platform/database/told-columns.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import type { Page, PageAsked } from '#platform/lists/serve-page.ts';
+import type { WrittenLine } from '../invoice-queries.ts';
 import { ofOwnClinics } from '../invoice-sight-queries.ts';
 import { fittingPrice } from './price-queries.ts';
 
@@ -50,9 +52,8 @@ export async function pageOfBillables(
   const then = [{ expression: 'billable.id', type: 'integer' }] as const;
   const text = searchedOf(sql`billable.procedure || ' ' || billable.detail || ' ' || clinic.name`);
   return readPage<Billable>(db, orderAsked('lines to bill', sortable, { sort, direction }, then), asked, {
-    told: sql`billable.id as "billableId", billable.clinic_id as "clinicId", clinic.name as clinic,
-      study.study_uid as "studyUid", billable.procedure, billable.detail, performed_on as "performedOn",
-      signed_on as "signedOn", billable.price`,
+    told: sql`billable.id as "billableId", clinic.name as clinic, study.study_uid as "studyUid",
+      ${told('billable', 'clinicId procedure detail performedOn signedOn price')}`,
     from: sql`billable join clinic on clinic.id = billable.clinic_id
       left join study on study.id = billable.study_key and study.binned_at is null and ${visibleStudies(viewer)}`,
     where: [
@@ -65,18 +66,9 @@ export async function pageOfBillables(
 }
 
 /** A line as it goes onto an invoice; without a price of its own it has the one of the list as it is now, or none. */
-export interface DueLine {
+export interface DueLine extends Omit<WrittenLine, 'quantity'> {
   readonly billableId: number;
   readonly clinicId: number;
-  readonly studyKey: number;
-  readonly reportId: number;
-  readonly procedure: string;
-  readonly detail: string;
-  readonly performedOn: string | null;
-  readonly price: string;
-  readonly discount: string;
-  readonly tax1: string;
-  readonly tax2: string;
 }
 
 /** Those of these lines, or the oldest of all, that wait at clinics of the viewer's; held until the transaction ends. */
@@ -87,9 +79,9 @@ export async function takeDueLines(
 ): Promise<DueLine[]> {
   const chosen = billableIds === null ? sql`true` : sql`billable.id = any(${sql.val(billableIds)}::integer[])`;
   const late = sql`case when billable.price is null then`;
-  const { rows } = await sql<DueLine>`select billable.id as "billableId", billable.clinic_id as "clinicId",
-      billable.study_key as "studyKey", billable.report_id as "reportId", billable.procedure, billable.detail,
-      billable.performed_on as "performedOn", coalesce(billable.price, fitting.price, 0)::numeric(9,2) as price,
+  const { rows } = await sql<DueLine>`select billable.id as "billableId",
+      ${told('billable', 'clinicId studyKey reportId procedure detail performedOn')},
+      coalesce(billable.price, fitting.price, 0)::numeric(9,2) as price,
       trim_scale(${late} coalesce(fitting.discount, 0) else billable.discount end)::text as discount,
       trim_scale(${late} coalesce(fitting.tax1, 0) else billable.tax1 end)::text as tax1,
       trim_scale(${late} coalesce(fitting.tax2, 0) else billable.tax2 end)::text as tax2

@@ -5,13 +5,14 @@ import { snakeRow } from '#platform/database/names.ts';
 import type { OrderColumn } from '#platform/database/list-cursor.ts';
 import { orderAsked, readPage } from '#platform/database/read-page.ts';
 import type { Db } from '#platform/database/schema.ts';
+import { told } from '#platform/database/told-columns.ts';
 import { holdsWords, searchedOf } from '#platform/database/text-search.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import type { Page, PageAsked } from '#platform/lists/serve-page.ts';
 import { ofOwnClinics } from '../invoice-sight-queries.ts';
 
-const columns = sql`price.id as "priceId", price.revision, price.name, price.clinic_id as "clinicId",
-  coalesce(clinic.name, '') as clinic, price.procedure, price.modality, price.price,
+const columns = sql`price.id as "priceId", coalesce(clinic.name, '') as clinic,
+  ${told('price', 'revision name clinicId procedure modality price')},
   trim_scale(price.discount)::text as discount, trim_scale(price.tax1)::text as tax1, trim_scale(price.tax2)::text as tax2`;
 const from = sql`price left join clinic on clinic.id = price.clinic_id`;
 

@@ -1,8 +1,10 @@
 import type { InvoiceLine, InvoicePayment, PrintedIssuer } from '@isocenter/contract/office/invoices.ts';
 import { compareAmounts, invoiceSums, negated, zero } from '@isocenter/contract/office/money.ts';
 import type { Block, Cell, PageDescription, Words } from '#platform/pdf/pdf.ts';
+import { bold, side, space, text } from '#platform/pdf/blocks.ts';
+import { dayInWords, decimalIn, filledIn, moneyIn } from '#platform/written-values.ts';
 import type { InvoiceRecord } from '../invoice-queries.ts';
-import { dayInWords, filledIn, invoiceWords, moneyIn, type InvoiceWords } from './invoice-words.ts';
+import { invoiceWords, type InvoiceWords } from './invoice-words.ts';
 
 /** What a printed invoice is made of. */
 export interface PrintedInvoice {
@@ -47,26 +49,6 @@ export function invoicePages(printed: PrintedInvoice): PageDescription {
       ...noteBlocks(printed, words),
       ...stubBlocks(printed, words),
     ],
-  };
-}
-
-function text(said: string, style: 'usual' | 'small' | 'quiet' = 'small', align: 'start' | 'end' = 'start'): Block {
-  return { kind: 'paragraph', style, align, words: [{ text: said }] };
-}
-
-/** A line of nothing between parts. */
-const space = text('\u00a0', 'quiet');
-
-function bold(said: string, style: 'usual' | 'small' = 'small', align: 'start' | 'end' = 'start'): Block {
-  return { kind: 'paragraph', style, align, words: [{ text: said, isBold: true }] };
-}
-
-function side(...parts: readonly (readonly [blocks: readonly Block[], share: number])[]): Block {
-  return {
-    kind: 'table',
-    isBare: true,
-    widths: parts.map(([, share]) => share),
-    rows: [parts.map(([blocks]): Cell => ({ blocks }))],
   };
 }
 
@@ -155,14 +137,9 @@ function quiet(said: string): Block[] {
   return said === '' ? [] : [text(said, 'quiet')];
 }
 
-/** Columns of money say their currency once, above. */
+/** Columns of money say it once, above. */
 function inUnit(label: string, at: number, count: number, { currency }: PrintedInvoice['record']): string {
   return at === 0 || at === count - 1 ? `${label}, ${currency}` : label;
-}
-
-function decimalIn(language: string, decimal: string): string {
-  // Every quantity and percentage is a decimal number as text.
-  return new Intl.NumberFormat(language, { maximumFractionDigits: 3 }).format(decimal as `${number}`);
 }
 
 function headCell(label: string, align: 'start' | 'end' = 'start'): Cell {

@@ -1,5 +1,3 @@
-import type { Amount } from '@isocenter/contract/office/money.ts';
-
 /** What an invoice says beside what was written into it. `{…}` stand for what is known. */
 export interface InvoiceWords {
   readonly invoice: string;
@@ -210,38 +208,4 @@ const byLanguage: Readonly<Record<string, InvoiceWords>> = { en, de, fr, pt };
 
 export function invoiceWords(language: string): InvoiceWords {
   return byLanguage[language] ?? en;
-}
-
-export function filledIn(pattern: string, values: Readonly<Record<string, string>>): string {
-  return pattern.replaceAll(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place);
-}
-
-/** As the specification writes amounts: `$12,110.55`, `-€205.00`. */
-export function inCurrency(amount: Amount, currency: string): string {
-  return moneyIn('en', amount, currency);
-}
-
-/** By language and currency: making one takes a hundred times as long as writing with it. */
-const formats = new Map<string, Intl.NumberFormat>();
-
-function formatOf(language: string, currency: string): Intl.NumberFormat {
-  const name = `${language} ${currency}`;
-  const known = formats.get(name);
-  if (known !== undefined) return known;
-  const style = currency === '' ? {} : ({ style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const);
-  const made = new Intl.NumberFormat(language, { minimumFractionDigits: 2, ...style });
-  formats.set(name, made);
-  return made;
-}
-
-/** Digit by digit: a decimal text goes through no floating point. */
-export function moneyIn(language: string, amount: Amount, currency = ''): string {
-  // Every amount is a decimal number as text.
-  return formatOf(language, currency).format(amount as `${number}`);
-}
-
-export function dayInWords(language: string, day: string): string {
-  const parts = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
-  // As the house writes days in English.
-  return new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, parts).format(new Date(`${day}T00:00:00Z`));
 }

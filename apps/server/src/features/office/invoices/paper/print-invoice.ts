@@ -2,13 +2,14 @@ import { mostReminders } from '@isocenter/contract/office/invoices.ts';
 import { zero, type Amount } from '@isocenter/contract/office/money.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { MailFile } from '#platform/mail/mail.ts';
+import { dayInWords, filledIn, moneyIn } from '#platform/written-values.ts';
 import { findInvoice, linesOf, paymentsOf } from '../invoice-queries.ts';
 import type { InvoiceReader } from '../invoice-sight-queries.ts';
 import { printedIssuer } from '../issuer-queries.ts';
 import { issuerNow, requireInvoice, type InvoiceNeeds } from '../load-invoice.ts';
 import { invoicePages, type PrintedInvoice } from './invoice-pages.ts';
 import { receiptWords, reminderWords, type LetterWords } from './letter-words.ts';
-import { dayInWords, filledIn, invoiceWords, moneyIn } from './invoice-words.ts';
+import { invoiceWords } from './invoice-words.ts';
 
 /** What an invoice is printed of. @throws AppError `not-found` */
 export async function printedOf(db: Db, reader: InvoiceReader, invoiceId: number): Promise<PrintedInvoice> {

@@ -4,6 +4,8 @@ import { AppError } from '#platform/http/app-error.ts';
 import type { PrintedInvoice } from '../paper/invoice-pages.ts';
 import { countryCode, vatNumber } from './country-code.ts';
 import { element, xmlOf, type Element } from './xml.ts';
+import { countryCode } from './country-code.ts';
+import { element, xmlOf, type Element } from '#platform/xml-elements.ts';
 
 type Line = PrintedInvoice['lines'][number];
 

@@ -30,7 +30,6 @@ export function PricesPage() {
   const [removed, setRemoved] = useState<PriceRow>();
   const [isIssuing, setIssuing] = useState(false);
   const { search, change, first } = list;
-  const may = first?.may;
   const open = (row: PriceRow): void => change({ open: row.priceId });
   return (
     <RecordList
@@ -54,12 +53,7 @@ export function PricesPage() {
       placeholder={t('prices.placeholder')}
       chips={[{ kind: 'search', name: 'clinicId', label: t('prices.field.clinicId'), options: clinics }]}
       buttons={<ActButton label={t('prices.issuers')} icon={IconBuildingBank} onClick={() => setIssuing(true)} />}
-      {...(may?.create === true && {
-        add: {
-          label: t('prices.add'),
-          run: () => change({ open: 'new' }),
-        },
-      })}
+      add={first?.may.create === true ? { label: t('prices.add'), run: () => change({ open: 'new' }) } : undefined}
       takesFocus
     >
       {search.open !== undefined && (
