@@ -85,7 +85,6 @@ import { backupsFeature } from '#features/system/backups/feature.ts';
 import { eventsFeature } from '#features/system/events/feature.ts';
 import { healthFeature } from '#features/system/health/feature.ts';
 import { installationFeature } from '#features/system/installation/feature.ts';
-import { productVersionsFeature } from '#features/system/product-versions/feature.ts';
 import { jobsFeature } from '#features/system/jobs/feature.ts';
 import { textLanguagesFeature } from '#features/system/text-languages/feature.ts';
 import { updatesFeature } from '#features/system/updates/feature.ts';
@@ -100,7 +99,6 @@ export const features: readonly ServerFeature<Parts>[] = [
   // system
   healthFeature,
   installationFeature,
-  productVersionsFeature,
   updatesFeature,
   jobsFeature,
   noticesFeature,

@@ -26,11 +26,7 @@ const ToldStudy = Type.Object({
   studyDate: nullable(CalendarDate),
 });
 
-<<<<<<< HEAD
 /** What the office tells, by the number: a mail, message, task, event, invoice, order, goods, article, somebody or a version. */
-=======
-/** Told by a title and a number: mails, messages, tasks, events, invoices, orders, goods, articles, people, versions. */
->>>>>>> lane/messages
 export const officeNoticeKinds = [
   'mail.received',
   'chat.message',

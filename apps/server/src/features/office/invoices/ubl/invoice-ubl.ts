@@ -2,10 +2,8 @@ import { invoiceSums, lineSums, minus, negated, zero, type InvoiceSums } from '@
 import { say } from '@isocenter/contract/said.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { PrintedInvoice } from '../paper/invoice-pages.ts';
-import { countryCode, vatNumber } from './country-code.ts';
-import { element, xmlOf, type Element } from './xml.ts';
-import { countryCode } from './country-code.ts';
 import { element, xmlOf, type Element } from '#platform/xml-elements.ts';
+import { countryCode, vatNumber } from './country-code.ts';
 
 type Line = PrintedInvoice['lines'][number];
 
