@@ -44,7 +44,7 @@ export type Field<Name extends string> = Readonly<{
   least?: number;
   /** Behind a number. */
   unit?: string;
-  /** What stands there without a record. */
+  /** What stands there while nothing is typed or chosen. */
   placeholder?: string;
 }>;
 

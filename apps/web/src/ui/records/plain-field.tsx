@@ -12,11 +12,16 @@ import type { PlainFieldProps } from './field.ts';
 
 /** The input of one field of a form. */
 export function PlainField({ field, label, isNeeded: required, form }: PlainFieldProps) {
-  const { name, kind = 'text', hint, isLocked = false, most, least = 1, unit, choices } = field;
+  const { name, kind = 'text', hint, isLocked = false, most, least = 1, unit, choices, placeholder } = field;
   const dates = useDateWords();
   const error = errorAt(form.errors, name);
   const shared = { label, required, disabled: isLocked, ...(hint === undefined ? {} : { description: hint }) };
-  const input = { ...shared, ...form.getInputProps(name), error };
+  const input = {
+    ...shared,
+    ...(placeholder === undefined ? {} : { placeholder }),
+    ...form.getInputProps(name),
+    error,
+  };
   if (choices !== undefined && (kind === 'text' || kind === 'code'))
     return <SuggestedField {...input} {...(kind === 'code' && { dir: 'ltr' })} suggestions={choices} />;
   switch (kind) {
