@@ -91,6 +91,36 @@ test('a list of users is imported once its wrong line is left out, and all links
   expect(rows.some(({ email }) => email === 'nobody')).toBe(false);
 });
 
+test('a user is described on his page, what is wrong is counted on its tab, and it is saved', async ({
+  page,
+  installation,
+}) => {
+  const person = await addColleague(installation, { role: 'doctor', firstName: 'Olga', lastName: 'Petrova' });
+  await signIn(page);
+  await visit(page, `/apps/user/edit/${person.userId}`);
+  await page.getByRole('tab', { name: 'Information' }).click();
+  await page.getByLabel('City').fill('Lisbon');
+  await page.getByLabel('Website').fill('petrova');
+  await page.getByText('Female').click();
+  await expectAccessible(page);
+  await page.getByRole('tab', { name: 'Social' }).click();
+  await page.getByLabel('GitHub').fill('olga');
+  await expectAccessible(page);
+  await page.keyboard.press('Control+s');
+  await page.getByRole('tab', { name: /Information.*1/ }).click();
+  await page.getByLabel('Website').fill('https://petrova.example');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('Olga Petrova is saved')).toBeVisible();
+  const { fields } = await ask<{ fields: object }>(installation, `/api/users/${person.userId}`);
+  expect(fields).toMatchObject({
+    info: { city: 'Lisbon', website: 'https://petrova.example', gender: 'female' },
+    socialLinks: { github: 'olga' },
+  });
+  await page.getByRole('tab', { name: 'Sign-in' }).click();
+  await expect(page.getByText('No access tokens.')).toBeVisible();
+  await expectAccessible(page);
+});
+
 test('physicians come from a file', async ({ page }) => {
   await signIn(page);
   await visit(page, '/referring-doctors');
