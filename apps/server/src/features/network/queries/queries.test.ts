@@ -9,7 +9,6 @@ import { json, type Person } from '#testing/test-app.ts';
 import { names, startQueryWorld, type QueryWorld } from '#testing/query-world.ts';
 
 const soon = { timeout: 60_000, interval: 100 };
-
 let world: QueryWorld['world'];
 let otherAdmin: Person;
 let north: Person;
