@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { ProductChanges } from '@isocenter/contract/syste./updates.ts';
+import type { ProductChanges } from '@isocenter/contract/system/product-changes.ts';
 import { json, startTestApp, type Person, type TestApp } from '#testing/test-app.ts';
 import { changesOf, tellVersion } from './updates.ts';
 

@@ -14,18 +14,18 @@ export function ProductChangesCard() {
   return (
     <Card title={title}>
       {i18n.language !== 'en' && <p className={classes['hint']}>{t('account.notification.changesHint')}</p>}
-      <div className={classes['changes']} role="region" aria-label={title} tabIndex={0} lang="en" dir="ltr">
+      <section className={classes['changes']} aria-label={title} tabIndex={0} lang="en" dir="ltr">
         {data.parts.map((part) => (
-          <section key={part.title}>
+          <div key={part.title}>
             <h3>{part.title}</h3>
             <ul>
               {part.changes.map((change) => (
                 <li key={change}>{change}</li>
               ))}
             </ul>
-          </section>
+          </div>
         ))}
-      </div>
+      </section>
     </Card>
   );
 }
