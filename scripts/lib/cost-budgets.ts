@@ -11,16 +11,16 @@ export const costBudgets: Readonly<Record<string, number>> = {
   'people/template-users': 22,
   'people/groups': 66,
   'people/roles': 76,
-  'people/audit': 322,
+  'people/audit': 324,
   'people/access-reviews': 71,
   'people/security-policy': 112,
   'people/policies': 159,
   'archive/dictionaries': 80,
   'archive/quarantine': 119,
-  'archive/patients': 179,
+  'archive/patients': 184,
   'people/email-templates': 80,
   'reading/letterheads': 62,
-  'system/settings': 178,
+  'system/settings': 182,
   // Most of it are examples, one for each component.
   'system/gallery': 142,
   'system/jobs': 136,
@@ -32,7 +32,7 @@ export const costBudgets: Readonly<Record<string, number>> = {
   'network/nodes': 208,
   'network/web-servers': 187,
   'network/queries': 282,
-  'network/server': 152,
+  'network/server': 156,
   // The apps of the office as they came; 120 was wanted of each list, and none grows from here.
   'office/invoices': 293,
   'office/calendar': 270,
@@ -42,7 +42,7 @@ export const costBudgets: Readonly<Record<string, number>> = {
   'office/mail': 217,
   'office/incoming-mail': 29,
   // What reads mails and calendar files of strangers, in threads of its own.
-  'office/parsers': 24,
+  'office/parsers': 27,
   'office/shop': 157,
   // With what is made of a mail and of a chat message.
   'office/todo': 160,
@@ -53,5 +53,5 @@ export const costBudgets: Readonly<Record<string, number>> = {
   // All subjects of Data Analytics, their words in four languages, reports on paper and by mail.
   'insight/analytics': 240,
   // The morning of five roles, and five forms of a saved filter.
-  'insight/dashboard': 180,
+  'insight/dashboard': 188,
 };
