@@ -41,9 +41,9 @@ test('what changed is told to who is signed in', async () => {
 
 test('the changelog is read by versions, parts and changes', () => {
   const text =
-    '# Changelog\n\nWhat.\n\n## 2.0.0\n\nPart.\n\n- *One*\n  goes on.\n- Two\n\nOther.\n\n## 1.0.0\n\n- Old\n';
+    '# Changelog\n\nWhat.\n\n## 2.0.0\n\nPart.\n\n- *One*\n  goes on.\n- _Two_ of a_b_c\n\nOther.\n\n## 1.0.0\n\n- Old\n';
   expect(changesOf(text, '2.0.0')).toEqual([
-    { title: 'Part.', changes: ['One goes on.', 'Two'] },
+    { title: 'Part.', changes: ['One goes on.', 'Two of a_b_c'] },
     { title: 'Other.', changes: [] },
   ]);
   expect(changesOf(text, '1.0.0')).toEqual([{ title: '', changes: ['Old'] }]);

@@ -37,11 +37,20 @@ export function changesOf(text: string, version: string): ProductChanges['parts'
     .slice(1)
     .join('\n')
     .split(/\n(?=\S)/)) {
-    const words = block.replace(/^- /, '').replaceAll(/[*`]/g, '').replaceAll(/\s+/g, ' ').trim();
+    const words = plain(block.replace(/^- /, ''));
     if (words === '') continue;
     if (!block.startsWith('- ')) parts.push({ title: words, changes: [] });
     else if (parts.length === 0) parts.push({ title: '', changes: [words] });
     else parts.at(-1)?.changes.push(words);
   }
   return parts;
+}
+
+/** Without the marks of Markdown, on one line. */
+function plain(text: string): string {
+  return text
+    .replaceAll(/[*`]/g, '')
+    .replaceAll(/(?<!\w)_([^_]+)_(?!\w)/g, '$1')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
 }
