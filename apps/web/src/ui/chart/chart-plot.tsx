@@ -55,6 +55,7 @@ export function ChartPlot(props: Omit<ChartProps, 'aside' | 'empty'> & { readonl
             tickFormatter={(value: number) => format(value)}
           />
           <Tooltip
+            filterNull={false}
             isAnimationActive={false}
             cursor={{ stroke: 'var(--iso-line-strong)', fill: 'var(--iso-hover)' }}
             content={({ active: isShown, label }) => (

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { Area, Bar, Cell, Line } from 'recharts';
+import { Area, Bar, Cell, Line, type DotItemDotProps } from 'recharts';
 import { colourOfSeries, dashesOf, textureOf } from './chart-types.ts';
 import type { ChartPoint, ChartSeries } from './chart-types.ts';
 import { TexturePattern } from './texture.tsx';
@@ -47,9 +47,20 @@ export function drawnSeries(series: readonly ChartSeries[], points: readonly Cha
           type="linear"
           fill={colour}
           fillOpacity={one.ahead === true ? 0.1 : 0.14}
-          dot={false}
+          dot={loneDots(points, one.key, colour)}
         />
       );
-    return <Line {...shared} {...stroke} key={one.key} type="linear" dot={points.length === 1} />;
+    return <Line {...shared} {...stroke} key={one.key} type="linear" dot={loneDots(points, one.key, colour)} />;
   });
+}
+
+/** Dots for what is known between unknown neighbours, to which no line leads. */
+function loneDots(points: readonly ChartPoint[], key: string, colour: string) {
+  const isKnown = (at: number): boolean => typeof points[at]?.values[key] === 'number';
+  return ({ cx, cy, index }: DotItemDotProps) =>
+    isKnown(index) && !isKnown(index - 1) && !isKnown(index + 1) ? (
+      <circle key={index} cx={cx} cy={cy} r={2.5} fill={colour} />
+    ) : (
+      <g key={index} />
+    );
 }
