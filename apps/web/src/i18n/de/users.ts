@@ -49,7 +49,6 @@ export const users = {
   editTitle: '{{name}} bearbeiten',
   backToList: 'Alle Benutzer',
   allClinics: 'Alle Kliniken',
-  noClinic: 'Keine Klinik heißt so',
   emptyTitle: 'Noch keine Benutzer',
   emptyText:
     'Laden Sie die Menschen ein, die hier arbeiten. Jeder bekommt eine Rolle und sieht die Studien, die Rolle und Kliniken erlauben.',

@@ -46,7 +46,6 @@ export const users = {
   editTitle: 'Edit {{name}}',
   backToList: 'All users',
   allClinics: 'All clinics',
-  noClinic: 'No clinic has this name',
   emptyTitle: 'No users yet',
   emptyText: 'Invite the people who work here. Each gets a role, and sees the studies that role and clinics allow.',
   noneOfKindTitle: 'Nobody here',

@@ -48,7 +48,6 @@ export const users = {
   editTitle: 'Modifier {{name}}',
   backToList: 'Tous les utilisateurs',
   allClinics: 'Toutes les cliniques',
-  noClinic: 'Aucune clinique ne porte ce nom',
   emptyTitle: 'Aucun utilisateur pour l’instant',
   emptyText:
     'Invitez les personnes qui travaillent ici. Chacune reçoit un rôle et voit les études que le rôle et les cliniques permettent.',

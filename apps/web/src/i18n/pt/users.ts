@@ -51,7 +51,6 @@ export const users = {
   editTitle: 'Editar {{name}}',
   backToList: 'Todos os usuários',
   allClinics: 'Todas as clínicas',
-  noClinic: 'Nenhuma clínica tem esse nome',
   emptyTitle: 'Ainda não há usuários',
   emptyText:
     'Convide as pessoas que trabalham aqui. Cada uma recebe um papel e vê os estudos que o papel e as clínicas permitem.',

@@ -57,8 +57,7 @@ describe('every number and UID of another clinic or account', () => {
     const wrong: string[] = [];
     for (const route of routes()) {
       for (const slot of idSlots(route).filter(({ where }) => where === 'path')) {
-        const foreign = await answerOf(manager, route, slot, world.foreign);
-        const absent = await answerOf(manager, route, slot, world.absent);
+        const [foreign, absent] = await bothAnswers(manager, route, slot);
         // A stream that is empty for both is an answer too: QIDO of a study that is not there.
         const isRight = foreign.status === 404 || isEmptyAnswer(route, foreign);
         if (!isRight || foreign.text !== absent.text || foreign.status !== absent.status)
@@ -74,8 +73,7 @@ describe('every number and UID of another clinic or account', () => {
     const wrong: string[] = [];
     for (const route of routes().filter((candidate) => !isLeaving(candidate))) {
       for (const slot of idSlots(route).filter(({ where }) => where !== 'path')) {
-        const foreign = await answerOf(manager, route, slot, world.foreign);
-        const absent = await answerOf(manager, route, slot, world.absent);
+        const [foreign, absent] = await bothAnswers(manager, route, slot);
         const isDone = foreign.status < 300 && route.method !== 'GET';
         if (isDone || foreign.text !== absent.text || foreign.status !== absent.status)
           wrong.push(
@@ -199,6 +197,18 @@ async function answerOf(person: Person, route: Route, slot: IdSlot | undefined, 
   });
   const text = (await response.text()).slice(0, 2000);
   return { status: response.status, text: withoutIds(text) };
+}
+
+/** What is answered for what is another's and for what is not there. A paper that says the minute is printed again when one has passed. */
+async function bothAnswers(person: Person, route: Route, slot: IdSlot): Promise<[Answer, Answer]> {
+  const ask = async (): Promise<[Answer, Answer]> => [
+    await answerOf(person, route, slot, world.foreign),
+    await answerOf(person, route, slot, world.absent),
+  ];
+  const answers = await ask();
+  const [foreign, absent] = answers;
+  const isPaper = route.method === 'GET' && foreign.text.startsWith('%PDF');
+  return isPaper && foreign.text !== absent.text ? ask() : answers;
 }
 
 function pathOf(route: Route, slot: IdSlot | undefined, ids: Ids): string {
