@@ -91,7 +91,7 @@ test('three sources are asked, one of which is down, and a study is retrieved an
 test('what is lacking is retrieved by a job, and the list says that it is here', async ({ page }) => {
   await signIn(page);
   await visit(page, '/query-retrieve');
-  await page.getByRole('button', { name: /^Search (?!patients)/ }).click();
+  await page.getByRole('button', { name: /^Search (?!patients|and)/ }).click();
   const part = page.getByRole('row', { name: /In part/ });
   await part.click();
   const panel = page.getByRole('complementary', { name: 'Retrieve' });
