@@ -1,7 +1,6 @@
 import { administrator } from './installation.ts';
 import { expectNoSidewaysScroll, storeSamples, visit } from './looks.ts';
 import { ask } from './people.ts';
-import { sign } from './signed-report.ts';
 import { expect, expectAccessible, signIn, test } from './story.ts';
 
 test.use({ only: 'analytics' });
@@ -147,44 +146,3 @@ const subjects = [
   ['dose', 'Dose'],
   ['activity', 'Activity'],
 ] as const;
-
-test('every chart is walked by the keys, has a table behind it, and is told by more than colour', async ({
-  page,
-  installation,
-}) => {
-  test.slow();
-  const [head = ''] = await storeSamples(installation, ['CT Head', 'MR Brain', 'CT Chest']);
-  await sign(installation, head, '<p>No bleeding.</p>');
-  await signIn(page, administrator);
-  await visit(page, '/data-analytics?subject=volumes');
-  const received = page.locator('dl').first().getByRole('link').first();
-  await expect(async () => {
-    await page.reload();
-    await expect(received).toHaveText(/^[3-9]$/, { timeout: 3_000 });
-  }).toPass();
-  let drawn = 0;
-  for (const [subject] of [['volumes', ''], ...subjects] as const) {
-    await visit(page, `/data-analytics?subject=${subject}`);
-    const charts = page.locator('figure').filter({ has: page.locator('svg.recharts-surface[role]') });
-    for (const chart of await charts.all()) {
-      drawn += 1;
-      await chart.locator('svg.recharts-surface[role]').focus();
-      await page.keyboard.press('ArrowRight');
-      await expect(chart.locator('.recharts-tooltip-wrapper dl')).toBeVisible();
-      await chart.getByText('Both', { exact: true }).click();
-      await expect(chart.getByRole('columnheader').nth(1)).toBeVisible();
-    }
-    for (const heat of await page.getByRole('table', { name: /, by hour$/ }).all()) {
-      await heat.focus();
-      await page.keyboard.press('ArrowRight');
-      await expect(
-        page
-          .getByRole('main')
-          .locator('output')
-          .filter({ hasText: /^Mon 0/ }),
-      ).toBeVisible();
-    }
-    await expectAccessible(page);
-  }
-  expect(drawn).toBeGreaterThan(8);
-});
