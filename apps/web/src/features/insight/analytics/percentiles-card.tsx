@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { SpanBar } from '#ui/chart/span-bar.tsx';
+import { SpanHead } from '#ui/chart/span-head.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { ModalityBadge } from '#ui/status/modality-badge.tsx';
 import { useFigures } from './analytics-queries.ts';
@@ -27,23 +28,7 @@ export function PercentilesCard({ asked: { span, filter } }: { readonly asked: A
         <p className={classes['quiet']}>{t('analytics.nothingDrawn')}</p>
       ) : (
         <table className={classes['percentiles']}>
-          <thead>
-            <tr>
-              <th scope="col">
-                <span className="iso-visually-hidden">{t('figureWords.by.modality')}</span>
-              </th>
-              <th scope="col">
-                <span className="iso-visually-hidden">{t('analytics.percentiles')}</span>
-              </th>
-              <th scope="col">
-                <bdi>50 %</bdi>
-              </th>
-              <th scope="col">
-                <bdi>90 %</bdi>
-              </th>
-              <th scope="col">{t('analytics.kept')}</th>
-            </tr>
-          </thead>
+          <SpanHead rows={t('figureWords.by.modality')} bars={t('analytics.percentiles')} kept={t('analytics.kept')} />
           <tbody>
             {rows.map(({ key, label, values }) => {
               const { turnaroundMedian: half, turnaroundP75: most = null, turnaroundP90: late = null } = values;

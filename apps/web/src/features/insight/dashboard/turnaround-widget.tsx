@@ -4,6 +4,7 @@ import { listOfFigure } from '@isocenter/contract/insight/figure-lists.ts';
 import type { FigureRow } from '@isocenter/contract/insight/figures.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { SpanBar } from '#ui/chart/span-bar.tsx';
+import { SpanHead } from '#ui/chart/span-head.tsx';
 import { FigureLink } from '#ui/figures/figure-link.tsx';
 import { formatClockDuration } from '#ui/format/duration.ts';
 import { formatNumber, withUnit } from '#ui/format/number.ts';
@@ -27,23 +28,7 @@ export function Turnaround() {
   const longest = Math.max(1, ...rows.flatMap(({ values: [, late, , target] }) => [late ?? 0, target ?? 0]));
   return (
     <table className={classes['spans']}>
-      <thead>
-        <tr>
-          <th scope="col">
-            <span className="iso-visually-hidden">{t('dashboard.modality')}</span>
-          </th>
-          <th scope="col">
-            <span className="iso-visually-hidden">{t('dashboard.widget.turnaround')}</span>
-          </th>
-          <th scope="col">
-            <bdi>50 %</bdi>
-          </th>
-          <th scope="col">
-            <bdi>90 %</bdi>
-          </th>
-          <th scope="col">{t('dashboard.kept')}</th>
-        </tr>
-      </thead>
+      <SpanHead rows={t('dashboard.modality')} bars={t('dashboard.widget.turnaround')} kept={t('dashboard.kept')} />
       <tbody>
         {rows.map((row) => (
           <Line key={row.key} row={row} longest={longest} period={period} />

@@ -1,0 +1,29 @@
+type SpanHeadProps = {
+  /** What the rows are told apart by, and what their bars show: heads that are only read aloud. */
+  readonly rows: string;
+  readonly bars: string;
+  readonly kept: string;
+};
+
+/** The head of a table of spans: what of, its bar, the half and the ninety of a hundred, and how many kept their target. */
+export function SpanHead({ rows, bars, kept }: SpanHeadProps) {
+  return (
+    <thead>
+      <tr>
+        <th scope="col">
+          <span className="iso-visually-hidden">{rows}</span>
+        </th>
+        <th scope="col">
+          <span className="iso-visually-hidden">{bars}</span>
+        </th>
+        <th scope="col">
+          <bdi>50 %</bdi>
+        </th>
+        <th scope="col">
+          <bdi>90 %</bdi>
+        </th>
+        <th scope="col">{kept}</th>
+      </tr>
+    </thead>
+  );
+}
