@@ -15,7 +15,6 @@ import { startSmtpPeer, type SmtpPeer } from '#platform/testing/smtp-peer.ts';
 import { json, startTestApp, type Person, type TestApp } from '#testing/test-app.ts';
 import { makeCertificates, type Certificates } from './testing/certificates.ts';
 import { dovecotPassword, startDovecot, type Dovecot } from './testing/dovecot.ts';
-import { setTimeout as rests } from 'node:timers/promises';
 import { arePeersHere } from './testing/peers.ts';
 
 const path = '/api/settings/incoming-mail';
@@ -132,19 +131,6 @@ describe.runIf(arePeersHere(['dovecot', 'openssl'], 'dovecot-imapd'))('mail from
     expect(unread.map(({ text }) => text)).toEqual([expect.stringContaining('For nobody')]);
   });
 
-  test('what comes while nothing is looked for is here long before the next look', async () => {
-    const milliseconds: number[] = [];
-    for (const turn of [1, 2, 3, 4, 5]) {
-      // Within the first seconds after a look its connection does not listen yet.
-      await rests(3000);
-      await dovecot.deliver(letter(await addressOf(ada), `Timed ${turn}`));
-      const start = performance.now();
-      await expect.poll(() => subjectsOf(ada), { ...patience, interval: 20 }).toContain(`Timed ${turn}`);
-      milliseconds.push(performance.now() - start);
-    }
-    expect(Math.max(...milliseconds)).toBeLessThan(limits.mail.incoming.lookMilliseconds / 2);
-  });
-
   test('what is no mail, or too large, stays unread and holds up nothing', async () => {
     const bens = await addressOf(ben);
     const nested = Array.from(
@@ -246,6 +232,17 @@ describe.runIf(arePeersHere(['dovecot', 'openssl'], 'dovecot-imapd'))('mail from
     await dovecot.start();
     await put(atDovecot());
     await expect.poll(async () => (await state()).failure, patience).toBe('');
+  });
+
+  test('what comes between two looks is here long before the next one', async () => {
+    const milliseconds: number[] = [];
+    for (const turn of [1, 2, 3, 4, 5]) {
+      await dovecot.deliver(letter(await addressOf(ben), `Timed ${turn}`));
+      const start = performance.now();
+      await expect.poll(() => subjectsOf(ben), { ...patience, interval: 20 }).toContain(`Timed ${turn}`);
+      milliseconds.push(performance.now() - start);
+    }
+    expect(Math.max(...milliseconds)).toBeLessThan(limits.mail.incoming.lookMilliseconds / 2);
   });
 });
 
