@@ -33,6 +33,7 @@ export const articles = {
   opensFrom: 'Öffnet sich aus Studien',
   versions: 'Versionen',
   related: 'Verwandtes',
+  recent: 'Neueste Beiträge',
   helpful: 'War das hilfreich?',
   yes: 'Ja, es half',
   no: 'Nein, es half nicht',

@@ -33,6 +33,7 @@ export const articles = {
   opensFrom: 'Opens from studies',
   versions: 'Versions',
   related: 'Related',
+  recent: 'Recent posts',
   helpful: 'Did this help?',
   yes: 'Yes, it helped',
   no: 'No, it did not help',

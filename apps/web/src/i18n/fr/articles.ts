@@ -34,6 +34,7 @@ export const articles = {
   opensFrom: 'S’ouvre depuis les études',
   versions: 'Versions',
   related: 'Voir aussi',
+  recent: 'Articles récents',
   helpful: 'Est-ce utile ?',
   yes: 'Oui, c’est utile',
   no: 'Non, ce n’est pas utile',

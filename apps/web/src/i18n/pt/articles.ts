@@ -34,6 +34,7 @@ export const articles = {
   opensFrom: 'Abre a partir de estudos',
   versions: 'Versões',
   related: 'Relacionados',
+  recent: 'Publicações recentes',
   helpful: 'Isto ajudou?',
   yes: 'Sim, ajudou',
   no: 'Não ajudou',
