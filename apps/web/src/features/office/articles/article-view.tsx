@@ -69,7 +69,7 @@ export function ArticleView({ articleId, version, onVersion, related, recent, cr
         <RichText html={article.body} lang={article.language} anchors withPictures />
         {!article.isFormer && <ArticleMarks article={article} />}
         {!article.isFormer && article.kind !== 'faq' && (
-          <Comments articleId={articleId} count={article.comments} />
+          <Comments key={articleId} articleId={articleId} count={article.comments} />
         )}
       </article>
       <ArticleAside article={article} related={related} recent={recent} onVersion={onVersion} />
