@@ -12,12 +12,18 @@ export type PriceSliderProps = {
   readonly onChange: (part: Partial<ShopSearch>) => void;
 };
 
+/** An arrow key goes so much of the way. */
+const steps = 50;
+
 /** Narrows the shop to prices between two bounds, which stand in the address once they are let go. */
 export function PriceSlider({ search, prices: { least, most }, onChange }: PriceSliderProps) {
   const { t } = useTranslation();
   const money = useMoney();
-  const [from = least, to = most] = priceBounds(search);
-  const within = (price: number): number => Math.min(most, Math.max(least, price));
+  const step = Math.max(1, Math.ceil((most - least) / steps));
+  // Whole steps reach it when it is dragged to.
+  const top = least + Math.ceil((most - least) / step) * step;
+  const [from = least, to = top] = priceBounds(search);
+  const within = (price: number): number => Math.min(top, Math.max(least, price));
   const asked: [number, number] = [within(from), within(to)];
   const [moved, setMoved] = useState<{ over: string; at: [number, number] }>();
   const at = moved?.over === asked.join() ? moved.at : asked;
@@ -26,8 +32,9 @@ export function PriceSlider({ search, prices: { least, most }, onChange }: Price
     <div className={classes['slider']}>
       <RangeSlider
         min={least}
-        max={most}
-        minRange={0}
+        max={top}
+        step={step}
+        minRange={step}
         label={null}
         value={at}
         onChange={(next) => setMoved({ over: asked.join(), at: next })}
@@ -43,7 +50,7 @@ export function PriceSlider({ search, prices: { least, most }, onChange }: Price
       />
       <p className={classes['counted']}>
         <span>{money(at[0])}</span>
-        <span>{money(at[1])}</span>
+        <span>{money(Math.min(at[1], most))}</span>
       </p>
     </div>
   );
