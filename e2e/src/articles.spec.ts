@@ -63,6 +63,7 @@ test('a question and a post are published, and stand on their pages; plans have 
   await signIn(page);
   for (const [kind, title] of [
     ['faq', 'Who pays?'],
+    ['post', 'Open on Saturdays'],
     ['post', 'New scanner'],
   ] as const) {
     await visit(page, `/pages/blog/edit/new?kind=${kind}`);
@@ -81,7 +82,23 @@ test('a question and a post are published, and stand on their pages; plans have 
   await expectAccessible(page);
   await page.getByRole('link', { name: 'New scanner' }).press('Enter');
   await expect(page.getByRole('article')).toContainText('The clinic.');
+  await expect(page.getByRole('button', { name: 'Share' })).toBeVisible();
+  const said = page.getByRole('region', { name: 'Comments' });
+  const field = said.getByRole('textbox', { name: 'Your comment' });
+  await field.fill('Which one?');
+  await said.getByRole('button', { name: 'Comment', exact: true }).click();
+  await said.getByRole('listitem').getByRole('button', { name: 'Reply' }).press('Enter');
+  await expect(said.getByText(/^Reply to /)).toBeVisible();
+  await expect(field).toBeFocused();
+  await page.keyboard.type('The one in room 2.');
+  await said.getByRole('button', { name: 'Comment', exact: true }).click();
+  await expect(said.getByRole('listitem').first()).toContainText(/in reply to .*The one in room 2\./s);
+  await expect(said.getByText(/^Reply to /)).toHaveCount(0);
   await expectAccessible(page);
+  const recent = page.getByRole('navigation', { name: 'Recent posts' });
+  await expect(recent.getByRole('link')).toHaveText(['Open on Saturdays']);
+  await recent.getByRole('link').press('Enter');
+  await expect(page.getByRole('article').getByRole('heading', { level: 2 })).toHaveText('Open on Saturdays');
   await visit(page, '/pages/pricing');
   await expect(page.getByText('$49')).toBeVisible();
   await page.getByText('Yearly').click();

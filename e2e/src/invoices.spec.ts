@@ -83,6 +83,26 @@ test('a signed report becomes a line to bill, an invoice with a number, and is p
   }
 });
 
+test('a new customer is added where an invoice begins, and is chosen', async ({ page }) => {
+  await signIn(page);
+  await visit(page, '/apps/invoice/add');
+  await page.getByRole('button', { name: 'Add new customer' }).press('Enter');
+  const drawer = page.getByRole('dialog');
+  await page.keyboard.press('Control+s');
+  await expect(drawer.getByRole('textbox', { name: /^Name/ })).toHaveAttribute('aria-invalid', 'true');
+  await drawer.getByRole('textbox', { name: /^Name/ }).fill('Praxis Quill');
+  await drawer.getByRole('textbox', { name: /^Code/ }).fill('QUILL');
+  await drawer.getByRole('textbox', { name: /^E-mail/ }).fill('pay@quill.example');
+  await drawer.getByRole('textbox', { name: /^Country/ }).fill('Norway');
+  await expectAccessible(page);
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('Praxis Quill is added')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: /^Company/ })).toHaveValue('Praxis Quill');
+  await expect(page.getByRole('textbox', { name: /^E-mail/ })).toHaveValue('pay@quill.example');
+  await expect(page.getByRole('textbox', { name: /^Country/ })).toHaveValue('Norway');
+  await expectAccessible(page);
+});
+
 test('a price and who issues invoices are written, and an invoice by hand for a clinic', async ({
   page,
   installation,

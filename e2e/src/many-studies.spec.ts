@@ -134,10 +134,10 @@ test('a due time is given to all of a long list by a job: those with a report ar
   await page.getByRole('menuitem', { name: 'Due time' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: `When are ${count} studies due?` });
   await expectAccessible(page);
-  await dialog.getByLabel('Due').fill('2020-01-01T10:00');
+  await dialog.getByLabel(/^Due/).fill('2020-01-01');
   await dialog.getByRole('button', { name: 'Set' }).click();
   await expect(dialog.getByText('Choose a time to come.')).toBeVisible();
-  await dialog.getByLabel('Due').fill('2099-01-01T10:00');
+  await dialog.getByLabel(/^Due/).fill('2099-01-01');
   await dialog.getByRole('button', { name: 'Set' }).click();
   await expect(page.getByText(`${count} studies are being changed`)).toBeVisible();
   // The list hears of it as it is done.

@@ -70,6 +70,34 @@ test('goods are found, ordered for a clinic, worked off, and looked after', asyn
   await expect(page.getByText('The cart is empty')).toBeVisible();
 });
 
+test('goods are narrowed to prices by a slider, and the page of one is handed on', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await signIn(page);
+  await page.goto('/apps/ecommerce/shop?sort=price-asc');
+  const highest = page.getByRole('slider', { name: 'Highest price' });
+  await expect(highest).toHaveAttribute('aria-valuenow', '264');
+  await highest.press('ArrowLeft');
+  await expect(page.getByText('3 results')).toBeVisible();
+  await page.getByRole('slider', { name: 'Lowest price' }).press('ArrowRight');
+  await expect(page.getByText('1 result', { exact: true })).toBeVisible();
+  await expect(page).toHaveURL(/priceFrom=12&priceTo=258/);
+  await page.reload();
+  await expect(page.getByText('1 result', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('radio', { name: '100 to 500 €' }).check();
+  await expect(page.getByRole('link', { name: 'Apron M' })).toBeVisible();
+  await expect(page).not.toHaveURL(/priceTo/);
+  await page.getByRole('link', { name: 'Apron M' }).click();
+  await page.getByRole('button', { name: 'Share' }).press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'By e-mail' })).toHaveAttribute(
+    'href',
+    /^mailto:\?subject=Apron%20M&/,
+  );
+  await page.getByRole('menuitem', { name: 'Copy the link' }).press('Enter');
+  await expect(page.getByText('The link is copied')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+});
+
 test('the catalogue is changed by keyboard', async ({ page }) => {
   await signIn(page);
   await page.goto('/apps/ecommerce/catalogue');

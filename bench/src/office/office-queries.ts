@@ -12,6 +12,7 @@ export function officeQueries(now: Date): readonly string[] {
     `${invoices}?sort=dueOn`,
     `${invoices}?sort=total&direction=desc`,
     ...words.map((q) => `${invoices}?q=${encodeURIComponent(q)}`),
+    ...['clinic', 'person%201', 'zebrafish'].map((q) => `/apps/invoice/invoices?q=${q}`),
     `${invoices}/figures`,
     `/api/office/calendar?from=${day(0)}&to=${day(1)}`,
     `/api/office/calendar?from=${day(-3)}&to=${day(4)}`,

@@ -128,6 +128,8 @@ import { up as dashboard } from './0164-dashboard.ts';
 import { up as figureRules } from './0166-figure-rules.ts';
 import { up as orderedPriority } from './0175-ordered-priority.ts';
 import { up as daysOfLines } from './0182-days-of-lines.ts';
+import { up as invoicesOfClients } from './0193-invoices-of-clients.ts';
+import { up as answersToComments } from './0194-answers-to-comments.ts';
 
 /** In the order in which they are applied; names are never changed and entries never removed. */
 export const migrations: readonly Migration[] = [
@@ -260,4 +262,6 @@ export const migrations: readonly Migration[] = [
   { name: '0180-writer-of-letter', up: writerOfLetter },
   { name: '0181-product-versions', up: productVersions },
   { name: '0182-days-of-lines', up: daysOfLines },
+  { name: '0193-invoices-of-clients', up: invoicesOfClients },
+  { name: '0194-answers-to-comments', up: answersToComments },
 ];

@@ -233,6 +233,17 @@ describe.runIf(arePeersHere(['dovecot', 'openssl'], 'dovecot-imapd'))('mail from
     await put(atDovecot());
     await expect.poll(async () => (await state()).failure, patience).toBe('');
   });
+
+  test('what comes between two looks is here long before the next one', async () => {
+    const milliseconds: number[] = [];
+    for (const turn of [1, 2, 3, 4, 5]) {
+      await dovecot.deliver(letter(await addressOf(ben), `Timed ${turn}`));
+      const start = performance.now();
+      await expect.poll(() => subjectsOf(ben), { ...patience, interval: 20 }).toContain(`Timed ${turn}`);
+      milliseconds.push(performance.now() - start);
+    }
+    expect(Math.max(...milliseconds)).toBeLessThan(limits.mail.incoming.lookMilliseconds / 2);
+  });
 });
 
 /** As a server says that a letter will not arrive (RFC 3464). */

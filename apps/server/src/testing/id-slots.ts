@@ -72,6 +72,7 @@ const named: Readonly<Record<string, IdKind>> = {
   analyticsNoteId: 'analytics-note',
   analyticsReportId: 'analytics-report',
   commentId: 'article-comment',
+  answeredCommentId: 'article-comment',
   postId: 'profile-post',
   profileCommentId: 'profile-comment',
   fileIds: 'office-file',

@@ -248,6 +248,8 @@ export const ArticleComment = Type.Object({
   author: Person,
   text: Type.String(),
   at: Instant,
+  /** Who wrote the comment that it answers. */
+  answers: nullable(Type.String()),
   mayRemove: Type.Boolean(),
 });
 export type ArticleComment = Static<typeof ArticleComment>;
@@ -266,14 +268,17 @@ export const listArticleComments = defineRoute({
 /** So many comments one person writes within an hour. */
 export const mostCommentsAnHour = 60;
 
-/** The author is told. @throws `conflict` for too many */
+/** The author is told. @throws `not-found`, also for an answer to what is no comment on the article; `conflict` for too many */
 export const addArticleComment = defineRoute({
   method: 'POST',
   path: '/api/office/articles/:articleId/comments',
   summary: 'Comment on an article',
   access: needs('read'),
   params: ArticleParams,
-  body: strict({ text: Type.String({ minLength: 1, maxLength: 2000, pattern: '^[^\\u0000]*\\S[^\\u0000]*$' }) }),
+  body: strict({
+    text: Type.String({ minLength: 1, maxLength: 2000, pattern: '^[^\\u0000]*\\S[^\\u0000]*$' }),
+    answeredCommentId: Type.Optional(Key),
+  }),
   tidied: true,
   response: Type.Object({ commentId: Type.Integer() }),
   status: 201,

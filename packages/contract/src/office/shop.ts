@@ -93,6 +93,8 @@ export const listProducts = defineRoute({
     categories: Type.Array(Type.Object({ category: oneOf(productCategories), count: Type.Integer() })),
     brands: Type.Array(Type.Object({ brand: Type.String(), count: Type.Integer() })),
     ratings: Type.Array(Type.Object({ rating: Type.Integer(), count: Type.Integer() })),
+    /** The least and the highest price of what would match at any price, in whole units around them; both 0 where nothing does. */
+    prices: Type.Object({ least: Type.Integer(), most: Type.Integer() }),
   }),
   failures,
 });

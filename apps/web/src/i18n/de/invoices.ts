@@ -18,6 +18,7 @@ export const invoices = {
   unknown: 'Es gibt keine Rechnung {{name}}',
   unknownText: 'Vielleicht war sie ein Entwurf, der gelöscht wurde, oder sie gehört einer anderen Klinik.',
   clientHint: 'Anschrift, Aussteller und Fälligkeit ergeben sich daraus.',
+  addCustomer: 'Neuen Kunden hinzufügen',
   staysText:
     'Diese Rechnung wurde gesendet und bleibt, wie sie ist. Sie kann storniert oder als Entwurf noch einmal geschrieben werden.',
   removeText: 'Der Entwurf verschwindet. Befunde, die darauf stehen, warten wieder auf eine Rechnung.',

@@ -15,6 +15,8 @@ export const shop = {
   narrow: 'Shop eingrenzen',
   all: 'Alle',
   price: 'Preis',
+  priceFrom: 'Niedrigster Preis',
+  priceTo: 'Höchster Preis',
   category: 'Kategorie',
   brand: 'Anbieter',
   rating: 'Bewertung',

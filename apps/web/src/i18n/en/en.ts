@@ -67,6 +67,7 @@ import { reportReceivers } from './report-receivers.ts';
 import { reportTemplates } from './report-templates.ts';
 import { report } from './report.ts';
 import { richText } from './rich-text.ts';
+import { shareMenu } from './share-menu.ts';
 import { roles } from './roles.ts';
 import { routingRules } from './routing-rules.ts';
 import { safekeeping } from './safekeeping.ts';
@@ -160,6 +161,7 @@ export const en = {
   reportTemplates,
   report,
   richText,
+  shareMenu,
   roles,
   routingRules,
   safekeeping,

@@ -18,6 +18,7 @@ export const invoices = {
   unknown: 'There is no invoice {{name}}',
   unknownText: 'It may have been a draft that was removed, or belong to another clinic.',
   clientHint: 'Its address, who issues the invoice and when it is due follow from it.',
+  addCustomer: 'Add new customer',
   staysText: 'This invoice was sent and stays as it is. It can be credited or written again as a draft.',
   removeText: 'The draft goes. Reports that are on it wait to be billed again.',
   conditions: 'Issue and terms',

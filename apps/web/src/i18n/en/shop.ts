@@ -16,6 +16,8 @@ export const shop = {
   narrow: 'Narrow the shop',
   all: 'All',
   price: 'Price',
+  priceFrom: 'Lowest price',
+  priceTo: 'Highest price',
   category: 'Category',
   brand: 'Supplier',
   rating: 'Rating',

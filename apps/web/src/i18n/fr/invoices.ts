@@ -19,6 +19,7 @@ export const invoices = {
   unknown: 'Il n’y a pas de facture {{name}}',
   unknownText: 'C’était peut-être un brouillon supprimé, ou elle appartient à une autre clinique.',
   clientHint: 'L’adresse, l’émetteur et l’échéance en découlent.',
+  addCustomer: 'Ajouter un client',
   staysText:
     'Cette facture a été envoyée et reste telle quelle. Elle peut faire l’objet d’un avoir ou être réécrite en brouillon.',
   removeText: 'Le brouillon disparaît. Les comptes rendus qui y figurent attendent de nouveau d’être facturés.',

@@ -16,6 +16,8 @@ export const shop = {
   narrow: 'Affiner la boutique',
   all: 'Tous',
   price: 'Prix',
+  priceFrom: 'Prix minimal',
+  priceTo: 'Prix maximal',
   category: 'Catégorie',
   brand: 'Fournisseur',
   rating: 'Note',

@@ -19,6 +19,7 @@ export const invoices = {
   unknown: 'Não existe a fatura {{name}}',
   unknownText: 'Talvez fosse um rascunho excluído, ou ela pertence a outra clínica.',
   clientHint: 'O endereço, o emissor e o vencimento decorrem dela.',
+  addCustomer: 'Adicionar novo cliente',
   staysText: 'Esta fatura foi enviada e fica como está. Ela pode ser estornada ou escrita novamente como rascunho.',
   removeText: 'O rascunho desaparece. Os laudos que estão nele voltam a aguardar cobrança.',
   conditions: 'Emissão e condições',

@@ -16,6 +16,8 @@ export const shop = {
   narrow: 'Refinar a loja',
   all: 'Todos',
   price: 'Preço',
+  priceFrom: 'Preço mínimo',
+  priceTo: 'Preço máximo',
   category: 'Categoria',
   brand: 'Fornecedor',
   rating: 'Avaliação',

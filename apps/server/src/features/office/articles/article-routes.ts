@@ -59,7 +59,7 @@ function readingRoutes(server: HttpServer, db: Db): void {
     read: (principal, page, { params }) => pageOfComments(db, principal, params.articleId, page),
   });
   serve(server, addArticleComment, async ({ params, body, principal }) => ({
-    commentId: await comment(db, principal, params.articleId, body.text),
+    commentId: await comment(db, principal, params.articleId, body),
   }));
   serve(server, removeArticleComment, async ({ params, principal }) => {
     await takeCommentAway(db, principal, params);

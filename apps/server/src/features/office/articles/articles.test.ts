@@ -224,6 +224,16 @@ describe('what readers see', () => {
     const { rows } = await author.json<{ rows: ArticleComment[] }>(comments);
     expect(rows).toMatchObject([{ commentId, text: '18 G fails in older patients', mayRemove: false }]);
     expect((await author.fetch(`${comments}/${commentId}`, { method: 'DELETE' })).status).toBe(404);
+    const answer = { text: 'Take 20 G', answeredCommentId: commentId };
+    const other = await publish(await write({ kind: 'post', category: 'team', slug: 'unsaid', modalities: [] }));
+    expect((await author.fetch(`${path}/${other.articleId}/comments`, json(answer))).status).toBe(404);
+    const answered = await author.json<{ commentId: number }>(comments, json(answer));
+    const asked = rows[0]?.author.name;
+    expect((await reader.json<{ rows: ArticleComment[] }>(comments)).rows).toMatchObject([
+      { text: 'Take 20 G', answers: asked },
+      { commentId, answers: null },
+    ]);
+    expect((await author.fetch(`${comments}/${answered.commentId}`, { method: 'DELETE' })).status).toBe(200);
     await reader.fetch(`${path}/${articleId}/mark`, json({ isBookmarked: true, helpful: true }, 'PUT'));
     await reader.fetch(`${path}/${articleId}/mark`, json({ helpful: false }, 'PUT'));
     expect(await read(articleId)).toMatchObject({
@@ -236,7 +246,7 @@ describe('what readers see', () => {
     expect(kept.rows.map((row) => row.articleId)).toEqual([articleId]);
     expect((await reader.fetch(`${comments}/${commentId}`, { method: 'DELETE' })).status).toBe(200);
     for (const action of ['article.comment', 'article.comment-remove'])
-      expect(await trailOf(action), action).toHaveLength(1);
+      expect(await trailOf(action), action).toHaveLength(2);
   });
 });
 

@@ -18,17 +18,40 @@ export async function commentsOf(
 ): Promise<CommentRow[]> {
   const { rows } = await sql<CommentRow>`
     select comment.id as "commentId", comment.account_id as "accountId", ${accountName('account')} as name, account.avatar,
-      comment.text, comment.created_at as at
+      comment.text, comment.created_at as at,
+      (select ${accountName('asked')} from article_comment answered join account asked on asked.id = answered.account_id
+        where answered.id = comment.answers_id) as answers
     from article_comment comment join account on account.id = comment.account_id
     where comment.article_id = ${articleId} and (${before ?? null}::integer is null or comment.id < ${before ?? null})
     order by comment.id desc limit ${limit}`.execute(db);
   return rows;
 }
 
-export async function insertComment(tx: Db, articleId: number, accountId: number, text: string): Promise<number> {
+/** What somebody says, and which comment it answers. */
+export interface SaidOfArticle {
+  readonly text: string;
+  readonly answeredCommentId?: number | undefined;
+}
+
+export async function isCommentOn(db: Db, articleId: number, commentId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('article_comment')
+    .select('id')
+    .where('id', '=', commentId)
+    .where('article_id', '=', articleId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function insertComment(
+  tx: Db,
+  articleId: number,
+  accountId: number,
+  { text, answeredCommentId }: SaidOfArticle,
+): Promise<number> {
   const { id } = await tx
     .insertInto('article_comment')
-    .values({ article_id: articleId, account_id: accountId, text })
+    .values({ article_id: articleId, account_id: accountId, text, answers_id: answeredCommentId ?? null })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;

@@ -9,7 +9,14 @@ import type { Principal } from '#platform/http/principal.ts';
 import { newestFirst } from '#platform/lists/newest-first.ts';
 import type { Page } from '#platform/lists/serve-page.ts';
 import { findText, variantsOf, versionsOf, type ReadArticle } from './article-text-queries.ts';
-import { commentsOf, countCommentsOfLastHour, deleteComment, insertComment } from './comment-queries.ts';
+import {
+  commentsOf,
+  countCommentsOfLastHour,
+  deleteComment,
+  insertComment,
+  isCommentOn,
+  type SaidOfArticle,
+} from './comment-queries.ts';
 import { subjectOf } from './save-article.ts';
 
 /** What is published for the caller. @throws AppError `not-found` */
@@ -58,11 +65,12 @@ export async function pageOfComments(
     numberOf: ({ commentId }) => commentId,
   });
   return {
-    rows: rows.map(({ commentId, accountId, name, avatar, text, at }) => ({
+    rows: rows.map(({ commentId, accountId, name, avatar, text, at, answers }) => ({
       commentId,
       author: { name, avatar },
       text,
       at: at.toISOString(),
+      answers,
       mayRemove: isReviewed || accountId === principal.accountId,
     })),
     nextCursor,
@@ -70,12 +78,14 @@ export async function pageOfComments(
 }
 
 /** The author is told of it. @throws AppError `not-found`; `conflict` for too many within an hour */
-export async function comment(db: Db, principal: Principal, articleId: number, text: string): Promise<number> {
+export async function comment(db: Db, principal: Principal, articleId: number, said: SaidOfArticle): Promise<number> {
   return db.transaction().execute(async (tx) => {
     const { title, authorId } = await requireText(tx, principal, articleId);
+    const { answeredCommentId } = said;
+    if (answeredCommentId !== undefined && !(await isCommentOn(tx, articleId, answeredCommentId))) throw noComment();
     if ((await countCommentsOfLastHour(tx, principal.accountId)) >= mostCommentsAnHour)
       throw new AppError('conflict', say`More than ${mostCommentsAnHour} comments within an hour are not taken.`);
-    const commentId = await insertComment(tx, articleId, principal.accountId, text);
+    const commentId = await insertComment(tx, articleId, principal.accountId, said);
     if (authorId !== null && authorId !== principal.accountId) {
       const byAccountId = principal.accountId;
       await tell(tx, { kind: 'article.comment', accountIds: [authorId], byAccountId, title, thingKey: articleId });
@@ -86,6 +96,8 @@ export async function comment(db: Db, principal: Principal, articleId: number, t
   });
 }
 
+const noComment = () => new AppError('not-found', 'There is no such comment.');
+
 /** @throws AppError `not-found`, also for somebody else's where the caller does not look after the article */
 export async function takeCommentAway(
   db: Db,
@@ -95,8 +107,7 @@ export async function takeCommentAway(
   await db.transaction().execute(async (tx) => {
     const { isReviewed } = await requireText(tx, principal, articleId);
     const accountId = isReviewed ? undefined : principal.accountId;
-    if (!(await deleteComment(tx, { articleId, commentId, accountId })))
-      throw new AppError('not-found', 'There is no such comment.');
+    if (!(await deleteComment(tx, { articleId, commentId, accountId }))) throw noComment();
     await recordAudit(tx, principal, { action: 'article.comment-remove', subject: subjectOf(articleId) });
   });
 }

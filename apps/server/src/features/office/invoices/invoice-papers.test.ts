@@ -140,6 +140,15 @@ describe('the specification’s calls', () => {
     expect(paid.invoices).toHaveLength(1);
     expect(paid.total).toBe(allData.filter(({ invoiceStatus }) => invoiceStatus === 'Paid').length);
     expect((await asked('?q=clara%20n')).total).toBe(total);
+    const other = { clientName: 'Zoë Quill', clientEmail: 'zq@quill.example' };
+    for (const fields of [other, other, { ...other, clientName: 'Uma Quill' }]) await add(fields);
+    expect(await asked('?q=Zoe%20Q&perPage=1')).toMatchObject({
+      total: 2,
+      invoices: [{ client: { name: 'Zoë Quill' } }],
+    });
+    expect((await asked('?q=zq@quill')).total).toBe(3);
+    expect((await asked('?q=zq@quill&status=paid')).total).toBe(0);
+    expect((await asked('?q=nobody')).total).toBe(0);
     expect((await admin.fetch('/apps/invoice/invoices?perPage=ten')).status).toBe(400);
   });
 

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { mostOfAllInvoices, type SpecifiedClient } from '@isocenter/contract/office/specified-invoices.ts';
 import { isLookedForAnywhere } from '@isocenter/contract/search-words.ts';
-import type { InvoiceStatus } from '@isocenter/contract/office/invoices.ts';
+import { invoiceStatuses, type InvoiceStatus } from '@isocenter/contract/office/invoices.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { told } from '#platform/database/told-columns.ts';
 import { holdsText, holdsWords, searchedOf } from '#platform/database/text-search.ts';
@@ -60,23 +60,33 @@ export interface SpecifiedPage {
 
 /** Newest first, and how many the filters leave. */
 export async function pageOfSpecified(db: Db, viewer: Principal, page: SpecifiedPage) {
-  const where = sql.join(conditionsOf(viewer, page), sql` and `);
-  const { rows } = await sql<SpecifiedRow>`select ${columns} from ${from} where ${where}
+  const where = [
+    ...beforeWords(viewer, page),
+    ...ofClient(page),
+    // The same, as far as an index knows it.
+    ...holdsWords(sql`invoice.search`, page.q.split(/\s+/).filter(isLookedForAnywhere).join(' ')),
+  ];
+  const { rows } = await sql<SpecifiedRow>`select ${columns} from ${from} where ${sql.join(where, sql` and `)}
     order by invoice.id desc limit ${page.limit} offset ${page.offset}`.execute(db);
-  const counted = await sql<{ total: number }>`select count(*)::integer as total from invoice where ${where}`.execute(
-    db,
-  );
-  return { rows, total: counted.rows[0]?.total ?? 0 };
+  return { rows, total: await countSpecified(db, viewer, page) };
 }
 
-function conditionsOf(viewer: Principal, { q, status }: SpecifiedPage): RawBuilder<unknown>[] {
-  return [
-    visibleInvoices(viewer),
-    ...(q === '' ? [] : [holdsText(searchedOf(sql`invoice.client_email || ' ' || invoice.client_name`), q)]),
-    // The same, as far as an index knows it.
-    ...holdsWords(sql`invoice.search`, q.split(/\s+/).filter(isLookedForAnywhere).join(' ')),
-    ...(status === '' ? [] : [sql`lower(invoice.status) = lower(${status})`]),
-  ];
+/** What is looked for stands in the client: words are compared once for each of them, and not for each of their invoices. */
+async function countSpecified(db: Db, viewer: Principal, page: SpecifiedPage): Promise<number> {
+  const { rows } = await sql<{ total: number }>`select coalesce(sum(invoices), 0)::integer as total
+    from (select client_email, client_name, count(*) as invoices from invoice
+      where ${sql.join(beforeWords(viewer, page), sql` and `)} group by client_email, client_name offset 0) as invoice
+    where ${sql.join([sql`true`, ...ofClient(page)], sql` and `)}`.execute(db);
+  return rows[0]?.total ?? 0;
+}
+
+function beforeWords(viewer: Principal, { status }: SpecifiedPage): RawBuilder<unknown>[] {
+  const meant = invoiceStatuses.find((one) => one.toLowerCase() === status.toLowerCase()) ?? null;
+  return [visibleInvoices(viewer), ...(status === '' ? [] : [sql`invoice.status = ${meant}`])];
+}
+
+function ofClient({ q }: SpecifiedPage): RawBuilder<unknown>[] {
+  return q === '' ? [] : [holdsText(searchedOf(sql`invoice.client_email || ' ' || invoice.client_name`), q)];
 }
 
 /** The first five different ones, in the order in which invoices name them. */

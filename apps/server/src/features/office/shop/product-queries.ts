@@ -55,13 +55,15 @@ export interface ProductCounts {
   readonly categories: readonly { readonly category: ProductCategory; readonly count: number }[];
   readonly brands: readonly { readonly brand: string; readonly count: number }[];
   readonly ratings: readonly { readonly rating: number; readonly count: number }[];
+  readonly prices: { readonly least: number; readonly most: number };
 }
 
-/** How many match, and how many would of each category, supplier and rating, were that not asked for. */
+/** How many match, and how many would of each category, supplier and rating, and at which prices, were that not asked for. */
 export async function countProducts(db: Db, asked: ProductsAsked): Promise<ProductCounts> {
   const anyCategory = matching({ ...asked, category: undefined });
   const anyBrand = matching({ ...asked, brands: [] });
   const anyRating = matching({ ...asked, rating: undefined });
+  const anyPrice = matching({ ...asked, minCents: undefined, maxCents: undefined });
   const total = await sql<{ count: number }>`
     select count(*) as count from product where ${matching(asked)}`.execute(db);
   const categories = await sql<{ category: ProductCategory; count: number }>`
@@ -73,7 +75,11 @@ export async function countProducts(db: Db, asked: ProductsAsked): Promise<Produ
     from product cross join generate_series(4, 1, -1) as least where ${anyRating} group by least order by least desc`.execute(
     db,
   );
+  const prices = await sql<ProductCounts['prices']>`
+    select coalesce(floor(min(price_cents) / 100.0), 0)::integer as least, coalesce(ceil(max(price_cents) / 100.0), 0)::integer as most
+    from product where ${anyPrice}`.execute(db);
   return {
+    prices: prices.rows[0] ?? { least: 0, most: 0 },
     total: total.rows[0]?.count ?? 0,
     categories: productCategories.flatMap((name) => categories.rows.filter(({ category }) => category === name)),
     brands: brands.rows,

@@ -56,7 +56,7 @@ function readRoutes(server: HttpServer, db: Db): void {
     const asked = askedBy(query);
     const order = productSorts.find((name) => name === sortBy) ?? 'featured';
     const records = await pageOfProducts(db, accountId, asked, { order, limit: perPage, offset: (page - 1) * perPage });
-    const { categories, brands, ratings, total } = await countProducts(db, asked);
+    const { categories, brands, ratings, prices, total } = await countProducts(db, asked);
     const { wishes, cart } = await listMarks(db, accountId);
     return {
       products: records.map(productOf),
@@ -66,6 +66,7 @@ function readRoutes(server: HttpServer, db: Db): void {
       categories: [...categories],
       brands: [...brands],
       ratings: [...ratings],
+      prices,
     };
   });
 

@@ -35,7 +35,12 @@ beforeAll(async () => {
 });
 afterAll(() => world.app.close());
 
-type ProductPage = { products: Product[]; total: number; userCart: { productId: number; qty: number }[] };
+type ProductPage = {
+  products: Product[];
+  total: number;
+  prices: object;
+  userCart: { productId: number; qty: number }[];
+};
 const products = (query = '', person = buyer) => person.json<ProductPage>(`/apps/ecommerce/products${query}`);
 const namesOf = async (query: string) => (await products(query)).products.map(({ name }) => name);
 const cart = async (person = buyer) => (await person.json<{ products: CartLine[] }>('/apps/ecommerce/cart')).products;
@@ -74,6 +79,12 @@ describe('products as the specification has them', () => {
     ['?rating=5', ['Patient disc']],
   ])('answer to %s', async (query, names) => {
     expect(await namesOf(query)).toEqual(names);
+  });
+
+  test('tell between which prices they are, whatever price is asked for', async () => {
+    expect((await products('?priceMax=10')).prices).toEqual({ least: 6, most: 264 });
+    expect((await products('?q=gel&priceMin=500')).prices).toEqual({ least: 28, most: 29 });
+    expect((await products('?q=nothing')).prices).toEqual({ least: 0, most: 0 });
   });
 
   test('are one by number, with colours; 404 for what is not there', async () => {

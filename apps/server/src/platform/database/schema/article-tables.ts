@@ -52,6 +52,7 @@ interface ArticleCommentTable {
   article_id: number;
   account_id: number;
   text: string;
+  answers_id: number | null;
   created_at: Now;
 }
 

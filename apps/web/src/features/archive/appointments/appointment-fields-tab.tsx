@@ -1,4 +1,4 @@
-import { Select, TextInput } from '@mantine/core';
+import { Select } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -17,6 +17,7 @@ import { DateField } from '#ui/form/date-field.tsx';
 import { errorAt } from '#ui/form/error-at.ts';
 import { FormSection, WideField } from '#ui/form/form-layout.tsx';
 import { SearchedField } from '#ui/form/searched-field.tsx';
+import { TimeField } from '#ui/form/time-field.tsx';
 import { FieldsOf } from '#ui/records/fields-of.tsx';
 
 export type AppointmentTabProps = { readonly form: UseFormReturnType<AppointmentFields> };
@@ -31,7 +32,7 @@ export function AppointmentFieldsTab({ form, referrer }: ReferrerProps) {
     <>
       <FormSection>
         <DayField form={form} />
-        <TimeField form={form} />
+        <HourField form={form} />
         <FieldsOf {...fields} list={[{ name: 'minutes', kind: 'number', most: 720 }, 'room']} />
         <ClinicField form={form} />
         <WideField>
@@ -85,15 +86,15 @@ function DayField({ form }: AppointmentTabProps) {
   );
 }
 
-function TimeField({ form }: AppointmentTabProps) {
+function HourField({ form }: AppointmentTabProps) {
   const { t } = useTranslation();
   return (
-    <TextInput
-      type="time"
+    <TimeField
       label={t('appointments.field.time')}
       description={t('appointments.timeHint')}
       required
-      {...form.getInputProps('time')}
+      value={form.values.time}
+      onChange={(time) => form.setFieldValue('time', time)}
       error={errorAt(form.errors, 'time')}
     />
   );

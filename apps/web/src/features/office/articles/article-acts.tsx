@@ -3,15 +3,17 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { ActButton } from '#ui/controls/act-button.tsx';
+import { ShareMenu } from '#ui/controls/share-menu.tsx';
 import { editPath, textQuery } from './article-queries.ts';
 
-/** What is done with an open article: print it, and change it where one may. */
+/** What is done with an open article: hand it on, print it, and change it where one may. */
 export function ArticleActs({ articleId }: { readonly articleId: number }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { data } = useQuery({ ...textQuery(articleId), retry: 1 });
   return (
     <>
+      {data !== undefined && <ShareMenu title={data.title} />}
       <ActButton label={t('articles.print')} icon={IconPrinter} onClick={() => window.print()} />
       {data?.may.change === true && (
         <ActButton

@@ -1,20 +1,23 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import type { ArticleText } from '@isocenter/contract/office/articles.ts';
+import type { ArticleRow, ArticleText } from '@isocenter/contract/office/articles.ts';
+import { textPictureOf } from '@isocenter/contract/rich-text.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { formatDate } from '#ui/format/date-time.ts';
 import { headingsOf } from '#ui/rich-text/headings.ts';
 import { ModalityBadge } from '#ui/status/modality-badge.tsx';
+import { articlePath } from './article-queries.ts';
 import classes from './articles.module.css';
 
 export type ArticleAsideProps = {
   readonly article: ArticleText;
   readonly related: readonly { readonly to: string; readonly title: string }[];
+  readonly recent?: readonly ArticleRow[] | undefined;
   readonly onVersion: (version: number | undefined) => void;
 };
 
 /** Beside an article: its headings, from which studies it opens, its versions, and what is like it. */
-export function ArticleAside({ article, related, onVersion }: ArticleAsideProps) {
+export function ArticleAside({ article, related, recent = [], onVersion }: ArticleAsideProps) {
   const { t } = useTranslation();
   const headings = headingsOf(article.body);
   return (
@@ -54,11 +57,34 @@ export function ArticleAside({ article, related, onVersion }: ArticleAsideProps)
           </ul>
         </nav>
       )}
+      {recent.length > 0 && <Recent posts={recent} />}
     </aside>
   );
 }
 
-function Versions({ article: { versions, version }, onVersion }: Omit<ArticleAsideProps, 'related'>) {
+/** The latest posts: what they are called, and since when. */
+function Recent({ posts }: { readonly posts: readonly ArticleRow[] }) {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  return (
+    <nav className={classes['part']} aria-label={t('articles.recent')}>
+      <h3>{t('articles.recent')}</h3>
+      <ul className={classes['recent']}>
+        {posts.map((post) => (
+          <li key={post.articleId} lang={post.language}>
+            {post.pictureFileId !== null && <img src={textPictureOf(post.pictureFileId)} alt="" loading="lazy" />}
+            <span>
+              <Link to={articlePath(post)}>{post.title}</Link>
+              <small>{formatDate(post.publishedAt, formats)}</small>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Versions({ article: { versions, version }, onVersion }: Omit<ArticleAsideProps, 'related' | 'recent'>) {
   const { t } = useTranslation();
   const formats = useFormats();
   const [latest] = versions;

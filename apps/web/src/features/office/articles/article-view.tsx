@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import type { ArticleText } from '@isocenter/contract/office/articles.ts';
+import type { ArticleRow, ArticleText } from '@isocenter/contract/office/articles.ts';
 import { textPictureOf } from '@isocenter/contract/rich-text.ts';
 import { languageNames } from '#i18n/i18n.ts';
 import { useFormats } from '#i18n/use-formats.ts';
@@ -26,12 +26,14 @@ export type ArticleViewProps = {
   readonly onVersion: (version: number | undefined) => void;
   /** Others of the same category. */
   readonly related: readonly { readonly to: string; readonly title: string }[];
+  /** The latest of its kind. */
+  readonly recent?: readonly ArticleRow[];
   /** The way here. */
   readonly crumbs?: readonly { readonly to: string; readonly title: string }[];
 };
 
 /** One article to be read, with what stands beside it: the way through it, its versions, what is like it. */
-export function ArticleView({ articleId, version, onVersion, related, crumbs = [] }: ArticleViewProps) {
+export function ArticleView({ articleId, version, onVersion, related, recent, crumbs = [] }: ArticleViewProps) {
   const { t } = useTranslation();
   const text = useQuery({ ...textQuery(articleId, version), retry: 1 });
   if (text.data === undefined)
@@ -66,9 +68,11 @@ export function ArticleView({ articleId, version, onVersion, related, crumbs = [
         {article.excerpt !== '' && <p className={classes['excerpt']}>{article.excerpt}</p>}
         <RichText html={article.body} lang={article.language} anchors withPictures />
         {!article.isFormer && <ArticleMarks article={article} />}
-        {!article.isFormer && article.kind !== 'faq' && <Comments articleId={articleId} count={article.comments} />}
+        {!article.isFormer && article.kind !== 'faq' && (
+          <Comments key={articleId} articleId={articleId} count={article.comments} />
+        )}
       </article>
-      <ArticleAside article={article} related={related} onVersion={onVersion} />
+      <ArticleAside article={article} related={related} recent={recent} onVersion={onVersion} />
     </div>
   );
 }

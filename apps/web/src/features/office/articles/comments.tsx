@@ -1,5 +1,6 @@
 import { Textarea } from '@mantine/core';
-import { useState } from 'react';
+import { IconX } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   addArticleComment,
@@ -12,6 +13,7 @@ import { useActOn } from '#api/records/stored-record.ts';
 import { useActivity } from '#api/records/use-activity.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
+import { IconAct } from '#ui/controls/icon-act.tsx';
 import { formatDateTime } from '#ui/format/date-time.ts';
 import { PersonAvatar } from '#ui/people/person-avatar.tsx';
 import { useTold } from '#ui/records/use-told.ts';
@@ -22,13 +24,19 @@ import classes from './articles.module.css';
 export function Comments({ articleId, count }: { readonly articleId: number; readonly count: number }) {
   const { t } = useTranslation();
   const comments = useActivity(listArticleComments, kept, { articleId });
+  const [answered, setAnswered] = useState<ArticleComment>();
   return (
     <section className={classes['comments']} aria-label={t('articles.comments')}>
       <h3>{t('articles.commentCount', { count })}</h3>
-      <NewComment articleId={articleId} />
+      <NewComment articleId={articleId} answered={answered} onAnswered={setAnswered} />
       <ul>
         {comments.rows.map((comment) => (
-          <Comment key={comment.commentId} articleId={articleId} comment={comment} />
+          <Comment
+            key={comment.commentId}
+            articleId={articleId}
+            comment={comment}
+            onAnswer={() => setAnswered(comment)}
+          />
         ))}
       </ul>
       {comments.hasMore && (
@@ -38,16 +46,35 @@ export function Comments({ articleId, count }: { readonly articleId: number; rea
   );
 }
 
-function NewComment({ articleId }: { readonly articleId: number }) {
+type NewProps = {
+  readonly articleId: number;
+  /** Which comment is answered. */
+  readonly answered: ArticleComment | undefined;
+  readonly onAnswered: (comment: ArticleComment | undefined) => void;
+};
+
+function NewComment({ articleId, answered, onAnswered }: NewProps) {
   const { t } = useTranslation();
   const told = useTold();
   const [text, setText] = useState('');
+  const field = useRef<HTMLTextAreaElement>(null);
+  // Whoever chose what to answer goes on by writing.
+  useEffect(() => {
+    if (answered !== undefined) field.current?.focus();
+  }, [answered]);
   const add = useActOn({ kept }, (words: string) =>
-    call(addArticleComment, { params: { articleId }, body: { text: words } }),
+    call(addArticleComment, {
+      params: { articleId },
+      body: { text: words, ...(answered !== undefined && { answeredCommentId: answered.commentId }) },
+    }),
   );
   const send = (): void => {
     if (text.trim() === '' || add.isPending) return;
-    add.mutate(text.trim(), { onSuccess: () => setText(''), onError: told.failed });
+    const clear = (): void => {
+      setText('');
+      onAnswered(undefined);
+    };
+    add.mutate(text.trim(), { onSuccess: clear, onError: told.failed });
   };
   return (
     <form
@@ -57,7 +84,14 @@ function NewComment({ articleId }: { readonly articleId: number }) {
         send();
       }}
     >
+      {answered !== undefined && (
+        <p className={classes['answered']}>
+          {t('articles.answerTo', { name: answered.author.name })}
+          <IconAct label={t('articles.answerNot')} icon={IconX} onClick={() => onAnswered(undefined)} />
+        </p>
+      )}
       <Textarea
+        ref={field}
         label={t('articles.yourComment')}
         value={text}
         maxLength={2000}
@@ -71,9 +105,14 @@ function NewComment({ articleId }: { readonly articleId: number }) {
   );
 }
 
-type CommentProps = { readonly articleId: number; readonly comment: ArticleComment };
+type CommentProps = {
+  readonly articleId: number;
+  readonly comment: ArticleComment;
+  readonly onAnswer: () => void;
+};
 
-function Comment({ articleId, comment: { commentId, author, text, at, mayRemove } }: CommentProps) {
+function Comment({ articleId, comment, onAnswer }: CommentProps) {
+  const { commentId, author, text, at, answers, mayRemove } = comment;
   const { t } = useTranslation();
   const told = useTold();
   const formats = useFormats();
@@ -84,10 +123,12 @@ function Comment({ articleId, comment: { commentId, author, text, at, mayRemove 
       <div>
         <p className={classes['said']}>
           <strong>{author.name}</strong> <small>{formatDateTime(at, formats)}</small>
+          {answers !== null && <small> {t('articles.answers', { name: answers })}</small>}
         </p>
         <p className={classes['words']} dir="auto">
           {text}
         </p>
+        <ActButton kind="quiet" size="small" label={t('articles.answer')} onClick={onAnswer} />
       </div>
       {mayRemove && (
         <ActButton

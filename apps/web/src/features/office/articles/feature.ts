@@ -11,7 +11,7 @@ const knowledge = {
 } as const;
 
 export const articles = defineFeature({
-  texts: ['articles', 'account', 'richText'],
+  texts: ['articles', 'account', 'richText', 'shareMenu'],
   pages: [
     { ...knowledge, path: '/pages/knowledge-base', menu: { group: 'office', order: 8, icon: IconBook } },
     { ...knowledge, path: '/pages/knowledge-base/$category' },

@@ -1,15 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { listArticles } from '@isocenter/contract/office/articles.ts';
+import { asked } from '#api/records/asked.ts';
 import { useSearchOf } from '#api/search.ts';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { ArticleActs } from './article-acts.tsx';
 import { ArticleView } from './article-view.tsx';
-import { articlePath, entriesQuery, textQuery, useArticleNews, useReadingLanguage } from './article-queries.ts';
+import { articlePath, entriesQuery, kept, textQuery, useArticleNews, useReadingLanguage } from './article-queries.ts';
 import { articleSearch } from './article-search.ts';
 import classes from './articles.module.css';
 
-/** One post with its comments. */
+const recentPosts = 5;
+
+/** One post with its comments; beside it those of its category, and the latest. */
 export function PostPage() {
   const { t } = useTranslation();
   const articleId = Number(useParams({ strict: false }).articleId);
@@ -19,7 +23,13 @@ export function PostPage() {
     ...entriesQuery({ kind: data?.kind ?? 'post', language: useReadingLanguage() }),
     enabled: data !== undefined,
   });
+  const latest = useQuery(
+    asked(kept, 'recent', listArticles, {
+      query: { kind: 'post', limit: recentPosts + 1, language: useReadingLanguage() },
+    }),
+  );
   useArticleNews();
+  const recent = (latest.data?.rows ?? []).filter((row) => row.articleId !== articleId).slice(0, recentPosts);
   const related = (others.data?.rows ?? []).filter(
     (row) => row.category === data?.category && row.articleId !== articleId,
   );
@@ -33,6 +43,7 @@ export function PostPage() {
           articleId={articleId}
           version={version}
           onVersion={(next) => change({ version: next })}
+          recent={recent}
           related={related.map((row) => ({ to: articlePath(row), title: row.title }))}
           crumbs={[{ to: '/pages/blog/list', title: t('articles.blog.title') }]}
         />

@@ -5,7 +5,7 @@ const read = { action: 'read', subject: 'Invoice' } as const;
 const update = { action: 'update', subject: 'Invoice' } as const;
 
 export const invoices = defineFeature({
-  texts: ['invoices', 'prices'],
+  texts: ['invoices', 'prices', 'clinics'],
   pages: [
     {
       path: '/apps/invoice/list',

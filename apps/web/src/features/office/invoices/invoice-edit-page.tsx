@@ -1,9 +1,10 @@
-import { IconEye, IconSend } from '@tabler/icons-react';
+import { IconEye, IconPlus, IconSend } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { startInvoice } from '@isocenter/contract/office/invoice-routes.ts';
 import { emptyLine, type InvoiceFields } from '@isocenter/contract/office/invoices.ts';
+import { useCan } from '#api/abilities.tsx';
 import { useLeaveBlocker } from '#api/leave-blocker.ts';
 import { asked } from '#api/records/asked.ts';
 import { useStoredRecord } from '#api/records/stored-record.ts';
@@ -20,6 +21,7 @@ import { useFieldName } from '#ui/records/use-field-name.ts';
 import { useTold } from '#ui/records/use-told.ts';
 import { Notice } from '#ui/states/notice.tsx';
 import { ActDrawer } from './act-drawer.tsx';
+import { CustomerDrawer } from './customer-drawer.tsx';
 import { EditedLines } from './edited-lines.tsx';
 import { InvoiceFieldsPart } from './invoice-fields.tsx';
 import { InvoiceOfAddress } from './invoice-of-address.tsx';
@@ -31,6 +33,8 @@ import classes from './invoices.module.css';
 export function InvoiceAddPage() {
   const { t } = useTranslation();
   const [clinicId, setClinicId] = useState<number>();
+  const [isAdding, setAdding] = useState(false);
+  const mayAdd = useCan('create', 'Clinic');
   const { data: clinics = [] } = useQuery(clinicChoicesQuery);
   const start = useQuery({
     ...asked(kept, 'start', startInvoice, { params: { clinicId: clinicId ?? 0 } }),
@@ -56,10 +60,16 @@ export function InvoiceAddPage() {
                 value={clinicId ?? null}
                 onChange={(chosen) => setClinicId(chosen ?? undefined)}
               />
+              {mayAdd && (
+                <div>
+                  <ActButton label={t('invoices.addCustomer')} icon={IconPlus} onClick={() => setAdding(true)} />
+                </div>
+              )}
             </FormSection>
           </FormLayout>
         </Card>
       </div>
+      {isAdding && <CustomerDrawer onAdded={setClinicId} onClose={() => setAdding(false)} />}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { ShareMenu } from '#ui/controls/share-menu.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { RecordFacts } from '#ui/records/record-facts.tsx';
@@ -29,10 +30,9 @@ export function ProductPage() {
     );
   return (
     <div className={classes['page']}>
-      <PageHeader
-        title={data.name}
-        live={`${t('shop.by', { brand: data.brand })} · ${t(`shop.of.${data.category}`)}`}
-      />
+      <PageHeader title={data.name} live={`${t('shop.by', { brand: data.brand })} · ${t(`shop.of.${data.category}`)}`}>
+        <ShareMenu title={data.name} />
+      </PageHeader>
       <Detail product={data} />
       <Alike product={data} />
     </div>

@@ -15,7 +15,7 @@ import { NoMatchState } from '#ui/states/state-message.tsx';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { ProductCard } from './product-card.tsx';
 import { productsQuery, useShopActs, useShopNews } from './shop-queries.ts';
-import { priceBands, shopSearch, type ShopSearch } from './shop-search.ts';
+import { priceBounds, shopSearch, type ShopSearch } from './shop-search.ts';
 import { ShopSide } from './shop-side.tsx';
 import classes from './shop.module.css';
 
@@ -30,8 +30,17 @@ export function ShopPage() {
   const set = (part: Partial<ShopSearch>): void => change({ page: undefined, ...part }, 'replace');
   const { text, change: type } = useSearchText(search.q ?? '', (q) => set({ q: q === '' ? undefined : q }));
   const clear = (): void =>
-    set({ q: undefined, category: undefined, price: undefined, brand: undefined, rating: undefined });
-  const isFiltered = [search.q, search.category, search.price, search.brand, search.rating].some(Boolean);
+    set({
+      q: undefined,
+      category: undefined,
+      price: undefined,
+      priceFrom: undefined,
+      priceTo: undefined,
+      brand: undefined,
+      rating: undefined,
+    });
+  const { q: words, category, price, priceFrom, priceTo, brand, rating } = search;
+  const isFiltered = [words, category, price, priceFrom, priceTo, brand, rating].some(Boolean);
   // On a phone the filters are in the sheet of the bar.
   const isPhone = useMediaQuery('(max-width: 37.49em)', undefined, { getInitialValueInEffect: false });
   const side = <ShopSide search={search} counts={list.data} onChange={set} />;
@@ -100,8 +109,9 @@ function Goods({ page: { products, total }, onClear }: GoodsProps) {
   );
 }
 
-function askedBy({ q, category, price, brand, rating, sort, page }: ShopSearch): QueryOf<typeof listProducts> {
-  const [priceMin, priceMax] = price === undefined ? [] : priceBands[price];
+function askedBy(search: ShopSearch): QueryOf<typeof listProducts> {
+  const { q, category, brand, rating, sort, page } = search;
+  const [priceMin, priceMax] = priceBounds(search);
   return {
     perPage,
     page: page ?? 1,

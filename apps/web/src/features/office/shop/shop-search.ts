@@ -15,6 +15,9 @@ export const shopSearch = defineSearch(
     q: text(),
     category: oneOf(productCategories),
     price: oneOf(priceBandNames),
+    /** Bounds of the slider, in place of a band. */
+    priceFrom: key(),
+    priceTo: key(),
     /** Suppliers, with a bar between them. */
     brand: text(1000),
     rating: oneOf(['4', '3', '2', '1']),
@@ -23,6 +26,16 @@ export const shopSearch = defineSearch(
   },
 );
 export type ShopSearch = ReturnType<typeof shopSearch.read>;
+
+/** The bounds that are asked for: those of the slider, or of the chosen band. */
+export function priceBounds({
+  price,
+  priceFrom,
+  priceTo,
+}: ShopSearch): readonly [number | undefined, number | undefined] {
+  if (price === undefined) return [priceFrom, priceTo];
+  return priceBands[price];
+}
 
 /** The state of the page of orders. */
 export const orderSearch = defineSearch(

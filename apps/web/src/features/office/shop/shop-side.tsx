@@ -2,6 +2,7 @@ import { Checkbox, Radio } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { listProducts } from '@isocenter/contract/office/shop.ts';
 import type { ResponseOf } from '@isocenter/contract/route.ts';
+import { PriceSlider } from './price-slider.tsx';
 import { Rating } from './rating.tsx';
 import { priceBandNames, type ShopSearch } from './shop-search.ts';
 import classes from './shop.module.css';
@@ -23,8 +24,9 @@ export function ShopSide({ search, counts, onChange }: ShopSideProps) {
         label={t('shop.price')}
         value={search.price}
         options={priceBandNames.map((value) => ({ value, label: t(`shop.band.${value}`) }))}
-        onChange={(price) => onChange({ price })}
+        onChange={(price) => onChange({ price, priceFrom: undefined, priceTo: undefined })}
       />
+      {counts !== undefined && <PriceSlider search={search} prices={counts.prices} onChange={onChange} />}
       <Choice
         label={t('shop.category')}
         value={search.category}

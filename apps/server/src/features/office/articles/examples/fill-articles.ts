@@ -45,7 +45,9 @@ async function write(db: Db, { reviewer, writer }: People, { at, fields, approve
   const articleId = await addArticle(db, writer(at), fields);
   await publish(db, reviewer, { articleId, revision: 1, note: 'First version', approvedUntil });
   if (fields.title === 'CT chest, pulmonary angiography')
-    await comment(db, writer(at + 1), articleId, '18 G fails in older patients. May we name 20 G at 3 ml/s?');
+    await comment(db, writer(at + 1), articleId, {
+      text: '18 G fails in older patients. May we name 20 G at 3 ml/s?',
+    });
 }
 
 function articles(): ArticleFields[] {

@@ -1,6 +1,7 @@
-import { SegmentedControl, TextInput } from '@mantine/core';
+import { SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { MomentField } from '#ui/form/moment-field.tsx';
 import type { Target } from '../acts/selection-of.ts';
 import { useMany } from '../acts/use-many.ts';
 import { chosenCount } from '../list/choice.ts';
@@ -10,17 +11,16 @@ import { ManyDialog } from './many-dialog.tsx';
 export function DueDialog({ target, onClose }: { readonly target: Target; readonly onClose: () => void }) {
   const { t } = useTranslation();
   const [isSaid, setSaid] = useState(true);
-  const [time, setTime] = useState(soon);
+  const [time, setTime] = useState<string | null>(soon);
   const [isOver, setOver] = useState(false);
   const many = useMany(target, onClose);
   const save = (): void => {
-    const moment = new Date(time);
     // What is no time is over too.
-    const isTooLate = isSaid && !(moment.getTime() > Date.now());
+    const isTooLate = isSaid && !(time !== null && new Date(time).getTime() > Date.now());
     setOver(isTooLate);
     if (isTooLate) return;
     many.run({
-      act: { kind: 'due', dueAt: isSaid ? moment.toISOString() : null },
+      act: { kind: 'due', dueAt: isSaid ? time : null },
       title: (count) => t(isSaid ? 'manyActs.dueTime.done' : 'manyActs.dueTime.cleared', { count }),
     });
   };
@@ -41,24 +41,21 @@ export function DueDialog({ target, onClose }: { readonly target: Target; readon
         data={(['at', 'byTargets'] as const).map((value) => ({ value, label: t(`manyActs.dueTime.${value}`) }))}
       />
       {isSaid && (
-        <TextInput
-          type="datetime-local"
+        <MomentField
           label={t('manyActs.dueTime.time')}
           required
           value={time}
           error={isOver ? t('manyActs.dueTime.over') : undefined}
-          onChange={(event) => setTime(event.currentTarget.value)}
+          onChange={setTime}
         />
       )}
     </ManyDialog>
   );
 }
 
-/** The second full hour from now, in the form of the field. */
+/** The second full hour from now. */
 function soon(): string {
   const day = new Date();
-  day.setHours(day.getHours() + 2, 0);
-  const two = (part: number) => String(part).padStart(2, '0');
-  const date = `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`;
-  return `${date}T${two(day.getHours())}:${two(day.getMinutes())}`;
+  day.setHours(day.getHours() + 2, 0, 0, 0);
+  return day.toISOString();
 }

@@ -1,4 +1,4 @@
-import { Checkbox, NumberInput, Select, TextInput } from '@mantine/core';
+import { Checkbox, NumberInput, Select } from '@mantine/core';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RuleFields, ruleKinds } from '@isocenter/contract/archive/rules.ts';
@@ -9,6 +9,7 @@ import { ChoiceField } from '#ui/form/choice-field.tsx';
 import { errorAt } from '#ui/form/error-at.ts';
 import { FormLayout, FormSection, WideField } from '#ui/form/form-layout.tsx';
 import { ReadOnlyPart } from '#ui/form/read-only-part.tsx';
+import { TimeField } from '#ui/form/time-field.tsx';
 import { ConflictNotice } from '#ui/records/conflict-notice.tsx';
 import { FieldsOf } from '#ui/records/fields-of.tsx';
 import { RecordWaiting } from '#ui/records/record-drawer.tsx';
@@ -151,10 +152,10 @@ function WhenFields({ form }: { readonly form: RuleForm }) {
     />
   );
   const time = (name: 'windowFrom' | 'windowTo') => (
-    <TextInput
-      type="time"
+    <TimeField
       label={t(`routingRules.field.${name}`)}
-      {...form.getInputProps(name)}
+      value={form.values[name]}
+      onChange={(value) => form.setFieldValue(name, value)}
       error={errorAt(form.errors, name)}
     />
   );

@@ -1,4 +1,4 @@
-import { Checkbox, Select, TextInput } from '@mantine/core';
+import { Checkbox, Select } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -23,6 +23,7 @@ import { errorAt } from '#ui/form/error-at.ts';
 import { FormSection, WideField } from '#ui/form/form-layout.tsx';
 import { formatDate } from '#ui/format/date-time.ts';
 import { PeopleField, type ChosenPerson } from '#ui/form/people-field.tsx';
+import { TimeField } from '#ui/form/time-field.tsx';
 import { FieldsOf } from '#ui/records/fields-of.tsx';
 import { RecordDrawer } from '#ui/records/record-drawer.tsx';
 import { useFieldName } from '#ui/records/use-field-name.ts';
@@ -165,11 +166,10 @@ function ScheduleFields({ form, hasMail, people }: ScheduleProps) {
       )}
       {cadence !== 'none' && (
         <>
-          <TextInput
-            type="time"
+          <TimeField
             label={t('analytics.reports.field.at')}
             value={form.values.at}
-            onChange={(event) => form.setFieldValue('at', event.currentTarget.value)}
+            onChange={(at) => form.setFieldValue('at', at)}
             error={errorAt(form.errors, 'at')}
           />
           <ChoiceField

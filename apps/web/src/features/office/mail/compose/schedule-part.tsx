@@ -1,9 +1,8 @@
-import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '#i18n/use-formats.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
-import { calendarDayOf } from '#ui/format/calendar-day.ts';
+import { MomentField } from '#ui/form/moment-field.tsx';
 import { formatDateTime } from '#ui/format/date-time.ts';
 import classes from './compose.module.css';
 
@@ -21,14 +20,13 @@ export type SchedulePartProps = {
 export function SchedulePart({ title, act, onTime }: SchedulePartProps) {
   const { t } = useTranslation();
   const formats = useFormats();
-  const [own, setOwn] = useState('');
+  const [own, setOwn] = useState<string | null>(null);
   const [now] = useState(() => new Date());
   const times = [
     { name: t('mailbox.tomorrow'), at: onDay(now, 1) },
     { name: t('mailbox.nextMonday'), at: onDay(now, (monday + 7 - now.getDay()) % 7 || 7) },
   ];
-  const chosen = own === '' ? undefined : new Date(own);
-  const isLater = chosen !== undefined && chosen.getTime() > now.getTime();
+  const isLater = own !== null && new Date(own).getTime() > now.getTime();
   return (
     <div className={classes['schedule']}>
       <p className={classes['scheduleTitle']}>{title}</p>
@@ -38,15 +36,8 @@ export function SchedulePart({ title, act, onTime }: SchedulePartProps) {
           <span>{formatDateTime(at, formats)}</span>
         </button>
       ))}
-      <TextInput
-        type="datetime-local"
-        size="xs"
-        label={t('mailbox.ownTime')}
-        min={`${calendarDayOf(now)}T00:00`}
-        value={own}
-        onChange={(event) => setOwn(event.currentTarget.value)}
-      />
-      <ActButton label={act} disabled={!isLater} onClick={() => chosen !== undefined && onTime(chosen.toISOString())} />
+      <MomentField label={t('mailbox.ownTime')} value={own} onChange={setOwn} />
+      <ActButton label={act} disabled={!isLater} onClick={() => own !== null && onTime(own)} />
     </div>
   );
 }
