@@ -99,6 +99,7 @@ import { up as downloadsInParts } from './0141-downloads-in-parts.ts';
 import { up as studyKeeping } from './0171-study-keeping.ts';
 import { up as uploadLinks } from './0174-upload-links.ts';
 import { up as nearline } from './0186-nearline.ts';
+import { up as damagedOfficeFiles } from './0197-damaged-office-files.ts';
 import { up as pollsAndFollowing } from './0168-polls-and-following.ts';
 import { up as toldOfGoodsAndFollowers } from './0169-told-of-goods-and-followers.ts';
 import { up as blogDigest } from './0170-blog-digest.ts';
@@ -264,4 +265,5 @@ export const migrations: readonly Migration[] = [
   { name: '0182-days-of-lines', up: daysOfLines },
   { name: '0193-invoices-of-clients', up: invoicesOfClients },
   { name: '0194-answers-to-comments', up: answersToComments },
+  { name: '0197-damaged-office-files', up: damagedOfficeFiles },
 ];

@@ -51,10 +51,12 @@ export const DamagedObject = Type.Object({
   foundBy: oneOf(['check', 'reading']),
   healedAt: nullable(Instant),
   kind: oneOf(damageKinds),
-  isQuarantined: Type.Boolean(),
+  place: oneOf(['archive', 'attachment', 'quarantine', 'office']),
+  /** Empty for files of the office. */
   studyUid: Type.String(),
+  /** Empty for what is no DICOM object. */
   sopUid: Type.String(),
-  /** These are null when the study is in the bin or in quarantine, or the reader does not see it. */
+  /** These are null when it is no study's, when the study is in the bin or in quarantine, or the reader does not see it. */
   patientName: nullable(Type.String()),
   modality: nullable(Type.String()),
   studyDate: nullable(Type.String()),

@@ -47,6 +47,7 @@ export const safekeeping = {
   kind: { changed: 'Andere Bytes als angekommen', missing: 'Fehlt oder unlesbar' },
   by: { check: 'Die regelmäßige Prüfung', reading: 'Eine Anfrage' },
   inQuarantine: 'In Quarantäne',
+  inOffice: 'Datei des Büros',
   ofStudy: {
     tier: 'Speicherstufe',
     online: 'Online',

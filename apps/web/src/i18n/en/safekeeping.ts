@@ -47,6 +47,7 @@ export const safekeeping = {
   kind: { changed: 'Other bytes than came in', missing: 'Missing or unreadable' },
   by: { check: 'The regular check', reading: 'Somebody’s request' },
   inQuarantine: 'In quarantine',
+  inOffice: 'File of the office',
   ofStudy: {
     tier: 'Tier',
     online: 'Online',

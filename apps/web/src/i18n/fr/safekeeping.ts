@@ -52,6 +52,7 @@ export const safekeeping = {
   kind: { changed: 'D’autres octets que ceux reçus', missing: 'Manquante ou illisible' },
   by: { check: 'La vérification régulière', reading: 'Une demande' },
   inQuarantine: 'En quarantaine',
+  inOffice: 'Fichier du bureau',
   ofStudy: {
     tier: 'Niveau de stockage',
     online: 'En ligne',

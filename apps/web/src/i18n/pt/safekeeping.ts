@@ -52,6 +52,7 @@ export const safekeeping = {
   kind: { changed: 'Outros bytes do que os recebidos', missing: 'Ausente ou ilegível' },
   by: { check: 'A verificação regular', reading: 'Um pedido' },
   inQuarantine: 'Em quarentena',
+  inOffice: 'Arquivo do escritório',
   ofStudy: {
     tier: 'Nível de armazenamento',
     online: 'On-line',

@@ -105,20 +105,20 @@ test('damage goes along with the bytes when the two change places, and back', as
     .executeTakeFirstOrThrow();
   await insertDamage(db, { instanceKey: id }, { kind: 'changed', by: 'check' });
   const damaged = async () =>
-    (await admin.json<{ rows: { sopUid: string; isQuarantined: boolean }[] }>('/api/safekeeping/damaged')).rows.flatMap(
-      (row) => (row.sopUid === of.sopUid ? [row.isQuarantined] : []),
+    (await admin.json<{ rows: { sopUid: string; place: string }[] }>('/api/safekeeping/damaged')).rows.flatMap((row) =>
+      row.sopUid === of.sopUid ? [row.place] : [],
     );
   const whole = async () => (await admin.fetch(address(of), { headers: { accept: 'application/dicom' } })).status;
-  expect([await damaged(), await whole()]).toEqual([[false], 500]);
+  expect([await damaged(), await whole()]).toEqual([['archive'], 500]);
   const { decisionId } = await decided(of, 'replace');
-  expect([await damaged(), await whole()]).toEqual([[true], 200]);
+  expect([await damaged(), await whole()]).toEqual([['quarantine'], 200]);
   // What replaced it can be damaged as well: then both are, wherever they are.
   await insertDamage(db, { instanceKey: id }, { kind: 'missing', by: 'check' });
-  expect(new Set(await damaged())).toEqual(new Set([false, true]));
+  expect(new Set(await damaged())).toEqual(new Set(['archive', 'quarantine']));
   await db.updateTable('object_damage').set({ healed_at: new Date() }).where('instance_key', '=', id).execute();
   expect(await whole()).toBe(200);
   expect((await undo(decisionId)).status).toBe(200);
-  expect([await damaged(), await whole()]).toEqual([[false], 500]);
+  expect([await damaged(), await whole()]).toEqual([['archive'], 500]);
 });
 
 describe('kept beside the first', () => {

@@ -1,16 +1,18 @@
 import { sql } from 'kysely';
+import type { DamagedObject } from '@isocenter/contract/archive/safekeeping.ts';
 import { recordAudit } from '#features/people/audit/audit.ts';
 import { visibleStudies } from '#features/people/access/access.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import type { DamageKind } from '#platform/storage/damaged-bytes.ts';
 
-/** An object by its row: of the archive, of those that wait beside one, of those that were stored apart, or of attached files. */
+/** An object by its row: of the archive, of those that wait beside one, that were stored apart, or of files, attached or of the office. */
 export type ObjectKey =
   | { readonly instanceKey: number }
   | { readonly quarantinedKey: number }
   | { readonly heldKey: number }
-  | { readonly attachmentKey: number };
+  | { readonly attachmentKey: number }
+  | { readonly officeFileId: string };
 
 export type FoundBy = 'check' | 'reading';
 
@@ -42,7 +44,7 @@ export async function insertDamage(
     await recordAudit(tx, keeper, {
       action: 'object.damaged',
       outcome: 'failed',
-      subject: { kind: 'study', id: named.study_uid },
+      subject: subjectOf(object, named),
       detail: { sopUid: named.sop_uid, kind: found.kind, foundBy: found.by },
     });
     await tellLists(tx, named.study_uid);
@@ -61,7 +63,7 @@ export async function endDamage(tx: Db, object: ObjectKey, how: 'same-bytes-arri
   const named = await identityOf(tx, object);
   await recordAudit(tx, keeper, {
     action: 'object.healed',
-    subject: { kind: 'study', id: named?.study_uid ?? '' },
+    subject: subjectOf(object, named),
     detail: { sopUid: named?.sop_uid ?? '', how },
   });
   await tellLists(tx, named?.study_uid);
@@ -87,13 +89,33 @@ export async function exchangeDamage(tx: Db, instanceKey: number, quarantinedKey
       and (not is_open or (select count(*) from of_both where is_open) = 1)`.execute(tx);
 }
 
-function columnOf(object: ObjectKey): ['instance_key' | 'quarantined_key' | 'held_key' | 'attachment_key', number] {
+type KeyColumn = 'instance_key' | 'quarantined_key' | 'held_key' | 'attachment_key' | 'office_file_id';
+
+function columnOf(object: ObjectKey): [KeyColumn, number | string] {
   if ('instanceKey' in object) return ['instance_key', object.instanceKey];
+  if ('officeFileId' in object) return ['office_file_id', object.officeFileId];
   if ('attachmentKey' in object) return ['attachment_key', object.attachmentKey];
   return 'heldKey' in object ? ['held_key', object.heldKey] : ['quarantined_key', object.quarantinedKey];
 }
 
-async function identityOf(tx: Db, object: ObjectKey): Promise<{ study_uid: string; sop_uid: string } | undefined> {
+interface Identity {
+  readonly study_uid: string;
+  readonly sop_uid: string;
+}
+
+/** What the trail names. Of a file of the office not its name: only who has what refers to it may know that. */
+function subjectOf(object: ObjectKey, named: Identity | undefined): { readonly kind: string; readonly id: string } {
+  if ('officeFileId' in object) return { kind: 'office-file', id: object.officeFileId };
+  return { kind: 'study', id: named?.study_uid ?? '' };
+}
+
+async function identityOf(tx: Db, object: ObjectKey): Promise<Identity | undefined> {
+  if ('officeFileId' in object)
+    return tx
+      .selectFrom('office_file')
+      .select([sql<string>`''`.as('study_uid'), sql<string>`''`.as('sop_uid')])
+      .where('id', '=', object.officeFileId)
+      .executeTakeFirst();
   if ('quarantinedKey' in object)
     return tx
       .selectFrom('quarantined_instance')
@@ -146,7 +168,7 @@ export interface DamageRecord {
   readonly healedAt: Date | null;
   readonly kind: DamageKind;
   readonly foundBy: FoundBy;
-  readonly isQuarantined: boolean;
+  readonly place: DamagedObject['place'];
   readonly studyUid: string;
   readonly sopUid: string;
   /** Null when the study is not for the viewer's eyes, or is not in the archive. */
@@ -163,8 +185,9 @@ export async function listDamage(
 ): Promise<DamageRecord[]> {
   const { rows } = await sql<DamageRecord>`
     select damage.id, damage.found_at as "foundAt", damage.healed_at as "healedAt", damage.kind, damage.found_by as "foundBy",
-      (damage.instance_key is null and damage.attachment_key is null) as "isQuarantined",
-      coalesce(owner.study_uid, aside.study_uid, held.record::jsonb -> 'study' ->> 'studyUid', attached.study_uid) as "studyUid",
+      case when damage.instance_key is not null then 'archive' when damage.attachment_key is not null then 'attachment'
+        when damage.office_file_id is not null then 'office' else 'quarantine' end as place,
+      coalesce(owner.study_uid, aside.study_uid, held.record::jsonb -> 'study' ->> 'studyUid', attached.study_uid, '') as "studyUid",
       coalesce(instance.sop_uid, aside.sop_uid, held.sop_uid, '') as "sopUid",
       shown.patient_name as "patientName", series.modality, shown.study_date as "studyDate"
     from object_damage damage
@@ -174,7 +197,8 @@ export async function listDamage(
     left join study attached on attached.id = attachment.study_key
     left join instance on instance.id = damage.instance_key
     left join study owner on owner.id = instance.study_key
-    left join (select * from study where ${visibleStudies(viewer)} and binned_at is null) shown on shown.id = instance.study_key
+    left join (select * from study where ${visibleStudies(viewer)} and binned_at is null) shown
+      on shown.id = coalesce(instance.study_key, attachment.study_key)
     left join series on series.id = instance.series_key and shown.id is not null
     where (damage.healed_at is null) = ${page.state === 'open'}
       and damage.id < coalesce(${page.before ?? null}::bigint, 9223372036854775807)

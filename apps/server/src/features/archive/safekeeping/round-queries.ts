@@ -33,6 +33,7 @@ export async function beginRound(db: Db): Promise<Round> {
     select coalesce((select max(id) from pack), 0),
       coalesce((select sum(size_bytes) from study_tally), 0) + coalesce((select sum(size_bytes) from quarantined_instance), 0)
       + coalesce((select sum(size_bytes) from held_instance), 0) + coalesce((select sum(size_bytes) from attachment), 0)
+      + coalesce((select sum(size_bytes) from office_file), 0)
     returning *`.execute(db);
   const [round] = rows;
   if (round === undefined) throw new Error('A round was not inserted.');
@@ -63,36 +64,49 @@ export interface PackedObject {
 }
 
 interface PackedRow extends Omit<PackedObject, 'key'> {
-  readonly id: number;
-  readonly place: 'archive' | 'quarantine' | 'apart' | 'attachment';
+  readonly id: string;
+  readonly place: 'archive' | 'quarantine' | 'apart' | 'attachment' | 'office';
 }
 
 /** Every object of a pack, in the order in which they lie there. */
 export async function listPacked(db: Db, packId: number): Promise<PackedObject[]> {
   const { rows } = await sql<PackedRow>`
-    select id, 'archive' as place, pack_offset as "packOffset", size_bytes as "sizeBytes", encode(sha256, 'hex') as sha256,
+    select id::text, 'archive' as place, pack_offset as "packOffset", size_bytes as "sizeBytes", encode(sha256, 'hex') as sha256,
       exists (select from object_damage where instance_key = instance.id and healed_at is null) as "isDamaged", block_sums as "blockSums"
     from instance where pack_id = ${packId}
     union all
-    select id, 'quarantine', pack_offset, size_bytes, encode(sha256, 'hex'),
+    select id::text, 'quarantine', pack_offset, size_bytes, encode(sha256, 'hex'),
       exists (select from object_damage where quarantined_key = quarantined_instance.id and healed_at is null), null
     from quarantined_instance where pack_id = ${packId}
     union all
-    select id, 'apart', pack_offset, size_bytes, encode(sha256, 'hex'),
+    select id::text, 'apart', pack_offset, size_bytes, encode(sha256, 'hex'),
       exists (select from object_damage where held_key = held_instance.id and healed_at is null), null
     from held_instance where pack_id = ${packId}
     union all
-    select id, 'attachment', pack_offset, size_bytes, encode(sha256, 'hex'),
+    select id::text, 'attachment', pack_offset, size_bytes, encode(sha256, 'hex'),
       exists (select from object_damage where attachment_key = attachment.id and healed_at is null), null
     from attachment where pack_id = ${packId}
+    union all
+    select id::text, 'office', pack_offset, size_bytes, encode(sha256, 'hex'),
+      exists (select from object_damage where office_file_id = office_file.id and healed_at is null), null
+    from office_file where pack_id = ${packId}
     order by "packOffset"`.execute(db);
   return rows.map(({ id, place, ...object }) => ({ ...object, key: keyOf(id, place) }));
 }
 
-function keyOf(id: number, place: PackedRow['place']): ObjectKey {
-  if (place === 'archive') return { instanceKey: id };
-  if (place === 'attachment') return { attachmentKey: id };
-  return place === 'apart' ? { heldKey: id } : { quarantinedKey: id };
+function keyOf(id: string, place: PackedRow['place']): ObjectKey {
+  switch (place) {
+    case 'archive':
+      return { instanceKey: Number(id) };
+    case 'attachment':
+      return { attachmentKey: Number(id) };
+    case 'apart':
+      return { heldKey: Number(id) };
+    case 'quarantine':
+      return { quarantinedKey: Number(id) };
+    case 'office':
+      return { officeFileId: id };
+  }
 }
 
 /** Keeps the checksums of an instance's blocks, if it still has the bytes that they are of. */

@@ -55,6 +55,7 @@ const columns: TableColumns<DamagedObject> = {
   healedAt: ({ healedAt }) => healedAt ?? '',
   kind: ({ kind }) => kind,
   foundBy: ({ foundBy }) => foundBy,
+  place: ({ place }) => place,
   studyUid: ({ studyUid }) => studyUid,
   sopUid: ({ sopUid }) => sopUid,
   patientName: ({ patientName }) => patientName ?? '',

@@ -131,6 +131,7 @@ function keyOf(object: ObjectKey): ObjectKey {
   if ('instanceKey' in object) return { instanceKey: object.instanceKey };
   if ('heldKey' in object) return { heldKey: object.heldKey };
   if ('attachmentKey' in object) return { attachmentKey: object.attachmentKey };
+  if ('officeFileId' in object) return { officeFileId: object.officeFileId };
   return { quarantinedKey: object.quarantinedKey };
 }
 

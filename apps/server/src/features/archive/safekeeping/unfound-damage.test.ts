@@ -167,7 +167,7 @@ test('what is stored apart is read as well, is told of, and is neither shown nor
   expect(rows.find(({ sopUid }) => sopUid === apart.sopUid)).toMatchObject({
     kind: 'changed',
     foundBy: 'check',
-    isQuarantined: true,
+    place: 'quarantine',
     studyUid,
   });
   expect(await answerOf(picture)).toBe(damaged);

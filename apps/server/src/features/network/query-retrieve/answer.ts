@@ -13,7 +13,9 @@ import type { QueryLevel } from '@isocenter/dicom-network/services/query-retriev
 import type { FoundRow } from '#features/archive/dicomweb/dicomweb.ts';
 import type { PatientCounts } from './count-queries.ts';
 
-/** What is asked of every answer alike, and no row has. */
+const availability = tagHex(tagOf('InstanceAvailability'));
+
+/** What is told of every answer, and nothing is matched by. */
 export const toldByUs: ReadonlySet<string> = new Set(
   [
     'SpecificCharacterSet',
@@ -49,16 +51,18 @@ export function answerWriter({
   aeTitle,
   charset,
 }: Asked): (row: FoundRow, counts: PatientCounts | undefined) => DataSet {
-  const keys = identifier.elements().filter(({ tag }) => (tag & 0xffff) !== 0 && !toldByUs.has(tagHex(tag)));
-  const wantsAvailability = identifier.has('InstanceAvailability');
+  const keys = identifier.elements().filter(({ tag }) => (tag & 0xffff) !== 0 && isInRows(tagHex(tag)));
   return ({ dataSet: row }, counts) => {
     const answer = fromDicomJson(pickedOf(row, keys)).set('QueryRetrieveLevel', level).set('RetrieveAETitle', aeTitle);
-    if (wantsAvailability) answer.set('InstanceAvailability', 'ONLINE');
     for (const [keyword, count] of Object.entries(counts ?? {}))
       if (identifier.has(keyword)) answer.set(keyword, count);
     // What the set cannot write goes out as UTF-8, by the writer itself.
     return inCharset(answer, charset) ?? answer;
   };
+}
+
+function isInRows(tag: string): boolean {
+  return tag === availability || !toldByUs.has(tag);
 }
 
 function pickedOf(row: DicomJsonDataSet, keys: readonly Element[]): DicomJsonDataSet {

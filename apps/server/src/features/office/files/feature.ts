@@ -1,3 +1,4 @@
+import type { Safekeeping } from '#features/archive/safekeeping/safekeeping.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { hourly, type FileUse, type ServerFeature } from '#platform/server-feature.ts';
 import type { PackStore } from '#platform/storage/pack-store.ts';
@@ -7,6 +8,7 @@ import { fileRoutes } from './file-routes.ts';
 interface Needs {
   readonly db: Db;
   readonly store: PackStore;
+  readonly safekeeping: Safekeeping;
 }
 
 /** Files that people bring to the office; `uses` names the apps that show and keep them. */

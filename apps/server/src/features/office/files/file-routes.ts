@@ -10,6 +10,7 @@ import {
 import { fileTypes } from '@isocenter/contract/files.ts';
 import { textPictureOf } from '@isocenter/contract/rich-text.ts';
 import { say } from '@isocenter/contract/said.ts';
+import type { Safekeeping } from '#features/archive/safekeeping/safekeeping.ts';
 import { recordAudit } from '#features/people/audit/audit.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
@@ -27,9 +28,10 @@ import { soundBytes } from './sound-bytes.ts';
 interface Needs {
   readonly db: Db;
   readonly store: PackStore;
+  readonly safekeeping: Safekeeping;
 }
 
-export function fileRoutes(server: HttpServer, { db, store }: Needs, uses: readonly FileUse[]): void {
+export function fileRoutes(server: HttpServer, { db, store, safekeeping }: Needs, uses: readonly FileUse[]): void {
   serve(server, addOfficeFile, ({ query, principal, request }) =>
     addFile({ db, store }, principal, { name: query.name.trim(), body: request.body }),
   );
@@ -45,7 +47,7 @@ export function fileRoutes(server: HttpServer, { db, store }: Needs, uses: reado
   serve(server, getOfficeFile, async ({ params, query, principal, reply }) => {
     const record = await findFile(db, principal, params.fileId, uses);
     if (record === undefined) throw new AppError('not-found', 'There is no such file.');
-    const bytes = await soundBytes(store, record);
+    const bytes = await soundBytes({ store, safekeeping }, record);
     const { name, media_type: mediaType, size_bytes: sizeBytes } = record;
     return void asFile(reply, { name, mediaType, sizeBytes }, query.show === true).send(bytes);
   });
@@ -68,7 +70,7 @@ const writers = ['Mail', 'Chat', 'Task', 'Article', 'Profile'] as const;
 
 /** Keeps a file that somebody brings. @throws as `addOfficeFile` */
 export async function addFile(
-  { db, store }: Needs,
+  { db, store }: Pick<Needs, 'db' | 'store'>,
   principal: Principal,
   { name, body, largestBytes = largestOfficeFileBytes, taken }: BroughtFile,
 ): Promise<OfficeFile> {

@@ -1,6 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { DamagedObject } from '@isocenter/contract/archive/safekeeping.ts';
 import type { OfficeFile } from '@isocenter/contract/office/files.ts';
+import { rotFile } from '#features/archive/safekeeping/testing/rot.ts';
 import { json, startTestApp, type Person, type TestApp } from '#testing/test-app.ts';
 
 let app: TestApp;
@@ -56,6 +58,26 @@ describe('a file that somebody brings', () => {
     ['more than 25 MB', Buffer.concat([pdf, Buffer.alloc(25 * 1024 * 1024)]), 'a.pdf', 413],
   ])('is refused where it is %s', async (_, bytes, name, status) => {
     expect((await bring(bytes, name)).status).toBe(status);
+  });
+
+  test('is never given out once it is damaged, which the administrators hear, without its name', async () => {
+    const read = (await (await bring(pdf, 'read.pdf')).json()) as OfficeFile;
+    const unread = (await (await bring(Buffer.from('%PDF-1.7\nanother\n'), 'unread.pdf')).json()) as OfficeFile;
+    for (const { fileId } of [read, unread]) await rotFile(app, fileId);
+    const answer = await doctor.fetch(`/api/office/files/${read.fileId}`);
+    expect(answer.status).toBe(500);
+    expect(await answer.text()).toContain('object-damaged');
+    const admin = await app.signIn('admin');
+    const damaged = async () =>
+      (await admin.json<{ rows: DamagedObject[] }>('/api/safekeeping/damaged')).rows.map((row) => row.foundBy);
+    expect(await damaged()).toEqual(['reading']);
+    await admin.json('/api/safekeeping/check', json({}));
+    await expect.poll(damaged, { timeout: 20_000 }).toEqual(['check', 'reading']);
+    const listed = await (await admin.fetch('/api/safekeeping/damaged')).text();
+    expect(JSON.parse(listed)).toMatchObject({ rows: [{ place: 'office', studyUid: '' }, { place: 'office' }] });
+    expect(listed).not.toContain('read.pdf');
+    const { rows } = await admin.json<{ rows: { subjectId: string }[] }>('/api/audit?action=object.damaged');
+    expect(rows.map(({ subjectId }) => subjectId)).toEqual([unread.fileId, read.fileId]);
   });
 
   test('is refused from who writes in no app', async () => {

@@ -8,7 +8,7 @@ import type { PackStore } from '#platform/storage/pack-store.ts';
 import { insertFile, lockOwnFiles } from './file-queries.ts';
 
 export { visibleFiles } from './file-queries.ts';
-export { soundBytes } from './sound-bytes.ts';
+export { soundBytes, type FileReading } from './sound-bytes.ts';
 
 /**
  * Files that the caller brought, to be sent, posted or attached in this transaction, in the order of their numbers.

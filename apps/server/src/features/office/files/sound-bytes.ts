@@ -1,17 +1,29 @@
 import { createHash } from 'node:crypto';
+import type { Safekeeping } from '#features/archive/safekeeping/safekeeping.ts';
 import { DamagedBytes } from '#platform/storage/damaged-bytes.ts';
 import type { PackStore } from '#platform/storage/pack-store.ts';
 
-type Place = {
+interface Kept {
+  readonly id: string;
   readonly pack_id: number;
   readonly pack_offset: number;
   readonly size_bytes: number;
   readonly sha256: Buffer;
-};
+}
 
-/** What was brought, compared as a whole: such files are small. @throws DamagedBytes */
-export async function soundBytes(store: Pick<PackStore, 'reader'>, record: Place): Promise<Buffer> {
-  const bytes = await store.reader.read(record.pack_id, record.pack_offset, record.size_bytes);
-  if (!createHash('sha256').update(bytes).digest().equals(record.sha256)) throw new DamagedBytes('changed');
-  return bytes;
+export interface FileReading {
+  readonly store: Pick<PackStore, 'reader'>;
+  readonly safekeeping: Pick<Safekeeping, 'note'>;
+}
+
+/** What was brought, compared as a whole: such files are small. Damage is told to the administrators. @throws DamagedBytes */
+export async function soundBytes({ store, safekeeping }: FileReading, file: Kept): Promise<Buffer> {
+  try {
+    const bytes = await store.reader.read(file.pack_id, file.pack_offset, file.size_bytes);
+    if (!createHash('sha256').update(bytes).digest().equals(file.sha256)) throw new DamagedBytes('changed');
+    return bytes;
+  } catch (error) {
+    if (error instanceof DamagedBytes) await safekeeping.note({ officeFileId: file.id }, error.kind, 'reading');
+    throw error;
+  }
 }

@@ -18,6 +18,7 @@ import type { Principal } from '#platform/http/principal.ts';
 import { serve } from '#platform/http/serve.ts';
 import { servePage } from '#platform/lists/serve-page.ts';
 import type { Outbox } from '#platform/mail/outbox.ts';
+import type { Safekeeping } from '#features/archive/safekeeping/safekeeping.ts';
 import type { PackStore } from '#platform/storage/pack-store.ts';
 import { discardOwn, snoozeOwn } from './change-mails.ts';
 import { lettersAbout } from './letter-templates.ts';
@@ -32,6 +33,7 @@ export interface MailNeeds {
   readonly db: Db;
   readonly outbox: Pick<Outbox, 'queue' | 'isConfigured'>;
   readonly store: PackStore;
+  readonly safekeeping: Safekeeping;
   /** What addresses outside answer to; empty: the address of who wrote. */
   readonly answersTo: () => string;
   readonly publicUrl: string | undefined;

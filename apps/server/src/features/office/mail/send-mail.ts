@@ -7,9 +7,8 @@ import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import type { Outbox } from '#platform/mail/outbox.ts';
-import { soundBytes } from '#features/office/files/files.ts';
+import { soundBytes, type FileReading } from '#features/office/files/files.ts';
 import { limits } from '#platform/limits.ts';
-import type { PackStore } from '#platform/storage/pack-store.ts';
 import { refreshHeads } from './change-queries.ts';
 import {
   callBack,
@@ -61,10 +60,9 @@ export async function holdOwn(tx: Db, principal: Principal, entryId: number): Pr
 
 const mostInRound = 200;
 
-export interface Leaving {
+export interface Leaving extends FileReading {
   readonly db: Db;
   readonly outbox: Pick<Outbox, 'queue'>;
-  readonly store: Pick<PackStore, 'reader'>;
   readonly answersTo: () => string;
 }
 
@@ -110,11 +108,11 @@ async function deliver(tx: Db, mail: DueMail, ways: Ways): Promise<void> {
 }
 
 /** By the installation's own letters, tried until they are taken; the answer goes to who wrote, or to the mailbox of the house. */
-async function sendOutside(tx: Db, mail: DueMail, { outbox, store, answersTo }: Ways): Promise<void> {
+async function sendOutside(tx: Db, mail: DueMail, { outbox, answersTo, ...files }: Ways): Promise<void> {
   const outside = await outsideOf(tx, mail.id);
   if (outside.length === 0) return;
   const [file] = await filesOutside(tx, mail.id);
-  const attachment = file && { name: file.name, type: file.media_type, bytes: await soundBytes(store, file) };
+  const attachment = file && { name: file.name, type: file.media_type, bytes: await soundBytes(files, file) };
   const named = { messageId: await nameMail(tx, mail), answers: (await idsBefore(tx, mail)).join(' ') };
   for (const { position, address } of outside) {
     const letterId = await outbox.queue(tx, {

@@ -104,7 +104,7 @@ export async function filesOutside(tx: Db, mailId: number) {
   return tx
     .selectFrom('mail_file')
     .innerJoin('office_file', 'office_file.id', 'mail_file.file_id')
-    .select(['name', 'media_type', 'size_bytes', 'sha256', 'pack_id', 'pack_offset'])
+    .select(['id', 'name', 'media_type', 'size_bytes', 'sha256', 'pack_id', 'pack_offset'])
     .where('mail_id', '=', mailId)
     .orderBy('position')
     .execute();

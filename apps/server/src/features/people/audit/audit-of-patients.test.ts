@@ -53,7 +53,8 @@ describe('a search that showed a patient is in his trail', () => {
 
   test('a list that was saved', async () => {
     const person = await world.app.signIn('radiologist');
-    expect((await person.fetch('/api/studies/export?q=south')).ok).toBe(true);
+    // To its end: whom the list named is written then.
+    expect(await (await person.fetch('/api/studies/export?q=south')).text()).toContain('south-1');
     const exported = async (patientId: string) =>
       (await audit(`patientId=${patientId}&action=study.list-export`, world.admin)).rows.filter(
         ({ accountId }) => accountId === person.accountId,

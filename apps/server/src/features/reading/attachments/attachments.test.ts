@@ -180,7 +180,9 @@ test('a file whose bytes rotted is not given out, and is found by the rounds', a
   const state = () => admin.json<Safekeeping>('/api/safekeeping');
   await expect.poll(async () => (await state()).damaged).toBe(1);
   const { rows } = await admin.json<{ rows: object[] }>('/api/safekeeping/damaged?state=open');
-  expect(rows).toMatchObject([{ studyUid: world.studies.north.studyUid, isQuarantined: false }]);
+  expect(rows).toMatchObject([
+    { studyUid: world.studies.north.studyUid, place: 'attachment', patientName: 'north^Patient' },
+  ]);
   expect((await fileOf(made)).status).toBe(500);
 }, 30_000);
 

@@ -8,6 +8,7 @@ interface ObjectDamageTable {
   quarantined_key: number | null;
   held_key: Generated<number | null>;
   attachment_key: Generated<number | null>;
+  office_file_id: Generated<string | null>;
   kind: 'changed' | 'missing';
   found_by: 'check' | 'reading';
   found_at: Now;

@@ -70,7 +70,8 @@ export function healedColumns(t: TFunction, formats: DateTimeFormat): readonly R
 }
 
 function whoseOf(row: DamagedObject, t: TFunction): string {
-  if (row.isQuarantined) return t('safekeeping.inQuarantine');
+  if (row.place === 'quarantine') return t('safekeeping.inQuarantine');
+  if (row.place === 'office') return t('safekeeping.inOffice');
   return row.patientName === null ? '' : formatPersonName(row.patientName);
 }
 

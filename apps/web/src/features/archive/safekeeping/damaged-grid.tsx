@@ -27,10 +27,12 @@ export function DamagedGrid({ shown, damaged }: { readonly shown: DamageState; r
     densities,
     hidden,
   });
-  const toStudy = (row: DamagedObject) =>
-    void (row.isQuarantined
+  const toStudy = (row: DamagedObject): void => {
+    if (row.place === 'office') return;
+    void (row.place === 'quarantine'
       ? navigate({ to: '/quarantine' })
       : navigate({ to: '/studies', search: { study: row.studyUid, drawer: 'series' } }));
+  };
   return (
     <RecordGrid
       list={list}

@@ -7,7 +7,6 @@ import type { SearchPlan, SearchRow } from './search-queries.ts';
 import type { SearchRequest } from './search-request.ts';
 
 const always = '"00080005":{"vr":"CS","Value":["ISO_IR 192"]}';
-const availability = '"00080056":{"vr":"CS","Value":["ONLINE"]}';
 
 /** What rows are told with that is not in them. */
 interface Surroundings {
@@ -26,7 +25,7 @@ export function rowWriter(
   // What is the same for all rows is found once: a page of thousands of instances is mostly this.
   const writers: readonly (readonly [tag: string, write: Write])[] = [
     ['00080005', () => always] as const,
-    ['00080056', () => availability] as const,
+    ['00080056', availabilityText] as const,
     ['00080201', (row: SearchRow) => timezoneText(timezones.get(String(row['StudyInstanceUID'])))] as const,
     ['00081190', (row: SearchRow) => urlText(row, plan.level, root)] as const,
     ...plan.columns.map((attribute) => [attribute.tag, elementWriter(attribute)] as const),
@@ -45,6 +44,10 @@ export function rowWriter(
 /** An attribute of a row as text; undefined where it is not there at all. */
 type Write = (row: SearchRow) => string | undefined;
 type Entry = readonly [tag: string, text: string | undefined];
+
+function availabilityText({ availability }: SearchRow): string {
+  return `"00080056":{"vr":"CS","Value":["${String(availability)}"]}`;
+}
 
 /** Only where it is known (PS3.18 table 10.6.3-3). */
 function timezoneText(zone: string | undefined): string | undefined {

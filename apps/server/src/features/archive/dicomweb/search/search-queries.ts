@@ -30,8 +30,13 @@ export async function searchRows(db: Db, viewer: Viewer, plan: SearchPlan): Prom
   const columns = plan.columns.map((attribute) => sql`${sql.raw(attribute.column)} as ${sql.ref(attribute.name)}`);
   const corrections = sql`(select corrections::text from study_correction where study_key = study.id)`;
   const header = plan.wantsHeader ? [sql`${headerOf(plan.level)} as header`, sql`${corrections} as corrections`] : [];
-  const own = [sql`study.patient_key`, sql`patient_name_ideographic`, sql`patient_name_phonetic`];
   const { level, after } = plan;
+  const own = [
+    sql`study.patient_key`,
+    sql`patient_name_ideographic`,
+    sql`patient_name_phonetic`,
+    sql`${availabilityOf(level)} as availability`,
+  ];
   const told = [...columns, ...own, ...header, ...(after === undefined ? [] : placeColumns(level))];
   const behind = typeof after === 'object' ? [isBehind(level, after)] : [];
   const isBelow = level === 'series' || level === 'instance';
@@ -79,6 +84,22 @@ function orderOf(level: Level): RawBuilder<unknown> {
       return sql`study.study_at desc, study.id desc,
         series.number nulls last, series.id, instance.number nulls last, instance.id`;
   }
+}
+
+/**
+ * (0008,0056): NEARLINE as soon as one image of it lies so, since the whole comes as late as its last part. The few studies of which
+ * something lies nearline are known, so that nothing is asked about the others.
+ */
+function availabilityOf(level: Level): RawBuilder<unknown> {
+  const isOfStudy = sql`exists (select from study_tier where study_tier.study_key = study.id)`;
+  const liesSo = sql`exists (select from pack where pack.id = held.pack_id and pack.tier = 'nearline')`;
+  const isItself = {
+    patient: sql`true`,
+    study: sql`true`,
+    series: sql`exists (select from instance held where held.series_key = series.id and held.rejected_by is null and ${liesSo})`,
+    instance: sql`exists (select from pack where pack.id = instance.pack_id and pack.tier = 'nearline')`,
+  }[level];
+  return sql`case when ${isOfStudy} and ${isItself} then 'NEARLINE' else 'ONLINE' end`;
 }
 
 function headerOf(level: Level): RawBuilder<unknown> {

@@ -29,6 +29,17 @@ export function flipBit(app: Pick<Reachable, 'dataDir'>, fileName: string, at: n
   closeSync(fd);
 }
 
+/** Turns one bit of a file of the office over. */
+export async function rotFile(app: Reachable, fileId: string): Promise<void> {
+  const { file_name, pack_offset } = await app.database.db
+    .selectFrom('office_file')
+    .innerJoin('pack', 'pack.id', 'office_file.pack_id')
+    .select(['file_name', 'pack_offset'])
+    .where('office_file.id', '=', fileId)
+    .executeTakeFirstOrThrow();
+  flipBit(app, file_name, pack_offset + 9);
+}
+
 /** Turns one bit of a stored object over, so far from its end: by default in its pixels. */
 export async function rot(app: Reachable, sopUid: string, fromEnd = 100): Promise<void> {
   const { file_name, pack_offset, size_bytes } = await placeOf(app, sopUid);
