@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test';
 import { administrator } from './installation.ts';
 import { expectNoSidewaysScroll, storeSamples, visit } from './looks.ts';
 import { ask } from './people.ts';
@@ -146,3 +147,53 @@ const subjects = [
   ['dose', 'Dose'],
   ['activity', 'Activity'],
 ] as const;
+
+/** By keys to the first cell, which is spoken. */
+async function walkHeat(heat: Locator, page: Page): Promise<void> {
+  await heat.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.locator('main output').filter({ hasText: /^Mon 0:00: / })).toBeVisible();
+  await expect(heat).toBeFocused();
+}
+
+test('a drawing is there once its figures are, and stays under the keys while they are asked for again', async ({
+  page,
+  installation,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/500/);
+  page.setDefaultTimeout(15_000);
+  await storeSamples(installation, ['CT Head']);
+  await page.clock.install();
+  await signIn(page, administrator);
+  const held = Promise.withResolvers<void>();
+  const ofHours = /\/figures\?.*by=weekday-hour/;
+  await page.route(ofHours, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto('/data-analytics?subject=quality');
+  await expect(page.getByRole('heading', { name: 'Saved reports' })).toBeVisible();
+  const map = page.getByRole('region', { name: /, by hour$/ });
+  await expect(map.getByText('The figures are loading')).toBeAttached();
+  await expect(map.getByRole('table')).toHaveCount(0);
+  held.resolve();
+  await expect(map.getByText('Nothing happened in this period.')).toBeVisible();
+
+  await visit(page, '/data-analytics?subject=volumes');
+  await expect(page.getByText('The figures are loading')).toHaveCount(0);
+  const heat = map.getByRole('table');
+  await walkHeat(heat, page);
+  let asked = 0;
+  await page.route(/\/figures\?/, (route) => {
+    asked += 1;
+    return route.fulfill({ status: 500, json: { error: { code: 'internal', message: 'x' } } });
+  });
+  await expect(async () => {
+    await page.clock.fastForward(301_000);
+    expect(asked).toBeGreaterThan(3);
+  }).toPass({ timeout: 20_000 });
+  await page.clock.fastForward(20_000);
+  await expect(heat).toBeFocused();
+  await expect(page.getByText('The figures could not be loaded')).toHaveCount(0);
+});

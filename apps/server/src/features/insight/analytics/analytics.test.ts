@@ -97,12 +97,19 @@ describe('files of the figures', () => {
   };
 
   test('are a table with the figures before, as text and as workbook', async () => {
+    await settleFigures(world.app.database.db);
     const csv = await (await file('table', { compare: 'before' })).text();
     const [head, line = ''] = csv.split('\r\n');
     expect(head).toBe(
       'day,received,reported,rejected,images,bytes,receivedBefore,reportedBefore,rejectedBefore,imagesBefore,bytesBefore',
     );
-    expect(line.startsWith(await today())).toBe(true);
+    // Everything came today: each figure in its own column, and nothing in those of yesterday.
+    const day = await today();
+    const asked = `measures=received,reported,rejected,images,bytes&from=${day}&to=${day}`;
+    const { rows } = await admin.json<{ rows: { values: number[] }[] }>(`/api/figures?${asked}`);
+    const now = rows[0]?.values ?? [];
+    expect(new Set(now).size).toBeGreaterThan(2);
+    expect(line.split(',')).toEqual([day, ...now.map(String), '0', '0', '0', '0', '0']);
     const book = Buffer.from(await (await file('table', { format: 'xlsx' })).arrayBuffer());
     expect(book.subarray(0, 2).toString()).toBe('PK');
     expect((await file('table', { from: '2026-02-01', to: '2026-01-01' })).status).toBe(400);

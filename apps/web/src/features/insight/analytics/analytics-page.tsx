@@ -73,7 +73,8 @@ function Started({ start }: { readonly start: AnalyticsStart }) {
       />
       <Filters search={search} asked={asked} change={change} />
       {isLess && <Notice tone="info">{t('analytics.leftOut')}</Notice>}
-      {figures.error === null ? (
+      {/* What is shown stays while it is asked again, whatever becomes of that. */}
+      {figures.error === null || figures.data !== undefined ? (
         <SubjectPanel
           view={view}
           asked={asked}

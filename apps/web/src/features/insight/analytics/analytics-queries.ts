@@ -53,10 +53,12 @@ export interface FoundFigures {
   readonly behind: number;
 }
 
+type FiguresBefore = Readonly<{ queryKey: readonly unknown[] }> | undefined;
+
 /** Figures of a span, in as many calls as their number takes. */
 export function figuresQuery({ measures, span, filter, by, within, most }: FiguresAsked) {
   const asked = { ...filter, ...span, by, within, most };
-  return queryOptions({
+  return queryOptions<FoundFigures>({
     queryKey: ['analytics', 'figures', measures, asked],
     queryFn: async ({ signal }): Promise<FoundFigures> => {
       const parts = [];
@@ -77,7 +79,9 @@ export function figuresQuery({ measures, span, filter, by, within, most }: Figur
       const behind = Math.max(0, ...answers.map(({ figures }) => figures.behind));
       return { rows: [...rows.values()], asOf: answers[0]?.figures.asOf ?? '', behind };
     },
-    placeholderData: keepPreviousData,
+    // Of other days they stand until those of these come; of other figures they are none.
+    placeholderData: (known: FoundFigures | undefined, query: FiguresBefore) =>
+      String(query?.queryKey[2]) === String(measures) ? known : undefined,
     staleTime: 60_000,
     // What came in a moment ago is counted in a moment.
     refetchInterval: ({ state }) => (state.data !== undefined && state.data.behind > 0 ? 2_000 : 300_000),

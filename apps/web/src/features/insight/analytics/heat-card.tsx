@@ -11,8 +11,8 @@ import { formatNumber } from '#ui/format/number.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { useFigures } from './analytics-queries.ts';
 import type { Asked } from './analytics-search.ts';
+import { Awaited } from './awaited.tsx';
 import { useFigureWords } from './use-figure-words.ts';
-import classes from './analytics.module.css';
 
 type Props = { readonly names: readonly FigureName[]; readonly asked: Asked };
 
@@ -31,10 +31,12 @@ export function HeatCard({ names, asked }: Props) {
   const { span, filter } = asked;
   const [first] = names;
   const name = names.find((one) => one === chosen) ?? first;
-  const { data } = useFigures(name && { measures: [name], span, filter, by: 'weekday-hour' });
+  const figures = useFigures(name && { measures: [name], span, filter, by: 'weekday-hour' });
   if (name === undefined) return null;
+  const { data } = figures;
   const byKey = new Map(data?.rows.map(({ key, values }) => [key, values[name] ?? 0]));
-  const isNothing = data !== undefined && [...byKey.values()].every((value) => value === 0);
+  // What may turn out to be nothing is not drawn before it is known: who walks its cells by keys would lose it under his fingers.
+  const isDrawn = [...byKey.values()].some((value) => value !== 0);
   const isCount = figureMeasure(name).unit === 'count';
   const weeks = Math.max(1, daysOf(span) / 7);
   const dayName = new Intl.DateTimeFormat(formats.locale, { weekday: 'short', timeZone: 'UTC' });
@@ -75,7 +77,7 @@ export function HeatCard({ names, asked }: Props) {
   );
   return (
     <Card title={label} aside={choice}>
-      {isNothing ? <p className={classes['quiet']}>{t('analytics.nothingDrawn')}</p> : map}
+      {isDrawn ? map : <Awaited asked={figures} lines={7} />}
     </Card>
   );
 }

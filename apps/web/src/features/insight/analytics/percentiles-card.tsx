@@ -5,6 +5,7 @@ import { Card } from '#ui/layout/card.tsx';
 import { ModalityBadge } from '#ui/status/modality-badge.tsx';
 import { useFigures } from './analytics-queries.ts';
 import type { Asked } from './analytics-search.ts';
+import { Awaited } from './awaited.tsx';
 import { useFigureWords } from './use-figure-words.ts';
 import classes from './analytics.module.css';
 
@@ -14,8 +15,8 @@ const names = ['turnaroundMedian', 'turnaroundP75', 'turnaroundP90', 'inTarget',
 export function PercentilesCard({ asked: { span, filter } }: { readonly asked: Asked }) {
   const { t } = useTranslation();
   const words = useFigureWords();
-  const { data } = useFigures({ measures: names, span, filter, by: 'modality', most: 8 });
-  const rows = (data?.rows ?? []).filter(
+  const figures = useFigures({ measures: names, span, filter, by: 'modality', most: 8 });
+  const rows = (figures.data?.rows ?? []).filter(
     ({ key, values }) => key !== '*' && (values.turnaroundMedian ?? null) !== null,
   );
   const longest = Math.max(
@@ -25,7 +26,7 @@ export function PercentilesCard({ asked: { span, filter } }: { readonly asked: A
   return (
     <Card title={t('analytics.percentiles')}>
       {rows.length === 0 ? (
-        <p className={classes['quiet']}>{t('analytics.nothingDrawn')}</p>
+        <Awaited asked={figures} lines={5} />
       ) : (
         <table className={classes['percentiles']}>
           <SpanHead rows={t('figureWords.by.modality')} bars={t('analytics.percentiles')} kept={t('analytics.kept')} />

@@ -19,6 +19,7 @@ import { useTold } from '#ui/records/use-told.ts';
 import { notesQuery, useFigures } from './analytics-queries.ts';
 import type { Row } from './analytics-queries.ts';
 import type { Asked } from './analytics-search.ts';
+import { Awaited } from './awaited.tsx';
 import { FigureLink } from './figure-link.tsx';
 import { flagsOf, pointOf } from './points.ts';
 import { useFigureWords } from './use-figure-words.ts';
@@ -128,7 +129,7 @@ function StackChart(props: TimeChartProps) {
   const words = useFigureWords();
   const { measures } = chart;
   const [name = 'received'] = measures;
-  const { data } = useFigures({
+  const figures = useFigures({
     measures: [name],
     span: asked.span,
     filter: asked.filter,
@@ -136,7 +137,7 @@ function StackChart(props: TimeChartProps) {
     within: chart.within,
     most: 6,
   });
-  const found = data?.rows ?? [];
+  const found = figures.data?.rows ?? [];
   const sums = new Map<string, { label: string; sum: number }>();
   for (const { of, ofLabel, values } of found)
     sums.set(of, { label: ofLabel, sum: (sums.get(of)?.sum ?? 0) + (values[name] ?? 0) });
@@ -175,6 +176,7 @@ function StackChart(props: TimeChartProps) {
       title={t('figureWords.charts.stacked', { measure: t(`figureWords.measures.${name}`) })}
       name={name}
       points={points}
+      of={figures}
       series={hasBefore ? [...series, before] : series}
     />
   );
@@ -185,9 +187,9 @@ function AlongChart(props: TimeChartProps & { readonly along: NonNullable<Analyt
   const { chart, asked, along, today } = props;
   const { t } = useTranslation();
   const words = useFigureWords();
-  const { data } = useFigures({ measures: chart.measures, span: asked.span, filter: asked.filter, by: along });
+  const figures = useFigures({ measures: chart.measures, span: asked.span, filter: asked.filter, by: along });
   const [name = 'unread'] = chart.measures;
-  const points = (data?.rows ?? []).map((row) => pointOf(row, { by: along, words, today, values: row.values }));
+  const points = (figures.data?.rows ?? []).map((row) => pointOf(row, { by: along, words, today, values: row.values }));
   const series: ChartSeries[] = chart.measures.map((measure) => ({
     key: measure,
     label: t(`figureWords.measures.${measure}`),
@@ -200,6 +202,7 @@ function AlongChart(props: TimeChartProps & { readonly along: NonNullable<Analyt
       name={name}
       by={along}
       points={points}
+      of={figures}
       series={series}
     />
   );
@@ -215,6 +218,8 @@ type DrawnProps = TimeChartProps & {
   readonly flags?: ReturnType<typeof flagsOf>;
   readonly target?: ChartTarget;
   readonly lead?: ReactNode;
+  /** What its points are made of, where that is asked apart from the rows. */
+  readonly of?: ReturnType<typeof useFigures>;
 };
 
 function Drawn(props: DrawnProps) {
@@ -232,6 +237,7 @@ function Drawn(props: DrawnProps) {
     flags = [],
     target,
     lead,
+    of,
   } = props;
   const { t } = useTranslation();
   const told = useTold();
@@ -275,7 +281,7 @@ function Drawn(props: DrawnProps) {
         lead={lead}
         chosen={chosen ?? null}
         onChoose={onChoose}
-        empty={t('analytics.nothingDrawn')}
+        empty={of === undefined ? t('analytics.nothingDrawn') : <Awaited asked={of} lines={6} />}
         figureRef={figure}
         aside={<IconAct label={t('analytics.picture', { chart: title })} icon={IconPhotoDown} onClick={save} />}
       />

@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next';
+import { SkeletonBlock } from '#ui/states/skeletons.tsx';
+import classes from './analytics.module.css';
+
+type AwaitedProps = {
+  /** What is asked, by its answer. */
+  readonly asked: Readonly<{ data: unknown; error: Error | null }>;
+  readonly lines: number;
+};
+
+/** In the place of a drawing without anything in it: that it comes, could not be fetched, or that nothing happened. */
+export function Awaited({ asked: { data, error }, lines }: AwaitedProps) {
+  const { t } = useTranslation();
+  if (data === undefined && error === null) return <SkeletonBlock label={t('analytics.loading')} lines={lines} />;
+  return <p className={classes['quiet']}>{t(data === undefined ? 'analytics.failed' : 'analytics.nothingDrawn')}</p>;
+}
