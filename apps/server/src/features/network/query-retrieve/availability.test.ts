@@ -41,7 +41,7 @@ async function move(tier: 'online' | 'nearline'): Promise<void> {
 
 async function byDicomweb(path: string, uid: string): Promise<Record<string, unknown>> {
   const rows = await (await app.signIn('admin')).json<DicomJsonDataSet[]>(`/dicom-web/${path}`);
-  return Object.fromEntries(rows.map((row) => [String(row[uid]?.Value?.[0]), row['00080056']?.Value?.[0]]));
+  return Object.fromEntries(rows.map((row) => [row[uid]?.Value?.[0] as string, row['00080056']?.Value?.[0]]));
 }
 
 async function byDimse(level: string, uid: string, above: Readonly<Record<string, string>>): Promise<object> {
