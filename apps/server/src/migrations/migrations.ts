@@ -99,7 +99,6 @@ import { up as downloadsInParts } from './0141-downloads-in-parts.ts';
 import { up as studyKeeping } from './0171-study-keeping.ts';
 import { up as uploadLinks } from './0174-upload-links.ts';
 import { up as nearline } from './0186-nearline.ts';
-import { up as damagedOfficeFiles } from './0197-damaged-office-files.ts';
 import { up as pollsAndFollowing } from './0168-polls-and-following.ts';
 import { up as toldOfGoodsAndFollowers } from './0169-told-of-goods-and-followers.ts';
 import { up as blogDigest } from './0170-blog-digest.ts';
@@ -131,6 +130,7 @@ import { up as orderedPriority } from './0175-ordered-priority.ts';
 import { up as daysOfLines } from './0182-days-of-lines.ts';
 import { up as invoicesOfClients } from './0193-invoices-of-clients.ts';
 import { up as answersToComments } from './0194-answers-to-comments.ts';
+import { up as damagedOfficeFiles } from './0197-damaged-office-files.ts';
 
 /** In the order in which they are applied; names are never changed and entries never removed. */
 export const migrations: readonly Migration[] = [
