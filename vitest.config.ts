@@ -7,8 +7,9 @@ export default defineConfig({
     pool: 'forks',
     // One more than there are cores where tests are run: many wait for a process, a timer or a socket.
     maxWorkers: 3,
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    // Many times what the slowest test takes: a busy machine is not a failure.
+    testTimeout: 180_000,
+    hookTimeout: 240_000,
     // What is waited for comes at once on a quiet machine and later on a busy one.
     expect: { poll: { timeout: 30_000 } },
     setupFiles: ['scripts/lib/same-samples.ts'],

@@ -27,13 +27,13 @@ export function Swatch({ series, place }: { readonly series: ChartSeries; readon
     return (
       <svg width={18} height={8} aria-hidden="true">
         <rect y={1} width={18} height={7} fill={colour} fillOpacity={0.25} />
-        <path d="M0 1h18" stroke={colour} strokeWidth={1.5} strokeDasharray={dashesOf(series)} />
+        <path d="M0 1h18" stroke={colour} strokeWidth={1.5} strokeDasharray={dashesOf(series, place)} />
       </svg>
     );
   if (series.as === 'line')
     return (
       <svg width={18} height={8} aria-hidden="true">
-        <path d="M0 4h18" stroke={colour} strokeWidth={2} strokeDasharray={dashesOf(series)} />
+        <path d="M0 4h18" stroke={colour} strokeWidth={2} strokeDasharray={dashesOf(series, place)} />
       </svg>
     );
   return (

@@ -13,13 +13,13 @@ export type ChartTipProps = {
   readonly onPoint: (key: string | undefined) => void;
 };
 
-/** What a point says, beside it. The library reads it aloud when the keys come to it. */
+/** What a point says, beside it, and aloud when the keys come to it: what speaks is there before it has anything to say. */
 export function ChartTip({ point, series, format, draw, onPoint }: ChartTipProps) {
   const key = point?.key;
   useEffect(() => onPoint(key), [key, onPoint]);
-  if (point === undefined) return null;
+  if (point === undefined) return <div role="status" />;
   return (
-    <div className={classes['tip']}>
+    <div role="status" className={classes['tip']}>
       <strong>{point.name}</strong>
       <dl>
         {series.map((one, place) => (

@@ -15,9 +15,14 @@ export interface ChartSeries {
   readonly ahead?: boolean;
 }
 
-/** How the line of a series is broken; undefined: it is drawn through. */
-export function dashesOf({ quiet = false, ahead = false }: ChartSeries): string | undefined {
-  return quiet ? '2 3' : ahead ? '6 4' : undefined;
+/** Lines beside each other are broken each in its own way, so that nothing is told by colour alone; the first is drawn through. */
+const breaks = [undefined, '8 3', '8 2 2 2', '4 2', '5 2 1 2 1 2', '1 2'];
+
+/** How the line of a series at its place is broken; undefined: it is drawn through, as the edge of an area is. */
+export function dashesOf({ as, quiet = false, ahead = false }: ChartSeries, place: number): string | undefined {
+  if (quiet) return '2 3';
+  if (ahead) return '6 4';
+  return as === 'line' ? breaks[place % breaks.length] : undefined;
 }
 
 /** What stands at one place of the axis. */
@@ -66,7 +71,7 @@ export function colourOfSeries({ colour }: ChartSeries, place: number): string {
 }
 
 /** Bars get a texture as well, so that nothing is told by colour alone; the first is plain. */
-export const textures = ['plain', 'rising', 'dots', 'level', 'falling', 'crossed'] as const;
+export const textures = ['plain', 'rising', 'dots', 'level', 'falling', 'crossed', 'upright'] as const;
 export type Texture = (typeof textures)[number];
 
 export function textureOf(place: number): Texture {

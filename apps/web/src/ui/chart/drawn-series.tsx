@@ -36,7 +36,7 @@ export function drawnSeries(series: readonly ChartSeries[], points: readonly Cha
         </Bar>
       );
     }
-    const dashes = dashesOf(one);
+    const dashes = dashesOf(one, place);
     const stroke = { stroke: colour, strokeWidth: 1.75, ...(dashes === undefined ? {} : { strokeDasharray: dashes }) };
     if (one.as === 'area')
       return (

@@ -6,6 +6,7 @@ const drawings: Readonly<Record<Exclude<Texture, 'plain'>, string>> = {
   level: 'M0 3h6',
   falling: 'M-1 5 1 7M0 0 6 6M5-1 7 1',
   crossed: 'M0 6 6 0M0 0 6 6',
+  upright: 'M3 0v6',
 };
 
 /** A fill: the colour with the texture of its place cut into it. Stands in the `defs` of a drawing. */
