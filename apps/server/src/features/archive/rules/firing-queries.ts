@@ -114,6 +114,14 @@ export async function keysWhere(tx: Db, keys: readonly number[], are: RawBuilder
   return rows.map(({ id }) => id);
 }
 
+/** On how many of some studies a rule fired before, as it is or was. */
+export async function countFired(tx: Db, ruleId: number, keys: readonly number[]): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(distinct study_key)::integer as n from rule_firing
+    where rule_id = ${ruleId} and state <> 'waiting' and study_key = any(${sql.val(keys)}::bigint[])`.execute(tx);
+  return rows[0]?.n ?? 0;
+}
+
 const newest: ListOrder = {
   name: 'firings of a rule',
   direction: 'desc',

@@ -42,6 +42,10 @@ const WorkDialogs = latePart(
   () => import('../work/work-dialogs.tsx').then((file) => file.WorkDialogs),
   ['accessControl', 'manyActs'],
 );
+const RouteDialog = latePart(
+  () => import('../dialogs/route-dialog.tsx').then((file) => file.RouteDialog),
+  ['manyActs', 'routingRules'],
+);
 const TagsDialog = latePart(() => import('../dialogs/tags-dialog.tsx').then((file) => file.TagsDialog));
 
 const isSigned = ({ status }: ListedStudy): boolean => status === 'final' || status === 'addended';
@@ -152,6 +156,7 @@ export function StudyListView({ preset, room, more }: StudyListViewProps) {
         {dialog?.kind === 'assign' && <AssignDialog target={dialog.target} onClose={acts.closeDialog} />}
         {dialog?.kind === 'move' && <MoveDialog target={dialog.target} onClose={acts.closeDialog} />}
         {dialog?.kind === 'edit' && <EditDrawer edit={dialog.edit} onClose={acts.closeDialog} />}
+        {dialog?.kind === 'route' && <RouteDialog target={dialog.target} onClose={acts.closeDialog} />}
         {dialog?.kind === 'tags' && <TagsDialog target={dialog.target} onClose={acts.closeDialog} />}
       </Suspense>
     </div>
