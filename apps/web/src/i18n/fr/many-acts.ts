@@ -78,7 +78,7 @@ export const manyActs = {
     title_many: 'Router {{count}} études maintenant ?',
     title_other: 'Router {{count}} études maintenant ?',
     text: 'Les règles cochées envoient tout de suite, comme si cela venait d’arriver, aussi ce qu’elles ont déjà envoyé. Leur délai et leurs heures ne sont pas respectés, et rien d’autre d’elles n’est fait.',
-    looking: 'Examen des règles de routage',
+    looking: 'Vérification des règles de routage',
     none: 'Aucune règle de routage que vous pouvez utiliser n’envoie d’études.',
     rules: 'Vers les règles de routage',
     sending: 'Règles qui envoient',
