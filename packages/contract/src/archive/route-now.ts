@@ -31,7 +31,7 @@ export const RoutingRule = Type.Object({
   ),
   /** What else the rule does when a study arrives. None of it is done. */
   others: Type.Array(oneOf(ruleActKinds)),
-  /** So many of the studies would be sent, and on so many of those it fired before. */
+  /** So many of the studies would be sent, and so many of those it sent by itself before. */
   studies: Type.Integer(),
   again: Type.Integer(),
   because: nullable(oneOf(idleReasons)),

@@ -5,7 +5,7 @@ import { resolveSelection } from '#features/archive/studies/studies.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { actionOf, keptFrom, principalOfRule, type RuleNeeds } from './acting.ts';
-import { countFired, keysWhere } from './firing-queries.ts';
+import { countSent, keysWhere } from './firing-queries.ts';
 import { everything, foundBy } from './found-by.ts';
 import { findInOrder, type RuleFound } from './match-studies.ts';
 import { sendsOf } from './route-now.ts';
@@ -57,7 +57,7 @@ async function toldRule(looking: Looking, rule: StoredRule): Promise<RoutingRule
     sends,
     others: acts.map(({ kind }) => kind).filter((kind) => kind !== 'send'),
     studies: sent.size,
-    again: sent.size === 0 ? 0 : await countFired(tx, ruleId, [...sent]),
+    again: sent.size === 0 ? 0 : await countSent(tx, ruleId, [...sent]),
     ...(sent.size > 0 ? busy : await idleOf(looking, rule, { found, isUsable: sends.some((each) => each.isUsable) })),
   };
 }

@@ -16,7 +16,9 @@ test('what comes is passed on, and its end is one', async () => {
     yield 1;
     yield 2;
   }
-  expect(await Array.fromAsync(untilEnd(two(), new AbortController().signal))).toEqual([1, 2]);
+  const heard: number[] = [];
+  for await (const each of untilEnd(two(), new AbortController().signal)) heard.push(each);
+  expect(heard).toEqual([1, 2]);
 });
 
 test('who says nothing any more is waited for until the signal, with what came before', async () => {
