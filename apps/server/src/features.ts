@@ -94,6 +94,9 @@ import { settingsFeature } from '#features/system/settings/feature.ts';
 import type { ServerFeature } from '#platform/server-feature.ts';
 import type { Parts } from './parts.ts';
 
+/** What rules can do, of all features. */
+const allActions = (parts: Parts) => features.flatMap(({ ruleActions }) => ruleActions?.(parts) ?? []);
+
 /** The product's table of contents: every feature of the server. A new one is a line here. */
 export const features: readonly ServerFeature<Parts>[] = [
   // system
@@ -146,13 +149,13 @@ export const features: readonly ServerFeature<Parts>[] = [
   downloadsFeature,
   safekeepingFeature,
   tiersFeature,
-  rulesFeature((parts: Parts) => features.flatMap(({ ruleActions }) => ruleActions?.(parts) ?? [])),
+  rulesFeature(allActions),
   samplesFeature((parts: Parts) => features.flatMap(({ examples }) => examples?.(parts) ?? [])),
   uploadsFeature,
   // reading
   assignmentsFeature,
   workflowFeature,
-  bulkFeature,
+  bulkFeature(allActions),
   handOverFeature,
   annotationsFeature,
   notesFeature,

@@ -5,6 +5,7 @@ import {
   asksNothing,
   lookup,
   type LookupAnswers,
+  type LookupAsked,
   type StudyNarrowing,
 } from '@isocenter/contract/archive/lookup.ts';
 import { partsIn, type LookupPart } from '@isocenter/contract/archive/lookup-parts.ts';
@@ -24,6 +25,8 @@ export function useDayWriting(): DayWriting {
 
 export interface LookedUp {
   readonly parts: readonly LookupPart[];
+  /** The same object while it is the same that is looked up. */
+  readonly asked: LookupAsked;
   /** Undefined while they are looked for, and where nothing is asked. */
   readonly answers: LookupAnswers | undefined;
   readonly state: 'idle' | 'searching' | 'found' | 'failed';
@@ -42,5 +45,5 @@ export function useLookup(text: string, narrowing?: StudyNarrowing): LookedUp {
     gcTime: 60_000,
   });
   const state = !isEnabled ? 'idle' : isPending ? 'searching' : isError ? 'failed' : 'found';
-  return { parts, answers: isEnabled ? data : undefined, state };
+  return { parts, asked, answers: isEnabled ? data : undefined, state };
 }

@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox';
 import type { Action, Subject } from '../abilities.ts';
 import { AnonymousLeaving, Pseudonym } from '../archive/anonymise.ts';
+import { RulesNamed } from '../archive/route-now.ts';
 import { Tags, StudySelection } from '../archive/studies.ts';
 import { Priority } from '../archive/study.ts';
 import { pageOf, paging } from '../lists.ts';
@@ -54,6 +55,8 @@ export const BulkAct = Type.Union([
     /** Series that may have writing in their pictures are left out; otherwise their studies are, since nobody looks at them. */
     withoutWriting: Type.Boolean(),
   }),
+  /** These routing rules send each study that they find now, also one that they sent before, as the preview of it told. */
+  strict({ kind: Type.Literal('route'), rules: RulesNamed }),
 ]);
 export type BulkAct = Static<typeof BulkAct>;
 const bulkKinds = [
@@ -70,6 +73,7 @@ const bulkKinds = [
   'acknowledge',
   'protect',
   'anonymise',
+  'route',
 ] as const;
 export type BulkKindName = (typeof bulkKinds)[number];
 
@@ -81,16 +85,18 @@ export const undoNeeds: Readonly<Partial<Record<BulkKindName, readonly [Action, 
   unsight: ['create', 'Assignment'],
   acknowledge: null,
   anonymise: ['delete', 'Study'],
+  route: null,
 };
 
 /**
  * Why it was not done with a study: beside what the workflow says, `gone`, it is not there for him any more; `target`, whom or what the
  * act names is not; `protected`, its patient is; `changed`, somebody changed since what is to be taken back; `notes`, nobody
  * else wrote any; `unread`, there is no report for him that he has opened as it is now. Of copies alone: `writing`, pictures may have
- * writing in them; `nothing`, nothing of it can be made anonymous; `unusable`, none could be made of what is stored.
+ * writing in them; `nothing`, nothing of it can be made anonymous; `unusable`, none could be made of what is stored. Of routing alone:
+ * `unmatched`, no rule finds it; `origin`, it came from where it would be sent to.
  */
 export const studyRefusals = [...moveRefusals, 'gone', 'target', 'protected', 'changed', 'notes', 'unread'] as const;
-export const bulkRefusals = [...studyRefusals, 'writing', 'nothing', 'unusable'] as const;
+export const bulkRefusals = [...studyRefusals, 'writing', 'nothing', 'unusable', 'unmatched', 'origin'] as const;
 export type BulkRefusal = (typeof bulkRefusals)[number];
 
 /** How far an act on many studies is. What it is about was fixed when it was asked for. */

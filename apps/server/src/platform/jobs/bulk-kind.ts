@@ -16,6 +16,8 @@ export interface BulkKind<Act> {
   readonly refusal: (tx: Db, principal: Principal, act: Act, isUndo: boolean) => Promise<string | undefined>;
   /** What has to be held before any row is. */
   readonly hold?: (tx: Db) => Promise<void>;
+  /** How many are one transaction, where that is not what is usual. */
+  readonly atOnce?: number;
   /** What the records say of what the act changes, as JSON that can be compared; they are held until the transaction ends. */
   readonly look: (
     tx: Db,

@@ -24,6 +24,8 @@ export interface RuleAction {
   refusal(tx: Db, principal: Principal, act: object): Promise<string | undefined>;
   /** Where what it sends could come back from, by name, and with which AE title; undefined where nothing does. */
   wayBack?(tx: Db, act: object): Promise<WayBack | undefined>;
+  /** Where it sends to, by name; undefined for what does not exist for the principal, and where nothing is sent. */
+  sendsTo?(tx: Db, principal: Principal, act: object): Promise<string | undefined>;
   /** What has to be held before any row is. */
   hold?(tx: Db): Promise<void>;
   /** Studies with which it is never done, as a condition on `study`, and the code for it. */

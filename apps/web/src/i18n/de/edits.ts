@@ -138,4 +138,5 @@ export const edits = {
     confirm: 'Verschieben',
     done: 'Die Serien sind verschoben',
   },
+  copyTakenBack: 'Die anonyme Kopie wurde zurückgenommen',
 } as const;

@@ -127,4 +127,5 @@ export const queries = {
       priority: 'Priorität',
     },
   },
+  elsewhere: { title: 'Andere Archive', ask: 'Andere Archive fragen', none: 'Keines von ihnen hat es.' },
 } as const;

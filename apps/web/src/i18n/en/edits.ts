@@ -138,4 +138,5 @@ export const edits = {
     confirm: 'Move',
     done: 'The series are moved',
   },
+  copyTakenBack: 'The anonymous copy was taken back',
 } as const;

@@ -112,4 +112,5 @@ export const queries = {
       priority: 'Priority',
     },
   },
+  elsewhere: { title: 'Other archives', ask: 'Ask other archives', none: 'None of them has it.' },
 } as const;

@@ -149,4 +149,5 @@ export const edits = {
     confirm: 'Déplacer',
     done: 'Les séries sont déplacées',
   },
+  copyTakenBack: 'La copie anonyme a été reprise',
 } as const;

@@ -137,4 +137,5 @@ export const queries = {
       priority: 'Priorité',
     },
   },
+  elsewhere: { title: 'Autres archives', ask: 'Demander aux autres archives', none: 'Aucune d’elles ne l’a.' },
 } as const;

@@ -148,4 +148,5 @@ export const edits = {
     confirm: 'Mover',
     done: 'As séries foram movidas',
   },
+  copyTakenBack: 'A cópia anônima foi retirada',
 } as const;

@@ -133,4 +133,5 @@ export const queries = {
       priority: 'Prioridade',
     },
   },
+  elsewhere: { title: 'Outros arquivos', ask: 'Perguntar a outros arquivos', none: 'Nenhum deles o tem.' },
 } as const;

@@ -6,9 +6,6 @@ import { openKept } from './kept.ts';
 type TakeBack = MakingKind<unknown>['takeBack'];
 type Arguments = Parameters<TakeBack>;
 
-/** Why a copy lies in the bin. */
-const takenBack = 'The anonymous copy was taken back';
-
 /** Moves copies that the principal sees to the bin. One that lies there already is taken back. */
 export async function binCopies(
   tx: Arguments[0],
@@ -24,7 +21,7 @@ export async function binCopies(
   const copies = await keysOfCopies(tx, [...uids.values()]);
   const present = [...copies.values()].filter(({ isBinned }) => !isBinned).map(({ key }) => key);
   const seen = present.length === 0 ? new Set<number>() : await seenAmong(tx, principal, present, false);
-  const kept = await manyInBin.run(tx, principal, { reason: takenBack }, [...seen]);
+  const kept = await manyInBin.run(tx, principal, { because: 'copyTakenBack' }, [...seen]);
   const refused = new Map<number, string>();
   for (const { key } of records) {
     const copy = copies.get(uids.get(key) ?? '');

@@ -114,6 +114,16 @@ export async function keysWhere(tx: Db, keys: readonly number[], are: RawBuilder
   return rows.map(({ id }) => id);
 }
 
+/** How many of some studies a rule sent before, as it is or was. */
+export async function countSent(tx: Db, ruleId: number, keys: readonly number[]): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(distinct study_key)::integer as n from rule_firing
+    where rule_id = ${ruleId} and study_key = any(${sql.val(keys)}::bigint[]) and exists (
+      select from jsonb_array_elements(outcomes) as outcome
+      where outcome ->> 'kind' = 'send' and outcome ->> 'because' is null)`.execute(tx);
+  return rows[0]?.n ?? 0;
+}
+
 const newest: ListOrder = {
   name: 'firings of a rule',
   direction: 'desc',

@@ -3,7 +3,7 @@ import { isKeeping, principalOfRule } from './acting.ts';
 import { comeOfAge, holdUnruled, insertFirings, keysWhere, noteRuled } from './firing-queries.ts';
 import { everything, foundBy } from './found-by.ts';
 import { keptByRules, without } from './kept-queries.ts';
-import { listActive } from './rule-queries.ts';
+import { listActive, type StoredRule } from './rule-queries.ts';
 
 /** So many studies are looked at in one transaction, and so many transactions are done in one round. */
 const mostAtOnce = 50;
@@ -25,18 +25,37 @@ async function matchBatch(db: Db): Promise<number> {
   return db.transaction().execute(async (tx) => {
     const keys = await holdUnruled(tx, mostAtOnce);
     if (keys.length === 0) return 0;
-    let left = keys;
-    for (const rule of await listActive(tx)) {
-      if (rule.kind !== 'routing' || isKeeping(rule) || left.length === 0) continue;
-      const principal = await principalOfRule(tx, rule);
-      // Where its maker may not act it is told with which studies nothing was done, and it keeps them from no other rule.
-      const found = await keysWhere(tx, left, foundBy(principal ?? everything(rule), rule.criteria));
-      await insertFirings(tx, rule, found);
-      if (rule.stops && principal !== undefined) left = left.filter((key) => !found.includes(key));
-    }
+    for (const { rule, found } of await findInOrder(tx, keys)) await insertFirings(tx, rule, found);
     await noteRuled(tx, keys);
     return keys.length;
   });
+}
+
+/** What a routing rule finds of some studies. */
+export interface RuleFound {
+  readonly rule: StoredRule;
+  /** Whether its maker may not act. */
+  readonly isUnable: boolean;
+  readonly found: readonly number[];
+  /** Those that rules before it keep from it. */
+  readonly kept: readonly number[];
+}
+
+/** What the routing rules that are switched on find of some studies, in their order, until one that finds a study stops. */
+export async function findInOrder(tx: Db, keys: readonly number[]): Promise<RuleFound[]> {
+  const each: RuleFound[] = [];
+  const stopped = new Set<number>();
+  for (const rule of await listActive(tx)) {
+    if (rule.kind !== 'routing' || isKeeping(rule)) continue;
+    const principal = await principalOfRule(tx, rule);
+    const left = keys.filter((key) => !stopped.has(key));
+    // Where its maker may not act it is told with which studies nothing was done, and it keeps them from no other rule.
+    const condition = foundBy(principal ?? everything(rule), rule.criteria);
+    const found = left.length === 0 ? [] : await keysWhere(tx, left, condition);
+    each.push({ rule, isUnable: principal === undefined, found, kept: [...stopped] });
+    if (rule.stops && principal !== undefined) for (const key of found) stopped.add(key);
+  }
+  return each;
 }
 
 /** Regular care: what has come of the age at which a retention rule looks at it. While its maker may not act it waits. */

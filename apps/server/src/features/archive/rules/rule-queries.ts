@@ -84,7 +84,13 @@ export async function listActive(db: Db): Promise<StoredRule[]> {
   return rows;
 }
 
-/** One that exists for the viewer, held until the transaction ends. */
+/** Routing rules that exist for the viewer, switched on or not, in their order. */
+export async function listRouting(db: Db, viewer: Pick<Principal, 'scope'>): Promise<StoredRule[]> {
+  const { rows } = await sql<StoredRule>`
+    select ${stored} from rule where kind = 'routing' and ${visibleRules(viewer)} order by place, id`.execute(db);
+  return rows;
+}
+
 /** How many rules there are for whoever asks, and how many of them are on. */
 export async function countRules(
   db: Db,
@@ -96,6 +102,7 @@ export async function countRules(
   return rows[0] ?? { rules: 0, active: 0 };
 }
 
+/** One that exists for the viewer, held until the transaction ends. */
 export async function holdRule(
   tx: Db,
   viewer: Pick<Principal, 'scope'>,

@@ -1,3 +1,4 @@
+import { previewRouting } from '@isocenter/contract/archive/route-now.ts';
 import {
   createRule as createRoute,
   getRule,
@@ -17,6 +18,7 @@ import { servePage } from '#platform/lists/serve-page.ts';
 import type { RuleNeeds } from './acting.ts';
 import { dryRun } from './dry-run.ts';
 import { pageOfFirings } from './firing-queries.ts';
+import { previewRoutes } from './preview-routing.ts';
 import {
   changeRule,
   createRule,
@@ -63,6 +65,8 @@ export function rulesRoutes(server: HttpServer, needs: RuleNeeds): void {
   });
 
   serve(server, tryRule, ({ body, principal }) => dryRun(needs, principal, body));
+
+  serve(server, previewRouting, ({ body, principal }) => previewRoutes(needs, principal, body.selection));
 
   const searches = new SearchLog(db);
   servePage(server, listFirings, {

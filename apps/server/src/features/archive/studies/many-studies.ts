@@ -35,19 +35,24 @@ export const manyTagged: BulkKind<Tagging> = {
 
 type Apply = EachChange['apply'];
 
+/** Why, in somebody's words; or by a code, which the reader's language has words for. */
+type Binning = { readonly reason: string } | { readonly because: 'copyTakenBack' };
+
 /** Many studies move to the bin. */
-export const manyInBin: BulkKind<{ readonly reason: string }> = {
+export const manyInBin: BulkKind<Binning> = {
   inBin: (isUndo) => isUndo,
   refusal: async (_tx, principal, _act, isUndo) => {
     const isMeant = isUndo ? principal.can('restore', 'Bin') : principal.can('delete', 'Study');
     return isMeant ? undefined : 'right';
   },
   look: (tx, _act, keys) => lookAtBin(tx, keys),
-  run: async (tx, principal, { reason }, keys) => {
+  run: async (tx, principal, act, keys) => {
     const kept = new Set(await protectedAmong(tx, keys));
-    const apply: Apply = (_tx, all) => moveToBin(tx, all, principal.accountId, reason);
+    const [detail, why] =
+      'because' in act ? [{ because: act.because }, act.because] : [{ reason: act.reason }, act.reason];
+    const apply: Apply = (_tx, all) => moveToBin(tx, all, principal.accountId, why);
     const free = keys.filter((key) => !kept.has(key));
-    await changeEach(tx, principal, free, { action: 'study.bin', detail: { reason }, apply });
+    await changeEach(tx, principal, free, { action: 'study.bin', detail, apply });
     return new Map([...kept].map((key) => [key, 'protected']));
   },
   putBack: async (tx, principal, _act, records) => {

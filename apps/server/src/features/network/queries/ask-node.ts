@@ -1,6 +1,7 @@
 import { DicomError } from '@isocenter/dicom/errors.ts';
+import type { ElsewhereQuestion } from '@isocenter/contract/network/elsewhere.ts';
 import type { NodeFields } from '@isocenter/contract/network/nodes.ts';
-import type { QueryAnswer, QueryCriteria, QueryFault, QueryLevel } from '@isocenter/contract/network/queries.ts';
+import type { QueryAnswer, QueryFault, QueryLevel } from '@isocenter/contract/network/queries.ts';
 import { DimseRefusal } from '@isocenter/dicom-network/dimse/dimse-refusal.ts';
 import { find } from '@isocenter/dicom-network/services/find-scu.ts';
 import type { RequestorAssociation } from '@isocenter/dicom-network/services/open-association.ts';
@@ -13,7 +14,7 @@ import { identifierOf, writtenFor } from './identifier-of.ts';
 
 export interface Asked {
   readonly level: QueryLevel;
-  readonly criteria: QueryCriteria;
+  readonly criteria: ElsewhereQuestion;
 }
 
 /** A peer that goes on after a C-CANCEL is let go. */
@@ -53,9 +54,14 @@ export function mayBeAsked({ contexts }: RequestorAssociation): boolean {
   return contexts.some(({ abstractSyntax }) => abstractSyntax === queryRetrieveSopClasses.study.find);
 }
 
-/** Whether an answer has one of the modalities that are looked for; of one that tells none that is not known. */
-export function isAsked(answer: QueryAnswer, { modalities = [] }: QueryCriteria): boolean {
-  if (answer.kind !== 'study' || modalities.length === 0 || answer.modalities.length === 0) return true;
+/**
+ * Whether an answer has the birth date and one of the modalities that are looked for, which peers need not match; of one that tells none
+ * that is not known.
+ */
+export function isAsked(answer: QueryAnswer, { modalities = [], birthDate }: ElsewhereQuestion): boolean {
+  if (answer.kind !== 'study') return true;
+  if (birthDate !== undefined && answer.birthDate !== null && answer.birthDate !== birthDate) return false;
+  if (modalities.length === 0 || answer.modalities.length === 0) return true;
   return answer.modalities.some((code) => modalities.includes(code));
 }
 

@@ -1,5 +1,6 @@
 import { DataSet } from '@isocenter/dicom/dataset/data-set.ts';
 import { inCharset } from '@isocenter/dicom/elements/in-charset.ts';
+import type { ElsewhereQuestion } from '@isocenter/contract/network/elsewhere.ts';
 import type { QueryCriteria, QueryLevel } from '@isocenter/contract/network/queries.ts';
 
 /** What every answer is to tell, by level. */
@@ -29,7 +30,7 @@ const levelNames: Readonly<Record<QueryLevel, string>> = { study: 'STUDY', serie
  * The identifier of a C-FIND in the study root. A lone asterisk is sent as no value, which means the same (PS3.4 §C.2.2.2.4) and which
  * every peer understands, and dates are a range without wildcards: so that what `profile` says of a node is heeded for all of them.
  */
-export function identifierOf(level: QueryLevel, criteria: QueryCriteria): DataSet {
+export function identifierOf(level: QueryLevel, criteria: ElsewhereQuestion): DataSet {
   const identifier = new DataSet().set('QueryRetrieveLevel', levelNames[level]);
   for (const keyword of told[level]) identifier.set(keyword, undefined);
   const { studyUid, seriesUid } = criteria;
@@ -40,11 +41,15 @@ export function identifierOf(level: QueryLevel, criteria: QueryCriteria): DataSe
 }
 
 /** What is matched beside the unique keys, by keyword: C-FIND and QIDO-RS write it alike (PS3.18 §8.3.4.1). */
-export function keysAsked(level: QueryLevel, criteria: QueryCriteria): Readonly<Record<string, string | undefined>> {
-  const { patientName, patientId, accession, description, modalities = [] } = criteria;
+export function keysAsked(
+  level: QueryLevel,
+  criteria: ElsewhereQuestion,
+): Readonly<Record<string, string | undefined>> {
+  const { patientName, patientId, accession, description, birthDate, modalities = [] } = criteria;
   return {
     PatientName: nameAsked(patientName),
     PatientID: plainly(patientId),
+    PatientBirthDate: birthDate?.replaceAll('-', ''),
     AccessionNumber: plainly(accession),
     StudyDescription: within(description),
     StudyDate: rangeOf(criteria),

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { askElsewhere as elsewhereRoute, mostElsewhere } from '@isocenter/contract/network/elsewhere.ts';
 import { askForLines, readQueryFile } from '@isocenter/contract/network/query-files.ts';
 import { askSource, countHeld, listQuerySources, mostAnswers } from '@isocenter/contract/network/queries.ts';
 import type { NamedLine, QueryAnswer, QueryCriteria, QueryLevel } from '@isocenter/contract/network/queries.ts';
@@ -6,6 +7,7 @@ import { SearchLog } from '#features/people/audit/audit.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import { serve, type Call } from '#platform/http/serve.ts';
+import { askElsewhere } from './ask-elsewhere.ts';
 import { askOne, askSeveral, type AskNeeds } from './ask-one.ts';
 import { heldOfImages, heldOfSeries, heldOfStudies } from './held-queries.ts';
 import { Places } from './places.ts';
@@ -32,6 +34,10 @@ export function queriesRoutes(server: HttpServer, needs: Omit<AskNeeds, 'searche
     requireKeysAbove(body.level, body.criteria);
     return tell(call, body.limit, (signal) => askOne({ ...needs, searches }, call.principal, body, { signal }));
   });
+
+  serve(server, elsewhereRoute, ({ body, ...call }) =>
+    tell(call, mostElsewhere, (signal) => askElsewhere({ ...needs, searches }, call.principal, body, signal)),
+  );
 
   serve(server, askForLines, ({ body: { lines, ...source }, ...call }) => {
     const facts = { level: 'study', keys: namesAsked(lines), lines: lines.length };

@@ -23,6 +23,7 @@ export function sendByRule(jobs: Jobs, folders: readonly ExportFolder[]): RuleAc
       if (!principal.can('download', 'Study')) return 'right';
       return (await destinationOf(tx, principal, act)) === undefined ? 'target' : undefined;
     },
+    sendsTo: async (tx, principal, act: SendAct) => (await findDestination({ db: tx, folders }, principal, act))?.name,
     kept: async (tx, principal, act: SendAct) => {
       const to = await destinationOf(tx, principal, act);
       return { because: 'origin', are: cameFrom(to?.source) };

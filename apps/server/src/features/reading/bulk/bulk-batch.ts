@@ -24,7 +24,7 @@ export async function doNext(
   { id, act, is_undo: isUndo }: BulkRecord,
 ): Promise<number> {
   await kind.hold?.(tx);
-  const items = await nextItems(tx, id, isUndo ? 'undoing' : 'waiting', batchSize);
+  const items = await nextItems(tx, id, isUndo ? 'undoing' : 'waiting', kind.atOnce ?? batchSize);
   if (items.length === 0) return 0;
   const batch: Batch = { tx, principal, kind, act };
   await settleItems(tx, id, await (isUndo ? undone(batch, items) : done(batch, items)));

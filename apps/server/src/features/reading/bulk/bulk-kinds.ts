@@ -1,6 +1,7 @@
 import type { BulkAct, BulkKindName } from '@isocenter/contract/reading/bulk.ts';
 import { manyAnonymous, type CopyNeeds } from '#features/archive/anonymise/anonymise.ts';
 import { manyProtected } from '#features/archive/patients/patients.ts';
+import { manyRouted, type RouteNeeds } from '#features/archive/rules/rules.ts';
 import { manyInBin, manyRestored, manyTagged } from '#features/archive/studies/studies.ts';
 import type { ClinicStudies } from '#features/people/clinics/clinics.ts';
 import { manyPlaced } from '#features/people/placing/placing.ts';
@@ -20,7 +21,7 @@ export type BulkKinds = {
 
 export type AnyKind = BulkKind<BulkAct> | MakingKind<BulkAct>;
 
-export interface KindNeeds extends CopyNeeds {
+export interface KindNeeds extends CopyNeeds, RouteNeeds {
   readonly clinicStudies: ClinicStudies;
 }
 
@@ -40,6 +41,7 @@ export function bulkKindsOf(needs: KindNeeds): BulkKinds {
     acknowledge: manyAcknowledged,
     protect: manyProtected,
     anonymise: manyAnonymous(needs),
+    route: manyRouted(needs),
   };
 }
 

@@ -102,6 +102,28 @@ describe('anonymous copies of all that match', () => {
     });
   });
 
+  test('lie in the bin by a code, which every reader has words for', async () => {
+    const uid = await labelled('coded', { PatientID: 'C-1' });
+    const bulk = await ended(admin, await ask(admin, { studyUids: [uid] }, { ...anonymise, pseudonym: 'CODED' }));
+    const [copy] = await copies('CODED');
+    await again(admin, bulk, 'undo');
+    expect(await ended(admin, bulk)).toMatchObject({ isUndo: true, done: 1 });
+    const { db } = world.app.database;
+    const { bin_reason } = await db
+      .selectFrom('study')
+      .select('bin_reason')
+      .where('study_uid', '=', copy?.studyUid ?? '')
+      .executeTakeFirstOrThrow();
+    expect(bin_reason).toBe('copyTakenBack');
+    const { detail } = await db
+      .selectFrom('audit_event')
+      .select('detail')
+      .where('action', '=', 'study.bin')
+      .where('subject_id', '=', copy?.studyUid ?? '')
+      .executeTakeFirstOrThrow();
+    expect(detail).toEqual({ because: 'copyTakenBack' });
+  });
+
   test('are nothing for who does not make them, and of a clinic that he sees', async () => {
     const [uid = ''] = await addReady(world, 1, 'whose');
     const asked = (person: Person, act: object) =>

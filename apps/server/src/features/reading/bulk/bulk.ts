@@ -47,6 +47,7 @@ export async function beginBulk(
   const bulkId = await needs.db.transaction().execute(async (tx) => {
     const refusal = await kind.refusal(tx, principal, act, false);
     if (refusal === 'right') throw new AppError('forbidden', 'Your role does not include it.');
+    if (refusal === 'changed') throw new AppError('conflict', 'What the act names was changed meanwhile.');
     if (refusal !== undefined) throw new AppError('not-found', 'Whom or what the act names does not exist.');
     const inBin = !isMaking(kind) && (kind.inBin?.(false) ?? false);
     const studies = await resolveSelection(tx, principal, selection, inBin, mostInBulk);

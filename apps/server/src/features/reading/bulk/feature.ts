@@ -1,10 +1,13 @@
+import type { Switches } from '@isocenter/contract/system/switches.ts';
 import type { CopyNeeds } from '#features/archive/anonymise/anonymise.ts';
 import type { Sessions } from '#features/people/auth/auth.ts';
 import type { ClinicStudies } from '#features/people/clinics/clinics.ts';
 import type { JobKind, Jobs } from '#features/system/jobs/jobs.ts';
+import type { Db } from '#platform/database/schema.ts';
+import type { RuleAction } from '#platform/jobs/rule-action.ts';
 import { hourly, type ServerFeature } from '#platform/server-feature.ts';
 import { bulkJob } from './bulk-job.ts';
-import { bulkKindsOf, kindOf, type KindNeeds } from './bulk-kinds.ts';
+import { bulkKindsOf, kindOf, type BulkKinds, type KindNeeds } from './bulk-kinds.ts';
 import { pruneBulks } from './bulk-queries.ts';
 import { bulkRoutes } from './bulk-routes.ts';
 import { bulkActions } from './rule-actions.ts';
@@ -15,23 +18,30 @@ interface Needs extends Omit<CopyNeeds, 'key'> {
   readonly jobs: Jobs;
   readonly clinicStudies: ClinicStudies;
   readonly sessions: Sessions;
+  readonly switches: () => Pick<Switches, 'rules' | 'sending'>;
 }
 
-/** One act on many studies, at once or by a job, and back. */
-export const bulkFeature: ServerFeature<Needs> = {
-  routes: (server, needs) => bulkRoutes(server, { ...withKey(needs), kinds: bulkKindsOf(withKey(needs)) }),
-  jobs: (needs) => [jobOf(needs)],
-  care: ({ db }) => [
-    { everyMilliseconds: hourly, what: 'forgetting acts on many studies', work: () => pruneBulks(db, keptDays) },
-  ],
-  ruleActions: (needs) => bulkActions(bulkKindsOf(withKey(needs))),
-};
-
-function jobOf(needs: Needs): JobKind {
-  const kinds = bulkKindsOf(withKey(needs));
-  return bulkJob({ db: needs.db, kindOf: (act) => kindOf(kinds, act) });
+/**
+ * One act on many studies, at once or by a job, and back.
+ * @param actionsOf what rules can do, of all features
+ */
+export function bulkFeature<All extends Needs>(actionsOf: (needs: All) => readonly RuleAction[]): ServerFeature<All> {
+  const withKey = (needs: All): KindNeeds & { readonly jobs: Jobs } => ({
+    ...needs,
+    key: needs.sessions.keys.sealing,
+    ruleActions: () => actionsOf(needs),
+    mayRoute: () => needs.switches().rules && needs.switches().sending,
+  });
+  return {
+    routes: (server, needs) => bulkRoutes(server, { ...withKey(needs), kinds: bulkKindsOf(withKey(needs)) }),
+    jobs: (needs) => [jobOf(needs.db, bulkKindsOf(withKey(needs)))],
+    care: ({ db }) => [
+      { everyMilliseconds: hourly, what: 'forgetting acts on many studies', work: () => pruneBulks(db, keptDays) },
+    ],
+    ruleActions: (needs) => bulkActions(bulkKindsOf(withKey(needs))),
+  };
 }
 
-function withKey({ sessions, ...needs }: Needs): KindNeeds & { readonly jobs: Jobs } {
-  return { ...needs, key: sessions.keys.sealing };
+function jobOf(db: Db, kinds: BulkKinds): JobKind {
+  return bulkJob({ db, kindOf: (act) => kindOf(kinds, act) });
 }

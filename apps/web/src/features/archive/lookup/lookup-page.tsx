@@ -1,6 +1,7 @@
 import { IconForms } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { LookupAsked } from '@isocenter/contract/archive/lookup.ts';
 import { partsIn, type LookupPart, type PartKind } from '@isocenter/contract/archive/lookup-parts.ts';
 import { useDayWriting, useLookup } from '#api/lookup.ts';
 import { useFormats } from '#i18n/use-formats.ts';
@@ -20,13 +21,25 @@ import { useAnswerKeys } from './use-answer-keys.ts';
 import { useBoxText } from './use-box-text.ts';
 import classes from './lookup.module.css';
 
+export type LookupPageProps = {
+  /** What others than this archive have; left out for who may not ask them. */
+  readonly others: ((looked: Looked) => ReactNode) | undefined;
+};
+
+/** What is looked up here; and whether nothing is here and somebody pressed Enter for it. */
+export interface Looked {
+  readonly asked: LookupAsked;
+  readonly isWanted: boolean;
+}
+
 /** `/lookup`: whatever somebody has in hand, and what is known of it. */
-export function LookupPage() {
+export function LookupPage({ others }: LookupPageProps) {
   const { t } = useTranslation();
   const formats = useFormats();
   const writing = useDayWriting();
   const { text, searched, narrowed, narrowing, type, search } = useBoxText();
-  const { parts: asked, answers, state } = useLookup(searched, narrowing);
+  const { parts: asked, asked: looked, answers, state } = useLookup(searched, narrowing);
+  const [entered, setEntered] = useState<string>();
   const parts = partsIn(text, writing);
   const groups = answers === undefined ? [] : answerGroups(answers, { t, formats });
   const count = groups.reduce((sum, group) => sum + group.answers.length, 0);
@@ -58,6 +71,7 @@ export function LookupPage() {
             onType={type}
             onEnter={(inNewTab) => {
               if (isSettled && count === 0) keep();
+              setEntered(text.trim());
               keys.enter(inNewTab);
             }}
           />
@@ -67,6 +81,7 @@ export function LookupPage() {
           {state === 'found' && count === 0 && (
             <NotFound text={searched} parts={asked} without={answers?.without ?? []} onChange={search} />
           )}
+          {state === 'found' && others?.({ asked: looked, isWanted: count === 0 && entered === searched })}
           {state === 'failed' && (
             <p role="alert" className={classes['quiet']}>
               {t('lookup.failed')}

@@ -1,3 +1,5 @@
+import type { LookupAsked } from '@isocenter/contract/archive/lookup.ts';
+import { askElsewhere } from '@isocenter/contract/network/elsewhere.ts';
 import { keysOfPeer } from '@isocenter/contract/network/peers.ts';
 import { askForLines } from '@isocenter/contract/network/query-files.ts';
 import type { FileLine } from '@isocenter/contract/network/query-files.ts';
@@ -26,8 +28,8 @@ export interface SourceRun {
   readonly message: string | null;
 }
 
-/** By criteria, or for what each line of a file names. */
-export type Question = QueryCriteria | { readonly lines: readonly FileLine[] };
+/** By criteria, for what each line of a file names, or for what is looked up. */
+export type Question = QueryCriteria | { readonly lines: readonly FileLine[] } | { readonly looked: LookupAsked };
 
 export interface Asked {
   /** Null before anything was asked. */
@@ -144,6 +146,7 @@ export class Asking {
 
 function linesOf(source: QuerySource, question: Question, signal: AbortSignal): AsyncGenerator<QueryLine> {
   const keys = keysOfPeer(source);
+  if ('looked' in question) return callLines(askElsewhere, { ...keys, asked: question.looked } as never, signal);
   if (!('lines' in question)) {
     const body = { ...keys, level: 'study', criteria: question, limit: askedAtMost } as const;
     return callLines(askSource, body as never, signal);

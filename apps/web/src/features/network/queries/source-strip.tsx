@@ -74,7 +74,8 @@ function idleText({ state }: QuerySource, t: TFunction): string {
   return state === 'silent' || state === 'slow' ? t(`nodes.state.${state}`) : '';
 }
 
-function runText({ state, count, isLimited }: SourceRun, t: TFunction): string {
+/** How it goes with a source. */
+export function runText({ state, count, isLimited }: SourceRun, t: TFunction): string {
   switch (state) {
     case 'asking':
       return t('queries.soFar', { count });
@@ -93,7 +94,8 @@ function tookText(milliseconds: number, formats: DateTimeFormat): string {
   return withUnit(formatNumber(milliseconds / 1_000, 1, formats), 's');
 }
 
-function StateGlyph({ run, name }: { readonly run: SourceRun | undefined; readonly name: string }) {
+/** The same as a sign. */
+export function StateGlyph({ run, name }: { readonly run: SourceRun | undefined; readonly name: string }) {
   switch (run?.state) {
     case 'asking':
       return <ProgressRing share={null} label={name} size={16} />;

@@ -21,6 +21,7 @@ export const studyActs = {
     details: 'Details',
     anonymise: 'Anonymisieren',
     send: 'Senden',
+    route: 'Jetzt weiterleiten',
     makeTask: 'Aufgabe anlegen',
     mail: 'Per E-Mail senden',
     copyLink: 'Link kopieren',

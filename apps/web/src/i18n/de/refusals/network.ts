@@ -11,6 +11,7 @@ export const network: Refusals = {
   'Series are sent of one study.': 'Serien werden aus einer einzigen Studie gesendet.',
   'are of one study': 'Sie gehören zu einer einzigen Studie.',
   'There is no such node.': 'Diesen Knoten gibt es nicht.',
+  'Nothing of it can be asked of others.': 'Davon lässt sich bei anderen nichts erfragen.',
   'Another node has this name.': 'Ein anderer Knoten hat diesen Namen.',
   'Another node has this AE title at the same host.': 'Ein anderer Knoten hat diesen AE-Titel beim selben Host.',
   'Changing DICOM nodes': 'DICOM-Knoten ändern',

@@ -12,6 +12,7 @@ export const reading = {
   'A note is changed and deleted by its author only.': 'Eine Notiz ändert und löscht nur, wer sie verfasst hat.',
   'A study has at most {0} notes.': 'Eine Studie hat höchstens {0} Notizen.',
   'Whom or what the act names does not exist.': 'Wen oder was diese Handlung nennt, gibt es nicht.',
+  'What the act names was changed meanwhile.': 'Was diese Handlung nennt, wurde inzwischen geändert.',
   'It still runs. Wait, or cancel the job.': 'Es läuft noch. Warten Sie, oder brechen Sie die Aufgabe ab.',
   'There is no study left with which to do that.': 'Es gibt keine Studie mehr, mit der das ginge.',
   'The time is over.': 'Diese Zeit ist vorbei.',

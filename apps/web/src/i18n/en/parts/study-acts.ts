@@ -21,6 +21,7 @@ export const studyActs = {
     details: 'Details',
     anonymise: 'Make anonymous',
     send: 'Send',
+    route: 'Route now',
     makeTask: 'Make a task',
     mail: 'Send by e-mail',
     copyLink: 'Copy link',

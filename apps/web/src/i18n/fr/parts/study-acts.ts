@@ -21,6 +21,7 @@ export const studyActs = {
     details: 'Détails',
     anonymise: 'Rendre anonyme',
     send: 'Envoyer',
+    route: 'Router maintenant',
     makeTask: 'Créer une tâche',
     mail: 'Envoyer par e-mail',
     copyLink: 'Copier le lien',

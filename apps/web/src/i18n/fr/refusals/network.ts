@@ -11,6 +11,7 @@ export const network: Refusals = {
   'Series are sent of one study.': 'Les séries envoyées sont d’une seule étude.',
   'are of one study': 'Elles doivent être d’une seule étude.',
   'There is no such node.': 'Ce nœud n’existe pas.',
+  'Nothing of it can be asked of others.': 'Rien de cela ne peut être demandé à d’autres.',
   'Another node has this name.': 'Un autre nœud porte ce nom.',
   'Another node has this AE title at the same host.': 'Un autre nœud a cet AE title sur le même hôte.',
   'Changing DICOM nodes': 'Modifier les nœuds DICOM',

@@ -12,6 +12,7 @@ export const reading = {
   'A note is changed and deleted by its author only.': 'Seul son auteur modifie ou supprime une note.',
   'A study has at most {0} notes.': 'Une étude a au plus {0} notes.',
   'Whom or what the act names does not exist.': 'La personne ou l’objet désigné n’existe pas.',
+  'What the act names was changed meanwhile.': 'Ce qui est désigné a été modifié entre-temps.',
   'It still runs. Wait, or cancel the job.': 'C’est encore en cours. Attendez, ou annulez la tâche.',
   'There is no study left with which to do that.': 'Il ne reste aucune étude pour cela.',
   'The time is over.': 'Cette heure est passée.',

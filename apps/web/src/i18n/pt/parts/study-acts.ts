@@ -21,6 +21,7 @@ export const studyActs = {
     details: 'Detalhes',
     anonymise: 'Tornar anônimo',
     send: 'Enviar',
+    route: 'Encaminhar agora',
     makeTask: 'Criar tarefa',
     mail: 'Enviar por e-mail',
     copyLink: 'Copiar link',

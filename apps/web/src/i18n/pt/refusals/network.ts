@@ -11,6 +11,7 @@ export const network: Refusals = {
   'Series are sent of one study.': 'As séries enviadas são de um único estudo.',
   'are of one study': 'Devem ser de um único estudo.',
   'There is no such node.': 'Este nó não existe.',
+  'Nothing of it can be asked of others.': 'Nada disso pode ser perguntado a outros.',
   'Another node has this name.': 'Outro nó tem este nome.',
   'Another node has this AE title at the same host.': 'Outro nó tem este AE title no mesmo host.',
   'Changing DICOM nodes': 'Alterar nós DICOM',

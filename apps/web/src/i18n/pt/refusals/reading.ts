@@ -12,6 +12,7 @@ export const reading = {
   'A note is changed and deleted by its author only.': 'Só o autor altera ou exclui uma nota.',
   'A study has at most {0} notes.': 'Um estudo tem no máximo {0} notas.',
   'Whom or what the act names does not exist.': 'A pessoa ou o objeto indicado não existe.',
+  'What the act names was changed meanwhile.': 'O que é indicado foi alterado entretanto.',
   'It still runs. Wait, or cancel the job.': 'Ainda está em curso. Aguarde ou cancele a tarefa.',
   'There is no study left with which to do that.': 'Não há mais nenhum estudo para isso.',
   'The time is over.': 'Essa hora já passou.',

@@ -15,9 +15,10 @@ export interface Means {
 }
 
 /** Does an act with every study of a target, and says what became of it unless it was done with none. */
-export async function doMany(means: Means, target: Target, { act, title }: ManyInput): Promise<Bulk> {
+export async function doMany(means: Means, target: Target, input: ManyInput): Promise<Bulk> {
+  const { act, title } = input;
   const bulk = await doBulk(means.client, { selection: selectionOf(target), act });
-  if (!isNothingDone(bulk)) sayDone(means, bulk, title(bulk.done));
+  if (!isNothingDone(bulk)) sayDone(means, bulk, { ...input, title: title(bulk.done) });
   return bulk;
 }
 
@@ -30,11 +31,14 @@ export function leftText(t: TFunction, { failed }: Bulk): string {
   return failed.map(({ because, studies: count }) => t(`bulk.left.${because}`, { count })).join(' ');
 }
 
+type Said = Pick<ManyInput, 'goesOn'> & { readonly title: string };
+
 /** With how many it was done, with which not, and that it can be taken back. */
-function sayDone(means: Means, bulk: Bulk, title: string): void {
+function sayDone(means: Means, bulk: Bulk, { title, goesOn }: Said): void {
   const { t } = means;
   const isLeft = bulk.failed.length > 0;
   if (bulk.isRunning || isLeft) return sayLeft(means, bulk, title);
+  if (goesOn) return void showToast({ tone: 'ok', title, action: toJobs(means) });
   const takeBack = (): void => {
     takeBulkBack(means.client, bulk.bulkId).then(
       (back) => sayUndone(means, back),
@@ -52,10 +56,15 @@ function sayUndone(means: Means, back: Bulk): void {
 }
 
 /** What stands among the jobs, where it goes on. */
-function sayLeft({ t, goTo }: Means, bulk: Bulk, title: string): void {
-  const action = { label: t('bulk.show'), onSelect: () => goTo('/jobs') };
+function sayLeft(means: Means, bulk: Bulk, title: string): void {
+  const { t } = means;
+  const action = toJobs(means);
   const words = bulk.isRunning
     ? { title: t('bulk.begun', { count: bulk.studies }), text: t('bulk.begunText') }
     : { title, text: leftText(t, bulk) };
   showToast({ tone: 'info', ...words, action });
+}
+
+function toJobs({ t, goTo }: Means) {
+  return { label: t('bulk.show'), onSelect: () => goTo('/jobs') };
 }

@@ -4,4 +4,6 @@ export interface ManyInput {
   readonly act: BulkAct;
   /** What is said when it is done with so many. */
   readonly title: (count: number) => string;
+  /** It began jobs, which go on. */
+  readonly goesOn?: true;
 }

@@ -7,6 +7,7 @@ import {
   IconFileText,
   IconLink,
   IconMail,
+  IconRoute,
   IconUserQuestion,
   IconSend,
   IconTag,
@@ -120,13 +121,23 @@ function toTags(target: Target, t: TFunction, acts: StudyActs): GridMenuItem {
 
 /** Gives studies to others: to a node of the network, to somebody who has no account. */
 function givingItems(target: Target, t: TFunction, acts: StudyActs, rights: StudyRights): GridMenuItem[] {
-  return [...(rights.send ? [sendItem(target, t, acts)] : []), ...(rights.share ? [shareItem(target, t, acts)] : [])];
+  return [
+    ...(rights.send ? [sendItem(target, t, acts)] : []),
+    ...(rights.route ? [routeItem(target, t, acts)] : []),
+    ...(rights.share ? [shareItem(target, t, acts)] : []),
+  ];
 }
 
 /** Sends studies to a node of the network. */
 export function sendItem(target: Target, t: TFunction, acts: StudyActs): GridMenuItem {
   const onSelect = (): void => acts.send(target);
   return { id: 'send', label: t('archive.act.send'), icon: <IconSend {...icon} />, onSelect };
+}
+
+/** Sends studies to where the routing rules say. */
+export function routeItem(target: Target, t: TFunction, acts: StudyActs): GridMenuItem {
+  const onSelect = (): void => acts.route(target);
+  return { id: 'route', label: t('archive.act.route'), icon: <IconRoute {...icon} />, onSelect };
 }
 
 /** Shares studies with somebody who has no account. */

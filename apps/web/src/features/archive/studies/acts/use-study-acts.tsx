@@ -25,7 +25,7 @@ import { useManyLater } from './use-many-later.ts';
 import { useZip } from './use-zip.ts';
 
 export type OpenDialog =
-  | Readonly<{ kind: 'bin' | 'tags' | 'assign' | 'move'; target: Target }>
+  | Readonly<{ kind: 'bin' | 'tags' | 'assign' | 'move' | 'route'; target: Target }>
   | Readonly<{ kind: 'edit'; edit: OpenEdit }>;
 
 /** Everything that can be done with studies, from menus, keys and the bulk bar alike. All keep their identity. */
@@ -58,6 +58,7 @@ export function useStudyActs() {
       askWhereToSend({ selection: selectionOf(target), studies, images });
     }, []),
     share: useCallback((target: Target) => askToShare({ selection: selectionOf(target) }), []),
+    route: useCallback((target: Target) => setDialog({ kind: 'route', target }), []),
     bin: useCallback((target: Target) => setDialog({ kind: 'bin', target }), []),
     tags: useCallback((target: Target) => setDialog({ kind: 'tags', target }), []),
     assign: useCallback((target: Target) => setDialog({ kind: 'assign', target }), []),

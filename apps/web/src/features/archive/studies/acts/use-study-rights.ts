@@ -9,6 +9,8 @@ import { useOn } from '#api/switches.ts';
 export type StudyRights = Readonly<{
   download: boolean;
   send: boolean;
+  /** By the rules of the house. */
+  route: boolean;
   share: boolean;
   tag: boolean;
   bin: boolean;
@@ -28,12 +30,13 @@ export type StudyRights = Readonly<{
 export function useStudyRights(): StudyRights {
   const ability = useAbility();
   const isOn = useOn();
-  const [sends, uploads] = [isOn('sending'), isOn('uploads')];
+  const [sends, uploads, rules] = [isOn('sending'), isOn('uploads'), isOn('rules')];
   const hasOtherClinic = useOtherClinic(ability.can('update', 'Clinic') && ability.can('read', 'Study'));
   return useMemo(
     () => ({
       download: ability.can('download', 'Study'),
       send: sends && ability.can('download', 'Study'),
+      route: sends && rules && ability.can('download', 'Study'),
       share: ability.can('create', 'Share'),
       tag: ability.can('update', 'Tag'),
       bin: ability.can('delete', 'Study'),
@@ -47,7 +50,7 @@ export function useStudyRights(): StudyRights {
       assign: ability.can('create', 'Assignment'),
       move: hasOtherClinic,
     }),
-    [ability, hasOtherClinic, sends, uploads],
+    [ability, hasOtherClinic, sends, uploads, rules],
   );
 }
 

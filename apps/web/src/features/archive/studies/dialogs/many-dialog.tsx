@@ -10,7 +10,8 @@ type ManyDialogProps = Pick<ConfirmDialogProps, 'title' | 'confirmLabel' | 'busy
   readonly text: ReactNode;
   readonly children: ReactNode;
   readonly many: Pick<ReturnType<typeof useMany>, 'isPending' | 'refusal'>;
-  readonly onSave: () => void;
+  /** Left out where it cannot be done. */
+  readonly onSave: (() => void) | undefined;
   readonly onClose: () => void;
 };
 

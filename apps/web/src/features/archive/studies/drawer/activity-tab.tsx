@@ -31,7 +31,11 @@ export function ActivityTab({ studyUid, words: { t } }: Props) {
         </div>
       )}
       <StudyEdits studyUid={studyUid} />
-      <ActivityList activity={activity} actionText={({ action }) => actionName(t, action)} detailText={detailText} />
+      <ActivityList
+        activity={activity}
+        actionText={({ action }) => actionName(t, action)}
+        detailText={(entry) => detailText(entry, t)}
+      />
     </div>
   );
 }

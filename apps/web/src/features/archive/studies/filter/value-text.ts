@@ -11,7 +11,7 @@ const sexes: readonly string[] = ['M', 'F', 'O'];
 type Sex = 'M' | 'F' | 'O';
 
 /** What a part is called. */
-export function partName(key: FilterKey, { t }: ListWords): string {
+export function partName(key: FilterKey, { t }: Pick<ListWords, 't'>): string {
   return key === 'match' ? t('archive.filter.match') : t(`archive.filter.part.${key}`);
 }
 

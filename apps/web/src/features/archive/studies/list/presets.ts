@@ -14,10 +14,11 @@ export const settingsKeys: Readonly<Record<ListPreset, string>> = {
 
 /** Columns that a page offers but does not show by itself. */
 const hiddenAtFirst: Readonly<Record<ListPreset, readonly string[]>> = {
-  worklist: ['birthDate', 'series', 'size', 'received', 'receivedLine', 'source', 'station', 'tags'],
-  archive: ['birthDate', 'station', 'tags', 'priority', 'reader', 'due'],
+  worklist: ['birthDate', 'bodyPart', 'series', 'size', 'received', 'receivedLine', 'source', 'station', 'tags'],
+  archive: ['birthDate', 'bodyPart', 'station', 'tags', 'priority', 'reader', 'due'],
   bin: [
     'birthDate',
+    'bodyPart',
     'series',
     'station',
     'tags',

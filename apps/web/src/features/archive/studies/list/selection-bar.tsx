@@ -13,7 +13,7 @@ import { RecordMenu } from '#ui/records/record-menu.tsx';
 import type { GridMenuItem } from '#ui/data-grid/grid-types.ts';
 import { useManyMenu } from '../acts/many-menu.tsx';
 import type { Target } from '../acts/selection-of.ts';
-import { sendItem, shareItem } from '../acts/study-menu.tsx';
+import { routeItem, sendItem, shareItem } from '../acts/study-menu.tsx';
 import type { StudyActs } from '../acts/use-study-acts.tsx';
 import type { StudyRights } from '../acts/use-study-rights.ts';
 import { dueItem, workBulk, workMore, type WorkMenuInput } from '../work/work-menu.tsx';
@@ -69,6 +69,7 @@ function moreOf(props: SelectionBarProps, menu: readonly GridMenuItem[]): readon
   const isFew = chosenCount(target.choice) <= mostStudiesOfShare;
   const send = [
     ...(rights.send ? [sendItem(target, words.t, acts)] : []),
+    ...(rights.route ? [routeItem(target, words.t, acts)] : []),
     ...(rights.share && isFew ? [shareItem(target, words.t, acts)] : []),
   ];
   if (work === undefined) return send;

@@ -35,6 +35,7 @@ export function studyColumns(words: ListWords): readonly StudyColumn[] {
   return [
     ...identity(words),
     ...study(words),
+    bodyPart(words),
     ...signColumns(words),
     ...origin(words),
     ...workColumns(words),
@@ -208,6 +209,16 @@ function study(words: ListWords): StudyColumn[] {
       render: (row) => <bdi className="iso-ltr">{formatBytes(row.sizeBytes, words.formats)}</bdi>,
     },
   ];
+}
+
+function bodyPart({ t }: ListWords): StudyColumn {
+  return {
+    id: 'bodyPart',
+    header: t('archive.filter.part.bodyPart'),
+    width: 92,
+    filter: 'bodyPart',
+    render: (row) => <TextOrDash quiet text={row.bodyParts.join(', ')} />,
+  };
 }
 
 function origin(words: ListWords): StudyColumn[] {

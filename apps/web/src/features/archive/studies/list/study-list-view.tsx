@@ -31,18 +31,11 @@ const StudyDrawer = latePart(
   () => import('../drawer/study-drawer.tsx').then((file) => file.StudyDrawer),
   ['accessControl', 'audit', 'auditActions', 'edits', 'notes', 'studyFields'],
 );
-const AssignDialog = latePart(
-  () => import('../dialogs/assign-dialog.tsx').then((file) => file.AssignDialog),
-  ['accessControl', 'manyActs'],
-);
-const BinDialog = latePart(() => import('../dialogs/bin-dialog.tsx').then((file) => file.BinDialog));
-const MoveDialog = latePart(() => import('../dialogs/move-dialog.tsx').then((file) => file.MoveDialog));
-const EditDrawer = latePart(() => import('../edits/edit-drawer.tsx').then((file) => file.EditDrawer), ['edits']);
+const ActDialogs = latePart(() => import('../dialogs/act-dialogs.tsx').then((file) => file.ActDialogs));
 const WorkDialogs = latePart(
   () => import('../work/work-dialogs.tsx').then((file) => file.WorkDialogs),
   ['accessControl', 'manyActs'],
 );
-const TagsDialog = latePart(() => import('../dialogs/tags-dialog.tsx').then((file) => file.TagsDialog));
 
 const isSigned = ({ status }: ListedStudy): boolean => status === 'final' || status === 'addended';
 
@@ -101,7 +94,6 @@ export function StudyListView({ preset, room, more }: StudyListViewProps) {
   useListKeys({ model, acts, rights, menuInput, openDetails, readNext });
   const isPreviewed = room.hasPreview && settings.settings.preview && !isBin;
   const previewed = usePresentStudy(model, { isKept: density !== 'cards', isPreviewed });
-  const dialog = acts.dialog;
   return (
     <div className={classes['page']}>
       <ListHeader
@@ -148,11 +140,7 @@ export function StudyListView({ preset, room, more }: StudyListViewProps) {
       </Suspense>
       <Suspense fallback={null}>
         {workflow.dialog !== null && <WorkDialogs dialog={workflow.dialog} onClose={workflow.closeDialog} />}
-        {dialog?.kind === 'bin' && <BinDialog target={dialog.target} onClose={acts.closeDialog} />}
-        {dialog?.kind === 'assign' && <AssignDialog target={dialog.target} onClose={acts.closeDialog} />}
-        {dialog?.kind === 'move' && <MoveDialog target={dialog.target} onClose={acts.closeDialog} />}
-        {dialog?.kind === 'edit' && <EditDrawer edit={dialog.edit} onClose={acts.closeDialog} />}
-        {dialog?.kind === 'tags' && <TagsDialog target={dialog.target} onClose={acts.closeDialog} />}
+        {acts.dialog !== null && <ActDialogs dialog={acts.dialog} onClose={acts.closeDialog} />}
       </Suspense>
     </div>
   );

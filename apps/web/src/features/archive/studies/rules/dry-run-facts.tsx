@@ -13,12 +13,10 @@ import { Count } from '#i18n/count.tsx';
 import { calendarDayOf } from '#ui/format/calendar-day.ts';
 import { formatDate } from '#ui/format/date-time.ts';
 import { formatBytes } from '#ui/format/number.ts';
-import { partName } from '../filter/value-text.ts';
-import { filterKeys } from '#api/list-filter.ts';
 import type { ListFilter } from '#api/list-filter.ts';
 import type { ListWords } from '../list/list-words.ts';
-import { partsOfLine } from '../listings/parts-of-line.ts';
 import listings from '../listings/listings.module.css';
+import { criterionName } from './criterion-name.ts';
 import { destinationOf, destinationsQuery } from './destinations.ts';
 import { ExampleOfLeaving } from './example-of-leaving.tsx';
 import { listOfRule } from './list-of-rule.ts';
@@ -202,8 +200,8 @@ function narrowestText(
 ): string {
   const { criteria } = rule;
   const one = isGroup(criteria) && criteria.match === 'all' ? criteria.parts[part] : criteria;
-  if (one === undefined || isGroup(one)) return words.t('routingRules.nothing');
-  const [filter = {}] = partsOfLine(one);
-  const key = filterKeys.find((known) => known !== 'match' && filter[known] !== undefined) ?? 'q';
-  return words.t('routingRules.narrowest', { name: partName(key, words), count: studies });
+  const name = criterionName(one, words);
+  return name === undefined
+    ? words.t('routingRules.nothing')
+    : words.t('routingRules.narrowest', { name, count: studies });
 }

@@ -9,7 +9,7 @@ export const lookup = defineFeature({
       title: 'shell.menu.lookup',
       needs: { action: 'read', subject: 'Study' },
       menu: { group: 'archive', order: 2.5, icon: IconScanEye, key: 'l' },
-      load: () => import('./lookup-page.tsx').then((file) => file.LookupPage),
+      load: () => import('./lookup-page.tsx').then((file) => file.LookupRoutePage),
     },
   ],
 });

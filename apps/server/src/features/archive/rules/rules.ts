@@ -1,0 +1,1 @@
+export { manyRouted, type RouteNeeds } from './route-now.ts';

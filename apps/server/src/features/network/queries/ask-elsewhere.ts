@@ -1,0 +1,47 @@
+import {
+  elsewhereSeconds,
+  questionsOf,
+  type askElsewhere as askRoute,
+  type ElsewhereQuestion,
+} from '@isocenter/contract/network/elsewhere.ts';
+import { peerFaults } from '@isocenter/contract/network/peers.ts';
+import type { QueryAnswer } from '@isocenter/contract/network/queries.ts';
+import type { BodyOf } from '@isocenter/contract/route.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import type { Principal } from '#platform/http/principal.ts';
+import { requireFaultless } from '#platform/http/record-refusals.ts';
+import type { Asked } from './ask-node.ts';
+import { askSeveral, type AskNeeds } from './ask-one.ts';
+import { untilEnd } from './until-end.ts';
+
+/** Asks one source for what is looked up here. @throws AppError as `askElsewhere` of the contract says */
+export async function askElsewhere(
+  needs: AskNeeds,
+  principal: Principal,
+  { asked, ...source }: BodyOf<typeof askRoute>,
+  closed: AbortSignal,
+): Promise<AsyncIterable<QueryAnswer>> {
+  requireFaultless(peerFaults(source));
+  const questions = questionsOf(asked);
+  if (questions.length === 0) throw new AppError('invalid-input', 'Nothing of it can be asked of others.');
+  const signal = AbortSignal.any([closed, AbortSignal.timeout(elsewhereSeconds * 1_000)]);
+  // Never for what: that is a patient's name more often than not.
+  const keys = [...new Set(questions.flatMap((question) => Object.keys(question)))].toSorted();
+  const facts = { level: 'study', keys, through: 'lookup' };
+  const answers = await askSeveral(needs, principal, source, { signal, facts }, (ask) => eachOnce(questions, ask));
+  return untilEnd(answers, signal);
+}
+
+/** What several questions find, each study once. */
+async function* eachOnce(
+  questions: readonly ElsewhereQuestion[],
+  ask: (asked: Asked) => AsyncIterable<QueryAnswer>,
+): AsyncGenerator<QueryAnswer> {
+  const told = new Set<string>();
+  for (const criteria of questions)
+    for await (const answer of ask({ level: 'study', criteria })) {
+      if (answer.kind !== 'study' || told.has(answer.studyUid)) continue;
+      told.add(answer.studyUid);
+      yield answer;
+    }
+}

@@ -1,0 +1,116 @@
+import { IconWorldSearch } from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { LookupAsked } from '@isocenter/contract/archive/lookup.ts';
+import { questionsOf } from '@isocenter/contract/network/elsewhere.ts';
+import { listQuerySources, type QuerySource } from '@isocenter/contract/network/queries.ts';
+import { asked as askedQuery } from '#api/records/asked.ts';
+import { ActButton } from '#ui/controls/act-button.tsx';
+import { keyOfSource } from '../source-keys.ts';
+import { nameOfSource, runText, StateGlyph } from '../source-strip.tsx';
+import { Failures } from '../failures.tsx';
+import { useAnswers, type Answers } from '../use-answers.ts';
+import { useRetrieve } from '../use-retrieve.ts';
+import { OtherRow } from './other-row.tsx';
+import classes from './elsewhere.module.css';
+
+export type OtherArchivesProps = {
+  /** What is looked up here; the same object while it is the same. */
+  readonly asked: LookupAsked;
+  /** Nothing is here, and somebody pressed Enter: others are asked at once. */
+  readonly isWanted: boolean;
+};
+
+/** What other archives have of what is looked up. They are asked when somebody wants that, never while he types. */
+export function OtherArchives({ asked, isWanted }: OtherArchivesProps) {
+  const { t } = useTranslation();
+  const { data } = useQuery(askedQuery('queries', 'sources', listQuerySources, {}));
+  const sources = useMemo(() => (data?.rows ?? []).filter(({ kind }) => kind !== 'here'), [data]);
+  const retrieving = useRetrieve({ begun: (studies) => t('queries.retrieving', { count: studies }) });
+  const answers = useAnswers(sources, retrieving.asked);
+  const { asking, rows, isAsking } = answers;
+  const isAsked = isOf(answers, asked);
+  const canAsk = sources.length > 0 && questionsOf(asked).length > 0;
+  useEffect(() => {
+    const { question } = asking.snapshot();
+    const isNew = question === null || !('looked' in question) || question.looked !== asked;
+    if (isWanted && canAsk && isNew) asking.ask(sources, { looked: asked });
+  }, [isWanted, canAsk, asking, sources, asked]);
+  // Who looks up something else has no more use for it.
+  useEffect(() => () => asking.stop(), [asking, asked]);
+  useHeardHere(rows.filter(({ place }) => place === 'here').length);
+  if (!canAsk) return null;
+  return (
+    <section className={classes['others']} aria-label={t('queries.elsewhere.title')}>
+      <h2 className={classes['head']}>
+        {t('queries.elsewhere.title')} {isAsked && <span>{rows.length}</span>}
+        <ActButton
+          size="small"
+          label={isAsking && isAsked ? t('queries.stop') : t(isAsked ? 'queries.again' : 'queries.elsewhere.ask')}
+          icon={<IconWorldSearch size={15} stroke={1.75} />}
+          onClick={() => (isAsking && isAsked ? asking.stop() : asking.ask(sources, { looked: asked }))}
+        />
+      </h2>
+      {!isAsked && <p className={classes['quiet']}>{names(sources)}</p>}
+      {isAsked && <Answered {...{ answers, sources, retrieving }} />}
+    </section>
+  );
+}
+
+type AnsweredProps = {
+  readonly answers: Answers;
+  readonly sources: readonly QuerySource[];
+  readonly retrieving: ReturnType<typeof useRetrieve>;
+};
+
+/** How it goes with each source, and what all of them have. */
+function Answered({ answers, sources, retrieving }: AnsweredProps) {
+  const { t } = useTranslation();
+  const { asked, rows, isAsking } = answers;
+  const hasFailed = [...asked.runs.values()].some(({ state }) => state === 'failed');
+  return (
+    <>
+      <ul className={classes['sources']} aria-label={t('queries.sources')}>
+        {sources.map((source) => {
+          const key = keyOfSource(source);
+          const run = asked.runs.get(key);
+          return (
+            <li key={key} data-state={run?.state}>
+              <StateGlyph run={run} name={nameOfSource(source, t)} />
+              <bdi>{nameOfSource(source, t)}</bdi>
+              <span>{run === undefined ? '' : runText(run, t)}</span>
+            </li>
+          );
+        })}
+      </ul>
+      {hasFailed && (
+        <div className={classes['quiet']}>
+          <Failures sources={sources} runs={asked.runs} onAgain={(source) => answers.asking.again(source)} />
+        </div>
+      )}
+      <ul className={classes['rows']}>
+        {rows.map((row) => (
+          <OtherRow key={row.study.studyUid} row={row} sources={sources} retrieving={retrieving} />
+        ))}
+      </ul>
+      {!isAsking && rows.length === 0 && <p className={classes['quiet']}>{t('queries.elsewhere.none')}</p>}
+    </>
+  );
+}
+
+function isOf({ asked: { question } }: Answers, asked: LookupAsked): boolean {
+  return question !== null && 'looked' in question && question.looked === asked;
+}
+
+function names(sources: readonly QuerySource[]): string {
+  return sources.map(({ name }) => name).join(', ');
+}
+
+/** What came here is looked up anew. */
+function useHeardHere(count: number): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    if (count > 0) void client.invalidateQueries({ queryKey: ['lookup'] });
+  }, [client, count]);
+}
