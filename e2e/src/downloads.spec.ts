@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Download, Page } from '@playwright/test';
 import { sampleStudies } from '@isocenter/phantom/sample-studies.ts';
-import { visit } from './looks.ts';
-import { expect, signIn, signInHere, test } from './story.ts';
+import { expectNoSidewaysScroll, visit } from './looks.ts';
+import { expect, expectAccessible, signIn, signInHere, test } from './story.ts';
 
 test.use({ only: 'downloads' });
 
@@ -47,6 +47,46 @@ test('a study comes as a ZIP, from its row and together with others', async ({ p
   expect(await headOf(both)).toBe('PK');
   const [alone, together] = [(await readFile(await one.path())).length, (await readFile(await both.path())).length];
   expect(together).toBeGreaterThan(alone);
+});
+
+test('a study comes as an ISO image and as volumes, by keys from the menu of its row, also on a phone', async ({
+  page,
+}) => {
+  await signInHere(page);
+  await visit(page, '/studies');
+  const row = page.getByRole('row').filter({ hasText: /Hoffmann/ });
+  const open = async (): Promise<void> => {
+    await row.first().click({ button: 'right' });
+    await page.getByRole('menuitem', { name: 'Download as' }).press('Enter');
+    await expect(page.getByRole('radio', { name: 'ZIP with DICOMDIR' })).toBeFocused();
+  };
+  await open();
+  await expectAccessible(page);
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('radio', { name: 'ISO image of a disc' })).toBeChecked();
+  const disc = await downloadBy(page, () => page.keyboard.press('Enter'));
+  expect(disc.suggestedFilename()).toMatch(/\.iso$/);
+  expect((await readFile(await disc.path())).toString('latin1', 0x8001, 0x8006)).toBe('CD001');
+
+  await open();
+  for (const name of ['ISO image of a disc', 'NIfTI']) {
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('radio', { name })).toBeChecked();
+  }
+  const volumes = await downloadBy(page, () => page.keyboard.press('Enter'));
+  expect(volumes.suggestedFilename()).toMatch(/-nifti\.zip$/);
+  expect(await headOf(volumes)).toBe('PK');
+  await expect(page.getByText(/^\d+ volumes?$/)).toBeVisible();
+
+  // The bar is there from two on.
+  await page.getByRole('checkbox', { name: 'Select all rows that are loaded' }).check();
+  const bar = page.getByRole('toolbar', { name: 'Selected studies' });
+  await bar.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'Download as' }).click();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.getByRole('dialog', { name: 'Download 3 studies' })).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
 });
 
 test('an instance comes as a DICOM file and as a picture, from its row in the drawer', async ({ page }) => {

@@ -20,6 +20,10 @@ const systemPackages: readonly SystemPackage[] = [
   { name: 'dicom3tools', proof: '/usr/bin/dciodvfy' },
   { name: 'dovecot-imapd', proof: '/usr/lib/dovecot/imap' },
   { name: 'postfix', proof: '/usr/sbin/postfix' },
+  { name: 'genisoimage', proof: '/usr/bin/isoinfo' },
+  { name: 'libarchive-tools', proof: '/usr/bin/bsdtar' },
+  { name: 'dcm2niix', proof: '/usr/bin/dcm2niix' },
+  { name: 'python3-nibabel', proof: '/usr/lib/python3/dist-packages/nibabel/__init__.py' },
 ];
 
 /** The Debian packages that tests use and this machine lacks. */

@@ -131,6 +131,7 @@ import { up as daysOfLines } from './0182-days-of-lines.ts';
 import { up as invoicesOfClients } from './0193-invoices-of-clients.ts';
 import { up as answersToComments } from './0194-answers-to-comments.ts';
 import { up as damagedOfficeFiles } from './0197-damaged-office-files.ts';
+import { up as downloadForms } from './0188-download-forms.ts';
 
 /** In the order in which they are applied; names are never changed and entries never removed. */
 export const migrations: readonly Migration[] = [
@@ -266,4 +267,5 @@ export const migrations: readonly Migration[] = [
   { name: '0193-invoices-of-clients', up: invoicesOfClients },
   { name: '0194-answers-to-comments', up: answersToComments },
   { name: '0197-damaged-office-files', up: damagedOfficeFiles },
+  { name: '0188-download-forms', up: downloadForms },
 ];

@@ -4,10 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import { DataSet } from '@isocenter/dicom/dataset/data-set.ts';
+import { tagOf } from '@isocenter/dicom/dictionary/dictionary.ts';
+import { writeFile as part10 } from '@isocenter/dicom/part10/write-file.ts';
 import { newUid } from '@isocenter/dicom/uid.ts';
 import { downloadRoutes } from '#features/archive/downloads/download-routes.ts';
+import { Renderer } from '#features/archive/rendering/rendering.ts';
 import { Safekeeping } from '#features/archive/safekeeping/safekeeping.ts';
-import { testObject } from '#platform/testing/dicomweb/test-objects.ts';
+import { testObject, type TestObject, type TestObjectOptions } from '#platform/testing/dicomweb/test-objects.ts';
 import { createTestService, type TestService } from '#platform/testing/dicomweb/test-service.ts';
 
 /** A study of two images and a report. */
@@ -44,11 +47,26 @@ export const large = testObject({ rows: 1800, columns: 1800, set: { PatientName:
 export const plain = testObject({
   set: { PatientName: '', PatientID: '', StudyDate: undefined, InstanceNumber: undefined },
 });
+/** Words alone, in the study of what is large. */
+export const words = pictureless({ studyUid: large.studyUid, set: { PatientName: 'Other^One', PatientID: 'P2' } });
 const objects = [ct, ctSecond, report, large, plain];
+
+function pictureless(options: TestObjectOptions): TestObject {
+  const sopClassUid = '1.2.840.10008.5.1.4.1.1.88.11';
+  const set = { ...options.set, SOPClassUID: sopClassUid, Modality: 'SR', SeriesNumber: 2 };
+  const object = testObject({ ...options, set });
+  for (const key of ['PixelData', 'Rows', 'Columns', 'BitsAllocated']) object.dataSet.delete(tagOf(key));
+  const { sopUid: sopInstanceUid, transferSyntaxUid } = object;
+  return { ...object, file: part10(object.dataSet, { transferSyntaxUid, sopClassUid, sopInstanceUid }) };
+}
 
 /** A service that hands over the studies above as files. */
 export interface DownloadWorld {
   readonly service: TestService;
+  /** Where files of this world lie. */
+  readonly folder: string;
+  /** Asks for a download, as a radiologist. */
+  readonly prepare: (body: unknown) => Promise<Response>;
   /** The archive unpacked by the system's own tool, which checks every checksum. @returns where it lies */
   readonly unpack: (response: Response, name: string) => Promise<string>;
   readonly end: () => Promise<void>;
@@ -60,15 +78,23 @@ export async function startDownloadWorld(filesInZip?: number): Promise<DownloadW
   const { server, store, test: base } = service;
   const safekeeping = new Safekeeping(base.database.db, store.reader, server.fastify.log);
   const bounded = filesInZip === undefined ? {} : { filesInZip };
-  downloadRoutes(server, { db: base.database.db, store, safekeeping, ...bounded });
+  const renderer = new Renderer(base.database.db, store, safekeeping);
+  downloadRoutes(server, { db: base.database.db, store, safekeeping, renderer, ...bounded });
   await service.listen();
   for (const { file } of objects) await service.receive(file);
   const folder = await mkdtemp(join(tmpdir(), 'isocenter-downloads-'));
   const end = async () => {
     await service.close();
+    await renderer.close();
     await rm(folder, { recursive: true, force: true });
   };
-  return { service, unpack: (response, name) => unpack(folder, response, name), end };
+  return {
+    service,
+    folder,
+    prepare: (body) => prepare(service, body),
+    unpack: (response, name) => unpack(folder, response, name),
+    end,
+  };
 }
 
 export function prepare(service: TestService, body: unknown, role = 'radiologist'): Promise<Response> {
@@ -80,10 +106,26 @@ export function prepare(service: TestService, body: unknown, role = 'radiologist
   });
 }
 
+export interface Prepared {
+  readonly id: string;
+  readonly form: string;
+  readonly files: number;
+  readonly sizeBytes: number | null;
+  readonly url: string;
+}
+
+/** A download in a form, which is to be had. */
+export async function prepareForm(service: TestService, body: object, form: string): Promise<Prepared> {
+  const answer = await prepare(service, { ...body, form });
+  expect(answer.status).toBe(201);
+  return (await answer.json()) as Prepared;
+}
+
 async function unpack(folder: string, response: Response, name: string): Promise<string> {
   expect(response.status).toBe(200);
   const bytes = Buffer.from(await response.arrayBuffer());
-  expect(bytes.byteLength).toBe(Number(response.headers.get('content-length')));
+  const length = response.headers.get('content-length');
+  if (length !== null) expect(bytes.byteLength).toBe(Number(length));
   const path = join(folder, `${name}.zip`);
   await writeFile(path, bytes);
   execFileSync('unzip', ['-q', path, '-d', join(folder, name)]);

@@ -1,18 +1,29 @@
 import Type from 'typebox';
 import { defineRoute } from '../route.ts';
-import { Uid, Uuid, strict } from '../schemas.ts';
+import { Uid, Uuid, nullable, oneOf, strict } from '../schemas.ts';
 import { StudySelection } from './studies.ts';
 
 const access = { kind: 'ability', action: 'download', subject: 'Study' } as const;
 const Zip = { raw: true, contentTypes: ['application/zip'] } as const;
+
+/**
+ * What a download is: `zip` and `iso` hold the objects with a DICOMDIR, `nifti` a volume for each series that is one, `jpeg` a picture
+ * for each frame; the last two come in a ZIP.
+ */
+export const downloadForms = ['zip', 'iso', 'nifti', 'jpeg'] as const;
+export type DownloadForm = (typeof downloadForms)[number];
+const Form = oneOf(downloadForms);
 
 /** What one archive holds at most, of whole studies; more comes in several. */
 export const mostFilesInZip = 50_000;
 
 const PreparedDownload = Type.Object({
   id: Uuid,
+  form: Form,
+  /** Objects, volumes or pictures, by its form. */
   files: Type.Integer(),
-  sizeBytes: Type.Integer(),
+  /** Null where it is only known when it is written. */
+  sizeBytes: nullable(Type.Integer()),
   url: Type.String(),
   studiesLeft: Type.Integer(),
 });
@@ -24,22 +35,24 @@ const PreparedDownload = Type.Object({
 export const prepareDownload = defineRoute({
   method: 'POST',
   path: '/api/downloads',
-  summary: 'Prepare a ZIP of studies or series',
+  summary: 'Prepare a download of studies or series',
   access,
   body: strict({
     selection: StudySelection,
     seriesUids: Type.Optional(Type.Array(Uid, { minItems: 1, maxItems: 1000 })),
+    /** A ZIP of the objects where it is not said. */
+    form: Type.Optional(Form),
   }),
   response: PreparedDownload,
   status: 201,
   audit: 'study.export',
 });
 
-/** The archive behind one that was prepared, of the studies that this has left. */
+/** The archive behind one that was prepared, of the studies that this has left, in its form. */
 export const continueDownload = defineRoute({
   method: 'POST',
   path: '/api/downloads/:id/next',
-  summary: 'Prepare the next ZIP of a download',
+  summary: 'Prepare the next part of a download',
   access,
   params: strict({ id: Uuid }),
   response: PreparedDownload,
@@ -47,14 +60,14 @@ export const continueDownload = defineRoute({
   audit: 'study.export',
 });
 
-/** The prepared archive with a DICOMDIR: stored, streamed, its length known. Only its maker can fetch it. */
+/** The prepared archive in its form, streamed; of a ZIP or an image of a disc the length is known. Only its maker can fetch it. */
 export const fetchDownload = defineRoute({
   method: 'GET',
   path: '/api/downloads/:id/archive.zip',
-  summary: 'Fetch a prepared ZIP',
+  summary: 'Fetch a prepared download',
   access,
   params: strict({ id: Uuid }),
-  response: Zip,
+  response: { raw: true, contentTypes: ['application/zip', 'application/x-iso9660-image'] },
   audit: 'download.fetch',
 });
 

@@ -286,6 +286,7 @@ export interface Schema
     instance_keys: number[];
     /** The studies of the archives after it, in their order. */
     left_keys: Generated<number[]>;
+    form: Generated<'zip' | 'iso' | 'nifti' | 'jpeg'>;
   };
   upload: UploadTable;
   upload_file: UploadFileTable;

@@ -93,4 +93,18 @@ export const manyActs = {
     done_one: '{{count}} Studie wird durch Regeln gesendet',
     done_other: '{{count}} Studien werden durch Regeln gesendet',
   },
+  downloadAs: {
+    title_one: '{{count}} Studie herunterladen',
+    title_other: '{{count}} Studien herunterladen',
+    text: 'Wählen Sie, wofür die Bilder sind.',
+    form: 'Form',
+    zip: { name: 'ZIP mit DICOMDIR', text: 'Jedes Objekt, wie es im Archiv ist, für andere DICOM-Systeme.' },
+    iso: { name: 'ISO-Abbild', text: 'Dasselbe, um es auf CD oder DVD zu brennen oder als Laufwerk zu öffnen.' },
+    nifti: { name: 'NIfTI', text: 'Ein Volumen für jede Serie, die eines ist, für Forschung und Berechnung.' },
+    jpeg: { name: 'JPEG', text: 'Jedes Bild zum Ansehen, für Folien und Briefe; nicht zur Befundung.' },
+    volumes_one: '{{count}} Volumen',
+    volumes_other: '{{count}} Volumen',
+    pictures_one: '{{count}} Bild',
+    pictures_other: '{{count}} Bilder',
+  },
 } as const;

@@ -93,4 +93,18 @@ export const manyActs = {
     done_one: '{{count}} study is sent by rules',
     done_other: '{{count}} studies are sent by rules',
   },
+  downloadAs: {
+    title_one: 'Download {{count}} study',
+    title_other: 'Download {{count}} studies',
+    text: 'Choose what the images are for.',
+    form: 'Form',
+    zip: { name: 'ZIP with DICOMDIR', text: 'Every object as it is in the archive, for other DICOM systems.' },
+    iso: { name: 'ISO image of a disc', text: 'The same, to be burned on a CD or DVD, or opened as a drive.' },
+    nifti: { name: 'NIfTI', text: 'A volume for each series that is one, for research and computing.' },
+    jpeg: { name: 'JPEG', text: 'A picture of each image, for slides and letters; not for diagnosis.' },
+    volumes_one: '{{count}} volume',
+    volumes_other: '{{count}} volumes',
+    pictures_one: '{{count}} picture',
+    pictures_other: '{{count}} pictures',
+  },
 } as const;

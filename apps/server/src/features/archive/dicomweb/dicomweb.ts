@@ -28,6 +28,7 @@ export { listStored, type StoredInstance } from './retrieve/location-queries.ts'
 export { dicomXml } from './retrieve/dicom-xml.ts';
 export { multipartBody } from './retrieve/multipart.ts';
 export { part10Head } from './retrieve/part10.ts';
+export { writeSegments, type Segment } from './retrieve/segments.ts';
 export { serviceRoot } from './retrieve/service-address.ts';
 export type { Level } from './search/attributes.ts';
 export { planSearch } from './search/plan-search.ts';

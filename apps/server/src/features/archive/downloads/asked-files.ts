@@ -1,3 +1,4 @@
+import type { DownloadForm } from '@isocenter/contract/archive/downloads.ts';
 import { mostInBulk, type StudySelection } from '@isocenter/contract/archive/studies.ts';
 import { say } from '@isocenter/contract/said.ts';
 import { resolveSelection } from '#features/archive/studies/studies.ts';
@@ -49,8 +50,9 @@ export function askedFiles(db: Db, filesInZip: number) {
     return { rows: ofSeries(await list(principal, { studyKeys: keys }), seriesUids), leftKeys: [] };
   }
 
-  async function leftOf(principal: Principal, id: string): Promise<FilesOfPart> {
-    return partOf(principal, (await require(principal, id)).leftKeys);
+  async function leftOf(principal: Principal, id: string): Promise<FilesOfPart & { readonly form: DownloadForm }> {
+    const { leftKeys, form } = await require(principal, id);
+    return { ...(await partOf(principal, leftKeys)), form };
   }
 
   return { list, require, selected, leftOf };

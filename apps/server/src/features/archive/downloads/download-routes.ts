@@ -7,9 +7,10 @@ import {
   fetchDownload,
   mostFilesInZip,
   prepareDownload,
+  type DownloadForm,
 } from '@isocenter/contract/archive/downloads.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { DirectStream, part10Head } from '#features/archive/dicomweb/dicomweb.ts';
+import { part10Head } from '#features/archive/dicomweb/dicomweb.ts';
 import { correctedObject } from '#features/archive/edits/edits.ts';
 import type { Safekeeping } from '#features/archive/safekeeping/safekeeping.ts';
 import { recordAudit } from '#features/people/audit/audit.ts';
@@ -22,14 +23,14 @@ import { DamagedBytes } from '#platform/storage/damaged-bytes.ts';
 import type { PackLocation, PackStore } from '#platform/storage/pack-store.ts';
 import { askedFiles, type FilesOfPart } from './asked-files.ts';
 import { auditExports, insertDownload, type ExportRow } from './export-queries.ts';
+import { holdsObjects, readyDownload, type FormTools, type Gathered, type PictureSource } from './download-forms.ts';
 import { archiveName, instanceName } from './file-names.ts';
-import { prepareArchive } from './prepare-archive.ts';
-import { writeZip, zipReadBytes } from './zip/zip-archive.ts';
 
 export interface DownloadDependencies {
   readonly db: Db;
   readonly store: PackStore;
   readonly safekeeping: Safekeeping;
+  readonly renderer: PictureSource;
   /** What one archive holds; where it is not said, what the contract has. */
   readonly filesInZip?: number;
 }
@@ -39,15 +40,18 @@ interface Exchange {
   readonly reply: FastifyReply;
 }
 
-/** Serves what a person takes out of the archive: an instance as a file, everything else as a ZIP with a DICOMDIR. */
+/** Serves what a person takes out of the archive: an instance as a file, everything else as an archive in one of its forms. */
 export function downloadRoutes(
   server: HttpServer,
-  { db, store, safekeeping, filesInZip = mostFilesInZip }: DownloadDependencies,
+  { db, store, safekeeping, renderer, filesInZip = mostFilesInZip }: DownloadDependencies,
 ): void {
   const { list, require, selected, leftOf } = askedFiles(db, filesInZip);
-  const prepare = preparing({ db, store });
+  const tools = { db, reader: store.reader, renderer, mostPictures: filesInZip };
+  const prepare = preparing(tools);
 
-  serve(server, prepareDownload, async ({ body, principal }) => prepare(principal, await selected(principal, body)));
+  serve(server, prepareDownload, async ({ body, principal }) =>
+    prepare(principal, { ...(await selected(principal, body)), form: body.form ?? 'zip' }),
+  );
 
   serve(server, continueDownload, async ({ params, principal }) =>
     prepare(principal, await leftOf(principal, params.id)),
@@ -60,21 +64,21 @@ export function downloadRoutes(
     await recordAudit(db, principal, {
       action: 'download.fetch',
       subject: { kind: 'download', id: params.id },
-      detail: { files: rows.length, studies: new Set(rows.map((row) => row.studyKey)).size },
+      detail: { ...countsOf(rows.filter(({ isDamaged }) => !isDamaged)), form: download.form },
     });
-    return sendArchive({ request, reply }, rows, download.createdAt);
+    return sendArchive({ request, reply }, rows, { at: download.createdAt, form: download.form });
   });
 
   serve(server, downloadStudy, async ({ params, principal, request, reply }) => {
     const rows = await list(principal, params);
     await auditExports(db, principal, countByStudy(rows));
-    return sendArchive({ request, reply }, rows, new Date());
+    return sendArchive({ request, reply }, rows, { at: new Date(), form: 'zip' });
   });
 
   serve(server, downloadSeries, async ({ params, principal, request, reply }) => {
     const rows = await list(principal, params);
     await auditExports(db, principal, countByStudy(rows));
-    return sendArchive({ request, reply }, rows, new Date());
+    return sendArchive({ request, reply }, rows, { at: new Date(), form: 'zip' });
   });
 
   serve(server, downloadInstance, async ({ params, principal, request, reply }) => {
@@ -89,30 +93,50 @@ export function downloadRoutes(
     return void reply.send(Readable.from(bytes, { objectMode: false }));
   });
 
-  async function sendArchive({ request, reply }: Exchange, all: readonly ExportRow[], at: Date): Promise<undefined> {
-    const { sound: rows, damaged } = await safekeeping.sift(all);
-    if (rows.length === 0) throw new DamagedBytes('changed');
-    const archive = await prepareArchive({ db, reader: store.reader }, { rows, damaged: damaged.length }, at);
-    announce(reply, { type: 'application/zip', fileName: archiveName(rows, at), length: archive.lengthBytes });
-    if (request.method === 'HEAD') return void reply.send(Readable.from([]));
-    return void reply.send(new DirectStream((writer) => writeZip(store.reader, archive, writer), zipReadBytes));
+  async function sendArchive(
+    { request, reply }: Exchange,
+    all: readonly ExportRow[],
+    { at, form }: { readonly at: Date; readonly form: DownloadForm },
+  ): Promise<undefined> {
+    const gathered = await (holdsObjects(form) ? sifted(all) : present(all));
+    if (gathered.rows.length === 0) throw new DamagedBytes('changed');
+    const { lengthBytes, open } = await readyDownload(tools, form, gathered, at);
+    const type = form === 'iso' ? 'application/x-iso9660-image' : 'application/zip';
+    announce(reply, { type, fileName: archiveName(gathered.rows, at, form), length: lengthBytes });
+    return void reply.send(request.method === 'HEAD' ? Readable.from([]) : open());
+  }
+
+  async function sifted(all: readonly ExportRow[]): Promise<Gathered> {
+    const { sound, damaged } = await safekeeping.sift(all);
+    return { rows: sound, damaged: damaged.length };
+  }
+
+  /** Each is compared with its checksums when its pixels are read; now it is only looked whether all are there. */
+  async function present(all: readonly ExportRow[]): Promise<Gathered> {
+    const rows = all.filter(({ isDamaged }) => !isDamaged);
+    await store.reader.require(rows.map(placeOf));
+    return { rows, damaged: all.length - rows.length };
   }
 }
 
+/** What is asked for, and in which form. */
+type AskedForm = FilesOfPart & { readonly form: DownloadForm };
+
 /** Makes ready what is asked for, and remembers it for who asked. */
-function preparing({ db, store }: Pick<DownloadDependencies, 'db' | 'store'>) {
-  return async (principal: Principal, { rows: wanted, leftKeys }: FilesOfPart) => {
+function preparing(tools: FormTools) {
+  return async (principal: Principal, { rows: wanted, leftKeys, form }: AskedForm) => {
     const rows = wanted.filter(({ isDamaged }) => !isDamaged);
     if (rows.length === 0) throw new DamagedBytes('changed');
     const damaged = wanted.length - rows.length;
-    const archive = await prepareArchive({ db, reader: store.reader }, { rows, damaged }, new Date());
-    const id = await db.transaction().execute(async (tx) => {
-      await auditExports(tx, principal, countByStudy(rows));
-      const instanceKeys = rows.map((row) => row.instanceKey);
-      return insertDownload(tx, { accountId: principal.accountId, title: titleOf(rows), instanceKeys, leftKeys });
+    const { files, lengthBytes } = await readyDownload(tools, form, { rows, damaged }, new Date());
+    const id = await tools.db.transaction().execute(async (tx) => {
+      await auditExports(tx, principal, countByStudy(rows), form);
+      // Those that are damaged too: what is fetched says that they are left out, and has them when they are healed.
+      const instanceKeys = wanted.map((row) => row.instanceKey);
+      return insertDownload(tx, { accountId: principal.accountId, title: titleOf(rows), instanceKeys, leftKeys, form });
     });
     const url = fetchDownload.path.replace(':id', id);
-    return { id, files: rows.length, sizeBytes: archive.lengthBytes, url, studiesLeft: leftKeys.length };
+    return { id, form, files, sizeBytes: lengthBytes ?? null, url, studiesLeft: leftKeys.length };
   };
 }
 
@@ -123,10 +147,13 @@ interface LeavingFile {
 }
 
 async function fileOf({ reader }: PackStore, row: ExportRow): Promise<LeavingFile> {
-  const { packId, packOffset: offset, sizeBytes: length } = row;
-  if (row.corrections === null) return { head: Buffer.from(part10Head(row)), rest: { packId, offset, length } };
+  if (row.corrections === null) return { head: Buffer.from(part10Head(row)), rest: placeOf(row) };
   const { head, rest } = await correctedObject(reader, row);
   return { head: Buffer.concat([part10Head(row), head]), rest };
+}
+
+function placeOf({ packId, packOffset: offset, sizeBytes: length }: ExportRow): PackLocation {
+  return { packId, offset, length };
 }
 
 async function* bytesOf({ reader }: PackStore, { head, rest }: LeavingFile): AsyncGenerator<Buffer> {
@@ -134,9 +161,10 @@ async function* bytesOf({ reader }: PackStore, { head, rest }: LeavingFile): Asy
   if (rest !== undefined) yield* reader.chunks(rest.packId, rest.offset, rest.length);
 }
 
-function announce(reply: FastifyReply, file: { type: string; fileName: string; length: number }): void {
+function announce(reply: FastifyReply, file: { type: string; fileName: string; length: number | undefined }): void {
   reply.header('content-disposition', `attachment; filename="${file.fileName}"`);
-  reply.header('content-length', String(file.length)).header('cache-control', 'no-store').type(file.type);
+  if (file.length !== undefined) reply.header('content-length', String(file.length));
+  reply.header('cache-control', 'no-store').type(file.type);
 }
 
 function countByStudy(rows: readonly ExportRow[]): { studyUid: string; files: number }[] {
@@ -145,7 +173,11 @@ function countByStudy(rows: readonly ExportRow[]): { studyUid: string; files: nu
   return [...counts].map(([studyUid, files]) => ({ studyUid, files }));
 }
 
+function countsOf(rows: readonly ExportRow[]): { readonly files: number; readonly studies: number } {
+  return { files: rows.length, studies: new Set(rows.map((row) => row.studyKey)).size };
+}
+
 function titleOf(rows: readonly ExportRow[]): string {
-  const studies = new Set(rows.map((row) => row.studyKey)).size;
+  const { studies } = countsOf(rows);
   return `${studies} ${studies === 1 ? 'study' : 'studies'}, ${rows.length} ${rows.length === 1 ? 'file' : 'files'}`;
 }

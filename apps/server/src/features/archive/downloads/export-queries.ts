@@ -2,7 +2,8 @@ import { sql, type RawBuilder } from 'kysely';
 import type { StoredCorrection } from '#features/archive/edits/edits.ts';
 import { visibleSeries, visibleStudies } from '#features/people/access/access.ts';
 import { auditedAs } from '#features/people/audit/audit.ts';
-import type { Db } from '#platform/database/schema.ts';
+import type { DownloadForm } from '@isocenter/contract/archive/downloads.ts';
+import type { Db, PixelFormat } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
 
 /** One instance to export, with what the directory of a medium says about it and what is above it. */
@@ -28,6 +29,9 @@ export interface ExportRow {
   readonly sopUid: string;
   readonly sopClassUid: string;
   readonly transferSyntaxUid: string;
+  readonly frameCount: number;
+  /** Null: it has no picture. */
+  readonly pixelFormat: PixelFormat | null;
   readonly packId: number;
   readonly packOffset: number;
   readonly sizeBytes: number;
@@ -60,6 +64,7 @@ export async function listForExport(
       study.accession, study.description, series.id as "seriesKey", series.series_uid as "seriesUid", series.modality,
       series.number as "seriesNumber", instance.number as "instanceNumber", instance.sop_uid as "sopUid",
       instance.sop_class_uid as "sopClassUid", instance.transfer_syntax_uid as "transferSyntaxUid",
+      instance.frame_count as "frameCount", instance.pixel_format as "pixelFormat",
       instance.pack_id as "packId", instance.pack_offset as "packOffset", instance.size_bytes as "sizeBytes",
       encode(instance.sha256, 'hex') as sha256,
       exists (select from object_damage where instance_key = instance.id and healed_at is null) as "isDamaged",
@@ -108,14 +113,15 @@ export interface Prepared {
   readonly instanceKeys: readonly number[];
   /** The studies that come in archives after it. */
   readonly leftKeys: readonly number[];
+  readonly form: DownloadForm;
 }
 
 /** Remembers what somebody prepared. @returns its id */
 export async function insertDownload(db: Db, download: Prepared): Promise<string> {
-  const { accountId, title, instanceKeys, leftKeys } = download;
+  const { accountId, title, instanceKeys, leftKeys, form } = download;
   const { rows } = await sql<{ id: string }>`
-    insert into download (account_id, title, instance_keys, left_keys)
-    values (${accountId}, ${title}, ${sql.val(instanceKeys)}::bigint[], ${sql.val(leftKeys)}::bigint[])
+    insert into download (account_id, title, instance_keys, left_keys, form)
+    values (${accountId}, ${title}, ${sql.val(instanceKeys)}::bigint[], ${sql.val(leftKeys)}::bigint[], ${form})
     returning id`.execute(db);
   const id = rows[0]?.id;
   if (id === undefined) throw new Error('A download was not inserted.');
@@ -127,10 +133,10 @@ export async function findDownload(
   db: Db,
   id: string,
   accountId: number,
-): Promise<(Pick<Prepared, 'instanceKeys' | 'leftKeys'> & { readonly createdAt: Date }) | undefined> {
+): Promise<(Pick<Prepared, 'instanceKeys' | 'leftKeys' | 'form'> & { readonly createdAt: Date }) | undefined> {
   return db
     .selectFrom('download')
-    .select(['instance_keys as instanceKeys', 'left_keys as leftKeys', 'created_at as createdAt'])
+    .select(['instance_keys as instanceKeys', 'left_keys as leftKeys', 'form', 'created_at as createdAt'])
     .where('id', '=', id)
     .where('account_id', '=', accountId)
     .where('created_at', '>', sql<Date>`now() - interval '1 hour'`)
@@ -151,12 +157,13 @@ export async function auditExports(
   db: Db,
   principal: Principal,
   studies: readonly { readonly studyUid: string; readonly files: number }[],
+  form?: DownloadForm,
 ): Promise<void> {
   const { accountId, actor, address, detail } = auditedAs(principal);
   await sql`
     insert into audit_event (account_id, actor, action, outcome, subject_kind, subject_id, address, detail)
     select ${accountId}::int, ${actor}, 'study.export', 'success', 'study', study_uid, ${address},
-      ${JSON.stringify(detail)}::jsonb || jsonb_build_object('files', files)
+      ${JSON.stringify({ ...detail, form })}::jsonb || jsonb_build_object('files', files)
     from unnest(${sql.val(studies.map(({ studyUid }) => studyUid))}::text[], ${sql.val(studies.map(({ files }) => files))}::int[])
       as exported (study_uid, files)`.execute(db);
 }

@@ -1,16 +1,21 @@
+import type { DownloadForm } from '@isocenter/contract/archive/downloads.ts';
 import { foldText } from '@isocenter/contract/fold-text.ts';
 import type { ExportRow } from './export-queries.ts';
+
+/** How the names of the forms end. */
+const endings = { zip: '.zip', iso: '.iso', nifti: '-nifti.zip', jpeg: '-jpeg.zip' } as const;
 
 /**
  * The name of an archive: `2026-11-20-CT-A26-118897.zip` of one study, `3-studies-20261120-1422.zip` of several. It says which study it
  * is to whoever may look it up, and never who the patient is: names of files are seen by others, in lists of downloads and in mails.
  */
-export function archiveName(rows: readonly ExportRow[], at: Date): string {
+export function archiveName(rows: readonly ExportRow[], at: Date, form: DownloadForm): string {
+  const ending = endings[form];
   const [first] = rows;
   const studies = new Set(rows.map((row) => row.studyKey)).size;
-  if (first === undefined || studies !== 1) return `${studies}-studies-${stampOf(at)}.zip`;
+  if (first === undefined || studies !== 1) return `${studies}-studies-${stampOf(at)}${ending}`;
   const modalities = [...new Set(rows.map((row) => row.modality))].slice(0, 3);
-  return `${joined([first.studyDate ?? '', ...modalities, first.accession]) || `study-${stampOf(at)}`}.zip`;
+  return `${joined([first.studyDate ?? '', ...modalities, first.accession]) || `study-${stampOf(at)}`}${ending}`;
 }
 
 /** The name of one instance: as that of its study, with the numbers of series and image. */

@@ -116,6 +116,10 @@ export class Renderer implements ImageRenderer {
     }));
   }
 
+  /** The samples of a frame in explicit little endian, however it is stored. @throws AppError `unusable-file` */
+  samples = async (instanceKey: number, frame: number): Promise<Uint8Array> =>
+    this.#run({ instanceKey }, frame, { kind: 'samples' });
+
   /** The samples of a frame in explicit little endian, black within the rectangles. @throws AppError `unusable-file` */
   async blackened(instanceKey: number, frame: number, black: readonly Rectangle[]): Promise<Uint8Array> {
     return this.#run({ instanceKey }, frame, { kind: 'samples', black });

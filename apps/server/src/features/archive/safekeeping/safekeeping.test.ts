@@ -134,6 +134,15 @@ describe('a flipped bit', () => {
     expect(text).toContain('100 images are damaged in the archive');
   });
 
+  test('leaves the rest whole in every form that is prepared first, which says so too', async () => {
+    const selection = { studyUids: [study.studyUid] };
+    for (const form of ['zip', 'iso', 'jpeg']) {
+      const { url } = await admin.json<{ url: string }>('/api/downloads', json({ selection, form }));
+      const text = Buffer.from(await (await admin.fetch(url)).arrayBuffer()).toString('latin1');
+      expect(text).toContain('100 images are damaged in the archive');
+    }
+  });
+
   test('is found by reading everything, all 100 of them', async () => {
     await app.asOwner('delete from object_damage');
     const { last } = await checkAll();

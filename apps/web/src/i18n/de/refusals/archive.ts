@@ -49,6 +49,16 @@ export const archive: Refusals = {
     'Dieser Download ist nicht mehr da. Bereiten Sie ihn neu vor.',
   'One download holds up to {0} files. Take fewer studies at a time.':
     'Ein Download fasst bis zu {0} Dateien. Nehmen Sie weniger Studien auf einmal.',
+  'One image of a disc does not hold that much. Take fewer studies at a time.':
+    'Ein Abbild einer Scheibe fasst nicht so viel. Nehmen Sie weniger Studien auf einmal.',
+  'Nothing of what you chose is a volume: there is no NIfTI file of it.':
+    'Nichts von dem, was Sie gewählt haben, ist ein Volumen: Davon gibt es keine NIfTI-Datei.',
+  'Nothing of what you chose is a picture.': 'Nichts von dem, was Sie gewählt haben, ist ein Bild.',
+  'One download holds up to {0} images. Take fewer studies at a time.':
+    'Ein Download fasst bis zu {0} Bilder. Nehmen Sie weniger Studien auf einmal.',
+  'One download holds up to {0} pictures. Take fewer studies at a time.':
+    'Ein Download fasst bis zu {0} Ansichten. Nehmen Sie weniger Studien auf einmal.',
+  'The image is not of the size that it says.': 'Das Bild hat nicht die Größe, die es angibt.',
   'This upload has ended meanwhile.': 'Dieser Upload ist inzwischen beendet.',
   'This upload is finished.': 'Dieser Upload ist fertig.',
   'You have {0} unfinished uploads. Discard some first.':

@@ -48,6 +48,16 @@ export const archive: Refusals = {
   'This download is not there any more. Prepare it again.': 'Ce téléchargement n’est plus là. Préparez-le de nouveau.',
   'One download holds up to {0} files. Take fewer studies at a time.':
     'Un téléchargement contient jusqu’à {0} fichiers. Prenez moins d’études à la fois.',
+  'One image of a disc does not hold that much. Take fewer studies at a time.':
+    'Une image de disque ne contient pas autant. Prenez moins d’études à la fois.',
+  'Nothing of what you chose is a volume: there is no NIfTI file of it.':
+    'Rien de ce que vous avez choisi n’est un volume : il n’y en a pas de fichier NIfTI.',
+  'Nothing of what you chose is a picture.': 'Rien de ce que vous avez choisi n’est une image.',
+  'One download holds up to {0} images. Take fewer studies at a time.':
+    'Un téléchargement contient jusqu’à {0} images. Prenez moins d’études à la fois.',
+  'One download holds up to {0} pictures. Take fewer studies at a time.':
+    'Un téléchargement contient jusqu’à {0} vues. Prenez moins d’études à la fois.',
+  'The image is not of the size that it says.': 'L’image n’a pas la taille qu’elle annonce.',
   'This upload has ended meanwhile.': 'Cet envoi s’est terminé entre-temps.',
   'This upload is finished.': 'Cet envoi est terminé.',
   'You have {0} unfinished uploads. Discard some first.': 'Vous avez {0} envois inachevés. Abandonnez-en d’abord.',

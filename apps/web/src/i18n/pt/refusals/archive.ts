@@ -48,6 +48,16 @@ export const archive: Refusals = {
   'This download is not there any more. Prepare it again.': 'Este download não está mais aqui. Prepare-o de novo.',
   'One download holds up to {0} files. Take fewer studies at a time.':
     'Um download contém até {0} arquivos. Leve menos estudos por vez.',
+  'One image of a disc does not hold that much. Take fewer studies at a time.':
+    'Uma imagem de disco não comporta tanto. Leve menos estudos por vez.',
+  'Nothing of what you chose is a volume: there is no NIfTI file of it.':
+    'Nada do que você escolheu é um volume: não há arquivo NIfTI disso.',
+  'Nothing of what you chose is a picture.': 'Nada do que você escolheu é uma imagem.',
+  'One download holds up to {0} images. Take fewer studies at a time.':
+    'Um download contém até {0} imagens. Leve menos estudos por vez.',
+  'One download holds up to {0} pictures. Take fewer studies at a time.':
+    'Um download contém até {0} vistas. Leve menos estudos por vez.',
+  'The image is not of the size that it says.': 'A imagem não tem o tamanho que declara.',
   'This upload has ended meanwhile.': 'Este envio terminou nesse meio-tempo.',
   'This upload is finished.': 'Este envio está concluído.',
   'You have {0} unfinished uploads. Discard some first.': 'Você tem {0} envios por acabar. Abandone alguns primeiro.',

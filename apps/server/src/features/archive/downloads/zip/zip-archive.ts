@@ -136,7 +136,8 @@ async function readGroup(reader: PackReader, asked: readonly ZipSource[], writer
   return { files, held };
 }
 
-async function withHeader({ header, ...source }: ZipSource): Promise<ZipSource> {
+/** With its header made. */
+export async function withHeader({ header, ...source }: ZipSource): Promise<ZipSource> {
   if (header === undefined) return source;
   const bytes = await header.make();
   // The length was told already.
@@ -174,6 +175,6 @@ function* piecesOf(range: StoredRange): Generator<StoredRange> {
   }
 }
 
-function sizeOf({ head, header, body }: ZipSource): number {
+export function sizeOf({ head, header, body }: ZipSource): number {
   return head.byteLength + (header?.length ?? 0) + (body?.length ?? 0);
 }

@@ -5,6 +5,7 @@ import {
   IconDownload,
   IconExternalLink,
   IconFileText,
+  IconFileZip,
   IconLink,
   IconMail,
   IconRoute,
@@ -25,6 +26,7 @@ import { workMenu, type WorkMenuInput } from '../work/work-menu.tsx';
 import { detailsItem, openItem, restoreItem, type StudyMenuInput } from './row-acts.tsx';
 import { targetOf } from './selection-of.ts';
 import type { Target } from './selection-of.ts';
+import type { WorkDialog } from '../work/work-dialogs.tsx';
 import type { StudyActs } from './use-study-acts.tsx';
 import type { StudyRights } from './use-study-rights.ts';
 
@@ -64,6 +66,7 @@ function archiveMenu(study: StudyRow, input: StudyMenuInput): GridMenuItem[] {
       icon: <IconDownload {...icon} />,
       onSelect: () => acts.download(target),
     },
+    rights.download && work !== undefined && downloadAsItem(target, t, work.work.show),
     ...givingItems(target, t, acts, rights),
     rights.assign && {
       id: 'assign',
@@ -117,6 +120,12 @@ function toAcknowledge(target: Target, t: TFunction, acts: StudyActs): GridMenuI
 function toTags(target: Target, t: TFunction, acts: StudyActs): GridMenuItem {
   const onSelect = (): void => acts.tags(target);
   return { id: 'tags', label: t('common.tags'), keys: 'T', icon: <IconTag {...icon} />, onSelect };
+}
+
+/** The same in another form: a disc, volumes, pictures. */
+export function downloadAsItem(target: Target, t: TFunction, show: (dialog: WorkDialog) => void): GridMenuItem {
+  const onSelect = (): void => show({ kind: 'download', target });
+  return { id: 'downloadAs', label: t('archive.act.downloadAs'), icon: <IconFileZip {...icon} />, onSelect };
 }
 
 /** Gives studies to others: to a node of the network, to somebody who has no account. */

@@ -22,7 +22,7 @@ import {
   viewerPath,
 } from './study-links.ts';
 import { useManyLater } from './use-many-later.ts';
-import { useZip } from './use-zip.ts';
+import { useDownload } from './use-download.ts';
 
 export type OpenDialog =
   | Readonly<{ kind: 'bin' | 'tags' | 'assign' | 'move' | 'route'; target: Target }>
@@ -33,7 +33,7 @@ export function useStudyActs() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
-  const zip = useZip();
+  const take = useDownload();
   const run = useManyLater();
 
   return {
@@ -48,10 +48,10 @@ export function useStudyActs() {
     download: useCallback(
       (target: Target) => {
         const [only] = target.choice.kind === 'some' && target.choice.keys.size === 1 ? target.choice.keys : [];
-        if (only === undefined) zip(target);
+        if (only === undefined) take(target);
         else saveFile(studyZipUrl(only));
       },
-      [zip],
+      [take],
     ),
     send: useCallback((target: Target) => {
       const [studies, images] = [chosenCount(target.choice), totalsOf(target)?.images ?? null];

@@ -13,7 +13,7 @@ import { RecordMenu } from '#ui/records/record-menu.tsx';
 import type { GridMenuItem } from '#ui/data-grid/grid-types.ts';
 import { useManyMenu } from '../acts/many-menu.tsx';
 import type { Target } from '../acts/selection-of.ts';
-import { routeItem, sendItem, shareItem } from '../acts/study-menu.tsx';
+import { downloadAsItem, routeItem, sendItem, shareItem } from '../acts/study-menu.tsx';
 import type { StudyActs } from '../acts/use-study-acts.tsx';
 import type { StudyRights } from '../acts/use-study-rights.ts';
 import { dueItem, workBulk, workMore, type WorkMenuInput } from '../work/work-menu.tsx';
@@ -74,7 +74,8 @@ function moreOf(props: SelectionBarProps, menu: readonly GridMenuItem[]): readon
   ];
   if (work === undefined) return send;
   const due = work.worker.can('update', 'Study') ? [dueItem(target, work.t, work.work)] : [];
-  return [...workMore(target, work), ...due, ...menu, ...send];
+  const forms = rights.download ? [downloadAsItem(target, words.t, work.work.show)] : [];
+  return [...workMore(target, work), ...due, ...menu, ...forms, ...send];
 }
 
 function actionsOf({ target, isBin, acts, rights, work, words: { t } }: SelectionBarProps): readonly GridMenuItem[] {

@@ -13,6 +13,7 @@ import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { selectionOf } from '../acts/selection-of.ts';
 import type { Target } from '../acts/selection-of.ts';
 import { useMany } from '../acts/use-many.ts';
+import { DownloadDialog } from '../dialogs/download-dialog.tsx';
 import { DueDialog } from '../dialogs/due-dialog.tsx';
 import { PeoplePicker } from '../dialogs/people-picker.tsx';
 import { Refusal } from '../dialogs/refusal.tsx';
@@ -31,7 +32,7 @@ const ProtectDialog = latePart(() => import('../dialogs/protect-dialog.tsx').the
 export type AskingAct = 'hold' | 'reject' | 'reopen';
 export type WorkDialog = Readonly<
   | { kind: 'reason'; act: AskingAct; target: Target }
-  | { kind: 'reader' | 'priority' | 'due' | 'protect' | 'lift' | 'anonymise'; target: Target }
+  | { kind: 'reader' | 'priority' | 'due' | 'protect' | 'lift' | 'anonymise' | 'download'; target: Target }
 >;
 
 type DialogProps = { readonly target: Target; readonly onClose: () => void };
@@ -41,6 +42,7 @@ export function WorkDialogs({ dialog, onClose }: { readonly dialog: WorkDialog; 
   if (dialog.kind === 'reason') return <ReasonDialog {...dialog} onClose={onClose} />;
   if (dialog.kind === 'reader') return <ReaderDialog {...dialog} onClose={onClose} />;
   if (dialog.kind === 'due') return <DueDialog {...dialog} onClose={onClose} />;
+  if (dialog.kind === 'download') return <DownloadDialog {...dialog} onClose={onClose} />;
   if (dialog.kind === 'anonymise') return <AnonymiseDialog {...dialog} onClose={onClose} />;
   if (dialog.kind === 'protect' || dialog.kind === 'lift')
     return <ProtectDialog act={dialog.kind} target={dialog.target} onClose={onClose} />;

@@ -7,20 +7,21 @@ import { writeDicomdir } from './directory/dicomdir.ts';
 import { fileTree, type ExportFile } from './directory/file-tree.ts';
 import { recordTypeOf } from './directory/record-types.ts';
 import { readExportHeaders, type ExportRow } from './export-queries.ts';
-import { planZip, type ZipArchive, type ZipSource } from './zip/zip-archive.ts';
+import { readmeText } from './readme.ts';
+import type { ZipSource } from './zip/zip-archive.ts';
 
 /** An instance that was found sound, or has a guard that finds it out when its turn comes. */
 export type SiftedRow = ExportRow & { readonly guard?: Guard };
 
 /**
- * A file-set of these instances as an archive: README.txt, DICOMDIR, and the files that it refers to.
+ * A file-set of these instances: README.txt, DICOMDIR, and the files that it refers to.
  * @param damaged how many are left out because their stored bytes are damaged
  */
-export async function prepareArchive(
+export async function fileSetOf(
   { db, reader }: { readonly db: Db; readonly reader: PackReader },
   { rows: asked, damaged: known }: { readonly rows: readonly SiftedRow[]; readonly damaged: number },
   at: Date,
-): Promise<ZipArchive> {
+): Promise<readonly ZipSource[]> {
   const rows: SiftedRow[] = [];
   // A header is only written anew from bytes that are those that came in.
   for (const row of asked) if (row.corrections === null || (await row.guard?.()) !== false) rows.push(row);
@@ -34,8 +35,10 @@ export async function prepareArchive(
   const files: ZipSource[] = [];
   for (const file of listed)
     files.push(file.row.corrections === null ? sourceOf(file) : await correctedOf(reader, file));
-  const readme = Buffer.from(readmeText(rows, damaged, at));
-  return planZip([{ name: 'README.txt', head: readme }, { name: 'DICOMDIR', head: directory }, ...files], at);
+  const readme = readmeText('Medical images in DICOM format', { rows, files: rows.length, damaged, at }, [
+    'To look at the images, open the file DICOMDIR, or the folder DICOM, with a DICOM viewer.',
+  ]);
+  return [{ name: 'README.txt', head: readme }, { name: 'DICOMDIR', head: directory }, ...files];
 }
 
 function sourceOf({ row, path }: ExportFile<SiftedRow>): ZipSource {
@@ -49,19 +52,4 @@ async function correctedOf(reader: PackReader, { row, path }: ExportFile<SiftedR
   const { head, rest } = await correctedObject(reader, row);
   const header = { length: head.byteLength, make: async () => (await correctedObject(reader, row)).head };
   return { name: path.join('/'), head: part10Head(row), header, ...(rest === undefined ? {} : { body: rest }) };
-}
-
-function readmeText(rows: readonly ExportRow[], damaged: number, at: Date): string {
-  const studies = new Set(rows.map((row) => row.studyKey)).size;
-  return [
-    'Medical images in DICOM format',
-    '',
-    `Exported from Isocenter on ${at.toISOString().slice(0, 16).replace('T', ' ')} UTC.`,
-    `Studies: ${studies}. Files: ${rows.length}.`,
-    ...(damaged === 0 ? [] : [`Not complete: ${damaged} images are damaged in the archive and are not in here.`]),
-    '',
-    'To look at the images, open the file DICOMDIR, or the folder DICOM, with a DICOM viewer.',
-    'The images hold personal data of patients: keep them as you keep a patient’s file.',
-    '',
-  ].join('\r\n');
 }

@@ -1,0 +1,58 @@
+import type { TFunction } from 'i18next';
+import { continueDownload, prepareDownload, type DownloadForm } from '@isocenter/contract/archive/downloads.ts';
+import { call } from '#api/client.ts';
+import type { DateTimeFormat } from '#ui/format/date-time.ts';
+import { formatBytes } from '#ui/format/number.ts';
+import { hideToast, showToast } from '#ui/overlay/toast.tsx';
+import { chosenCount } from '../list/choice.ts';
+import { saveFile } from './save-file.ts';
+import { selectionOf } from './selection-of.ts';
+import type { Target } from './selection-of.ts';
+
+/** What is left of a download waits for an hour. */
+const leftSeconds = 3_600;
+const patience = { timeoutMilliseconds: 120_000 };
+
+/** In which form, and how it is told how much it is where its size is not known. */
+export type Form = Readonly<{ form: DownloadForm; counted: (count: number) => string }>;
+
+type Words = Readonly<{ t: TFunction; formats: DateTimeFormat; counted: Form['counted'] | undefined }>;
+type Prepared = Awaited<ReturnType<typeof prepare>>;
+
+/** Prepares a download of studies, says how large it is, and hands it to the browser; of more than one holds, one after the other. */
+export function takeDownload(words: Omit<Words, 'counted'>, target: Target, as: Form | undefined): void {
+  const asked = { selection: selectionOf(target), ...(as === undefined ? {} : { form: as.form }) };
+  take({ ...words, counted: as?.counted }, () => prepare(asked), chosenCount(target.choice));
+}
+
+async function prepare(body: { readonly selection: ReturnType<typeof selectionOf>; readonly form?: DownloadForm }) {
+  return call(prepareDownload, { body }, patience);
+}
+
+function take(words: Words, ask: () => Promise<Prepared>, count: number): void {
+  const { t } = words;
+  const title = t('archive.download.preparing');
+  const id = showToast({ tone: 'info', title, text: t('archive.download.studies', { count }) });
+  ask().then(
+    (made) => {
+      const text = sizeText(words, made);
+      const next = (): Promise<Prepared> => call(continueDownload, { params: { id: made.id } }, patience);
+      const left = made.studiesLeft > 0 && {
+        text: `${text} ${t('bulk.zip.left', { count: made.studiesLeft })}`,
+        seconds: leftSeconds,
+        action: { label: t('bulk.zip.next'), onSelect: () => take(words, next, made.studiesLeft) },
+      };
+      showToast({ id, tone: 'ok', title: t('archive.download.ready'), text, ...left });
+      saveFile(made.url);
+    },
+    ({ message }: Error) => {
+      hideToast(id);
+      showToast({ tone: 'error', title: t('archive.download.failed'), text: message });
+    },
+  );
+}
+
+function sizeText({ t, formats, counted }: Words, { files: count, sizeBytes }: Prepared): string {
+  if (sizeBytes === null) return counted?.(count) ?? '';
+  return t('archive.download.readyText', { count, size: formatBytes(sizeBytes, formats) });
+}
