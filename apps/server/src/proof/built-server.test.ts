@@ -73,10 +73,13 @@ async function findsAllOfItself(): Promise<void> {
   const again = writeFile(instance.dataSet, { ...instance, transferSyntaxUid: implicitLittleEndian });
   const answer = await store(again);
   expect(answer.status, await answer.text()).toBe(200);
+  // What says something else waits (ADR 12).
+  const other = writeFile(instance.dataSet.set('PatientComments', 'other'), instance);
+  expect((await store(other)).status).not.toBe(200);
   await server.listed(60);
   const study = `/dicom-web/studies/${instance.dataSet.text('StudyInstanceUID')}`;
-  const picture = await ask(`${study}/thumbnail`, { headers: { accept: 'image/png' } });
-  expect(picture.headers.get('content-type')).toBe('image/png');
+  const picture = await ask(`${study}/thumbnail`, { headers: { accept: 'image/jpeg' } });
+  expect(picture.headers.get('content-type')).toBe('image/jpeg');
   const paper = Buffer.from(await (await ask('/api/dicomweb-conformance/pdf')).arrayBuffer());
   expect(paper.subarray(0, 5).toString()).toBe('%PDF-');
   const event = [
