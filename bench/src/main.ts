@@ -2,6 +2,7 @@
 // Measures Isocenter beside Debian's Orthanc on this machine, in a network namespace of their own, and writes bench/results.
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { buildServerWhenNeeded } from '../../scripts/lib/server-build.ts';
 import { buildWebWhenNeeded } from '../../scripts/lib/web-build.ts';
 import type { Benchmark } from './benchmark.ts';
 import { crowdBenchmark } from './cases/crowd.ts';
@@ -66,6 +67,7 @@ const { values } = parseArgs({
 const chosen = choose(values.only);
 const rounds = values.quick ? 1 : Math.max(1, Number.parseInt(values.rounds, 10) || 1);
 // before the network is left behind
+await buildServerWhenNeeded();
 if (chosen.includes(viewerBenchmark)) fetchOhif();
 if (chosen.includes(viewerBenchmark) || chosen.includes(nextStudyBenchmark)) await buildWebWhenNeeded();
 const studies = Number.parseInt(values.studies ?? '', 10) || (values.quick ? 50_000 : 1_000_000);

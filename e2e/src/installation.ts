@@ -101,7 +101,7 @@ const settingsOf: Readonly<Record<InstallationKind, Record<string, string>>> = {
 };
 
 async function startServer(environment: Record<string, string>): Promise<ChildProcess> {
-  const main = join(import.meta.dirname, '../../apps/server/src/main.ts');
+  const main = join(import.meta.dirname, '../../apps/server/dist/main.js');
   const server = spawn(process.execPath, [main], {
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],

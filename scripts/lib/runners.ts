@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { failedInPlaywright, failedInVitest } from './failed-tests.ts';
 import { projectDir, run } from './project.ts';
 import type { TestRun } from './second-try.ts';
+import { buildServerWhenNeeded } from './server-build.ts';
 import { playwrightCounts, vitestCounts } from './test-counts.ts';
 import { buildWebWhenNeeded } from './web-build.ts';
 
@@ -25,6 +26,7 @@ export function runVitest(args: readonly string[]): Promise<TestRun> {
 export async function runPlaywright(args: readonly string[]): Promise<TestRun | null> {
   if (!existsSync('/usr/bin/chromium') && !existsSync('/usr/bin/chromium-headless-shell')) return null;
   await buildWebWhenNeeded();
+  await buildServerWhenNeeded();
   return withReport(async (report) => {
     const options = ['-c', 'e2e/playwright.config.ts', '--reporter=list,json', ...args];
     const { exitCode } = await run('playwright', ['test', ...options], {

@@ -21,12 +21,12 @@ export interface Isocenter extends Server {
 }
 
 /**
- * Starts `main.ts` as it ships, `moreOptions` for profiling aside, with its embedded PostgreSQL and full durability, on a data
+ * Starts what `npm run bench` has built, `moreOptions` for profiling aside, with its embedded PostgreSQL and full durability, on a data
  * folder of its own.
  */
 export async function startIsocenter(dataDir: string, moreOptions: readonly string[] = []): Promise<Isocenter> {
   const [httpPort, dimsePort] = [await freePort(), await freePort()];
-  const child = new Child(process.execPath, [...nodeOptions, ...moreOptions, join(server, 'src/main.ts')], {
+  const child = new Child(process.execPath, [...nodeOptions, ...moreOptions, join(server, 'dist/main.js')], {
     ISOCENTER_DATA_DIR: dataDir,
     ISOCENTER_HTTP_PORT: String(httpPort),
     ISOCENTER_DIMSE_PORT: String(dimsePort),

@@ -1,5 +1,6 @@
 import { AppError } from '../http/app-error.ts';
 import { limits } from '../limits.ts';
+import { workerModule } from '../own-files.ts';
 import { WorkerFailure, WorkerPool } from '../worker-pool/worker-pool.ts';
 import type { Block, PageDescription } from './page-description.ts';
 
@@ -8,7 +9,7 @@ export type * from './page-description.ts';
 /** Puts pages on paper, in a thread of its own: a file of PDF 1.7, tagged, with its fonts in it (PDF/UA-1). */
 export class Printer {
   readonly #pool = new WorkerPool({
-    module: new URL('pdf-worker.ts', import.meta.url),
+    module: workerModule('platform/pdf/pdf-worker.ts'),
     size: limits.printing.workers,
     heapMegabytes: limits.printing.heapMegabytes,
     taskMilliseconds: limits.printing.taskMilliseconds,

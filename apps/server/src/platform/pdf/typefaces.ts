@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { create, type Font } from 'fontkit';
+import { ownFile } from '../own-files.ts';
 import type { FontFamily } from './page-description.ts';
 import { unpackedFont } from './unpacked-font.ts';
 
@@ -67,7 +68,7 @@ function packaged(font: string, part: string, style: string): string {
 }
 
 function bundled(part: string): string {
-  return fileURLToPath(new URL(`../../../fonts/noto-sans-${part}-400-normal.woff`, import.meta.url));
+  return ownFile(`apps/server/fonts/noto-sans-${part}-400-normal.woff`);
 }
 
 /** Opened once for the life of the thread. */

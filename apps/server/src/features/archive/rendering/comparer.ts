@@ -1,5 +1,6 @@
 import { limits } from '#platform/limits.ts';
 import { AppError } from '#platform/http/app-error.ts';
+import { workerModule } from '#platform/own-files.ts';
 import type { PackLocation, PackStore } from '#platform/storage/pack-store.ts';
 import { WorkerFailure, WorkerPool } from '#platform/worker-pool/worker-pool.ts';
 import type { CompareTask, Comparison, ObjectPlace } from './compare-task.ts';
@@ -24,7 +25,7 @@ const fullPicture: PictureOutput = {
 export class Comparer {
   readonly #store: PackStore;
   readonly #pool = new WorkerPool({
-    module: new URL('compare-worker.ts', import.meta.url),
+    module: workerModule('features/archive/rendering/compare-worker.ts'),
     size: 1,
     heapMegabytes: 512,
     taskMilliseconds: 10_000,

@@ -6,6 +6,7 @@ import type { Safekeeping } from '#features/archive/safekeeping/safekeeping.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { limits } from '#platform/limits.ts';
+import { workerModule } from '#platform/own-files.ts';
 import type { PackStore } from '#platform/storage/pack-store.ts';
 import { WorkerFailure, WorkerPool, type LaterTask } from '#platform/worker-pool/worker-pool.ts';
 import { hasDecoder } from './decoders.ts';
@@ -28,7 +29,7 @@ export class Renderer implements ImageRenderer {
   readonly #store: PackStore;
   readonly #safekeeping: Safekeeping;
   readonly #pool = new WorkerPool({
-    module: new URL('render-worker.ts', import.meta.url),
+    module: workerModule('features/archive/rendering/render-worker.ts'),
     size: limits.rendering.workers,
     heapMegabytes: limits.rendering.heapMegabytes,
     taskMilliseconds: limits.rendering.taskMilliseconds,

@@ -1,5 +1,6 @@
 import { AppError } from '#platform/http/app-error.ts';
 import { limits } from '#platform/limits.ts';
+import { workerModule } from '#platform/own-files.ts';
 import { WorkerFailure, WorkerPool } from '#platform/worker-pool/worker-pool.ts';
 import type { ParseResults, ParseTask, ParsedMail, ParsedIcs } from './parse-task.ts';
 
@@ -15,7 +16,7 @@ export class Parsers {
       ...bounds,
     };
     this.#pool = new WorkerPool({
-      module: new URL('parse-worker.ts', import.meta.url),
+      module: workerModule('features/office/parsers/parse-worker.ts'),
       size: workers,
       heapMegabytes,
       taskMilliseconds,

@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs';
 import type { Db } from '#platform/database/schema.ts';
+import { ownFile } from '#platform/own-files.ts';
 import { insertShipped, shippedBefore } from './shipped-queries.ts';
 import { shippedTemplates, type ShippedTemplate } from './shipped-notation.ts';
 import { takenNames } from './template-owner-queries.ts';
 import { insertTemplate } from './template-queries.ts';
 
+const folder = 'apps/server/src/features/reading/report-templates/shipped';
 const files = ['ct', 'mr', 'us', 'others'] as const;
 
 /** The templates that the program comes with. */
 export function readShipped(): ShippedTemplate[] {
-  return files.flatMap((file) =>
-    shippedTemplates(readFileSync(new URL(`shipped/${file}.txt`, import.meta.url), 'utf8')),
-  );
+  return files.flatMap((file) => shippedTemplates(readFileSync(ownFile(`${folder}/${file}.txt`), 'utf8')));
 }
 
 /**

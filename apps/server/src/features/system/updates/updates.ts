@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { getProductChanges, type ProductChanges } from '@isocenter/contract/system/product-changes.ts';
 import { tell } from '#features/system/notices/notices.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import { serve } from '#platform/http/serve.ts';
+import { ownFile } from '#platform/own-files.ts';
 import { everybody, noteVersion } from './version-queries.ts';
 
-const changelog = join(import.meta.dirname, '../../../../../../CHANGELOG.md');
+const changelog = ownFile('CHANGELOG.md');
 
 export function updateRoutes(server: HttpServer, version: string): void {
   serve(server, getProductChanges, async () => ({

@@ -1,0 +1,58 @@
+import { globSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { defineConfig, type Plugin } from 'rolldown';
+
+const sources = join(import.meta.dirname, 'src');
+const workers = globSync('**/*-worker.ts', { cwd: sources, exclude: ['**/testing/**', 'proof/**'] });
+
+/**
+ * What is put in: our own modules, and packages of npm that are standard modules, have many files and read none of their own. All
+ * others stay where npm has put them.
+ */
+const isPutIn =
+  /^(?:[./#\0]|@isocenter\/|(?:@casl|@ucast|@otplib|@noble|@scure)\/|(?:typebox|kysely|jose|openid-client|oauth4webapi|otplib|pg-boss|ical\.js)(?:\/|$))/;
+
+/**
+ * Escapes what `charset` leaves: text in tagged templates. None of their tags reads it as it is written, apart from `String.raw`,
+ * which is refused, as is a sign that has a backslash before it already.
+ */
+const onlyAscii: Plugin = {
+  name: 'only-ascii',
+  generateBundle(_options, bundle) {
+    for (const chunk of Object.values(bundle)) {
+      if (chunk.type !== 'chunk') continue;
+      const [kept] = /\braw`[^`\P{ASCII}]*\P{ASCII}|(?<!\\)(?:\\\\)*\\\P{ASCII}/u.exec(chunk.code) ?? [];
+      if (kept !== undefined) throw new Error(`This cannot be escaped: ${kept.slice(0, 100)}`);
+      chunk.code = chunk.code.replaceAll(/[^\0-\x7f]/g, escaped);
+    }
+  },
+};
+
+function escaped(unit: string): string {
+  return `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
+}
+
+/** The server in few files (ADR 36): `main.js` and a file for each worker, with what they share beside them. */
+export default defineConfig({
+  cwd: import.meta.dirname,
+  platform: 'node',
+  input: {
+    main: join(sources, 'main.ts'),
+    ...Object.fromEntries(workers.map((path) => [basename(path, '.ts'), join(sources, path)])),
+  },
+  external: (id) => !isPutIn.test(id),
+  plugins: [onlyAscii],
+  output: {
+    dir: 'dist',
+    cleanDir: true,
+    format: 'esm',
+    entryFileNames: '[name].js',
+    chunkFileNames: '[name].js',
+    // V8 keeps the text of a program as long as it runs, and needs half of the memory for one that is ASCII.
+    charset: 'ascii',
+    comments: false,
+    // Node reads it with `--enable-source-maps` alone.
+    sourcemap: true,
+    sourcemapExcludeSources: true,
+  },
+});

@@ -1,0 +1,84 @@
+import { mkdir } from 'node:fs/promises';
+import { flushCompileCache } from 'node:module';
+import { pino } from 'pino';
+import { requireBelonging } from '#features/system/installation/belonging.ts';
+import { installShipped } from '#features/reading/report-templates/install-shipped.ts';
+import { createFirstAdministrator, hasAccounts } from '#features/people/auth/auth.ts';
+import { setUpFromEnvironment } from '#features/system/installation/set-up.ts';
+import { bringUp } from '#migrations/bring-up.ts';
+import { claimDatabase } from '#platform/database/claim.ts';
+import { openDatabase } from '#platform/database/database.ts';
+import { lockDataDirectory } from '#platform/database/embedded/data-lock.ts';
+import { startEmbedded } from '#platform/database/embedded/start-embedded.ts';
+import { ownFile } from '#platform/own-files.ts';
+import { Room } from '#platform/storage/room.ts';
+import { startApp } from './app.ts';
+import { readConfig } from './config.ts';
+import packageJson from '../package.json' with { type: 'json' };
+
+/** A stop that takes longer than this is ended by force: everything acknowledged is on the disk already. */
+const stopMilliseconds = 30_000;
+
+/**
+ * Runs the server until a signal ends the process.
+ * @throws ConfigError for settings that do not hold, and Error with one plain sentence when it cannot start
+ */
+export async function run(environment: NodeJS.ProcessEnv): Promise<void> {
+  const config = readConfig(environment);
+  const logger = pino({ level: config.logLevel, base: null }, pino.destination({ dest: 1, sync: true }));
+  await mkdir(config.dataDir, { recursive: true, mode: 0o700 });
+  const room = await Room.open(config.dataDir, logger);
+  const embedded =
+    config.databaseUrl === undefined
+      ? await startEmbedded({ dataDir: config.dataDir, logger, binDir: config.postgresBinDir })
+      : undefined;
+  // The embedded server holds this lock itself. Without it a second process would cut back the packs that the first one writes.
+  const lock = embedded === undefined ? await lockDataDirectory(config.dataDir) : undefined;
+  const address = embedded?.workConnection ?? { url: config.databaseUrl ?? '' };
+  const ownerUrl = config.databaseOwnerUrl;
+  const owner = embedded?.connection ?? (ownerUrl === undefined ? undefined : { url: ownerUrl });
+  const database = await openDatabase(address, { logger });
+  const claim = await claimDatabase(address, { logger, onLost: () => leave('another copy took the database') });
+  await bringUp(owner, database, logger);
+  await requireBelonging(database.db, config.dataDir);
+  await installShipped(database.db);
+  if (config.admin !== undefined)
+    await setUpFromEnvironment(database.db, { hasAccounts, createFirstAdministrator }, config.admin);
+  const webFolder = ownFile('apps/web/dist');
+  const app = await startApp({ config, database, room, logger, webFolder, version: packageJson.version });
+
+  const stop = async () => {
+    setTimeout(() => process.exit(1), stopMilliseconds).unref();
+    await app.close();
+    await claim.release();
+    await database.close();
+    await embedded?.stop();
+    await room.close();
+    lock?.release();
+    process.exit(0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop());
+  process.on('unhandledRejection', (reason) =>
+    logger.error({ err: { name: reasonOf(reason) } }, 'a promise was rejected and nobody looked'),
+  );
+
+  process.stdout.write(
+    `Isocenter ${packageJson.version} is ready.\n` +
+      `  Open      http://${config.host}:${app.httpPort}/\n` +
+      (app.dimsePort === 0 ? '' : `  Send to   ${config.aeTitle} at ${config.dimseHost}:${app.dimsePort}\n`) +
+      `  Data in   ${config.dataDir}\n` +
+      (app.setUpToken === undefined ? '' : `  Set up with the token   ${app.setUpToken}\n`),
+  );
+  // For the next start; nothing happens where nothing is kept, or is there already.
+  flushCompileCache();
+}
+
+/** Without a claim on the database nothing may be written any more: what was acknowledged is safe. */
+function leave(why: string): void {
+  process.stderr.write(`Isocenter ends: ${why}.\n`);
+  process.exit(1);
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
