@@ -17,9 +17,9 @@ export type ChartTipProps = {
 export function ChartTip({ point, series, format, draw, onPoint }: ChartTipProps) {
   const key = point?.key;
   useEffect(() => onPoint(key), [key, onPoint]);
-  if (point === undefined) return <div role="status" />;
+  if (point === undefined) return <output />;
   return (
-    <div role="status" className={classes['tip']}>
+    <output className={classes['tip']}>
       <strong>{point.name}</strong>
       <dl>
         {series.map((one, place) => (
@@ -28,7 +28,7 @@ export function ChartTip({ point, series, format, draw, onPoint }: ChartTipProps
           </Line>
         ))}
       </dl>
-    </div>
+    </output>
   );
 }
 
