@@ -43,8 +43,7 @@ afterEach(async () => {
 
 async function start(under: readonly string[]): Promise<void> {
   const [httpPort, dimsePort] = [await freePort(), await freePort()];
-  const main = ownFile('apps/server/dist/main.js');
-  server = new Installation({ dataDir: join(folder, 'data'), httpPort, dimsePort, main, under });
+  server = new Installation({ dataDir: join(folder, 'data'), httpPort, dimsePort, under });
   server.start();
   await server.ready(120);
 }

@@ -6,6 +6,7 @@ import { chmod, cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { buildServer } from '#platform/testing/build-server.ts';
 import { freePort } from '#testing/free-port.ts';
 import { fillEverything } from './testing/fill-everything.ts';
 import { Installation } from './testing/installation.ts';
@@ -20,6 +21,7 @@ const folder = await mkdtemp(join(tmpdir(), 'isocenter-keep-'));
 // Root's database runs as another account, which has to get through.
 await chmod(folder, 0o711);
 const dataDir = join(folder, 'data');
+buildServer();
 const installation = new Installation({ dataDir, httpPort: await freePort(), dimsePort: await freePort() });
 try {
   installation.start();

@@ -5,6 +5,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { buildServer } from '#platform/testing/build-server.ts';
 import { freePort } from '#testing/free-port.ts';
 import { durabilityProofs } from './prove/durability.ts';
 import { fullDiskProof } from './prove/full-disk.ts';
@@ -19,6 +20,7 @@ const proofs: readonly Proof[] = [...isolationProofs, ...durabilityProofs, fullD
 const { values } = parseArgs({
   options: { only: { type: 'string' }, quick: { type: 'boolean', default: false }, minutes: { type: 'string' } },
 });
+buildServer();
 const outcomes: Outcome[] = [];
 for (const proof of choose(values.only?.split(','))) outcomes.push(await outcomeOf(proof));
 tell(`\n${outcomeTable(outcomes)}`);

@@ -4,6 +4,7 @@ import { bringUp } from '#migrations/bring-up.ts';
 import { openDatabase } from '../database/database.ts';
 import { silentLogger } from '../database/embedded/embedded-logger.ts';
 import { type EmbeddedDatabase, startEmbedded } from '../database/embedded/start-embedded.ts';
+import { buildServer } from './build-server.ts';
 import { createRunDirectory, removeLeftovers } from './run-directory.ts';
 import './provided-context.ts';
 
@@ -20,8 +21,9 @@ const throwawaySettings = {
   max_connections: '300',
 };
 
-/** One PostgreSQL for the whole run, with one migrated database to copy. */
+/** One PostgreSQL for the whole run, with one migrated database to copy, and the server as it is started by people. */
 export async function setup(project: TestProject): Promise<void> {
+  buildServer();
   await removeLeftovers();
   const directory = await createRunDirectory();
   const embedded = await startEmbedded({ dataDir: directory, settings: throwawaySettings });

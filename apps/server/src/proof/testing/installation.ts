@@ -4,16 +4,16 @@ import { getCompileCacheDir } from 'node:module';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { stopLeftBehind } from '#platform/database/embedded/left-behind.ts';
+import { ownFile } from '#platform/own-files.ts';
 
-const sources = new URL('../../main.ts', import.meta.url).pathname;
+/** What `npm start` runs; `buildServer` builds it. */
+const main = ownFile('apps/server/dist/main.js');
 export const installationAdmin = { email: 'admin@clinic.example', password: 'a long enough password' };
 
 export interface InstallationSettings {
   readonly dataDir: string;
   readonly httpPort: number;
   readonly dimsePort: number;
-  /** What Node runs; the sources if it is not said. */
-  readonly main?: string;
   /** A program with its options that runs ours, and becomes it. */
   readonly under?: readonly string[];
   readonly nodeOptions?: readonly string[];
@@ -64,15 +64,7 @@ export class Installation {
 
   /** Starts the process. Nothing is mended before: what the one before left behind is there. */
   start(): void {
-    const {
-      dataDir,
-      httpPort,
-      dimsePort,
-      under = [],
-      nodeOptions = [],
-      environment = {},
-      main = sources,
-    } = this.#settings;
+    const { dataDir, httpPort, dimsePort, under = [], nodeOptions = [], environment = {} } = this.#settings;
     this.#output = '';
     const [program, ...args] = [...under, process.execPath, ...nodeOptions, main];
     const node = spawn(program, args, {
