@@ -34,10 +34,13 @@ export interface MetricsNeeds {
 
 const thisComputer = ['127.0.0.0/8', '::1'];
 
+/** Of the process, whose figures nothing can end: a server that is closed would be kept by them. */
+const ofProcess = new Registry();
+collectDefaultMetrics({ register: ofProcess });
+
 /** Process figures, request times by route pattern, open streams and associations. */
 export function metricsRoutes(server: HttpServer, needs: MetricsNeeds): void {
   const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
   const requests = new Histogram({
     name: 'http_request_seconds',
     help: 'Time to answer, by route and status',
@@ -90,7 +93,7 @@ export function metricsRoutes(server: HttpServer, needs: MetricsNeeds): void {
   servePublic(server, metrics, async ({ request, reply }) => {
     if (!readers.has(request.ip) && !isToken(needs.token, request.headers.authorization))
       throw new AppError('not-found', 'There is nothing here.');
-    await reply.type(registry.contentType).send(await registry.metrics());
+    await reply.type(registry.contentType).send(`${await ofProcess.metrics()}${await registry.metrics()}`);
     return undefined;
   });
 }
