@@ -64,6 +64,7 @@ const tables = [
   'study_field_value',
   'study_expiry',
   'study_unsent',
+  'study_tier',
   'report',
   'report_study',
   'report_signature',

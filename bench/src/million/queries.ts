@@ -106,6 +106,7 @@ const filters: readonly (readonly [string, readonly string[]])[] = [
   ['damaged, or removed soon', ['keeping=damaged,expires30', 'keeping=unsent,damaged,expires7']],
   ['removed soon', ['keeping=expires7', 'keeping=expires30', 'keeping=expires90']],
   ['removed soon, by name', ['keeping=expires30&sort=patientName', 'keeping=expires90&sort=patientName']],
+  ['nearline', ['keeping=nearline', 'keeping=nearline&modality=NM', 'keeping=nearline,damaged']],
   ['by the signed report', ['report=new', 'report=unacknowledged']],
   ['by the signed report, few', ['report=question', 'report=countersign', 'report=question&modality=MR']],
   ['a critical result', ['critical=open', 'critical=overdue', 'critical=any']],

@@ -120,14 +120,15 @@ export const seriesRows = `
 
 /**
  * A rule removes every study some eleven years after it came, the oldest from now on: of a million 23,000 within 90 days. 1 of 5,000 could
- * not be sent.
+ * not be sent. The oldest three of ten lie in the nearline store.
  */
 export const keepingRows = `
   insert into study_expiry (study_key, expires_at)
   select id, received_at + (select now() - min(received_at) from study) from study;
   with failed as (insert into job (kind, state, target) values ('send', 'failed', 'Far archive') returning id)
   insert into study_unsent (study_key, folder, is_anonymous, job_id)
-  select study.id, 'Far', false, failed.id from study, failed where study.id % 5000 = 3`;
+  select study.id, 'Far', false, failed.id from study, failed where study.id % 5000 = 3;
+  insert into study_tier (study_key, tier) select id, 'nearline' from study where id <= (select max(id) from study) * 3 / 10`;
 
 /**
  * Signed reports of every fifth study that is final, some of the newest that wait for a second signature, a question about one in a
