@@ -55,7 +55,20 @@ interface Member {
   task: Task | undefined;
   /** The time limit of its task, or, while it is idle, of its waiting. */
   timer: NodeJS.Timeout | undefined;
+  /** Looks at its heap while it has a task. */
+  watch: NodeJS.Timeout | undefined;
+  isLookedAt: boolean;
 }
+
+/** How often the heap of a worker at work is looked at. */
+const lookMilliseconds = 50;
+/** A worker may have this many times its heap for what it has not given back yet; then it is ended. */
+const mostHeaps = 2;
+/**
+ * V8 often ends the whole process where a thread comes to its limit, which is why threads are ended before. This limit is for what grows
+ * faster than it is looked at.
+ */
+const heapsOfThread = 4;
 
 /**
  * Threads for work on untrusted bytes: each with a heap limit, each task with a time limit. A worker that dies or overruns is
@@ -128,9 +141,9 @@ export class WorkerPool {
 
   #hire(): Member {
     const worker = new Worker(this.#options.module, {
-      resourceLimits: { maxOldGenerationSizeMb: this.#options.heapMegabytes },
+      resourceLimits: { maxOldGenerationSizeMb: this.#options.heapMegabytes * heapsOfThread },
     });
-    const member: Member = { worker, task: undefined, timer: undefined };
+    const member: Member = { worker, task: undefined, timer: undefined, watch: undefined, isLookedAt: false };
     worker.unref();
     worker.on('message', (answer: Answer) => this.#settle(member, answer));
     worker.on('error', () =>
@@ -148,11 +161,23 @@ export class WorkerPool {
       () => this.#dismiss(member, new WorkerFailure('timed-out', 'The task took too long.')),
       this.#options.taskMilliseconds,
     );
+    member.watch = setInterval(() => void this.#look(member), lookMilliseconds);
     this.#heldBytes += task.heldBytes;
     task.open().then(
       ({ input, transfer }) => this.#post(member, task, input, transfer),
       (error: unknown) => this.#fail(member, task, error),
     );
+  }
+
+  /** Ends a worker whose heap is too large. One that does not answer is looked at once it does. */
+  async #look(member: Member): Promise<void> {
+    if (member.isLookedAt) return;
+    member.isLookedAt = true;
+    const heap = await member.worker.getHeapStatistics().catch(() => undefined);
+    member.isLookedAt = false;
+    const mostBytes = this.#options.heapMegabytes * mostHeaps * 1024 * 1024;
+    if (heap !== undefined && heap.used_heap_size > mostBytes && member.task !== undefined)
+      this.#dismiss(member, new WorkerFailure('crashed', 'The worker ran out of memory.'));
   }
 
   #post(member: Member, task: Task, input: unknown, transfer: readonly TransferListItem[]): void {
@@ -182,6 +207,7 @@ export class WorkerPool {
   /** A worker that has no task gets the next one; or some time to wait for one. */
   #release(member: Member): void {
     clearTimeout(member.timer);
+    clearInterval(member.watch);
     this.#heldBytes -= member.task?.heldBytes ?? 0;
     member.task = undefined;
     this.#idle.push(member);
@@ -192,6 +218,7 @@ export class WorkerPool {
   #dismiss(member: Member, failure: WorkerFailure): void {
     if (!this.#members.delete(member)) return;
     clearTimeout(member.timer);
+    clearInterval(member.watch);
     const at = this.#idle.indexOf(member);
     if (at >= 0) this.#idle.splice(at, 1);
     member.task?.reject(failure);

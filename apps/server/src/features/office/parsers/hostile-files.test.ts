@@ -28,10 +28,13 @@ describe('a mail of a stranger', () => {
       const now = performance.now();
       [longest, at] = [Math.max(longest, now - at), now];
     }, 10);
+    const began = performance.now();
     const read = await mail(text);
+    const took = performance.now() - began;
     clearInterval(beat);
     expect(read?.attachments[0]?.bytes.length).toBe(Math.floor((25 * 1024 * 1024) / 57) * 57);
-    expect(longest).toBeLessThan(1_000);
+    // Were it read here, nobody would go on for as long as that takes.
+    expect(longest).toBeLessThan(took / 2);
   });
 
   test('that is made of parts alone ends its own thread at most, and the next is read', async () => {

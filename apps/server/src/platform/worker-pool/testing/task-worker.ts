@@ -4,7 +4,7 @@ export type TestTask =
   | { readonly kind: 'echo'; readonly value: unknown }
   | { readonly kind: 'refuse' }
   | { readonly kind: 'spin' }
-  | { readonly kind: 'hoard' }
+  | { readonly kind: 'hoard'; readonly step: number }
   | { readonly kind: 'leave' }
   | { readonly kind: 'thread' };
 
@@ -21,7 +21,7 @@ answerTasks<TestTask>(async (task) => {
     case 'spin':
       for (;;);
     case 'hoard':
-      return { result: hoard() };
+      return { result: hoard(task.step) };
     case 'leave':
       return process.exit(3);
     case 'thread':
@@ -29,7 +29,7 @@ answerTasks<TestTask>(async (task) => {
   }
 });
 
-function hoard(): number {
+function hoard(step: number): number {
   const kept: number[][] = [];
-  for (;;) kept.push(Array.from({ length: 100_000 }, (_, index) => index + 0.5));
+  for (;;) kept.push(Array.from({ length: step }, (_, index) => index + 0.5));
 }
