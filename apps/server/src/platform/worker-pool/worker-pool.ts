@@ -17,6 +17,7 @@ export interface WorkerPoolOptions {
   /** The module that workers run: it calls `answerTasks`. */
   readonly module: URL;
   readonly size: number;
+  /** What the work of a worker may need; at twice that it is ended. */
   readonly heapMegabytes: number;
   /** A task that takes longer loses its worker. */
   readonly taskMilliseconds: number;
@@ -72,7 +73,7 @@ const heapsOfThread = 4;
 
 /**
  * Threads for work on untrusted bytes: each with a heap limit, each task with a time limit. A worker that dies or overruns is
- * replaced, and its task gets a typed failure; nothing of it reaches the main thread.
+ * replaced, and its task gets a typed failure. Of a thread whose heap grows faster than it is looked at the whole process may end.
  */
 export class WorkerPool {
   readonly #options: WorkerPoolOptions;
