@@ -114,5 +114,8 @@ test('the figures are for this computer, for a named address and for a token', a
   expect(await statusFrom('192.0.2.7')).toBe(404);
   expect(await statusFrom('192.0.2.7', { authorization: 'Bearer wrong' })).toBe(404);
   expect(await statusFrom('192.0.2.7', { authorization: `Bearer ${token}` })).toBe(200);
+  const told = await (await watched.fetch('/metrics')).text();
+  expect(told).toMatch(/^process_resident_memory_bytes \d+$/m);
+  expect(told).toMatch(/^event_streams 0$/m);
   await watched.close();
 });
