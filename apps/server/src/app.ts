@@ -83,7 +83,7 @@ const addresses = {
 
 /** Puts the product together, in the order in which its parts need each other. */
 export async function startApp({ config, database, room, logger, webFolder, version }: AppNeeds): Promise<App> {
-  const { db, pool } = database;
+  const { db } = database;
   const isTls = config.publicUrl?.startsWith('https:') === true;
   let isStopping = false;
 
@@ -100,7 +100,7 @@ export async function startApp({ config, database, room, logger, webFolder, vers
   await checkLicence(db, config.licenceKeyFile);
   const mail = await openMail({ config, database, store, logger, ...workers }, sessions.keys.sealing);
   const outbox = new Outbox(db, mail.mailServer, logger);
-  const jobs = new Jobs(db, await WorkQueue.open(pool, logger));
+  const jobs = new Jobs(db, await WorkQueue.open(database, logger));
   const events = await Events.open(database, sightsOf(db));
   const serverSettings = await openSettings({ config, database, room, logger }, sessions.keys.sealing);
   const nodes = nodesOf(callerBy(config, serverSettings), db, logger);

@@ -1,9 +1,17 @@
 import { CompiledQuery } from 'kysely';
-import { PgBoss, type ConstructorOptions } from 'pg-boss';
+import { PgBoss, type ConstructorOptions, type Db as QueueDatabase } from 'pg-boss';
 import type pg from 'pg';
 import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from '#platform/database/database.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { queueSchema } from '#platform/database/work-role.ts';
+
+/** What failed is tried again after so long. */
+const retrySeconds = 2;
+/** Workers are told when there is something for them; so often they look nevertheless, for what becomes due and for what another process left. */
+const lookSeconds = 5;
+/** While nobody can tell them, they look as often as this. */
+const untoldLookSeconds = 1;
 
 /** Durable execution of work by its id: at least once, on one copy at a time, again after a crash. */
 export class WorkQueue {
@@ -18,16 +26,27 @@ export class WorkQueue {
   }
 
   /** Runs over the product's own connections, in a schema of its own that is there (`installQueue`). */
-  static async open(pool: pg.Pool, logger: FastifyBaseLogger): Promise<WorkQueue> {
-    const boss = bossOver(pool, { migrate: false });
+  static async open(
+    { pool, listen }: Pick<Database, 'pool' | 'listen'>,
+    logger: FastifyBaseLogger,
+  ): Promise<WorkQueue> {
+    const boss = bossOver(pool, { migrate: false, schedule: false, useListenNotify: true }, async (...told) => {
+      const end = await listen(...told);
+      return { close: end };
+    });
     boss.on('error', (error: Error) => logger.error({ reason: error.message }, 'the job queue has a problem'));
     await boss.start();
     return new WorkQueue(boss, logger);
   }
 
-  /** Makes a queue; do it once, before anything is added to it. */
-  async prepare(queue: string): Promise<void> {
-    await this.#boss.createQueue(queue);
+  /** Makes the queues that are not there; do it once, before anything is added to them. */
+  async prepare(queues: readonly string[]): Promise<void> {
+    const there = new Map((await this.#boss.getQueues([...queues])).map((queue) => [queue.name, queue]));
+    for (const queue of queues) {
+      const known = there.get(queue);
+      if (known === undefined) await this.#boss.createQueue(queue, { notify: true });
+      else if (known.notify !== true) await this.#boss.updateQueue(queue, { notify: true });
+    }
   }
 
   /**
@@ -49,7 +68,7 @@ export class WorkQueue {
       // A process that ended is noticed by its heart: work may take as long as it takes.
       {
         retryLimit: 10,
-        retryDelay: 2,
+        retryDelay: retrySeconds,
         expireInSeconds: 23 * 3600,
         heartbeatSeconds: 60,
         priority: rank,
@@ -73,12 +92,16 @@ export class WorkQueue {
     for (const id of workers.splice(parallel)) await this.#boss.offWork(queue, { id, wait: false });
   }
 
-  #hire(queue: string, run: (id: string) => Promise<void>): Promise<string> {
-    return this.#boss.work<{ id: string }>(queue, { pollingIntervalSeconds: 1 }, async ([job]) => {
+  async #hire(queue: string, run: (id: string) => Promise<void>): Promise<string> {
+    const often = { pollingIntervalSeconds: untoldLookSeconds, notifyPollingIntervalSeconds: lookSeconds };
+    return this.#boss.work<{ id: string }>(queue, often, async ([job]) => {
       if (job === undefined) return;
+      // Who was told while he worked looks once; there may be more.
       try {
         await run(job.data.id);
+        this.#wake(queue);
       } catch (error) {
+        setTimeout(() => this.#wake(queue), retrySeconds * 1_000 + 100).unref();
         this.#logger.error(
           { queue, err: error instanceof Error ? { name: error.name, stack: error.stack } : {} },
           'a job failed',
@@ -86,6 +109,10 @@ export class WorkQueue {
         throw error;
       }
     });
+  }
+
+  #wake(queue: string): void {
+    for (const id of this.#workers.get(queue) ?? []) this.#boss.notifyWorker(id);
   }
 
   /** Lets running work end, for at most this long. */
@@ -101,10 +128,14 @@ export async function installQueue(pool: pg.Pool): Promise<void> {
   await boss.stop({ graceful: false, close: false });
 }
 
-function bossOver(pool: pg.Pool, options: Pick<ConstructorOptions, 'migrate' | 'supervise' | 'schedule'>): PgBoss {
+function bossOver(
+  pool: pg.Pool,
+  options: Pick<ConstructorOptions, 'migrate' | 'supervise' | 'schedule' | 'useListenNotify'>,
+  listen?: QueueDatabase['listen'],
+): PgBoss {
   return new PgBoss({
     ...options,
-    db: { executeSql: async (text: string, values?: unknown[]) => pool.query(text, values) },
+    db: { executeSql: async (text: string, values?: unknown[]) => pool.query(text, values), ...(listen && { listen }) },
     schema: queueSchema,
   });
 }

@@ -100,7 +100,7 @@ describe('a pool', () => {
 
 describe('a task that goes wrong', () => {
   test('is ended when it takes too long, and the next one is answered', async () => {
-    const impatient = new WorkerPool({ ...options, size: 1, taskMilliseconds: 300 });
+    const impatient = new WorkerPool({ ...options, size: 1, taskMilliseconds: 3_000 });
     const [spinning, waiting] = [impatient.run({ kind: 'spin' }), impatient.run({ kind: 'echo', value: 'next' })];
     expect(await failureOf(spinning)).toBe('timed-out');
     expect(await waiting).toBe('next');

@@ -28,7 +28,7 @@ beforeEach(async () => {
     .executeTakeFirstOrThrow();
   actor = { accountId: id, actor: 'a', address: '127.0.0.1' };
   database = await openDatabase(test_.connection, { poolSize: 4 });
-  jobs = new Jobs(database.db, await WorkQueue.open(database.pool, pino({ level: 'silent' })));
+  jobs = new Jobs(database.db, await WorkQueue.open(database, pino({ level: 'silent' })));
   done = [];
   work = async ({ studyUid }, run) => {
     await run.note({ objects: 4, moved: 4, refused: 0, bytes: 400 });

@@ -35,7 +35,7 @@ afterEach(async () => {
 /** A copy of what works on jobs, with connections of its own, as another process has them. */
 async function copy(kindOf: (database: Database) => JobKind): Promise<Jobs> {
   const database = await openDatabase(test_.connection, { poolSize: 4 });
-  const queue = await WorkQueue.open(database.pool, silent);
+  const queue = await WorkQueue.open(database, silent);
   const jobs = new Jobs(database.db, queue);
   await jobs.prepare([kindOf(database)]);
   ends.push(async () => {

@@ -54,7 +54,7 @@ export class Jobs {
   /** Makes the queues of all kinds that there are. Before anything else. */
   async prepare(kinds: readonly JobKind[]): Promise<void> {
     this.#kinds = new Map(kinds.map((kind) => [kind.kind, kind]));
-    for (const { kind } of this.#kinds.values()) await this.#queue.prepare(kind);
+    await this.#queue.prepare([...this.#kinds.keys()]);
   }
 
   /** Takes up waiting work, first of all what a process before this one left, whatever it was doing. */

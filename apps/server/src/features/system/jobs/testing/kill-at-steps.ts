@@ -26,7 +26,7 @@ export async function killAtSteps(database: Database, address: DatabaseAddress, 
   const { db, pool } = database;
   await makeEffects(db);
   await installQueue(pool);
-  const queue = await WorkQueue.open(pool, pino({ level: 'silent' }));
+  const queue = await WorkQueue.open(database, pino({ level: 'silent' }));
   const jobs = new Jobs(db, queue);
   await jobs.prepare([stepsJob(db, kind, steps, () => {})]);
   const actor = { accountId: await anAccount(database), actor: 'test', address: '127.0.0.1' };

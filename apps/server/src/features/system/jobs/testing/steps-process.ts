@@ -13,11 +13,11 @@ interface Settings {
 }
 
 const { address, kind, steps, endAt } = JSON.parse(process.argv[2] ?? '{}') as Settings;
-const { db, pool } = await openDatabase(address, { poolSize: 4 });
-const queue = await WorkQueue.open(pool, pino({ level: 'silent' }));
-const job = stepsJob(db, kind, steps, (_run, step, place) => {
+const database = await openDatabase(address, { poolSize: 4 });
+const queue = await WorkQueue.open(database, pino({ level: 'silent' }));
+const job = stepsJob(database.db, kind, steps, (_run, step, place) => {
   if (step === endAt?.step && place === endAt.place) process.kill(process.pid, 'SIGKILL');
 });
-const jobs = new Jobs(db, queue);
+const jobs = new Jobs(database.db, queue);
 await jobs.prepare([job]);
 await jobs.work();
