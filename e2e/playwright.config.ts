@@ -16,6 +16,8 @@ export const chromiumArguments = [
   '--use-angle=swiftshader',
   '--enable-unsafe-swiftshader',
   '--ignore-gpu-blocklist',
+  // Two browsers and two servers share two cores: threads that compile ahead take them from each other.
+  '--js-flags=--single-threaded',
 ];
 
 export default defineConfig({
@@ -29,6 +31,8 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   forbidOnly: true,
   use: {
+    // The stories of a file share what their browser has fetched and compiled; cookies and everything else that is kept goes between them.
+    reuseContext: true,
     launchOptions: { executablePath: browserPath, args: chromiumArguments },
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',

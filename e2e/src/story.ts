@@ -15,6 +15,7 @@ export const test = base.extend<
     exportFolders: string;
     filesInZip: string;
     hasNearline: boolean;
+    readsAhead: boolean;
     installation: Installation;
   }
 >({
@@ -29,6 +30,8 @@ export const test = base.extend<
   filesInZip: ['', { scope: 'worker', option: true }],
   // Whether it has a nearline store.
   hasNearline: [false, { scope: 'worker', option: true }],
+  // Whether the viewer and a study come before they are opened. Elsewhere the browser says that it saves data, and the machine has more of its time.
+  readsAhead: [false, { scope: 'worker', option: true }],
   installation: [
     async ({ kind, only: _only, dimseHost, exportFolders, filesInZip, hasNearline }, use) => {
       const installation = await startInstallation(kind, { dimseHost, exportFolders, filesInZip, hasNearline });
@@ -39,6 +42,10 @@ export const test = base.extend<
   ],
   baseURL: async ({ installation }, use) => use(installation.url),
   allowConsoleErrors: async ({}, use) => use((pattern) => void announced.push(pattern)),
+  context: async ({ context, readsAhead }, use) => {
+    if (!readsAhead) await context.addInitScript(savesData);
+    await use(context);
+  },
   page: async ({ page }, use) => {
     announced.length = 0;
     const errors: string[] = [];
@@ -52,6 +59,11 @@ export const test = base.extend<
 });
 
 const announced: RegExp[] = [];
+
+/** Runs in the page: what a browser says whose person has told it to save data. */
+export function savesData(): void {
+  Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+}
 
 export { expect };
 

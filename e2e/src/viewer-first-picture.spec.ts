@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { storeSamples } from './looks.ts';
-import { expect, signIn, test } from './story.ts';
+import { expect, savesData, signIn, test } from './story.ts';
 import { showsPicture, viewport } from './viewer-steps.ts';
 
-test.use({ only: 'viewer-first-picture' });
+test.use({ only: 'viewer-first-picture', readsAhead: true });
 
 let [chest, radiograph] = ['', ''];
 
@@ -39,6 +39,18 @@ test('a study that is only looked at in the list is fetched ahead; it was viewed
   await expect(page).toHaveURL(new RegExp(`/viewer/${chest}`));
   await expect.poll(() => showsPicture(page), { timeout: 60_000 }).toBe(true);
   await expect.poll(async () => (await sights()).toSorted()).toEqual(['study.ahead', 'study.view']);
+});
+
+test('where data is saved nothing of the viewer comes before a study is opened', async ({ page }) => {
+  await page.addInitScript(savesData);
+  await page.goto('/studies');
+  await page.getByRole('row').filter({ hasText: 'Ivanov' }).first().hover();
+  // Otherwise it would be asked for once the page has had nothing to do.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve, 1_000))));
+  const fetched = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+  expect(fetched.filter((name) => engine.test(name) || name.includes('/frames/'))).toEqual([]);
+  await page.getByText('Ivanov', { exact: false }).first().dblclick();
+  await expect.poll(() => showsPicture(page), { timeout: 60_000 }).toBe(true);
 });
 
 test('before the image library is there the archive’s picture stands in its place, and says so', async ({ page }) => {

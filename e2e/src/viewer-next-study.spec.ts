@@ -3,7 +3,7 @@ import { storeSamples } from './looks.ts';
 import { expect, signIn, test } from './story.ts';
 import { measureLength, open, showsPicture, viewport } from './viewer-steps.ts';
 
-test.use({ only: 'viewer-next-study' });
+test.use({ only: 'viewer-next-study', readsAhead: true });
 
 let [chest, prior, head, breasts] = ['', '', '', ''];
 

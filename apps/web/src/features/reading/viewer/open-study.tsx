@@ -4,6 +4,7 @@ import type { OpenStudy as OpenedStudy } from '@isocenter/viewer/engine/open-stu
 import type { Viewer } from '@isocenter/viewer/engine/viewer.ts';
 import type { KeyAction } from './key-map.ts';
 import type { ReadingPlace } from '#api/reading-order.ts';
+import { savesData } from '#api/saves-data.ts';
 import { useLatest } from '#ui/data-grid/use-latest.ts';
 import { ErrorState } from '#ui/states/state-message.tsx';
 import type { AnnotationKeeper } from './annotation-keeper.ts';
@@ -142,11 +143,11 @@ function OpenViewer({
   );
 }
 
-/** When all of this study is known, the next one of the list is read ahead, down to the pixels that it opens with. */
+/** When all of this study is known, the next one of the list is read ahead, down to the pixels that it opens with, unless data is saved. */
 function useNextAhead(viewer: Viewer, { reading }: OpenedStudy, next: string | undefined): void {
   const isKnown = useDerived(reading.store, ({ isComplete }) => isComplete);
   useEffect(() => {
-    if (!isKnown || next === undefined) return undefined;
+    if (!isKnown || next === undefined || savesData()) return undefined;
     let isGone = false;
     studyAhead.offer(next);
     void studyAhead.whenFetched(next).then((opening) => {
