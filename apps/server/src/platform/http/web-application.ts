@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -20,12 +20,22 @@ export async function serveWebApplication({ fastify }: HttpServer, folder: strin
     root: folder,
     index: false,
     wildcard: false,
-    // The build leaves smaller forms beside what they are of; they have no addresses of their own.
-    globIgnore: ['**/*.br', '**/*.gz'],
+    globIgnore: ['**/*.br', '**/*.gz', 'assets/**'],
     preCompressed: true,
     setHeaders: (response, path) => {
       const isHashed = path.includes('/assets/');
       response.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+    },
+  });
+  // The build leaves smaller forms beside what they are of; they have no addresses of their own.
+  const assets = new Set((await assetsIn(folder)).filter((name) => !/\.(?:br|gz)$/.test(name)));
+  // One route for all of them: a thousand would take longer to make than everything else that is served.
+  fastify.route<{ Params: { name: string } }>({
+    method: ['GET', 'HEAD'],
+    url: '/assets/:name',
+    handler: (request, reply) => {
+      const { name } = request.params;
+      return assets.has(name) ? reply.sendFile(`assets/${name}`) : reply.callNotFound();
     },
   });
   const forStudies = openingLinks(page.toString());
@@ -42,6 +52,12 @@ export async function serveWebApplication({ fastify }: HttpServer, folder: strin
     if (isNavigation(request)) return sendPage(request, reply);
     answerNotFound(request, reply);
   });
+}
+
+/** What the build made has one level. */
+async function assetsIn(folder: string): Promise<string[]> {
+  const path = join(folder, 'assets');
+  return existsSync(path) ? readdir(path) : [];
 }
 
 /** `Link` for the address of a study: the script that asks for what the study opens with, which the built page names, and its imports. */

@@ -5,11 +5,14 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '#platform/database/database.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { queueSchema } from '#platform/database/work-role.ts';
+import { fewAtOnce } from './few-at-once.ts';
 
 /** What failed is tried again after so long. */
 const retrySeconds = 2;
 /** Workers are told when there is something for them; so often they look nevertheless, for what becomes due and for what another process left. */
 const lookSeconds = 5;
+/** All kinds look at once when the server starts: what each would open is a connection that nobody needs a moment later. */
+const connectionsAtOnce = 3;
 /** While nobody can tell them, they look as often as this. */
 const untoldLookSeconds = 1;
 
@@ -133,9 +136,13 @@ function bossOver(
   options: Pick<ConstructorOptions, 'migrate' | 'supervise' | 'schedule' | 'useListenNotify'>,
   listen?: QueueDatabase['listen'],
 ): PgBoss {
+  const turn = fewAtOnce(connectionsAtOnce);
   return new PgBoss({
     ...options,
-    db: { executeSql: async (text: string, values?: unknown[]) => pool.query(text, values), ...(listen && { listen }) },
+    db: {
+      executeSql: async (text: string, values?: unknown[]) => turn(async () => pool.query(text, values)),
+      ...(listen && { listen }),
+    },
     schema: queueSchema,
   });
 }
