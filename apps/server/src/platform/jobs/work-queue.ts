@@ -9,7 +9,7 @@ import { fewAtOnce } from './few-at-once.ts';
 
 /** What failed is tried again after so long. */
 const retrySeconds = 2;
-/** Workers are told when there is something for them. So often they look nevertheless: what waits becomes due, a process leaves its work. */
+/** Workers are told when there is something for them. So often they look nevertheless: what waited is due, or was left. */
 const lookSeconds = 5;
 /** All kinds look at once when the server starts: what each would open is a connection that nobody needs a moment later. */
 const connectionsAtOnce = 3;
