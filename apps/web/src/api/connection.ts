@@ -30,15 +30,17 @@ export class Connection {
     for (const listener of this.#listeners) listener();
   }
 
-  /** Asks now whether the server is there again. */
-  async probe(): Promise<void> {
+  /** Asks now whether the server is there again, and tells whether it answered. */
+  async probe(): Promise<boolean> {
     clearTimeout(this.#timer);
     try {
       await fetch('/health/live', { cache: 'no-store', signal: AbortSignal.timeout(5_000) });
       this.note(true);
+      return true;
     } catch {
       this.note(false);
       this.#scheduleProbe();
+      return false;
     }
   }
 

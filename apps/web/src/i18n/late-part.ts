@@ -19,11 +19,15 @@ export function latePart<Props extends object>(
  * @throws what `load` throws when the server answers and has no such part, as after an update
  */
 export async function fetchPart<Part>(load: () => Promise<Part>, texts: readonly TextName[] = []): Promise<Part> {
-  const fetchAll = () => Promise.all([load(), loadTexts(texts)]);
-  try {
-    return (await fetchAll())[0];
-  } catch {
-    await connection.back();
-    return (await fetchAll())[0];
+  for (let didAnswer = false; ;) {
+    try {
+      return (await Promise.all([load(), loadTexts(texts)]))[0];
+    } catch (error) {
+      const wasThere = didAnswer;
+      didAnswer = await connection.probe();
+      // Only what fails between two answers is not there. An answer that was on its way when the line was cut proves nothing.
+      if (wasThere && didAnswer) throw error;
+      if (!didAnswer) await connection.back();
+    }
   }
 }
