@@ -14,6 +14,9 @@ const restarts = isLong ? 20 : 3;
 const kills = isLong ? 20 : 2;
 /** Of the long form, on a machine that does nothing else. */
 const recoveryMilliseconds = 5_000;
+const promisedMilliseconds = 2_000;
+/** So long after a word it is saved, while no other saving runs. */
+const pauseMilliseconds = 1_200;
 const studiesAtFirst = 60;
 
 test('a server that is killed and comes back while somebody scrolls signs nobody out, and the list is live again by itself', async ({
@@ -82,22 +85,30 @@ test('a server that is killed while somebody types into a report has what is old
     }
   };
   const saved = page.getByText(/^Saved .*, revision \d+$/);
+  let longestSaving = 0;
+  page.on('requestfinished', (request) => {
+    if (request.method() === 'PUT') longestSaving = Math.max(longestSaving, request.timing().responseEnd);
+  });
+  // A word waits for the saving that runs, the pause, and its own saving: on a busy machine that is more than what is promised on a quiet one.
+  const grace = () =>
+    isLong ? promisedMilliseconds : Math.max(promisedMilliseconds, pauseMilliseconds + 3 * longestSaving);
   for (let round = 0; round < kills; round += 1) {
-    await typeFor(2_400 + 200 * (round % 5));
+    const began = Date.now();
+    await typeFor(60_000, () => Date.now() - began > grace() + 400 + 200 * (round % 5));
     // What the page has and the server has not stays there until the server has been asked what it has.
     await page.route(`**${path}`, (route) => (route.request().method() === 'PUT' ? route.abort() : route.continue()));
-    const [killedAt, known] = [Date.now(), typed.length];
+    const [killedAt, known, allowed] = [Date.now(), typed.length, grace()];
     let isBack = false;
     const restarted = installation.restart().finally(() => (isBack = true));
     await typeFor(60_000, () => isBack);
     await restarted;
     const text = await stored();
-    const old = typed.slice(0, known).filter(({ at }) => at < killedAt - 2_000);
+    const old = typed.slice(0, known).filter(({ at }) => at < killedAt - allowed);
     expect(old.length).toBeGreaterThan(0);
     for (const { word } of old) expect(text).toMatch(new RegExp(`\\b${word}\\b`));
     await expect(page.getByText(/^Not saved since .*, kept in this browser$/)).toBeVisible();
     await page.unroute(`**${path}`);
-    await expect(saved).toBeVisible({ timeout: 10_000 });
+    await expect(saved).toBeVisible({ timeout: isLong ? 10_000 : 30_000 });
   }
   const everything = typed.map(({ word }) => word).join(' ');
   await expect.poll(stored).toContain(everything);
