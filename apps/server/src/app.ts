@@ -27,6 +27,7 @@ import { QuietLog } from '#features/people/audit/audit.ts';
 import { ApiTokens, authenticator, hasAccounts, Sessions } from '#features/people/auth/auth.ts';
 import { withoutGuest } from '#features/people/access/access.ts';
 import { checkLicence } from '#features/people/licence/licence.ts';
+import { PictureReader } from '#features/people/pictures/picture-reader.ts';
 import { guestCallers } from '#features/reading/shares/shares.ts';
 import { moveStudyByMachine } from '#features/reading/workflow/workflow.ts';
 import { Events, type Sights } from '#features/system/events/events.ts';
@@ -93,7 +94,7 @@ export async function startApp({ config, database, room, logger, webFolder, vers
   const checks = new CheckRounds({ db, reader: store.reader, safekeeping });
   const ingest = await openIngest({ database, store, comparer, logger }, () => room?.hasRoom ?? true);
   const renderer = new Renderer(db, store, safekeeping);
-  const workers = { renderer, comparer, printer: new Printer(), parsers: new Parsers() };
+  const workers = { renderer, comparer, ...openWorkers() };
   const sessions = await Sessions.open(database);
   const sections = await openSections({ database, logger });
   const apiTokens = await ApiTokens.open(database, () => sections.switchSettings.now.apiTokens);
@@ -177,6 +178,11 @@ async function openFeatures(server: HttpServer, jobs: Jobs, parts: Parts): Promi
   await jobs.prepare(open.flatMap(({ jobs: kinds }) => kinds));
   for (const { serve } of open) await serve(server);
   return open.flatMap(({ care }) => care);
+}
+
+/** What works on the bytes of strangers, or on paper, outside this process. */
+function openWorkers() {
+  return { printer: new Printer(), parsers: new Parsers(), pictures: new PictureReader() };
 }
 
 /** By the limits that are set and what is on, here or in another process. */

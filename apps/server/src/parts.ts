@@ -31,6 +31,7 @@ import {
   type ApiTokens,
   type Sessions,
 } from '#features/people/auth/auth.ts';
+import type { PictureReader } from '#features/people/pictures/picture-reader.ts';
 import { requirePicture } from '#features/people/pictures/pictures.ts';
 import type { IncomingNeeds } from '#features/office/incoming-mail/incoming-mail.ts';
 import type { Parsers } from '#features/office/parsers/parsers.ts';
@@ -83,6 +84,7 @@ export interface Made extends Omit<MailNeeds & IncomingNeeds, 'db' | 'requireSti
   readonly comparer: Comparer;
   readonly printer: Printer;
   readonly parsers: Parsers;
+  readonly pictures: PictureReader;
   readonly sessions: Sessions;
   readonly apiTokens: ApiTokens;
   /** What is on in this installation. */

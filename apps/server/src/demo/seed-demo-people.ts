@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { hashPassword } from '#features/people/auth/auth.ts';
+import { PictureReader } from '#features/people/pictures/picture-reader.ts';
 import { keepPicture } from '#features/people/pictures/pictures.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { demoClinics, type DemoClinic } from './demo-clinics.ts';
@@ -10,13 +11,23 @@ import { insertDemoClinics, insertDemoPeople, insertDemoPhysicians } from './dem
 /** Clinics, people and physicians of the demo, before the sample studies come: those find their clinics and referrers on arrival. */
 export async function seedDemoPeople(db: Db, administratorId: number): Promise<void> {
   const passwordHash = await hashPassword(randomBytes(32).toString('base64url'));
-  const logos = new Map<DemoClinic, string>();
-  for (const { code } of demoClinics)
-    logos.set(code, (await keepPicture(db, administratorId, await drawnLogo(code))).pictureId);
+  const logos = await keptLogos(db, administratorId);
   await db.transaction().execute(async (tx) => {
     const clinicIds = await insertDemoClinics(tx, logos);
     const accounts = await insertDemoPeople(tx, clinicIds, { passwordHash, now: Date.now() });
     await insertDemoPhysicians(tx, clinicIds, accounts);
     await insertDemoGroups(tx, clinicIds, accounts);
   });
+}
+
+async function keptLogos(db: Db, administratorId: number): Promise<ReadonlyMap<DemoClinic, string>> {
+  const pictures = new PictureReader();
+  try {
+    const logos = new Map<DemoClinic, string>();
+    for (const { code } of demoClinics)
+      logos.set(code, (await keepPicture({ db, pictures }, administratorId, await drawnLogo(code))).pictureId);
+    return logos;
+  } finally {
+    await pictures.close();
+  }
 }

@@ -146,6 +146,15 @@ export const limits = {
     mostWaiting: 50,
     heldBytes: 48 * mebibyte,
   },
+  /** Reading the pictures that people send. */
+  pictures: {
+    workers: 1,
+    heapMegabytes: 64,
+    taskMilliseconds: 15 * second,
+    idleMilliseconds: 30 * second,
+    mostWaiting: 100,
+    heldBytes: 16 * mebibyte,
+  },
   dimse: {
     artimMilliseconds: 30 * second,
     /** An association on which nothing moves. */

@@ -24,7 +24,7 @@ test('a part is asked for again until it comes, also where an answer from before
 
 test('what the server does not have is told, once it has answered before and after', async () => {
   vi.stubGlobal('fetch', async () => undefined);
-  const load = vi.fn(async () => {
+  const load = vi.fn<() => Promise<string>>(async () => {
     throw new TypeError('Failed to fetch dynamically imported module');
   });
   await expect(fetchPart(load)).rejects.toThrow('dynamically imported');

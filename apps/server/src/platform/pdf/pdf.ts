@@ -6,7 +6,7 @@ import type { Block, PageDescription } from './page-description.ts';
 
 export type * from './page-description.ts';
 
-/** Puts pages on paper, in a thread of its own: a file of PDF 1.7, tagged, with its fonts in it (PDF/UA-1). */
+/** Puts pages on paper, in a process of its own: a file of PDF 1.7, tagged, with its fonts in it (PDF/UA-1). */
 export class Printer {
   readonly #pool = new WorkerPool({
     module: workerModule('platform/pdf/pdf-worker.ts'),
@@ -29,7 +29,7 @@ export class Printer {
     try {
       return await this.#pool.runLater<Uint8Array>({
         heldBytes,
-        open: async () => ({ input: descriptions, transfer: [] }),
+        open: async () => descriptions,
       });
     } catch (error) {
       if (!(error instanceof WorkerFailure)) throw error;

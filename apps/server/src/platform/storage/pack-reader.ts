@@ -41,7 +41,7 @@ export class PackReader {
     this.#find = find;
   }
 
-  /** Where a pack lies, for a thread that reads by itself. @throws StoreAway */
+  /** Where a pack lies, for a process that reads by itself. @throws StoreAway */
   async pathOf(packId: number): Promise<string> {
     return (await this.#find(packId)).path;
   }

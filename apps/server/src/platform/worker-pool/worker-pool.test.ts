@@ -1,3 +1,8 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { TestTask } from './testing/task-worker.ts';
 import { WorkerFailure, WorkerPool, type WorkerPoolOptions } from './worker-pool.ts';
@@ -28,29 +33,31 @@ async function failureOf(work: Promise<unknown>): Promise<string> {
 }
 
 describe('a pool', () => {
-  test('answers tasks, each with its own result, and starts no more threads than it may', async () => {
+  test('answers tasks, each with its own result, and starts no more workers than it may', async () => {
     const values = Array.from({ length: 40 }, (_, index) => index);
-    expect(pool.threadCount).toBe(0);
+    expect(pool.workerCount).toBe(0);
     expect(await Promise.all(values.map(echo))).toEqual(values);
-    expect(pool.threadCount).toBe(2);
+    expect(pool.workerCount).toBe(2);
   });
 
-  test('starts no second thread for tasks that come one after the other', async () => {
+  test('starts no second worker for tasks that come one after the other', async () => {
     for (let index = 0; index < 5; index += 1) await echo(index);
-    expect([pool.threadCount, await run({ kind: 'thread' })]).toEqual([1, 6]);
+    expect([pool.workerCount, await run({ kind: 'count' })]).toEqual([1, 6]);
   });
 
-  test('moves what it is told to move', async () => {
-    const bytes = new Uint8Array([1, 2, 3]);
-    expect(await pool.run({ kind: 'echo', value: bytes } satisfies TestTask, [bytes.buffer])).toEqual(
-      new Uint8Array([1, 2, 3]),
-    );
-    expect(bytes.length).toBe(0);
+  test('copies bytes there and back', async () => {
+    const bytes = new Uint8Array([0, 1, 2, 3]).subarray(1);
+    expect(await echo({ bytes, sorted: new Map([[1n, new Date(0)]]) })).toEqual({
+      bytes: new Uint8Array([1, 2, 3]),
+      sorted: new Map([[1n, new Date(0)]]),
+    });
+    const large = new Uint8Array(20_000_000).fill(7);
+    expect(Buffer.compare((await echo(large)) as Uint8Array, large)).toBe(0);
   });
 
-  test('passes on the reason of a task that refuses, and keeps its thread', async () => {
+  test('passes on the reason of a task that refuses, and keeps its worker', async () => {
     await expect(run({ kind: 'refuse' })).rejects.toMatchObject({ code: 'refused', message: 'This is not a picture.' });
-    expect([await run({ kind: 'thread' }), pool.threadCount]).toEqual([2, 1]);
+    expect([await run({ kind: 'count' }), pool.workerCount]).toEqual([2, 1]);
   });
 
   test('opens what a task needs only when its turn and its room have come', async () => {
@@ -62,12 +69,12 @@ describe('a pool', () => {
         open: async () => {
           opened.push(heldBytes);
           await gate.promise;
-          return { input: { kind: 'echo', value: heldBytes } satisfies TestTask, transfer: [] };
+          return { kind: 'echo', value: heldBytes } satisfies TestTask;
         },
       });
     const sizes = [900, 200, 5_000, 300];
     const answers = Promise.all(sizes.map(later));
-    // A thread is free, but there is no room for the second one.
+    // A worker is free, but there is no room for the second one.
     expect(opened).toEqual([900]);
     gate.resolve();
     // One that is larger than all the room has its turn as well.
@@ -89,10 +96,10 @@ describe('a pool', () => {
     await small.close();
   });
 
-  test('gives threads back that have had nothing to do for a while', async () => {
+  test('gives workers back that have had nothing to do for a while', async () => {
     const restless = new WorkerPool({ ...options, idleMilliseconds: 50 });
     await Promise.all([restless.run({ kind: 'echo', value: 1 }), restless.run({ kind: 'echo', value: 2 })]);
-    await vi.waitUntil(() => restless.threadCount === 0, 30_000);
+    await vi.waitUntil(() => restless.workerCount === 0, 30_000);
     expect(await restless.run({ kind: 'echo', value: 3 })).toBe(3);
     await restless.close();
   });
@@ -107,34 +114,94 @@ describe('a task that goes wrong', () => {
     await impatient.close();
   });
 
-  // A step that is larger than what V8 allows a thread beyond its limit would end the whole process.
-  test.each([100_000, 3_000_000])('ends alone when it fills its memory by %i numbers at a time', async (step) => {
-    // Which takes a busy machine longer than a task may last elsewhere here.
-    await pool.close();
-    pool = new WorkerPool({ ...options, taskMilliseconds: 60_000 });
-    const [full, other] = [failureOf(run({ kind: 'hoard', step })), echo('other')];
-    expect([await full, await other]).toEqual(['crashed', 'other']);
-    expect(await echo('after')).toBe('after');
-  });
+  test.each(['numbers', 'many numbers', 'small arrays', 'objects', 'texts', 'one text', 'one map'] as const)(
+    'ends alone when it fills its memory with %s',
+    async (what) => {
+      // Which takes a busy machine longer than a task may last elsewhere here.
+      await pool.close();
+      pool = new WorkerPool({ ...options, taskMilliseconds: 60_000 });
+      const [full, other] = [failureOf(run({ kind: 'hoard', what })), echo('other')];
+      expect([await full, await other]).toEqual(['crashed', 'other']);
+      expect(await echo('after')).toBe('after');
+    },
+  );
 
-  test('ends alone when its thread ends', async () => {
+  test('ends alone when its worker ends', async () => {
     expect(await failureOf(run({ kind: 'leave' }))).toBe('crashed');
     expect(await echo('after')).toBe('after');
   });
 
-  test('has failed when it could not be handed over, and the thread is free', async () => {
+  test('has failed when it could not be handed over, and the worker is free', async () => {
     await expect(echo(() => 'a function cannot be copied')).rejects.toThrow(/could not be cloned/);
     for (let index = 0; index < 4; index += 1) expect(await echo(index)).toBe(index);
+  });
+});
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+describe('a worker', () => {
+  let folder: string;
+  beforeEach(async () => void (folder = await mkdtemp(join(tmpdir(), 'isocenter-confined-'))));
+  afterEach(() => rm(folder, { recursive: true }));
+  const reach = (what: Extract<TestTask, { kind: 'reach' }>['what'], path = '') => run({ kind: 'reach', what, path });
+
+  test('reads the program and nothing else, writes nothing, and starts nothing', async () => {
+    const file = join(folder, 'secret');
+    await writeFile(file, 'kept');
+    expect(await reach('read', import.meta.filename)).toBeGreaterThan(1_000);
+    for (const [what, path] of [
+      ['read', file],
+      ['read', '/etc/passwd'],
+      ['write', file],
+      ['write', import.meta.filename],
+      ['run', '/bin/true'],
+      ['thread', import.meta.filename],
+    ] as const)
+      await expect(reach(what, path), `${what} ${path}`).rejects.toMatchObject({ message: /restricted/ });
+    expect(await readFile(file, 'utf8')).toBe('kept');
+  });
+
+  test('reads a folder that it is given', async () => {
+    await writeFile(join(folder, 'pack'), '12345');
+    const reading = new WorkerPool({ ...options, mayRead: [folder] });
+    const read = { kind: 'reach', what: 'read', path: join(folder, 'pack') } satisfies TestTask;
+    expect(await reading.run(read)).toBe(5);
+    await expect(reading.run({ ...read, what: 'write' })).rejects.toMatchObject({ message: /restricted/ });
+    await reading.close();
+  });
+
+  test('ends with its server, also where that is killed and it is at work', async () => {
+    const server = spawn(process.execPath, [join(import.meta.dirname, 'testing/pool-process.ts')], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const [said] = (await once(server.stdout, 'data')) as [Buffer];
+    const worker = Number(said.toString());
+    // By Linux: it spins, and hears nothing any more.
+    await vi.waitUntil(async () => (await readFile(`/proc/${worker}/stat`, 'utf8')).includes(') R '), 30_000);
+    server.kill('SIGKILL');
+    await expect.poll(() => isRunning(worker)).toBe(false);
+  });
+
+  test('knows nothing of the environment of the server', async () => {
+    process.env['ISOCENTER_SECRET_OF_TEST'] = 'kept';
+    const known = await reach('environment').finally(() => delete process.env['ISOCENTER_SECRET_OF_TEST']);
+    expect(known).toEqual([]);
   });
 });
 
 describe('a closed pool', () => {
   test('fails what runs and what waits, and takes nothing more', async () => {
     const tasks = Array.from({ length: 4 }, () => failureOf(run({ kind: 'spin' })));
-    await vi.waitUntil(() => pool.threadCount === 2, 30_000);
+    await vi.waitUntil(() => pool.workerCount === 2, 30_000);
     await pool.close();
     expect(await Promise.all(tasks)).toEqual(['closed', 'closed', 'closed', 'closed']);
     expect(await failureOf(echo('more'))).toBe('closed');
-    expect(pool.threadCount).toBe(0);
+    expect(pool.workerCount).toBe(0);
   });
 });

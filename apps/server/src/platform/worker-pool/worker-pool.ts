@@ -1,4 +1,6 @@
-import { Worker, type TransferListItem } from 'node:worker_threads';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { startConfined } from './confined-process.ts';
 
 /** Why a task has no result: it took too long, its worker died (of memory, most often), or it refused with a reason of its own. */
 export type WorkerFailureCode = 'timed-out' | 'crashed' | 'refused' | 'closed';
@@ -17,8 +19,10 @@ export interface WorkerPoolOptions {
   /** The module that workers run: it calls `answerTasks`. */
   readonly module: URL;
   readonly size: number;
-  /** What the work of a worker may need; at twice that it is ended. */
+  /** What the work of a worker may need; one that needs more ends. */
   readonly heapMegabytes: number;
+  /** Folders outside the program that workers may read; none unless said. */
+  readonly mayRead?: readonly string[];
   /** A task that takes longer loses its worker. */
   readonly taskMilliseconds: number;
   /** A worker that has had nothing to do for this long is given back. */
@@ -29,16 +33,11 @@ export interface WorkerPoolOptions {
   readonly mostHeldBytes: number;
 }
 
-/** What a worker gets: `input` is copied, buffers in `transfer` are moved. */
-export interface TaskInput {
-  readonly input: unknown;
-  readonly transfer: readonly TransferListItem[];
-}
-
 /** A task that holds nothing before its turn comes. */
 export interface LaterTask {
   readonly heldBytes: number;
-  readonly open: () => Promise<TaskInput>;
+  /** What the worker gets a copy of. */
+  readonly open: () => Promise<object>;
 }
 
 interface Task extends LaterTask {
@@ -52,28 +51,16 @@ interface Answer {
 }
 
 interface Member {
-  readonly worker: Worker;
+  readonly worker: ChildProcess;
   task: Task | undefined;
   /** The time limit of its task, or, while it is idle, of its waiting. */
   timer: NodeJS.Timeout | undefined;
-  /** Looks at its heap while it has a task. */
-  watch: NodeJS.Timeout | undefined;
-  isLookedAt: boolean;
 }
 
-/** How often the heap of a worker at work is looked at. */
-const lookMilliseconds = 50;
-/** A worker may have this many times its heap for what it has not given back yet; then it is ended. */
-const mostHeaps = 2;
 /**
- * V8 often ends the whole process where a thread comes to its limit, which is why threads are ended before. This limit is for what grows
- * faster than it is looked at.
- */
-const heapsOfThread = 4;
-
-/**
- * Threads for work on untrusted bytes: each with a heap limit, each task with a time limit. A worker that dies or overruns is
- * replaced, and its task gets a typed failure. Of a thread whose heap grows faster than it is looked at the whole process may end.
+ * Processes for work on untrusted bytes: each confined (`startConfined`) and with a heap limit, each task with a time limit. A worker that
+ * dies or overruns is replaced, and its task gets a typed failure. Threads would not do: V8 often ends the whole process where one of them
+ * comes to its limit.
  */
 export class WorkerPool {
   readonly #options: WorkerPoolOptions;
@@ -87,14 +74,14 @@ export class WorkerPool {
     this.#options = options;
   }
 
-  /** Threads that exist now. They are made when there is work for them. */
-  get threadCount(): number {
+  /** Workers that exist now. They are made when there is work for them. */
+  get workerCount(): number {
     return this.#members.size;
   }
 
   /** Runs a task in the first free worker. @throws WorkerFailure */
-  async run<Result>(input: unknown, transfer: readonly TransferListItem[] = []): Promise<Result> {
-    return this.runLater({ heldBytes: 0, open: async () => ({ input, transfer }) });
+  async run<Result>(input: object): Promise<Result> {
+    return this.runLater({ heldBytes: 0, open: async () => input });
   }
 
   /** Runs a task whose input is read when a worker is free and there is room for it. @throws WorkerFailure, and what `open` throws */
@@ -117,7 +104,7 @@ export class WorkerPool {
     this.#waiting = [];
     const workers = [...this.#members].map(({ worker }) => worker);
     for (const member of this.#members) this.#dismiss(member, closed());
-    await Promise.all(workers.map((worker) => worker.terminate()));
+    await Promise.all(workers.map(ended));
   }
 
   /** Gives what waits to who is free, in its order. */
@@ -141,16 +128,12 @@ export class WorkerPool {
   }
 
   #hire(): Member {
-    const worker = new Worker(this.#options.module, {
-      resourceLimits: { maxOldGenerationSizeMb: this.#options.heapMegabytes * heapsOfThread },
-    });
-    const member: Member = { worker, task: undefined, timer: undefined, watch: undefined, isLookedAt: false };
-    worker.unref();
+    const { module, heapMegabytes, mayRead = [] } = this.#options;
+    const worker = startConfined(module, { heapMegabytes, mayRead });
+    const member: Member = { worker, task: undefined, timer: undefined };
     worker.on('message', (answer: Answer) => this.#settle(member, answer));
-    worker.on('error', () =>
-      this.#dismiss(member, new WorkerFailure('crashed', 'The worker ran out of memory or hit a bug.')),
-    );
-    worker.on('exit', () => this.#dismiss(member, new WorkerFailure('crashed', 'The worker ended.')));
+    worker.on('error', () => this.#dismiss(member, crashed()));
+    worker.on('exit', () => this.#dismiss(member, crashed()));
     this.#members.add(member);
     return member;
   }
@@ -162,30 +145,19 @@ export class WorkerPool {
       () => this.#dismiss(member, new WorkerFailure('timed-out', 'The task took too long.')),
       this.#options.taskMilliseconds,
     );
-    member.watch = setInterval(() => void this.#look(member), lookMilliseconds);
     this.#heldBytes += task.heldBytes;
     task.open().then(
-      ({ input, transfer }) => this.#post(member, task, input, transfer),
+      (input) => this.#post(member, task, input),
       (error: unknown) => this.#fail(member, task, error),
     );
   }
 
-  /** Ends a worker whose heap is too large. One that does not answer is looked at once it does. */
-  async #look(member: Member): Promise<void> {
-    if (member.isLookedAt) return;
-    member.isLookedAt = true;
-    const heap = await member.worker.getHeapStatistics().catch(() => undefined);
-    member.isLookedAt = false;
-    const mostBytes = this.#options.heapMegabytes * mostHeaps * 1024 * 1024;
-    if (heap !== undefined && heap.used_heap_size > mostBytes && member.task !== undefined)
-      this.#dismiss(member, new WorkerFailure('crashed', 'The worker ran out of memory.'));
-  }
-
-  #post(member: Member, task: Task, input: unknown, transfer: readonly TransferListItem[]): void {
+  #post(member: Member, task: Task, input: object): void {
     // Its time was up before its input was there.
     if (member.task !== task || !this.#members.has(member)) return;
     try {
-      member.worker.postMessage(input, transfer);
+      // One that has ended says so by its end.
+      member.worker.send(input, () => {});
     } catch (error) {
       this.#fail(member, task, error);
     }
@@ -208,7 +180,6 @@ export class WorkerPool {
   /** A worker that has no task gets the next one; or some time to wait for one. */
   #release(member: Member): void {
     clearTimeout(member.timer);
-    clearInterval(member.watch);
     this.#heldBytes -= member.task?.heldBytes ?? 0;
     member.task = undefined;
     this.#idle.push(member);
@@ -219,16 +190,26 @@ export class WorkerPool {
   #dismiss(member: Member, failure: WorkerFailure): void {
     if (!this.#members.delete(member)) return;
     clearTimeout(member.timer);
-    clearInterval(member.watch);
     const at = this.#idle.indexOf(member);
     if (at >= 0) this.#idle.splice(at, 1);
     member.task?.reject(failure);
     this.#heldBytes -= member.task?.heldBytes ?? 0;
-    void member.worker.terminate();
+    member.worker.kill('SIGKILL');
     if (!this.#isClosed) this.#next();
   }
 }
 
 function closed(): WorkerFailure {
   return new WorkerFailure('closed', 'The server is stopping.');
+}
+
+function crashed(): WorkerFailure {
+  return new WorkerFailure('crashed', 'The worker ran out of memory or hit a bug.');
+}
+
+/** Resolves once a process that was told to end has done so; one that could not be started has no end. */
+async function ended(worker: ChildProcess): Promise<void> {
+  if (worker.pid === undefined || worker.exitCode !== null || worker.signalCode !== null) return;
+  worker.ref();
+  await once(worker, 'exit');
 }

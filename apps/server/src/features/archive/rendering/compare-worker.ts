@@ -12,18 +12,16 @@ sharp.concurrency(1);
 answerTasks<CompareTask>(async (task) => {
   switch (task.kind) {
     case 'is-same':
-      return { result: await withBoth(task.before, task.after, isSameContent) };
+      return withBoth(task.before, task.after, isSameContent);
     case 'compare':
-      return { result: await withBoth(task.before, task.after, compareObjects) };
+      return withBoth(task.before, task.after, compareObjects);
     case 'picture':
-      return moved(await withObject(task.of, (object) => pictureOf(object, task)));
+      return withObject(task.of, (object) => pictureOf(object, task));
     case 'difference':
-      return moved(
-        await withBoth(task.before, task.after, async (before, after) => {
-          const [one, other] = [await frameOf(before, task.frame), await frameOf(after, task.frame)];
-          return differencePicture(one.samples, other.samples, other.image, task.output);
-        }),
-      );
+      return withBoth(task.before, task.after, async (before, after) => {
+        const [one, other] = [await frameOf(before, task.frame), await frameOf(after, task.frame)];
+        return differencePicture(one.samples, other.samples, other.image, task.output);
+      });
   }
 });
 
@@ -44,10 +42,4 @@ async function frameOf(object: OpenObject, number: number) {
   const { image } = object;
   if (image === undefined) throw new Error('The object has no picture.');
   return { image, samples: await samplesOf(storedFrame(object, number), image) };
-}
-
-/** A copy: the encoder's own memory cannot be moved to another thread. */
-function moved(bytes: Uint8Array) {
-  const result = Uint8Array.from(bytes);
-  return { result, transfer: [result.buffer as ArrayBuffer] };
 }

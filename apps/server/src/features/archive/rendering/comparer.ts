@@ -21,21 +21,24 @@ const fullPicture: PictureOutput = {
   window: undefined,
 };
 
-/** Compares objects by their content, in worker threads of its own: senders that repeat themselves must not stop pictures. */
+/** Compares objects by their content, in a process of its own: senders that repeat themselves must not stop pictures. */
 export class Comparer {
   readonly #store: PackStore;
-  readonly #pool = new WorkerPool({
-    module: workerModule('features/archive/rendering/compare-worker.ts'),
-    size: 1,
-    heapMegabytes: 512,
-    taskMilliseconds: 10_000,
-    idleMilliseconds: 60_000,
-    mostWaiting: 200,
-    mostHeldBytes: limits.rendering.heldBytes,
-  });
+  readonly #pool: WorkerPool;
 
   constructor(store: PackStore) {
     this.#store = store;
+    const { online, nearline } = store.folders;
+    this.#pool = new WorkerPool({
+      module: workerModule('features/archive/rendering/compare-worker.ts'),
+      size: 1,
+      heapMegabytes: 512,
+      mayRead: nearline === undefined ? [online] : [online, nearline],
+      taskMilliseconds: 10_000,
+      idleMilliseconds: 60_000,
+      mostWaiting: 200,
+      mostHeldBytes: limits.rendering.heldBytes,
+    });
   }
 
   /** Whether two objects say the same, however each is encoded. What cannot be compared in time is not the same. */

@@ -14,12 +14,7 @@ import { rgbSamples } from './rgb-samples.ts';
 
 sharp.concurrency(1);
 
-answerTasks<RenderTask | FilmTask>(async (task) => {
-  const bytes = 'pictures' in task ? await joinFrames(task) : await drawn(task);
-  // A copy: the encoder's own memory cannot be moved to another thread.
-  const moved = Uint8Array.from(bytes);
-  return { result: moved, transfer: [moved.buffer as ArrayBuffer] };
-});
+answerTasks<RenderTask | FilmTask>(async (task) => ('pictures' in task ? joinFrames(task) : drawn(task)));
 
 async function drawn(task: RenderTask): Promise<Uint8Array> {
   const { dataSet, image, frame } = open(task);

@@ -23,7 +23,7 @@ const thumbnailSize = { width: 256, height: 256 };
 /** A header in front of the pixels that is longer than this is not read for a picture. */
 const longestHeaderBytes = 16 * 1024 * 1024;
 
-/** Draws and transcodes frames in worker threads: the only place where pixels are decoded on the server. */
+/** Draws and transcodes frames in processes of their own: the only place where pixels are decoded on the server. */
 export class Renderer implements ImageRenderer {
   readonly #db: Db;
   readonly #store: PackStore;
@@ -92,7 +92,7 @@ export class Renderer implements ImageRenderer {
     try {
       const bytes = await this.#pool.runLater<Uint8Array>({
         heldBytes,
-        open: async () => ({ input: task, transfer: [] }),
+        open: async () => task,
       });
       return { bytes, contentType: 'image/gif' as const };
     } catch (error) {
@@ -165,7 +165,7 @@ export class Renderer implements ImageRenderer {
     return later(header + frameBytes, async () => ({
       ...common,
       header: await reader.readProved(object, 0, header),
-      frame: joined(await Promise.all(parts.map((part) => reader.readProved(object, part.offset, part.length)))),
+      frame: Buffer.concat(await Promise.all(parts.map((part) => reader.readProved(object, part.offset, part.length)))),
     }));
   }
 }
@@ -176,24 +176,8 @@ function later(heldBytes: number, read: () => Promise<RenderTask>): LaterTask {
     throw new AppError('unusable-file', 'The image is larger than is drawn here.');
   return {
     heldBytes,
-    open: async () => {
-      const task = await read();
-      const buffers = [task.header.buffer, ...(task.frame === undefined ? [] : [task.frame.buffer])];
-      return { input: task, transfer: [...new Set(buffers as ArrayBuffer[])] };
-    },
+    open: read,
   };
-}
-
-/** One piece of memory of its own, so that it can be moved to a worker: `Buffer.concat` may give a part of a shared one. */
-function joined(parts: readonly Buffer[]): Uint8Array {
-  if (parts.length === 1 && parts[0] !== undefined) return parts[0];
-  const whole = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
-  let at = 0;
-  for (const part of parts) {
-    whole.set(part, at);
-    at += part.length;
-  }
-  return whole;
 }
 
 /** Everything in front of the first frame's bytes, which includes the header of the pixel data. */

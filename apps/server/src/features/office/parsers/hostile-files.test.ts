@@ -37,7 +37,7 @@ describe('a mail of a stranger', () => {
     expect(longest).toBeLessThan(took / 2);
   });
 
-  test('that is made of parts alone ends its own thread at most, and the next is read', async () => {
+  test('that is made of parts alone ends its own process at most, and the next is read', async () => {
     parsers = new Parsers({ heapMegabytes: 64 });
     const parts = '--b\r\n\r\n'.repeat(1_500_000);
     const outcome = await outcomeOf(mail(`${head}Content-Type: multipart/mixed; boundary=b\r\n\r\n${parts}`));

@@ -6,9 +6,9 @@ import type { ParseTask } from './parse-task.ts';
 answerTasks<ParseTask>(async (task) => {
   switch (task.kind) {
     case 'mail':
-      return { result: await mailIn(task.bytes) };
+      return mailIn(task.bytes);
     case 'ics':
-      return { result: parseIcs(task.text, task.timeZone) };
+      return parseIcs(task.text, task.timeZone);
   }
 });
 

@@ -6,7 +6,7 @@ import type { ParseResults, ParseTask, ParsedMail, ParsedIcs } from './parse-tas
 
 export type { ParsedEvent, ParsedIcs, ParsedMail } from './parse-task.ts';
 
-/** Reads what others wrote, in threads of their own: mails and calendar files of strangers. */
+/** Reads what others wrote, in processes of their own: mails and calendar files of strangers. */
 export class Parsers {
   readonly #pool: WorkerPool;
 
@@ -55,6 +55,6 @@ export class Parsers {
   }
 
   #run<const Task extends ParseTask>(input: Task, heldBytes: number): Promise<ParseResults[Task['kind']]> {
-    return this.#pool.runLater<ParseResults[Task['kind']]>({ heldBytes, open: async () => ({ input, transfer: [] }) });
+    return this.#pool.runLater<ParseResults[Task['kind']]>({ heldBytes, open: async () => input });
   }
 }

@@ -5,12 +5,18 @@ import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import { serve } from '#platform/http/serve.ts';
+import type { PictureReader } from './picture-reader.ts';
 import { keepPicture, pictureUrl } from './pictures.ts';
 import { findPicture } from './pictures-queries.ts';
 
-export function picturesRoutes(server: HttpServer, { db }: { db: Db }): void {
+export interface PicturesNeeds {
+  readonly db: Db;
+  readonly pictures: PictureReader;
+}
+
+export function picturesRoutes(server: HttpServer, { db, pictures }: PicturesNeeds): void {
   serve(server, createPicture, async ({ request, principal }) => {
-    const kept = await keepPicture(db, principal.accountId, await bounded(request.body));
+    const kept = await keepPicture({ db, pictures }, principal.accountId, await bounded(request.body));
     return { ...kept, url: pictureUrl(kept.pictureId) };
   });
 

@@ -1,0 +1,41 @@
+import { AppError } from '#platform/http/app-error.ts';
+import { limits } from '#platform/limits.ts';
+import { workerModule } from '#platform/own-files.ts';
+import { WorkerFailure, WorkerPool } from '#platform/worker-pool/worker-pool.ts';
+import type { PictureTask, RewrittenPicture } from './picture-task.ts';
+
+/** Reads the pictures that people send, in a process of its own. */
+export class PictureReader {
+  readonly #pool = new WorkerPool({
+    module: workerModule('features/people/pictures/picture-worker.ts'),
+    size: limits.pictures.workers,
+    heapMegabytes: limits.pictures.heapMegabytes,
+    taskMilliseconds: limits.pictures.taskMilliseconds,
+    idleMilliseconds: limits.pictures.idleMilliseconds,
+    mostWaiting: limits.pictures.mostWaiting,
+    mostHeldBytes: limits.pictures.heldBytes,
+  });
+
+  /**
+   * The pixels of a picture, turned as they are to be seen, at most 1024 wide and high, without what came with them.
+   * @throws AppError `unusable-file` when it is none; `not-ready` while the server is stopping or busy
+   */
+  async rewrite(bytes: Uint8Array): Promise<RewrittenPicture> {
+    const task: PictureTask = { bytes };
+    try {
+      const open = async () => task;
+      const read = await this.#pool.runLater<RewrittenPicture | undefined>({ heldBytes: bytes.byteLength, open });
+      if (read !== undefined) return read;
+    } catch (error) {
+      if (!(error instanceof WorkerFailure)) throw error;
+      if (error.code === 'closed') throw new AppError('not-ready', 'The server is stopping.');
+      if (error.code === 'refused')
+        throw new AppError('not-ready', 'Too much is being sent at once. Try again in a moment.');
+    }
+    throw new AppError('unusable-file', 'This is not a picture that can be read. PNG, JPEG, GIF or WebP is needed.');
+  }
+
+  async close(): Promise<void> {
+    await this.#pool.close();
+  }
+}
