@@ -23,6 +23,7 @@ const entranceParts = /\/node_modules\/@mantine\/core\/esm\/components\/(?:Check
 export function chunkGroups(): {
   readonly name: (id: string, graph: Graph) => string | null;
   readonly priority: number;
+  readonly minShareCount?: number;
 }[] {
   const known = new Map<string, ReadonlySet<string>>();
   const once = (name: string, find: () => ReadonlySet<string>): ReadonlySet<string> => {
@@ -50,7 +51,15 @@ export function chunkGroups(): {
     if (!neededAtFirst(graph).has(iconOf(id) ?? id)) return null;
     return id.startsWith(firstPage) ? 'study-list' : 'frame';
   };
-  return [early, start, frame].map((name, at) => ({ name, priority: 3 - at }));
+  // Icons that several pages have come in one file: each has some 200 bytes, and a way to the server costs more.
+  const icons = (id: string, graph: Graph): string | null => {
+    const name = iconOf(id);
+    return name === undefined || once('login', () => namedBelow([loginPage], graph)).has(name) ? null : 'icons';
+  };
+  return [
+    ...[early, start, frame].map((name, at) => ({ name, priority: 3 - at })),
+    { name: icons, priority: 0, minShareCount: 4 },
+  ];
 }
 
 /** Our files that are imported by some, and the names of icons in them. Of the contract comes what these files name. */

@@ -2,43 +2,54 @@ import { test as base, expect, type Page } from '@playwright/test';
 import { violationsAtRest } from './at-rest.ts';
 import { administrator, startInstallation, type Installation, type InstallationKind } from './installation.ts';
 
+/** What an installation differs in. */
+interface InstallationOptions {
+  readonly kind: InstallationKind;
+  readonly only: string;
+  readonly dimseHost: string;
+  readonly exportFolders: string;
+  readonly filesInZip: string;
+  readonly hasNearline: boolean;
+}
+
 /**
- * Stories run on an installation with an administrator and no studies, unless they `use` another `kind`. A story fails when the page logs an error
- * that `allowConsoleErrors` did not announce.
+ * Stories run on an installation with an administrator and no studies, unless they `use` another `kind`. Files that say the same share one:
+ * the next begins once a file says something else, in the same browser. A story fails when the page logs an error that
+ * `allowConsoleErrors` did not announce.
  */
 export const test = base.extend<
-  { allowConsoleErrors: (pattern: RegExp) => void },
-  {
-    kind: InstallationKind;
-    only: string;
-    dimseHost: string;
-    exportFolders: string;
-    filesInZip: string;
-    hasNearline: boolean;
+  InstallationOptions & {
+    allowConsoleErrors: (pattern: RegExp) => void;
     readsAhead: boolean;
     installation: Installation;
-  }
+  },
+  { installations: Installations }
 >({
-  kind: ['administered', { scope: 'worker', option: true }],
+  kind: ['administered', { option: true }],
   // Files that say another word here have an installation of their own.
-  only: ['', { scope: 'worker', option: true }],
+  only: ['', { option: true }],
   // Where it listens for DICOM: on this computer only, unless a file has callers from elsewhere.
-  dimseHost: ['127.0.0.1', { scope: 'worker', option: true }],
+  dimseHost: ['127.0.0.1', { option: true }],
   // Where studies may be sent to on this computer, as name=/path.
-  exportFolders: ['', { scope: 'worker', option: true }],
+  exportFolders: ['', { option: true }],
   // How many files one ZIP holds at most.
-  filesInZip: ['', { scope: 'worker', option: true }],
+  filesInZip: ['', { option: true }],
   // Whether it has a nearline store.
-  hasNearline: [false, { scope: 'worker', option: true }],
+  hasNearline: [false, { option: true }],
   // Whether the viewer and a study come before they are opened. Elsewhere the browser says that it saves data, and the machine has more of its time.
-  readsAhead: [false, { scope: 'worker', option: true }],
-  installation: [
-    async ({ kind, only: _only, dimseHost, exportFolders, filesInZip, hasNearline }, use) => {
-      const installation = await startInstallation(kind, { dimseHost, exportFolders, filesInZip, hasNearline });
-      await use(installation);
-      await installation.stop();
+  readsAhead: [false, { option: true }],
+  installations: [
+    async ({}, use) => {
+      const installations = new Installations();
+      await use(installations);
+      await installations.stop();
     },
     { scope: 'worker', timeout: 180_000 },
+  ],
+  installation: [
+    async ({ installations, kind, only, dimseHost, exportFolders, filesInZip, hasNearline }, use) =>
+      use(await installations.open({ kind, only, dimseHost, exportFolders, filesInZip, hasNearline })),
+    { timeout: 180_000 },
   ],
   baseURL: async ({ installation }, use) => use(installation.url),
   allowConsoleErrors: async ({}, use) => use((pattern) => void announced.push(pattern)),
@@ -54,11 +65,32 @@ export const test = base.extend<
     });
     page.on('pageerror', (error) => errors.push(String(error)));
     await use(page);
+    // Nothing of this story goes on while the next one begins.
+    if (!page.isClosed()) await page.goto('about:blank');
     expect(errors.filter((error) => !announced.some((pattern) => pattern.test(error)))).toEqual([]);
   },
 });
 
 const announced: RegExp[] = [];
+
+/** The installation of a worker: one at a time, as its stories need it. */
+class Installations {
+  #open: { readonly options: string; readonly installation: Installation } | undefined;
+
+  async open({ kind, ...options }: InstallationOptions): Promise<Installation> {
+    const asked = JSON.stringify([kind, options]);
+    if (this.#open?.options === asked) return this.#open.installation;
+    await this.stop();
+    const installation = await startInstallation(kind, options);
+    this.#open = { options: asked, installation };
+    return installation;
+  }
+
+  async stop(): Promise<void> {
+    await this.#open?.installation.stop();
+    this.#open = undefined;
+  }
+}
 
 /** Runs in the page: what a browser says whose person has told it to save data. */
 export function savesData(): void {

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { compiledFolder, ownFile } from '../own-files.ts';
+import { ownFile } from '../own-files.ts';
 
 export interface Confinement {
   /** What V8 may keep; a process that needs more is ended by V8. */
@@ -21,7 +21,6 @@ const hasSetpriv = existsSync('/usr/bin/setpriv');
  */
 export function startConfined(module: URL, { heapMegabytes, mayRead }: Confinement): ChildProcess {
   const readable = [...['apps/', 'packages/', 'node_modules/'].map(ownFile), ...mayRead.map((folder) => `${folder}/`)];
-  const compiled = compiledFolder();
   const flags = [
     `--max-old-space-size=${heapMegabytes}`,
     '--permission',
@@ -32,7 +31,7 @@ export function startConfined(module: URL, { heapMegabytes, mayRead }: Confineme
   const node = [process.execPath, ...flags, fileURLToPath(module)] as const;
   const [program, ...args] = hasSetpriv ? ([...endsWithUs, ...node] as const) : node;
   const started = spawn(program, args, {
-    env: { ...(compiled !== undefined && { NODE_COMPILE_CACHE: compiled }) },
+    env: {},
     // What it says of an end may hold what it read.
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     serialization: 'advanced',
