@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
@@ -30,13 +31,13 @@ export type InstallationKind = 'empty' | 'administered' | 'demo';
 /** Starts the product the way `npm start` does. */
 export async function startInstallation(
   kind: InstallationKind = 'administered',
-  { dimseHost = '127.0.0.1', exportFolders = '', filesInZip = '', hasNearline = false } = {},
+  { dimseHost = '127.0.0.1', exportFolders = '', filesInZip = '', hasNearline = false, port = 0 } = {},
 ): Promise<Installation> {
   const dataDir = await makeDataFolder();
   const prepared = process.env['ISOCENTER_E2E_PREPARED'];
   if (kind === 'administered' && prepared !== undefined) await copyFolder(prepared, dataDir);
   const nearlineDir = hasNearline ? await makeDataFolder() : '';
-  const [httpPort, dimsePort] = [await freePort(), await freePort()];
+  const [httpPort, dimsePort] = [port === 0 ? await freePort() : port, await freePort()];
   const environment = {
     ISOCENTER_DATA_DIR: dataDir,
     ISOCENTER_HTTP_PORT: String(httpPort),
@@ -83,6 +84,7 @@ export async function startInstallation(
     },
     async stop(before) {
       await end(server, 'SIGTERM');
+      tokens.delete(url);
       await before?.();
       for (const each of [dataDir, nearlineDir]) if (each !== '') await rm(each, { recursive: true, force: true });
     },
@@ -143,9 +145,18 @@ async function accessToken(url: string): Promise<string> {
   return token;
 }
 
-async function freePort(): Promise<number> {
+/** A port that stays free between two servers: nobody calls from it by chance, as from those that Linux gives. */
+export async function ownPort(): Promise<number> {
+  const firstGiven = 32_768;
+  for (;;) {
+    const port = await freePort(randomInt(10_000, firstGiven)).catch(() => undefined);
+    if (port !== undefined) return port;
+  }
+}
+
+async function freePort(asked = 0): Promise<number> {
   const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(asked, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   await new Promise((resolve) => server.close(resolve));
   return port;

@@ -1,6 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { violationsAtRest } from './at-rest.ts';
-import { administrator, startInstallation, type Installation, type InstallationKind } from './installation.ts';
+import { administrator, ownPort, startInstallation, type Installation, type InstallationKind } from './installation.ts';
 
 /** What an installation differs in. */
 interface InstallationOptions {
@@ -75,13 +75,16 @@ const announced: RegExp[] = [];
 
 /** The installation of a worker: one at a time, as its stories need it. */
 class Installations {
+  readonly #port = ownPort();
   #open: { readonly options: string; readonly installation: Installation } | undefined;
 
   async open({ kind, ...options }: InstallationOptions): Promise<Installation> {
     const asked = JSON.stringify([kind, options]);
     if (this.#open?.options === asked) return this.#open.installation;
     await this.stop();
-    const installation = await startInstallation(kind, options);
+    // The browser knows by the address what it has fetched and compiled.
+    const port = await this.#port;
+    const installation = await startInstallation(kind, { ...options, port });
     this.#open = { options: asked, installation };
     return installation;
   }

@@ -76,9 +76,7 @@ export interface PricedLine {
   readonly hasFreeShipping: boolean;
 }
 
-/**
- * What a cart comes to, reckoned in cents and said in the currency; taxes are the invoice's. Halves of a cent of a discount are rounded up.
- */
+/** What a cart comes to, reckoned in cents as its invoice will be (`lineSums`) and said in the currency; taxes are the invoice's. */
 export function orderAmounts(lines: readonly PricedLine[], way: DeliveryWay): Amounts {
   const cents = (amount: number): number => Math.round(amount * 100);
   const goods = lines.reduce((sum, { price, qty }) => sum + cents(price) * qty, 0);
@@ -94,7 +92,9 @@ export function orderAmounts(lines: readonly PricedLine[], way: DeliveryWay): Am
 }
 
 function discountCents({ price, qty, discountPercentage }: PricedLine): number {
-  return Math.floor((Math.round(price * 100) * qty * discountPercentage + 50) / 100);
+  const gross = Math.round(price * 100) * qty;
+  const net = Math.floor((gross * (100 - discountPercentage) + 50) / 100);
+  return gross - net;
 }
 
 export const OrderMay = mayOf('work', 'export');
