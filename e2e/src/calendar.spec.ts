@@ -16,7 +16,8 @@ test.beforeAll(async ({ installation }) => {
   for (const name of ['Riverside 1', 'Riverside 2'])
     await ask(installation, '/api/office/calendar-rooms', { ...room, name });
   const patient = { patientId: 'P-1', familyName: 'Castillo', givenName: 'Nuria' };
-  const slot = { day: today, time: '10:00', minutes: 60, modality: 'MR', procedure: 'MR pelvis', room: 'Riverside 2' };
+  // Its middle, which a drag begins at, is within a quarter of an hour and not between two.
+  const slot = { day: today, time: '10:00', minutes: 45, modality: 'MR', procedure: 'MR pelvis', room: 'Riverside 2' };
   const fields = { ...newAppointment, clinicId, ...patient, ...slot };
   appointment = await ask<Appointment>(installation, '/api/appointments', fields);
 });
@@ -77,10 +78,13 @@ test('an appointment is moved by keyboard and by dragging, and taken back', asyn
   await expect.poll(timeOf).toBe('10:00');
   const box = await entry.boundingBox();
   if (box === null) throw new Error('The appointment is not in sight');
+  const laneOf = async (time: string) =>
+    (await page.locator(`.fc-timegrid-slot-lane[data-time="${time}"]`).boundingBox())?.y ?? 0;
+  const hour = (await laneOf('11:00:00')) - (await laneOf('10:00:00'));
   await page.mouse.move(box.x + 60, box.y + 12);
   await page.mouse.down();
   await page.mouse.move(box.x + 60, box.y + 40, { steps: 5 });
-  await page.mouse.move(box.x + 60, box.y + 12 + box.height, { steps: 5 });
+  await page.mouse.move(box.x + 60, box.y + 12 + hour, { steps: 5 });
   await page.mouse.up();
   await expect.poll(timeOf).toBe('11:00');
   await entry.click();

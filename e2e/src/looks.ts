@@ -48,8 +48,6 @@ export const framePages = [
   '/peer-reviews',
   '/peer-reviews?view=counts',
   '/email-templates?view=log',
-  '/data-analytics',
-  '/dashboard/analytics',
   '/cards/statistics',
   '/cards/analytics',
   '/system/server',

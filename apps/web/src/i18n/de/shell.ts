@@ -40,6 +40,7 @@ export const shell = {
     mail: 'E-Mail',
     viewer: 'Betrachter',
     patient: 'Patient',
+    mergePatients: 'Patienten zusammenführen',
     report: 'Befund',
     verify: 'Befund prüfen',
     anonymise: 'Anonymisieren',

@@ -41,6 +41,7 @@ export const shell = {
     mail: 'Email',
     viewer: 'Viewer',
     patient: 'Patient',
+    mergePatients: 'Merge patients',
     report: 'Report',
     verify: 'Verify a report',
     anonymise: 'Anonymise',

@@ -42,6 +42,7 @@ export const shell = {
     mail: 'E-mail',
     viewer: 'Visionneuse',
     patient: 'Patient',
+    mergePatients: 'Fusionner des patients',
     report: 'Compte rendu',
     verify: 'Vérifier un compte rendu',
     anonymise: 'Rendre anonyme',

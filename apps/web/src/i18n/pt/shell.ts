@@ -42,6 +42,7 @@ export const shell = {
     mail: 'E-mail',
     viewer: 'Visualizador',
     patient: 'Paciente',
+    mergePatients: 'Unir pacientes',
     report: 'Laudo',
     verify: 'Verificar um laudo',
     anonymise: 'Anonimizar',

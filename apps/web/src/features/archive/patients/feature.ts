@@ -14,7 +14,7 @@ export const patients = defineFeature({
     },
     {
       path: '/patients/merge',
-      title: 'shell.menu.patient',
+      title: 'shell.menu.mergePatients',
       needs: { action: 'update', subject: 'Patient' },
       fills: true,
       load: () => import('./merge/merge-page.tsx').then((file) => file.MergePage),
