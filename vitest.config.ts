@@ -5,8 +5,8 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     pool: 'forks',
-    // One more than there are cores where tests are run: many wait for a process, a timer or a socket.
-    maxWorkers: 3,
+    // Twice as many as there are cores where tests are run: many wait for a process, a round of care or a socket.
+    maxWorkers: 4,
     // Many times what the slowest test takes: a busy machine is not a failure.
     testTimeout: 180_000,
     hookTimeout: 240_000,

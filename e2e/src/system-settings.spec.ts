@@ -99,8 +99,11 @@ test('name and logo are seen at the sign-in and in the menu', async ({ page, ins
     buffer: Buffer.from(picture, 'base64'),
   });
   await page.getByRole('dialog').getByRole('button', { name: 'Use this part' }).click();
+  await page.getByLabel('Phone for questions').fill('+44 20 7946 0018');
+  await page.getByLabel('E-mail for questions').fill('help@riverside.example');
   const changes = page.getByRole('region', { name: 'What will change' });
   await expect(changes).toContainText('General Hospital');
+  await expect(changes).toContainText('help@riverside.example');
   await expect(changes).toContainText('a picture of your own');
   await page.getByRole('button', { name: /^Apply/ }).click();
   await expect(page.getByText('The settings are in force.')).toBeVisible();
@@ -110,6 +113,12 @@ test('name and logo are seen at the sign-in and in the menu', async ({ page, ins
     'src',
     logoUrl ?? '',
   );
+  await visit(page, '/pages/faq');
+  const contact = page.getByRole('region', { name: 'Your question is not among them?' });
+  await expect(contact.getByRole('link', { name: '+44 20 7946 0018' })).toHaveAttribute('href', 'tel:+442079460018');
+  const mail = contact.getByRole('link', { name: 'help@riverside.example' });
+  await expect(mail).toHaveAttribute('href', 'mailto:help@riverside.example');
+  await expectAccessible(page);
   await page.context().clearCookies();
   await page.goto('/login');
   await expect(page.getByText('General Hospital')).toBeVisible();

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { line } from '../people/field-rules.ts';
+import { line, MaybeEmail, MaybePhone } from '../people/field-rules.ts';
 import { defineRoute } from '../route.ts';
 import { nullable, oneOf, strict, Uuid } from '../schemas.ts';
 import { sectionRoutes } from './setting-versions.ts';
@@ -13,6 +13,9 @@ export const Branding = strict({
   /** A picture that was sent; null: the product's mark. */
   logoId: nullable(Uuid),
   entrance: oneOf(entrances),
+  /** Where people ask when they find no answer; empty: nowhere is named. */
+  supportPhone: MaybePhone,
+  supportEmail: MaybeEmail,
 });
 export type Branding = Static<typeof Branding>;
 

@@ -30,6 +30,9 @@ export const Installation = Type.Object({
   ),
   /** What the pages before the sign-in look like. */
   entrance: oneOf(entrances),
+  /** Where people ask when they find no answer; empty where nowhere is named. */
+  supportPhone: Type.String(),
+  supportEmail: Type.String(),
   registration: oneOf(['first', 'demo', 'open', 'closed']),
   version: Type.String(),
   /** Without a mail server a forgotten password needs an administrator. */

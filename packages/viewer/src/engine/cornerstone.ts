@@ -65,6 +65,7 @@ export function retireIdleDecoders(idleMilliseconds = -1): void {
 function start(): void {
   initCore({ rendering: { webGlContextCount: 1 }, debug: {} });
   initLoader({ beforeSend: async (_request, imageId) => frameHeaders(imageId), beforeProcessing: noteFrame });
+  addEventListener('unhandledrejection', leaveFailedRequest);
   registerDecodedColours();
   registerForgottenFrames();
   initTools();
@@ -76,6 +77,11 @@ function start(): void {
     pool.setMaxSimultaneousRequests(Enums.RequestType.Thumbnail, 4);
     pool.setMaxSimultaneousRequests(Enums.RequestType.Prefetch, simultaneousRequests);
   }
+}
+
+/** Of a picture that is forgotten while it comes the loader rejects a promise that nobody has. Who shows one hears of it by an event. */
+function leaveFailedRequest(event: PromiseRejectionEvent): void {
+  if (event.reason instanceof XMLHttpRequest) event.preventDefault();
 }
 
 async function frameHeaders(imageId: string): Promise<Record<string, string>> {

@@ -114,6 +114,8 @@ export const settings = {
     intoStudy: 'In die Studie',
     editHours: 'Berichtigen ohne Nachtrag',
     institutionName: 'Name der Installation',
+    supportPhone: 'Telefon für Fragen',
+    supportEmail: 'E-Mail für Fragen',
     logoId: 'Logo',
     timeZone: 'Zeitzone',
     firstDayOfWeek: 'Erster Tag der Woche',
@@ -165,6 +167,7 @@ export const settings = {
     editHours:
       'So lange nach der Signatur darf der einzige Signierende einen Befund berichtigen; 0: nie. Die Fassung davor bleibt.',
     institutionName: 'bei der Anmeldung, in Richtlinien, E-Mails und Audit-Nachrichten',
+    supportPhone: 'unter den Fragen und Antworten',
     logoId: 'bei der Anmeldung und im Menü anstelle des Zeichens; am besten mit durchsichtigem Grund.',
     timeZone: '„heute“ in Listen und Regeln, und die Uhr ihrer Zeitfenster; was schon terminiert ist, bleibt es',
     firstDayOfWeek: 'in Kalendern',

@@ -112,6 +112,8 @@ export const settings = {
     intoStudy: 'Into the study',
     editHours: 'Correct without an addendum',
     institutionName: 'Name of the installation',
+    supportPhone: 'Phone for questions',
+    supportEmail: 'E-mail for questions',
     logoId: 'Logo',
     timeZone: 'Time zone',
     firstDayOfWeek: 'First day of the week',
@@ -163,6 +165,7 @@ export const settings = {
     editHours:
       'For so long after it was signed, its only signer may correct a report; 0: never. The version before stays.',
     institutionName: 'at the sign-in, in policies, in e-mails and in audit messages',
+    supportPhone: 'below the questions and answers',
     logoId: 'at the sign-in and in the menu, in place of the mark; best with a transparent ground.',
     timeZone: '“today” in lists and rules, and the clock of their hours; turns that are already set stay as they are',
     firstDayOfWeek: 'in calendars',

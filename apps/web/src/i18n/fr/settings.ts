@@ -127,6 +127,8 @@ export const settings = {
     intoStudy: 'Dans l’étude',
     editHours: 'Corriger sans addendum',
     institutionName: 'Nom de l’installation',
+    supportPhone: 'Téléphone pour les questions',
+    supportEmail: 'E-mail pour les questions',
     logoId: 'Logo',
     timeZone: 'Fuseau horaire',
     firstDayOfWeek: 'Premier jour de la semaine',
@@ -178,6 +180,7 @@ export const settings = {
     editHours:
       'Pendant ce temps après la signature, son seul signataire peut corriger un compte rendu ; 0 : jamais. La version précédente reste.',
     institutionName: 'à la connexion, dans les politiques, les e-mails et les messages d’audit',
+    supportPhone: 'sous les questions et réponses',
     logoId: 'à la connexion et dans le menu, à la place de la marque ; de préférence sur fond transparent.',
     timeZone:
       '« aujourd’hui » dans les listes et les règles, et l’heure de leurs plages ; ce qui est déjà prévu le reste',

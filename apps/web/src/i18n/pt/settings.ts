@@ -126,6 +126,8 @@ export const settings = {
     intoStudy: 'No estudo',
     editHours: 'Corrigir sem adendo',
     institutionName: 'Nome da instalação',
+    supportPhone: 'Telefone para perguntas',
+    supportEmail: 'E-mail para perguntas',
     logoId: 'Logotipo',
     timeZone: 'Fuso horário',
     firstDayOfWeek: 'Primeiro dia da semana',
@@ -177,6 +179,7 @@ export const settings = {
     editHours:
       'Por esse tempo depois da assinatura, seu único signatário pode corrigir um laudo; 0: nunca. A versão anterior fica.',
     institutionName: 'na entrada, nas políticas, nos e-mails e nas mensagens de auditoria',
+    supportPhone: 'abaixo das perguntas e respostas',
     logoId: 'na entrada e no menu, no lugar da marca; de preferência com fundo transparente.',
     timeZone: '“hoje” nas listas e regras, e o relógio dos seus horários; o que já está marcado fica como está',
     firstDayOfWeek: 'nos calendários',

@@ -6,7 +6,13 @@ import { firstProfile } from './profile.ts';
 /** Before anybody changed it the installation is called as when it was set up. */
 export async function brandingSection(db: Db): Promise<Section<Branding>> {
   const { institutionName } = await firstProfile(db);
-  return plainSection<Branding>('branding', { institutionName, logoId: null, entrance: 'columns' });
+  return plainSection<Branding>('branding', {
+    institutionName,
+    logoId: null,
+    entrance: 'columns',
+    supportPhone: '',
+    supportEmail: '',
+  });
 }
 
 /** Name and logo in force. */

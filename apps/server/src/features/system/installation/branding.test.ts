@@ -46,6 +46,16 @@ test('name and logo are what everybody sees before signing in, and as they were 
   expect((await app.fetch(`/media/logo/${logoId}`)).status).toBe(200);
 });
 
+test('whom people ask is known to everybody, and has to be somebody who can be asked', async () => {
+  expect(await installation()).toMatchObject({ supportPhone: '', supportEmail: '' });
+  const support = { supportPhone: '+44 20 7946 0018', supportEmail: 'help@riverside.example' };
+  expect((await ask(support)).status).toBe(200);
+  expect(await installation()).toMatchObject(support);
+  for (const wrong of [{ supportPhone: 'ask Ada' }, { supportEmail: 'javascript:alert(1)' }])
+    expect((await ask(wrong)).status).toBe(400);
+  expect(await installation()).toMatchObject(support);
+});
+
 test('a logo that was never sent, or was sent by somebody else, is refused', async () => {
   expect((await ask({ logoId: '00000000-0000-4000-8000-000000000000' })).status).toBe(400);
 });

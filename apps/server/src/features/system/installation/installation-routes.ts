@@ -99,12 +99,8 @@ function switchedOff(switches: Switches): string[] {
   return switchNames.filter((name) => !switches[name]);
 }
 
-function named({
-  institutionName,
-  logoId,
-  entrance,
-}: Branding): Pick<Installation, 'institutionName' | 'logoUrl' | 'entrance'> {
-  return { institutionName, entrance, logoUrl: logoId === null ? null : `/media/logo/${logoId}` };
+function named({ logoId, ...told }: Branding): Omit<Branding, 'logoId'> & Pick<Installation, 'logoUrl'> {
+  return { ...told, logoUrl: logoId === null ? null : `/media/logo/${logoId}` };
 }
 
 function told({ mode, text, ...when }: Maintenance): Installation['maintenance'] {

@@ -17,6 +17,7 @@ import { EmptyState } from '#ui/states/state-message.tsx';
 import { ArticleMarks } from './article-marks.tsx';
 import { editPath, entriesQuery, textQuery, useArticleNews, useReadingLanguage } from './article-queries.ts';
 import { faqSearch } from './article-search.ts';
+import { ContactCard } from './contact-card.tsx';
 import classes from './articles.module.css';
 
 /** Questions by subject; a question opens its answer. */
@@ -65,6 +66,7 @@ export function FaqPage() {
           </NothingFound>
         )}
         {rows !== undefined && rows.length > 0 && <Questions rows={rows} />}
+        {rows !== undefined && <ContactCard />}
       </div>
     </>
   );

@@ -34,10 +34,9 @@ function BrandingEditing({ state }: { readonly state: StateOf<Branding> }) {
   });
   const { form } = section;
   const valueOf = (field: keyof Branding, settings: Branding): string => {
-    if (field === 'institutionName')
-      return settings.institutionName === '' ? t('settings.none') : settings.institutionName;
     if (field === 'entrance') return t(`settings.entrance.${settings.entrance}`);
-    return settings.logoId === null ? t('settings.mark') : t('settings.picture');
+    if (field === 'logoId') return settings.logoId === null ? t('settings.mark') : t('settings.picture');
+    return settings[field] === '' ? t('settings.none') : settings[field];
   };
   return (
     <SectionEditing
@@ -77,6 +76,12 @@ function BrandingEditing({ state }: { readonly state: StateOf<Branding> }) {
               onChange={(entrance) => form.setFieldValue('entrance', entrance)}
             />
           </WideField>
+          <FieldsOf
+            form={form}
+            schema={Branding}
+            texts="settings.field"
+            list={[{ name: 'supportPhone', hint: t('settings.hint.supportPhone') }, { name: 'supportEmail' }]}
+          />
         </FormSection>
       </Card>
     </SectionEditing>

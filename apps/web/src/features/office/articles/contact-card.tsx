@@ -1,0 +1,32 @@
+import { IconMail, IconPhone } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useInstallation } from '#api/installation.ts';
+import { Card } from '#ui/layout/card.tsx';
+import classes from './articles.module.css';
+
+/** Where one asks who found no answer; nothing where nowhere is named. */
+export function ContactCard() {
+  const { t } = useTranslation();
+  const { supportPhone, supportEmail } = useInstallation();
+  if (supportPhone === '' && supportEmail === '') return null;
+  const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
+  return (
+    <Card title={t('articles.faq.contact')}>
+      <p className={classes['contact']}>{t('articles.faq.contactText')}</p>
+      <p className={classes['contact']}>
+        {supportPhone !== '' && (
+          <a href={`tel:${supportPhone.replaceAll(/[^+\d]/g, '')}`}>
+            <IconPhone {...icon} />
+            <bdi>{supportPhone}</bdi>
+          </a>
+        )}
+        {supportEmail !== '' && (
+          <a href={`mailto:${supportEmail}`}>
+            <IconMail {...icon} />
+            <bdi>{supportEmail}</bdi>
+          </a>
+        )}
+      </p>
+    </Card>
+  );
+}
