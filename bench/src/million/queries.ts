@@ -105,7 +105,6 @@ const filters: readonly (readonly [string, readonly string[]])[] = [
   ['unsent, damaged', ['keeping=unsent', 'keeping=damaged', 'keeping=unsent,damaged']],
   ['damaged, or removed soon', ['keeping=damaged,expires30', 'keeping=unsent,damaged,expires7']],
   ['removed soon', ['keeping=expires7', 'keeping=expires30', 'keeping=expires90']],
-  ['removed soon, by name', ['keeping=expires30&sort=patientName', 'keeping=expires90&sort=patientName']],
   ['nearline', ['keeping=nearline', 'keeping=nearline&modality=NM', 'keeping=nearline,damaged']],
   ['by the signed report', ['report=new', 'report=unacknowledged']],
   ['by the signed report, few', ['report=question', 'report=countersign', 'report=question&modality=MR']],
@@ -147,6 +146,8 @@ const otherSorts: readonly (readonly [string, string])[] = [
   ['what waits, by reader', 'status=assigned,reading,draft&sort=reader&direction=asc'],
   ['modality, by patient', 'modality=MR&sort=patient&direction=asc'],
   ['a group’s, by modality', 'readerGroup=1&sort=modality&direction=asc'],
+  ['removed within 30 days, by name', 'keeping=expires30&sort=patientName'],
+  ['removed within 90 days, by name', 'keeping=expires90&sort=patientName'],
 ];
 
 const values = ['modality', 'institution', 'referringPhysician', 'station', 'tag'];
