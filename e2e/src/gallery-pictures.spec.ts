@@ -37,7 +37,6 @@ const pages = {
   tables: '/tables/reactstrap',
   tabs: '/components/tabs-component',
   texts: '/forms/elements/textarea',
-  time: '/charts/apex',
   timeline: '/components/timeline',
   typography: '/ui-element/typography',
   units: '/forms/elements/input-group',
