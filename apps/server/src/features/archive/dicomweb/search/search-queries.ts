@@ -91,7 +91,8 @@ function orderOf(level: Level): RawBuilder<unknown> {
  * something lies nearline are known, so that nothing is asked about the others.
  */
 function availabilityOf(level: Level): RawBuilder<unknown> {
-  const isOfStudy = sql`exists (select from study_tier where study_tier.study_key = study.id)`;
+  // Asked of each answer: `exists` would first gather all that lie nearline, which are many.
+  const isOfStudy = sql`(select true from study_tier where study_tier.study_key = study.id)`;
   const liesSo = sql`exists (select from pack where pack.id = held.pack_id and pack.tier = 'nearline')`;
   const isItself = {
     patient: sql`true`,
