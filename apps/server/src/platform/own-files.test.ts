@@ -24,7 +24,7 @@ describe('what the program comes with', () => {
 
   test('is there, and so is each worker, whose name the build goes by', () => {
     const workers = calls.filter(({ named }) => named.endsWith("-worker.ts'")).map(({ named }) => named.slice(1, -1));
-    expect(workers).toHaveLength(4);
+    expect(workers).toHaveLength(5);
     for (const worker of workers)
       expect(existsSync(fileURLToPath(workerModule(worker as `${string}-worker.ts`))), worker).toBe(true);
     const names = workers.map((worker) => worker.replace(/^.*\//, ''));

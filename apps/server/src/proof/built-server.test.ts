@@ -79,6 +79,8 @@ async function findsAllOfItself(): Promise<void> {
   const study = `/dicom-web/studies/${instance.dataSet.text('StudyInstanceUID')}`;
   const picture = await ask(`${study}/thumbnail`, { headers: { accept: 'image/jpeg' } });
   expect(picture.headers.get('content-type')).toBe('image/jpeg');
+  const sent = { method: 'POST', headers: { 'content-type': 'image/jpeg' }, body: await picture.bytes() };
+  expect((await ask('/api/pictures', sent)).status).toBe(201);
   const paper = Buffer.from(await (await ask('/api/dicomweb-conformance/pdf')).arrayBuffer());
   expect(paper.subarray(0, 5).toString()).toBe('%PDF-');
   const event = [
