@@ -190,8 +190,9 @@ test('a drawing is there once its figures are, and stays under the keys while th
     return route.fulfill({ status: 500, json: { error: { code: 'internal', message: 'x' } } });
   });
   await expect(async () => {
+    // Not many times: who does nothing for half an hour is signed out.
     await page.clock.fastForward(301_000);
-    expect(asked).toBeGreaterThan(3);
+    await expect.poll(() => asked, { timeout: 5_000 }).toBeGreaterThan(3);
   }).toPass({ timeout: 20_000 });
   await page.clock.fastForward(20_000);
   await expect(heat).toBeFocused();
