@@ -1,7 +1,7 @@
 import { AppError } from '../http/app-error.ts';
 import { limits } from '../limits.ts';
 import { workerModule } from '../own-files.ts';
-import { WorkerFailure, WorkerPool } from '../worker-pool/worker-pool.ts';
+import { notReady, WorkerFailure, WorkerPool } from '../worker-pool/worker-pool.ts';
 import type { Block, PageDescription } from './page-description.ts';
 
 export type * from './page-description.ts';
@@ -10,12 +10,7 @@ export type * from './page-description.ts';
 export class Printer {
   readonly #pool = new WorkerPool({
     module: workerModule('platform/pdf/pdf-worker.ts'),
-    size: limits.printing.workers,
-    heapMegabytes: limits.printing.heapMegabytes,
-    taskMilliseconds: limits.printing.taskMilliseconds,
-    idleMilliseconds: limits.printing.idleMilliseconds,
-    mostWaiting: limits.printing.mostWaiting,
-    mostHeldBytes: limits.printing.heldBytes,
+    ...limits.printing,
   });
 
   /**
@@ -27,14 +22,10 @@ export class Printer {
     const heldBytes = weightOf(descriptions.flatMap(({ head, foot, body }) => [...head, ...foot, ...body]));
     if (heldBytes > limits.printing.largestBytes) throw tooMuch();
     try {
-      return await this.#pool.runLater<Uint8Array>({
-        heldBytes,
-        open: async () => descriptions,
-      });
+      return await this.#pool.runLater<Uint8Array>({ heldBytes, open: async () => descriptions });
     } catch (error) {
       if (!(error instanceof WorkerFailure)) throw error;
-      if (error.code === 'closed') throw new AppError('not-ready', 'The server is stopping.');
-      throw tooMuch();
+      throw notReady(error) ?? tooMuch();
     }
   }
 

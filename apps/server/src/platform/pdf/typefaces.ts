@@ -71,7 +71,7 @@ function bundled(part: string): string {
   return ownFile(`apps/server/fonts/noto-sans-${part}-400-normal.woff`);
 }
 
-/** Opened once for the life of the thread. */
+/** Opened once for the life of the process. */
 function opened(file: string): Typeface {
   const known = parsed.get(file);
   if (known !== undefined) return known;

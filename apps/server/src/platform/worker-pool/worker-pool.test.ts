@@ -10,12 +10,12 @@ import { WorkerFailure, WorkerPool, type WorkerPoolOptions } from './worker-pool
 let pool: WorkerPool;
 const options: WorkerPoolOptions = {
   module: new URL('testing/task-worker.ts', import.meta.url),
-  size: 2,
+  workers: 2,
   heapMegabytes: 32,
   taskMilliseconds: 2_000,
   idleMilliseconds: 60_000,
   mostWaiting: 50,
-  mostHeldBytes: 1_000,
+  heldBytes: 1_000,
 };
 
 beforeEach(() => void (pool = new WorkerPool(options)));
@@ -89,10 +89,13 @@ describe('a pool', () => {
   });
 
   test('refuses more than may wait', async () => {
-    const small = new WorkerPool({ ...options, size: 1, mostWaiting: 3 });
+    const small = new WorkerPool({ ...options, workers: 1, mostWaiting: 3 });
     const tasks = Array.from({ length: 6 }, (_, index) => small.run({ kind: 'echo', value: index }));
     const outcomes = await Promise.allSettled(tasks);
     expect(outcomes.map(({ status }) => status)).toEqual([...Array(4).fill('fulfilled'), ...Array(2).fill('rejected')]);
+    expect(outcomes.slice(4)).toEqual(
+      Array(2).fill(expect.objectContaining({ reason: expect.objectContaining({ code: 'busy' }) })),
+    );
     await small.close();
   });
 
@@ -107,7 +110,7 @@ describe('a pool', () => {
 
 describe('a task that goes wrong', () => {
   test('is ended when it takes too long, and the next one is answered', async () => {
-    const impatient = new WorkerPool({ ...options, size: 1, taskMilliseconds: 3_000 });
+    const impatient = new WorkerPool({ ...options, workers: 1, taskMilliseconds: 3_000 });
     const [spinning, waiting] = [impatient.run({ kind: 'spin' }), impatient.run({ kind: 'echo', value: 'next' })];
     expect(await failureOf(spinning)).toBe('timed-out');
     expect(await waiting).toBe('next');

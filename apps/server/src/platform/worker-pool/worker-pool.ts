@@ -1,9 +1,13 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { AppError } from '../http/app-error.ts';
 import { startConfined } from './confined-process.ts';
 
-/** Why a task has no result: it took too long, its worker died (of memory, most often), or it refused with a reason of its own. */
-export type WorkerFailureCode = 'timed-out' | 'crashed' | 'refused' | 'closed';
+/**
+ * Why a task has no result: it took too long, its worker died (of memory, most often) or refused with a reason of its own, too many
+ * wait, or the server stops.
+ */
+export type WorkerFailureCode = 'timed-out' | 'crashed' | 'refused' | 'busy' | 'closed';
 
 export class WorkerFailure extends Error {
   override readonly name = 'WorkerFailure';
@@ -18,7 +22,7 @@ export class WorkerFailure extends Error {
 export interface WorkerPoolOptions {
   /** The module that workers run: it calls `answerTasks`. */
   readonly module: URL;
-  readonly size: number;
+  readonly workers: number;
   /** What the work of a worker may need; one that needs more ends. */
   readonly heapMegabytes: number;
   /** Folders outside the program that workers may read; none unless said. */
@@ -30,7 +34,7 @@ export interface WorkerPoolOptions {
   /** Tasks that may wait; more are refused at once. */
   readonly mostWaiting: number;
   /** Bytes that all running tasks may hold together; one that has more runs alone. */
-  readonly mostHeldBytes: number;
+  readonly heldBytes: number;
 }
 
 /** A task that holds nothing before its turn comes. */
@@ -93,7 +97,7 @@ export class WorkerPool {
       this.#next();
       if (this.#waiting.length <= this.#options.mostWaiting) return;
       this.#waiting.splice(this.#waiting.indexOf(task), 1);
-      reject(new WorkerFailure('refused', 'Too much is waiting already.'));
+      reject(new WorkerFailure('busy', 'Too much is waiting already.'));
     });
   }
 
@@ -120,11 +124,11 @@ export class WorkerPool {
   }
 
   #hasRoomFor({ heldBytes }: Task): boolean {
-    return this.#heldBytes === 0 || this.#heldBytes + heldBytes <= this.#options.mostHeldBytes;
+    return this.#heldBytes === 0 || this.#heldBytes + heldBytes <= this.#options.heldBytes;
   }
 
   #freeMember(): Member | undefined {
-    return this.#idle.pop() ?? (this.#members.size < this.#options.size ? this.#hire() : undefined);
+    return this.#idle.pop() ?? (this.#members.size < this.#options.workers ? this.#hire() : undefined);
   }
 
   #hire(): Member {
@@ -197,6 +201,14 @@ export class WorkerPool {
     member.worker.kill('SIGKILL');
     if (!this.#isClosed) this.#next();
   }
+}
+
+/** What is said of a failure that passes by itself: too much waits, or the server stops. Undefined for any other. */
+export function notReady(error: unknown): AppError | undefined {
+  if (!(error instanceof WorkerFailure)) return undefined;
+  if (error.code === 'closed') return new AppError('not-ready', 'The server is stopping.');
+  if (error.code !== 'busy') return undefined;
+  return new AppError('not-ready', 'Too much is being sent at once. Try again in a moment.');
 }
 
 function closed(): WorkerFailure {

@@ -1,6 +1,6 @@
 import type { PictureOutput } from './render-task.ts';
 
-/** Where a worker finds an object: in memory that is moved to it, or in a range of a file. */
+/** Where a worker finds an object: in memory that is copied to it, or in a range of a file. */
 export type ObjectPlace = { readonly transferSyntaxUid: string } & (
   | { readonly bytes: Uint8Array }
   | { readonly path: string; readonly offset: number; readonly length: number }

@@ -2,7 +2,7 @@ import { limits } from '#platform/limits.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { workerModule } from '#platform/own-files.ts';
 import type { PackLocation, PackStore } from '#platform/storage/pack-store.ts';
-import { WorkerFailure, WorkerPool } from '#platform/worker-pool/worker-pool.ts';
+import { notReady, WorkerFailure, WorkerPool } from '#platform/worker-pool/worker-pool.ts';
 import type { CompareTask, Comparison, ObjectPlace } from './compare-task.ts';
 import type { PictureOutput } from './render-task.ts';
 
@@ -31,13 +31,13 @@ export class Comparer {
     const { online, nearline } = store.folders;
     this.#pool = new WorkerPool({
       module: workerModule('features/archive/rendering/compare-worker.ts'),
-      size: 1,
+      workers: 1,
       heapMegabytes: 512,
       mayRead: nearline === undefined ? [online] : [online, nearline],
       taskMilliseconds: 10_000,
       idleMilliseconds: 60_000,
       mostWaiting: 200,
-      mostHeldBytes: limits.rendering.heldBytes,
+      heldBytes: limits.rendering.heldBytes,
     });
   }
 
@@ -75,10 +75,11 @@ export class Comparer {
     try {
       return await this.#run<T>(task);
     } catch (error) {
-      if (error instanceof WorkerFailure && error.code === 'closed')
-        throw new AppError('not-ready', 'The server is stopping.');
       if (error instanceof WorkerFailure)
-        throw new AppError('unusable-file', 'These objects cannot be compared here: one of them cannot be read.');
+        throw (
+          notReady(error) ??
+          new AppError('unusable-file', 'These objects cannot be compared here: one of them cannot be read.')
+        );
       throw error;
     }
   }

@@ -22,12 +22,12 @@ let pool: WorkerPool;
 beforeAll(() => {
   pool = new WorkerPool({
     module: new URL('render-worker.ts', import.meta.url),
-    size: 1,
+    workers: 1,
     heapMegabytes: 256,
     taskMilliseconds: 10_000,
     idleMilliseconds: 60_000,
     mostWaiting: 10,
-    mostHeldBytes: 1_000_000_000,
+    heldBytes: 1_000_000_000,
   });
 });
 afterAll(() => pool.close());

@@ -2,7 +2,7 @@ import type { Rectangle } from '@isocenter/dicom/deidentify/black-out.ts';
 import type { KeyLook } from '@isocenter/contract/reading/report-images.ts';
 import type { PictureType, WindowShape } from '../dicomweb/dicomweb.ts';
 
-/** What a worker is asked. The bytes are moved to it, never shared. */
+/** What a worker is asked. It gets a copy of the bytes. */
 export interface RenderTask {
   readonly transferSyntaxUid: string;
   /** The data set up to its pixel data; of a deflated one everything. */

@@ -8,7 +8,7 @@ import { AppError } from '#platform/http/app-error.ts';
 import { limits } from '#platform/limits.ts';
 import { workerModule } from '#platform/own-files.ts';
 import type { PackStore } from '#platform/storage/pack-store.ts';
-import { WorkerFailure, WorkerPool, type LaterTask } from '#platform/worker-pool/worker-pool.ts';
+import { notReady, WorkerFailure, WorkerPool, type LaterTask } from '#platform/worker-pool/worker-pool.ts';
 import { hasDecoder } from './decoders.ts';
 import { keySize } from './key-picture.ts';
 import { passesThrough } from './pass-through.ts';
@@ -30,12 +30,7 @@ export class Renderer implements ImageRenderer {
   readonly #safekeeping: Safekeeping;
   readonly #pool = new WorkerPool({
     module: workerModule('features/archive/rendering/render-worker.ts'),
-    size: limits.rendering.workers,
-    heapMegabytes: limits.rendering.heapMegabytes,
-    taskMilliseconds: limits.rendering.taskMilliseconds,
-    idleMilliseconds: limits.rendering.idleMilliseconds,
-    mostWaiting: limits.rendering.mostWaiting,
-    mostHeldBytes: limits.rendering.heldBytes,
+    ...limits.rendering,
   });
 
   constructor(db: Db, store: PackStore, safekeeping: Safekeeping) {
@@ -90,10 +85,7 @@ export class Renderer implements ImageRenderer {
     const task: FilmTask = { pictures, milliseconds };
     const heldBytes = pictures.reduce((sum, { byteLength }) => sum + byteLength, 0);
     try {
-      const bytes = await this.#pool.runLater<Uint8Array>({
-        heldBytes,
-        open: async () => task,
-      });
+      const bytes = await this.#pool.runLater<Uint8Array>({ heldBytes, open: async () => task });
       return { bytes, contentType: 'image/gif' as const };
     } catch (error) {
       if (error instanceof WorkerFailure) throw refusalOf(error);
@@ -174,10 +166,7 @@ export class Renderer implements ImageRenderer {
 function later(heldBytes: number, read: () => Promise<RenderTask>): LaterTask {
   if (heldBytes > limits.rendering.largestFrameBytes)
     throw new AppError('unusable-file', 'The image is larger than is drawn here.');
-  return {
-    heldBytes,
-    open: read,
-  };
+  return { heldBytes, open: read };
 }
 
 /** Everything in front of the first frame's bytes, which includes the header of the pixel data. */
@@ -190,13 +179,6 @@ function headerEnd(table: FrameTable): number {
 }
 
 function refusalOf(failure: WorkerFailure): AppError {
-  switch (failure.code) {
-    case 'refused':
-      return new AppError('unusable-file', failure.message);
-    case 'timed-out':
-    case 'crashed':
-      return new AppError('unusable-file', 'The pixels of this object cannot be decoded.');
-    case 'closed':
-      return new AppError('not-ready', failure.message);
-  }
+  const because = failure.code === 'refused' ? failure.message : 'The pixels of this object cannot be decoded.';
+  return notReady(failure) ?? new AppError('unusable-file', because);
 }

@@ -1,7 +1,6 @@
-import { AppError } from '#platform/http/app-error.ts';
 import { limits } from '#platform/limits.ts';
 import { workerModule } from '#platform/own-files.ts';
-import { WorkerFailure, WorkerPool } from '#platform/worker-pool/worker-pool.ts';
+import { notReady, WorkerFailure, WorkerPool } from '#platform/worker-pool/worker-pool.ts';
 import type { ParseResults, ParseTask, ParsedMail, ParsedIcs } from './parse-task.ts';
 
 export type { ParsedEvent, ParsedIcs, ParsedMail } from './parse-task.ts';
@@ -11,19 +10,8 @@ export class Parsers {
   readonly #pool: WorkerPool;
 
   constructor(bounds: Partial<Record<keyof typeof limits.parsing, number>> = {}) {
-    const { workers, heapMegabytes, taskMilliseconds, idleMilliseconds, mostWaiting, heldBytes } = {
-      ...limits.parsing,
-      ...bounds,
-    };
-    this.#pool = new WorkerPool({
-      module: workerModule('features/office/parsers/parse-worker.ts'),
-      size: workers,
-      heapMegabytes,
-      taskMilliseconds,
-      idleMilliseconds,
-      mostWaiting,
-      mostHeldBytes: heldBytes,
-    });
+    const module = workerModule('features/office/parsers/parse-worker.ts');
+    this.#pool = new WorkerPool({ module, ...limits.parsing, ...bounds });
   }
 
   /**
@@ -43,9 +31,8 @@ export class Parsers {
       return await this.#run({ kind: 'ics', text, timeZone }, text.length);
     } catch (error) {
       if (!(error instanceof WorkerFailure)) throw error;
-      if (error.code === 'closed') throw new AppError('not-ready', 'The server is stopping.');
-      if (error.code === 'refused')
-        throw new AppError('not-ready', 'Too much is being sent at once. Try again in a moment.');
+      const passing = notReady(error);
+      if (passing !== undefined) throw passing;
       return { kind: 'unreadable' };
     }
   }

@@ -1,19 +1,14 @@
 import { AppError } from '#platform/http/app-error.ts';
 import { limits } from '#platform/limits.ts';
 import { workerModule } from '#platform/own-files.ts';
-import { WorkerFailure, WorkerPool } from '#platform/worker-pool/worker-pool.ts';
+import { notReady, WorkerFailure, WorkerPool } from '#platform/worker-pool/worker-pool.ts';
 import type { PictureTask, RewrittenPicture } from './picture-task.ts';
 
 /** Reads the pictures that people send, in a process of its own. */
 export class PictureReader {
   readonly #pool = new WorkerPool({
     module: workerModule('features/people/pictures/picture-worker.ts'),
-    size: limits.pictures.workers,
-    heapMegabytes: limits.pictures.heapMegabytes,
-    taskMilliseconds: limits.pictures.taskMilliseconds,
-    idleMilliseconds: limits.pictures.idleMilliseconds,
-    mostWaiting: limits.pictures.mostWaiting,
-    mostHeldBytes: limits.pictures.heldBytes,
+    ...limits.pictures,
   });
 
   /**
@@ -28,9 +23,8 @@ export class PictureReader {
       if (read !== undefined) return read;
     } catch (error) {
       if (!(error instanceof WorkerFailure)) throw error;
-      if (error.code === 'closed') throw new AppError('not-ready', 'The server is stopping.');
-      if (error.code === 'refused')
-        throw new AppError('not-ready', 'Too much is being sent at once. Try again in a moment.');
+      const passing = notReady(error);
+      if (passing !== undefined) throw passing;
     }
     throw new AppError('unusable-file', 'This is not a picture that can be read. PNG, JPEG, GIF or WebP is needed.');
   }

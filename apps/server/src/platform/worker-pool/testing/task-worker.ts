@@ -20,7 +20,7 @@ const hoards = {
   'small arrays': () => forEver(() => Array(1_000).fill(0.5)),
   objects: () => forEver(() => ({ name: 'x', child: { of: [1, 2, 3] } })),
   texts: () => forEver((turn) => `${turn}`.padEnd(1_000, 'x')),
-  'one text': () => doubled('x', (text) => text + text),
+  'one text': doubled,
   'one map': () => {
     const map = new Map<number, number[]>();
     for (let key = 0; ; key += 1) map.set(key, [key]);
@@ -65,8 +65,8 @@ function forEver(make: (turn: number) => unknown): number {
   for (;;) kept.push(make(kept.length));
 }
 
-function doubled(text: string, grow: (text: string) => string): number {
+function doubled(): number {
   const kept: string[] = [];
   // A text that is made of two is put together once it is looked at.
-  for (let grown = text; ; grown = grown.length > 100_000_000 ? text : grow(grown)) kept.push(grown, `${grown.at(-1)}`);
+  for (let grown = 'x'; ; grown = grown.length > 100_000_000 ? 'x' : grown + grown) kept.push(grown, `${grown.at(-1)}`);
 }
