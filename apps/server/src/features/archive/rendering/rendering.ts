@@ -179,6 +179,6 @@ function headerEnd(table: FrameTable): number {
 }
 
 function refusalOf(failure: WorkerFailure): AppError {
-  const because = failure.code === 'refused' ? failure.message : 'The pixels of this object cannot be decoded.';
-  return notReady(failure) ?? new AppError('unusable-file', because);
+  if (failure.code === 'refused') return new AppError('unusable-file', failure.message);
+  return notReady(failure) ?? new AppError('unusable-file', 'The pixels of this object cannot be decoded.');
 }
