@@ -2,6 +2,7 @@ import type { DataSet } from '@isocenter/dicom/dataset/data-set.ts';
 import { writeDataSet } from '@isocenter/dicom/elements/write-data-set.ts';
 import { writeFile } from '@isocenter/dicom/part10/write-file.ts';
 import { studyUidOf, type SeriesHeader, type StudyHeader } from './instances/headers.ts';
+import type { Patient } from './instances/patients.ts';
 
 /** One instance, ready to be sent or stored. */
 export interface SampleInstance {
@@ -38,6 +39,10 @@ export interface StudyContext {
   readonly seed: number;
   readonly now: Date;
   readonly small: boolean;
+  /** Whose it is instead, of the institution whose numbers begin so. */
+  readonly personOf?: (patient: Patient, prefix: string) => Patient;
+  /** The end of its accession number instead. */
+  readonly order?: number;
 }
 
 /** An instance before it has bytes. */

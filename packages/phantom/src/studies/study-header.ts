@@ -18,11 +18,22 @@ export interface StudyFacts {
 export const day = 1440;
 
 /** The header of a study: its moment is counted back from `now`, its accession number carries the year. */
-export function studyHeader({ seed, now }: StudyContext, facts: StudyFacts): StudyHeader {
+export function studyHeader(context: StudyContext, facts: StudyFacts): StudyHeader {
+  const { seed, now, personOf, order = facts.order } = context;
   const date = minutesBefore(new Date(Math.floor(now.getTime() / 1000) * 1000), facts.minutesAgo);
-  const { key, patient, description, institution, referrer, order } = facts;
+  const { key, description, institution, referrer } = facts;
+  const patient = personOf?.(facts.patient, institution.prefix) ?? facts.patient;
   const year = String(date.getUTCFullYear()).slice(2);
-  return { seed, key, patient, date, description, institution, referrer, accession: `A${year}-${118000 + order}` };
+  return {
+    seed,
+    key,
+    patient,
+    date,
+    description,
+    institution,
+    referrer,
+    accession: `A${year}-${118000 + order}`,
+  };
 }
 
 /** The machines of the sample institutions. */
