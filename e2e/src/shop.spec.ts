@@ -5,7 +5,7 @@ import { expect, expectAccessible, signIn, test } from './story.ts';
 test.use({ only: 'office' });
 
 const goods = [
-  { name: 'Patient disc', brand: 'Media desk', category: 'media', price: 6.5 },
+  { name: 'Patient disc', brand: 'Media desk', category: 'media', price: 6.5, colorOptions: ['warning', 'danger'] },
   { name: 'Film print', brand: 'Media desk', category: 'prints', price: 9.2 },
   { name: 'Ultrasound gel', brand: 'Medisupply', category: 'consumables', price: 28.8, stock: 3 },
   { name: 'Apron M', brand: 'Protecta', category: 'protection', price: 264, stock: 0 },
@@ -35,17 +35,23 @@ test('goods are found, ordered for a clinic, worked off, and looked after', asyn
   await page.getByRole('link', { name: 'Patient disc' }).click();
   await expect(page).toHaveURL(/product-detail\/patient-disc-\d+$/);
   await expect(page.getByRole('heading', { name: 'Patient disc', level: 1 })).toBeVisible();
-  await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click();
+  const add = page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first();
+  await add.click();
+  await expect(page.getByRole('button', { name: 'In the cart' }).first()).toBeVisible();
+  await page.getByRole('radio', { name: 'Red' }).check();
+  await add.click();
   await expectAccessible(page);
   await page.goto('/apps/ecommerce/wishlist');
   await expect(page.getByRole('heading', { name: 'Ultrasound gel' })).toBeVisible();
 
   await page.goto('/apps/ecommerce/checkout');
+  await expect(page.getByText('3 pieces')).toBeVisible();
+  await page.getByRole('button', { name: 'Take Patient disc, Amber out' }).click();
   await expect(page.getByText('2 pieces')).toBeVisible();
   await page.getByRole('button', { name: /^Place order/ }).click();
   // What is missing is told beside its field, and nothing is ordered.
   await expect(page.getByLabel(/^Street and number/)).toHaveAttribute('aria-invalid', 'true');
-  await page.getByRole('textbox', { name: 'Pieces of Patient disc' }).fill('3');
+  await page.getByRole('textbox', { name: 'Pieces of Patient disc, Red' }).fill('3');
   await expect(page.getByText('4 pieces')).toBeVisible();
   for (const [name, value] of [
     ['Name', 'Joana Fontes'],
@@ -59,7 +65,7 @@ test('goods are found, ordered for a clinic, worked off, and looked after', asyn
   await page.getByRole('button', { name: /^Place order/ }).click();
 
   const drawer = page.getByRole('dialog');
-  await expect(drawer).toContainText('3 × Patient disc');
+  await expect(drawer).toContainText(/3 × Patient disc\s*Red/);
   await expectAccessible(page);
   for (const act of ['Accept', 'Ready to go', 'Delivered']) await drawer.getByRole('button', { name: act }).click();
   await expect(drawer.getByRole('button', { name: 'Delivered' })).toHaveCount(0);
@@ -106,6 +112,7 @@ test('the catalogue is changed by keyboard', async ({ page }) => {
   await page.getByRole('row', { name: /Film print/ }).dblclick();
   const drawer = page.getByRole('dialog');
   await drawer.getByLabel(/^Price/).fill('9.4');
+  await drawer.getByRole('checkbox', { name: 'Blue' }).press('Space');
   await page.keyboard.press('Control+s');
   await expect(page.getByText('Film print is saved')).toBeVisible();
   await expectAccessible(page);

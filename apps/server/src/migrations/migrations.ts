@@ -133,6 +133,7 @@ import { up as answersToComments } from './0194-answers-to-comments.ts';
 import { up as damagedOfficeFiles } from './0197-damaged-office-files.ts';
 import { up as downloadForms } from './0188-download-forms.ts';
 import { up as bodyParts } from './0198-body-parts.ts';
+import { up as coloursOfGoods } from './0199-colours-of-goods.ts';
 
 /** In the order in which they are applied; names are never changed and entries never removed. */
 export const migrations: readonly Migration[] = [
@@ -270,4 +271,5 @@ export const migrations: readonly Migration[] = [
   { name: '0197-damaged-office-files', up: damagedOfficeFiles },
   { name: '0188-download-forms', up: downloadForms },
   { name: '0198-body-parts', up: bodyParts },
+  { name: '0199-colours-of-goods', up: coloursOfGoods },
 ];

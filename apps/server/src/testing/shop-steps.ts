@@ -22,6 +22,8 @@ interface Goods {
   readonly rating?: number;
   readonly stock?: number;
   readonly isFree?: boolean;
+  /** All, unless said. */
+  readonly colours?: string[];
 }
 
 /** Puts a product into the shop. @returns its number */
@@ -40,6 +42,7 @@ export async function productOf(db: Db, goods: Goods): Promise<number> {
       has_free_shipping: isFree,
       delivery_days: 2,
       status: 'offered',
+      ...(goods.colours === undefined ? {} : { color_options: goods.colours }),
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -3,7 +3,7 @@ import { listQuery, mayOf, pageOf, tableQuery, tableRoute } from '../lists.ts';
 import { filledLine, line, lines } from '../people/field-rules.ts';
 import { defineRoute, type Access } from '../route.ts';
 import { CalendarDate, Instant, Key, listOf, nullable, oneOf, Revision, strict } from '../schemas.ts';
-import { mostPieces } from './shop.ts';
+import { ChosenColour, mostPieces } from './shop.ts';
 
 /** How an order goes: the department accepts it, has it ready, hands it over; until it is accepted its maker can take it back. */
 export const orderStates = ['placed', 'accepted', 'ready', 'delivered', 'cancelled'] as const;
@@ -103,6 +103,7 @@ export const OrderLine = Type.Object({
   productId: nullable(Type.Integer()),
   name: Type.String(),
   brand: Type.String(),
+  color: ChosenColour,
   price: Type.Number(),
   qty: Type.Integer({ maximum: mostPieces }),
   discountPercentage: Type.Integer(),

@@ -4,7 +4,7 @@ import { listQuery, mayOf, pageOf } from '../lists.ts';
 import { filledLine, lines } from '../people/field-rules.ts';
 import { defineRoute, type Access } from '../route.ts';
 import { Key, oneOf, Revision, strict } from '../schemas.ts';
-import { productCategories } from './shop.ts';
+import { productCategories, productDetail } from './shop.ts';
 
 export const productStatuses = ['offered', 'withdrawn'] as const;
 
@@ -15,6 +15,7 @@ const fields = {
   /** Who makes it: a supplier, or a place of the house. */
   brand: filledLine(80),
   category: oneOf(productCategories),
+  ...productDetail,
   /** For one, without taxes, in the currency of the house. */
   price: Type.Number({ minimum: 0, maximum: 1_000_000 }),
   rating: Type.Integer({ minimum: 1, maximum: 5 }),

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { defineRoute, type Access } from '../route.ts';
-import { Key, Nothing, oneOf, strict } from '../schemas.ts';
+import { Key, Nothing, nullable, oneOf, strict } from '../schemas.ts';
 import { IdText, SpecifiedId, specifiedFailures as failures } from '../specified.ts';
 
 /** What the shop sells, in the order of its filter. */
@@ -19,6 +19,10 @@ export const productSorts = ['featured', 'price-asc', 'price-desc'] as const;
 
 /** The specification's colours of a product: of the case, the label or the material. */
 export const colourOptions = ['primary', 'success', 'warning', 'danger', 'info'] as const;
+export type Colour = (typeof colourOptions)[number];
+
+/** The colour that is taken; null for what comes as it is. */
+export const ChosenColour = nullable(oneOf(colourOptions));
 
 /** The most pieces of one product in a cart. */
 export const mostPieces = 10;
@@ -52,6 +56,7 @@ export type Product = Static<typeof Product>;
 export const CartLine = Type.Object({
   ...product,
   isInWishlist,
+  color: ChosenColour,
   qty: Type.Integer(),
   /** When it is promised, drawn once for the line. */
   shippingDate: Type.String(),
@@ -62,6 +67,7 @@ export const CartLine = Type.Object({
 });
 export type CartLine = Static<typeof CartLine>;
 
+/** In which colours it is to be had; none for what comes as it is. */
 export const productDetail = { colorOptions: Type.Array(oneOf(colourOptions)) };
 
 const shopping: Access = { kind: 'ability', action: 'create', subject: 'Order' };
@@ -128,15 +134,21 @@ export const listCart = defineRoute({
   failures,
 });
 
-const added = { body: strict({ productId: SpecifiedId }), response: Nothing, status: 201, failures } as const;
+const productId = SpecifiedId;
+const added = { response: Nothing, status: 201, failures } as const;
 const taken = { params: strict({ productId: IdText }), response: Nothing, failures } as const;
+const color = Type.Optional(Type.String({ maxLength: 20, pattern: '^[a-z]+$' }));
 
-/** A product that is there already stays as it is. @throws `not-found`; `conflict` for one that is not there to be had */
+/**
+ * A product that is there already stays as it is; in another colour it is a line of its own. Without a colour it is the first of the
+ * product's. @throws `not-found`; `invalid-input` for a colour that it does not have; `conflict` for one that is not there to be had
+ */
 export const addToCart = defineRoute({
   method: 'POST',
   path: '/apps/ecommerce/cart',
   summary: 'Put a product into my cart, as the specification has it',
   access: shopping,
+  body: strict({ productId, color }),
   ...added,
 });
 
@@ -145,27 +157,29 @@ export const addToWishlist = defineRoute({
   path: '/apps/ecommerce/wishlist',
   summary: 'Wish for a product, as the specification has it',
   access: shopping,
+  body: strict({ productId }),
   ...added,
 });
 
-/** @throws `conflict` for more than are there */
+/** Without a colour it is the line that came first. @throws `conflict` for more than are there */
 export const changeCart = defineRoute({
   method: 'PATCH',
   path: '/apps/ecommerce/cart/:productId',
   summary: 'How many pieces of a product',
   access: shopping,
   params: strict({ productId: Key }),
-  body: strict({ qty: Type.Integer({ minimum: 1, maximum: mostPieces }) }),
+  body: strict({ qty: Type.Integer({ minimum: 1, maximum: mostPieces }), color }),
   response: Nothing,
   failures,
 });
 
-/** What is not there is as good as gone. */
+/** What is not there is as good as gone. Without a colour the product goes in all of them. */
 export const removeFromCart = defineRoute({
   method: 'DELETE',
   path: '/apps/ecommerce/cart/:productId',
   summary: 'Take a product out of my cart, as the specification has it',
   access: shopping,
+  query: strict({ color }),
   ...taken,
 });
 

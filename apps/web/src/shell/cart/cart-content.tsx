@@ -3,6 +3,7 @@ import { IconMinus, IconPlus, IconX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { mostPieces, type CartLine } from '@isocenter/contract/office/shop.ts';
+import { GoodsColour, useLineName } from '#features/office/shop/goods-colour.tsx';
 import { GoodsDrawing } from '#features/office/shop/goods-drawing.tsx';
 import { cartQuery, useShopActs } from '#features/office/shop/shop-queries.ts';
 import { Money } from '#features/office/shop/use-money.tsx';
@@ -45,26 +46,29 @@ function EmptyCart() {
 function Filled({ lines }: { readonly lines: readonly CartLine[] }) {
   const { t } = useTranslation();
   const { removeFromCart, setQty, isBusy } = useShopActs();
+  const nameOf = useLineName();
   const total = lines.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0) / 100;
   return (
     <>
       <ul className={classes['lines']}>
-        {lines.map(({ id, name, brand, qty, stock, category, amount }) => (
-          <li key={id}>
-            <GoodsDrawing category={category} size="line" />
+        {lines.map((line) => (
+          <li key={`${line.id} ${line.color}`}>
+            <GoodsDrawing category={line.category} size="line" />
             <span className={classes['what']}>
-              <Link to="/apps/ecommerce/product-detail/$product" params={{ product: String(id) }}>
-                {name}
+              <Link to="/apps/ecommerce/product-detail/$product" params={{ product: String(line.id) }}>
+                {line.name}
               </Link>
-              <span>{brand}</span>
+              <span>
+                {line.brand} <GoodsColour color={line.color} />
+              </span>
             </span>
-            <Stepper name={name} qty={qty} stock={stock} isBusy={isBusy} onQty={(next) => setQty(id, next)} />
-            <Money amount={amount} />
+            <Stepper {...line} name={nameOf(line)} isBusy={isBusy} onQty={(next) => setQty(line, next)} />
+            <Money amount={line.amount} />
             <button
               type="button"
-              aria-label={t('shop.takeOut', { name })}
+              aria-label={t('shop.takeOut', { name: nameOf(line) })}
               disabled={isBusy}
-              onClick={() => removeFromCart(id)}
+              onClick={() => removeFromCart(line)}
             >
               <IconX size={16} stroke={1.75} aria-hidden="true" />
             </button>

@@ -3,6 +3,7 @@ import { amountOf } from '@isocenter/contract/office/money.ts';
 import { raiseInvoice, wordsForClient } from '#features/office/invoices/invoices.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
+import { colourWord } from './colour-words.ts';
 import { linesOfOrder, setInvoice, type WholeOrderRecord } from './order-queries.ts';
 
 /** Drafts the invoice of an order that the department accepts, with its goods and its postage, in the language of who issues it. */
@@ -12,10 +13,10 @@ export async function billOrder(tx: Db, principal: Principal, order: WholeOrderR
   const words = await wordsForClient(tx, principal, clinicId);
   const postage =
     deliveryCents === 0 ? [] : [{ ...untaxed, procedure: words.postage, price: amountOf(BigInt(deliveryCents)) }];
-  const lines = goods.map(({ name, brand, qty, priceCents, discountPercentage }) => ({
+  const lines = goods.map(({ name, brand, color, qty, priceCents, discountPercentage }) => ({
     ...untaxed,
     procedure: name,
-    detail: brand,
+    detail: color === null ? brand : `${brand}, ${colourWord(words.language, color)}`,
     quantity: String(qty),
     price: amountOf(BigInt(priceCents)),
     discount: String(discountPercentage),

@@ -1,22 +1,20 @@
 import { sql } from 'kysely';
+import type { Colour } from '@isocenter/contract/office/shop.ts';
 import type { Db } from '#platform/database/schema.ts';
-import { findProduct, isWatchedBy, type ProductRecord } from './product-queries.ts';
+import { findProduct, isWatchedBy, toldOfProduct, type ProductRecord } from './product-queries.ts';
 
 export interface CartRecord extends ProductRecord {
+  readonly color: Colour | null;
   readonly qty: number;
   readonly shippingAt: Date;
   readonly offers: number;
   readonly discountPercentage: number;
 }
 
-const told = sql`product.id, product.name, product.description, product.brand, product.price_cents as "priceCents",
-  product.has_free_shipping as "hasFreeShipping", product.rating, product.category, product.stock,
-  product.delivery_days as "deliveryDays"`;
-
 /** What is in somebody's cart, in the order of adding; held until the transaction ends where it is to be ordered. */
 export async function cartOf(db: Db, accountId: number, { isHeld = false } = {}): Promise<CartRecord[]> {
   const { rows } =
-    await sql<CartRecord>`select ${told}, cart_line.qty, cart_line.shipping_at as "shippingAt", cart_line.offers,
+    await sql<CartRecord>`select ${toldOfProduct}, cart_line.color, cart_line.qty, cart_line.shipping_at as "shippingAt", cart_line.offers,
       cart_line.discount_percentage as "discountPercentage", true as "isInCart",
       exists (select from wish where wish.account_id = ${accountId} and wish.product_id = product.id) as "isInWishlist",
       ${isWatchedBy(accountId)} as "isWatched"
@@ -28,7 +26,7 @@ export async function cartOf(db: Db, accountId: number, { isHeld = false } = {})
 
 /** What somebody wishes for, in the order of adding. */
 export async function wishesOf(db: Db, accountId: number): Promise<ProductRecord[]> {
-  const { rows } = await sql<ProductRecord>`select ${told}, true as "isInWishlist",
+  const { rows } = await sql<ProductRecord>`select ${toldOfProduct}, true as "isInWishlist",
       exists (select from cart_line where cart_line.account_id = ${accountId} and cart_line.product_id = product.id) as "isInCart",
       ${isWatchedBy(accountId)} as "isWatched"
     from wish join product on product.id = wish.product_id
@@ -64,30 +62,60 @@ export interface Promised {
   readonly discountPercentage: number;
 }
 
-export async function insertCartLine(tx: Db, accountId: number, productId: number, promised: Promised): Promise<void> {
-  await tx
+/** A product in one colour of it, or in all that are in the cart. */
+export interface Goods {
+  readonly productId: number;
+  readonly color?: string | null | undefined;
+}
+
+/** @returns whether it was not there yet */
+export async function insertCartLine(
+  tx: Db,
+  accountId: number,
+  { productId, color = null }: Goods,
+  promised: Promised,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows = 0n } = await tx
     .insertInto('cart_line')
     .values({
       account_id: accountId,
       product_id: productId,
+      color,
       qty: 1,
       shipping_at: promised.shippingAt,
       offers: promised.offers,
       discount_percentage: promised.discountPercentage,
     })
-    .onConflict((conflict) => conflict.columns(['account_id', 'product_id']).doNothing())
-    .execute();
+    .onConflict((conflict) => conflict.columns(['account_id', 'product_id', 'color']).doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows > 0n;
 }
 
 /** @returns whether it is in the cart */
-export async function setQty(tx: Db, accountId: number, productId: number, qty: number): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('cart_line')
-    .set({ qty })
-    .where('account_id', '=', accountId)
-    .where('product_id', '=', productId)
-    .executeTakeFirst();
+export async function setQty(tx: Db, accountId: number, goods: Goods, qty: number): Promise<boolean> {
+  const first = linesOf(tx, accountId, goods).select('id').orderBy('id').limit(1);
+  const { numUpdatedRows } = await tx.updateTable('cart_line').set({ qty }).where('id', '=', first).executeTakeFirst();
   return numUpdatedRows > 0n;
+}
+
+/** How many pieces of a product are in a cart, whatever their colour. */
+export async function piecesOf(tx: Db, accountId: number, productId: number): Promise<number> {
+  const { pieces } = await linesOf(tx, accountId, { productId })
+    .select(sql<number>`coalesce(sum(qty), 0)::integer`.as('pieces'))
+    .executeTakeFirstOrThrow();
+  return pieces;
+}
+
+function linesOf(db: Db, accountId: number, { productId, color }: Goods) {
+  const lines = db.selectFrom('cart_line').where('account_id', '=', accountId).where('product_id', '=', productId);
+  return color === undefined ? lines : lines.where('color', 'is not distinct from', color);
+}
+
+export async function deleteCartLines(db: Db, accountId: number, goods: Goods): Promise<void> {
+  await db
+    .deleteFrom('cart_line')
+    .where('id', 'in', linesOf(db, accountId, goods).select('id'))
+    .execute();
 }
 
 export async function insertWish(tx: Db, accountId: number, productId: number): Promise<void> {
@@ -98,13 +126,8 @@ export async function insertWish(tx: Db, accountId: number, productId: number): 
     .execute();
 }
 
-export async function deleteMark(
-  db: Db,
-  table: 'cart_line' | 'wish',
-  accountId: number,
-  productId: number,
-): Promise<void> {
-  await db.deleteFrom(table).where('account_id', '=', accountId).where('product_id', '=', productId).execute();
+export async function deleteWish(db: Db, accountId: number, productId: number): Promise<void> {
+  await db.deleteFrom('wish').where('account_id', '=', accountId).where('product_id', '=', productId).execute();
 }
 
 export async function emptyCart(tx: Db, accountId: number): Promise<void> {

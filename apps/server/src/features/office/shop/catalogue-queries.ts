@@ -19,7 +19,7 @@ const sortable: Readonly<Record<ProductSortColumn, OrderColumn>> = {
 };
 
 const told = sql`product.id as "productId", product.revision, product.name, product.description, product.brand,
-  product.category, (product.price_cents / 100.0)::float8 as price, product.rating,
+  product.category, product.color_options as "colorOptions", (product.price_cents / 100.0)::float8 as price, product.rating,
   product.has_free_shipping as "hasFreeShipping", product.stock, product.delivery_days as "deliveryDays", product.status`;
 
 /** A page of the catalogue in a stated order. @throws AppError `invalid-input` for a cursor of another list */
@@ -50,23 +50,26 @@ export async function insertProduct(tx: Db, fields: ProductFields): Promise<numb
   return id;
 }
 
-/** What is offered no more leaves the carts, and nobody waits for it. */
+/** What is offered no more, at all or in a colour, leaves the carts; nobody waits for what is withdrawn. */
 export async function replaceProduct(tx: Db, productId: number, fields: ProductFields): Promise<void> {
   await tx
     .updateTable('product')
     .set((of) => ({ ...columnsOf(fields), revision: of('revision', '+', 1) }))
     .where('id', '=', productId)
     .execute();
+  const colours = fields.colorOptions.length === 0 ? [null] : fields.colorOptions;
+  await sql`delete from cart_line where product_id = ${productId}
+    and (${fields.status} = 'withdrawn' or array_position(${sql.val(colours)}::text[], color) is null)`.execute(tx);
   if (fields.status !== 'withdrawn') return;
-  await tx.deleteFrom('cart_line').where('product_id', '=', productId).execute();
   await tx.deleteFrom('product_watch').where('product_id', '=', productId).execute();
 }
 
-function columnsOf({ price, hasFreeShipping, deliveryDays, ...fields }: ProductFields) {
+function columnsOf({ price, hasFreeShipping, deliveryDays, colorOptions, ...fields }: ProductFields) {
   return {
     ...fields,
     price_cents: Math.round(price * 100),
     has_free_shipping: hasFreeShipping,
     delivery_days: deliveryDays,
+    color_options: colorOptions,
   };
 }

@@ -1,4 +1,5 @@
 import type { ProductFields } from '@isocenter/contract/office/products.ts';
+import { colourOptions } from '@isocenter/contract/office/shop.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { ExampleFill } from '#platform/server-feature.ts';
 import { insertProduct, pageOfCatalogue } from './catalogue-queries.ts';
@@ -37,7 +38,7 @@ const goods: readonly Goods[] = [
   ],
   ['Iodinated contrast 300, 10 × 50 ml', 'Contrastia', 'contrast', 189.5, 4, 21, 2, 'Lot and expiry are recorded'],
   ['Iodinated contrast 350, 10 × 100 ml', 'Contrastia', 'contrast', 312.4, 4, 4, 2, 'Lot and expiry are recorded'],
-  ['3-D print of a vessel, clear', 'Print lab', '3d-prints', 240, 5, -1, 6, 'Hollow, for trying a stent'],
+  ['3-D print of a vessel', 'Print lab', '3d-prints', 240, 5, -1, 6, 'Hollow, tinted resin, for trying a stent'],
   ['3-D print of a heart', 'Print lab', '3d-prints', 320, 5, -1, 8, 'In two parts, from gated CT'],
   ['3-D print from CT', 'Print lab', '3d-prints', 185, 5, -1, 5, 'Resin, bone model, one to one'],
   [
@@ -72,6 +73,9 @@ const goods: readonly Goods[] = [
   ['Patient disc with viewer', 'Media desk', 'media', 6.5, 5, -1, 1, 'CD or DVD, burnt and labelled here'],
 ];
 
+/** What has a case, a label or a material of its own; the rest comes as it is. */
+const coloured: readonly string[] = ['media', '3d-prints', 'protection'];
+
 /** Goods for an empty shop. */
 export function fillShop(db: Db): ExampleFill {
   return async () => {
@@ -88,6 +92,7 @@ export function fillShop(db: Db): ExampleFill {
           stock,
           deliveryDays,
           description,
+          colorOptions: coloured.includes(category) ? [...colourOptions] : [],
           hasFreeShipping: stock === -1 || price >= 100,
           status: 'offered',
         });

@@ -9,6 +9,7 @@ import type {
   OrderSortColumn,
   OrderState,
 } from '@isocenter/contract/office/orders.ts';
+import type { Colour } from '@isocenter/contract/office/shop.ts';
 import type { QueryOf } from '@isocenter/contract/route.ts';
 import { visibleClinics } from '#features/people/access/access.ts';
 import { accountName } from '#platform/database/account-name.ts';
@@ -26,8 +27,10 @@ function visibleOrders(viewer: Principal): RawBuilder<SqlBool> {
   return sql<SqlBool>`(shop_order.account_id = ${viewer.accountId} or ${works})`;
 }
 
-const what = sql`(select string_agg(qty || ' × ' || name, ', ' order by place) from shop_order_line
-  where shop_order_line.order_id = shop_order.id)`;
+/** A product that is ordered in several colours stands there once. */
+const what = sql`(select string_agg(qty || ' × ' || name, ', ' order by place) from
+  (select name, sum(qty) as qty, min(place) as place from shop_order_line
+    where shop_order_line.order_id = shop_order.id group by product_id, name) as goods)`;
 const pieces = sql`(select coalesce(sum(qty), 0) from shop_order_line where shop_order_line.order_id = shop_order.id)`;
 const from = sql`shop_order join clinic on clinic.id = shop_order.clinic_id
   left join account on account.id = shop_order.account_id`;
@@ -108,7 +111,7 @@ export async function linesOfOrder(db: Db, orderId: number) {
   return db
     .selectFrom('shop_order_line')
     .select(['product_id as productId', 'name', 'brand', 'price_cents as priceCents', 'qty'])
-    .select('discount_percentage as discountPercentage')
+    .select(['discount_percentage as discountPercentage', sql<Colour | null>`color`.as('color')])
     .where('order_id', '=', orderId)
     .orderBy('place')
     .execute();
@@ -162,6 +165,7 @@ export async function insertOrder(
     product_id: line.id,
     name: line.name,
     brand: line.brand,
+    color: line.color,
     price_cents: line.priceCents,
     qty: line.qty,
     discount_percentage: line.discountPercentage,

@@ -14,7 +14,7 @@ import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { billOrder } from './bill-order.ts';
-import { cartOf, emptyCart, holdProduct } from './cart-queries.ts';
+import { cartOf, emptyCart, holdProduct, piecesOf } from './cart-queries.ts';
 import {
   findOrder,
   insertOrder,
@@ -43,9 +43,9 @@ export async function placeOrder(db: Db, principal: Principal, order: NewOrder):
     const lines = await cartOf(tx, accountId, { isHeld: true });
     if (lines.length === 0) throw new AppError('conflict', 'The cart is empty.');
     // In one order: two who buy the same at once wait for each other, and never for ever.
-    for (const line of lines.toSorted((a, b) => a.id - b.id)) {
-      const now = await holdProduct(tx, accountId, line.id);
-      requireStock(now ?? { name: line.name, stock: 0 }, line.qty);
+    for (const { id, name } of lines.toSorted((a, b) => a.id - b.id)) {
+      const now = await holdProduct(tx, accountId, id);
+      requireStock(now ?? { name, stock: 0 }, await piecesOf(tx, accountId, id));
     }
     const priced = lines.map((line) => ({ ...line, price: euros(line.priceCents) }));
     const amounts = orderAmounts(priced, order.delivery);

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import { productCategories, type Product, type ProductCategory } from '@isocenter/contract/office/shop.ts';
+import { productCategories, type Colour, type Product, type ProductCategory } from '@isocenter/contract/office/shop.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { holdsText, searchedOf } from '#platform/database/text-search.ts';
 
@@ -15,16 +15,19 @@ export interface ProductsAsked {
 
 export interface ProductRecord extends Omit<Product, 'price' | 'slug' | 'image'> {
   readonly priceCents: number;
+  readonly colorOptions: readonly Colour[];
 }
 
 /** Whether somebody waits for a product. */
 export const isWatchedBy = (accountId: number) => sql<boolean>`exists (select from product_watch watch
   where watch.account_id = ${accountId} and watch.product_id = product.id)`;
 
+export const toldOfProduct = sql`product.id, product.name, product.description, product.brand, product.price_cents as "priceCents",
+  product.has_free_shipping as "hasFreeShipping", product.rating, product.category, product.stock,
+  product.delivery_days as "deliveryDays", product.color_options as "colorOptions"`;
+
 /** A product as somebody sees it: what is in his cart and on his list, and what he waits for. */
-const columns = (accountId: number) => sql`product.id, product.name, product.description, product.brand,
-  product.price_cents as "priceCents", product.has_free_shipping as "hasFreeShipping", product.rating, product.category,
-  product.stock, product.delivery_days as "deliveryDays",
+const columns = (accountId: number) => sql`${toldOfProduct},
   exists (select from wish where wish.account_id = ${accountId} and wish.product_id = product.id) as "isInWishlist",
   exists (select from cart_line where cart_line.account_id = ${accountId} and cart_line.product_id = product.id) as "isInCart",
   ${isWatchedBy(accountId)} as "isWatched"`;

@@ -2,7 +2,6 @@ import {
   addToCart,
   addToWishlist,
   changeCart,
-  colourOptions,
   getProduct,
   listCart,
   listProducts,
@@ -15,6 +14,7 @@ import {
 import { orderAmounts } from '@isocenter/contract/office/orders.ts';
 import type { QueryOf } from '@isocenter/contract/route.ts';
 import { idOf } from '@isocenter/contract/specified.ts';
+import { say } from '@isocenter/contract/said.ts';
 import { tellOffice } from '#features/system/events/events.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
@@ -23,11 +23,13 @@ import { serve } from '#platform/http/serve.ts';
 import { answerLikeSpecification } from '#platform/http/specified-refusals.ts';
 import {
   cartOf,
-  deleteMark,
+  deleteCartLines,
+  deleteWish,
   holdProduct,
   insertCartLine,
   insertWish,
   listMarks,
+  piecesOf,
   setQty,
   wishesOf,
   type CartRecord,
@@ -73,7 +75,7 @@ function readRoutes(server: HttpServer, db: Db): void {
   serve(server, getProduct, async ({ params, principal }) => {
     const record = await findProduct(db, principal.accountId, idOf(params.productId));
     if (record === undefined) throw noProduct();
-    return { product: { ...productOf(record), colorOptions: [...colourOptions] } };
+    return { product: { ...productOf(record), colorOptions: [...record.colorOptions] } };
   });
 
   serve(server, listWishlist, async ({ principal, reply }) => {
@@ -91,17 +93,21 @@ function markRoutes(server: HttpServer, db: Db): void {
   serve(server, addToCart, async ({ body, principal: { accountId } }) => {
     await db.transaction().execute(async (tx) => {
       const product = await requireProduct(tx, accountId, idOf(body.productId));
-      if (!product.isInCart) requireStock(product, 1);
-      await insertCartLine(tx, accountId, product.id, promiseFor(product, new Date()));
+      const { id: productId } = product;
+      const goods = { productId, color: colourOf(product, body.color) };
+      if (await insertCartLine(tx, accountId, goods, promiseFor(product, new Date())))
+        requireStock(product, await piecesOf(tx, accountId, productId));
       await tellOffice(tx, 'shop', [accountId]);
     });
     return {};
   });
 
-  serve(server, changeCart, async ({ params: { productId }, body: { qty }, principal: { accountId } }) => {
+  serve(server, changeCart, async ({ params: { productId }, body: { qty, color }, principal: { accountId } }) => {
     await db.transaction().execute(async (tx) => {
-      requireStock(await requireProduct(tx, accountId, productId), qty);
-      if (!(await setQty(tx, accountId, productId, qty))) throw noProduct();
+      const product = await requireProduct(tx, accountId, productId);
+      requireStock(product, qty);
+      if (!(await setQty(tx, accountId, { productId, color }, qty))) throw noProduct();
+      requireStock(product, await piecesOf(tx, accountId, productId));
       await tellOffice(tx, 'shop', [accountId]);
     });
     return {};
@@ -115,14 +121,14 @@ function markRoutes(server: HttpServer, db: Db): void {
     return {};
   });
 
-  serve(server, removeFromCart, async ({ params, principal: { accountId } }) => {
-    await deleteMark(db, 'cart_line', accountId, idOf(params.productId));
+  serve(server, removeFromCart, async ({ params, query: { color }, principal: { accountId } }) => {
+    await deleteCartLines(db, accountId, { productId: idOf(params.productId), color });
     await tellOffice(db, 'shop', [accountId]);
     return {};
   });
 
   serve(server, removeFromWishlist, async ({ params, principal: { accountId } }) => {
-    await deleteMark(db, 'wish', accountId, idOf(params.productId));
+    await deleteWish(db, accountId, idOf(params.productId));
     return {};
   });
 }
@@ -145,15 +151,29 @@ async function requireProduct(tx: Db, accountId: number, productId: number): Pro
   return product;
 }
 
+/** The first of its colours where none is named. @throws AppError `invalid-input` */
+function colourOf({ name, colorOptions }: ProductRecord, color: string | undefined = colorOptions[0]) {
+  const chosen = colorOptions.find((option) => option === color);
+  if (chosen === undefined && color !== undefined)
+    throw new AppError('invalid-input', say`${name} is not to be had in this colour.`);
+  return chosen;
+}
+
 const noProduct = () => new AppError('not-found', 'There is no such product.');
 
-function productOf({ priceCents, ...record }: ProductRecord): Product {
+function productOf(whole: ProductRecord): Product {
+  const { priceCents, colorOptions: _, ...record } = whole;
   const { id, name } = record;
   return { ...record, slug: `${slugOf(name)}-${id}`, price: priceCents / 100, image: '' };
 }
 
 function cartLineOf(record: CartRecord) {
-  const line = { ...productOf(record), qty: record.qty, discountPercentage: record.discountPercentage };
+  const line = {
+    ...productOf(record),
+    color: record.color,
+    qty: record.qty,
+    discountPercentage: record.discountPercentage,
+  };
   const { goods, discount } = orderAmounts([line], 'pick-up');
   return {
     ...line,

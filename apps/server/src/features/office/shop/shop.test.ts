@@ -48,8 +48,8 @@ const add = (productId: number | string, list = 'cart', person = buyer) =>
   person.fetch(`/apps/ecommerce/${list}`, json({ productId }));
 const remove = (productId: number, list = 'cart') =>
   buyer.fetch(`/apps/ecommerce/${list}/${productId}`, { method: 'DELETE' });
-const setQty = (productId: number, qty: number) =>
-  buyer.fetch(`/apps/ecommerce/cart/${productId}`, { ...json({ qty }), method: 'PATCH' });
+const setQty = (productId: number, qty: number, color?: string) =>
+  buyer.fetch(`/apps/ecommerce/cart/${productId}`, json({ qty, color }, 'PATCH'));
 
 describe('products as the specification has them', () => {
   test('come nine at a time, the newest first, with what is in cart and wishlist', async () => {
@@ -140,6 +140,46 @@ describe('wishlist and cart', () => {
     expect((await add(999_999)).status).toBe(404);
   });
 
+  test('hold a product once in each colour; without one it is the first', async () => {
+    const glasses = await productOf(world.app.database.db, {
+      name: 'Glasses',
+      stock: 5,
+      colours: ['warning', 'danger'],
+    });
+    const put = (color?: string) => buyer.fetch('/apps/ecommerce/cart', json({ productId: glasses, color }));
+    const held = async () =>
+      (await cart()).filter(({ id }) => id === glasses).map(({ color, qty }) => [color, qty] as const);
+    for (const color of ['danger', undefined, 'danger', 'warning']) expect((await put(color)).status).toBe(201);
+    expect(await held()).toEqual([
+      ['danger', 1],
+      ['warning', 1],
+    ]);
+    for (const color of ['primary', 'purple']) {
+      const answer = await put(color);
+      expect(answer.status).toBe(400);
+      expect(await answer.json()).toEqual({ error: 'Glasses is not to be had in this colour.' });
+    }
+    expect((await put('RED!')).status).toBe(400);
+    // As many as are there, in all colours together; without a colour it is the line that came first.
+    expect((await setQty(glasses, 3, 'warning')).status).toBe(200);
+    expect((await setQty(glasses, 3)).status).toBe(409);
+    expect((await setQty(glasses, 2)).status).toBe(200);
+    expect((await setQty(glasses, 1, 'info')).status).toBe(404);
+    expect(await held()).toEqual([
+      ['danger', 2],
+      ['warning', 3],
+    ]);
+    expect((await products()).userCart.filter(({ productId }) => productId === glasses)).toHaveLength(2);
+    expect((await buyer.fetch(`/apps/ecommerce/cart/${glasses}?color=danger`, { method: 'DELETE' })).status).toBe(200);
+    expect(await held()).toEqual([['warning', 3]]);
+    await put('danger');
+    expect((await remove(glasses)).status).toBe(200);
+    expect(await held()).toEqual([]);
+    expect((await add(gel)).status).toBe(201);
+    expect((await cart()).at(-1)).toMatchObject({ id: gel, color: 'primary' });
+    await world.app.database.db.deleteFrom('product').where('id', '=', glasses).execute();
+  });
+
   test('forget a product, and one that is not there as well', async () => {
     await add(gel, 'wishlist');
     expect((await remove(gel, 'wishlist')).status).toBe(200);
@@ -225,6 +265,24 @@ describe('an order', () => {
     expect(now.moves).toEqual([]);
     const { rows } = await buyer.json<{ rows: object[] }>('/api/notices');
     expect(rows[0]).toMatchObject({ kind: 'order.changed', key: order.orderId });
+  });
+
+  test('of goods in two colours says them on each line, and on its invoice', async () => {
+    for (const color of ['danger', 'info']) await buyer.json('/apps/ecommerce/cart', json({ productId: disc, color }));
+    await setQty(disc, 2, 'info');
+    const placed = (await (await place({ delivery: 'house' })).json()) as Order;
+    expect(placed.what).toBe('3 × Patient disc');
+    const lines = [
+      { name: 'Patient disc', color: 'danger', qty: 1 },
+      { name: 'Patient disc', color: 'info', qty: 2 },
+    ];
+    expect(placed).toMatchObject({ lines });
+    expect(await load(placed.orderId, department)).toMatchObject({ lines });
+    expect((await move(placed, 'accepted')).status).toBe(200);
+    const { invoiceId } = await load(placed.orderId);
+    expect(await world.admin.json(`/api/office/invoices/${invoiceId}`)).toMatchObject({
+      lines: [{ detail: 'Media desk, rot' }, { detail: 'Media desk, blau' }],
+    });
   });
 
   test('that is taken back puts its goods back', async () => {
@@ -327,6 +385,7 @@ describe('the catalogue', () => {
     stock: -1,
     deliveryDays: 1,
     status: 'offered',
+    colorOptions: ['danger', 'info'],
   };
 
   test('is changed by who looks after it, one change after the other', async () => {
@@ -336,11 +395,19 @@ describe('the catalogue', () => {
     const put = (body: object) =>
       manager.fetch(`/api/office/products/${added.productId}`, { ...json(body), method: 'PUT' });
     await add(added.productId);
+    const colours = async () => (await cart()).filter(({ id }) => id === added.productId).map(({ color }) => color);
+    expect(await colours()).toEqual(['danger']);
     expect((await put({ ...fields, price: -1, revision: added.revision })).status).toBe(400);
     expect((await put({ ...fields, price: 9.4, revision: added.revision })).status).toBe(200);
     expect((await put({ ...fields, price: 9.6, revision: added.revision })).status).toBe(409);
+    expect(await colours()).toEqual(['danger']);
+    const other = { ...fields, price: 9.4, colorOptions: ['info'], revision: added.revision + 1 };
+    expect((await put(other)).status).toBe(200);
+    expect(await colours()).toEqual([]);
+    await add(added.productId);
+    expect(await colours()).toEqual(['info']);
     expect(await namesOf('?q=film')).toEqual(['Film print']);
-    expect((await put({ ...fields, status: 'withdrawn', revision: added.revision + 1 })).status).toBe(200);
+    expect((await put({ ...fields, status: 'withdrawn', revision: added.revision + 2 })).status).toBe(200);
     expect(await namesOf('?q=film')).toEqual([]);
     expect((await cart()).map(({ name }) => name)).not.toContain('Film print');
     const { rows } = await manager.json<{ rows: object[] }>('/api/office/products?status=withdrawn');

@@ -24,6 +24,7 @@ interface ProductTable {
   has_free_shipping: boolean;
   stock: number;
   delivery_days: number;
+  color_options: Generated<string[]>;
   status: string;
 }
 
@@ -31,6 +32,7 @@ interface CartLineTable {
   id: Id;
   account_id: number;
   product_id: number;
+  color: string | null;
   qty: number;
   shipping_at: Date;
   offers: number;
@@ -63,6 +65,7 @@ interface ShopOrderLineTable {
   product_id: number | null;
   name: string;
   brand: string;
+  color: string | null;
   price_cents: number;
   qty: number;
   discount_percentage: number;

@@ -6,6 +6,7 @@ import { useFormats } from '#i18n/use-formats.ts';
 import { IconAct } from '#ui/controls/icon-act.tsx';
 import { formatDate } from '#ui/format/date-time.ts';
 import { useTold } from '#ui/records/use-told.ts';
+import { GoodsColour, useLineName } from './goods-colour.tsx';
 import { GoodsDrawing } from './goods-drawing.tsx';
 import { useShopActs } from './shop-queries.ts';
 import classes from './shop.module.css';
@@ -16,12 +17,20 @@ export function CartLines({ lines }: { readonly lines: readonly CartLine[] }) {
   const { t } = useTranslation();
   const acts = useShopActs();
   const told = useTold();
-  const takeOut = ({ id, name }: CartLine): void =>
-    acts.removeFromCart(id, () => told.done(t('shop.takenOut', { name }), { undo: () => acts.addToCart(id) }));
+  const nameOf = useLineName();
+  const takeOut = (line: CartLine): void => {
+    const undo = (): void => acts.addToCart(line.id, line.color);
+    acts.removeFromCart(line, () => told.done(t('shop.takenOut', { name: nameOf(line) }), { undo }));
+  };
   return (
     <ul className={classes['lines']}>
       {lines.map((line) => (
-        <Line key={line.id} line={line} onQty={(qty) => acts.setQty(line.id, qty)} onTakeOut={() => takeOut(line)} />
+        <Line
+          key={`${line.id} ${line.color}`}
+          line={line}
+          onQty={(qty) => acts.setQty(line, qty)}
+          onTakeOut={() => takeOut(line)}
+        />
       ))}
     </ul>
   );
@@ -33,13 +42,14 @@ function Line({ line, onQty, onTakeOut }: LineProps) {
   const { t } = useTranslation();
   const formats = useFormats();
   const money = useMoney();
-  const { name, brand, category, qty, stock, shippingDate, discountPercentage, offers, amount } = line;
+  const { brand, color, category, qty, stock, shippingDate, discountPercentage, offers, amount } = line;
+  const name = useLineName()(line);
   const most = stock === -1 ? mostPieces : Math.max(1, Math.min(mostPieces, stock));
   return (
     <li className={classes['cartLine']}>
       <GoodsDrawing category={category} size="line" />
       <div>
-        <strong>{name}</strong>
+        <strong>{line.name}</strong> <GoodsColour color={color} />
         <p className={classes['quiet']}>{brand}</p>
         <p className={classes['quiet']}>
           {t('shop.promised', { date: formatDate(new Date(shippingDate), formats) })} ·{' '}

@@ -13,6 +13,7 @@ import { RecordFacts } from '#ui/records/record-facts.tsx';
 import { useTold } from '#ui/records/use-told.ts';
 import { ListFailure } from '#ui/states/list-states.tsx';
 import { SkeletonBlock } from '#ui/states/skeletons.tsx';
+import { GoodsColour } from './goods-colour.tsx';
 import { OrderState } from './order-state.tsx';
 import { OrderSum } from './order-sum.tsx';
 import { kept } from './shop-queries.ts';
@@ -86,10 +87,10 @@ function OrderFacts({ order }: { readonly order: Order }) {
         <OrderState state={order.state} />
       </p>
       <ul className={classes['lines']}>
-        {lines.map(({ name, brand, qty, amount, discountPercentage }, at) => (
+        {lines.map(({ name, brand, color, qty, amount, discountPercentage }, at) => (
           <li key={at} className={classes['orderLine']}>
             <span>
-              {qty} × {name}
+              {qty} × {name} <GoodsColour color={color} />
               <span className={classes['quiet']}>
                 {' '}
                 {t('shop.by', { brand })} · −{discountPercentage} %

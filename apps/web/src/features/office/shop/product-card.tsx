@@ -8,7 +8,7 @@ import {
 } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import type { Product } from '@isocenter/contract/office/shop.ts';
+import type { CartLine, Product } from '@isocenter/contract/office/shop.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { joined } from '#ui/format/joined.ts';
 import { GoodsDrawing } from './goods-drawing.tsx';
@@ -49,9 +49,12 @@ export function ProductCard({ product, acts }: { readonly product: Product; read
 /** Into the cart, and from then on to it; for what is not there to be had: be told when it is. */
 export function CartKey({
   product,
+  color,
   acts,
 }: {
   readonly product: Pick<Product, 'id' | 'isInCart' | 'stock' | 'name' | 'isWatched'>;
+  /** The first of the product's where none is chosen. */
+  readonly color?: CartLine['color'];
   readonly acts: ShopActs;
 }) {
   const { t } = useTranslation();
@@ -73,7 +76,7 @@ export function CartKey({
       label={t('shop.addToCart')}
       icon={<IconShoppingCartPlus size={14} stroke={1.75} />}
       disabled={acts.isBusy}
-      onClick={() => acts.addToCart(product.id)}
+      onClick={() => acts.addToCart(product.id, color)}
     />
   );
 }

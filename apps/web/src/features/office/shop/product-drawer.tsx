@@ -2,11 +2,12 @@ import { NumberInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { ProductFields, productStatuses } from '@isocenter/contract/office/products.ts';
-import { productCategories } from '@isocenter/contract/office/shop.ts';
+import { colourOptions, productCategories } from '@isocenter/contract/office/shop.ts';
 import { useStoredRecord } from '#api/records/stored-record.ts';
 import type { SearchChange } from '#api/search.ts';
 import { errorAt } from '#ui/form/error-at.ts';
 import { FormSection } from '#ui/form/form-layout.tsx';
+import { SomeOf } from '#ui/form/some-of.tsx';
 import { FieldsOf } from '#ui/records/fields-of.tsx';
 import { RecordDrawer } from '#ui/records/record-drawer.tsx';
 import { useFieldName } from '#ui/records/use-field-name.ts';
@@ -61,31 +62,43 @@ function ProductFieldsPart({ form }: { readonly form: UseFormReturnType<ProductF
       hideControls
     />
   );
+  const colours = t('shop.productField.colorOptions');
   return (
-    <FormSection>
-      <FieldsOf
-        {...fields}
-        list={[
-          'name',
-          'brand',
-          { name: 'description', kind: 'area', isWide: true },
-          {
-            name: 'category',
-            kind: 'choice',
-            choices: productCategories.map((value) => ({ value, label: t(`shop.of.${value}`) })),
-          },
-          number('price', 0, 2),
-          number('stock', -1, 0),
-          { name: 'deliveryDays', kind: 'number', least: 0, most: 365 },
-          { name: 'rating', kind: 'number', most: 5 },
-          { name: 'hasFreeShipping', kind: 'box' },
-          {
-            name: 'status',
-            kind: 'choice',
-            choices: productStatuses.map((value) => ({ value, label: t(`shop.status.${value}`) })),
-          },
-        ]}
-      />
-    </FormSection>
+    <>
+      <FormSection>
+        <FieldsOf
+          {...fields}
+          list={[
+            'name',
+            'brand',
+            { name: 'description', kind: 'area', isWide: true },
+            {
+              name: 'category',
+              kind: 'choice',
+              choices: productCategories.map((value) => ({ value, label: t(`shop.of.${value}`) })),
+            },
+            number('price', 0, 2),
+            number('stock', -1, 0),
+            { name: 'deliveryDays', kind: 'number', least: 0, most: 365 },
+            { name: 'rating', kind: 'number', most: 5 },
+            { name: 'hasFreeShipping', kind: 'box' },
+            {
+              name: 'status',
+              kind: 'choice',
+              choices: productStatuses.map((value) => ({ value, label: t(`shop.status.${value}`) })),
+            },
+          ]}
+        />
+      </FormSection>
+      <FormSection title={colours} hint={t('shop.coloursHint')}>
+        <SomeOf
+          label={colours}
+          all={colourOptions}
+          labelOf={(color) => t(`shop.color.${color}`)}
+          value={form.values.colorOptions}
+          onChange={(chosen) => form.setFieldValue('colorOptions', chosen)}
+        />
+      </FormSection>
+    </>
   );
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -7,10 +8,11 @@ import { PageHeader } from '#ui/layout/page-header.tsx';
 import { RecordFacts } from '#ui/records/record-facts.tsx';
 import { SkeletonBlock } from '#ui/states/skeletons.tsx';
 import { ErrorState } from '#ui/states/state-message.tsx';
+import { ColourChoice } from './goods-colour.tsx';
 import { GoodsDrawing } from './goods-drawing.tsx';
 import { CartKey, ProductCard, Stock, WishKey } from './product-card.tsx';
 import { Rating } from './rating.tsx';
-import { productQuery, productsQuery, useShopActs, useShopNews } from './shop-queries.ts';
+import { cartQuery, productQuery, productsQuery, useShopActs, useShopNews } from './shop-queries.ts';
 import classes from './shop.module.css';
 import { useMoney } from './use-money.tsx';
 
@@ -33,7 +35,7 @@ export function ProductPage() {
       <PageHeader title={data.name} live={`${t('shop.by', { brand: data.brand })} · ${t(`shop.of.${data.category}`)}`}>
         <ShareMenu title={data.name} />
       </PageHeader>
-      <Detail product={data} />
+      <Detail key={data.id} product={data} />
       <Alike product={data} />
     </div>
   );
@@ -45,7 +47,10 @@ function Detail({ product }: { readonly product: Detailed }) {
   const { t } = useTranslation();
   const acts = useShopActs();
   const money = useMoney();
-  const { category, description, price, rating, hasFreeShipping } = product;
+  const { id, category, description, price, rating, hasFreeShipping, colorOptions } = product;
+  const [color, setColor] = useState(colorOptions[0] ?? null);
+  const cart = useQuery(cartQuery);
+  const isInCart = cart.data?.some((line) => line.id === id && line.color === color) ?? product.isInCart;
   return (
     <Card>
       <div className={classes['detail']}>
@@ -63,8 +68,9 @@ function Detail({ product }: { readonly product: Detailed }) {
               [t('shop.delivery'), t('shop.days', { count: product.deliveryDays })],
             ]}
           />
+          {colorOptions.length > 0 && <ColourChoice options={colorOptions} value={color} onChange={setColor} />}
           <p className={classes['acts']}>
-            <CartKey product={product} acts={acts} />
+            <CartKey product={{ ...product, isInCart }} color={color} acts={acts} />
             <WishKey product={product} acts={acts} />
           </p>
         </div>

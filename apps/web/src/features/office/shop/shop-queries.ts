@@ -10,6 +10,7 @@ import {
   removeFromCart,
   removeFromWishlist,
   watchProduct,
+  type CartLine,
 } from '@isocenter/contract/office/shop.ts';
 import type { QueryOf } from '@isocenter/contract/route.ts';
 import { call } from '#api/client.ts';
@@ -45,6 +46,8 @@ export const wishlistQuery = queryOptions({
 /** Other windows of the person, and the department, change carts and orders. */
 export const useShopNews = (): void => useOfficeNews('shop', [kept]);
 
+type Chosen = Pick<CartLine, 'id' | 'color'>;
+
 /** What is done with cart and wishlist; everything of the shop is read anew afterwards. */
 export function useShopActs() {
   const client = useQueryClient();
@@ -56,13 +59,16 @@ export function useShopActs() {
   });
   const doIt = (run: () => Promise<unknown>, onDone?: () => void): void =>
     act.mutate(run, onDone === undefined ? {} : { onSuccess: onDone });
+  const ofColour = (color: CartLine['color'] = null) => (color === null ? {} : { color });
   const byId = (id: number) => ({ params: { productId: String(id) } });
   return {
     isBusy: act.isPending,
-    addToCart: (productId: number) => doIt(() => call(addToCart, { body: { productId } })),
-    setQty: (productId: number, qty: number) => doIt(() => call(changeCart, { params: { productId }, body: { qty } })),
-    removeFromCart: (productId: number, onDone?: () => void) =>
-      doIt(() => call(removeFromCart, byId(productId)), onDone),
+    addToCart: (productId: number, color?: CartLine['color']) =>
+      doIt(() => call(addToCart, { body: { productId, ...ofColour(color) } })),
+    setQty: ({ id: productId, color }: Chosen, qty: number) =>
+      doIt(() => call(changeCart, { params: { productId }, body: { qty, ...ofColour(color) } })),
+    removeFromCart: ({ id, color }: Chosen, onDone?: () => void) =>
+      doIt(() => call(removeFromCart, { ...byId(id), query: ofColour(color) }), onDone),
     watch: (productId: number, watches: boolean) =>
       doIt(() => call(watchProduct, { params: { productId }, body: { watches } })),
     wish: (productId: number, isWished: boolean) =>

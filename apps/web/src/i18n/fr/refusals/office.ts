@@ -16,6 +16,7 @@ export const office = {
   'The cart is empty.': 'Le panier est vide.',
   'The order cannot be moved to this state.': 'La commande ne peut pas passer à cet état.',
   'There is no such order.': 'Cette commande n’existe pas.',
+  '{0} is not to be had in this colour.': '{0} n’existe pas dans cette couleur.',
   '{0} is out of stock.': '{0} est en rupture de stock.',
   'Of {0} {1} are left.': 'De {0}, il en reste {1}.',
   'has to be an amount with two decimals, such as {0}':

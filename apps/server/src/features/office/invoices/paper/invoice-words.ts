@@ -1,5 +1,6 @@
 /** What an invoice says beside what was written into it. `{…}` stand for what is known. */
 export interface InvoiceWords {
+  readonly language: string;
   readonly invoice: string;
   readonly creditNote: string;
   readonly draft: string;
@@ -35,6 +36,7 @@ export interface InvoiceWords {
 }
 
 const en: InvoiceWords = {
+  language: 'en',
   invoice: 'Invoice',
   creditNote: 'Credit note',
   draft: 'Draft',
@@ -77,6 +79,7 @@ const en: InvoiceWords = {
 
 const de: InvoiceWords = {
   ...en,
+  language: 'de',
   invoice: 'Rechnung',
   creditNote: 'Gutschrift',
   draft: 'Entwurf',
@@ -88,7 +91,6 @@ const de: InvoiceWords = {
   to: 'Rechnung an',
   payment: 'Zahlung',
   totalDue: 'Offener Betrag',
-  bank: 'Bank',
   way: 'Zahlbar per',
   ways: {
     ...en.ways,
@@ -120,6 +122,7 @@ const de: InvoiceWords = {
 
 const fr: InvoiceWords = {
   ...en,
+  language: 'fr',
   invoice: 'Facture',
   creditNote: 'Avoir',
   draft: 'Brouillon',
@@ -147,9 +150,7 @@ const fr: InvoiceWords = {
   discount: 'Remise',
   amount: 'Montant',
   subtotal: 'Sous-total',
-  net: 'Net',
   tax: 'Taxe {rate} %',
-  total: 'Total',
   paid: 'Payé',
   salesperson: 'Contact',
   vat: 'N° TVA',
@@ -163,6 +164,7 @@ const fr: InvoiceWords = {
 
 const pt: InvoiceWords = {
   ...en,
+  language: 'pt',
   invoice: 'Fatura',
   creditNote: 'Nota de crédito',
   draft: 'Rascunho',
@@ -189,10 +191,8 @@ const pt: InvoiceWords = {
   count: 'Quantidade',
   discount: 'Desconto',
   amount: 'Valor',
-  subtotal: 'Subtotal',
   net: 'Líquido',
   tax: 'Imposto {rate} %',
-  total: 'Total',
   paid: 'Pago',
   salesperson: 'Responsável',
   vat: 'Registro fiscal',
