@@ -45,7 +45,7 @@ import { LiveSection } from '#platform/settings/live-section.ts';
 import { PackStore } from '#platform/storage/pack-store.ts';
 import type { Room } from '#platform/storage/room.ts';
 import { switchable } from '#platform/switchable.ts';
-import { startCare } from './care.ts';
+import { startCare, type CareNeeds } from './care.ts';
 import { isReachable, type Config } from './config.ts';
 import { seedDemo } from './demo.ts';
 import { features } from './features.ts';
@@ -61,6 +61,8 @@ export interface AppNeeds {
   readonly logger: FastifyBaseLogger;
   readonly webFolder: string;
   readonly version: string;
+  /** Of what is done by itself. */
+  readonly clock?: CareNeeds['clock'] | undefined;
 }
 
 export interface App {
@@ -83,7 +85,7 @@ const addresses = {
 };
 
 /** Puts the product together, in the order in which its parts need each other. */
-export async function startApp({ config, database, room, logger, webFolder, version }: AppNeeds): Promise<App> {
+export async function startApp({ config, database, room, logger, webFolder, version, clock }: AppNeeds): Promise<App> {
   const { db } = database;
   const isTls = config.publicUrl?.startsWith('https:') === true;
   let isStopping = false;
@@ -146,12 +148,12 @@ export async function startApp({ config, database, room, logger, webFolder, vers
     setUpToken,
     isStopping: () => isStopping,
   });
-  const rounds = await openFeatures(server, jobs, parts);
+  const rounds = [...(await openFeatures(server, jobs, parts)), mailRound(outbox)];
   await serveWebApplication(server, webFolder);
 
   if (config.isDemo) await seedDemo(db, jobs);
   if (config.roles.has('jobs')) await runJobs(jobs, database, sections.switchSettings);
-  const care = config.roles.has('jobs') ? startCare([...rounds, mailRound(outbox)], logger) : undefined;
+  const care = config.roles.has('jobs') ? await startCare(rounds, { database, logger, clock }) : undefined;
   if (config.roles.has('http')) await server.fastify.listen({ host: config.host, port: config.httpPort });
 
   return {
@@ -247,7 +249,12 @@ async function openSettings(
 }
 
 function mailRound(outbox: Outbox): Round {
-  return { everyMilliseconds: everyFewSeconds, what: 'sending mail', work: () => outbox.deliver() };
+  return {
+    everyMilliseconds: everyFewSeconds,
+    wokenBy: ['letter'],
+    what: 'sending mail',
+    work: () => outbox.deliver(),
+  };
 }
 
 /** With all that the process before had acknowledged. */

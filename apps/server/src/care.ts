@@ -1,34 +1,81 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Round } from '#platform/server-feature.ts';
+import type { Database } from '#platform/database/database.ts';
+import type { Round, Waking } from '#platform/server-feature.ts';
+import { Delayed, RepeatedRound } from './repeated-round.ts';
 
 const careFailed = 'regular care failed';
 
-/** Does what the server does by itself at intervals. A failed round is logged and tried again at the next. */
-export function startCare(rounds: readonly Round[], logger: FastifyBaseLogger): { stop(): Promise<void> } {
-  const stops = rounds.map((round) => again(round, logger));
+export interface CareNeeds {
+  readonly database: Pick<Database, 'listen'>;
+  readonly logger: FastifyBaseLogger;
+  /** What the clock of a round is in place of its own, for tests of what wakes it. */
+  readonly clock?: ((everyMilliseconds: number) => number) | undefined;
+}
+
+/** Does what the server does by itself: at intervals, and when it is woken. A failed round is logged and tried again at the next. */
+export async function startCare(rounds: readonly Round[], needs: CareNeeds): Promise<{ stop(): Promise<void> }> {
+  const { database, logger, clock = (own) => own } = needs;
+  const alarms = new Alarms();
+  const repeated = rounds.map(({ what, work, wokenBy = [], ...round }) => {
+    const everyMilliseconds = clock(round.everyMilliseconds);
+    const one = new RepeatedRound({ everyMilliseconds, work }, (error) => tell(logger, what, error));
+    for (const waking of wokenBy) alarms.set(waking, () => one.wake());
+    return one;
+  });
+  await alarms.listen(database);
   return {
     async stop() {
-      await Promise.all(stops.map((stop) => stop()));
+      await alarms.end();
+      await Promise.all(repeated.map((one) => one.end()));
       // With the database gone the process must still come to its end; what was not done then is done after the next start.
       for (const { what, end } of rounds) await end?.().catch((error: unknown) => tell(logger, what, error));
     },
   };
 }
 
-function again({ everyMilliseconds, what, work }: Round, logger: FastifyBaseLogger): () => Promise<void> {
-  let running: Promise<unknown> = Promise.resolve();
-  let isBusy = false;
-  const timer = setInterval(() => {
-    if (isBusy) return;
-    isBusy = true;
-    running = work()
-      .catch((error: unknown) => tell(logger, what, error))
-      .finally(() => (isBusy = false));
-  }, everyMilliseconds);
-  return async () => {
-    clearInterval(timer);
-    await running;
-  };
+interface Alarm {
+  readonly heard: () => void;
+  /** After a connection was lost: what was told meanwhile is not known. */
+  readonly missed: () => void;
+}
+
+/** Who is woken by which channel, each of which is listened to once. */
+class Alarms {
+  readonly #alarms = new Map<string, Alarm[]>();
+  readonly #delayed: Delayed[] = [];
+  #endings: (() => Promise<void>)[] = [];
+
+  set(waking: Waking, wake: () => void): void {
+    const { channel, afterMilliseconds } =
+      typeof waking === 'string' ? { channel: waking, afterMilliseconds: undefined } : waking;
+    const alarms = this.#alarms.get(channel) ?? [];
+    this.#alarms.set(channel, alarms);
+    if (afterMilliseconds === undefined) alarms.push({ heard: wake, missed: wake });
+    else alarms.push({ heard: this.#after(afterMilliseconds, wake), missed: wake });
+  }
+
+  #after(milliseconds: number, wake: () => void): () => void {
+    const delayed = new Delayed(milliseconds, wake);
+    this.#delayed.push(delayed);
+    return () => delayed.hear();
+  }
+
+  async listen(database: Pick<Database, 'listen'>): Promise<void> {
+    this.#endings = await Promise.all(
+      [...this.#alarms].map(([channel, alarms]) =>
+        database.listen(
+          channel,
+          () => alarms.forEach(({ heard }) => heard()),
+          () => alarms.forEach(({ missed }) => missed()),
+        ),
+      ),
+    );
+  }
+
+  async end(): Promise<void> {
+    await Promise.all(this.#endings.map((end) => end()));
+    for (const delayed of this.#delayed) delayed.end();
+  }
 }
 
 function tell(logger: FastifyBaseLogger, what: string, error: unknown): void {

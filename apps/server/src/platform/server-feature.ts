@@ -1,13 +1,25 @@
 import type { RawBuilder, SqlBool } from 'kysely';
+import type { WakingChannel } from './database/wake-queries.ts';
 import type { HttpServer } from './http/http-server.ts';
 import type { Principal } from './http/principal.ts';
 import type { JobKind } from './jobs/job-kind.ts';
 import type { RuleAction } from './jobs/rule-action.ts';
 import type { Keeping, Resting, SettingState } from './settings/setting-state.ts';
 
-/** Work that is done again and again while the server runs. A round that fails is logged; the next one tries again. */
+/**
+ * What a round is woken by: what is notified in the transaction that makes work for it; what is due some time after its cause, so long
+ * after it.
+ */
+export type Waking = WakingChannel | { readonly channel: WakingChannel; readonly afterMilliseconds: number };
+
+/**
+ * Work that is done again and again while the server runs. A round that fails is logged; the next one tries again. All copies of the
+ * product hear what wakes a round, and begin it at the same moment: what one has in hand no other may take.
+ */
 export interface Round {
+  /** Also of what is woken: for what time alone brings, and what was not heard. */
   readonly everyMilliseconds: number;
+  readonly wokenBy?: readonly Waking[];
   /** For the log. */
   readonly what: string;
   readonly work: () => Promise<unknown>;

@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { hash } from '@node-rs/argon2';
 import { pino } from 'pino';
 import type { Role, ScopeSetting } from '@isocenter/contract/abilities.ts';
-import { startApp, type App } from '#app.ts';
+import { startApp, type App, type AppNeeds } from '#app.ts';
 import { readConfig } from '#config.ts';
 import type { Database } from '#platform/database/database.ts';
+import { hourly } from '#platform/server-feature.ts';
 import { freePort } from './free-port.ts';
 import { createTestDatabase, type TestDatabase } from '#platform/testing/test-database.ts';
 
@@ -47,13 +48,19 @@ export interface TestApp {
 
 const password = 'a long enough password';
 
-/** The whole product on free ports, with a database and a folder of its own. */
+/** A clock by which no round is done while a test runs. */
+export const onlyWoken = () => hourly;
+
+/**
+ * The whole product on free ports, with a database and a folder of its own.
+ * @param clock of what is done by itself: what happens by a slow one was woken (`onlyWoken`)
+ */
 export async function startTestApp(
   environment: Record<string, string> = {},
   prepare: (database: Database) => Promise<void> = async () => {},
+  clock?: AppNeeds['clock'],
 ): Promise<TestApp> {
-  const testDatabase = await createTestDatabase();
-  const { database } = testDatabase;
+  const { database, ...testDatabase } = await createTestDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'isocenter-test-'));
   const log: string[] = [];
   const config = readConfig({
@@ -64,7 +71,7 @@ export async function startTestApp(
   });
   const logger = pino({ level: 'debug' }, { write: (line: string) => void log.push(line) });
   await prepare(database);
-  const app = await startApp({ config, database, logger, webFolder: join(dataDir, 'no-web'), version: 'test' });
+  const app = await startApp({ config, database, logger, webFolder: join(dataDir, 'no-web'), version: 'test', clock });
   const url = `http://127.0.0.1:${app.httpPort}`;
   const passwordHash = await hash(password);
   let people = 0;

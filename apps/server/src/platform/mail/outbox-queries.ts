@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/schema.ts';
 import { triesOf } from '../database/tries-queries.ts';
+import { wake } from '../database/wake-queries.ts';
 import { limits } from '../limits.ts';
 import type { GivenUp, Letter, Mail, MailFile } from './mail.ts';
 
@@ -22,6 +23,7 @@ export async function insertMail(db: Db, letter: Letter): Promise<number> {
     .values({ to_address: to, subject, body, html, event, account_id: accountId, ...named, ...file })
     .returning('id')
     .executeTakeFirstOrThrow();
+  await wake(db, 'letter');
   return id;
 }
 

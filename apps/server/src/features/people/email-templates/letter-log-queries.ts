@@ -11,6 +11,7 @@ import { visibleAccounts } from '#features/people/access/access.ts';
 import type { OrderColumn } from '#platform/database/list-cursor.ts';
 import { mapPage, orderAsked, readPage } from '#platform/database/read-page.ts';
 import type { Db } from '#platform/database/schema.ts';
+import { wake } from '#platform/database/wake-queries.ts';
 import { holdsWords, searchedOf } from '#platform/database/text-search.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import type { Page, PageAsked } from '#platform/lists/serve-page.ts';
@@ -101,6 +102,7 @@ export async function findLetter(db: Db, viewer: Principal, letterId: number): P
 export async function makeDue(db: Db, letterId: number): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update outgoing_mail set next_attempt_at = now() where id = ${letterId} and ${waits}`.execute(db);
+  await wake(db, 'letter');
   return numAffectedRows === 1n;
 }
 

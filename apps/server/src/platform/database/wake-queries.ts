@@ -1,0 +1,16 @@
+import { sql } from 'kysely';
+import type { Db } from './schema.ts';
+
+/** That there is work for a round, and nothing else. */
+type WorkChannel = 'letter';
+
+/** What rounds are woken by. The others are told of for browsers too, with what they concern. */
+export type WakingChannel = WorkChannel | 'notice' | 'quarantine' | 'study';
+
+/**
+ * Wakes the rounds that wait for this, of all copies of the product, when the transaction commits; told once for a transaction. Who
+ * notifies commits after all others who do: not for each image.
+ */
+export async function wake(tx: Db, channel: WorkChannel): Promise<void> {
+  await sql`select pg_notify(${channel}, '')`.execute(tx);
+}
