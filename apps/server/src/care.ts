@@ -25,8 +25,8 @@ export async function startCare(rounds: readonly Round[], needs: CareNeeds): Pro
   await alarms.listen(database);
   return {
     async stop() {
-      await alarms.end();
       await Promise.all(repeated.map((one) => one.end()));
+      await alarms.end();
       // With the database gone the process must still come to its end; what was not done then is done after the next start.
       for (const { what, end } of rounds) await end?.().catch((error: unknown) => tell(logger, what, error));
     },
@@ -43,7 +43,7 @@ interface Alarm {
 class Alarms {
   readonly #alarms = new Map<string, Alarm[]>();
   readonly #delayed: Delayed[] = [];
-  #endings: (() => Promise<void>)[] = [];
+  readonly #endings: (() => Promise<void>)[] = [];
 
   set(waking: Waking, wake: () => void): void {
     const { channel, afterMilliseconds } =
@@ -61,19 +61,19 @@ class Alarms {
   }
 
   async listen(database: Pick<Database, 'listen'>): Promise<void> {
-    this.#endings = await Promise.all(
-      [...this.#alarms].map(([channel, alarms]) =>
-        database.listen(
+    // One after the other: they are asked over one connection.
+    for (const [channel, alarms] of this.#alarms)
+      this.#endings.push(
+        await database.listen(
           channel,
           () => alarms.forEach(({ heard }) => heard()),
           () => alarms.forEach(({ missed }) => missed()),
         ),
-      ),
-    );
+      );
   }
 
   async end(): Promise<void> {
-    await Promise.all(this.#endings.map((end) => end()));
+    for (const end of this.#endings) await end();
     for (const delayed of this.#delayed) delayed.end();
   }
 }

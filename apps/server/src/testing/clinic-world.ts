@@ -1,3 +1,4 @@
+import type { AppNeeds } from '#app.ts';
 import { testObject, type TestObject } from '#platform/testing/dicomweb/test-objects.ts';
 import { storeFile } from './sample-archive.ts';
 import { startTestApp, type Person, type TestApp } from './test-app.ts';
@@ -22,8 +23,11 @@ export const referrers: Readonly<Record<WorldStudy, string>> = {
   nobody: 'Weber^Jan',
 };
 
-export async function startClinicWorld(environment: Record<string, string> = {}): Promise<ClinicWorld> {
-  const app = await startTestApp(environment);
+export async function startClinicWorld(
+  environment: Record<string, string> = {},
+  clock?: AppNeeds['clock'],
+): Promise<ClinicWorld> {
+  const app = await startTestApp(environment, undefined, clock);
   const admin = await app.signIn('admin');
   const clinics = {
     north: await addClinic(app, 'North Clinic', 'north*'),

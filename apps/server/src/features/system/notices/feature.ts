@@ -1,13 +1,16 @@
 import type { Retention } from '@isocenter/contract/system/retention.ts';
 import type { Outbox } from '#platform/mail/outbox.ts';
-import { eachSecond, everyFewSeconds, hourly, type ServerFeature } from '#platform/server-feature.ts';
+import { everyFewSeconds, hourly, type ServerFeature, type Waking } from '#platform/server-feature.ts';
 import { mailDigests, type DigestNeeds } from './digest.ts';
 import { leavingNotices, pruneNotices } from './notice-queries.ts';
 import { mailOwnLetters } from './notice-letters.ts';
 import { noticeRoutes } from './notice-routes.ts';
 import { pushRoutes } from './push/push-routes.ts';
 import { sendPushes, type PushNeeds } from './push/send-pushes.ts';
+import { minutesToRead } from './wish-queries.ts';
 import { wishRoutes } from './wish-routes.ts';
+
+const unread: Waking = { channel: 'notice', afterMilliseconds: minutesToRead * 60_000 };
 
 interface Needs extends DigestNeeds, PushNeeds {
   readonly outbox: Outbox;
@@ -23,9 +26,24 @@ export const noticesFeature: ServerFeature<Needs> = {
   },
   keeps: { noticeDays: leavingNotices },
   care: ({ retention, ...needs }) => [
-    { everyMilliseconds: eachSecond, what: 'telling browsers', work: () => sendPushes(needs) },
-    { everyMilliseconds: everyFewSeconds, what: 'mailing what was not read', work: () => mailDigests(needs) },
-    { everyMilliseconds: everyFewSeconds, what: 'mailing what was told', work: () => mailOwnLetters(needs) },
+    {
+      everyMilliseconds: everyFewSeconds,
+      wokenBy: ['notice', 'notice_wish'],
+      what: 'telling browsers',
+      work: () => sendPushes(needs),
+    },
+    {
+      everyMilliseconds: everyFewSeconds,
+      wokenBy: ['notice_wish'],
+      what: 'mailing what was not read',
+      work: () => mailDigests(needs),
+    },
+    {
+      everyMilliseconds: everyFewSeconds,
+      wokenBy: [unread, 'notice_wish'],
+      what: 'mailing what was told',
+      work: () => mailOwnLetters(needs),
+    },
     {
       everyMilliseconds: hourly,
       what: 'forgetting old notices',

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { usualWishes, type NoticeWishes } from '@isocenter/contract/system/notice-wishes.ts';
 import type { NoticeTopic } from '@isocenter/contract/system/notice-topics.ts';
 import type { Db } from '#platform/database/schema.ts';
+import { wake } from '#platform/database/wake-queries.ts';
 
 export async function findWishes(db: Db, accountId: number): Promise<NoticeWishes> {
   const row = await db.selectFrom('notice_wish').selectAll().where('account_id', '=', accountId).executeTakeFirst();
@@ -38,6 +39,7 @@ export async function saveWishes(tx: Db, accountId: number, wishes: NoticeWishes
     .values({ account_id: accountId, ...columns, digest_since: digest === 'never' ? null : sql<Date>`now()` })
     .onConflict((conflict) => conflict.column('account_id').doUpdateSet({ ...columns, digest_since: since }))
     .execute();
+  await wake(tx, 'notice_wish');
 }
 
 /** Whether the database can tell the time there: it may know fewer zones than a browser. */
@@ -84,12 +86,15 @@ export async function wantingLetters(db: Db, accountIds: readonly number[], topi
   return rows.map(({ id }) => id);
 }
 
+/** What has a letter of its own may be read before it is mailed. */
+export const minutesToRead = 2;
+
 /** Who did not read something of a kind for some minutes, and is not left alone now. */
 export async function peopleToWrite(db: Db, kind: string, topic: NoticeTopic, limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select distinct notice.account_id as id from notice left join notice_wish using (account_id)
     where kind = ${kind} and read_at is null and mailed_at is null
-      and at < now() - interval '2 minutes' and at > now() - interval '1 hour'
+      and at < now() - make_interval(mins => ${minutesToRead}) and at > now() - interval '1 hour'
       and ${topic} <> all(coalesce(letter_off, '{}')) and not ${isQuiet}
     order by notice.account_id limit ${limit}`.execute(db);
   return rows.map(({ id }) => id);

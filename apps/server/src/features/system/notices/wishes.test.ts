@@ -47,8 +47,11 @@ const lettersTo = ({ accountId }: Person) =>
     .execute();
 /** What is due by the clock is due now; `since` is when letters were first wanted. */
 const makeDue = ({ accountId }: Person) =>
-  world.app.asOwner(`update notice_wish set digest_since = digest_since - interval '2 days',
-    digested_at = digested_at - interval '2 days' where account_id = ${accountId}`);
+  world.app.asOwner(
+    `update notice_wish set digest_since = digest_since - interval '2 days',
+      digested_at = digested_at - interval '2 days' where account_id = ${accountId}`,
+    `notify notice_wish`,
+  );
 const looked = async ({ accountId }: Person) => {
   const row = world.app.database.db.selectFrom('notice_wish').select('digested_at').where('account_id', '=', accountId);
   return (await row.executeTakeFirstOrThrow()).digested_at?.getTime() ?? 0;
@@ -196,6 +199,7 @@ describe('a letter that sums up', () => {
     await sql`update notice set at = now() - interval '5 minutes' where account_id = any(${all})`.execute(db);
     const turnOn = (isOn: boolean) => admin.json('/api/email-templates/study-assigned', json({ isOn }, 'PUT'));
     await turnOn(true);
+    await world.app.asOwner(`notify notice_wish`);
     await expect.poll(() => ownTo(person), soon).toHaveLength(1);
     expect((await ownTo(person))[0]?.body).toMatch(
       /Studies assigned to you: 1[\s\S]*https:\/\/images\.example\/studies/,

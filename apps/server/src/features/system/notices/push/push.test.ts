@@ -54,7 +54,7 @@ const messagesTo = ({ accountId }: Person) =>
     .where('account_id', '=', accountId)
     .orderBy('push_message.id')
     .execute();
-const makeDue = () => world.app.asOwner('update push_message set next_attempt_at = now()');
+const makeDue = () => world.app.asOwner('update push_message set next_attempt_at = now()', 'notify notice_wish');
 
 describe('a browser', () => {
   test('is told what only it can read, by who it knows, with nothing medical in it', async () => {

@@ -15,11 +15,17 @@ export interface PushNeeds {
 }
 
 const mostAtOnce = 20;
+/** In one round; the next one goes on. */
+const mostBatches = 10;
 
 /** Regular care: tells browsers what waits for them, each once; a push service that is away is asked again, for a day. */
 export async function sendPushes(needs: PushNeeds): Promise<void> {
   await giveUpOld(needs.db);
-  await Promise.all((await takeDue(needs.db, mostAtOnce)).map((due) => sendOne(needs, due)));
+  for (let batch = 0; batch < mostBatches; batch += 1) {
+    const due = await takeDue(needs.db, mostAtOnce);
+    await Promise.all(due.map((one) => sendOne(needs, one)));
+    if (due.length < mostAtOnce) return;
+  }
 }
 
 async function sendOne(needs: PushNeeds, due: DuePush): Promise<void> {
