@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from './schema.ts';
 
 /** That there is work for a round, and nothing else. */
-type WorkChannel = 'letter' | 'notice_wish';
+type WorkChannel = 'letter' | 'notice_wish' | 'rule_firing' | 'study_complete';
 
 /** What rounds are woken by. The others are told of for browsers too, with what they concern. */
 export type WakingChannel = WorkChannel | 'notice' | 'quarantine' | 'study';

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/schema.ts';
+import { wake } from '#platform/database/wake-queries.ts';
 
 export interface UncheckedStudy {
   readonly study_key: number;
@@ -68,6 +69,7 @@ export async function noteGaps(
     .set({ checked_count: instance_count })
     .where('study_key', '=', study_key)
     .execute();
+  await wake(tx, 'study_complete');
   if (gaps.length === 0) {
     const { numDeletedRows } = await tx.deleteFrom('study_gap').where('study_key', '=', study_key).executeTakeFirst();
     return numDeletedRows > 0n;

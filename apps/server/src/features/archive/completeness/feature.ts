@@ -1,3 +1,4 @@
+import { wentQuiet } from '#features/archive/studies/studies.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { everyFewSeconds, type ServerFeature } from '#platform/server-feature.ts';
 import { checkCompleteness } from './completeness.ts';
@@ -5,6 +6,11 @@ import { checkCompleteness } from './completeness.ts';
 /** Whether a study lacks images. */
 export const completenessFeature: ServerFeature<{ readonly db: Db }> = {
   care: ({ db }) => [
-    { everyMilliseconds: everyFewSeconds, what: 'looking for missing images', work: () => checkCompleteness(db) },
+    {
+      everyMilliseconds: everyFewSeconds,
+      wokenBy: [wentQuiet],
+      what: 'looking for missing images',
+      work: () => checkCompleteness(db),
+    },
   ],
 };

@@ -38,8 +38,18 @@ export function rulesFeature<Needs extends OwnNeeds>(
     },
     routes: (server, needs) => rulesRoutes(server, withActions(needs)),
     care: (needs) => [
-      { everyMilliseconds: everyFewSeconds, what: 'looking at new studies', work: () => matchArrivals(needs.db) },
-      { everyMilliseconds: everyFewSeconds, what: 'doing what rules say', work: () => fireRules(withActions(needs)) },
+      {
+        everyMilliseconds: everyFewSeconds,
+        wokenBy: ['study_complete'],
+        what: 'looking at new studies',
+        work: () => matchArrivals(needs.db),
+      },
+      {
+        everyMilliseconds: everyFewSeconds,
+        wokenBy: ['rule_firing'],
+        what: 'doing what rules say',
+        work: () => fireRules(withActions(needs)),
+      },
       { everyMilliseconds: eachMinute, what: 'looking at who made rules', work: () => lookAtMakers(needs.db) },
       { everyMilliseconds: hourly, what: 'looking at old studies', work: () => matchOld(needs.db) },
       { everyMilliseconds: everyFewSeconds, what: 'telling when studies go', work: expiryWalk(needs.db) },

@@ -4,6 +4,7 @@ import { visibleStudies } from '#features/people/access/access.ts';
 import type { ListOrder } from '#platform/database/list-cursor.ts';
 import { readPage, type PageMeant } from '#platform/database/read-page.ts';
 import type { Db } from '#platform/database/schema.ts';
+import { wake } from '#platform/database/wake-queries.ts';
 import { isBetween, nextAt } from '#platform/database/server-clock.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import type { Page } from '#platform/lists/serve-page.ts';
@@ -27,11 +28,12 @@ export async function noteRuled(tx: Db, keys: readonly number[]): Promise<void> 
 
 /** A rule found these. One that it fired on before is passed over. */
 export async function insertFirings(tx: Db, rule: StoredRule, keys: readonly number[]): Promise<void> {
-  await sql`
+  const { numAffectedRows } = await sql`
     insert into rule_firing (rule_id, revision, study_key, due_at)
     select ${rule.ruleId}, ${rule.revision}, study_key, changed_at + make_interval(mins => ${rule.waitMinutes}::integer)
     from study_tally where study_key = any(${sql.val(keys)}::bigint[])
     on conflict do nothing`.execute(tx);
+  if (numAffectedRows !== undefined && numAffectedRows > 0n) await wake(tx, 'rule_firing');
 }
 
 /** Studies of an age that a rule is to look at and has not fired on, the oldest first. */

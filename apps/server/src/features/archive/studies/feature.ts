@@ -4,7 +4,7 @@ import { eachSecond, everyFewSeconds, hourly, type ServerFeature } from '#platfo
 import type { PackStore } from '#platform/storage/pack-store.ts';
 import { leavingBin } from './bin-queries.ts';
 import { dueTeller } from './due-teller.ts';
-import { purgeBin, tendStudies, type OnStudiesReady } from './studies.ts';
+import { purgeBin, tendStudies, wentQuiet, type OnStudiesReady } from './studies.ts';
 import { oneStudyRoutes, studyListRoutes } from './study-routes.ts';
 import { studyTableRoute } from './study-table.ts';
 
@@ -24,7 +24,12 @@ export const studiesFeature: ServerFeature<Needs> = {
   },
   keeps: { binDays: leavingBin },
   care: ({ db, store, onStudiesReady }) => [
-    { everyMilliseconds: everyFewSeconds, what: 'tending studies', work: () => tendStudies(db, onStudiesReady) },
+    {
+      everyMilliseconds: everyFewSeconds,
+      wokenBy: [wentQuiet],
+      what: 'tending studies',
+      work: () => tendStudies(db, onStudiesReady),
+    },
     { everyMilliseconds: eachSecond, what: 'telling what came due', work: dueTeller(db) },
     { everyMilliseconds: hourly, what: 'emptying the bin', work: () => emptyBin(db, store) },
   ],

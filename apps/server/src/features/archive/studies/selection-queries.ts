@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { dueMinutes, visibleStudies, type AskedFilter } from '#features/people/access/access.ts';
 import type { Db } from '#platform/database/schema.ts';
+import { wake } from '#platform/database/wake-queries.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { timeInBin } from './bin-queries.ts';
 import { protectedPatients } from './protected-queries.ts';
@@ -94,15 +95,16 @@ export async function cameDue(db: Db, since: Date): Promise<{ readonly keys: num
   return rows[0] ?? { keys: [], at: since };
 }
 
-/** Studies that no image has reached for `quietSeconds` are ready to be read. @returns their keys */
+/** Studies that no image has reached for `quietSeconds` are ready to be read; each becomes so once. @returns their keys */
 export async function markQuietStudiesReady(db: Db, quietSeconds: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     update study set status = 'ready', status_rank = 1
     where id in (
       select study.id from study join study_tally tally on tally.study_key = study.id
       where status_rank = 0 and binned_at is null and tally.changed_at < now() - make_interval(secs => ${quietSeconds})
-      limit 500)
+      limit 500 for no key update of study skip locked)
     returning id`.execute(db);
+  if (rows.length > 0) await wake(db, 'study_complete');
   return rows.map((row) => row.id);
 }
 

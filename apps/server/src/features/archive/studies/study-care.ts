@@ -1,9 +1,13 @@
 import { recordAudit } from '#features/people/audit/audit.ts';
 import type { Db } from '#platform/database/schema.ts';
+import type { Waking } from '#platform/server-feature.ts';
 import { deleteOldBinned, markQuietStudiesReady, notifyStudies } from './selection-queries.ts';
 
 /** A modality pauses between series, so a shorter silence would say ready too early. */
 const quietSeconds = 15;
+
+/** Wakes what is done with studies that no image has reached for a while. */
+export const wentQuiet: Waking = { channel: 'study', afterMilliseconds: quietSeconds * 1_000 };
 
 /** What comes of studies that are ready elsewhere, in the transaction in which they become so. */
 export type OnStudiesReady = (tx: Db, studyKeys: readonly number[]) => Promise<void>;

@@ -7,6 +7,8 @@ import { availabilitySopClass } from '@isocenter/dicom-network/services/availabi
 import { IdentifierOperation, normalizedFaults } from '@isocenter/dicom-network/services/identifier-operation.ts';
 import { chooseIdentifierTransferSyntax } from '@isocenter/dicom-network/services/identifier.ts';
 import { startListener, type DicomListener } from '@isocenter/dicom-network/services/start-listener.ts';
+import { checkCompleteness } from '#features/archive/completeness/completeness.ts';
+import { tendStudies } from '#features/archive/studies/studies.ts';
 import { testObject, type TestObject } from '#platform/testing/dicomweb/test-objects.ts';
 import { startClinicWorld, type ClinicWorld } from '#testing/clinic-world.ts';
 import { storeFile } from '#testing/sample-archive.ts';
@@ -65,7 +67,7 @@ const db = () => world.app.database.db;
 
 const ofClinic = (institution: string) => testObject({ set: { InstitutionName: institution } });
 
-/** A study of a clinic whose last image came a minute ago. */
+/** A study of a clinic whose last image came a minute ago, which is seen at once. */
 async function quiet(institution: string, object = ofClinic(institution)): Promise<TestObject> {
   await storeFile(world.admin, object.file);
   await db()
@@ -73,6 +75,8 @@ async function quiet(institution: string, object = ofClinic(institution)): Promi
     .set({ changed_at: new Date(Date.now() - 60_000) })
     .where('study_key', 'in', db().selectFrom('study').select('id').where('study_uid', '=', object.studyUid))
     .execute();
+  await tendStudies(db(), async () => {});
+  await checkCompleteness(db());
   return object;
 }
 

@@ -15,6 +15,11 @@ interface Needs {
 export const availabilityFeature: ServerFeature<Needs> = {
   jobs: (needs) => [availabilityJob(needs)],
   care: (needs) => [
-    { everyMilliseconds: everyFewSeconds, what: 'telling nodes what is there', work: () => announceStudies(needs) },
+    {
+      everyMilliseconds: everyFewSeconds,
+      wokenBy: ['study_complete'],
+      what: 'telling nodes what is there',
+      work: () => announceStudies(needs),
+    },
   ],
 };

@@ -1,3 +1,4 @@
+import { wentQuiet } from '#features/archive/studies/studies.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { everyFewSeconds, hourly, type ServerFeature } from '#platform/server-feature.ts';
 import { forgetSkips } from './next-queries.ts';
@@ -17,7 +18,12 @@ export const workflowFeature: ServerFeature<{ readonly db: Db }> = {
   },
   care: ({ db }) => [
     { everyMilliseconds: everyFewSeconds, what: 'ending abandoned readings', work: () => endAbandoned(db) },
-    { everyMilliseconds: everyFewSeconds, what: 'opening studies with late images', work: () => reopenLate(db) },
+    {
+      everyMilliseconds: everyFewSeconds,
+      wokenBy: [wentQuiet],
+      what: 'opening studies with late images',
+      work: () => reopenLate(db),
+    },
     { everyMilliseconds: hourly, what: 'forgetting what was put aside', work: () => forgetSkips(db) },
   ],
 };
