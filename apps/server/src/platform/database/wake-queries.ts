@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Db } from './schema.ts';
 
 /** That there is work for a round, and nothing else. */
-type WorkChannel = 'letter' | 'notice_wish' | 'rule_firing' | 'study_complete';
+type WorkChannel = 'edit' | 'kept_query' | 'letter' | 'notice_wish' | 'rule_firing' | 'study_complete';
 
 /** What rounds are woken by. The others are told of for browsers too, with what they concern. */
-export type WakingChannel = WorkChannel | 'notice' | 'quarantine' | 'study';
+export type WakingChannel = WorkChannel | 'identity_conflict' | 'notice' | 'quarantine' | 'study';
 
 /**
  * Wakes the rounds that wait for this, of all copies of the product, when the transaction commits; told once for a transaction. Who

@@ -2,6 +2,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { editUndoDays, type Edit, type EditKind, type RejectionReason } from '@isocenter/contract/archive/edits.ts';
 import { visibleStudies } from '#features/people/access/access.ts';
 import type { Db } from '#platform/database/schema.ts';
+import { wake } from '#platform/database/wake-queries.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import type { PatientsUndo } from './edit-patients.ts';
 import type { MoveUndo } from './move-series.ts';
@@ -62,6 +63,7 @@ export async function insertEdit(
   accountId: number,
   edit: NewEdit,
 ): Promise<{ readonly id: number; readonly at: Date }> {
+  await wake(tx, 'edit');
   return tx
     .insertInto('edit')
     .values({

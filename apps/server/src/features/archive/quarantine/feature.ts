@@ -1,15 +1,23 @@
-import { everyFewSeconds, hourly, type ServerFeature } from '#platform/server-feature.ts';
+import { everyFewSeconds, hourly, type ServerFeature, type Waking } from '#platform/server-feature.ts';
 import { decideQuarantineJob, undoQuarantineJob } from './decide-job.ts';
 import { purgeDecided } from './quarantine.ts';
 import { tellOfWaiting } from './tell-of-waiting.ts';
 import { quarantineRoutes, type QuarantineNeeds } from './quarantine-routes.ts';
+
+/** Of a flood it is told once in a second. */
+const putAside: Waking = { channel: 'quarantine', afterMilliseconds: 1_000 };
 
 /** Images that differ from what is archived under their UID. */
 export const quarantineFeature: ServerFeature<QuarantineNeeds> = {
   routes: quarantineRoutes,
   jobs: (needs) => [decideQuarantineJob(needs), undoQuarantineJob(needs)],
   care: ({ db }) => [
-    { everyMilliseconds: everyFewSeconds, what: 'telling of images that wait', work: () => tellOfWaiting(db) },
+    {
+      everyMilliseconds: everyFewSeconds,
+      wokenBy: [putAside],
+      what: 'telling of images that wait',
+      work: () => tellOfWaiting(db),
+    },
     { everyMilliseconds: hourly, what: 'removing decided corrections', work: () => purgeDecided(db) },
   ],
 };

@@ -41,6 +41,6 @@ export const queriesFeature: ServerFeature<Needs> = {
   care: (needs) => {
     const repeating = { ...needs, searches: new SearchLog(needs.db) };
     const work = () => repeatQueries(repeating);
-    return [{ everyMilliseconds: everyFewSeconds, what: 'asking again what is kept', work }];
+    return [{ everyMilliseconds: everyFewSeconds, wokenBy: ['kept_query'], what: 'asking again what is kept', work }];
   },
 };

@@ -7,6 +7,7 @@ import {
   type KeptQueryRun,
 } from '@isocenter/contract/network/kept-queries.ts';
 import type { Notice } from '@isocenter/contract/system/notices.ts';
+import { wake } from '#platform/database/wake-queries.ts';
 import { testObject } from '#platform/testing/dicomweb/test-objects.ts';
 import { startClinicWorld, type ClinicWorld } from '#testing/clinic-world.ts';
 import { storeFile } from '#testing/sample-archive.ts';
@@ -68,12 +69,15 @@ const runsOf = async (keptQueryId: number) =>
 const toldTo = async (person: Person) =>
   (await person.json<{ rows: Notice[] }>('/api/notices')).rows.filter(({ kind }) => kind === 'kept-query.unable');
 /** Its turn has come. */
-const hasten = (keptQueryId: number) =>
-  world.app.database.db
+async function hasten(keptQueryId: number): Promise<void> {
+  const { db } = world.app.database;
+  await db
     .updateTable('kept_query')
     .set({ next_at: new Date(0) })
     .where('id', '=', keptQueryId)
     .execute();
+  await wake(db, 'kept_query');
+}
 
 describe('a kept query', () => {
   test('is its owner’s: kept, renamed, listed by name and removed, with the trail saying so and not for whom it looks', async () => {

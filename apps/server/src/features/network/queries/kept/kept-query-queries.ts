@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { KeptQueryFields, KeptQueryRun } from '@isocenter/contract/network/kept-queries.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { nextAt, today } from '#platform/database/server-clock.ts';
+import { wake } from '#platform/database/wake-queries.ts';
 
 /** A kept query as it is stored; its fields were checked when it was saved. */
 export interface StoredQuery extends KeptQueryFields {
@@ -43,6 +44,7 @@ export async function insertKept(tx: Db, accountId: number, fields: KeptQueryFie
     .values({ ...columnsOf(fields), account_id: accountId, next_at: firstAt(fields), unable_since: null })
     .returning('id')
     .executeTakeFirstOrThrow();
+  await wake(tx, 'kept_query');
   return id;
 }
 
@@ -59,6 +61,7 @@ export async function replaceKept(tx: Db, id: number, fields: KeptQueryFields, i
     })
     .where('id', '=', id)
     .execute();
+  await wake(tx, 'kept_query');
 }
 
 function columnsOf(fields: KeptQueryFields) {
