@@ -49,17 +49,17 @@ export class ApiError extends Error {
   }
 }
 
-/** The error of an answer that is not a success. Never throws, whatever the body is. */
+/** The error of an answer that is not a success: of ours, or in the form of the specification. Never throws, whatever the body is. */
 export function apiErrorOf(status: number, body: unknown): ApiError {
   const ours = objectAt(body, 'error');
-  const message = ours?.['message'];
+  const message = ours?.['message'] ?? valueAt(body, 'error');
   const requestId = ours?.['requestId'];
   return new ApiError({
     code: codeOf(ours?.['code'], status),
     message: typeof message === 'string' ? message : `HTTP ${status}`,
     status,
-    fields: textsOf(ours?.['fields']),
-    patterns: patternsIn(ours?.['patterns']),
+    fields: textsOf(ours?.['fields'] ?? firstOfEach(ours)),
+    patterns: patternsIn(ours?.['patterns'] ?? valueAt(body, 'patterns')),
     requestId: typeof requestId === 'string' ? requestId : undefined,
     body,
   });
@@ -82,9 +82,19 @@ function codeOf(code: unknown, status: number): ApiErrorCode {
   return codeOfStatus[status] ?? (status >= 500 ? 'internal-error' : 'invalid-input');
 }
 
+function valueAt(value: unknown, key: string): unknown {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[key] : undefined;
+}
+
+/** As the specification has it: sentences for each wrong field. */
+function firstOfEach(fields: Record<string, unknown> = {}): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([field, told]) => (Array.isArray(told) ? [[field, told[0] as unknown]] : [])),
+  );
+}
+
 function objectAt(value: unknown, key: string): Record<string, unknown> | undefined {
-  if (typeof value !== 'object' || value === null) return undefined;
-  const inner = (value as Record<string, unknown>)[key];
+  const inner = valueAt(value, key);
   return typeof inner === 'object' && inner !== null ? (inner as Record<string, unknown>) : undefined;
 }
 

@@ -154,6 +154,16 @@ describe('a refusal', () => {
     expect(message(rule)).toBe('email (E) hat diese Regel.');
   });
 
+  test('is said in the form of the specification too', () => {
+    const left = say`Of ${'Gel'} ${2} are left.`;
+    const error = apiErrorOf(409, { error: left.text, patterns: patternsOf([left]) });
+    expect(error.message).toBe('Von Gel sind noch 2 da.');
+    expect(apiErrorOf(404, { error: 'There is no such product.' }).message).toBe('Diese Ware gibt es nicht.');
+    expect(apiErrorOf(400, { error: { subject: ['is needed'] } }).fields).toEqual({
+      subject: 'Das wird gebraucht.',
+    });
+  });
+
   test('with patterns that are none is said as it came', () => {
     const error = apiErrorOf(409, { error: { code: 'conflict', message: 'No.', patterns: { 'No.': 'x', a: null } } });
     expect(error.message).toBe('No.');

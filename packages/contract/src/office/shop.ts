@@ -68,7 +68,9 @@ export const CartLine = Type.Object({
 export type CartLine = Static<typeof CartLine>;
 
 /** In which colours it is to be had; none for what comes as it is. */
-export const productDetail = { colorOptions: Type.Array(oneOf(colourOptions)) };
+export const productDetail = {
+  colorOptions: Type.Array(oneOf(colourOptions), { maxItems: colourOptions.length, uniqueItems: true }),
+};
 
 const shopping: Access = { kind: 'ability', action: 'create', subject: 'Order' };
 const Names = Type.String({ maxLength: 1000, pattern: '^[^\\u0000-\\u001f]*$' });

@@ -3,6 +3,7 @@ import { errorStatus } from '@isocenter/contract/errors.ts';
 import { AppError } from './app-error.ts';
 import { answerError, takenField } from './failures.ts';
 import { InMaintenance } from './in-maintenance.ts';
+import { TooManyRequests } from './too-many-requests.ts';
 import { invalidInput } from './validation.ts';
 
 /** Makes the refusals of these routes have the specification's form: `{error}`, and `{error: {field: [messages]}}` for wrong input. */
@@ -11,8 +12,11 @@ export function answerLikeSpecification(fastify: FastifyInstance): void {
     const refusal = refusalOf(error);
     // What is a bug, refused by the framework itself, or by maintenance, is answered in the one place for it.
     if (refusal === undefined || refusal instanceof InMaintenance) return answerError(error, request, reply);
-    const { code, message, fields } = refusal;
-    const body = { error: fields === undefined ? message : listed(fields) };
+    if (refusal instanceof TooManyRequests) reply.header('retry-after', String(refusal.retryAfterSeconds));
+    const { code, message, fields, patterns } = refusal;
+    const told = fields === undefined ? message : listed(fields);
+    // Beside what the specification has: how the sentences were put together, for who says them in another language.
+    const body = Object.keys(patterns).length === 0 ? { error: told } : { error: told, patterns };
     void reply.code(errorStatus[code]).type('application/json; charset=utf-8').serializer(JSON.stringify).send(body);
   });
 }
