@@ -21,6 +21,7 @@ const serverPaths = [
   '/dicom-web',
   '/health',
   '/card',
+  '/contact',
   '/faq',
   '/blog',
   '/profile',

@@ -106,6 +106,31 @@ test('a question and a post are published, and stand on their pages; plans have 
   await expectAccessible(page);
 });
 
+test('who finds no answer asks the house, by keyboard, and those who look after the answers read it', async ({
+  page,
+  installation,
+}) => {
+  const asker = await addColleague(installation, { role: 'doctor', firstName: 'Ole', lastName: 'Asker' });
+  await signIn(page, asker);
+  await visit(page, '/pages/faq');
+  const card = page.getByRole('region', { name: 'Ask us' });
+  await card.getByRole('button', { name: 'Send the question' }).press('Enter');
+  await expect(card.getByLabel(/^Subject/)).toHaveAttribute('aria-invalid', 'true');
+  await card.getByLabel(/^Subject/).fill('Discs of last year');
+  await card.getByLabel(/^Your question/).fill('Are they burnt again?');
+  await expectAccessible(page);
+  await card.getByRole('button', { name: 'Send the question' }).press('Enter');
+  await expect(page.getByText('The question is sent')).toBeVisible();
+  await expect(card.getByLabel(/^Subject/)).toHaveValue('');
+  await signIn(page);
+  await visit(page, '/pages/faq');
+  await expect(page.getByRole('heading', { name: 'Questions and answers' })).toBeVisible();
+  await expect(card).toHaveCount(0);
+  await visit(page, '/apps/email');
+  await page.getByText('Discs of last year').first().click();
+  await expect(page.getByText('Are they burnt again?').first()).toBeVisible();
+});
+
 test('a post stands on the profile, is liked and commented on', async ({ page }) => {
   await signIn(page);
   await visit(page, '/pages/profile');

@@ -37,7 +37,7 @@ export const costBudgets: Readonly<Record<string, number>> = {
   'office/invoices': 297,
   'office/calendar': 270,
   'office/chat': 212,
-  'office/articles': 214,
+  'office/articles': 212,
   // With mail from outside in conversations, mails that wait, and letters to begin with; 3 of it prove its search below thousands of mails.
   'office/mail': 217,
   'office/incoming-mail': 29,

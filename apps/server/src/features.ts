@@ -50,6 +50,7 @@ import { calendarFeature } from '#features/office/calendar/feature.ts';
 import { chatFeature } from '#features/office/chat/feature.ts';
 import { analyticsFeature } from '#features/insight/analytics/feature.ts';
 import { articlesFeature } from '#features/office/articles/feature.ts';
+import { contactFeature } from '#features/office/contact/feature.ts';
 import { colleaguesFeature } from '#features/office/colleagues/feature.ts';
 import { shopFeature } from '#features/office/shop/feature.ts';
 import { officeFilesFeature } from '#features/office/files/feature.ts';
@@ -182,6 +183,7 @@ export const features: readonly ServerFeature<Parts>[] = [
   // office
   calendarFeature,
   articlesFeature,
+  contactFeature,
   colleaguesFeature,
   shopFeature,
   mailFeature,

@@ -50,6 +50,7 @@ import { notices } from '#features/system/notices/feature.ts';
 import { settings } from '#features/system/settings/feature.ts';
 import { account } from './joined/account.ts';
 import { clinics } from './joined/clinics.ts';
+import { faq } from './joined/faq.ts';
 import { report } from './joined/report.ts';
 import { shares } from './joined/shares.ts';
 import { lookup } from './joined/lookup.ts';
@@ -102,6 +103,7 @@ export const features = [
   targets,
   chat,
   articles,
+  faq,
   pricing,
   profile,
   auth,

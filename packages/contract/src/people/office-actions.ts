@@ -25,6 +25,7 @@ export const officeActions = [
   'chat.edit',
   'chat.group',
   'chat.send',
+  'contact.ask',
   'invoice-issuer.change',
   'invoice.add',
   'invoice.change',

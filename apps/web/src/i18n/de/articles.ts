@@ -150,8 +150,6 @@ export const articles = {
     new: 'Neue Frage',
     emptyTitle: 'Noch keine Fragen',
     emptyText: 'Hier wird beantwortet, was Zuweiser und Patienten oft fragen, sobald es veröffentlicht ist.',
-    contact: 'Ihre Frage ist nicht dabei?',
-    contactText: 'Rufen Sie uns an oder schreiben Sie uns.',
   },
   blog: {
     title: 'Blog',

@@ -63,6 +63,7 @@ export const auditActions = {
   clinicMerge: 'Kliniken zusammengeführt',
   clinicRemap: 'Frühere Studien einer Klinik zugeordnet',
   clinicRemove: 'Klinik gelöscht',
+  contactAsk: 'Frage an das Haus gestellt',
   criticalResultAcknowledge: 'Kritischer Befund bestätigt',
   criticalResultEscalate: 'Kritischer Befund weitergemeldet',
   criticalResultExport: 'Kritische Befunde exportiert',

@@ -149,8 +149,6 @@ export const articles = {
     new: 'New question',
     emptyTitle: 'No questions yet',
     emptyText: 'What referrers and patients ask often is answered here once it is published.',
-    contact: 'Your question is not among them?',
-    contactText: 'Call or write to us.',
   },
   blog: {
     title: 'Blog',

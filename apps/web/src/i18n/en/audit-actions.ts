@@ -63,6 +63,7 @@ export const auditActions = {
   clinicMerge: 'Clinics merged',
   clinicRemap: 'Past studies given to a clinic',
   clinicRemove: 'Clinic deleted',
+  contactAsk: 'The house was asked a question',
   criticalResultAcknowledge: 'Critical result acknowledged',
   criticalResultEscalate: 'Critical result escalated',
   criticalResultExport: 'Critical results exported',

@@ -20,6 +20,7 @@ import { charts } from './charts.ts';
 import { chat } from './chat.ts';
 import { clinics } from './clinics.ts';
 import { common } from './common.ts';
+import { contact } from './contact.ts';
 import { emailTemplates } from './email-templates.ts';
 import { entry } from './entry.ts';
 import { figureList } from './figure-list.ts';
@@ -111,6 +112,7 @@ export const en = {
   chat,
   clinics,
   common,
+  contact,
   customizer,
   dashboard,
   dictionaries,

@@ -153,8 +153,6 @@ export const articles = {
     new: 'Nouvelle question',
     emptyTitle: 'Aucune question',
     emptyText: 'Ce que demandent souvent correspondants et patients trouve ici sa réponse une fois publiée.',
-    contact: 'Votre question n’y est pas ?',
-    contactText: 'Appelez-nous ou écrivez-nous.',
   },
   blog: {
     title: 'Blog',

@@ -63,6 +63,7 @@ export const auditActions = {
   clinicMerge: 'Cliniques fusionnées',
   clinicRemap: 'Études antérieures attribuées à une clinique',
   clinicRemove: 'Clinique supprimée',
+  contactAsk: 'Question posée à la maison',
   criticalResultAcknowledge: 'Résultat critique confirmé',
   criticalResultEscalate: 'Résultat critique escaladé',
   criticalResultExport: 'Résultats critiques exportés',

@@ -153,8 +153,6 @@ export const articles = {
     new: 'Nova pergunta',
     emptyTitle: 'Nenhuma pergunta ainda',
     emptyText: 'O que médicos e pacientes perguntam com frequência é respondido aqui quando publicado.',
-    contact: 'A sua pergunta não está entre elas?',
-    contactText: 'Telefone-nos ou escreva-nos.',
   },
   blog: {
     title: 'Blog',

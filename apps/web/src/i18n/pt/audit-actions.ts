@@ -63,6 +63,7 @@ export const auditActions = {
   clinicMerge: 'Clínicas mescladas',
   clinicRemap: 'Estudos anteriores atribuídos a uma clínica',
   clinicRemove: 'Clínica excluída',
+  contactAsk: 'Pergunta feita à instituição',
   criticalResultAcknowledge: 'Resultado crítico confirmado',
   criticalResultEscalate: 'Resultado crítico escalado',
   criticalResultExport: 'Resultados críticos exportados',

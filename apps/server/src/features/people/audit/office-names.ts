@@ -28,6 +28,7 @@ export const officeNames: Readonly<Record<OfficeAction, ActionEntry>> = {
   'chat.edit': ['accessed', 'U'],
   'chat.group': ['accessed', 'U'],
   'chat.send': ['accessed', 'C'],
+  'contact.ask': ['application', 'C'],
   'invoice-issuer.change': ['application', 'U'],
   'invoice.add': ['application', 'C'],
   'invoice.change': ['application', 'U'],

@@ -2,6 +2,7 @@ import { Accordion, TextInput } from '@mantine/core';
 import { IconPencil, IconPlus, IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { articleCategories } from '@isocenter/contract/office/article-fields.ts';
 import type { ArticleEntry } from '@isocenter/contract/office/articles.ts';
@@ -17,11 +18,10 @@ import { EmptyState } from '#ui/states/state-message.tsx';
 import { ArticleMarks } from './article-marks.tsx';
 import { editPath, entriesQuery, textQuery, useArticleNews, useReadingLanguage } from './article-queries.ts';
 import { faqSearch } from './article-search.ts';
-import { ContactCard } from './contact-card.tsx';
 import classes from './articles.module.css';
 
-/** Questions by subject; a question opens its answer. */
-export function FaqPage() {
+/** Questions by subject; a question opens its answer. `below`: for who found none. */
+export function FaqPage({ below }: { readonly below: ReactNode }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const language = useReadingLanguage();
@@ -66,7 +66,7 @@ export function FaqPage() {
           </NothingFound>
         )}
         {rows !== undefined && rows.length > 0 && <Questions rows={rows} />}
-        {rows !== undefined && <ContactCard />}
+        {rows !== undefined && below}
       </div>
     </>
   );

@@ -1,4 +1,4 @@
-import { IconArticle, IconBook, IconFileText, IconHelp } from '@tabler/icons-react';
+import { IconArticle, IconBook, IconFileText } from '@tabler/icons-react';
 import { defineFeature } from '#api/feature.ts';
 
 const needs = { action: 'read', subject: 'Article' } as const;
@@ -16,13 +16,6 @@ export const articles = defineFeature({
     { ...knowledge, path: '/pages/knowledge-base', menu: { group: 'office', order: 8, icon: IconBook } },
     { ...knowledge, path: '/pages/knowledge-base/$category' },
     { ...knowledge, path: '/pages/knowledge-base/$category/$question' },
-    {
-      path: '/pages/faq',
-      title: 'shell.menu.faq',
-      needs,
-      menu: { group: 'office', order: 9, icon: IconHelp },
-      load: () => import('./faq-page.tsx').then((file) => file.FaqPage),
-    },
     {
       path: '/pages/blog/list',
       title: 'shell.menu.blog',

@@ -17,6 +17,8 @@ export const office = {
   'The order cannot be moved to this state.': 'Die Bestellung lässt sich nicht in diesen Zustand bringen.',
   'There is no such order.': 'Diese Bestellung gibt es nicht.',
   '{0} is not to be had in this colour.': '{0} ist in dieser Farbe nicht zu haben.',
+  '{0} questions were asked within an hour.': '{0} Fragen wurden innerhalb einer Stunde gestellt.',
+  'There is nobody yet who answers questions.': 'Noch ist niemand da, der Fragen beantwortet.',
   '{0} is out of stock.': '{0} ist nicht vorrätig.',
   'Of {0} {1} are left.': 'Von {0} sind noch {1} da.',
   'has to be an amount with two decimals, such as {0}':

@@ -17,6 +17,8 @@ export const office = {
   'The order cannot be moved to this state.': 'La commande ne peut pas passer à cet état.',
   'There is no such order.': 'Cette commande n’existe pas.',
   '{0} is not to be had in this colour.': '{0} n’existe pas dans cette couleur.',
+  '{0} questions were asked within an hour.': '{0} questions ont été posées en une heure.',
+  'There is nobody yet who answers questions.': 'Personne ne répond encore aux questions.',
   '{0} is out of stock.': '{0} est en rupture de stock.',
   'Of {0} {1} are left.': 'De {0}, il en reste {1}.',
   'has to be an amount with two decimals, such as {0}':

@@ -17,6 +17,8 @@ export const office = {
   'The order cannot be moved to this state.': 'O pedido não pode passar a este estado.',
   'There is no such order.': 'Este pedido não existe.',
   '{0} is not to be had in this colour.': '{0} não está disponível nesta cor.',
+  '{0} questions were asked within an hour.': '{0} perguntas foram feitas em uma hora.',
+  'There is nobody yet who answers questions.': 'Ainda não há quem responda a perguntas.',
   '{0} is out of stock.': '{0} está sem estoque.',
   'Of {0} {1} are left.': 'De {0} restam {1}.',
   'has to be an amount with two decimals, such as {0}': 'É necessário um valor com duas casas decimais, como {0}.',

@@ -2,7 +2,7 @@ import { IconMail, IconPhone } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useInstallation } from '#api/installation.ts';
 import { Card } from '#ui/layout/card.tsx';
-import classes from './articles.module.css';
+import classes from './contact.module.css';
 
 /** Where one asks who found no answer; nothing where nowhere is named. */
 export function ContactCard() {
@@ -11,8 +11,8 @@ export function ContactCard() {
   if (supportPhone === '' && supportEmail === '') return null;
   const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
   return (
-    <Card title={t('articles.faq.contact')}>
-      <p className={classes['contact']}>{t('articles.faq.contactText')}</p>
+    <Card title={t('contact.title')}>
+      <p className={classes['contact']}>{t('contact.text')}</p>
       <p className={classes['contact']}>
         {supportPhone !== '' && (
           <a href={`tel:${supportPhone.replaceAll(/[^+\d]/g, '')}`}>
