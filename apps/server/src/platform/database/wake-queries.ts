@@ -2,7 +2,15 @@ import { sql } from 'kysely';
 import type { Db } from './schema.ts';
 
 /** That there is work for a round, and nothing else. */
-type WorkChannel = 'edit' | 'kept_query' | 'letter' | 'notice_wish' | 'rule_firing' | 'study_complete';
+type WorkChannel =
+  | 'edit'
+  | 'kept_query'
+  | 'letter'
+  | 'notice_wish'
+  | 'report'
+  | 'rule_firing'
+  | 'storage_commitment'
+  | 'study_complete';
 
 /** What rounds are woken by. The others are told of for browsers too, with what they concern. */
 export type WakingChannel = WorkChannel | 'identity_conflict' | 'notice' | 'quarantine' | 'study';

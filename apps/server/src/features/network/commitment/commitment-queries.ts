@@ -3,6 +3,7 @@ import type { SopReference } from '@isocenter/dicom-network/services/storage-com
 import type { KeptObject } from '#features/archive/safekeeping/safekeeping.ts';
 import { visibleStudies } from '#features/people/access/access.ts';
 import type { Db } from '#platform/database/schema.ts';
+import { wake } from '#platform/database/wake-queries.ts';
 import type { StudyScope } from '#platform/http/principal.ts';
 
 /** Whether a node can be called. */
@@ -39,6 +40,7 @@ export async function insertCommitment(db: Db, { nodeId, transactionUid, referen
     .values({ node_id: nodeId, transaction_uid: transactionUid, ...asked })
     .onConflict((conflict) => conflict.columns(['node_id', 'transaction_uid']).doUpdateSet(asked))
     .execute();
+  await wake(db, 'storage_commitment');
 }
 
 export interface DueCommitment {

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Safekeeping } from '#features/archive/safekeeping/safekeeping.ts';
 import type { Caller } from '#features/network/nodes/nodes.ts';
 import type { Db } from '#platform/database/schema.ts';
-import { eachSecond, hourly, type ServerFeature } from '#platform/server-feature.ts';
+import { everyFewSeconds, hourly, type ServerFeature } from '#platform/server-feature.ts';
 import { forgetTold } from './commitment-queries.ts';
 import { tellCommitments } from './tell-commitments.ts';
 
@@ -16,7 +16,12 @@ interface Needs {
 /** Says to machines what is kept, so that they may delete it. */
 export const commitmentFeature: ServerFeature<Needs> = {
   care: (needs) => [
-    { everyMilliseconds: eachSecond, what: 'telling nodes what is kept', work: () => tellCommitments(needs) },
+    {
+      everyMilliseconds: everyFewSeconds,
+      wokenBy: ['storage_commitment'],
+      what: 'telling nodes what is kept',
+      work: () => tellCommitments(needs),
+    },
     { everyMilliseconds: hourly, what: 'forgetting what nodes were told', work: () => forgetTold(needs.db) },
   ],
 };

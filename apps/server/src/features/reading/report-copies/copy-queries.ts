@@ -15,6 +15,7 @@ import { mapPage, orderAsked, readPage } from '#platform/database/read-page.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { holdsWords, searchedOf } from '#platform/database/text-search.ts';
 import { triesOf } from '#platform/database/tries-queries.ts';
+import { wake } from '#platform/database/wake-queries.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import type { Page, PageAsked } from '#platform/lists/serve-page.ts';
 
@@ -45,6 +46,7 @@ export async function queueCopies(tx: Db, { reportId, studyKey, state, number }:
       and way in ('encrypted-pdf', 'print')
       and (${state} <> 'void' or exists (select from report_copy as told where told.report_id = ${reportId}
         and told.physician_id = physician.id and told.way = way and told.sent_at is not null))`.execute(tx);
+  await wake(tx, 'report');
 }
 
 const hasPasscode = sql`exists (select from physician_passcode where physician_passcode.physician_id = physician.id)`;
@@ -191,4 +193,5 @@ export async function setWaiting(tx: Db, copyIds: readonly number[]): Promise<vo
   await sql`update report_copy set sent_at = null, given_up_at = null, given_up_because = null, printed_by = null,
       mail_id = null, fault = null, attempts = 0, waiting_since = now(), next_attempt_at = now(), in_hand_until = null
     where id = any(${sql.val(copyIds)}::bigint[])`.execute(tx);
+  await wake(tx, 'report');
 }

@@ -4,7 +4,7 @@ import { zoneOf, type HouseTime } from '#features/reading/reports/reports.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { Outbox } from '#platform/mail/outbox.ts';
 import type { Printer } from '#platform/pdf/pdf.ts';
-import { eachSecond, type ServerFeature } from '#platform/server-feature.ts';
+import { everyFewSeconds, type ServerFeature } from '#platform/server-feature.ts';
 import type { PackStore } from '#platform/storage/pack-store.ts';
 import { copiesRoutes } from './copies-routes.ts';
 import { mailFiles } from './mail-files.ts';
@@ -25,7 +25,8 @@ export const reportCopiesFeature: ServerFeature<Needs> = {
   routes: (server, needs) => copiesRoutes(server, leavingBy(needs)),
   care: (needs) => [
     {
-      everyMilliseconds: eachSecond,
+      everyMilliseconds: everyFewSeconds,
+      wokenBy: ['report'],
       what: 'mailing reports',
       work: () => mailFiles({ ...needs, ...leavingBy(needs), sealing: needs.sessions.keys.sealing }),
     },

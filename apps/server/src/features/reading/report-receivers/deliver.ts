@@ -27,6 +27,8 @@ const mostReceivers = 20;
 export class Deliveries {
   readonly #needs: DeliverNeeds;
   readonly #running = new Map<number, Promise<void>>();
+  /** For whom something was due while they were called: it may have come after the last was taken. */
+  readonly #again = new Set<number>();
   readonly #stop = new AbortController();
 
   constructor(needs: DeliverNeeds) {
@@ -38,10 +40,17 @@ export class Deliveries {
     const { db } = this.#needs;
     await giveUpOld(db);
     for (const receiverId of await receiversWithDue(db)) {
-      if (this.#running.has(receiverId) || this.#running.size >= mostReceivers) continue;
-      const run = this.#deliverTo(receiverId).finally(() => this.#running.delete(receiverId));
-      this.#running.set(receiverId, run);
+      if (this.#running.has(receiverId)) this.#again.add(receiverId);
+      else if (this.#running.size < mostReceivers) this.#call(receiverId);
     }
+  }
+
+  #call(receiverId: number): void {
+    const run = this.#deliverTo(receiverId).finally(() => {
+      this.#running.delete(receiverId);
+      if (this.#again.delete(receiverId) && !this.#stop.signal.aborted) this.#call(receiverId);
+    });
+    this.#running.set(receiverId, run);
   }
 
   /** What is on its way is broken off, and sent again after the next start. */

@@ -12,6 +12,7 @@ import type { GivenReport } from '#features/reading/reports/reports.ts';
 import type { ListOrder } from '#platform/database/list-cursor.ts';
 import { mapPage, readPage } from '#platform/database/read-page.ts';
 import type { Db } from '#platform/database/schema.ts';
+import { wake } from '#platform/database/wake-queries.ts';
 import { triesOf } from '#platform/database/tries-queries.ts';
 import { holdsWords, searchedOf } from '#platform/database/text-search.ts';
 import type { Principal } from '#platform/http/principal.ts';
@@ -53,6 +54,7 @@ export async function queueDeliveries(tx: Db, { reportId, studyKey, state, numbe
       and (report_receiver.modalities = '{}' or report_receiver.modalities && study.modalities)
       and (${state} <> 'void' or exists (select from report_delivery as told
         where told.receiver_id = report_receiver.id and told.report_id = ${reportId}))`.execute(tx);
+  await wake(tx, 'report');
 }
 
 /** Receivers for whom something is due. What an earlier version of the same report waits for, it waits for too. */
@@ -123,6 +125,7 @@ export async function sendAgain(db: Db, receiverId: number, deliveryId: number):
     await sql`update report_delivery set next_attempt_at = now(), waiting_since = now(), sent_at = null, given_up_at = null,
     given_up_because = null, attempts = case when ${waits} then attempts else 0 end
     where id = ${deliveryId} and receiver_id = ${receiverId}`.execute(db);
+  await wake(db, 'report');
   return numAffectedRows === 1n;
 }
 

@@ -3,7 +3,7 @@ import { visibleReceivers } from '#features/people/access/access.ts';
 import type { Sessions } from '#features/people/auth/auth.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { Printer } from '#platform/pdf/pdf.ts';
-import { eachSecond, type ServerFeature } from '#platform/server-feature.ts';
+import { everyFewSeconds, type ServerFeature } from '#platform/server-feature.ts';
 import type { PackStore } from '#platform/storage/pack-store.ts';
 import { countRows } from '#platform/settings/count-queries.ts';
 import { Deliveries } from './deliver.ts';
@@ -34,7 +34,8 @@ export const reportReceiversFeature: ServerFeature<Needs> = {
     const deliveries = new Deliveries({ db, logger, key, reader, sealing, printer, publicUrl, timeZone });
     return [
       {
-        everyMilliseconds: eachSecond,
+        everyMilliseconds: everyFewSeconds,
+        wokenBy: ['report'],
         what: 'sending reports',
         work: () => deliveries.begin(),
         end: () => deliveries.end(),

@@ -1,4 +1,4 @@
-import { eachSecond, type ServerFeature } from '#platform/server-feature.ts';
+import { everyFewSeconds, type ServerFeature } from '#platform/server-feature.ts';
 import { reportSection } from './documents/report-settings.ts';
 import { storeObjects, type StoringNeeds } from './documents/store-objects.ts';
 import { zoneOf } from './paper/house-time.ts';
@@ -10,7 +10,8 @@ export const reportsFeature: ServerFeature<ReportsNeeds & Pick<StoringNeeds, 'in
   settings: { section: reportSection.name, needs: { action: 'manage', subject: 'Installation' } },
   care: (needs) => [
     {
-      everyMilliseconds: eachSecond,
+      everyMilliseconds: everyFewSeconds,
+      wokenBy: ['report'],
       what: 'putting reports into their studies',
       work: () =>
         storeObjects({

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/schema.ts';
+import { wake } from '#platform/database/wake-queries.ts';
 import { triesOf } from '#platform/database/tries-queries.ts';
 
 export type ObjectKind = 'pdf' | 'sr';
@@ -64,6 +65,7 @@ export async function insertObject(
       stored_at: null,
     })
     .execute();
+  await wake(tx, 'report');
 }
 
 /** The objects that a report is, the oldest first. */

@@ -38,6 +38,8 @@ export interface StoringNeeds extends ReportNeeds {
 /** By what name the product does it. */
 const author = 'reports';
 const mostAtOnce = 20;
+/** In one round; the next one goes on. */
+const mostBatches = 5;
 
 /**
  * Regular care: puts signed reports into their studies, through the door that everything comes through. Done again after a fall it stores
@@ -45,16 +47,24 @@ const mostAtOnce = 20;
  */
 export async function storeObjects(needs: StoringNeeds): Promise<void> {
   const failures: unknown[] = [];
-  for (const object of await takeWaiting(needs.db, mostAtOnce)) {
-    try {
-      await storeObject(needs, object);
-      await markStored(needs.db, object.sopUid);
-    } catch (error) {
-      failures.push(error);
-      await postponeObject(needs.db, object.sopUid);
-    }
+  for (let batch = 0; batch < mostBatches; batch += 1) {
+    const objects = await takeWaiting(needs.db, mostAtOnce);
+    for (const object of objects) failures.push(...(await storeOrPostpone(needs, object)));
+    if (objects.length < mostAtOnce) break;
   }
   if (failures.length > 0) throw failures[0];
+}
+
+/** @returns what was wrong */
+async function storeOrPostpone(needs: StoringNeeds, object: ReportObject): Promise<unknown[]> {
+  try {
+    await storeObject(needs, object);
+    await markStored(needs.db, object.sopUid);
+    return [];
+  } catch (error) {
+    await postponeObject(needs.db, object.sopUid);
+    return [error];
+  }
 }
 
 async function storeObject(needs: StoringNeeds, object: ReportObject): Promise<void> {
