@@ -35,8 +35,9 @@ describe('the studies of the weeks before', () => {
     const accessions = new Set<string>();
     const named = new Map<string, string>();
     for (const { study } of past) {
-      for (const { dataSet, file } of study.instances()) {
-        bytes += file().length;
+      for (const instance of study.instances()) {
+        const { dataSet } = instance;
+        bytes += instance.file().length;
         expect(dataSet.text('PatientID')).toBe(study.patientId);
         named.set(study.patientId, `${dataSet.text('PatientName')} ${dataSet.text('PatientBirthDate')}`);
         accessions.add(dataSet.text('AccessionNumber') ?? '');

@@ -91,10 +91,42 @@ function kindBy(chance: number): Kind {
   throw new Error('The kinds are not a hundred.');
 }
 
-const families =
-  'Almeida Andersson Bakker Barros Bianchi Carvalho Costa Dubois Eriksen Fischer Gomes Haddad Horvat Ivanova Jansen Keller Kowalski Larsen Lopes Marques Mendes Moreau Novak Nunes Olsen Papadakis Pinto Ramos Rossi Santos Silva Teixeira Virtanen Weber'.split(
-    ' ',
-  );
+const families = [
+  'Almeida',
+  'Andersson',
+  'Bakker',
+  'Barros',
+  'Bianchi',
+  'Carvalho',
+  'Costa',
+  'Dubois',
+  'Eriksen',
+  'Fischer',
+  'Gomes',
+  'Haddad',
+  'Horvat',
+  'Ivanova',
+  'Jansen',
+  'Keller',
+  'Kowalski',
+  'Larsen',
+  'Lopes',
+  'Marques',
+  'Mendes',
+  'Moreau',
+  'Novak',
+  'Nunes',
+  'Olsen',
+  'Papadakis',
+  'Pinto',
+  'Ramos',
+  'Rossi',
+  'Santos',
+  'Silva',
+  'Teixeira',
+  'Virtanen',
+  'Weber',
+];
 const given = {
   F: 'Ana Beatriz Carla Dina Elsa Filipa Greta Helena Irena Julia Karin Laura Marta Nora Olga Paula Rita Sara'.split(
     ' ',

@@ -37,22 +37,22 @@ export const exampleRooms: readonly ExampleRoom[] = [
     messages: [
       {
         by: 'd.sokolova',
-        minutesAgo: 95,
+        minutesAgo: 36,
         text: 'Pulmonary angiography is done. Contrast 60 ml, no reaction. The patient waits in the ward.',
       },
-      { by: 'd.sokolova', minutesAgo: 94, text: '', study: angiography },
+      { by: 'd.sokolova', minutesAgo: 35, text: '', study: angiography },
       {
         by: 'me',
-        minutesAgo: 62,
+        minutesAgo: 30,
         text: 'Thank you. No embolism. There is a nodule on the right, can you send the thin lung series of February?',
       },
       {
         by: 'd.sokolova',
-        minutesAgo: 48,
+        minutesAgo: 22,
         text: 'The node does not answer, service is on it. I copied February from the disc, 198 images.',
       },
-      { by: 'd.sokolova', minutesAgo: 37, text: 'Imported. The prior shows up beside the study now?' },
-      { by: 'me', minutesAgo: 35, text: 'Yes, linked to the current one.' },
+      { by: 'd.sokolova', minutesAgo: 16, text: 'Imported. The prior shows up beside the study now?' },
+      { by: 'me', minutesAgo: 14, text: 'Yes, linked to the current one.' },
     ],
   },
   {
@@ -80,10 +80,10 @@ export const exampleRooms: readonly ExampleRoom[] = [
   {
     people: ['p.lindqvist'],
     messages: [
-      { by: 'p.lindqvist', minutesAgo: 75, text: 'Is there a first word on the pulmonary angiography?' },
+      { by: 'p.lindqvist', minutesAgo: 34, text: 'Is there a first word on the pulmonary angiography?' },
       {
         by: 'me',
-        minutesAgo: 60,
+        minutesAgo: 31,
         text: 'No embolism, a nodule of 9 mm on the right. The report follows, I call you now.',
       },
     ],

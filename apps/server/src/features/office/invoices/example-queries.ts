@@ -1,24 +1,26 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/schema.ts';
 
-/** A study of the samples whose clinic is billed for it. */
-export interface ExampleStudy {
-  readonly studyKey: number;
-  readonly clinicId: number;
-  readonly procedure: string;
-  readonly detail: string;
-  readonly performedOn: string | null;
+/** Reports of studies of clinics that were signed lately, as `insertBillable` takes them. */
+export async function exampleReports(db: Db): Promise<{ reportId: number; studyKey: number }[]> {
+  const { rows } = await sql<{ reportId: number; studyKey: number }>`
+    select report.id as "reportId", study.id as "studyKey"
+    from report join report_study on report_study.report_id = report.id join study on study.id = report_study.study_key
+    where report.status = 'final' and study.clinic_id is not null and study.binned_at is null
+      and report.changed_at > now() - interval '2 days'
+    order by report.changed_at desc, report.id desc limit 40`.execute(db);
+  return rows;
 }
 
-/** Studies of clinics, the newest first. */
-export async function exampleStudies(db: Db): Promise<ExampleStudy[]> {
-  const { rows } = await sql<ExampleStudy>`select study.id as "studyKey", study.clinic_id as "clinicId",
-      coalesce(nullif(description, ''), array_to_string(modalities, ' ')) as procedure,
-      coalesce(accession, '') as detail, study_at::date as "performedOn"
-    from study where clinic_id is not null and binned_at is null order by study_at desc nulls last, id limit 40`.execute(
+/** The lines to bill of the clinic whose report was signed last. */
+export async function exampleLines(db: Db): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    with newest as (select billable.clinic_id from billable join report on report.id = billable.report_id
+      order by report.changed_at desc limit 1)
+    select id from billable where invoice_id is null and clinic_id in (select clinic_id from newest) order by id`.execute(
     db,
   );
-  return rows;
+  return rows.map(({ id }) => id);
 }
 
 /** The clinics of the demo that are billed, and the one that issues: what they are part of. */

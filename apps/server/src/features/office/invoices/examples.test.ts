@@ -1,18 +1,19 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { SpecifiedInvoice } from '@isocenter/contract/office/specified-invoices.ts';
 import { invoiceStatuses } from '@isocenter/contract/office/invoices.ts';
-import { startClinicWorld, type ClinicWorld } from '#testing/clinic-world.ts';
+import { askingSteps, startReportWorld, type ReportWorld } from '#testing/report-world.ts';
 import { invoicesFeature } from './feature.ts';
 
-let world: ClinicWorld;
+let all: ReportWorld;
 
 beforeAll(async () => {
-  world = await startClinicWorld();
+  all = await startReportWorld();
 });
-afterAll(() => world.app.close());
+afterAll(() => all.world.app.close());
 
-test('the examples of the demo are fifty invoices in every status, once, one of them with the sample studies', async () => {
-  const { app, admin, clinics } = world;
+test('the examples of the demo are fifty invoices in every status, once, one of them with what was read', async () => {
+  const { app, admin, clinics } = all.world;
+  const { uid } = await askingSteps(() => all).addSigned();
   const { db } = app.database;
   const group = { name: 'The Group', code: 'G' };
   const { id } = await db.insertInto('clinic').values(group).returning('id').executeTakeFirstOrThrow();
@@ -28,5 +29,5 @@ test('the examples of the demo are fifty invoices in every status, once, one of 
   expect([allData[0]?.id, allData.at(-1)?.id]).toEqual([4987, 5036]);
   expect(new Set(allData.map(({ invoiceStatus }) => invoiceStatus))).toEqual(new Set(invoiceStatuses));
   const { lines } = await admin.json<{ lines: { studyUid: string }[] }>('/api/office/invoices/5036');
-  expect(Object.values(world.studies).map(({ studyUid }) => studyUid)).toContain(lines[0]?.studyUid);
+  expect(lines.map(({ studyUid }) => studyUid)).toEqual([uid]);
 });

@@ -6,25 +6,31 @@ import { hasRows } from '#platform/database/has-rows.ts';
 import type { ExampleFill } from '#platform/server-feature.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { insertPrice } from './billing/price-queries.ts';
-import { exampleClinics, exampleStudies, type ExampleStudy } from './example-queries.ts';
+import { billLines } from './billing/bill-lines.ts';
+import { insertBillable } from './billing/billable-queries.ts';
+import { exampleClinics, exampleLines, exampleReports } from './example-queries.ts';
 import { addEvent, markDownloaded } from './invoice-queries.ts';
 import { writeIssuer } from './issuer-queries.ts';
 import { requireInvoice, type InvoiceNeeds } from './load-invoice.ts';
 import { payInvoice, settle } from './pay-invoice.ts';
-import { addInvoice, raiseInvoice, startOf } from './save-invoice.ts';
+import { addInvoice, startOf } from './save-invoice.ts';
 import { sendInvoice } from './send-invoice.ts';
 
-/** With the one of the sample studies fifty, as the specification has it. */
+/** With the one of the signed reports fifty, as the specification has it. */
 const invoices = 49;
 
-/** What an imaging group bills its houses for. */
+/** What an imaging group bills its houses for, how often, and for which modality where it is any study of that. */
 const services = [
-  ['CT Chest, reading', '48.00', 9],
-  ['MR Brain, reading', '88.50', 11],
-  ['Ultrasound of the abdomen, reading', '31.00', 6],
+  ['CT Chest, reading', '48.00', 9, 'CT'],
+  ['MR Brain, reading', '88.50', 11, 'MR'],
+  ['Ultrasound of the abdomen, reading', '31.00', 6, 'US'],
   ['CT Head, urgent reading at night', '252.20', 4],
-  ['Mammography, screening', '24.40', 28],
+  ['Mammography, screening', '24.40', 28, 'MG'],
   ['Second opinion', '120.00', 2],
+  ['Radiograph, reading', '14.20', 0, 'DX'],
+  ['Radiograph, reading', '14.20', 0, 'CR'],
+  ['Angiography, reading', '96.00', 0, 'XA'],
+  ['PET-CT, reading', '165.00', 0, 'PT'],
 ] as const;
 
 /** How many days ago each of the newest was issued, and what became of it; those before them are paid. */
@@ -42,7 +48,7 @@ const newest = [
 ] as const;
 type Fate = (typeof newest)[number];
 
-/** Fifty invoices over the clinics of the demo, one of them with the sample studies of its clinic on it. */
+/** Fifty invoices over the clinics of the demo, one of them with the reports of its clinic on it. */
 export function fillInvoices(needs: InvoiceNeeds): ExampleFill {
   return async ({ accountId, now }) => {
     const { db } = needs;
@@ -51,8 +57,10 @@ export function fillInvoices(needs: InvoiceNeeds): ExampleFill {
     if (standing === undefined || issuerId === null || clinicIds.length === 0 || (await hasRows(db, 'invoice'))) return;
     const principal = principalOf(standing, { sessionId: '', address: '' });
     await writeIssuer(db, issuerId, issuer);
-    for (const [name, price] of services)
-      await insertPrice(db, { ...emptyPrice, name, procedure: name.split(',')[0] ?? name, price, tax1: '23' });
+    for (const [name, price, , modality] of services) {
+      const of = modality === undefined ? { procedure: name } : { modality };
+      await insertPrice(db, { ...emptyPrice, name, ...of, price, tax1: '23' });
+    }
     const today = now.toISOString().slice(0, 10);
     for (let n = 0; n < invoices; n += 1) {
       const fromEnd = invoices - 1 - n;
@@ -60,7 +68,7 @@ export function fillInvoices(needs: InvoiceNeeds): ExampleFill {
       const fate = newest[fromEnd] ?? 'paid';
       await writeExample(needs, principal, { n, clinicId, today, fate, daysAgo: daysAgoOf(fromEnd) });
     }
-    await billStudies(needs, principal, await exampleStudies(db));
+    await billReports(needs, principal);
   };
 }
 
@@ -84,7 +92,7 @@ async function writeExample(needs: InvoiceNeeds, principal: Principal, example: 
   const { head } = await startOf(db, principal, clinicId);
   const issuedOn = dayAfter(today, -daysAgo);
   const lines = services
-    .filter((_, at) => (n + at) % 3 !== 0)
+    .filter(([, , count], at) => count > 0 && (n + at) % 3 !== 0)
     .map(([procedure, price, count], at) => ({
       ...emptyLine,
       procedure,
@@ -127,25 +135,11 @@ async function becomes(
   await payInvoice(needs, principal, { invoiceId, ...payment, asCredit: false });
 }
 
-/** A draft for the clinic of the newest sample study, with a line for each of its studies. */
-async function billStudies(
-  { db }: InvoiceNeeds,
-  principal: Principal,
-  studies: readonly ExampleStudy[],
-): Promise<void> {
-  const [first] = studies;
-  if (first === undefined) return;
-  const own = studies.filter(({ clinicId }) => clinicId === first.clinicId).slice(0, 12);
-  const lines = own.map(({ clinicId: _clinic, ...of }) => {
-    const { lineId: _, ...line } = emptyLine;
-    return { ...line, ...of, price: '62.00', tax1: '23' };
-  });
-  const { clinicId } = first;
-  await db
-    .transaction()
-    .execute((tx) =>
-      raiseInvoice(tx, principal, { clinicId, lines, service: 'Readings', about: String(lines.length) }),
-    );
+/** What was read lately is to be billed; that of one clinic is on a draft. */
+async function billReports({ db }: InvoiceNeeds, principal: Principal): Promise<void> {
+  for (const { reportId, studyKey } of await exampleReports(db)) await insertBillable(db, reportId, studyKey);
+  const lines = await exampleLines(db);
+  if (lines.length > 0) await billLines(db, principal, lines);
 }
 
 const issuer = {

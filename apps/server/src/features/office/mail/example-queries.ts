@@ -38,15 +38,13 @@ async function peopleOf(db: Db, accountId: number): Promise<Map<string, Writer>>
   return people;
 }
 
-/** The newest chest CT of the samples. */
+/** What the reports of today tell of, and what chats are about. */
 async function studyOfStory(db: Db): Promise<Demo['study']> {
   return db
     .selectFrom('study')
     .select(['id', 'accession'])
-    .where('description', 'ilike', '%chest%')
-    .where('modality', '=', 'CT')
-    .orderBy('study_date', 'desc')
-    .orderBy('id')
+    .where('description', '=', 'CT Chest, pulmonary angiography')
+    .orderBy('study_at', 'desc')
     .executeTakeFirst();
 }
 

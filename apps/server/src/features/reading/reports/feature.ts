@@ -1,5 +1,6 @@
 import { everyFewSeconds, type ServerFeature } from '#platform/server-feature.ts';
 import { reportSection } from './documents/report-settings.ts';
+import { fillReports } from './examples/fill-reports.ts';
 import { storeObjects, type StoringNeeds } from './documents/store-objects.ts';
 import { zoneOf } from './paper/house-time.ts';
 import { reportsRoutes, type ReportsNeeds } from './reports-routes.ts';
@@ -7,6 +8,7 @@ import { reportsRoutes, type ReportsNeeds } from './reports-routes.ts';
 /** What readers say of studies: written, signed, sealed, and put into the study. */
 export const reportsFeature: ServerFeature<ReportsNeeds & Pick<StoringNeeds, 'ingest'>> = {
   routes: reportsRoutes,
+  examples: ({ db, sessions, onReportGiven: onGiven }) => fillReports({ db, key: sessions.keys.reports, onGiven }),
   settings: { section: reportSection.name, needs: { action: 'manage', subject: 'Installation' } },
   care: (needs) => [
     {

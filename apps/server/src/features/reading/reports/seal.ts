@@ -53,6 +53,8 @@ export interface Signer {
   readonly accountId: number;
   readonly name: string;
   readonly way: ReportSignature['way'];
+  /** Other than now: in the examples of the demo alone. */
+  readonly at?: Date;
 }
 
 /** A signature as it is stored. */
@@ -90,8 +92,8 @@ export function signed(
     content,
     sha256: createHash('sha256').update(content).digest(),
     code: newCode(),
-    ...signer,
     at: new Date(),
+    ...signer,
   };
   return { ...unsealed, seal: sealOf(key, unsealed, after?.seal) };
 }

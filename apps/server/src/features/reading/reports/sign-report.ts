@@ -34,11 +34,26 @@ export async function signReport(
   { revision, secondReaderId, ...proof }: Asked,
 ): Promise<void> {
   const way = await provedWay(needs, principal, { studyUid, proof });
+  await signProved(needs, principal, studyUid, { revision, secondReaderId, way });
+}
+
+interface Proved extends Pick<Signer, 'way' | 'at'> {
+  readonly revision: number;
+  readonly secondReaderId?: number | undefined;
+}
+
+/** The same for whoever has been found to be himself. */
+export async function signProved(
+  needs: Omit<SigningNeeds, 'sealing'>,
+  principal: Principal,
+  studyUid: string,
+  { revision, secondReaderId, ...signing }: Proved,
+): Promise<void> {
   await withStudy(needs.db, principal, studyUid, async (held) => {
     const { report } = held;
     const earlier = report === undefined ? [] : await signaturesOf(held.tx, report.reportId);
     const isSecond = report?.status === 'preliminary' && earlier.length > 0;
-    const signer = { ...held.writer, way };
+    const signer = { ...held.writer, ...signing };
     if (isSecond) return countersign(needs, { held, report, earlier }, { principal, signer, revision });
     return signAsAuthor(needs, { held, earlier }, { principal, signer, revision, secondReaderId });
   });
@@ -51,7 +66,7 @@ interface Signing {
 }
 
 async function signAsAuthor(
-  { key, onGiven }: SigningNeeds,
+  { key, onGiven }: Omit<SigningNeeds, 'sealing'>,
   { held, earlier }: { held: HeldStudy; earlier: readonly SignatureRecord[] },
   { principal, signer, revision, secondReaderId }: Signing & { readonly secondReaderId: number | undefined },
 ): Promise<void> {
@@ -91,7 +106,7 @@ async function tellSecondReader({ tx, study }: HeldStudy, by: Principal, account
 
 /** What its author wrote, signed by another: the same content once more. */
 async function countersign(
-  { key, onGiven }: SigningNeeds,
+  { key, onGiven }: Omit<SigningNeeds, 'sealing'>,
   { held, report, earlier }: { held: HeldStudy; report: ReportRecord; earlier: readonly SignatureRecord[] },
   { principal, signer, revision }: Signing,
 ): Promise<void> {

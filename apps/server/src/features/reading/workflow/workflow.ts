@@ -1,6 +1,6 @@
 export { manyDueTimes } from './due-times.ts';
 export { manyMoves, manyPriorities } from './many-studies.ts';
 export { readsNow } from './lock-queries.ts';
-export { moveLocked, workStateOf } from './move-studies.ts';
+export { moveLocked, moveSelection, prioritiseSelection, workStateOf } from './move-studies.ts';
 export { lockWork, type WorkRecord } from './work-queries.ts';
 export { moveStudyByMachine } from './moved-by-machine.ts';

@@ -1,0 +1,22 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/database/schema.ts';
+
+/** When a study came. */
+export interface Receipt {
+  readonly studyUid: string;
+  /** ISO 8601, with its zone. */
+  readonly receivedAt: string;
+}
+
+/** Studies of the demo came then and not now, and are due by that. */
+export async function wereReceived(db: Db, receipts: readonly Receipt[]): Promise<void> {
+  const told = sql`jsonb_to_recordset(${JSON.stringify(receipts)}::jsonb) as told ("studyUid" text, "receivedAt" timestamptz)`;
+  await db.transaction().execute(async (tx) => {
+    // Writing the priority reckons anew until when it is due.
+    await sql`update study set received_at = told."receivedAt", moved_at = told."receivedAt", priority = study.priority
+      from ${told} where study.study_uid = told."studyUid" and study.received_at > told."receivedAt"`.execute(tx);
+    await sql`update instance set received_at = told."receivedAt" from ${told}
+      join study on study.study_uid = told."studyUid"
+      where instance.study_key = study.id and instance.received_at > told."receivedAt"`.execute(tx);
+  });
+}
