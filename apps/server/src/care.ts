@@ -4,6 +4,8 @@ import type { Round, Waking } from '#platform/server-feature.ts';
 import { Delayed, RepeatedRound } from './repeated-round.ts';
 
 const careFailed = 'regular care failed';
+/** What is due by the clock of the database is not yet due there when ours is a little ahead. */
+const slackMilliseconds = 100;
 
 export interface CareNeeds {
   readonly database: Pick<Database, 'listen'>;
@@ -55,7 +57,7 @@ class Alarms {
   }
 
   #after(milliseconds: number, wake: () => void): () => void {
-    const delayed = new Delayed(milliseconds, wake);
+    const delayed = new Delayed(milliseconds + slackMilliseconds, wake);
     this.#delayed.push(delayed);
     return () => delayed.hear();
   }

@@ -19,11 +19,12 @@ export async function holdUnruled(tx: Db, limit: number): Promise<number[]> {
   return rows.map(({ key }) => key);
 }
 
-/** The rules have looked at these, with the images that they have now. */
+/** The rules have looked at these, with the images that they have now. Who passed over them since they were held looks again. */
 export async function noteRuled(tx: Db, keys: readonly number[]): Promise<void> {
   await sql`update study_tally set ruled_count = instance_count where study_key = any(${sql.val(keys)}::bigint[])`.execute(
     tx,
   );
+  await wake(tx, 'study_complete');
 }
 
 /** A rule found these. One that it fired on before is passed over. */

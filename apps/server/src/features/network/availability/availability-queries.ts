@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { visibleStudies } from '#features/people/access/access.ts';
 import type { Db } from '#platform/database/schema.ts';
+import { wake } from '#platform/database/wake-queries.ts';
 import type { StudyScope } from '#platform/http/principal.ts';
 
 /** Studies whose images nobody was told of, quiet and ready, the longest first; held until the transaction ends. */
@@ -13,12 +14,13 @@ export async function holdUnannounced(tx: Db, limit: number): Promise<number[]> 
   return rows.map(({ key }) => key);
 }
 
-/** Of the images that these have now whoever wants it was told. */
+/** Of the images that these have now whoever wants it was told. Who passed over them since they were held looks again. */
 export async function noteAnnounced(tx: Db, keys: readonly number[]): Promise<void> {
   await sql`
     update study_tally set announced_count = instance_count where study_key = any(${sql.val(keys)}::bigint[])`.execute(
     tx,
   );
+  await wake(tx, 'study_complete');
 }
 
 export interface ToldNode {

@@ -8,6 +8,7 @@ import {
 import { openAssociation } from '@isocenter/dicom-network/services/open-association.ts';
 import { startListener, type DicomListener } from '@isocenter/dicom-network/services/start-listener.ts';
 import type { CommitmentResult, SopReference } from '@isocenter/dicom-network/services/storage-commitment.ts';
+import { wake } from '#platform/database/wake-queries.ts';
 import { testObject, type TestObject } from '#platform/testing/dicomweb/test-objects.ts';
 import { startClinicWorld, type ClinicWorld } from '#testing/clinic-world.ts';
 import { storeFile } from '#testing/sample-archive.ts';
@@ -143,6 +144,7 @@ test('a machine that cannot be told now is told later, and one that is called no
     .set({ next_at: new Date() })
     .where('transaction_uid', '=', transaction)
     .execute();
+  await wake(db, 'storage_commitment');
   await resultOf(transaction).toMatchObject({ committed: references, failed: [] });
   await expect.poll(async () => (await row()).failed, { timeout: 20_000 }).toBe(0);
   expect(await ask(newUid(), references, 'CT2')).toBe(0x0110);
