@@ -12,7 +12,7 @@ import { tendStudies } from '#features/archive/studies/studies.ts';
 import { testObject, type TestObject } from '#platform/testing/dicomweb/test-objects.ts';
 import { startClinicWorld, type ClinicWorld } from '#testing/clinic-world.ts';
 import { storeFile } from '#testing/sample-archive.ts';
-import { json } from '#testing/test-app.ts';
+import { json, onlyWoken } from '#testing/test-app.ts';
 
 const soon = { timeout: 60_000, interval: 100 };
 
@@ -40,7 +40,7 @@ const notifications: Service = {
 };
 
 beforeAll(async () => {
-  world = await startClinicWorld();
+  world = await startClinicWorld({}, onlyWoken);
   listener = await startListener({
     host: '127.0.0.1',
     port: 0,

@@ -12,6 +12,7 @@ import { wake } from '#platform/database/wake-queries.ts';
 import { testObject, type TestObject } from '#platform/testing/dicomweb/test-objects.ts';
 import { startClinicWorld, type ClinicWorld } from '#testing/clinic-world.ts';
 import { storeFile } from '#testing/sample-archive.ts';
+import { onlyWoken } from '#testing/test-app.ts';
 
 let world: ClinicWorld;
 let machine: DicomListener;
@@ -19,7 +20,7 @@ const told: CommitmentResult[] = [];
 let isBusy = false;
 
 beforeAll(async () => {
-  world = await startClinicWorld();
+  world = await startClinicWorld({}, onlyWoken);
   machine = await startListener({
     host: '127.0.0.1',
     port: 0,

@@ -9,7 +9,7 @@ import { checkCompleteness } from '#features/archive/completeness/completeness.t
 import { testObject } from '#platform/testing/dicomweb/test-objects.ts';
 import { startReceivingNode, type ReceivingNode } from '#testing/receiving-node.ts';
 import { storeFile } from '#testing/sample-archive.ts';
-import { json, startTestApp, type Person, type TestApp } from '#testing/test-app.ts';
+import { json, onlyWoken, startTestApp, type Person, type TestApp } from '#testing/test-app.ts';
 import { startElsewhere } from '#testing/web-elsewhere.ts';
 
 let app: TestApp;
@@ -18,7 +18,7 @@ let taking: ReceivingNode;
 let nodeId: number;
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({}, undefined, onlyWoken);
   admin = await app.signIn('admin');
   taking = await startReceivingNode();
   const node = { name: 'Taking', ae_title: 'TAKING', host: '127.0.0.1', port: taking.port, uses: ['send'] };

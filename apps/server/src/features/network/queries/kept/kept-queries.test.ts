@@ -11,7 +11,7 @@ import { wake } from '#platform/database/wake-queries.ts';
 import { testObject } from '#platform/testing/dicomweb/test-objects.ts';
 import { startClinicWorld, type ClinicWorld } from '#testing/clinic-world.ts';
 import { storeFile } from '#testing/sample-archive.ts';
-import { json, startTestApp, type Person, type TestApp } from '#testing/test-app.ts';
+import { json, onlyWoken, startTestApp, type Person, type TestApp } from '#testing/test-app.ts';
 
 const soon = { timeout: 60_000, interval: 100 };
 const today = new Date().toISOString().slice(0, 10).replaceAll('-', '');
@@ -24,7 +24,7 @@ let north: Person;
 let nodes: Readonly<Record<'other' | 'south' | 'down' | 'asked', number>>;
 
 beforeAll(async () => {
-  world = await startClinicWorld();
+  world = await startClinicWorld({}, onlyWoken);
   other = await startTestApp();
   otherAdmin = await other.signIn('admin');
   const there = { host: '127.0.0.1', ae_title: 'ISOCENTER', sees_all: true, verbs: ['find', 'get'] };
