@@ -6,7 +6,7 @@ import { startClinicWorld, type ClinicWorld } from './clinic-world.ts';
 import { startFhirServer } from './fhir-server.ts';
 import { freePort } from './free-port.ts';
 import { reportSteps } from './report-steps.ts';
-import { json, type Person } from './test-app.ts';
+import { json, onlyWoken, type Person } from './test-app.ts';
 
 export const receiverPath = (more: number | string = '') => `/api/report-receivers${more === '' ? '' : `/${more}`}`;
 
@@ -20,7 +20,7 @@ export interface ReceiverWorld {
 }
 
 export async function startReceiverWorld(): Promise<ReceiverWorld> {
-  const world = await startClinicWorld();
+  const world = await startClinicWorld({}, onlyWoken);
   const reader = await world.app.signIn('radiologist', { clinicIds: [world.clinics.north] });
   const ends: (() => unknown)[] = [];
   const close = async (): Promise<void> => {

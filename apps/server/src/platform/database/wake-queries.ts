@@ -7,6 +7,7 @@ type WorkChannel =
   | 'kept_query'
   | 'letter'
   | 'notice_wish'
+  | 'passcode'
   | 'report'
   | 'rule_firing'
   | 'storage_commitment'

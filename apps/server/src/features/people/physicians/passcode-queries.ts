@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/schema.ts';
+import { wake } from '#platform/database/wake-queries.ts';
 
 /** What is kept of a physician's passcode; undefined where there is none. */
 export async function sealedPasscode(db: Db, physicianId: number): Promise<Buffer | undefined> {
@@ -13,6 +14,7 @@ export async function sealedPasscode(db: Db, physicianId: number): Promise<Buffe
 
 /** Null: he has none any more. */
 export async function keepPasscode(tx: Db, physicianId: number, sealed: Buffer | null): Promise<void> {
+  await wake(tx, 'passcode');
   if (sealed === null) await tx.deleteFrom('physician_passcode').where('physician_id', '=', physicianId).execute();
   else
     await sql`insert into physician_passcode (physician_id, sealed) values (${physicianId}, ${sealed})

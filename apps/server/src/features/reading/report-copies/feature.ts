@@ -26,7 +26,7 @@ export const reportCopiesFeature: ServerFeature<Needs> = {
   care: (needs) => [
     {
       everyMilliseconds: everyFewSeconds,
-      wokenBy: ['report'],
+      wokenBy: ['report', 'passcode'],
       what: 'mailing reports',
       work: () => mailFiles({ ...needs, ...leavingBy(needs), sealing: needs.sessions.keys.sealing }),
     },
