@@ -36,8 +36,8 @@ export const demoClinics = [
     working_hours: 'Every day, round the clock',
     billing_code: 'RG-01',
     default_priority: 'routine',
-    turnaround_minutes: { CT: 120, MR: 1440, MG: 2880, DX: 240 },
-    distribution: ['portal', 'email'],
+    targets: { CT: 120, MR: 1440, MG: 2880, DX: 240 },
+    mails_reports: true,
     retention_years: 10,
     sharing: 'allowed',
     may_edit_patients: true,
@@ -57,8 +57,8 @@ export const demoClinics = [
     working_hours: 'Mon–Fri 07:30–18:00',
     billing_code: 'NK-01',
     default_priority: 'routine',
-    turnaround_minutes: { US: 480, CR: 480 },
-    distribution: ['portal', 'print'],
+    targets: { US: 480, CR: 480 },
+    mails_reports: false,
     retention_years: 10,
     sharing: 'allowed',
     may_edit_patients: false,
@@ -77,14 +77,18 @@ export const demoClinics = [
     contact_person: 'Olga Kovač',
     working_hours: 'Mon–Sat 08:00–20:00, on call at night',
     billing_code: 'MH-01',
-    default_priority: 'urgent',
-    turnaround_minutes: { CT: 60, XA: 60, PT: 2880, MR: 1440 },
-    distribution: ['portal', 'email', 'hl7'],
+    default_priority: 'routine',
+    targets: { CT: 60, XA: 60, PT: 2880, MR: 1440 },
+    mails_reports: true,
     retention_years: 30,
     sharing: 'forbidden',
     may_edit_patients: true,
   },
-] as const satisfies readonly (ClinicValues & { readonly pattern: string })[];
+] as const satisfies readonly (ClinicValues & {
+  readonly pattern: string;
+  /** Within how many minutes what is routine is to be reported, by modality. */
+  readonly targets: Readonly<Record<string, number>>;
+})[];
 
 export type DemoClinic = (typeof demoClinics)[number]['code'];
 

@@ -13,19 +13,23 @@ export async function insertDemoClinics(tx: Db, logos: ReadonlyMap<DemoClinic, s
   const ids: Partial<Record<DemoClinic, number>> = {};
   const group = await insertClinic(tx, { ...demoGroup, phones: [...demoGroup.phones], emails: [...demoGroup.emails] });
   for (const one of demoClinics) {
-    const { pattern, phones, emails, distribution, turnaround_minutes, ...clinic } = one;
+    const { pattern, phones, emails, targets, ...clinic } = one;
     const id = await insertClinic(tx, {
       ...clinic,
       phones: [...phones],
       emails: [...emails],
-      distribution: [...distribution],
-      turnaround_minutes: JSON.stringify(turnaround_minutes),
       letterhead: JSON.stringify(letterheadOf(one)),
       logo_id: logos.get(clinic.code) ?? null,
       country: 'Portugal',
       time_zone: 'Europe/Lisbon',
       parent_id: group,
     });
+    const inTime = Object.entries(targets).map(([modality, minutes]) => ({ modality, minutes }));
+    const ofClinic = { clinic_id: id, priority: 'routine' } as const;
+    await tx
+      .insertInto('reading_target')
+      .values(inTime.map((target) => ({ ...target, ...ofClinic })))
+      .execute();
     await tx.insertInto('clinic_rule').values({ clinic_id: id, kind: 'institution', pattern }).execute();
     ids[clinic.code] = id;
   }

@@ -54,7 +54,8 @@ test('every clinic of the demo is part of the group, with a letterhead, a drawn 
     const clinic = await ask<Clinic>(`/api/clinics/${clinicId}`);
     expect(clinic.partOf?.name).toBe('Riverside Imaging Group');
     expect(clinic.letterhead.headerLines[0]).toBe(clinic.name);
-    expect(Object.keys(clinic.turnaroundMinutes).length).toBeGreaterThan(1);
+    const targets = await ask<{ rows: object[] }>(`/api/reading-targets?clinicId=${clinicId}`);
+    expect(targets.rows.length).toBeGreaterThan(1);
     expect(clinic.emails.length * clinic.phones.length * clinic.workingHours.length).toBeGreaterThan(0);
     expect(clinicKinds).toContain(clinic.kind);
     const logo = await fetch(`${app.url}${clinic.logoUrl}`, { headers: { authorization: `Bearer ${token}` } });

@@ -134,6 +134,7 @@ import { up as damagedOfficeFiles } from './0197-damaged-office-files.ts';
 import { up as downloadForms } from './0188-download-forms.ts';
 import { up as bodyParts } from './0198-body-parts.ts';
 import { up as coloursOfGoods } from './0199-colours-of-goods.ts';
+import { up as clinicSays } from './0191-clinic-says.ts';
 
 /** In the order in which they are applied; names are never changed and entries never removed. */
 export const migrations: readonly Migration[] = [
@@ -272,4 +273,5 @@ export const migrations: readonly Migration[] = [
   { name: '0188-download-forms', up: downloadForms },
   { name: '0198-body-parts', up: bodyParts },
   { name: '0199-colours-of-goods', up: coloursOfGoods },
+  { name: '0191-clinic-says', up: clinicSays },
 ];

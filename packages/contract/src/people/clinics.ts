@@ -10,8 +10,7 @@ import { Email, filledLine, line, lines, longest, Phone } from './field-rules.ts
 
 export const clinicStatuses = ['active', 'inactive'] as const;
 export const clinicKinds = ['', 'hospital', 'outpatient', 'imaging-centre', 'practice', 'mobile', 'other'] as const;
-export const clinicDistributions = ['portal', 'email', 'hl7', 'print'] as const;
-/** Whether studies of a clinic may be shown to people outside by a link: as the installation decides, or as the clinic does. */
+/** Whether studies of a clinic may be shown to people outside by a link: while it says no, none of its links shows anything. */
 export const sharePolicies = ['', 'allowed', 'forbidden'] as const;
 export const longestRetentionYears = 100;
 export const letterheadAligns = ['start', 'center', 'end'] as const;
@@ -25,7 +24,6 @@ export const ruleLimits: Readonly<Record<RuleKind, number>> = { 'ae-title': 16, 
 export const mostRules = 50;
 export const mostLetterheadLines = 6;
 export const longestLetterheadLine = 120;
-export const longestTurnaroundMinutes = 365 * 24 * 60;
 
 const codeForm = '^[\\p{L}\\p{N}][\\p{L}\\p{N}._-]*$';
 const code = Type.String({
@@ -75,13 +73,8 @@ const fields = {
   letterhead: Letterhead,
   /** Issuer of Patient ID (0010,0021) of the clinic's numbers. */
   mrnIssuer: line(64),
+  /** Of its studies, where no order says another. */
   defaultPriority: Priority,
-  /** Minutes from the arrival of a study to its report, by modality. */
-  turnaroundMinutes: Type.Record(
-    Type.String({ pattern: '^[A-Z0-9_]{1,16}$' }),
-    Type.Integer({ minimum: 1, maximum: longestTurnaroundMinutes }),
-    { maxProperties: 40, additionalProperties: false },
-  ),
   storageQuotaBytes: nullable(Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })),
   /** The groups that read its studies; the first takes what is for no other. */
   readerGroupIds: Type.Array(Key, { maxItems: 50, uniqueItems: true }),
@@ -90,7 +83,8 @@ const fields = {
   sharing: oneOf(sharePolicies),
   billingCode: line(40),
   workingHours: line(200),
-  distribution: Type.Array(oneOf(clinicDistributions), { maxItems: clinicDistributions.length, uniqueItems: true }),
+  /** Whether it is mailed what is reported of its studies, as a link, at its first address. */
+  mailsReports: Type.Boolean(),
   mayEditPatients: Type.Boolean(),
   notes: lines(2000),
   status: oneOf(clinicStatuses),

@@ -5,11 +5,12 @@ import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { findChosenPatient, isPhysicianVisible, setChoices, type UploadChoice } from './choice-queries.ts';
+import { requireRoom } from './clinic-room.ts';
 import { isUsableClinic } from './identity-queries.ts';
 
 /**
  * Keeps what a person decided about the studies of his unfinished upload; it holds for the files that are sent from now on.
- * @throws AppError `not-found` for an upload, clinic, patient or physician that does not exist for the caller
+ * @throws AppError `conflict` as `requireRoom`; `not-found` for an upload, clinic, patient or physician that does not exist for the caller
  */
 export async function choose(
   db: Db,
@@ -20,6 +21,7 @@ export async function choose(
   await db.transaction().execute(async (tx) => {
     if (clinicId !== null && !(await isUsableClinic(tx, principal, clinicId)))
       throw new AppError('not-found', 'There is no such clinic.');
+    await requireRoom(tx, principal, clinicId);
     const choices: UploadChoice[] = [];
     for (const { studyUid, patientId, patientKey, physicianId } of studies) {
       const patient = patientKey === undefined ? undefined : await patientOf(tx, principal, patientKey);

@@ -19,6 +19,8 @@ export interface Standing {
   readonly clinicIds: readonly number[];
   /** Whether a study of another clinic is shared with one of these. */
   readonly hasShared: boolean;
+  /** One of a clinic's people, each of whose clinics lets its people edit patient data. */
+  readonly editsPatients: boolean;
   readonly physicianId: number | null;
   /** Checked before studies are looked for by it. */
   readonly filterCriteria: object | null;
@@ -78,6 +80,11 @@ export function selectStandings(db: Db) {
         where account_id = account.id and clinic.status = 'active' order by position, clinic_id)`.as('clinicIds'),
       sql<boolean>`exists (select from study_clinic join account_clinic using (clinic_id) where account_id = account.id)`.as(
         'hasShared',
+      ),
+      sql<boolean>`account.role = 'clinic-user' and exists (select from account_clinic where account_id = account.id)
+        and not exists (select from account_clinic join clinic on clinic.id = clinic_id
+          where account_id = account.id and clinic.status = 'active' and not clinic.may_edit_patients)`.as(
+        'editsPatients',
       ),
       sql<
         number | null

@@ -10,9 +10,10 @@ export function roleOf(standing: Pick<Standing, 'role'>): Role {
   return roles.find((known) => known === standing.role) ?? 'client';
 }
 
-/** What the role grants, as an administrator set it or as it comes, and then what differs for this person. */
+/** What the role grants, as an administrator set it or as it comes, what the clinics grant, and then what differs for this person. */
 export function grantsOf(standing: Standing): readonly Grant[] {
-  return [...(standing.roleGrants ?? roleGrants[roleOf(standing)]), ...standing.overrides];
+  const ofClinics: readonly Grant[] = standing.editsPatients ? [{ action: 'update', subject: 'Patient' }] : [];
+  return [...(standing.roleGrants ?? roleGrants[roleOf(standing)]), ...ofClinics, ...standing.overrides];
 }
 
 type Due = Pick<Standing, 'mustChangePassword' | 'passwordEndsAt' | 'secondStepDueAt' | 'policiesDueSince'>;

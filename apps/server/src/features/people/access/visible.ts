@@ -25,6 +25,7 @@ export function visibleStudies({ scope }: Viewer): Condition {
       return sql<SqlBool>`(${equalsOneOf('study.clinic_id', [scope.clinicId])} and ${visibleStudies({ scope: scope.scope })})`;
     case 'share':
       return sql<SqlBool>`(study.id = any(array(select study_key from share_study where share_id = ${scope.shareId}))
+        and not exists (select from clinic where clinic.id = study.clinic_id and clinic.sharing = 'forbidden')
         and ${visibleStudies({ scope: scope.scope })})`;
   }
 }

@@ -63,9 +63,8 @@ describe('a clinic', () => {
       phones: ['+351 (210) 555 0142', ''],
       emails: ['front@riverside.example'],
       letterhead: { headerLines: ['Riverside General', ' '], footerLines: [], align: 'center' },
-      turnaroundMinutes: { CT: 60, MR: 1440 },
       storageQuotaBytes: 5_000_000_000_000,
-      distribution: ['email', 'portal'],
+      mailsReports: true,
       retentionYears: 10,
       sharing: 'forbidden',
       rules: [
@@ -84,7 +83,7 @@ describe('a clinic', () => {
         { kind: 'ae-title', pattern: 'RIV_CT?' },
         { kind: 'institution', pattern: 'riverside*' },
       ],
-      turnaroundMinutes: { CT: 60, MR: 1440 },
+      mailsReports: true,
       storageQuotaBytes: 5_000_000_000_000,
       retentionYears: 10,
       sharing: 'forbidden',
@@ -101,11 +100,11 @@ describe('a clinic', () => {
       name: 'Prototype',
       code: 'PRO',
       city: 'Porto',
-      turnaroundMinutes: { CT: 30 },
+      defaultPriority: 'urgent',
       rules: [{ kind: 'station', pattern: 'PRO1' }],
     });
     const second = await created({ name: 'Second', code: 'SEC', prototypeId: first.clinicId });
-    expect(second).toMatchObject({ city: 'Porto', turnaroundMinutes: { CT: 30 }, rules: [] });
+    expect(second).toMatchObject({ city: 'Porto', defaultPriority: 'urgent', rules: [] });
     expect((await create({ name: 'Third', code: 'THI', prototypeId: 999_999 })).status).toBe(404);
   });
 
@@ -130,9 +129,9 @@ describe('a clinic', () => {
     [{ emails: ['a@b.c', 'b@b.c', 'c@b.c', 'd@b.c'] }, 'emails'],
     [{ phones: ['call me'] }, 'phones.0'],
     [{ phones: ['1'.repeat(60)] }, 'phones.0'],
-    [{ turnaroundMinutes: { CT: 0 } }, 'turnaroundMinutes.CT'],
-    [{ turnaroundMinutes: { CT: 1.5 } }, 'turnaroundMinutes.CT'],
-    [{ turnaroundMinutes: { 'c t': 5 } }, 'turnaroundMinutes.c t'],
+    [{ storageQuotaBytes: 0 }, 'storageQuotaBytes'],
+    [{ storageQuotaBytes: 1.5 }, 'storageQuotaBytes'],
+    [{ defaultPriority: 'now' }, 'defaultPriority'],
     [{ storageQuotaBytes: -1 }, 'storageQuotaBytes'],
     [{ letterhead: { headerLines: ['x'.repeat(121)], footerLines: [], align: 'start' } }, 'letterhead.headerLines.0'],
     [{ logoId: '00000000-0000-4000-8000-000000000000' }, 'logoId'],

@@ -126,6 +126,7 @@ export async function requireGivable(tx: Db, principal: Principal, rights: Right
     roleGrants: setting?.grants ?? null,
     roleScope: setting?.scope ?? null,
     clinicIds: rights.clinicIds,
+    editsPatients: false,
     hasShared: false,
     physicianId: null,
     filterCriteria: null,

@@ -38,3 +38,21 @@ export async function findReferrers(
     order by study.id`.execute(db);
   return rows;
 }
+
+/** A clinic that wants to be mailed what is reported of its study. */
+export interface MailedClinic {
+  readonly clinicId: number;
+  readonly name: string;
+  readonly email: string;
+  readonly studyUid: string;
+}
+
+export async function findMailedClinic(db: Db, studyKey: number): Promise<MailedClinic | undefined> {
+  const { rows } = await sql<MailedClinic>`select clinic.id as "clinicId", clinic.name, clinic.emails[1] as email,
+      study.study_uid as "studyUid"
+    from study join clinic on clinic.id = study.clinic_id
+    where study.id = ${studyKey} and clinic.mails_reports and clinic.status = 'active' and clinic.emails[1] <> ''`.execute(
+    db,
+  );
+  return rows[0];
+}

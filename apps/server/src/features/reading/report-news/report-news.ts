@@ -5,7 +5,7 @@ import { tell } from '#features/system/notices/notices.ts';
 import type { GivenReport } from '#features/reading/reports/reports.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { Outbox } from '#platform/mail/outbox.ts';
-import { findReferrers, type Referrer } from './referrer-queries.ts';
+import { findMailedClinic, findReferrers, type Referrer } from './referrer-queries.ts';
 
 export interface NewsNeeds {
   readonly outbox: Pick<Outbox, 'queue'>;
@@ -58,14 +58,36 @@ export async function tellReferrers(
   }
 }
 
-/** Tells the referring physician of a report that is final, and of what is added to it. */
+/** Tells the referring physician, and a clinic that wants it, of a report that is final, and of what is added to it. */
 export async function tellOfReport(
   tx: Db,
   needs: NewsNeeds,
   { state, studyKey, byAccountId }: GivenReport,
 ): Promise<void> {
-  if (state === 'final' || state === 'addendum')
-    await tellReferrers(tx, needs, state, { studyKeys: [studyKey], byAccountId });
+  if (state !== 'final' && state !== 'addendum') return;
+  await tellReferrers(tx, needs, state, { studyKeys: [studyKey], byAccountId });
+  await mailClinic(tx, needs, news[state], studyKey);
+}
+
+async function mailClinic(
+  tx: Db,
+  { outbox, publicUrl }: NewsNeeds,
+  { event, path }: News,
+  studyKey: number,
+): Promise<void> {
+  const clinic = await findMailedClinic(tx, studyKey);
+  if (clinic === undefined || publicUrl === undefined || !(await isLetterOn(tx, event))) return;
+  const { clinicId, name: recipient, email, studyUid } = clinic;
+  const told = {
+    event,
+    email,
+    recipient,
+    language: '',
+    accountId: null,
+    clinicId,
+    link: `${publicUrl}${path(studyUid)}`,
+  };
+  await outbox.queue(tx, await referralLetter(tx, told));
 }
 
 async function tellOne(

@@ -17,7 +17,7 @@ import { newSecret } from './guest-cookie.ts';
 import { birthDateOf } from './share-birth-date.ts';
 import { newCode } from './share-code.ts';
 import { findShare } from './share-list-queries.ts';
-import { forgetDevices, insertShare, listTries, prolong, revoke } from './share-queries.ts';
+import { clinicAgainst, forgetDevices, insertShare, listTries, prolong, revoke } from './share-queries.ts';
 
 const dayMilliseconds = 86_400_000;
 
@@ -55,6 +55,7 @@ export async function makeShare(
   const [selection] = selections;
   const studies = selection ? await resolveSelection(db, principal, selection, false, mostStudiesOfShare) : [];
   const keys = studies.map(({ key }) => key);
+  await requireShareable(db, keys);
   if (wish.proof === 'birth-date') requireBirthDate(await studyRowsByKeys(db, principal, keys));
   const { secret, hash: tokenHash } = newSecret();
   const code = wish.proof === 'code' ? newCode() : null;
@@ -83,6 +84,13 @@ export async function makeShare(
     return id;
   });
   return { share: await loadShare(db, principal, shareId), link, code, isMailed };
+}
+
+/** @throws AppError `forbidden` where a clinic wants none of its studies to be shown to people outside */
+async function requireShareable(db: Db, keys: readonly number[]): Promise<void> {
+  const against = await clinicAgainst(db, keys);
+  if (against !== undefined)
+    throw new AppError('forbidden', say`${against} does not allow its studies to be shared by link.`);
 }
 
 async function requireWritten(db: Db, language: string): Promise<void> {

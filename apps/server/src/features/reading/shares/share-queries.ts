@@ -46,6 +46,15 @@ export async function insertShare(
   return id;
 }
 
+/** The first clinic, by name, that does not let some of these studies be shared. */
+export async function clinicAgainst(db: Db, studyKeys: readonly number[]): Promise<string | undefined> {
+  const { rows } = await sql<{ name: string }>`select clinic.name from study join clinic on clinic.id = study.clinic_id
+    where study.id = any(${sql.val(studyKeys)}::bigint[]) and clinic.sharing = 'forbidden' order by clinic.name limit 1`.execute(
+    db,
+  );
+  return rows[0]?.name;
+}
+
 /** Ends those of some shares that exist for somebody; those that were ended before stay as they are. @returns all that exist for him */
 export async function revoke(tx: Db, viewer: Principal, shareIds: readonly number[]) {
   const { rows } = await sql<{ shareId: number; recipient: string; isNew: boolean }>`

@@ -19,13 +19,12 @@ export interface ClinicTable {
   letterhead: JsonOrDefault<Record<string, unknown>>;
   mrn_issuer: Generated<string>;
   default_priority: Generated<string>;
-  turnaround_minutes: JsonOrDefault<Record<string, number>>;
   storage_quota_bytes: number | null;
   retention_years: number | null;
   sharing: Generated<string>;
   billing_code: Generated<string>;
   working_hours: Generated<string>;
-  distribution: Generated<string[]>;
+  mails_reports: Generated<boolean>;
   may_edit_patients: Generated<boolean>;
   notes: Generated<string>;
   status: Generated<'active' | 'inactive'>;

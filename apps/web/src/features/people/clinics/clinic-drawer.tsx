@@ -112,7 +112,7 @@ function OpenTab({ RulesTab, search: { tab }, record, clinic, isLocked, logoUrl 
     case 'letterhead':
       return <LetterheadTab form={form} storedLogo={clinic?.logoId ?? null} storedUrl={logoUrl} />;
     case 'reports':
-      return <ReportsTab form={form} isLocked={isLocked} />;
+      return <ReportsTab form={form} clinicId={clinic?.clinicId} isLocked={isLocked} />;
     case 'people':
       return clinic && <PeopleTab clinicId={clinic.clinicId} />;
     case 'activity':

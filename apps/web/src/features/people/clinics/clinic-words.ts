@@ -8,8 +8,6 @@ import type { DrawerTab } from './clinic-search.ts';
 /** Texts of fields on the tab of reports. */
 const reports = {
   defaultPriority: 'clinics.reports.priority',
-  turnaroundMinutes: 'clinics.reports.targets',
-  distribution: 'clinics.reports.distribution',
   storageQuotaBytes: 'clinics.reports.quota',
   retentionYears: 'clinics.reports.retention',
   sharing: 'clinics.reports.sharing',
@@ -24,7 +22,7 @@ const elsewhere = {
 const onTabs: OnTabs<DrawerTab> = {
   rules: ['rules'],
   letterhead: ['letterhead', 'logoId'],
-  reports: [...Object.keys(reports), 'readerGroupIds', 'billingCode'],
+  reports: [...Object.keys(reports), 'readerGroupIds', 'billingCode', 'mailsReports'],
   people: 'plain',
   activity: 'plain',
 };

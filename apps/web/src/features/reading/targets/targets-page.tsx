@@ -1,12 +1,13 @@
 import { Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { clinicChoicesQuery } from '#api/clinics.ts';
 import { ownAccessQuery } from '#api/own-access.ts';
+import { useSearchOf } from '#api/search.ts';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { RecordWaiting } from '#ui/records/record-drawer.tsx';
 import { targetsQuery } from './target-queries.ts';
+import { targetSearch } from './target-search.ts';
 import { TargetTable } from './target-table.tsx';
 import classes from './targets.module.css';
 
@@ -18,8 +19,8 @@ export function TargetsPage() {
   const { data: clinics = [] } = useQuery(clinicChoicesQuery);
   const { data: access } = useQuery(ownAccessQuery);
   const seesAll = access?.scope.setting.all === true;
-  const [chosen, setChosen] = useState<string | null>(null);
-  const place = chosen ?? (seesAll ? house : String(clinics[0]?.clinicId ?? ''));
+  const [{ clinic }, change] = useSearchOf(targetSearch);
+  const place = String(clinic ?? (seesAll ? house : (clinics[0]?.clinicId ?? '')));
   const options = [
     ...(seesAll ? [{ value: house, label: t('reading.targets.house') }] : []),
     ...clinics.map(({ clinicId, name }) => ({ value: String(clinicId), label: name })),
@@ -33,7 +34,7 @@ export function TargetsPage() {
           label={t('reading.targets.place')}
           data={options}
           value={place === '' ? null : place}
-          onChange={setChosen}
+          onChange={(chosen) => change({ clinic: chosen === house ? undefined : Number(chosen) })}
           searchable
           allowDeselect={false}
         />

@@ -28,6 +28,8 @@ export const clinicFields = {
     mrnIssuerHint: 'Wie in (0010,0021)',
     billingCode: 'Abrechnungscode',
     mayEditPatients: 'Ihr Personal darf Patientendaten ändern',
+    mailsReports: 'Ihre E-Mail-Adresse erhält einen Link zu jedem endgültigen Befund',
+    mailsReportsHint: 'Die erste ihrer Adressen. Wer ihn öffnet, meldet sich an.',
     notes: 'Notizen',
   },
   kind: {

@@ -253,4 +253,5 @@ export const archive: Refusals = {
   'is needed for a retention rule': 'wird für eine Aufbewahrungsregel gebraucht',
   'is needed with the other end': 'wird mit dem anderen Ende gebraucht',
   'has to differ from the other end': 'muss sich vom anderen Ende unterscheiden',
+  '{0} stores as much as it may: {1}.': '{0} speichert so viel, wie sie darf: {1}.',
 };

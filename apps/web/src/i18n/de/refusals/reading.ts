@@ -124,6 +124,8 @@ export const reading = {
     'braucht Studien eines Patienten, dessen Geburtsdatum bekannt ist',
   'The birth date as a proof needs studies of one patient of whom it is known.':
     'Das Geburtsdatum als Nachweis braucht Studien eines Patienten, von dem es bekannt ist.',
+  '{0} does not allow its studies to be shared by link.':
+    '{0} erlaubt nicht, dass ihre Studien per Link geteilt werden.',
   'There is no such share.': 'Diese Freigabe gibt es nicht.',
   'This has more pages than can be printed.': 'Das sind mehr Seiten, als gedruckt werden können.',
   'There is no report to print.': 'Es gibt keinen Befund zum Drucken.',

@@ -28,6 +28,8 @@ export const clinicFields = {
     mrnIssuerHint: 'As in (0010,0021)',
     billingCode: 'Billing code',
     mayEditPatients: 'Its people may edit patient data',
+    mailsReports: 'Its e-mail address is sent a link to each final report',
+    mailsReportsHint: 'The first of its addresses. Who opens it signs in.',
     notes: 'Notes',
   },
   kind: {

@@ -28,6 +28,8 @@ export const clinicFields = {
     mrnIssuerHint: 'Comme dans (0010,0021)',
     billingCode: 'Code de facturation',
     mayEditPatients: 'Son personnel peut modifier les données des patients',
+    mailsReports: 'Son adresse e-mail reçoit un lien vers chaque compte rendu définitif',
+    mailsReportsHint: 'La première de ses adresses. Qui l’ouvre se connecte.',
     notes: 'Notes',
   },
   kind: {

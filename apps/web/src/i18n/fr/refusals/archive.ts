@@ -248,4 +248,5 @@ export const archive: Refusals = {
   'is needed for a retention rule': 'est requis pour une règle de conservation',
   'is needed with the other end': 'est requis avec l’autre extrémité',
   'has to differ from the other end': 'doit différer de l’autre extrémité',
+  '{0} stores as much as it may: {1}.': '{0} stocke autant qu’il lui est permis : {1}.',
 };

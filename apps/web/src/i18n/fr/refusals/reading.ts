@@ -121,6 +121,7 @@ export const reading = {
     'demande des études d’un seul patient dont la date de naissance est connue',
   'The birth date as a proof needs studies of one patient of whom it is known.':
     'La date de naissance comme preuve demande des études d’un seul patient dont elle est connue.',
+  '{0} does not allow its studies to be shared by link.': '{0} n’autorise pas le partage de ses études par lien.',
   'There is no such share.': 'Ce partage n’existe pas.',
   'This has more pages than can be printed.': 'Cela fait plus de pages que l’on ne peut en imprimer.',
   'There is no report to print.': 'Il n’y a pas de compte rendu à imprimer.',

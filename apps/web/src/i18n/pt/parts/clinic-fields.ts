@@ -28,6 +28,8 @@ export const clinicFields = {
     mrnIssuerHint: 'Como em (0010,0021)',
     billingCode: 'Código de faturamento',
     mayEditPatients: 'Sua equipe pode editar dados de pacientes',
+    mailsReports: 'Seu endereço de e-mail recebe um link para cada laudo final',
+    mailsReportsHint: 'O primeiro de seus endereços. Quem o abre entra com sua conta.',
     notes: 'Notas',
   },
   kind: {

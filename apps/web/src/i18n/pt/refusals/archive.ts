@@ -243,4 +243,5 @@ export const archive: Refusals = {
   'is needed for a retention rule': 'é necessário para uma regra de conservação',
   'is needed with the other end': 'é necessário com o outro extremo',
   'has to differ from the other end': 'tem de ser diferente do outro extremo',
+  '{0} stores as much as it may: {1}.': '{0} armazena tanto quanto pode: {1}.',
 };

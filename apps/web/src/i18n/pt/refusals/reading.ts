@@ -122,6 +122,8 @@ export const reading = {
     'precisa de estudos de um só paciente com data de nascimento conhecida',
   'The birth date as a proof needs studies of one patient of whom it is known.':
     'A data de nascimento como prova precisa de estudos de um só paciente de quem ela seja conhecida.',
+  '{0} does not allow its studies to be shared by link.':
+    '{0} não permite que seus estudos sejam compartilhados por link.',
   'There is no such share.': 'Este compartilhamento não existe.',
   'This has more pages than can be printed.': 'Isto tem mais páginas do que podem ser impressas.',
   'There is no report to print.': 'Não há laudo para imprimir.',
