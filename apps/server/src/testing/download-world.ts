@@ -51,7 +51,7 @@ export const plain = testObject({
 export const words = pictureless({ studyUid: large.studyUid, set: { PatientName: 'Other^One', PatientID: 'P2' } });
 const objects = [ct, ctSecond, report, large, plain];
 
-function pictureless(options: TestObjectOptions): TestObject {
+export function pictureless(options: TestObjectOptions): TestObject {
   const sopClassUid = '1.2.840.10008.5.1.4.1.1.88.11';
   const set = { ...options.set, SOPClassUID: sopClassUid, Modality: 'SR', SeriesNumber: 2 };
   const object = testObject({ ...options, set });

@@ -55,7 +55,7 @@ export function askedFiles(db: Db, filesInZip: number) {
     return { ...(await partOf(principal, leftKeys)), form };
   }
 
-  return { list, require, selected, leftOf };
+  return { list, require, selected, partOf, leftOf };
 }
 
 /** @throws AppError `not-found` when one of the series is in none of the studies */

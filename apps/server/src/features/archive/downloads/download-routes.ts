@@ -45,9 +45,9 @@ export function downloadRoutes(
   server: HttpServer,
   { db, store, safekeeping, renderer, filesInZip = mostFilesInZip }: DownloadDependencies,
 ): void {
-  const { list, require, selected, leftOf } = askedFiles(db, filesInZip);
+  const { list, require, selected, partOf, leftOf } = askedFiles(db, filesInZip);
   const tools = { db, reader: store.reader, renderer, mostPictures: filesInZip };
-  const prepare = preparing(tools);
+  const prepare = preparing(tools, partOf);
 
   serve(server, prepareDownload, async ({ body, principal }) =>
     prepare(principal, { ...(await selected(principal, body)), form: body.form ?? 'zip' }),
@@ -122,8 +122,28 @@ export function downloadRoutes(
 /** What is asked for, and in which form. */
 type AskedForm = FilesOfPart & { readonly form: DownloadForm };
 
+type PartOf = (principal: Principal, studyKeys: readonly number[]) => Promise<FilesOfPart>;
+
 /** Makes ready what is asked for, and remembers it for who asked. */
-function preparing(tools: FormTools) {
+function preparing(tools: FormTools, partOf: PartOf) {
+  const ready = readying(tools);
+  return async function prepare(principal: Principal, asked: AskedForm): ReturnType<typeof ready> {
+    const { leftKeys, form } = asked;
+    try {
+      return await ready(principal, asked);
+    } catch (error) {
+      // Nothing of this part is of the form, or is sound: one after it may be.
+      if (leftKeys.length === 0 || !isOfPart(error)) throw error;
+      return prepare(principal, { ...(await partOf(principal, leftKeys)), form });
+    }
+  };
+}
+
+function isOfPart(error: unknown): boolean {
+  return error instanceof DamagedBytes || (error instanceof AppError && error.code === 'not-acceptable');
+}
+
+function readying(tools: FormTools) {
   return async (principal: Principal, { rows: wanted, leftKeys, form }: AskedForm) => {
     const rows = wanted.filter(({ isDamaged }) => !isDamaged);
     if (rows.length === 0) throw new DamagedBytes('changed');

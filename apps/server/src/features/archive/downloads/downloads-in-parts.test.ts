@@ -1,7 +1,16 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { newUid } from '@isocenter/dicom/uid.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { large, plain, prepare, startDownloadWorld, studyUid, type DownloadWorld } from '#testing/download-world.ts';
+import {
+  large,
+  pictureless,
+  plain,
+  prepare,
+  startDownloadWorld,
+  studyUid,
+  type DownloadWorld,
+} from '#testing/download-world.ts';
 
 let world: DownloadWorld;
 beforeAll(async () => {
@@ -61,4 +70,17 @@ test('what is left is its maker’s, for an hour, and as far as he still sees it
     .where('id', '=', id)
     .execute();
   expect((await next(id)).status).toBe(404);
+});
+
+test('a part that has nothing of the form is passed over; the last one says so', async () => {
+  const wordy = newUid();
+  const set = { PatientName: 'Müller^Jürgen', PatientID: 'P1', StudyDate: '19900101' };
+  for (let at = 0; at < 3; at += 1) await world.service.receive(pictureless({ studyUid: wordy, set }).file);
+  await world.service.ingest.settled();
+  const asked = (studyUids: string[]) => prepare(world.service, { selection: { studyUids }, form: 'jpeg' });
+  // Of all parts that of the words would be the first.
+  const first = await prepared(asked([wordy, large.studyUid, studyUid]));
+  expect(first).toMatchObject({ files: 3, studiesLeft: 1 });
+  expect(await prepared(next(first.id))).toMatchObject({ files: 1, studiesLeft: 0 });
+  expect((await asked([wordy])).status).toBe(406);
 });
