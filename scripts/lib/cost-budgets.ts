@@ -27,7 +27,7 @@ export const costBudgets: Readonly<Record<string, number>> = {
   'reading/critical-results': 96,
   'reading/report-readings': 120,
   'reading/peer-reviews': 124,
-  'reading/report-copies': 51,
+  'reading/report-copies': 52,
   'reading/report-receivers': 154,
   'network/nodes': 208,
   'network/web-servers': 187,

@@ -23,26 +23,21 @@ export interface FileNeeds extends LeavingNeeds {
   readonly logger: FastifyBaseLogger;
 }
 
-const mostAtOnce = 20;
-/** In one round; the next one goes on. */
-const mostBatches = 5;
+/** So many are drawn before others that wait for the round have their turn. */
+const mostInRound = 100;
 
 /** Puts the files that physicians wait for into the outbox: each once, since letter and mark are one transaction. */
 export async function mailFiles(needs: FileNeeds): Promise<void> {
   await giveUpOldCopies(needs.db);
-  for (let batch = 0; batch < mostBatches; batch += 1) {
-    const copies = await takeFiles(needs.db, mostAtOnce);
-    for (const copy of copies) await mailOrPostpone(needs, copy);
-    // A later version of the same report is due when the one before has gone.
-    if (copies.length === 0) return;
+  for (let drawn = 0; drawn < mostInRound; drawn += 1) {
+    // One by one: a later version of a report is due when the one before has gone.
+    const [copy] = await takeFiles(needs.db, 1);
+    if (copy === undefined) return;
+    const fault = await mailFile(needs, copy);
+    if (fault === undefined) continue;
+    needs.logger.warn({ copyId: copy.id, fault }, 'report not mailed');
+    await postponeCopy(needs.db, copy.id, fault);
   }
-}
-
-async function mailOrPostpone(needs: FileNeeds, copy: DueCopy): Promise<void> {
-  const fault = await mailFile(needs, copy);
-  if (fault === undefined) return;
-  needs.logger.warn({ copyId: copy.id, fault }, 'report not mailed');
-  await postponeCopy(needs.db, copy.id, fault);
 }
 
 /** @returns why it was not mailed */
