@@ -1,12 +1,16 @@
+import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { startApp } from '#app.ts';
+import { readConfig } from '#config.ts';
 import { startSmtpPeer, type SmtpPeer } from '#platform/testing/smtp-peer.ts';
 import { json, onlyWoken, startTestApp, type TestApp } from '#testing/test-app.ts';
 
 let app: TestApp;
 let peer: SmtpPeer;
+let environment: Record<string, string>;
 beforeAll(async () => {
   peer = await startSmtpPeer();
-  const environment = {
+  environment = {
     ISOCENTER_SMTP_URL: `smtp://127.0.0.1:${peer.port}`,
     ISOCENTER_MAIL_FROM: 'isocenter@clinic.example',
   };
@@ -43,4 +47,23 @@ test('one that was not taken leaves when somebody asks for it', async () => {
   const [letter] = await letters();
   await admin.json(`/api/letters/${letter?.id}/send`, json({}));
   await expect.poll(() => peer.received.length, soon).toBe(1);
+});
+
+test('of two copies of the product, which are woken at the same moment, one sends it', async () => {
+  const other = await startApp({
+    config: readConfig({ ...environment, ISOCENTER_ROLES: 'jobs', ISOCENTER_DATA_DIR: app.dataDir }),
+    database: app.database,
+    logger: pino({ level: 'silent' }),
+    webFolder: 'none',
+    version: 'test',
+    clock: onlyWoken,
+  });
+  const people = Array.from({ length: 10 }, (_, at) => `doctor-${at + 4}@clinic.example`);
+  for (const _ of people) await app.signIn('doctor');
+  await Promise.all(people.map((email) => forget(email)));
+  const waiting = async () => (await letters()).filter(({ sent_at }) => sent_at === null).length;
+  await expect.poll(() => peer.received.length, soon).toBeGreaterThanOrEqual(people.length);
+  await expect.poll(waiting, soon).toBe(0);
+  expect(peer.received.flatMap(({ to }) => to).toSorted()).toEqual(people.toSorted());
+  await other.close();
 });
