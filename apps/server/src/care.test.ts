@@ -144,7 +144,7 @@ test('a round that fails when it is woken is done when it is woken again', async
     .mockImplementationOnce(() => {
       throw new Error('at once');
     });
-  const care = await start(woken(async () => work()));
+  const care = await start(woken(work));
   for (const times of [1, 2, 3]) {
     await tellOfLetter();
     await expect.poll(() => work.mock.calls.length, soon).toBe(times);

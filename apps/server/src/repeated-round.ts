@@ -41,9 +41,15 @@ export class RepeatedRound {
     clearTimeout(this.#next);
     this.#next = undefined;
     this.#begunAt = performance.now();
-    this.#running = this.#work()
-      .then(() => {}, this.#failed)
-      .then(() => this.#pause());
+    this.#running = this.#try().then(() => this.#pause());
+  }
+
+  async #try(): Promise<void> {
+    try {
+      await this.#work();
+    } catch (error) {
+      this.#failed(error);
+    }
   }
 
   #pause(): void {
