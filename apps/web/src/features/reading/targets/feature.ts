@@ -1,6 +1,5 @@
 import { IconClockHour4 } from '@tabler/icons-react';
 import { defineFeature } from '#api/feature.ts';
-import { targetSearch } from './target-search.ts';
 
 export const targets = defineFeature({
   texts: ['reading'],
@@ -8,7 +7,6 @@ export const targets = defineFeature({
     {
       path: '/settings/reading-targets',
       title: 'shell.menu.readingTargets',
-      search: targetSearch,
       needs: { action: 'update', subject: 'Clinic' },
       menu: { group: 'system', order: 6.2, icon: IconClockHour4, within: '/settings' },
       load: () => import('./targets-page.tsx').then((file) => file.TargetsPage),
