@@ -22,6 +22,7 @@ const serverPaths = [
   '/health',
   '/card',
   '/contact',
+  '/notify',
   '/faq',
   '/blog',
   '/profile',

@@ -45,6 +45,9 @@ test('maintenance is announced, keeps a reader out where he is, and lets him go 
   await expect(other.getByText(/Urgent: call 5512\. What is stored is safe\./)).toBeVisible();
   await expectAccessible(other);
   expect(new URL(other.url()).pathname).toBe('/patients');
+  await other.getByRole('button', { name: 'Tell me when it is over' }).press('Enter');
+  await expect(other.getByRole('button', { name: 'Tell me no more' })).toBeVisible();
+  await expectAccessible(other);
 
   // Whoever comes now is told before he signs in.
   const stranger = await browser.newContext({ baseURL: installation.url });
@@ -54,6 +57,13 @@ test('maintenance is announced, keeps a reader out where he is, and lets him go 
   await expectAccessible(third);
   await third.goto('/misc/maintenance');
   await expect(third.getByRole('heading', { name: 'The archive is in maintenance' })).toBeVisible();
+  await third.getByLabel('E-mail of your account').fill('not an address');
+  await third.getByRole('button', { name: 'Notify me' }).press('Enter');
+  await expect(third.getByLabel('E-mail of your account')).toHaveAttribute('aria-invalid', 'true');
+  await third.getByLabel('E-mail of your account').fill('nobody@elsewhere.example');
+  await third.getByRole('button', { name: 'Notify me' }).press('Enter');
+  await expect(third.getByText('If there is an account with this address, it is told once.')).toBeVisible();
+  await expectAccessible(third);
   await stranger.close();
 
   await visit(page, '/patients');
@@ -63,6 +73,8 @@ test('maintenance is announced, keeps a reader out where he is, and lets him go 
   await page.getByRole('button', { name: /^Apply/ }).click();
   await expect(page.getByText(/Only administrators get in\./)).toBeHidden();
   await expect(other.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('All Patients');
+  await other.getByRole('button', { name: /^Notifications, / }).click();
+  await expect(other.getByRole('dialog').getByText('The maintenance is over')).toBeVisible();
   await hers.close();
 });
 
@@ -97,8 +109,18 @@ test('what is not here for now stands on a page that follows when it is there', 
   await signIn(page);
   await page.goto('/misc/coming-soon');
   await expect(page.getByRole('listitem')).toHaveText([/^Uploads in the browser/]);
+  await page.getByRole('button', { name: 'Tell me', exact: true }).press('Enter');
+  await expect(page.getByText(/^You are told once, by the bell/)).toBeVisible();
   await expectAccessible(page);
+  const settings = await page.context().newPage();
+  await settings.goto('/system/settings?section=features');
+  await expect(settings.getByText(/1 person waits for it/)).toBeVisible();
+  await settings.close();
   await put(true);
   await expect(page.getByRole('heading', { name: 'Everything is here' })).toBeVisible();
   await expect(page.getByRole('listitem')).toHaveCount(0);
+  await page.goto('/notifications');
+  await expect(
+    page.getByRole('row', { name: /What you wait for is there again.*Uploads in the browser/ }),
+  ).toBeVisible();
 });

@@ -83,6 +83,7 @@ import { sharesFeature } from '#features/reading/shares/feature.ts';
 import { workflowFeature } from '#features/reading/workflow/feature.ts';
 import { handOverFeature } from '#features/reading/hand-over/feature.ts';
 import { backupsFeature } from '#features/system/backups/feature.ts';
+import { comingSoonFeature } from '#features/system/coming-soon/feature.ts';
 import { eventsFeature } from '#features/system/events/feature.ts';
 import { healthFeature } from '#features/system/health/feature.ts';
 import { installationFeature } from '#features/system/installation/feature.ts';
@@ -107,6 +108,7 @@ export const features: readonly ServerFeature<Parts>[] = [
   jobsFeature,
   noticesFeature,
   settingsFeature(() => features),
+  comingSoonFeature,
   lettersFeature,
   textLanguagesFeature,
   backupsFeature,

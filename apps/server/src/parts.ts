@@ -42,6 +42,7 @@ import type { GivenReport } from '#features/reading/reports/reports.ts';
 import { queueCopies } from '#features/reading/report-copies/report-copies.ts';
 import { readsNow } from '#features/reading/workflow/workflow.ts';
 import { queueDeliveries } from '#features/reading/report-receivers/report-receivers.ts';
+import { tellBack } from '#features/system/coming-soon/coming-soon.ts';
 import type { Events } from '#features/system/events/events.ts';
 import type { MetricsNeeds } from '#features/system/health/metrics.ts';
 import type { InstallationDependencies } from '#features/system/installation/installation-routes.ts';
@@ -158,6 +159,7 @@ export async function partsOf(made: Made) {
     jobStudies: jobStudies(db),
     readsNow,
     requireStillSo,
+    tellBack,
     requirePicture,
     onStudiesReady: (tx: Db, studyKeys: readonly number[]) => tellReferrers(tx, newsWay, 'received', { studyKeys }),
     /** What comes of a report elsewhere, in the transaction in which it is given. */

@@ -135,6 +135,7 @@ import { up as downloadForms } from './0188-download-forms.ts';
 import { up as bodyParts } from './0198-body-parts.ts';
 import { up as coloursOfGoods } from './0199-colours-of-goods.ts';
 import { up as clinicSays } from './0191-clinic-says.ts';
+import { up as awaitedParts } from './0200-awaited-parts.ts';
 
 /** In the order in which they are applied; names are never changed and entries never removed. */
 export const migrations: readonly Migration[] = [
@@ -274,4 +275,5 @@ export const migrations: readonly Migration[] = [
   { name: '0198-body-parts', up: bodyParts },
   { name: '0199-colours-of-goods', up: coloursOfGoods },
   { name: '0191-clinic-says', up: clinicSays },
+  { name: '0200-awaited-parts', up: awaitedParts },
 ];

@@ -179,6 +179,8 @@ const harmless = new Set([
   'labelId',
   'fieldId',
   'valueId',
+  // A part of the installation.
+  'of',
   // What the shop sells is there for everybody.
   'productId',
   'catalogue',

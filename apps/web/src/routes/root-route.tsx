@@ -23,7 +23,7 @@ export const rootRoute = createRootRouteWithContext<RouterContext>()({
 const MaintenanceWatch = ornament([], () =>
   import('../shell/maintenance/maintenance-watch.tsx').then((file) => file.MaintenanceWatch),
 );
-const KeptOutPage = ornament(['maintenance'], () =>
+const KeptOutPage = ornament(['maintenance', 'switchedOff'], () =>
   import('../shell/maintenance/kept-out-page.tsx').then((file) => file.KeptOutPage),
 );
 

@@ -26,7 +26,7 @@ export function PageOutlet({ transition }: Pick<LayoutSettings, 'transition'>) {
     <Outlet />
   ) : (
     <Suspense fallback={null}>
-      <SwitchedOffPage page={title} />
+      <SwitchedOffPage page={title} part={switchedBy} />
     </Suspense>
   );
   return (

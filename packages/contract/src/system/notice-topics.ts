@@ -61,6 +61,8 @@ export const topicByKind = {
   'invoice.past-due': 'invoices',
   'order.changed': 'orders',
   'product.available': 'goods',
+  'feature.on': 'goods',
+  'upkeep.over': 'goods',
   'article.review': 'articles',
   'article.comment': 'articles',
   'article.published': 'articles',

@@ -26,7 +26,7 @@ const ToldStudy = Type.Object({
   studyDate: nullable(CalendarDate),
 });
 
-/** What the office tells, by the number: a mail, message, task, event, invoice, order, goods, article, somebody or a version. */
+/** What the office tells, by the number: a mail, message, task, event, invoice, order, goods, article, somebody, a version, a part. */
 export const officeNoticeKinds = [
   'mail.received',
   'chat.message',
@@ -43,6 +43,8 @@ export const officeNoticeKinds = [
   'article.digest',
   'colleague.followed',
   'product.updated',
+  'feature.on',
+  'upkeep.over',
 ] as const;
 export type OfficeNoticeKind = (typeof officeNoticeKinds)[number];
 

@@ -83,5 +83,6 @@ export const bell = {
     digest: 'Diese Woche im Blog',
     followed: 'Jemand folgt Ihnen',
     updated: 'Es läuft eine neue Version',
+    maintained: 'Die Wartung ist vorbei',
   },
 } as const;

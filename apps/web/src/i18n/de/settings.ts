@@ -195,25 +195,6 @@ export const settings = {
   nobody: 'niemand',
   on: 'ein',
   off: 'aus',
-  feature: {
-    uploads: 'Hochladen im Browser',
-    dicomweb: 'DICOMweb-Dienst',
-    sending: 'Senden',
-    queryRetrieve: 'Query/Retrieve',
-    rules: 'Weiterleitungsregeln',
-    apiTokens: 'Zugriffstoken',
-  },
-  featureText: {
-    uploads:
-      'Dateien und Datenträger kommen über die Seite zum Hochladen. Was Knoten und andere Systeme senden, kommt weiter an.',
-    dicomweb: 'Andere Systeme suchen, holen und speichern über DICOMweb. Der Viewer arbeitet auch ohne weiter.',
-    sending: 'Studien gehen an Knoten, DICOMweb-Server und Ordner. Was Regeln senden, wartet, solange es aus ist.',
-    queryRetrieve:
-      'Andere Archive werden gefragt und Studien von dort geholt. Was Knoten hier fragen dürfen, steht bei ihnen.',
-    rules: 'Regeln senden, verschlagworten und entfernen Studien. Solange sie aus sind, warten Studien darauf.',
-    apiTokens:
-      'Programme sprechen für eine Person. Wer Token macht und für wie lange, steht in der Sicherheitsrichtlinie.',
-  },
   ofServer: 'wie der Rechner des Servers',
   zoneNow: '{{zone}}, jetzt {{time}}',
   unit: 'Tage',

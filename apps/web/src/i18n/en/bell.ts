@@ -83,5 +83,6 @@ export const bell = {
     digest: 'This week in the blog',
     followed: 'Somebody follows you',
     updated: 'There is a new version',
+    maintained: 'The maintenance is over',
   },
 } as const;

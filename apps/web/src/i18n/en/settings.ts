@@ -193,23 +193,6 @@ export const settings = {
   nobody: 'nobody',
   on: 'on',
   off: 'off',
-  feature: {
-    uploads: 'Uploads in the browser',
-    dicomweb: 'DICOMweb service',
-    sending: 'Sending',
-    queryRetrieve: 'Query/Retrieve',
-    rules: 'Routing rules',
-    apiTokens: 'Access tokens',
-  },
-  featureText: {
-    uploads: 'People bring files and discs on the upload page. What nodes and other systems send still comes in.',
-    dicomweb: 'Other systems search, fetch and store by DICOMweb. The viewer goes on working without it.',
-    sending: 'Studies go to nodes, DICOMweb servers and folders. What rules send waits while it is off.',
-    queryRetrieve:
-      'Other archives are asked, and studies brought from them. What nodes may ask here stands in their records.',
-    rules: 'Studies are sent, labelled and removed by rules. While they are off, studies wait to be looked at.',
-    apiTokens: 'Programs speak for a person. Who may make tokens, and for how long, is in the security policy.',
-  },
   ofServer: 'as the computer of the server',
   zoneNow: '{{zone}}, now {{time}}',
   unit: 'days',

@@ -91,5 +91,6 @@ export const bell = {
     digest: 'Cette semaine dans le blog',
     followed: 'Quelqu’un vous suit',
     updated: 'Une nouvelle version est en service',
+    maintained: 'La maintenance est terminée',
   },
 } as const;

@@ -211,27 +211,6 @@ export const settings = {
   nobody: 'personne',
   on: 'activé',
   off: 'désactivé',
-  feature: {
-    uploads: 'Envois depuis le navigateur',
-    dicomweb: 'Service DICOMweb',
-    sending: 'Transmission',
-    queryRetrieve: 'Query/Retrieve',
-    rules: 'Règles de routage',
-    apiTokens: 'Jetons d’accès',
-  },
-  featureText: {
-    uploads:
-      'Des fichiers et des disques arrivent par la page d’envoi. Ce que les nœuds et d’autres systèmes envoient arrive toujours.',
-    dicomweb: 'D’autres systèmes cherchent, récupèrent et stockent par DICOMweb. La visionneuse continue sans lui.',
-    sending:
-      'Les études vont aux nœuds, aux serveurs DICOMweb et aux dossiers. Ce que les règles transmettent attend entre-temps.',
-    queryRetrieve:
-      'D’autres archives sont interrogées et des études rapatriées. Ce que les nœuds demandent ici est dans leur fiche.',
-    rules:
-      'Les règles transmettent, étiquettent et retirent des études. Désactivées, elles laissent les études en attente.',
-    apiTokens:
-      'Des programmes agissent pour une personne. Qui crée des jetons, et leur durée, est dans la politique de sécurité.',
-  },
   ofServer: 'comme l’ordinateur du serveur',
   zoneNow: '{{zone}}, il est {{time}}',
   unit: 'jours',

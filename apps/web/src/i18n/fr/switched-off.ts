@@ -11,4 +11,35 @@ export const switchedOff = {
     'L’administration a désactivé ces parties. Ce qui en était conservé revient à la réactivation, et cette page suit d’elle-même.',
   allTitle: 'Tout est là',
   allText: 'Aucune partie de cette installation n’est désactivée. Ce qui est au menu est utilisable.',
+  tell: 'Prévenez-moi',
+  tellOver: 'Prévenez-moi quand c’est fini',
+  tellNot: 'Ne plus me prévenir',
+  howTold: 'Vous êtes prévenu une fois, par la cloche et par les moyens que vous avez choisis.',
+  email: 'E-mail de votre compte',
+  notify: 'Prévenez-moi',
+  noted: 'S’il existe un compte à cette adresse, il est prévenu une fois.',
+  waits_one: '{{count}} personne l’attend.',
+  waits_many: '{{count}} personnes l’attendent.',
+  waits_other: '{{count}} personnes l’attendent.',
+  feature: {
+    uploads: 'Envois depuis le navigateur',
+    dicomweb: 'Service DICOMweb',
+    sending: 'Transmission',
+    queryRetrieve: 'Query/Retrieve',
+    rules: 'Règles de routage',
+    apiTokens: 'Jetons d’accès',
+  },
+  featureText: {
+    uploads:
+      'Des fichiers et des disques arrivent par la page d’envoi. Ce que les nœuds et d’autres systèmes envoient arrive toujours.',
+    dicomweb: 'D’autres systèmes cherchent, récupèrent et stockent par DICOMweb. La visionneuse continue sans lui.',
+    sending:
+      'Les études vont aux nœuds, aux serveurs DICOMweb et aux dossiers. Ce que les règles transmettent attend entre-temps.',
+    queryRetrieve:
+      'D’autres archives sont interrogées et des études rapatriées. Ce que les nœuds demandent ici est dans leur fiche.',
+    rules:
+      'Les règles transmettent, étiquettent et retirent des études. Désactivées, elles laissent les études en attente.',
+    apiTokens:
+      'Des programmes agissent pour une personne. Qui crée des jetons, et leur durée, est dans la politique de sécurité.',
+  },
 } as const;

@@ -91,5 +91,6 @@ export const bell = {
     digest: 'Esta semana no blog',
     followed: 'Alguém segue você',
     updated: 'Há uma nova versão',
+    maintained: 'A manutenção terminou',
   },
 } as const;

@@ -209,24 +209,6 @@ export const settings = {
   nobody: 'ninguém',
   on: 'ligado',
   off: 'desligado',
-  feature: {
-    uploads: 'Envios pelo navegador',
-    dicomweb: 'Serviço DICOMweb',
-    sending: 'Envio a outros destinos',
-    queryRetrieve: 'Query/Retrieve',
-    rules: 'Regras de encaminhamento',
-    apiTokens: 'Tokens de acesso',
-  },
-  featureText: {
-    uploads: 'Arquivos e discos chegam pela página de envio. O que os nós e outros sistemas enviam continua a chegar.',
-    dicomweb: 'Outros sistemas procuram, buscam e gravam por DICOMweb. O visualizador continua a funcionar sem ele.',
-    sending:
-      'Os estudos vão para nós, servidores DICOMweb e pastas. O que as regras enviam espera enquanto está desligado.',
-    queryRetrieve:
-      'Outros arquivos são consultados e estudos trazidos deles. O que os nós pedem aqui está no registro deles.',
-    rules: 'As regras enviam, etiquetam e removem estudos. Desligadas, os estudos esperam por elas.',
-    apiTokens: 'Programas agem por uma pessoa. Quem cria tokens, e por quanto tempo, está na política de segurança.',
-  },
   ofServer: 'como o computador do servidor',
   zoneNow: '{{zone}}, agora {{time}}',
   unit: 'dias',

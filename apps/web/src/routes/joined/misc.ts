@@ -2,7 +2,7 @@ import { defineFeature } from '#api/feature.ts';
 
 /** What is said in place of a page. */
 export const misc = defineFeature({
-  texts: ['maintenance', 'settings', 'switchedOff'],
+  texts: ['maintenance', 'switchedOff'],
   alone: [
     {
       path: '/misc/coming-soon',

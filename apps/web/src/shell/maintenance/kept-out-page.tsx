@@ -6,6 +6,7 @@ import { ActButton } from '#ui/controls/act-button.tsx';
 import { maintenanceWords } from '#ui/entrance/maintenance-words.ts';
 import { BlankPage } from '#ui/layout/blank-page.tsx';
 import { MaintenanceState } from '#ui/states/state-message.tsx';
+import { TellMe } from '../coming-soon/tell-me.tsx';
 import { useFormats } from '#i18n/use-formats.ts';
 
 /** What somebody sees whom maintenance keeps out. */
@@ -25,6 +26,7 @@ export function KeptOutPage() {
           actions={
             <>
               <ActButton kind="primary" label={t('common.tryNow')} onClick={ask} />
+              <TellMe of="maintenance" />
               <ActButton label={t('common.signOut')} onClick={() => void session.signOut('chosen')} />
             </>
           }

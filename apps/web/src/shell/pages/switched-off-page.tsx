@@ -1,12 +1,14 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import type { SwitchName } from '@isocenter/contract/system/switches.ts';
 import { useCan } from '#api/abilities.tsx';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { ForbiddenState } from '#ui/states/state-message.tsx';
+import { TellMe } from '../coming-soon/tell-me.tsx';
 import classes from './pages.module.css';
 
 /** A page of what an administrator switched off. */
-export function SwitchedOffPage({ page }: { readonly page: string }) {
+export function SwitchedOffPage({ page, part }: { readonly page: string; readonly part: SwitchName | undefined }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const maySwitch = useCan('manage', 'Installation');
@@ -20,7 +22,10 @@ export function SwitchedOffPage({ page }: { readonly page: string }) {
           maySwitch ? (
             <ActButton kind="primary" label={t('switchedOff.open')} onClick={toSwitches} />
           ) : (
-            <ActButton label={t('shell.page.toStart')} onClick={() => void navigate({ to: '/' })} />
+            <>
+              <ActButton label={t('shell.page.toStart')} onClick={() => void navigate({ to: '/' })} />
+              {part !== undefined && <TellMe of={part} />}
+            </>
           )
         }
       >

@@ -20,7 +20,7 @@ export const topicNames: Readonly<Record<NoticeTopic, string>> = {
   calendar: 'Kalender',
   invoices: 'Rechnungen',
   orders: 'Bestellungen',
-  goods: 'Waren, die wieder da sind',
+  goods: 'Worauf Sie warten',
   articles: 'Artikel',
   colleagues: 'Kollegen, die Ihnen folgen',
   devices: 'Anmeldungen an neuen Geräten',

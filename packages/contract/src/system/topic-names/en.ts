@@ -21,7 +21,7 @@ export const topicNames: Readonly<Record<NoticeTopic, string>> = {
   calendar: 'Calendar',
   invoices: 'Invoices',
   orders: 'Orders',
-  goods: 'Goods that are there again',
+  goods: 'What you wait for',
   articles: 'Articles',
   colleagues: 'Colleagues who follow you',
   devices: 'Sign-ins on new devices',

@@ -20,7 +20,7 @@ export const topicNames: Readonly<Record<NoticeTopic, string>> = {
   calendar: 'Calendrier',
   invoices: 'Factures',
   orders: 'Commandes',
-  goods: 'Articles de nouveau disponibles en boutique',
+  goods: 'Ce que vous attendez',
   articles: 'Articles',
   colleagues: 'Collègues qui vous suivent',
   devices: 'Connexions sur de nouveaux appareils',

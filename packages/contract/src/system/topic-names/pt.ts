@@ -20,7 +20,7 @@ export const topicNames: Readonly<Record<NoticeTopic, string>> = {
   calendar: 'Calendário',
   invoices: 'Faturas',
   orders: 'Pedidos',
-  goods: 'Produtos novamente disponíveis',
+  goods: 'O que você espera',
   articles: 'Artigos',
   colleagues: 'Colegas que seguem você',
   devices: 'Entradas em novos dispositivos',

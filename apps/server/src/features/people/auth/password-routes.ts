@@ -15,7 +15,7 @@ import { isKnownPassword } from './known-passwords.ts';
 import { ownAccount, proveAgain, provedUntil } from './own-account.ts';
 import { requireGoodPassword } from './password-rule.ts';
 import { hashPassword } from './passwords.ts';
-import { Pace } from './pace.ts';
+import { Pace } from '#platform/http/pace.ts';
 import { revokeTokens } from './revoke-tokens.ts';
 import { endSessionsOfAccount, openingOf } from './sessions-queries.ts';
 import type { Sessions } from './sessions.ts';

@@ -15,10 +15,12 @@ import { serve } from '#platform/http/serve.ts';
 import type { LiveSection } from '#platform/settings/live-section.ts';
 import { plainSection } from '#platform/settings/versions.ts';
 import { sectionDesk, type SectionNeeds } from './section-desk.ts';
+import type { TellBack } from './switches.ts';
 
 export const maintenanceSection = plainSection<Maintenance>('maintenance', firstMaintenance);
 
 export interface MaintenanceNeeds extends SectionNeeds {
+  readonly tellBack: TellBack;
   readonly maintenanceSettings: LiveSection<Maintenance>;
 }
 
@@ -26,6 +28,7 @@ export interface MaintenanceNeeds extends SectionNeeds {
 export function maintenanceRoutes(server: HttpServer, needs: MaintenanceNeeds): void {
   const desk = sectionDesk(needs, async () => maintenanceSection, {
     faults: (maintenance) => maintenanceFaults(maintenance),
+    store: (tx, settings) => needs.tellBack(tx, isMaintained(settings, Date.now()) ? [] : ['maintenance']),
     changed: () => needs.maintenanceSettings.reload(),
   });
   serve(server, getMaintenance, desk.state);

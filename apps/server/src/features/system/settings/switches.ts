@@ -1,3 +1,4 @@
+import type { Awaited } from '@isocenter/contract/system/coming-soon.ts';
 import {
   checkSwitches,
   firstSwitches,
@@ -7,6 +8,7 @@ import {
   type SwitchName,
   type Switches,
 } from '@isocenter/contract/system/switches.ts';
+import type { Db } from '#platform/database/schema.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import { serve } from '#platform/http/serve.ts';
 import type { LiveSection } from '#platform/settings/live-section.ts';
@@ -16,7 +18,11 @@ import { sectionDesk, type SectionNeeds, type SettingEffect } from './section-de
 
 export const switchSection = plainSection<Switches>('features', firstSwitches);
 
+/** Tells who waits for parts that these are here. */
+export type TellBack = (tx: Db, parts: readonly Awaited[]) => Promise<void>;
+
 export interface SwitchNeeds extends SectionNeeds {
+  readonly tellBack: TellBack;
   readonly switchSettings: LiveSection<Switches>;
 }
 
@@ -27,6 +33,11 @@ export function switchRoutes(server: HttpServer, needs: SwitchNeeds, rests: Read
       const off = switchNames.filter((name) => before[name] && !settings[name]);
       return Promise.all(off.map(effectOf));
     },
+    store: (tx, settings) =>
+      needs.tellBack(
+        tx,
+        switchNames.filter((name) => settings[name]),
+      ),
     changed: () => needs.switchSettings.reload(),
   });
 

@@ -9,6 +9,7 @@ export interface ToldTables {
   push_message: PushMessageTable;
   storage_watch: StorageWatchTable;
   product_version: { id: Id; version: string; since: Now };
+  awaited_part: { part: string; account_id: number; since: Now };
 }
 
 /** Something that a person was told. What it is about is named by its key and never in words. */
@@ -55,7 +56,9 @@ interface NoticeTable {
     | 'article.published'
     | 'article.digest'
     | 'colleague.followed'
-    | 'product.updated';
+    | 'product.updated'
+    | 'feature.on'
+    | 'upkeep.over';
   at: Now;
   read_at: Date | null;
   by_account_id: number | null;

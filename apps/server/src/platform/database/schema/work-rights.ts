@@ -178,6 +178,7 @@ export const workRights: Readonly<Record<keyof Schema, WorkRight>> = {
   article_mark: 'all',
   blog_digest: 'all',
   product_version: 'all',
+  awaited_part: 'all',
   profile_post: 'all',
   profile_post_picture: 'all',
   profile_like: 'all',

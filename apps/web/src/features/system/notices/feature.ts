@@ -2,7 +2,7 @@ import { defineFeature } from '#api/feature.ts';
 
 /** What one was told, all of it; the bell of the frame has the newest. */
 export const notices = defineFeature({
-  texts: ['bell', 'noticeList'],
+  texts: ['bell', 'noticeList', 'switchedOff'],
   pages: [
     {
       path: '/notifications',

@@ -3,6 +3,7 @@ import {
   IconArrowMerge,
   IconArticle,
   IconArrowsExchange,
+  IconBellRinging,
   IconCalendarEvent,
   IconCalendarOff,
   IconChecklist,
@@ -66,6 +67,8 @@ const icons = {
   'article.digest': IconArticle,
   'colleague.followed': IconUserPlus,
   'product.updated': IconArticle,
+  'feature.on': IconBellRinging,
+  'upkeep.over': IconBellRinging,
 } as const;
 
 /** What a notice is about, as a sign beside its words. */

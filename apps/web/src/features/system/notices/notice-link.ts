@@ -89,6 +89,9 @@ function officeLink(notice: OfficeNotice): NoticeLink {
       return { to: '/pages/blog/list', search: {} };
     case 'colleague.followed':
       return { to: `/pages/profile/${notice.key}`, search: {} };
+    case 'feature.on':
+    case 'upkeep.over':
+      return { to: '/', search: {} };
     case 'product.updated':
       return { to: '/pages/account-settings', search: { tab: 'notifications' } };
   }

@@ -6,6 +6,7 @@ import {
   type OfficeNotice,
   type OfficeNoticeKind,
 } from '@isocenter/contract/system/notices.ts';
+import { switchNames } from '@isocenter/contract/system/switches.ts';
 import { inPresentLanguage } from '#i18n/refusals.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { useJobTitle } from '#i18n/use-job-title.ts';
@@ -40,6 +41,8 @@ const officeWords = {
   'article.digest': 'digest',
   'colleague.followed': 'followed',
   'product.updated': 'updated',
+  'feature.on': 'goods',
+  'upkeep.over': 'maintained',
 } as const satisfies Record<OfficeNoticeKind, string>;
 
 type ToldStudy = Extract<Notice, { kind: 'note.mention' }>['study'];
@@ -120,7 +123,9 @@ function storageWords(
 }
 
 function wordsOfOffice(t: TFunction, { kind, title, by }: OfficeNotice): NoticeWords {
-  return { title: t(`bell.office.${officeWords[kind]}`), detail: [title, by === '' ? '' : t('bell.by', { name: by })] };
+  const part = switchNames.find((name) => kind === 'feature.on' && name === title);
+  const what = part === undefined ? title : t(`switchedOff.feature.${part}`);
+  return { title: t(`bell.office.${officeWords[kind]}`), detail: [what, by === '' ? '' : t('bell.by', { name: by })] };
 }
 
 function jobEnd(t: TFunction, { state, error }: Extract<Notice, { kind: 'job.ended' }>['job']): string {

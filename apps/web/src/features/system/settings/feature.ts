@@ -2,7 +2,7 @@ import { IconAdjustments } from '@tabler/icons-react';
 import { defineFeature } from '#api/feature.ts';
 
 export const settings = defineFeature({
-  texts: ['settings', 'record', 'account'],
+  texts: ['settings', 'record', 'account', 'switchedOff'],
   pages: [
     {
       path: '/system/settings',

@@ -1,4 +1,5 @@
 import { Switch } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import {
   checkSwitches,
@@ -7,7 +8,9 @@ import {
   Switches,
   type SwitchName,
 } from '@isocenter/contract/system/switches.ts';
+import { countAwaited } from '@isocenter/contract/system/coming-soon.ts';
 import { call } from '#api/client.ts';
+import { asked } from '#api/records/asked.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { LoadedSection } from './loaded-section.tsx';
 import { SectionEditing } from './section-editing.tsx';
@@ -33,6 +36,11 @@ function SwitchesEditing({ state }: { readonly state: StateOf<Switches> }) {
     put: (body) => call(putSwitches, { body }),
   });
   const { form } = section;
+  const counts = useQuery(asked('awaited', 'counts', countAwaited, {})).data?.rows;
+  const waitWords = (name: SwitchName): string => {
+    const count = counts?.find(({ of }) => of === name)?.people ?? 0;
+    return count === 0 ? '' : ` ${t('switchedOff.waits', { count })}`;
+  };
   const valueOf = (name: SwitchName, settings: Switches): string =>
     settings[name] ? t('settings.on') : t('settings.off');
   const effectWords = ({ field, count }: Effect): string =>
@@ -42,7 +50,7 @@ function SwitchesEditing({ state }: { readonly state: StateOf<Switches> }) {
       name="features"
       state={state}
       form={section}
-      nameOf={(name) => t(`settings.feature.${name}`)}
+      nameOf={(name) => t(`switchedOff.feature.${name}`)}
       valueOf={valueOf}
       effectWords={effectWords}
     >
@@ -51,8 +59,8 @@ function SwitchesEditing({ state }: { readonly state: StateOf<Switches> }) {
           {switchNames.map((name) => (
             <li key={name}>
               <Switch
-                label={t(`settings.feature.${name}`)}
-                description={t(`settings.featureText.${name}`)}
+                label={t(`switchedOff.feature.${name}`)}
+                description={`${t(`switchedOff.featureText.${name}`)}${waitWords(name)}`}
                 {...form.getInputProps(name, { type: 'checkbox' })}
               />
             </li>

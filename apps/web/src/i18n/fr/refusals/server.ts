@@ -2,6 +2,8 @@ import type { Refusals } from '../../refusals.ts';
 
 /** What is refused of the settings of the server. */
 export const server: Refusals = {
+  'This is here already.': 'C’est déjà là.',
+  'An e-mail address is needed.': 'Une adresse e-mail est nécessaire.',
   'The archive is in maintenance.': 'L’archive est en maintenance.',
   'The archive is in maintenance. {0}': 'L’archive est en maintenance. {0}',
   'has to be later, and after the beginning': 'Ce doit être plus tard, et après le début.',

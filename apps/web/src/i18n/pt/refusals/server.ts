@@ -2,6 +2,8 @@ import type { Refusals } from '../../refusals.ts';
 
 /** What is refused of the settings of the server. */
 export const server: Refusals = {
+  'This is here already.': 'Isto já está disponível.',
+  'An e-mail address is needed.': 'É preciso um endereço de e-mail.',
   'The archive is in maintenance.': 'O arquivo está em manutenção.',
   'The archive is in maintenance. {0}': 'O arquivo está em manutenção. {0}',
   'has to be later, and after the beginning': 'Tem de ser mais tarde, e depois do início.',

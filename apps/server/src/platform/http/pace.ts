@@ -1,4 +1,4 @@
-import { TooManyRequests } from '#platform/http/too-many-requests.ts';
+import { TooManyRequests } from './too-many-requests.ts';
 
 const windowMilliseconds = 60_000;
 const mostPlaces = 10_000;

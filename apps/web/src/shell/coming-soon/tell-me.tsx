@@ -1,0 +1,83 @@
+import { TextInput } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { IconBell, IconBellRinging } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { faultsOf } from '@isocenter/contract/fields.ts';
+import { textsOf } from '@isocenter/contract/said.ts';
+import { Asking, askToBeTold, getAwaited, stopTelling, type Awaited } from '@isocenter/contract/system/coming-soon.ts';
+import { call } from '#api/client.ts';
+import { asked } from '#api/records/asked.ts';
+import { ActButton } from '#ui/controls/act-button.tsx';
+import { Notice } from '#ui/states/notice.tsx';
+import classes from './coming-soon.module.css';
+
+const awaitedQuery = asked('awaited', 'own', getAwaited, {});
+
+/** What the person waits for; nothing while that is not known. */
+export function useAwaited(): readonly Awaited[] {
+  return useQuery(awaitedQuery).data?.of ?? [];
+}
+
+/** Has the person told when a part is here, or no more. */
+export function TellMe({ of, size = 'normal' }: { readonly of: Awaited; readonly size?: 'small' | 'normal' }) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const waits = useAwaited().includes(of);
+  const change = useMutation({
+    mutationFn: () => (waits ? call(stopTelling, { params: { of } }) : call(askToBeTold, { body: { of } })),
+    // What is here meanwhile is no failure: the page follows.
+    onSettled: () => client.invalidateQueries({ queryKey: awaitedQuery.queryKey }),
+  });
+  const tell = of === 'maintenance' ? t('switchedOff.tellOver') : t('switchedOff.tell');
+  return (
+    <ActButton
+      size={size}
+      label={waits ? t('switchedOff.tellNot') : tell}
+      icon={waits ? IconBellRinging : IconBell}
+      disabled={change.isPending}
+      onClick={() => change.mutate()}
+    />
+  );
+}
+
+/** Has an account told by who is not signed in; whether there is one with the address is not said. */
+export function NotifyForm({ of }: { readonly of?: Awaited }) {
+  const { t } = useTranslation();
+  const [email, setEmail] = useState('');
+  const [wrong, setWrong] = useState<string>();
+  const ask = useMutation({
+    mutationFn: () => call(askToBeTold, { body: { email: email.trim(), ...(of === undefined ? {} : { of }) } }),
+  });
+  const send = (): void => {
+    const { email: fault } = textsOf(faultsOf(Asking, { email: email.trim() }));
+    setWrong(fault);
+    if (fault === undefined) ask.mutate();
+  };
+  if (ask.isSuccess)
+    return (
+      <Notice tone="ok">
+        <output>{t('switchedOff.noted')}</output>
+      </Notice>
+    );
+  return (
+    <form
+      className={classes['notify']}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <TextInput
+        type="email"
+        autoComplete="email"
+        label={t('switchedOff.email')}
+        value={email}
+        error={wrong ?? ask.error?.message}
+        onChange={(event) => setEmail(event.currentTarget.value)}
+      />
+      <ActButton type="submit" label={t('switchedOff.notify')} disabled={ask.isPending} />
+    </form>
+  );
+}
