@@ -60,6 +60,14 @@ test('studies of four weeks came when they were made, and those before today hav
   }
 });
 
+test('some reports came too late, and most in time', async () => {
+  const { db } = service.test.database;
+  const read = await db.selectFrom('study').select(['target_at', 'moved_at']).where('status', '=', 'final').execute();
+  const late = read.filter(({ target_at, moved_at }) => target_at !== null && moved_at > target_at);
+  expect(late.length).toBeGreaterThan(2);
+  expect(late.length).toBeLessThan(read.length / 2);
+});
+
 test('today has something of everything', async () => {
   const rows = await studies();
   const states = new Set(rows.map(({ status }) => status));

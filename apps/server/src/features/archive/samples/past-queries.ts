@@ -12,8 +12,8 @@ export interface Receipt {
 export async function wereReceived(db: Db, receipts: readonly Receipt[]): Promise<void> {
   const told = sql`jsonb_to_recordset(${JSON.stringify(receipts)}::jsonb) as told ("studyUid" text, "receivedAt" timestamptz)`;
   await db.transaction().execute(async (tx) => {
-    // Writing the priority reckons anew until when it is due.
-    await sql`update study set received_at = told."receivedAt", moved_at = told."receivedAt", priority = study.priority
+    await sql`update study set received_at = told."receivedAt", moved_at = told."receivedAt",
+        target_at = study.target_at - (study.received_at - told."receivedAt")
       from ${told} where study.study_uid = told."studyUid" and study.received_at > told."receivedAt"`.execute(tx);
     await sql`update instance set received_at = told."receivedAt" from ${told}
       join study on study.study_uid = told."studyUid"
