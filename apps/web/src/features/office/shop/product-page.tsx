@@ -23,7 +23,14 @@ export function ProductPage() {
   const productId = /(\d{1,9})$/.exec(slug)?.[1] ?? '0';
   useShopNews();
   const { data, isPending, isError } = useQuery(productQuery(productId));
-  if (isPending) return <SkeletonBlock label={t('shop.loading')} lines={6} />;
+  if (isPending)
+    return (
+      <div className={classes['page']}>
+        <Card>
+          <SkeletonBlock label={t('shop.loading')} lines={6} />
+        </Card>
+      </div>
+    );
   if (isError)
     return (
       <ErrorState title={t('shop.unknown')} actions={<Link to="/apps/ecommerce/shop">{t('shop.toShop')}</Link>}>
