@@ -3,6 +3,7 @@ import type { RoutePreview, RoutingRule } from '@isocenter/contract/archive/rout
 import type { Rule, RuleFields } from '@isocenter/contract/archive/rules.ts';
 import type { Bulk } from '@isocenter/contract/reading/bulk.ts';
 import type { JobRow } from '@isocenter/contract/system/jobs.ts';
+import { firstSwitches, type Switches } from '@isocenter/contract/system/switches.ts';
 import { sql } from 'kysely';
 import { startClinicWorld, studyOf, type ClinicWorld } from '#testing/clinic-world.ts';
 import { startReceivingNode, type ReceivingNode } from '#testing/receiving-node.ts';
@@ -56,6 +57,11 @@ const askRoute = (rules: readonly Pick<Rule, 'ruleId' | 'revision'>[], studyUids
     }),
   );
 const route = async (...asked: Parameters<typeof askRoute>) => (await (await askRoute(...asked)).json()) as Bulk;
+async function turn(settings: Switches): Promise<void> {
+  const path = '/api/settings/features';
+  const { inForce } = await admin.json<{ inForce: { revision: number } }>(path);
+  await admin.json(path, json({ settings, basedOn: inForce.revision }, 'PUT'));
+}
 const sendJobs = async () => (await admin.json<{ rows: JobRow[] }>('/api/jobs?kind=send')).rows;
 
 describe('what rules would send', () => {
@@ -181,5 +187,16 @@ describe('routing now', () => {
     const seen = await askPreview({ studyUids: [own.studyUid] }, south);
     expect(await seen.json()).toEqual({ studies: 1, rules: [] });
     expect((await askRoute([rule], [own.studyUid], south)).status).toBe(404);
+  });
+
+  test('is nobody’s while there are no rules, or nothing is sent', async () => {
+    const rule = await sending('resting');
+    const study = await archived('resting');
+    for (const resting of ['rules', 'sending']) {
+      await turn({ ...firstSwitches, [resting]: false });
+      expect((await askRoute([rule], [study])).status, resting).toBe(404);
+    }
+    await turn(firstSwitches);
+    expect(await route([rule], [study])).toMatchObject({ done: 1 });
   });
 });
