@@ -60,6 +60,18 @@ test('studies of four weeks came when they were made, and those before today hav
   }
 });
 
+test('nothing came after its report', async () => {
+  const { db } = service.test.database;
+  const late = await db
+    .selectFrom('study')
+    .innerJoin('study_tally', 'study_tally.study_key', 'study.id')
+    .select('description')
+    .where('status', 'in', ['preliminary', 'final'])
+    .whereRef('study_tally.changed_at', '>', 'study.moved_at')
+    .execute();
+  expect(late).toEqual([]);
+});
+
 test('some reports came too late, and most in time', async () => {
   const { db } = service.test.database;
   const read = await db.selectFrom('study').select(['target_at', 'moved_at']).where('status', '=', 'final').execute();

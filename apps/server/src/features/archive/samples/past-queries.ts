@@ -15,6 +15,10 @@ export async function wereReceived(db: Db, receipts: readonly Receipt[]): Promis
     await sql`update study set received_at = told."receivedAt", moved_at = told."receivedAt",
         target_at = study.target_at - (study.received_at - told."receivedAt")
       from ${told} where study.study_uid = told."studyUid" and study.received_at > told."receivedAt"`.execute(tx);
+    // Nothing of it came after its report.
+    await sql`update study_tally set changed_at = told."receivedAt" from ${told}
+      join study on study.study_uid = told."studyUid"
+      where study_tally.study_key = study.id and study_tally.changed_at > told."receivedAt"`.execute(tx);
     await sql`update instance set received_at = told."receivedAt" from ${told}
       join study on study.study_uid = told."studyUid"
       where instance.study_key = study.id and instance.received_at > told."receivedAt"`.execute(tx);
