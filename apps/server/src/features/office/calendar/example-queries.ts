@@ -11,6 +11,8 @@ export interface ExampleStudy {
   readonly sex: string;
   readonly modality: string;
   readonly description: string;
+  /** Where it was made, by the name of its modality and of its clinic. */
+  readonly room: string;
 }
 
 /** The newest studies of the demo, one of each patient. */
@@ -18,9 +20,10 @@ export async function exampleStudies(db: Db, most: number): Promise<ExampleStudy
   const { rows } = await sql<ExampleStudy>`
     select * from (
       select distinct on (patient.id) clinic_id as "clinicId", patient.id as "patientKey", patient.patient_id as "patientId",
-        patient.name, patient.birth_date as "birthDate", patient.sex, study.modality, study.description, study_date as day
-      from study join patient on patient.id = patient_key
-      where clinic_id is not null and binned_at is null and study.modality <> '' order by patient.id, study_date desc) as newest
+        patient.name, patient.birth_date as "birthDate", patient.sex, study.modality, study.description, study_date as day,
+        study.modality || ' ' || split_part(clinic.name, ' ', 1) as room
+      from study join patient on patient.id = patient_key join clinic on clinic.id = clinic_id
+      where study.clinic_id is not null and binned_at is null and study.modality <> '' order by patient.id, study_date desc) as newest
     order by day desc nulls last, "patientKey" limit ${most}`.execute(db);
   return rows;
 }

@@ -58,21 +58,19 @@ function eventsAround(today: string, clinicId: number, guestIds: number[]): Exam
 
 /** The next appointments of these patients, each in a room of its modality; two of them at the same time. */
 async function book(db: Db, principal: Principal, studies: readonly ExampleStudy[], today: string): Promise<void> {
-  const places = Map.groupBy(studies, ({ clinicId, modality }) => `${clinicId} ${modality}`);
-  for (const [place, [study]] of places) {
-    const [clinicId = '', modality = ''] = place.split(' ');
+  for (const [name, [study]] of Map.groupBy(studies, ({ room }) => room)) {
     if (study === undefined) continue;
-    const room = { name: `${modality} room`, kind: 'room', clinicId: Number(clinicId), modality } as const;
-    await createRoom(db, principal, { ...room, stationAeTitle: '' });
+    const { clinicId, modality } = study;
+    await createRoom(db, principal, { name, kind: 'room', clinicId, modality, stationAeTitle: '' });
   }
   for (const [place, study] of studies.entries()) {
-    const { clinicId, patientKey, patientId, name, birthDate, sex, modality, description } = study;
+    const { clinicId, patientKey, patientId, name, birthDate, sex, modality, description, room } = study;
     const [familyName = '', givenName = ''] = name.split('^');
     const known = appointmentSexes.find((one) => one === sex) ?? '';
     const day = dayAfter(today, (place % 5) - 1);
     const time = `${String(8 + (place % 7)).padStart(2, '0')}:${place % 2 === 0 ? '00' : '30'}`;
     const patient = { patientKey, patientId, familyName: familyName || patientId, givenName, birthDate, sex: known };
-    const what = { modality, procedure: (description || modality).slice(0, 64), room: `${modality} room` };
+    const what = { modality, procedure: (description || modality).slice(0, 64), room };
     await createAppointment(db, principal, {
       ...newAppointment,
       clinicId,
