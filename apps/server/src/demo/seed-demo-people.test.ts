@@ -54,7 +54,7 @@ test('every clinic of the demo is part of the group, with a letterhead, a drawn 
     const clinic = await ask<Clinic>(`/api/clinics/${clinicId}`);
     expect(clinic.partOf?.name).toBe('Riverside Imaging Group');
     expect(clinic.letterhead.headerLines[0]).toBe(clinic.name);
-    const targets = await ask<{ rows: object[] }>(`/api/reading-targets?clinicId=${clinicId}`);
+    const targets = await ask<{ rows: object[] }>(`/api/reading/targets?clinicId=${clinicId}`);
     expect(targets.rows.length).toBeGreaterThan(1);
     expect(clinic.emails.length * clinic.phones.length * clinic.workingHours.length).toBeGreaterThan(0);
     expect(clinicKinds).toContain(clinic.kind);
