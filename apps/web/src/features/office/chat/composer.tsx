@@ -90,7 +90,14 @@ export function Composer({ room, changing, answered, onChange, onDone }: Compose
       send();
     }
     const last = own.findLast(({ isMine, isDeleted, text: words }) => isMine && !isDeleted && words !== '');
-    if (event.key === 'ArrowUp' && text === '' && last !== undefined) {
+    // The last one may still be under way: the one before it is not meant.
+    const isUnderWay = outbox
+      .entries()
+      .some(
+        (each) =>
+          each.roomId === roomId && each.state !== 'failed' && !own.some(({ sentKey }) => sentKey === each.sentKey),
+      );
+    if (event.key === 'ArrowUp' && text === '' && last !== undefined && !isUnderWay) {
       event.preventDefault();
       onChange(last);
     }
