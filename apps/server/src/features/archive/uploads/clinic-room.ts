@@ -2,7 +2,7 @@ import { say } from '@isocenter/contract/said.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Principal } from '#platform/http/principal.ts';
-import { usedRoom } from './room-queries.ts';
+import { usedRoom, type Room } from './room-queries.ts';
 
 /**
  * Whether people may upload more for a clinic; what machines send is taken all the same. Without a clinic it is the one that new studies
@@ -12,7 +12,22 @@ import { usedRoom } from './room-queries.ts';
 export async function requireRoom(db: Db, principal: Principal, chosen: number | null): Promise<void> {
   const clinicId = chosen ?? (principal.scope.kind === 'all' ? undefined : principal.clinicIds[0]);
   const room = clinicId === undefined ? undefined : await usedRoom(db, clinicId);
-  if (room === undefined || room.usedBytes < room.quotaBytes) return;
+  refuseFull(room);
+}
+
+/** The same before a clinic is chosen: whoever has several may choose one that has room. */
+export async function requireAnyRoom(db: Db, principal: Principal): Promise<void> {
+  if (principal.scope.kind === 'all' || principal.clinicIds.length === 0) return;
+  const rooms = await Promise.all(principal.clinicIds.map((clinicId) => usedRoom(db, clinicId)));
+  if (rooms.every(isFull)) refuseFull(rooms[0]);
+}
+
+function isFull(room: Room | undefined): room is Room {
+  return room !== undefined && room.usedBytes >= room.quotaBytes;
+}
+
+function refuseFull(room: Room | undefined): void {
+  if (!isFull(room)) return;
   const quota = `${(room.quotaBytes / 1e9).toFixed(1)} GB`;
   throw new AppError('conflict', say`${room.name} stores as much as it may: ${quota}.`);
 }

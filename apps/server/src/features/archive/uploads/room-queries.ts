@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/schema.ts';
 
-interface Room {
+export interface Room {
   readonly name: string;
   readonly quotaBytes: number;
   /** Of all its studies, those in the bin too. */

@@ -30,7 +30,7 @@ import { choose } from './choose-for-upload.ts';
 import { finish } from './finish-upload.ts';
 import { finishForGuest, receiveFromGuest } from './guest-upload.ts';
 import { letPass } from './interruptible-body.ts';
-import { requireRoom } from './clinic-room.ts';
+import { requireAnyRoom } from './clinic-room.ts';
 import { PartialFiles } from './partial-files.ts';
 import { FileReceiver } from './receive-file.ts';
 import {
@@ -64,7 +64,7 @@ export async function uploadRoutes(server: HttpServer, { db, ingest, uploadFolde
   serve(server, createUpload, async ({ body, principal }) => {
     if ((await countUnfinished(db, principal.accountId)) >= mostUnfinished)
       throw new AppError('conflict', say`You have ${mostUnfinished} unfinished uploads. Discard some first.`);
-    await requireRoom(db, principal, null);
+    await requireAnyRoom(db, principal);
     return db.transaction().execute(async (tx) => {
       const id = await insertUpload(tx, principal.accountId, body);
       await recordAudit(tx, principal, { action: 'upload.begin', subject: { kind: 'upload', id } });

@@ -1,5 +1,6 @@
 import { askHouse, mostQuestionsAnHour, type HouseQuestion } from '@isocenter/contract/office/contact.ts';
 import { emptyMail, mostRecipients } from '@isocenter/contract/office/mail-parts.ts';
+import { escaped } from '@isocenter/contract/reading/template-markup.ts';
 import { say } from '@isocenter/contract/said.ts';
 import { colleaguesAmong } from '#features/office/colleagues/colleagues.ts';
 import { beginDraft, sendOwn } from '#features/office/mail/mail.ts';
@@ -47,7 +48,6 @@ async function thoseWhoAnswer(tx: Db, principal: Principal): Promise<number[]> {
 }
 
 function paragraphsOf(text: string): string {
-  const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-  const paragraphs = escaped.split(/[\r\n]+/).filter((words) => words.trim() !== '');
-  return paragraphs.map((words) => `<p>${words}</p>`).join('');
+  const paragraphs = text.split(/[\r\n]+/).filter((words) => words.trim() !== '');
+  return paragraphs.map((words) => `<p>${escaped(words)}</p>`).join('');
 }

@@ -134,6 +134,9 @@ test('nobody uploads more for it than it may store; what a machine sends is take
   expect(await refused.json()).toMatchObject({
     error: { message: 'North Clinic stores as much as it may: 0.0 GB.' },
   });
+  // Another clinic of his has room.
+  const both = await world.app.signIn('clinic-user', { clinicIds: [world.clinics.north, world.clinics.south] });
+  expect((await begin(both)).status).toBe(201);
   const begun = await begin(technologist);
   expect(begun.status).toBe(201);
   const { id } = (await begun.json()) as { id: string };
