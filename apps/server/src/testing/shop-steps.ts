@@ -1,4 +1,5 @@
 import type { DeliveryAddress } from '@isocenter/contract/office/orders.ts';
+import type { CartLine, Product } from '@isocenter/contract/office/shop.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { ClinicWorld } from './clinic-world.ts';
 import { json, type Person } from './test-app.ts';
@@ -55,4 +56,45 @@ export async function orderOf({ app, clinics }: ClinicWorld, name: 'north' | 'so
   await person.json('/apps/ecommerce/cart', json({ productId }));
   const order = { clinicId: clinics[name], ...address, delivery: 'house', neededBy: null, costCentre: '', note: '' };
   return (await person.json<{ orderId: number }>('/apps/ecommerce/orders', json(order))).orderId;
+}
+
+/** Who orders, who works it off, somebody of another clinic, and three products, the last of them new. */
+export async function shopPeople({ app, clinics }: ClinicWorld) {
+  const { db } = app.database;
+  const at = (clinic: number) => ({ clinicIds: [clinic], scope: { clinics: true } as const });
+  return {
+    buyer: await app.signIn('clinic-user', at(clinics.north)),
+    department: await app.signIn('technologist', at(clinics.north)),
+    stranger: await app.signIn('technologist', at(clinics.south)),
+    apron: await productOf(db, { name: 'Apron M', brand: 'Protecta', category: 'protection', cents: 26_400, stock: 0 }),
+    gel: await productOf(db, {
+      name: 'Ultrasound gel',
+      brand: 'Medisupply',
+      category: 'consumables',
+      cents: 2880,
+      stock: 5,
+    }),
+    disc: await productOf(db, { name: 'Patient disc', rating: 5, isFree: true }),
+  };
+}
+
+interface ProductPage {
+  readonly products: Product[];
+  readonly total: number;
+  readonly prices: object;
+  readonly userCart: { productId: number; qty: number }[];
+}
+
+/** What is asked of the shop, by the buyer unless somebody is named. @param buyer asked when something is done */
+export function shopBy(buyer: () => Person) {
+  const products = (query = '', person = buyer()) => person.json<ProductPage>(`/apps/ecommerce/products${query}`);
+  return {
+    products,
+    namesOf: async (query: string) => (await products(query)).products.map(({ name }) => name),
+    cart: async (person = buyer()) => (await person.json<{ products: CartLine[] }>('/apps/ecommerce/cart')).products,
+    add: (productId: number | string, list = 'cart', person = buyer()) =>
+      person.fetch(`/apps/ecommerce/${list}`, json({ productId })),
+    remove: (productId: number, list = 'cart') =>
+      buyer().fetch(`/apps/ecommerce/${list}/${productId}`, { method: 'DELETE' }),
+  };
 }
