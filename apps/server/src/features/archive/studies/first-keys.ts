@@ -2,6 +2,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { filterConditions, hasText, isNarrow, type AskedFilter } from '#features/people/access/access.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { estimateRows } from './estimate-rows.ts';
+import { isOfNearline } from './kept-ways.ts';
 import type { ScopePart } from './scope-parts.ts';
 import { inBin } from './study-condition.ts';
 import { alongField, filledByField, isFieldOrder, type FieldWalk } from './field-order-queries.ts';
@@ -113,6 +114,7 @@ async function walk(db: Db, part: ScopePart, page: StudyPage, most: number | und
   const { order, limit } = page;
   const { column } = order;
   if (isFieldOrder(column)) return alongField(db, { ...fieldWalk(part, page), column, most });
+  if (isOfTier(page)) return alongTier(db, part, page, most);
   const source = isOfTally(order) ? alongTally(part, page, most) : alongStudies(part, page, most);
   const { rows } = await sql<{ id: number }>`
     select study.id from ${source} order by ${orderBy(order)} limit ${limit}`.execute(db);
@@ -156,6 +158,26 @@ function alongTally(
       select study.id from study where study.id = tally.study_key and ${conditionOf(part, filter)} limit 1) as study`;
   if (most === undefined) return sql`study_tally tally ${found} where ${place}`;
   return sql`(select tally.* from study_tally tally where ${place} order by ${orderBy(order)} limit ${most}) as tally ${found}`;
+}
+
+/** What lies nearline is the oldest: from the newest on, a walk would pass the whole rest of the archive first. */
+function isOfTier({ filter, order }: StudyPage): boolean {
+  return isOfNearline(filter) && isOfDays(order);
+}
+
+/** Along the days of what lies nearline, which are kept with it. */
+async function alongTier(db: Db, part: ScopePart, page: StudyPage, most: number | undefined): Promise<number[]> {
+  const { filter, order, cursor, limit } = page;
+  const day = order.column === 'receivedAt' ? 'tier.received_at' : 'tier.study_at';
+  const along = sql.raw(`${day} ${order.direction}, tier.study_key ${order.direction}`);
+  const { rows } = await sql<{ id: number }>`
+    select study.id from (
+      select * from study_tier tier where ${afterCursor(order, cursor, { values: [day], key: 'tier.study_key' })}
+      order by ${along} limit ${most ?? null}::bigint) as tier
+    cross join lateral (
+      select study.id from study where study.id = tier.study_key and ${conditionOf(part, filter)} limit 1) as study
+    order by ${along} limit ${limit}`.execute(db);
+  return rows.map(({ id }) => id);
 }
 
 /** What of a filter is a range of the order itself, in which a walk can begin and end. */

@@ -1,12 +1,14 @@
-import { sql, type SqlBool } from 'kysely';
+import { sql } from 'kysely';
 import { linesOf } from '@isocenter/contract/archive/criteria.ts';
 import { visibleStudies, type AskedFilter } from '#features/people/access/access.ts';
 import { keptPlan } from '#platform/database/kept-plans.ts';
+import type { Place } from '#platform/database/list-cursor.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { beginsFolded } from '#platform/database/text-search.ts';
 import { firstKeys, type StudyPage } from './first-keys.ts';
+import { keptWays } from './kept-ways.ts';
 import { partsOf, together, type ScopePart } from './scope-parts.ts';
-import { afterCursor, cursorAfter, endIn, orderBy, placeIn } from './study-order.ts';
+import { afterCursor, cursorAfter, endIn, orderBy, placeIn, type StudyOrder } from './study-order.ts';
 import { selectStudies, type StudyRecord, type StudyViewer } from './study-row.ts';
 
 type Viewer = StudyViewer;
@@ -25,19 +27,44 @@ export async function pageOfStudies(
   afterCursor(order, cursor);
   const keys = new Set<number>();
   for (const part of partsOf(viewer)) {
-    for (const key of await firstKeys(db, part, { filter, order, cursor, limit: limit + 1 })) keys.add(key);
+    for (const way of keptWays(filter)) {
+      for (const key of await firstKeys(db, part, { filter: way, order, cursor, limit: limit + 1 })) keys.add(key);
+    }
   }
   if (keys.size === 0) return { records: [], nextCursor: null };
-  // The scope is asked again: a study that has left it in the meantime is not shown, and does not end the list.
-  const records = await selectStudies(db, viewer)
-    .modifyFront(keptPlan)
-    .select([placeIn(order).as('place'), endIn(order).as('end')])
-    .where(sql<SqlBool>`study.id = any(${sql.val([...keys])}::bigint[]) and ${visibleStudies(viewer)}`)
-    .orderBy(orderBy(order))
-    .limit(limit)
-    .execute();
-  const last = records.at(-1);
+  const placed = await inOrder(db, viewer, { order, keys: [...keys], limit });
+  const ids = placed.map(({ id }) => id);
+  const rows = new Map((await findStudiesByKeys(db, viewer, ids)).map((record) => [record.id, record]));
+  const records = placed.flatMap(({ id, place }) => {
+    const record = rows.get(id);
+    return record === undefined ? [] : [{ ...record, place }];
+  });
+  const last = placed.at(-1);
   return { records, nextCursor: keys.size > limit && last !== undefined ? cursorAfter(order, last.end) : null };
+}
+
+interface Placed {
+  readonly id: number;
+  readonly place: string;
+  readonly end: Place;
+}
+
+/**
+ * Which of some studies come first and where they stand. What is shown of them is asked apart, by a statement that is planned once for
+ * all orders.
+ * The scope is asked again: a study that has left it in the meantime is not shown, and does not end the list.
+ */
+async function inOrder(
+  db: Db,
+  viewer: Viewer,
+  { order, keys, limit }: { readonly order: StudyOrder; readonly keys: readonly number[]; readonly limit: number },
+): Promise<Placed[]> {
+  const { rows } = await sql<Placed>`
+    select study.id, ${placeIn(order)} as place, ${endIn(order)} as end
+    from study join study_tally tally on tally.study_key = study.id
+    where study.id = any(${sql.val(keys)}::bigint[]) and ${visibleStudies(viewer)}
+    order by ${orderBy(order)} limit ${limit}`.execute(db);
+  return rows;
 }
 
 export async function findStudy(db: Db, viewer: Viewer, studyUid: string): Promise<StudyRecord | undefined> {

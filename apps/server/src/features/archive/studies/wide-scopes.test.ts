@@ -51,6 +51,9 @@ const filters = {
   'q=mar': "search like '%mar%'",
   'dateFrom=2020-02-01&dateTo=2020-03-31&modality=MR':
     "study_date between '2020-02-01' and '2020-03-31' and modality = 'MR'",
+  'keeping=nearline': 'id in (select study_key from study_tier)',
+  'keeping=unsent,nearline&modality=MR':
+    "modality = 'MR' and id in (select study_key from study_tier union select study_key from study_unsent)",
 };
 
 describe.each([
@@ -180,6 +183,12 @@ async function fill({ db }: Database): Promise<void> {
     // More than a walk passes, the oldest studies first and last.
     `insert into study_field (id, name, kind, place) overriding system value values (1, 'Seen on', 'date', 1)`,
     `insert into study_field_value (field_id, study_key, date_value) select 1, id, study_date + 1 from study where id % 5 = 2`,
+    // The oldest and a single new one; of one of them the day is corrected afterwards.
+    `insert into study_tier (study_key, tier) select id, 'nearline' from study where id <= 11000 or id = 15900`,
+    `update study set study_at = '2023-05-05' where id = 5`,
+    `with failed as (insert into job (kind, state, target) values ('send', 'failed', 'Far archive') returning id)
+     insert into study_unsent (study_key, folder, is_anonymous, job_id)
+     select study.id, 'Far', false, failed.id from study, failed where study.id % 4000 = 0`,
   ])
     await sql.raw(statement).execute(db);
 }

@@ -34,20 +34,39 @@ const columns = sql`${told(
     balance currency status`,
 )}, coalesce('/media/pictures/' || clinic.logo_id, '') as avatar`;
 const from = sql`invoice join clinic on clinic.id = invoice.clinic_id`;
-/** Another one once what is told has changed. */
-const state = sql`concat(invoice.xmin, ' ', clinic.logo_id) as state`;
+/** Invoices that follow each other. */
+export interface Sheet {
+  readonly first: number;
+  readonly last: number;
+  /** Another one once what is told of them has changed. */
+  readonly state: string;
+}
 
-/** The oldest ones, in the order in which they were written. */
-export async function oldestStates(db: Db, viewer: Principal): Promise<{ id: number; state: string }[]> {
-  const { rows } = await sql<{ id: number; state: string }>`select invoice.id, ${state} from ${from}
-    where ${visibleInvoices(viewer)} order by invoice.id limit ${mostOfAllInvoices}`.execute(db);
+/** The oldest ones that the viewer sees, in the order in which they were written, so many in a sheet. */
+export async function oldestSheets(db: Db, viewer: Principal, inSheet: number): Promise<Sheet[]> {
+  const { rows } = await sql<Sheet>`
+    select min(id) as first, max(id) as last, encode(sha256(string_agg(state, ',' order by id)::bytea), 'hex') as state
+    from (
+      select invoice.id, concat(invoice.id, ' ', invoice.xmin, ' ', clinic.logo_id) as state,
+        (row_number() over (order by invoice.id) - 1) / ${inSheet}::integer as sheet
+      from ${from} where ${visibleInvoices(viewer)} order by invoice.id limit ${mostOfAllInvoices}) as told
+    group by sheet order by sheet`.execute(db);
   return rows;
 }
 
-/** Those of these that the viewer sees. */
-export async function specifiedRows(db: Db, viewer: Principal, invoiceIds: readonly number[]) {
-  const { rows } = await sql<SpecifiedRow & { readonly state: string }>`select ${columns}, ${state} from ${from}
-    where invoice.id = any(${sql.val(invoiceIds)}::integer[]) and ${visibleInvoices(viewer)}`.execute(db);
+/** What the viewer sees of a sheet. */
+export async function rowsOfSheet(db: Db, viewer: Principal, { first, last }: Sheet): Promise<SpecifiedRow[]> {
+  return specifiedRows(db, viewer, sql`invoice.id between ${first} and ${last}`);
+}
+
+export async function findSpecified(db: Db, viewer: Principal, invoiceId: number): Promise<SpecifiedRow | undefined> {
+  const [row] = await specifiedRows(db, viewer, sql`invoice.id = ${invoiceId}`);
+  return row;
+}
+
+async function specifiedRows(db: Db, viewer: Principal, which: RawBuilder<unknown>): Promise<SpecifiedRow[]> {
+  const { rows } = await sql<SpecifiedRow>`select ${columns} from ${from}
+    where ${which} and ${visibleInvoices(viewer)} order by invoice.id`.execute(db);
   return rows;
 }
 

@@ -13,7 +13,7 @@ import { answerLikeSpecification } from '#platform/http/specified-refusals.ts';
 import { issuerNow, requireInvoice } from './load-invoice.ts';
 import { moneyIn } from '#platform/written-values.ts';
 import { removeInvoice } from './save-invoice.ts';
-import { firstClients, pageOfSpecified, specifiedRows } from './specified-queries.ts';
+import { findSpecified, firstClients, pageOfSpecified } from './specified-queries.ts';
 import { specified, specifiedTexts } from './specified-texts.ts';
 
 /** The specification's calls, over the same invoices and under the same rules as ours. */
@@ -30,20 +30,20 @@ function routes(server: HttpServer, db: Db): void {
     const { q = '', status = '', perPage = 10, page = 1 } = query;
     const asked = { q, status: status === 'null' ? '' : status, limit: perPage, offset: (page - 1) * perPage };
     const [all, found] = [await textsOf(principal), await pageOfSpecified(db, principal, asked)];
-    const answer = { allData: [], invoices: found.rows.map(specified), total: found.total };
-    const written = JSON.stringify(answer).replace('[]', () => `[${all.join(',')}]`);
-    reply.type('application/json; charset=utf-8').serializer(() => written);
-    return answer;
+    const rest = JSON.stringify({ invoices: found.rows.map(specified), total: found.total });
+    const [before, after] = [Buffer.from('{"allData":['), Buffer.from(`],${rest.slice(1)}`)];
+    await reply.type('application/json; charset=utf-8').send(Buffer.concat([before, ...all, after]));
+    return undefined;
   });
 
   serve(server, getSpecifiedInvoice, async ({ params, principal }) => {
     const invoiceId = idOf(params.invoiceId);
     const record = await requireInvoice(db, principal, invoiceId);
     const issuer = await issuerNow(db, record);
-    const [invoice] = (await specifiedRows(db, principal, [invoiceId])).map(specified);
-    if (invoice === undefined) throw new AppError('not-found', 'There is no such invoice.');
+    const row = await findSpecified(db, principal, invoiceId);
+    if (row === undefined) throw new AppError('not-found', 'There is no such invoice.');
     return {
-      invoice,
+      invoice: specified(row),
       paymentDetails: {
         totalDue: moneyIn('en', record.balance, record.currency),
         bankName: issuer?.bankName ?? '',

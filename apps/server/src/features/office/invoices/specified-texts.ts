@@ -2,21 +2,36 @@ import { mostOfAllInvoices, type SpecifiedInvoice } from '@isocenter/contract/of
 import type { Db } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { moneyIn } from '#platform/written-values.ts';
-import { oldestStates, specifiedRows, type SpecifiedRow } from './specified-queries.ts';
+import { oldestSheets, rowsOfSheet, type SpecifiedRow } from './specified-queries.ts';
 
-const mostKept = 2 * mostOfAllInvoices;
+const comma = Buffer.from(',');
+const inSheet = 500;
+/** As many as two people have who see other ones. */
+const mostKept = (2 * mostOfAllInvoices) / inSheet;
 
-/** The oldest invoices that somebody sees, as JSON in the specification's form; what was written of one is kept until it changes. */
-export function specifiedTexts(db: Db): (viewer: Principal) => Promise<string[]> {
-  const kept = new Map<number, { readonly state: string; readonly text: string }>();
+/**
+ * The oldest invoices that somebody sees, in the specification's form: bytes of JSON with commas between them. What was written of some
+ * hundreds is kept until one of them changes.
+ */
+export function specifiedTexts(db: Db): (viewer: Principal) => Promise<Buffer[]> {
+  const kept = new Map<string, Buffer>();
   return async (viewer) => {
-    const states = await oldestStates(db, viewer);
-    if (kept.size > mostKept) kept.clear();
-    const changed = states.filter(({ id, state }) => kept.get(id)?.state !== state).map(({ id }) => id);
-    for (const { state, ...row } of changed.length === 0 ? [] : await specifiedRows(db, viewer, changed))
-      kept.set(row.id, { state, text: JSON.stringify(specified(row)) });
-    return states.flatMap(({ id }) => kept.get(id)?.text ?? []);
+    const written = [];
+    for (const sheet of await oldestSheets(db, viewer, inSheet)) {
+      const text = kept.get(sheet.state) ?? Buffer.from(textOf(await rowsOfSheet(db, viewer, sheet)));
+      // The one asked for last comes last, so that the first is the one to go.
+      kept.delete(sheet.state);
+      kept.set(sheet.state, text);
+      const [oldest] = kept.keys();
+      if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
+      written.push(...(written.length === 0 ? [text] : [comma, text]));
+    }
+    return written;
   };
+}
+
+function textOf(rows: readonly SpecifiedRow[]): string {
+  return rows.map((row) => JSON.stringify(specified(row))).join(',');
 }
 
 /** An invoice in the specification's form. */

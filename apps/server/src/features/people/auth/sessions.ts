@@ -26,9 +26,9 @@ import {
   lockSession,
 } from './sessions-queries.ts';
 import {
+  AccessTokens,
   readRefreshToken,
   refreshTokenOf,
-  sessionOfAccessToken,
   signAccessToken,
   tokenKeys,
   tokenLifetimeSeconds,
@@ -74,11 +74,13 @@ export type Refreshed =
 export class Sessions {
   readonly #db: Db;
   readonly keys: TokenKeys;
+  readonly #accessTokens: AccessTokens;
   readonly #seen = new Map<string, { readonly until: number; readonly caller: Promise<Caller | undefined> }>();
 
   constructor(db: Db, secret: string) {
     this.#db = db;
     this.keys = tokenKeys(secret);
+    this.#accessTokens = new AccessTokens(this.keys);
   }
 
   /** With the signing secret of the installation, made on first use and kept in its database. */
@@ -159,7 +161,7 @@ export class Sessions {
 
   /** Who an access token speaks for; undefined also from where the security policy lets nobody come. */
   async principal(accessToken: string, address: string): Promise<Principal | undefined> {
-    const claim = await sessionOfAccessToken(this.keys, accessToken);
+    const claim = await this.#accessTokens.read(accessToken);
     if (claim === undefined) return undefined;
     const { sessionId, endsAt: tokenEndsAt } = claim;
     const caller = await this.#caller(sessionId);

@@ -48,13 +48,42 @@ export async function signAccessToken(
     .sign(keys.access);
 }
 
-/** The session named by a valid access token, and until when; undefined for anything forged, expired, of another kind or malformed. */
-export async function sessionOfAccessToken(
-  keys: TokenKeys,
-  token: string,
-): Promise<{ sessionId: string; endsAt: Date } | undefined> {
+/** What an access token says. */
+interface SaidByToken {
+  readonly sessionId: string;
+  readonly endsAt: Date;
+}
+
+const mostRemembered = 10_000;
+
+/**
+ * Reads access tokens. To check one costs as much as a small answer, so what a valid one says is remembered until it ends; whether its
+ * session still stands is for the caller to ask each time.
+ */
+export class AccessTokens {
+  readonly #key: Uint8Array;
+  readonly #valid = new Map<string, SaidByToken>();
+
+  constructor({ access }: Pick<TokenKeys, 'access'>) {
+    this.#key = access;
+  }
+
+  /** The session that a token names, and until when; undefined for anything forged, expired, of another kind or malformed. */
+  async read(token: string): Promise<SaidByToken | undefined> {
+    const known = this.#valid.get(token);
+    if (known !== undefined && known.endsAt.getTime() > Date.now()) return known;
+    this.#valid.delete(token);
+    const said = await checked(this.#key, token);
+    if (said === undefined) return undefined;
+    if (this.#valid.size >= mostRemembered) this.#valid.clear();
+    this.#valid.set(token, said);
+    return said;
+  }
+}
+
+async function checked(key: Uint8Array, token: string): Promise<SaidByToken | undefined> {
   try {
-    const { payload } = await jwtVerify(token, keys.access, {
+    const { payload } = await jwtVerify(token, key, {
       algorithms: ['HS256'],
       issuer,
       audience: issuer,
@@ -62,8 +91,9 @@ export async function sessionOfAccessToken(
       requiredClaims: ['exp', 'iat', 'sid'],
       maxTokenAge: tokenLifetimeSeconds,
     });
-    const { sid, exp = 0 } = payload;
-    return typeof sid === 'string' && uuid.test(sid) ? { sessionId: sid, endsAt: new Date(exp * 1000) } : undefined;
+    const { sid, exp = 0, iat = 0 } = payload;
+    const endsAt = new Date(Math.min(exp, iat + tokenLifetimeSeconds) * 1000);
+    return typeof sid === 'string' && uuid.test(sid) ? { sessionId: sid, endsAt } : undefined;
   } catch {
     return undefined;
   }

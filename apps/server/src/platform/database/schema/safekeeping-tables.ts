@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 import type { Id, Now } from './columns.ts';
 
 /** Stored bytes that are not what was taken in; at most one open row for each object. */
@@ -52,6 +52,9 @@ interface StudyTierTable {
   study_key: number;
   tier: 'nearline' | 'both';
   counted_at: Now;
+  /** Of the study; written by triggers only. */
+  study_at: GeneratedAlways<string>;
+  received_at: GeneratedAlways<Date>;
 }
 
 /** A study that could not be sent somewhere, and has not been since. Written by triggers on jobs only. */
