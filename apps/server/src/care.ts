@@ -6,6 +6,8 @@ import { Delayed, RepeatedRound } from './repeated-round.ts';
 const careFailed = 'regular care failed';
 /** What is due by the clock of the database is not yet due there when ours is a little ahead. */
 const slackMilliseconds = 100;
+/** Rounds of the same time begin one after the other within this: all at once they would take every connection and hold up who asks. */
+const spreadMilliseconds = 5_000;
 
 export interface CareNeeds {
   readonly database: Pick<Database, 'listen'>;
@@ -18,9 +20,11 @@ export interface CareNeeds {
 export async function startCare(rounds: readonly Round[], needs: CareNeeds): Promise<{ stop(): Promise<void> }> {
   const { database, logger, clock = (own) => own } = needs;
   const alarms = new Alarms();
-  const repeated = rounds.map(({ what, work, wokenBy = [], ...round }) => {
+  const repeated = rounds.map(({ what, work, wokenBy = [], ...round }, at) => {
     const everyMilliseconds = clock(round.everyMilliseconds);
-    const one = new RepeatedRound({ everyMilliseconds, work }, (error) => tell(logger, what, error));
+    const sooner = Math.min(everyMilliseconds, spreadMilliseconds) * (at / rounds.length);
+    const clocked = { everyMilliseconds, work, firstAfterMilliseconds: everyMilliseconds - sooner };
+    const one = new RepeatedRound(clocked, (error) => tell(logger, what, error));
     for (const waking of wokenBy) alarms.set(waking, () => one.wake());
     return one;
   });

@@ -3,11 +3,15 @@ import type { Round } from '#platform/server-feature.ts';
 /** Between two beginnings of a round that is woken again and again. */
 const leastPauseMilliseconds = 200;
 
+interface Clocked extends Pick<Round, 'everyMilliseconds' | 'work'> {
+  readonly firstAfterMilliseconds?: number;
+}
+
 /** Does one round by a clock, and at once when it is woken: never twice at the same time, and once for all that woke it meanwhile. */
 export class RepeatedRound {
   readonly #work: Round['work'];
   readonly #failed: (error: unknown) => void;
-  readonly #clock: NodeJS.Timeout;
+  #clock: NodeJS.Timeout;
   #running: Promise<void> | undefined;
   /** What woke it while it ran may have come after it looked. */
   #isWanted = false;
@@ -16,14 +20,19 @@ export class RepeatedRound {
   #isEnded = false;
 
   constructor(
-    { everyMilliseconds, work }: Pick<Round, 'everyMilliseconds' | 'work'>,
+    { everyMilliseconds, work, firstAfterMilliseconds = everyMilliseconds }: Clocked,
     failed: (error: unknown) => void,
   ) {
     this.#work = work;
     this.#failed = failed;
-    this.#clock = setInterval(() => {
-      if (this.#running === undefined) this.#begin();
-    }, everyMilliseconds);
+    this.#clock = setTimeout(() => {
+      this.#clock = setInterval(() => this.#strike(), everyMilliseconds);
+      this.#strike();
+    }, firstAfterMilliseconds);
+  }
+
+  #strike(): void {
+    if (this.#running === undefined) this.#begin();
   }
 
   wake(): void {
@@ -62,7 +71,7 @@ export class RepeatedRound {
   /** Resolves once it does nothing more. */
   async end(): Promise<void> {
     this.#isEnded = true;
-    clearInterval(this.#clock);
+    clearTimeout(this.#clock);
     clearTimeout(this.#next);
     await this.#running;
   }

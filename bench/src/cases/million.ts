@@ -16,7 +16,7 @@ export const millionBenchmark: Benchmark = {
   async run(context) {
     const { server, studies, filledIn } = await startMillion(context);
     try {
-      const rows = await measureLists(server, context.rounds === 1 ? 5 : 20);
+      const rows = await measureLists(server, context.rounds === 1 ? 5 : 40);
       const over = rows.filter((row) => row.p95Milliseconds > allowed);
       const asked = await findAmongAll(server, context.rounds);
       const title = `Lists at ${studies} studies${filledIn === undefined ? '' : ` (filled in ${filledIn.toFixed(0)} s)`}`;

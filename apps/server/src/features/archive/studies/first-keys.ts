@@ -25,6 +25,8 @@ const strideAlong = { fields: { least: 2_000, most: 18_000 }, days: { least: 6_0
 const walkedSooner = 4;
 /** So many matches are found after a walk that did not fill a page. */
 const foundAfterWalk = { least: 20_000, most: 150_000 };
+/** So many times more studies than the planner expects have a word, or several things that go together. */
+const timesExpected = 4;
 /** Studies that match stand further apart in places than evenly spread ones. */
 const halfAsFar = 1.5;
 /** Of so few own studies every one is looked at sooner than the indexes of a million are asked for a word. */
@@ -47,6 +49,10 @@ export async function firstKeys(db: Db, part: ScopePart, page: StudyPage): Promi
   const isFew =
     !isLetter(filter) &&
     (isSmall || !narrow ? expected <= fewStudies.ofPart : await isSoonerFound(db, part, page, { own, expected }));
+  if (narrow && isFew && !isSmall && isDoubtful(page, own, expected)) {
+    const found = await walk(db, part, page, stride.least);
+    if (found.length === page.limit) return found;
+  }
   if (!isFew) {
     const most = isLetter(filter) ? stride.least : strideOf(page, own, expected);
     const found = await walk(db, part, page, narrow ? most : undefined);
@@ -63,6 +69,11 @@ export async function firstKeys(db: Db, part: ScopePart, page: StudyPage): Promi
   // More than was expected: a page of them is not far along the order, which the planner does not know.
   const walked = isFew ? await walk(db, part, page, strideOf(page, own, most)) : [];
   return walked.length === page.limit ? walked : walk(db, part, page, undefined);
+}
+
+/** Whether so many more may match that a short walk fills a page, which costs little in the order of days. */
+function isDoubtful({ order, limit }: StudyPage, own: number, expected: number): boolean {
+  return isOfDays(order) && timesExpected * expected * stride.least >= limit * own;
 }
 
 /** The planner knows nothing of a single letter: it expects a hundred studies where there are tens of thousands. */
