@@ -37,6 +37,7 @@ import { reportSettingsRoutes } from './documents/report-settings.ts';
 import { zoneOf, type HouseTime } from './paper/house-time.ts';
 import { previewOf } from './paper/preview-letterhead.ts';
 import { addKeyImage, type KeyImageDrawer } from './images/key-images.ts';
+import { seenPictureRoutes } from './images/seen-picture-routes.ts';
 import type { OnGiven } from './given-report.ts';
 import { printReport } from './paper/print-report.ts';
 import { sendPaper } from './paper/send-paper.ts';
@@ -70,6 +71,7 @@ export function reportsRoutes(server: HttpServer, needs: ReportsNeeds): void {
   const shown = { db, key, reader: needs.store.reader };
   reportSettingsRoutes(server, needs);
   comparedRoutes(server, db);
+  seenPictureRoutes(server, needs);
   serve(server, getReport, async ({ params: { studyUid }, query, principal }) => {
     const study = await reportFor(shown, principal, studyUid);
     await studyLog.note(principal, 'report.read', studyUid);

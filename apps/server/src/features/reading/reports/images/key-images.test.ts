@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import sharp from 'sharp';
 import { mostKeyImages, type KeyLook } from '@isocenter/contract/reading/report-images.ts';
 import type { VerifiedSignature } from '@isocenter/contract/reading/report-signing.ts';
 import type { StudyReport } from '@isocenter/contract/reading/reports.ts';
-import { startClinicWorld, studyOf, type ClinicWorld } from '#testing/clinic-world.ts';
+import { startClinicWorld, type ClinicWorld } from '#testing/clinic-world.ts';
+import { addHalves, brightnessAtEdges, type HalfImage } from '#testing/half-images.ts';
 import { reportPath, reportSteps, wholeLook } from '#testing/report-steps.ts';
-import { storeFile } from '#testing/sample-archive.ts';
 import { json, type Person } from '#testing/test-app.ts';
 
 let world: ClinicWorld;
@@ -34,18 +33,11 @@ const pictureOf = (uid: string, imageId: string, person = reader) =>
 const save = async (uid: string, images: readonly object[], person = reader) =>
   person.fetch(reportPath(uid), json({ revision: (await reportOf(uid)).revision, sections: [], images }, 'PUT'));
 
-/** A study of an image whose left half is black and whose right is white, begun to be written. */
-async function addHalves(rows = 8, columns = 8): Promise<{ studyUid: string; sopUid: string }> {
-  const pixels = new Uint16Array(rows * columns).map((_, at) => (at % columns < columns / 2 ? 0 : 65_535));
-  const study = studyOf('north', { PatientID: `p-${Math.random()}` });
-  const { dataSet, sopUid, studyUid, transferSyntaxUid } = study;
-  dataSet.set('PixelData', new Uint8Array(pixels.buffer), 'OW');
-  const { writeFile } = await import('@isocenter/dicom/part10/write-file.ts');
-  const sopClassUid = dataSet.text('SOPClassUID') ?? '';
-  await storeFile(world.admin, writeFile(dataSet, { transferSyntaxUid, sopClassUid, sopInstanceUid: sopUid }));
-  await world.admin.json('/api/studies/moves', json({ selection: { studyUids: [studyUid] }, act: 'complete' }));
-  await steps.write(studyUid, ['<p>Cough.</p>']);
-  return { studyUid, sopUid };
+/** Begun to be written. */
+async function addBegun(): Promise<HalfImage> {
+  const study = await addHalves(world);
+  await steps.write(study.studyUid, ['<p>Cough.</p>']);
+  return study;
 }
 
 const plain: KeyLook = {
@@ -55,29 +47,16 @@ const plain: KeyLook = {
   marks: [],
 };
 
-async function mark(
-  { studyUid, sopUid }: { studyUid: string; sopUid: string },
-  look: KeyLook = plain,
-  person = reader,
-): Promise<Response> {
+async function mark({ studyUid, sopUid }: HalfImage, look: KeyLook = plain, person = reader): Promise<Response> {
   return person.fetch(reportPath(studyUid, '/images'), json({ sopInstanceUid: sopUid, frame: 1, look }));
 }
 
-/** How bright the picture is at its left, right, upper and lower edge, from 0 to 255. */
-async function edgesOf(
-  studyUid: string,
-  imageId: string,
-): Promise<Record<'left' | 'right' | 'top' | 'bottom', number>> {
-  const bytes = Buffer.from(await (await pictureOf(studyUid, imageId)).arrayBuffer());
-  const { data, info } = await sharp(bytes).greyscale().raw().toBuffer({ resolveWithObject: true });
-  const at = (x: number, y: number) =>
-    data[Math.round(y * (info.height - 1)) * info.width + Math.round(x * (info.width - 1))] ?? -1;
-  return { left: at(0.05, 0.5), right: at(0.95, 0.5), top: at(0.5, 0.05), bottom: at(0.5, 0.95) };
-}
+const edgesOf = async (studyUid: string, imageId: string) =>
+  brightnessAtEdges(Buffer.from(await (await pictureOf(studyUid, imageId)).arrayBuffer()));
 
 describe('a key image', () => {
   test('is drawn as it was seen: window, part, turned, mirrored, inverted, with what was drawn on it', async () => {
-    const study = await addHalves();
+    const study = await addBegun();
     const drawn = async (look: Partial<KeyLook>) => {
       const answer = await mark(study, { ...plain, ...look });
       expect(answer.status).toBe(201);
@@ -125,7 +104,7 @@ describe('a key image', () => {
   });
 
   test('belongs to the draft: it is captioned, put in order and taken out by revision', async () => {
-    const study = await addHalves();
+    const study = await addBegun();
     const { studyUid } = study;
     for (let at = 0; at < 3; at += 1) expect((await mark(study)).status).toBe(201);
     const [a, b, c] = (await imagesOf(studyUid)).map(({ imageId }) => imageId);
@@ -144,7 +123,7 @@ describe('a key image', () => {
     // Taken out it is there to be taken back.
     expect((await save(studyUid, [{ imageId: b, caption: '' }])).status).toBe(200);
     expect((await pictureOf(studyUid, c ?? '')).status).toBe(404);
-    const other = await addHalves();
+    const other = await addBegun();
     await mark(other);
     const [foreign] = await imagesOf(other.studyUid);
     for (const wrong of [
@@ -162,8 +141,8 @@ describe('a key image', () => {
   });
 
   test('is marked by who writes the report, of its own study, and up to a number', async () => {
-    const study = await addHalves();
-    const other = await addHalves();
+    const study = await addBegun();
+    const other = await addBegun();
     expect((await mark(study, plain, colleague)).status).toBe(409);
     expect((await mark(study, plain, referrer)).status).toBe(403);
     expect((await mark(study, plain, stranger)).status).toBe(404);
@@ -199,7 +178,7 @@ describe('a key image', () => {
   });
 
   test('is sealed with the signature: whoever reads the report sees it, and a changed picture is found', async () => {
-    const study = await addHalves();
+    const study = await addBegun();
     const { studyUid } = study;
     await mark(study);
     const [image] = await imagesOf(studyUid);
