@@ -74,6 +74,8 @@ test('a study is shared by keyboard, opened on one phone after a wrong birth dat
   await expect(guest).toHaveURL(/\/share\?images=/);
   await expect.poll(() => showsPicture(guest), { timeout: 60_000 }).toBe(true);
   await expect(guest.getByText('Dr P. Lindqvist')).toBeAttached();
+  await expect(guest.getByRole('toolbar')).toBeVisible();
+  await expect(guest.getByRole('button', { name: 'Save as picture' })).toHaveCount(0);
   await expectNoSidewaysScroll(guest);
   await guest.getByRole('button', { name: 'Back to the list' }).click();
   await expect(guest.getByText('For Dr P. Lindqvist only.')).toBeVisible();

@@ -23,6 +23,6 @@ export const budgetsOfWeb: readonly Budget[] = [
     ],
     // whoever opens a study has moved before
     after: [...list, 'src/ui/overlay/floating.tsx'],
-    mostBytes: 1_018_500,
+    mostBytes: 1_019_000,
   },
 ];

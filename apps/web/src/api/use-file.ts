@@ -6,7 +6,7 @@ import { fetchBlob } from './fetch-blob.ts';
 export function useFile(url: string): { readonly address: string | undefined; readonly error: Error | null } {
   const { data, error } = useQuery({
     queryKey: ['files', url],
-    queryFn: ({ signal }) => fetchBlob(url, signal),
+    queryFn: ({ signal }) => fetchBlob(url, { signal }),
     gcTime: 0,
     retry: false,
   });

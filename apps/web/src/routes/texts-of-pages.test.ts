@@ -43,8 +43,9 @@ function laterOf(path: string): { readonly target: string; readonly names: reado
 /** Made ready while a list is looked at, and drawn by a page that names its texts. */
 const drawnLater: ReadonlySet<string> = new Set([
   'features/reading/viewer/get-ready.ts',
-  // Loads its texts itself.
+  // These load their texts themselves.
   'features/reading/viewer/mark-key-image.ts',
+  'features/reading/viewer/save-seen.ts',
 ]);
 
 function reachedFrom(start: string): ReadonlySet<string> {

@@ -133,13 +133,16 @@ export class Viewer {
 
   #createKeyboard({ askText }: Pick<ViewerOptions, 'askText'>): KeyboardMeasuring {
     return new KeyboardMeasuring({
-      book: () => this.#studies.get(this.active().store.get().displaySet?.studyUid)?.measurements,
+      book: this.book,
       askText,
       tool: () => this.store.get().tool,
       cell: () => this.active(),
       goTo: (place) => this.goToPlace(place),
     });
   }
+
+  /** The measurements of the study that the active viewport shows. */
+  book = () => this.#studies.get(this.active().store.get().displaySet?.studyUid)?.measurements;
 
   /** Opens a study beside those that are open. Where the active viewport is empty its first pictures are shown there. */
   open(options: StudyOptions): OpenStudy {
@@ -224,8 +227,7 @@ export class Viewer {
     if (!displaySet) return;
     if (planeOfCell(cellId)) {
       this.setLayout({ kind: 'grid', rows: 1, columns: 1 });
-      this.show(displaySetId, 'cell-1', index);
-      return;
+      return this.show(displaySetId, 'cell-1', index);
     }
     for (const study of this.#studies.all()) study.readerHasChosen();
     void this.#cells.get(cellId).show(displaySet, index);

@@ -101,6 +101,8 @@ export const reading = {
       panel: 'Messungen',
       report: 'Befund',
       keyImage: 'Schlüsselbild',
+      savePicture: 'Als Bild speichern',
+      saveLoop: 'Als bewegtes Bild speichern (GIF)',
       overlay: 'Text auf Bildern',
     },
     preset: {

@@ -72,6 +72,7 @@ import { shareMenu } from './share-menu.ts';
 import { roles } from './roles.ts';
 import { routingRules } from './routing-rules.ts';
 import { safekeeping } from './safekeeping.ts';
+import { savedPictures } from './saved-pictures.ts';
 import { securityPolicy } from './security-policy.ts';
 import { sending } from './sending.ts';
 import { server } from './server.ts';
@@ -167,6 +168,7 @@ export const en = {
   roles,
   routingRules,
   safekeeping,
+  savedPictures,
   securityPolicy,
   sending,
   server,

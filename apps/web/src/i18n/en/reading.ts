@@ -99,6 +99,8 @@ export const reading = {
       panel: 'Measurements',
       report: 'Report',
       keyImage: 'Key image',
+      savePicture: 'Save as picture',
+      saveLoop: 'Save as moving picture (GIF)',
       overlay: 'Text on images',
     },
     preset: {

@@ -102,6 +102,8 @@ export const reading = {
       panel: 'Mesures',
       report: 'Compte rendu',
       keyImage: 'Image clé',
+      savePicture: 'Enregistrer comme image',
+      saveLoop: 'Enregistrer comme image animée (GIF)',
       overlay: 'Texte sur les images',
     },
     preset: {

@@ -99,6 +99,8 @@ export const reading = {
       panel: 'Medições',
       report: 'Laudo',
       keyImage: 'Imagem-chave',
+      savePicture: 'Salvar como imagem',
+      saveLoop: 'Salvar como imagem animada (GIF)',
       overlay: 'Texto nas imagens',
     },
     preset: {

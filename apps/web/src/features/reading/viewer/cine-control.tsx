@@ -1,16 +1,18 @@
-import { IconMinus, IconPlayerPause, IconPlayerPlay, IconPlus } from '@tabler/icons-react';
+import { IconGif, IconMinus, IconPlayerPause, IconPlayerPlay, IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { ToolButton } from './tool-button.tsx';
-import { useParts } from './use-store.ts';
+import { isFilm } from './is-film.ts';
+import { useDerived, useParts } from './use-store.ts';
 import { useViewerTools } from './viewer-context.ts';
 
 /** Plays the active stack; the rate is the recorded one until it is changed. */
 export function CineControl() {
   const { t } = useTranslation();
-  const { viewer } = useViewerTools();
+  const { viewer, isGuest } = useViewerTools();
   const { activeCell } = useParts(viewer.store, 'activeCell');
   const cell = viewer.cell(activeCell);
   const { playing, rate, count, status, plane } = useParts(cell, 'playing', 'rate', 'count', 'status', 'plane');
+  const canSave = useDerived(cell, isFilm) && !isGuest;
   if (count < 2 || plane || status === 'document') return null;
   const Icon = playing ? IconPlayerPause : IconPlayerPlay;
   return (
@@ -36,6 +38,13 @@ export function CineControl() {
             icon={<IconPlus size={16} stroke={1.75} />}
           />
         </>
+      )}
+      {canSave && (
+        <ToolButton
+          action="loop.save"
+          label={t('reading.viewer.view.saveLoop')}
+          icon={<IconGif size={18} stroke={1.6} />}
+        />
       )}
     </>
   );

@@ -144,6 +144,8 @@ function useScreenRows(): Row[] {
     [t('reading.viewer.view.panel'), keyOf('panel.toggle')],
     [t('reading.viewer.view.report'), keyOf('report.toggle')],
     [t('reading.viewer.view.keyImage'), keyOf('keyImage.add')],
+    [t('reading.viewer.view.savePicture'), keyOf('picture.save')],
+    [t('reading.viewer.view.saveLoop'), keyOf('loop.save')],
     [t('reading.viewer.view.tags'), keyOf('tags.open')],
     [t('reading.viewer.view.fullScreen'), keyOf('fullScreen.toggle')],
     [t('reading.viewer.view.keys'), keyOf('keys.open')],

@@ -32,6 +32,8 @@ describe('keys', () => {
     ['z', { metaKey: true }, 'edit.undo'],
     ['[', { ctrlKey: true, altKey: true }, 'priors.older'],
     ['P', { shiftKey: true }, 'priors.swap'],
+    ['S', { shiftKey: true }, 'picture.save'],
+    ['l', { shiftKey: true }, 'loop.save'],
   ])('%s with %o does %s', (key, held, action) => expect(actionOfKey(press(key, held))).toBe(action));
 
   test('do nothing else with Ctrl, Alt or Meta, which belong to the browser', () => {
@@ -42,6 +44,6 @@ describe('keys', () => {
 
   test('that have no action do nothing', () => {
     expect(actionOfKey(press('Tab'))).toBeUndefined();
-    expect(actionOfKey(press('l', { shiftKey: true }))).toBeUndefined();
+    expect(actionOfKey(press('k', { shiftKey: true }))).toBeUndefined();
   });
 });

@@ -104,6 +104,8 @@ function OpenViewer({
     (action: KeyAction) => {
       if (!mayMeasure && isMeasuring(action)) return;
       if (isGuest && (isPriorAction(action) || action === 'panel.toggle')) return;
+      if (action === 'picture.save' || action === 'loop.save')
+        return isGuest ? undefined : void import('./save-seen.ts').then((file) => file.saveSeen(viewer, action));
       if (action === 'keyImage.add') return ofStudy.current.report && ofStudy.current.mark();
       if (isPriorAction(action)) return ofStudy.current.actOnPriors(action);
       runAction(action, viewer, (pageAction: PageAction) => {

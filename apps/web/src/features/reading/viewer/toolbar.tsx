@@ -4,6 +4,7 @@ import {
   IconArrowForwardUp,
   IconArrowUpRight,
   IconBrightnessUp,
+  IconCamera,
   IconChartDots,
   IconContrast,
   IconCube3dSphere,
@@ -176,6 +177,13 @@ function PageButtons() {
   const { isPanelOpen, isReportOpen, overlay, isGuest } = useViewerTools();
   return (
     <>
+      {!isGuest && (
+        <ToolButton
+          action="picture.save"
+          label={t('reading.viewer.view.savePicture')}
+          icon={<IconCamera size={18} stroke={1.6} />}
+        />
+      )}
       <ToolButton
         action="overlay.cycle"
         label={t('reading.viewer.view.overlay')}
