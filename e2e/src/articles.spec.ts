@@ -200,3 +200,42 @@ test('a colleague is followed and asks something, and the vote of each stands in
   await expect(other.getByRole('link', { name: 'Somebody follows you' })).toBeVisible();
   await other.context().close();
 });
+
+test('a loop stands still on a post until it is played', async ({ page }) => {
+  // Two frames of 48 x 32 pixels: a black one, and 200 ms later a light one.
+  const loop = Buffer.from(
+    'R0lGODlhMAAgAIAAAExpcQAAACH/C05FVFNDQVBFMi4wAwEAAAAh+QQFFAAAACwAAAAAMAAgAAACJoyPqcvtD6OctNqLs968+w+G' +
+      '4kiW5omm6sq27gvH8kzX9o3n+l0AACH5BAUUAAAALAAAAAAwACAAgExpccjIyAImjI+py+0Po5y02ouz3rz7D4biSJbmiabqyrbuC8fyTNf2jef6XQAAOw==',
+    'base64',
+  );
+  await signIn(page);
+  await visit(page, '/pages/profile');
+  await page.getByRole('textbox', { name: 'Tell your colleagues' }).fill('A beating heart.');
+  await page.locator('input[type=file]').setInputFiles({ name: 'heart.gif', mimeType: 'image/gif', buffer: loop });
+  await page.getByRole('checkbox', { name: 'Nobody can be recognised in these pictures' }).check();
+  await page.getByRole('button', { name: 'Post', exact: true }).press('Enter');
+  const post = page.getByRole('article').filter({ hasText: 'A beating heart.' });
+  const still = post.locator('canvas');
+  const play = post.getByRole('button', { name: 'Play picture 1' });
+  await expect(play).toHaveAttribute('aria-pressed', 'false');
+  await expect(post.getByRole('img', { name: 'Picture 1' })).toHaveCount(1);
+  const corner = () =>
+    still.evaluate((canvas: HTMLCanvasElement) => [
+      canvas.width,
+      canvas.getContext('2d')?.getImageData(0, 0, 1, 1).data[0] ?? -1,
+    ]);
+  await expect.poll(corner).toEqual([48, 0]);
+  await expectAccessible(page);
+  await play.press('Enter');
+  await expect(play).toHaveAttribute('aria-pressed', 'true');
+  await expect(still).toBeHidden();
+  await expect(post.getByRole('img', { name: 'Picture 1' })).toBeVisible();
+  // What lies half below the bar of the frame is no target.
+  await page.evaluate(() => scrollTo(0, 0));
+  await expectAccessible(page);
+  await play.press('Enter');
+  await expect(still).toBeVisible();
+  await page.getByRole('tab', { name: 'Photos' }).press('Enter');
+  await expect(page.getByRole('link', { name: 'Picture 1' }).locator('canvas')).toBeVisible();
+  await expectAccessible(page);
+});

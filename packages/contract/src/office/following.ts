@@ -49,7 +49,7 @@ export const listProfilePhotos = defineRoute({
   access,
   params: ProfileParams,
   query: strict(paging),
-  response: pageOf(Type.Object({ fileId: Type.String(), postId: Type.Integer() })),
+  response: pageOf(Type.Object({ fileId: Type.String(), isLoop: Type.Boolean(), postId: Type.Integer() })),
 });
 
 export const ProfileArticle = Type.Object({

@@ -32,6 +32,8 @@ export const Profile = Type.Object({
   clinics: Type.Array(Type.String()),
   /** The newest of what was posted, at most nine. */
   photoFileIds: Type.Array(Type.String()),
+  /** Those of them that move. */
+  loopFileIds: Type.Array(Type.String()),
   /** How much stands behind each of the tabs, as far as the caller sees it. */
   counts: Type.Object({
     photos: Type.Integer(),
@@ -83,6 +85,8 @@ export const ProfilePost = Type.Object({
   author: Person,
   text: Type.String(),
   pictureFileIds: Type.Array(Type.String()),
+  /** Those of them that move. */
+  loopFileIds: Type.Array(Type.String()),
   at: Instant,
   likes: Type.Integer(),
   youLiked: Type.Boolean(),
@@ -247,7 +251,9 @@ export const getProfileData = defineRoute({
         ...Shown,
         postTime: Text,
         postText: Text,
+        /** Empty where the first picture is a loop, which stands in `postVid`. */
         postImg: Text,
+        postVid: Text,
         likes: Type.Integer(),
         youLiked: Type.Boolean(),
         comments: Text,

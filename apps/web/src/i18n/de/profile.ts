@@ -13,6 +13,7 @@ export const profile = {
   clinics: 'Praxen',
   photos: 'Neueste Bilder',
   photo: 'Bild {{number}}',
+  play: 'Bild {{number}} abspielen',
   colleagues: 'Kollegen',
   shared_one: '{{count}} gemeinsame Praxis',
   shared_other: '{{count}} gemeinsame Praxen',

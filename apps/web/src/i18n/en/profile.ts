@@ -13,6 +13,7 @@ export const profile = {
   clinics: 'Clinics',
   photos: 'Latest photos',
   photo: 'Picture {{number}}',
+  play: 'Play picture {{number}}',
   colleagues: 'Colleagues',
   shared_one: '{{count}} shared clinic',
   shared_other: '{{count}} shared clinics',

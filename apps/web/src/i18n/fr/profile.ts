@@ -13,6 +13,7 @@ export const profile = {
   clinics: 'Cliniques',
   photos: 'Dernières images',
   photo: 'Image {{number}}',
+  play: 'Lire l’image {{number}}',
   colleagues: 'Collègues',
   shared_one: '{{count}} clinique en commun',
   shared_many: '{{count}} cliniques en commun',

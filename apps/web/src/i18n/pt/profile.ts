@@ -13,6 +13,7 @@ export const profile = {
   clinics: 'Clínicas',
   photos: 'Últimas imagens',
   photo: 'Imagem {{number}}',
+  play: 'Reproduzir a imagem {{number}}',
   colleagues: 'Colegas',
   shared_one: '{{count}} clínica em comum',
   shared_many: '{{count}} clínicas em comum',

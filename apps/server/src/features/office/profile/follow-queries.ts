@@ -7,7 +7,7 @@ import type { ListOrder } from '#platform/database/list-cursor.ts';
 import { readPage, readPageOf, type PageMeant } from '#platform/database/read-page.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
-import { isProfileShown } from './profile-queries.ts';
+import { isLoop, isProfileShown, type ProfilePhoto } from './profile-queries.ts';
 
 /** @returns whether that is new */
 export async function insertFollow(tx: Db, accountId: number, followedId: number): Promise<boolean> {
@@ -82,9 +82,10 @@ export async function pageOfPhotos(db: Db, accountId: number, page: PageMeant) {
       { expression: '-picture.place', type: 'integer' },
     ],
   };
-  return readPage<{ fileId: string; postId: number }>(db, order, page, {
-    told: sql`picture.file_id as "fileId", picture.post_id as "postId"`,
-    from: sql`profile_post post join profile_post_picture picture on picture.post_id = post.id`,
+  return readPage<ProfilePhoto & { postId: number }>(db, order, page, {
+    told: sql`picture.file_id as "fileId", picture.post_id as "postId", ${isLoop} as "isLoop"`,
+    from: sql`profile_post post join profile_post_picture picture on picture.post_id = post.id
+      join office_file file on file.id = picture.file_id`,
     where: [sql`post.account_id = ${accountId}`],
   });
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { accountName } from '#platform/database/account-name.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
-import { isProfileShown } from './profile-queries.ts';
+import { isLoop, isProfileShown } from './profile-queries.ts';
 
 export interface PostRecord {
   readonly postId: number;
@@ -11,6 +11,7 @@ export interface PostRecord {
   readonly avatar: string | null;
   readonly text: string;
   readonly pictureFileIds: string[];
+  readonly loopFileIds: string[];
   readonly at: Date;
   readonly likes: number;
   readonly youLiked: boolean;
@@ -48,6 +49,8 @@ export async function postsFor(
     select post.id as "postId", post.account_id as "accountId", ${accountName('account')} as name, account.avatar, post.text,
       post.created_at as at,
       array(select file_id from profile_post_picture picture where picture.post_id = post.id order by place) as "pictureFileIds",
+      array(select file_id from profile_post_picture picture join office_file file on file.id = picture.file_id
+        where picture.post_id = post.id and ${isLoop} order by place) as "loopFileIds",
       (select count(*)::integer from profile_like liked where liked.post_id = post.id) as likes,
       exists (select from profile_like liked where liked.post_id = post.id and liked.account_id = ${viewer.accountId})
         as "youLiked",

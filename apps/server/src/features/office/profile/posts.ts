@@ -26,7 +26,7 @@ import {
 import { findChoice, insertPoll, pollsOf, saveVote } from './poll-queries.ts';
 
 const subjectOf = (postId: number) => ({ kind: 'profile-post', id: String(postId) });
-const shownTypes: readonly string[] = [fileTypes.png, fileTypes.jpg, fileTypes.webp];
+const shownTypes: readonly string[] = [fileTypes.png, fileTypes.jpg, fileTypes.webp, fileTypes.gif];
 
 /** A post that the caller sees. @throws AppError `not-found` */
 export async function requirePost(db: Db, principal: Principal, postId: number): Promise<PostRecord> {
@@ -65,7 +65,7 @@ export async function addPost(db: Db, principal: Principal, body: BodyOf<typeof 
       throw new AppError('conflict', say`More than ${mostPostsADay} posts within a day are not taken.`);
     const files = await requireOwnFiles(tx, principal, fileIds);
     if (files.some(({ mediaType }) => !shownTypes.includes(mediaType)))
-      throw new AppError('unusable-file', 'Only PNG, JPEG and WebP pictures can be posted.');
+      throw new AppError('unusable-file', 'Only PNG, JPEG, WebP and GIF pictures can be posted.');
     const postId = await insertPost(tx, principal.accountId, text, fileIds);
     if (poll !== null) await insertPoll(tx, postId, poll);
     const detail = { pictures: fileIds.length, poll: poll !== null };

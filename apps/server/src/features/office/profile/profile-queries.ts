@@ -1,5 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Role } from '@isocenter/contract/abilities.ts';
+import { fileTypes } from '@isocenter/contract/files.ts';
 import { visibleAccounts } from '#features/people/access/access.ts';
 import { accountName } from '#platform/database/account-name.ts';
 import type { Db } from '#platform/database/schema.ts';
@@ -50,10 +51,20 @@ export async function findProfile(db: Db, viewer: Principal, accountId: number):
   return rows[0];
 }
 
+/** That a picture moves, as a condition on its `file`. */
+export const isLoop = sql<SqlBool>`file.media_type = ${fileTypes.gif}`;
+
+export interface ProfilePhoto {
+  readonly fileId: string;
+  readonly isLoop: boolean;
+}
+
 /** The newest pictures of somebody's posts. */
-export async function photosOf(db: Db, accountId: number, limit: number): Promise<string[]> {
-  const { rows } = await sql<{ fileId: string }>`
-    select picture.file_id as "fileId" from profile_post post join profile_post_picture picture on picture.post_id = post.id
+export async function photosOf(db: Db, accountId: number, limit: number): Promise<ProfilePhoto[]> {
+  const { rows } = await sql<ProfilePhoto>`
+    select picture.file_id as "fileId", ${isLoop} as "isLoop"
+    from profile_post post join profile_post_picture picture on picture.post_id = post.id
+      join office_file file on file.id = picture.file_id
     where post.account_id = ${accountId} order by post.id desc, picture.place limit ${limit}`.execute(db);
-  return rows.map(({ fileId }) => fileId);
+  return rows;
 }

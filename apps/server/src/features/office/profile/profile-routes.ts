@@ -104,11 +104,13 @@ function commentRoutes(server: HttpServer, db: Db): void {
 export async function loadProfile(db: Db, principal: Principal, accountId: number): Promise<Profile> {
   const { joinedAt, city, country, ...told } = await requireProfile(db, principal, accountId);
   const { youFollow, ...counts } = await findCounts(db, principal, accountId);
+  const photos = await photosOf(db, accountId, 9);
   return {
     ...told,
     joinedAt: joinedAt.toISOString(),
     lives: [city, country].filter((part) => part !== '').join(', '),
-    photoFileIds: await photosOf(db, accountId, 9),
+    photoFileIds: photos.map(({ fileId }) => fileId),
+    loopFileIds: photos.filter(({ isLoop }) => isLoop).map(({ fileId }) => fileId),
     counts,
     isOwn: accountId === principal.accountId,
     youFollow,

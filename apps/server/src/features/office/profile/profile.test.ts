@@ -22,6 +22,7 @@ afterAll(() => world.app.close());
 
 const path = '/api/office/profile-posts';
 const png = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
+const gif = Buffer.from('474946383961300020008000000000c8c8c8', 'hex');
 const bring = async (person: Person, bytes: Buffer, name: string) =>
   (
     await person.json<{ fileId: string }>(`/api/office/files?name=${name}`, {
@@ -32,6 +33,7 @@ const bring = async (person: Person, bytes: Buffer, name: string) =>
   ).fileId;
 const post = (body: object, person = doctor) =>
   person.fetch(path, json({ text: '', fileIds: [], isDeidentified: false, ...body }));
+const posted = async (body: object) => (await (await post(body)).json()) as { postId: number };
 const posts = async (person: Person) => (await person.json<{ rows: ProfilePost[] }>(path)).rows;
 const trailOf = async (action: string) =>
   (await world.admin.json<{ rows: object[] }>(`/api/audit?action=${action}`)).rows;
@@ -81,6 +83,34 @@ describe('a post', () => {
     expect((await doctor.fetch(`${path}/${postId}`, { method: 'DELETE' })).status).toBe(200);
     const actions = ['profile.post', 'profile.comment', 'profile.comment-remove', 'profile.post-remove'];
     for (const action of actions) expect(await trailOf(action), action).toHaveLength(1);
+  });
+
+  test('shows loops too, and says which of its pictures move', async () => {
+    const loop = await bring(doctor, gif, 'beating.gif');
+    const still = await bring(doctor, png, 'slice.png');
+    const { postId: first } = await posted({ fileIds: [loop, still], isDeidentified: true });
+    const { postId: second } = await posted({ fileIds: [still], isDeidentified: true });
+    expect(await posts(colleague)).toMatchObject([
+      { postId: second, pictureFileIds: [still], loopFileIds: [] },
+      { postId: first, pictureFileIds: [loop, still], loopFileIds: [loop] },
+    ]);
+    const profile = `/api/office/profiles/${doctor.accountId}`;
+    expect(await colleague.json(profile)).toMatchObject({ photoFileIds: [still, loop, still], loopFileIds: [loop] });
+    expect((await colleague.json<{ rows: object[] }>(`${profile}/photos`)).rows).toMatchObject([
+      { fileId: still, isLoop: false },
+      { fileId: loop, isLoop: true },
+      { fileId: still, isLoop: false },
+    ]);
+    const address = (fileId: string) => `/api/office/files/${fileId}?show=true`;
+    expect(await doctor.json('/profile/data')).toMatchObject({
+      post: [
+        { postImg: address(still), postVid: '' },
+        { postImg: '', postVid: address(loop) },
+      ],
+    });
+    const shown = await colleague.fetch(address(loop));
+    expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/gif']);
+    for (const postId of [first, second]) await doctor.fetch(`${path}/${postId}`, { method: 'DELETE' });
   });
 
   test('needs words or a picture of its author, and takes no other files', async () => {

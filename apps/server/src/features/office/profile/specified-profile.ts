@@ -63,12 +63,15 @@ async function newestPoll(db: Db, principal: Principal) {
 async function postData(db: Db, principal: Principal, post: PostRecord) {
   const comments = await commentsOfPost(db, principal, post.postId, { before: undefined, limit: shownComments });
   const [picture] = post.pictureFileIds;
+  const address = picture === undefined ? '' : textPictureOf(picture);
+  const isLoop = picture !== undefined && post.loopFileIds.includes(picture);
   return {
     avatar: post.avatar ?? '',
     username: post.name,
     postTime: `${day.format(post.at).replace('Sept', 'Sep')} at ${time.format(post.at)}`,
     postText: post.text,
-    postImg: picture === undefined ? '' : textPictureOf(picture),
+    postImg: isLoop ? '' : address,
+    postVid: isLoop ? address : '',
     likes: post.likes,
     youLiked: post.youLiked,
     comments: thousands(post.comments),

@@ -2,14 +2,15 @@ import { Checkbox, Textarea } from '@mantine/core';
 import { IconChartBar, IconPhotoPlus, IconX } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { fileTypes } from '@isocenter/contract/files.ts';
 import { addProfilePost, mostPostPictures } from '@isocenter/contract/office/profile.ts';
-import { textPictureOf } from '@isocenter/contract/rich-text.ts';
 import { call } from '#api/client.ts';
 import { sendOfficeFile } from '#api/office-files.ts';
 import { useActOn } from '#api/records/stored-record.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { useTold } from '#ui/records/use-told.ts';
 import { Card } from '#ui/layout/card.tsx';
+import { PostedPicture } from './posted-picture.tsx';
 import { newPoll, PollFields, pollOf, type PollDraft } from './poll-fields.tsx';
 import classes from './profile.module.css';
 
@@ -19,12 +20,17 @@ export function NewPost() {
   const told = useTold();
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
-  const [fileIds, setFileIds] = useState<readonly string[]>([]);
+  const [photos, setPhotos] = useState<readonly { readonly fileId: string; readonly isLoop: boolean }[]>([]);
   const [isDeidentified, setDeidentified] = useState(false);
   const [draft, setDraft] = useState<PollDraft | null>(null);
   const post = useActOn({ kept: 'profile' }, () =>
     call(addProfilePost, {
-      body: { text: text.trim(), fileIds: [...fileIds], isDeidentified, poll: (draft && pollOf(draft)) ?? null },
+      body: {
+        text: text.trim(),
+        fileIds: photos.map(({ fileId }) => fileId),
+        isDeidentified,
+        poll: (draft && pollOf(draft)) ?? null,
+      },
     }),
   );
   const bring = useActOn({ kept: 'profile-pictures' }, (file: File) =>
@@ -32,15 +38,15 @@ export function NewPost() {
   );
   const hasWords = text.trim() !== '';
   const isReady =
-    (hasWords || (fileIds.length > 0 && draft === null)) &&
-    (fileIds.length === 0 || isDeidentified) &&
+    (hasWords || (photos.length > 0 && draft === null)) &&
+    (photos.length === 0 || isDeidentified) &&
     (draft === null || pollOf(draft) !== undefined);
   const send = (): void =>
     post.mutate(undefined, {
       onError: told.failed,
       onSuccess: () => {
         setText('');
-        setFileIds([]);
+        setPhotos([]);
         setDeidentified(false);
         setDraft(null);
       },
@@ -63,16 +69,16 @@ export function NewPost() {
           maxRows={10}
           onChange={(event) => setText(event.currentTarget.value)}
         />
-        {fileIds.length > 0 && (
+        {photos.length > 0 && (
           <>
             <ul className={classes['photos']}>
-              {fileIds.map((fileId, index) => (
+              {photos.map(({ fileId, isLoop }, index) => (
                 <li key={fileId}>
-                  <img src={textPictureOf(fileId)} alt={t('profile.photo', { number: index + 1 })} />
+                  <PostedPicture fileId={fileId} number={index + 1} isLoop={isLoop} />
                   <button
                     type="button"
                     aria-label={t('profile.leaveOut', { number: index + 1 })}
-                    onClick={() => setFileIds(fileIds.filter((one) => one !== fileId))}
+                    onClick={() => setPhotos(photos.filter((one) => one.fileId !== fileId))}
                   >
                     <IconX size={14} stroke={2} aria-hidden="true" />
                   </button>
@@ -100,14 +106,14 @@ export function NewPost() {
             label={t('profile.addPicture')}
             icon={IconPhotoPlus}
             busy={bring.isPending}
-            disabled={fileIds.length >= mostPostPictures}
+            disabled={photos.length >= mostPostPictures}
             onClick={() => input.current?.click()}
           />
           <input
             ref={input}
             type="file"
             hidden
-            accept="image/png,image/jpeg,image/webp"
+            accept="image/png,image/jpeg,image/webp,image/gif"
             aria-label={t('profile.addPicture')}
             onChange={(event) => {
               const [file] = event.currentTarget.files ?? [];
@@ -115,7 +121,7 @@ export function NewPost() {
               if (file !== undefined)
                 bring.mutate(file, {
                   onError: told.failed,
-                  onSuccess: ({ fileId }) => setFileIds([...fileIds, fileId]),
+                  onSuccess: ({ fileId }) => setPhotos([...photos, { fileId, isLoop: file.type === fileTypes.gif }]),
                 });
             }}
           />

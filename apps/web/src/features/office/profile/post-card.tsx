@@ -12,7 +12,6 @@ import {
   type ProfileComment,
   type ProfilePost,
 } from '@isocenter/contract/office/profile.ts';
-import { textPictureOf } from '@isocenter/contract/rich-text.ts';
 import { call } from '#api/client.ts';
 import { useActOn } from '#api/records/stored-record.ts';
 import { useActivity } from '#api/records/use-activity.ts';
@@ -27,6 +26,7 @@ import { PersonAvatar } from '#ui/people/person-avatar.tsx';
 import { useTold } from '#ui/records/use-told.ts';
 import { PersonLine } from './person-line.tsx';
 import { PollPart } from './poll-part.tsx';
+import { PlayedPicture } from './posted-picture.tsx';
 import classes from './profile.module.css';
 
 const kind = { kept: 'profile' } as const;
@@ -36,7 +36,7 @@ export function PostCard({ post }: { readonly post: ProfilePost }) {
   const { t } = useTranslation();
   const user = useUser();
   const formats = useFormats();
-  const { author, at, text, pictureFileIds, postId, poll } = post;
+  const { author, at, text, pictureFileIds, loopFileIds, postId, poll } = post;
   const [isOpen, setOpen] = useState(false);
   return (
     <Card>
@@ -51,12 +51,7 @@ export function PostCard({ post }: { readonly post: ProfilePost }) {
         )}
         {poll !== null && <PollPart postId={postId} asks={text} poll={poll} />}
         {pictureFileIds.map((fileId, index) => (
-          <img
-            key={fileId}
-            src={textPictureOf(fileId)}
-            alt={t('profile.photo', { number: index + 1 })}
-            loading="lazy"
-          />
+          <PlayedPicture key={fileId} fileId={fileId} number={index + 1} isLoop={loopFileIds.includes(fileId)} />
         ))}
         <PostActs post={post} isOpen={isOpen} onOpen={() => setOpen(!isOpen)} />
         {isOpen && <PostComments postId={postId} />}

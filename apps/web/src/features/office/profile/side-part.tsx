@@ -9,6 +9,7 @@ import { Card } from '#ui/layout/card.tsx';
 import { PersonAvatar } from '#ui/people/person-avatar.tsx';
 import { FollowButton } from './follow-button.tsx';
 import { PollPart } from './poll-part.tsx';
+import { PostedPicture } from './posted-picture.tsx';
 import type { ProfileSearch, ProfileTab } from './profile-search.ts';
 import { usePosts } from './use-posts.ts';
 import classes from './profile.module.css';
@@ -19,7 +20,7 @@ const shownPeople = 6;
 /** Beside the feed: what is asked now, the newest pictures, colleagues. */
 export function SidePart({ profile, change }: SidePartProps) {
   const { t } = useTranslation();
-  const { photoFileIds, counts } = profile;
+  const { photoFileIds, loopFileIds, counts } = profile;
   const all = (tab: ProfileTab, count: number) => (
     <button type="button" className={classes['all']} onClick={() => change({ tab })}>
       {t('profile.all', { count })}
@@ -30,7 +31,7 @@ export function SidePart({ profile, change }: SidePartProps) {
       <OpenPoll profile={profile} />
       {photoFileIds.length > 0 && (
         <Card title={t('profile.photos')} aside={all('photos', counts.photos)}>
-          <Photos fileIds={photoFileIds} />
+          <Photos photos={photoFileIds.map((fileId) => ({ fileId, isLoop: loopFileIds.includes(fileId) }))} />
         </Card>
       )}
       {counts.colleagues > 0 && (
@@ -56,14 +57,16 @@ function OpenPoll({ profile: { accountId, isOwn } }: Pick<SidePartProps, 'profil
   );
 }
 
-export function Photos({ fileIds }: { readonly fileIds: readonly string[] }) {
-  const { t } = useTranslation();
+type PhotosProps = { readonly photos: readonly { readonly fileId: string; readonly isLoop: boolean }[] };
+
+/** Pictures side by side, each the way to itself. */
+export function Photos({ photos }: PhotosProps) {
   return (
     <ul className={classes['photos']}>
-      {fileIds.map((fileId, index) => (
+      {photos.map(({ fileId, isLoop }, index) => (
         <li key={fileId}>
           <a href={textPictureOf(fileId)} target="_blank" rel="noopener noreferrer">
-            <img src={textPictureOf(fileId)} alt={t('profile.photo', { number: index + 1 })} loading="lazy" />
+            <PostedPicture fileId={fileId} number={index + 1} isLoop={isLoop} />
           </a>
         </li>
       ))}

@@ -28,7 +28,7 @@ export function PhotosTab({ profile: { accountId } }: Whose) {
   return (
     <Card title={t('profile.tab.photos')}>
       <Entries list={photos} nothing={t('profile.noPhotos')}>
-        <Photos fileIds={photos.rows.map(({ fileId }) => fileId)} />
+        <Photos photos={photos.rows} />
       </Entries>
     </Card>
   );

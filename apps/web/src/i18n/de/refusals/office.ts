@@ -139,7 +139,8 @@ export const office = {
   'needs small letters, figures and hyphens between them':
     'braucht kleine Buchstaben, Ziffern und Bindestriche dazwischen',
   'There is no such post.': 'Diesen Beitrag gibt es nicht.',
-  'Only PNG, JPEG and WebP pictures can be posted.': 'Nur Bilder als PNG, JPEG und WebP können gezeigt werden.',
+  'Only PNG, JPEG, WebP and GIF pictures can be posted.':
+    'Nur Bilder als PNG, JPEG, WebP und GIF können gezeigt werden.',
   'Say that nobody can be recognised in the pictures.': 'Bestätigen Sie, dass auf den Bildern niemand zu erkennen ist.',
   'A post needs words or a picture.': 'Ein Beitrag braucht Worte oder ein Bild.',
   'More than {0} posts within a day are not taken.': 'Mehr als {0} Beiträge an einem Tag werden nicht angenommen.',

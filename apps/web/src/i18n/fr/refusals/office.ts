@@ -137,7 +137,8 @@ export const office = {
   'needs small letters, figures and hyphens between them':
     'demande des minuscules, des chiffres et des traits d’union entre eux',
   'There is no such post.': 'Cette publication n’existe pas.',
-  'Only PNG, JPEG and WebP pictures can be posted.': 'Seules les images PNG, JPEG et WebP peuvent être publiées.',
+  'Only PNG, JPEG, WebP and GIF pictures can be posted.':
+    'Seules les images PNG, JPEG, WebP et GIF peuvent être publiées.',
   'Say that nobody can be recognised in the pictures.': 'Confirmez que personne n’est reconnaissable sur les images.',
   'A post needs words or a picture.': 'Une publication demande des mots ou une image.',
   'More than {0} posts within a day are not taken.': 'Plus de {0} publications par jour ne sont pas acceptées.',

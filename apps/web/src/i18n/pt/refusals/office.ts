@@ -132,7 +132,7 @@ export const office = {
   'are for protocols': 'são para protocolos',
   'needs small letters, figures and hyphens between them': 'precisa de letras minúsculas, números e hífens entre eles',
   'There is no such post.': 'Esta publicação não existe.',
-  'Only PNG, JPEG and WebP pictures can be posted.': 'Só imagens PNG, JPEG e WebP podem ser publicadas.',
+  'Only PNG, JPEG, WebP and GIF pictures can be posted.': 'Só imagens PNG, JPEG, WebP e GIF podem ser publicadas.',
   'Say that nobody can be recognised in the pictures.': 'Confirme que ninguém pode ser reconhecido nas imagens.',
   'A post needs words or a picture.': 'Uma publicação precisa de palavras ou de uma imagem.',
   'More than {0} posts within a day are not taken.': 'Mais de {0} publicações em um dia não são aceitas.',
