@@ -7,5 +7,9 @@ export async function joinFrames({ pictures, milliseconds }: FilmTask): Promise<
     pictures.map((picture) => Buffer.from(picture)),
     { join: { animated: true }, limitInputPixels: false },
   );
-  return film.gif({ delay: pictures.map(() => milliseconds), loop: 0, dither: 0 }).toBuffer();
+  // Grey frames get an alpha channel when they are joined, by which half of them would be holes.
+  return film
+    .removeAlpha()
+    .gif({ delay: pictures.map(() => milliseconds), loop: 0, dither: 0 })
+    .toBuffer();
 }

@@ -30,11 +30,13 @@ async function stored(options: TestObjectOptions & { frames: number }): Promise<
   return pathOf(object);
 }
 
-async function film(path: string) {
+async function bytesOf(path: string): Promise<Uint8Array> {
   const response = await service.call(path, { role: 'radiologist', headers: { accept: 'image/gif' } });
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/gif']);
-  return sharp(await response.bytes(), { animated: true }).metadata();
+  return response.bytes();
 }
+
+const film = async (path: string) => sharp(await bytesOf(path), { animated: true }).metadata();
 
 test('several frames move as GIF, as fast as they were recorded', async () => {
   const recorded = await stored({ frames: 3, set: { FrameTime: '40' } });
@@ -44,6 +46,11 @@ test('several frames move as GIF, as fast as they were recorded', async () => {
   expect(await film(`${plain}/frames/1,4/rendered`)).toMatchObject({ pages: 2, delay: [100, 100] });
   const still = await film(`${plain}/frames/1/rendered`);
   expect([still.format, still.pages ?? 1]).toEqual(['gif', 1]);
+});
+
+test('grey frames have no holes where they are dark', async () => {
+  const grey = await bytesOf(`${await stored({ frames: 3 })}/rendered`);
+  expect(await sharp(grey, { animated: true }).stats()).toMatchObject({ isOpaque: true });
 });
 
 test('many frames are smaller, more than 300 are not joined', async () => {
