@@ -137,6 +137,7 @@ import { up as coloursOfGoods } from './0199-colours-of-goods.ts';
 import { up as clinicSays } from './0191-clinic-says.ts';
 import { up as awaitedParts } from './0200-awaited-parts.ts';
 import { up as nearlineDays } from './0201-nearline-days.ts';
+import { up as clinicsBeside } from './0202-clinics-beside.ts';
 
 /** In the order in which they are applied; names are never changed and entries never removed. */
 export const migrations: readonly Migration[] = [
@@ -278,4 +279,5 @@ export const migrations: readonly Migration[] = [
   { name: '0191-clinic-says', up: clinicSays },
   { name: '0200-awaited-parts', up: awaitedParts },
   { name: '0201-nearline-days', up: nearlineDays },
+  { name: '0202-clinics-beside', up: clinicsBeside },
 ];

@@ -64,7 +64,7 @@ export async function countTiers(tx: Db, studyKeys: readonly number[]): Promise<
       gone as (delete from study_tier using found
         where study_tier.study_key = found.study_key and not found.is_nearline)
     insert into study_tier (study_key, tier)
-    select study_key, case when is_online then 'both' else 'nearline' end from found where is_nearline
+    select study_key, case when is_online then 'both' else 'nearline' end from found where is_nearline order by study_key
     on conflict (study_key) do update set tier = excluded.tier, counted_at = now()`.execute(tx);
 }
 

@@ -70,9 +70,9 @@ function foundBy(viewer: StudyViewer, filter: AskedFilter, limit: number) {
   if (parts.length === 0) return undefined;
   // A column that no index holds: else a text is looked for in a whole index, in the order of its values.
   const asked = hasText(filter) ? sql`study.study_id` : sql`1`;
-  const conditions = [inBin(filter), ...filterConditions(filter)];
-  const of = ({ condition }: ScopePart) => sql`
-    select study.id, study.patient_key, ${asked} as asked from study
-    where ${sql.join([condition, ...conditions], sql` and `)} limit ${limit}`;
+  const conditionsOf = ({ condition, clinicId }: ScopePart) =>
+    sql.join([condition, inBin(filter), ...filterConditions(filter, clinicId)], sql` and `);
+  const of = (part: ScopePart) => sql`
+    select study.id, study.patient_key, ${asked} as asked from study where ${conditionsOf(part)} limit ${limit}`;
   return sql`(${together(parts, of)}) as found limit ${limit}`;
 }

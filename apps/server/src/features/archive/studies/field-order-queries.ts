@@ -38,6 +38,8 @@ export interface FieldWalk {
   readonly limit: number;
   /** So many studies are walked past at most; undefined: to the end. */
   readonly most: number | undefined;
+  /** Where all of them are of one clinic. */
+  readonly clinicId: number | undefined;
   /** What the studies are among, on `study`, and what is asked of them besides. */
   readonly among: RawBuilder<SqlBool>;
   readonly asked: RawBuilder<SqlBool>;
@@ -56,7 +58,7 @@ export async function alongField(db: Db, walk: FieldWalk): Promise<number[]> {
   return [...ids, ...others.map(({ id }) => id)];
 }
 
-function isBehindValues({ column, direction, end }: Held): boolean {
+function isBehindValues({ column, direction, end }: Omit<Held, 'clinicId'>): boolean {
   return end?.[0] === kinds[fieldOf(column).kind].last[direction];
 }
 
@@ -102,21 +104,22 @@ function valuesOf(walk: FieldWalk): RawBuilder<unknown> {
     order by ${order} limit ${most ?? null}::bigint`;
 }
 
-type Held = Pick<FieldWalk, 'column' | 'direction' | 'end'>;
+type Held = Pick<FieldWalk, 'column' | 'direction' | 'end' | 'clinicId'>;
 
-function valueOf({ column }: Held): RawBuilder<unknown> {
+function valueOf({ column }: Pick<Held, 'column'>): RawBuilder<unknown> {
   return sql.raw(kinds[fieldOf(column).kind].value);
 }
 
 /** That a row of `held` is a value of the field behind the page before. */
-function isHeld({ column, direction, end }: Held): RawBuilder<SqlBool> {
+function isHeld({ column, direction, end, clinicId }: Held): RawBuilder<SqlBool> {
   const { kind, fieldId } = fieldOf(column);
   const { value, type } = kinds[kind];
   const place = sql.raw(`${value}, held.study_key`);
   const isBehind = sql.raw(direction === 'asc' ? '>' : '<');
   const behind =
     end === undefined ? sql`true` : sql`(${place}) ${isBehind} (${end[0]}::${sql.raw(type)}, ${end[1]}::bigint)`;
-  return sql<SqlBool>`held.field_id = ${fieldId} and ${sql.ref(`held.${kind}_value`)} is not null and ${behind}`;
+  const inClinic = clinicId === undefined ? sql`true` : sql`held.clinic_id = ${clinicId}`;
+  return sql<SqlBool>`held.field_id = ${fieldId} and ${sql.ref(`held.${kind}_value`)} is not null and ${inClinic} and ${behind}`;
 }
 
 /** What has no value, by the keys. */
@@ -126,12 +129,13 @@ export function emptyAlong(walk: FieldWalk): RawBuilder<Found> {
   const isBehind = sql.raw(direction === 'asc' ? '>' : '<');
   const behind = isBehindValues(walk) ? sql`study.id ${isBehind} ${end?.[1]}::bigint` : sql`true`;
   const order = sql.raw(`study.id ${direction}`);
-  return sql<Found>`
-    select study.id from (
-      select study.* from study
-      where ${among} and ${behind} and not exists (
-        select from study_field_value held
-        where held.field_id = ${fieldId} and held.study_key = study.id and ${sql.ref(`held.${kind}_value`)} is not null)
-      order by ${order} limit ${most ?? null}::bigint
-    ) as study where ${asked} order by ${order} limit ${limit}`;
+  const empty = sql`study where ${among} and ${behind} and not exists (
+    select from study_field_value held
+    where held.field_id = ${fieldId} and held.study_key = study.id and ${sql.ref(`held.${kind}_value`)} is not null)`;
+  // A subquery without an end would be sorted as a whole before its first rows are taken.
+  const source =
+    most === undefined
+      ? sql`${empty} and`
+      : sql`(select study.* from ${empty} order by ${order} limit ${most}) as study where`;
+  return sql<Found>`select study.id from ${source} ${asked} order by ${order} limit ${limit}`;
 }

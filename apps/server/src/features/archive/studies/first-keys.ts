@@ -54,7 +54,7 @@ export async function firstKeys(db: Db, part: ScopePart, page: StudyPage): Promi
     if (found.length === page.limit) return found;
   }
   if (!isFew) {
-    const most = isLetter(filter) ? stride.least : strideOf(page, own, expected);
+    const most = isLetter(filter) ? stride.least : strideOf(part, page, own, expected);
     const found = await walk(db, part, page, narrow ? most : undefined);
     if (!narrow || found.length === page.limit) return found;
     // Of so many, finding all would only end in another walk.
@@ -67,7 +67,7 @@ export async function firstKeys(db: Db, part: ScopePart, page: StudyPage): Promi
   const gathered = await gather(db, source, page, most);
   if (gathered !== undefined) return gathered;
   // More than was expected: a page of them is not far along the order, which the planner does not know.
-  const walked = isFew ? await walk(db, part, page, strideOf(page, own, most)) : [];
+  const walked = isFew ? await walk(db, part, page, strideOf(part, page, own, most)) : [];
   return walked.length === page.limit ? walked : walk(db, part, page, undefined);
 }
 
@@ -100,10 +100,11 @@ async function isSoonerFound(
   return read * expected <= (halfAsFar * limit * own) / (isOfDays(page.order) ? walkedSooner : 1);
 }
 
-/** As far as a page of evenly spread matches reaches, and half as far again. */
-function strideOf({ limit, order }: StudyPage, own: number, expected: number): number {
+/** As far as a page of evenly spread matches reaches, and half as far again. Those of one clinic lie apart also along their days. */
+function strideOf({ clinicId }: ScopePart, { limit, order }: StudyPage, own: number, expected: number): number {
   const { fields, days } = strideAlong;
-  const ends = isFieldOrder(order.column) ? fields : isOfDays(order) ? days : stride;
+  const isBesideEachOther = isOfDays(order) && clinicId === undefined;
+  const ends = isFieldOrder(order.column) ? fields : isBesideEachOther ? days : stride;
   return within(ends, (halfAsFar * limit * own) / Math.max(expected, 1));
 }
 
@@ -141,8 +142,9 @@ async function foundInField(db: Db, part: ScopePart, page: StudyPage): Promise<n
 function fieldWalk(part: ScopePart, page: StudyPage): Omit<FieldWalk, 'column' | 'most'> {
   const { filter, order, cursor, limit } = page;
   const among = conditionOf(part, rangeOf(page));
-  const asked = sql<SqlBool>`${sql.join([sql`true`, ...filterConditions(filter)], sql` and `)}`;
-  return { direction: order.direction, end: endOf(order, cursor), limit, among, asked };
+  const asked = sql<SqlBool>`${sql.join([sql`true`, ...filterConditions(filter, part.clinicId)], sql` and `)}`;
+  const { clinicId } = part;
+  return { direction: order.direction, end: endOf(order, cursor), limit, clinicId, among, asked };
 }
 
 function alongStudies(part: ScopePart, page: StudyPage, most: number | undefined): RawBuilder<unknown> {
@@ -151,7 +153,7 @@ function alongStudies(part: ScopePart, page: StudyPage, most: number | undefined
   return sql`(
       select study.* from study where ${conditionOf(part, rangeOf(page))} and ${afterCursor(order, cursor)}
       order by ${orderBy(order)} limit ${most}
-    ) as study where ${sql.join(filterConditions(filter), sql` and `)}`;
+    ) as study where ${sql.join(filterConditions(filter, part.clinicId), sql` and `)}`;
 }
 
 /**
@@ -181,9 +183,11 @@ async function alongTier(db: Db, part: ScopePart, page: StudyPage, most: number 
   const { filter, order, cursor, limit } = page;
   const day = order.column === 'receivedAt' ? 'tier.received_at' : 'tier.study_at';
   const along = sql.raw(`${day} ${order.direction}, tier.study_key ${order.direction}`);
+  const inClinic = part.clinicId === undefined ? sql`true` : sql`tier.clinic_id = ${part.clinicId}`;
+  const behind = afterCursor(order, cursor, { values: [day], key: 'tier.study_key' });
   const { rows } = await sql<{ id: number }>`
     select study.id from (
-      select * from study_tier tier where ${afterCursor(order, cursor, { values: [day], key: 'tier.study_key' })}
+      select * from study_tier tier where ${inClinic} and ${behind}
       order by ${along} limit ${most ?? null}::bigint) as tier
     cross join lateral (
       select study.id from study where study.id = tier.study_key and ${conditionOf(part, filter)} limit 1) as study
@@ -216,7 +220,7 @@ function allStudies(part: ScopePart, filter: AskedFilter): Source {
 function ownStudies(part: ScopePart, filter: AskedFilter): Source {
   return {
     table: sql`(select study.* from study where ${part.condition} and ${inBin(filter)} offset 0) as study`,
-    condition: sql<SqlBool>`${sql.join(filterConditions(filter), sql` and `)}`,
+    condition: sql<SqlBool>`${sql.join(filterConditions(filter, part.clinicId), sql` and `)}`,
   };
 }
 
@@ -248,7 +252,8 @@ async function gather(
 }
 
 function conditionOf(part: ScopePart, filter: AskedFilter): RawBuilder<SqlBool> {
-  return sql<SqlBool>`${sql.join([part.condition, inBin(filter), ...filterConditions(filter)], sql` and `)}`;
+  const conditions = [part.condition, inBin(filter), ...filterConditions(filter, part.clinicId)];
+  return sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
 }
 
 function isOfTally(order: StudyOrder): boolean {

@@ -51,6 +51,8 @@ const filters = {
   'q=mar': "search like '%mar%'",
   'dateFrom=2020-02-01&dateTo=2020-03-31&modality=MR':
     "study_date between '2020-02-01' and '2020-03-31' and modality = 'MR'",
+  'field=1.filled&modality=MR': "modality = 'MR' and id in (select study_key from study_field_value)",
+  'report=unacknowledged': 'id in (select study_key from report_study)',
   'keeping=nearline': 'id in (select study_key from study_tier)',
   'keeping=unsent,nearline&modality=MR':
     "modality = 'MR' and id in (select study_key from study_tier union select study_key from study_unsent)",
@@ -186,6 +188,11 @@ async function fill({ db }: Database): Promise<void> {
     // The oldest and a single new one; of one of them the day is corrected afterwards.
     `insert into study_tier (study_key, tier) select id, 'nearline' from study where id <= 11000 or id = 15900`,
     `update study set study_at = '2023-05-05' where id = 5`,
+    `insert into report (id, status, language, template, sections, changed_name) overriding system value
+     select id, 'final', 'en', '{}', '[]', '' from study where id % 3 = 0`,
+    `insert into report_study (report_id, study_key) select id, id from report`,
+    // Moved to another clinic afterwards: with values in fields, reports and images in the nearline store.
+    `update study set clinic_id = 3 - clinic_id where clinic_id < 3 and id % 100 = 57`,
     `with failed as (insert into job (kind, state, target) values ('send', 'failed', 'Far archive') returning id)
      insert into study_unsent (study_key, folder, is_anonymous, job_id)
      select study.id, 'Far', false, failed.id from study, failed where study.id % 4000 = 0`,

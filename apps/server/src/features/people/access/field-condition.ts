@@ -14,8 +14,8 @@ import { daysAgo, movingDays } from './days-condition.ts';
 type Condition = RawBuilder<SqlBool>;
 
 /** What is asked of the house's own fields, as conditions on `study`: for each the index of one field is walked. */
-export function fieldConditions(text: string | undefined): Condition[] {
-  return fieldConditionsOf(text).map(conditionOf);
+export function fieldConditions(text: string | undefined, clinicId?: number): Condition[] {
+  return fieldConditionsOf(text).map((one) => conditionOf(one, clinicId));
 }
 
 /** What is true of a study that has nothing in a field. */
@@ -36,32 +36,39 @@ export function knownFields({ field, criteria }: { field?: string | undefined; c
   ];
 }
 
-function conditionOf({ fieldId, operator, value }: FieldCondition): Condition {
+function conditionOf({ fieldId, operator, value }: FieldCondition, clinicId: number | undefined): Condition {
+  const holding = (conditions: readonly Condition[]) => isHeld({ fieldId, clinicId }, conditions);
   switch (operator) {
     case 'filled':
-      return holding(fieldId, []);
+      return holding([]);
     case 'empty':
-      return sql<SqlBool>`not ${holding(fieldId, [])}`;
+      return sql<SqlBool>`not ${holding([])}`;
     case 'is':
-      return holding(fieldId, [isOneOf(value)]);
+      return holding([isOneOf(value)]);
     case 'not':
-      return sql<SqlBool>`not ${holding(fieldId, [isOneOf(value)])}`;
+      return sql<SqlBool>`not ${holding([isOneOf(value)])}`;
     case 'has':
-      return holding(fieldId, holdsWords(searchedOf(sql`held.text_value`), wordsOfValue(value).join(' ')));
+      return holding(holdsWords(searchedOf(sql`held.text_value`), wordsOfValue(value).join(' ')));
     case 'number':
-      return holding(fieldId, within('number_value', 'double precision', endsOfValue(value)));
+      return holding(within('number_value', 'double precision', endsOfValue(value)));
     case 'notNumber':
-      return sql<SqlBool>`not ${holding(fieldId, within('number_value', 'double precision', endsOfValue(value)))}`;
+      return sql<SqlBool>`not ${holding(within('number_value', 'double precision', endsOfValue(value)))}`;
     case 'days':
-      return holding(fieldId, daysOf(value));
+      return holding(daysOf(value));
     case 'notDays':
-      return sql<SqlBool>`not ${holding(fieldId, daysOf(value))}`;
+      return sql<SqlBool>`not ${holding(daysOf(value))}`;
   }
 }
 
+interface Held {
+  readonly fieldId: number;
+  readonly clinicId: number | undefined;
+}
+
 /** That a study has a value in a field, and of it some conditions hold. */
-function holding(fieldId: number, conditions: readonly Condition[]): Condition {
-  const all = [sql`held.field_id = ${fieldId}`, sql`held.study_key = study.id`, ...conditions];
+function isHeld({ fieldId, clinicId }: Held, conditions: readonly Condition[]): Condition {
+  const inClinic = clinicId === undefined ? [] : [sql`held.clinic_id = ${clinicId}`];
+  const all = [sql`held.field_id = ${fieldId}`, sql`held.study_key = study.id`, ...inClinic, ...conditions];
   return sql<SqlBool>`exists (select from study_field_value held where ${sql.join(all, sql` and `)})`;
 }
 

@@ -19,14 +19,27 @@ export interface AskedFilter extends Omit<StudyFilter, 'saved'> {
   readonly criteria?: FilterPart | undefined;
 }
 
-/** What a filter asks, as conditions on `study`, apart from archive or bin. */
-export function filterConditions(filter: AskedFilter): Condition[] {
-  const ofTree = filter.criteria === undefined ? [] : [criteriaCondition(filter.criteria, lineConditions)];
-  return [...lineConditions(filter), ...ofTree, ...knownFields(filter)];
+/**
+ * What a filter asks, as conditions on `study`, apart from archive or bin. Where all are studies of one clinic it is named: what is kept
+ * of them beside `study` is then looked for in that clinic alone.
+ */
+export function filterConditions(filter: AskedFilter, clinicId?: number): Condition[] {
+  const ofLine = (line: AskedFilter) => lineConditions(line, clinicId);
+  const ofTree = filter.criteria === undefined ? [] : [criteriaCondition(filter.criteria, ofLine)];
+  return [...ofLine(filter), ...ofTree, ...knownFields(filter)];
 }
 
-function lineConditions(line: AskedFilter): Condition[] {
-  return [...texts(line), ...ranges(line), ...sets(line), ...fieldConditions(line.field)];
+function lineConditions(line: AskedFilter, clinicId: number | undefined): Condition[] {
+  return [...texts(line), ...ranges(line), ...beside(line, clinicId), ...sets(line)];
+}
+
+/** What is kept of studies in tables of its own. */
+function beside({ keeping, report, field }: AskedFilter, clinicId: number | undefined): Condition[] {
+  return [
+    ...(keeping === undefined ? [] : [keepingCondition(list(keeping), clinicId)]),
+    ...(report === undefined ? [] : [reportCondition(report, clinicId)]),
+    ...fieldConditions(field, clinicId),
+  ];
 }
 
 /** Whether a filter says more than archive or bin. */
@@ -112,8 +125,6 @@ function ranges(filter: AskedFilter): Condition[] {
     ...(filter.late === true ? [sql<SqlBool>`study.late_at is not null`] : []),
     ...(filter.incomplete === true ? [lacksImages] : []),
     ...(filter.due === undefined ? [] : [dueWithin(filter.due)]),
-    ...(filter.keeping === undefined ? [] : [keepingCondition(list(filter.keeping))]),
-    ...(filter.report === undefined ? [] : [reportCondition(filter.report)]),
     ...(filter.critical === undefined ? [] : [criticalCondition(filter.critical)]),
     ...(filter.figure === undefined ? [] : [figureCondition(filter.figure)]),
     ...(filter.patientKey === undefined ? [] : [sql<SqlBool>`study.patient_key = ${filter.patientKey}`]),

@@ -3,18 +3,24 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 type Condition = RawBuilder<SqlBool>;
 
 /** What a filter asks of how a study is kept, as a condition on `study`: any of some words. */
-export function keepingCondition(words: readonly string[]): Condition {
+export function keepingCondition(words: readonly string[], clinicId?: number): Condition {
+  const nearline = clinicId === undefined ? inStore : sql`${inStore} and study_tier.clinic_id = ${clinicId}`;
   const [only, ...others] = words;
-  if (only !== undefined && others.length === 0) return conditionOf(only);
+  if (only !== undefined && others.length === 0) return conditionOf(only, nearline);
   // Conditions joined by `or` would be asked of each study: these are found first.
-  return sql<SqlBool>`study.id in (${sql.join(words.map(keysOf), sql` union all `)})`;
+  return sql<SqlBool>`study.id in (${sql.join(
+    words.map((word) => keysOf(word, nearline)),
+    sql` union all `,
+  )})`;
 }
 
+const inStore = sql`study_tier.tier is not null`;
+
 /** Keys of the studies that are kept so. */
-function keysOf(word: string): RawBuilder<unknown> {
+function keysOf(word: string, nearline: RawBuilder<unknown>): RawBuilder<unknown> {
   if (word === 'damaged') return damagedKeys;
   if (word === 'unsent') return sql`select unsent.study_key from study_unsent unsent`;
-  if (word === 'nearline') return sql`select study_tier.study_key from study_tier`;
+  if (word === 'nearline') return sql`select study_tier.study_key from study_tier where ${nearline}`;
   const days = daysOf(word);
   if (days === undefined) return sql`select null::bigint where false`;
   return sql`select expiry.study_key from study_expiry expiry where ${expiresWithin(days)}`;
@@ -29,11 +35,12 @@ function expiresWithin(days: number): Condition {
   return sql<SqlBool>`expiry.expires_at < now() + make_interval(days => ${days}::integer)`;
 }
 
-function conditionOf(word: string): Condition {
+function conditionOf(word: string, nearline: RawBuilder<unknown>): Condition {
   if (word === 'damaged') return isDamaged();
   if (word === 'unsent')
     return sql<SqlBool>`exists (select from study_unsent unsent where unsent.study_key = study.id)`;
-  if (word === 'nearline') return sql<SqlBool>`exists (select from study_tier where study_tier.study_key = study.id)`;
+  if (word === 'nearline')
+    return sql<SqlBool>`exists (select from study_tier where study_tier.study_key = study.id and ${nearline})`;
   const days = daysOf(word);
   if (days === undefined) return sql<SqlBool>`false`;
   return sql<SqlBool>`exists (select from study_expiry expiry where expiry.study_key = study.id and ${expiresWithin(days)})`;

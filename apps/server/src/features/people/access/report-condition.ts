@@ -3,17 +3,18 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 type Condition = RawBuilder<SqlBool>;
 
 /** What a filter asks of signed reports, as a condition on `study`. Where it does not say whose, it finds nothing. */
-export function reportCondition(asked: string): Condition {
+export function reportCondition(asked: string, clinicId?: number): Condition {
   const [word, whose = ''] = asked.split('.');
   if (word === 'question' && whose === 'all') return hasOpenQuestion();
   const accountId = Number(whose);
   if (!Number.isSafeInteger(accountId) || accountId < 1 || accountId >= 2 ** 31) return sql<SqlBool>`false`;
   switch (word) {
     case 'new':
-      return isNewReport(accountId);
+      return signedReport(sql`not exists (${presentReading(accountId)})`, clinicId);
     case 'unacknowledged':
       return signedReport(
         sql`not exists (${presentReading(accountId)} and report_reading.acknowledged_at is not null)`,
+        clinicId,
       );
     case 'question':
       return hasOpenQuestion(accountId);
@@ -26,10 +27,6 @@ export function reportCondition(asked: string): Condition {
     default:
       return sql<SqlBool>`false`;
   }
-}
-
-function isNewReport(accountId: number): Condition {
-  return signedReport(sql`not exists (${presentReading(accountId)})`);
 }
 
 /** How far somebody is with the signed report of a study: 2, not opened as it is now; 1, opened; 0, acknowledged; null without one. */
@@ -51,14 +48,18 @@ export function hasOpenQuestion(accountId?: number): Condition {
     where report_question.answered_at is null and ${isHis}))`;
 }
 
-function signedReport(condition: RawBuilder<unknown>): Condition {
+function signedReport(condition: RawBuilder<unknown>, clinicId: number | undefined): Condition {
+  const inClinic = clinicId === undefined ? sql`true` : sql`report_study.clinic_id = ${clinicId}`;
   return sql<SqlBool>`exists (select from report_study join report on report.id = report_study.report_id
-    where report_study.study_key = study.id and report.status = 'final' and ${condition})`;
+    where report_study.study_key = study.id and ${inClinic} and report.status = 'final' and ${condition})`;
 }
 
-/** Since the newest signature, by which an addendum makes a report new again. */
+/**
+ * Since the newest signature, by which an addendum makes a report new again. Said of the readings, which are few: the newest signature
+ * of each report would be looked up otherwise.
+ */
 function presentReading(accountId: number): RawBuilder<unknown> {
   return sql`select from report_reading where report_reading.report_id = report.id
-    and report_reading.account_id = ${accountId} and report_reading.number =
-      (select max(number) from report_signature where report_signature.report_id = report.id)`;
+    and report_reading.account_id = ${accountId} and not exists (select from report_signature newer
+      where newer.report_id = report_reading.report_id and newer.number > report_reading.number)`;
 }

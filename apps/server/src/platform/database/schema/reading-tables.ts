@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 import type { Id, Json, Now } from './columns.ts';
 
 /** Within how many minutes of its receipt a study is to be reported. */
@@ -100,6 +100,8 @@ export interface StudyFieldValueTable {
   text_value: string | null;
   number_value: number | null;
   date_value: string | null;
+  /** Of the study; written by triggers only. */
+  clinic_id: GeneratedAlways<number | null>;
 }
 
 /** What somebody wrote about a study. The words of a deleted one are gone. */

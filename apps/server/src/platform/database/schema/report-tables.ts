@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 import type { Id, Json, JsonOrDefault, Now, Tried } from './columns.ts';
 
 /** Reports, what they are begun with, and where they go. */
@@ -126,6 +126,8 @@ interface ReportImageTable {
 interface ReportStudyTable {
   report_id: number;
   study_key: number;
+  /** Of the study; written by triggers only. */
+  clinic_id: GeneratedAlways<number | null>;
 }
 
 /** A signature with what was signed; only ever added. */

@@ -55,6 +55,7 @@ interface StudyTierTable {
   /** Of the study; written by triggers only. */
   study_at: GeneratedAlways<string>;
   received_at: GeneratedAlways<Date>;
+  clinic_id: GeneratedAlways<number | null>;
 }
 
 /** A study that could not be sent somewhere, and has not been since. Written by triggers on jobs only. */
