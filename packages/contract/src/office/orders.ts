@@ -99,13 +99,15 @@ function discountCents({ price, qty, discountPercentage }: PricedLine): number {
 
 export const OrderMay = mayOf('work', 'export');
 
+const item = { name: Type.String(), color: ChosenColour, qty: Type.Integer({ maximum: mostPieces }) };
+const OrderItem = Type.Object(item);
+export type OrderItem = Static<typeof OrderItem>;
+
 export const OrderLine = Type.Object({
+  ...item,
   productId: nullable(Type.Integer()),
-  name: Type.String(),
   brand: Type.String(),
-  color: ChosenColour,
   price: Type.Number(),
-  qty: Type.Integer({ maximum: mostPieces }),
   discountPercentage: Type.Integer(),
   amount: Type.Number(),
 });
@@ -120,8 +122,8 @@ const row = {
   buyer: Type.String(),
   isOwn: Type.Boolean(),
   pieces: Type.Integer(),
-  /** What it is, in a few words. */
-  what: Type.String(),
+  /** What it is, each colour of a product by itself. */
+  items: Type.Array(OrderItem),
   neededBy: nullable(CalendarDate),
   total: Type.Number(),
 };

@@ -54,19 +54,10 @@ export async function oldestSheets(db: Db, viewer: Principal, inSheet: number): 
   return rows;
 }
 
-/** What the viewer sees of a sheet. */
-export async function rowsOfSheet(db: Db, viewer: Principal, { first, last }: Sheet): Promise<SpecifiedRow[]> {
-  return specifiedRows(db, viewer, sql`invoice.id between ${first} and ${last}`);
-}
-
-export async function findSpecified(db: Db, viewer: Principal, invoiceId: number): Promise<SpecifiedRow | undefined> {
-  const [row] = await specifiedRows(db, viewer, sql`invoice.id = ${invoiceId}`);
-  return row;
-}
-
-async function specifiedRows(db: Db, viewer: Principal, which: RawBuilder<unknown>): Promise<SpecifiedRow[]> {
+/** Those that the viewer sees of some that follow each other. */
+export async function specifiedRows(db: Db, viewer: Principal, { first, last }: Pick<Sheet, 'first' | 'last'>) {
   const { rows } = await sql<SpecifiedRow>`select ${columns} from ${from}
-    where ${which} and ${visibleInvoices(viewer)} order by invoice.id`.execute(db);
+    where invoice.id between ${first} and ${last} and ${visibleInvoices(viewer)} order by invoice.id`.execute(db);
   return rows;
 }
 

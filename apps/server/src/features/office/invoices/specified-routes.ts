@@ -13,7 +13,7 @@ import { answerLikeSpecification } from '#platform/http/specified-refusals.ts';
 import { issuerNow, requireInvoice } from './load-invoice.ts';
 import { moneyIn } from '#platform/written-values.ts';
 import { removeInvoice } from './save-invoice.ts';
-import { findSpecified, firstClients, pageOfSpecified } from './specified-queries.ts';
+import { firstClients, pageOfSpecified, specifiedRows } from './specified-queries.ts';
 import { specified, specifiedTexts } from './specified-texts.ts';
 
 /** The specification's calls, over the same invoices and under the same rules as ours. */
@@ -40,7 +40,7 @@ function routes(server: HttpServer, db: Db): void {
     const invoiceId = idOf(params.invoiceId);
     const record = await requireInvoice(db, principal, invoiceId);
     const issuer = await issuerNow(db, record);
-    const row = await findSpecified(db, principal, invoiceId);
+    const [row] = await specifiedRows(db, principal, { first: invoiceId, last: invoiceId });
     if (row === undefined) throw new AppError('not-found', 'There is no such invoice.');
     return {
       invoice: specified(row),

@@ -2,23 +2,23 @@ import { mostOfAllInvoices, type SpecifiedInvoice } from '@isocenter/contract/of
 import type { Db } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { moneyIn } from '#platform/written-values.ts';
-import { oldestSheets, rowsOfSheet, type SpecifiedRow } from './specified-queries.ts';
+import { oldestSheets, specifiedRows, type SpecifiedRow } from './specified-queries.ts';
 
 const comma = Buffer.from(',');
 const inSheet = 500;
-/** As many as two people have who see other ones. */
+/** Those of two people who see others. */
 const mostKept = (2 * mostOfAllInvoices) / inSheet;
 
 /**
- * The oldest invoices that somebody sees, in the specification's form: bytes of JSON with commas between them. What was written of some
- * hundreds is kept until one of them changes.
+ * The oldest invoices that somebody sees, in the specification's form: JSON with commas between them. What was written of some hundreds is
+ * kept until one of them changes.
  */
 export function specifiedTexts(db: Db): (viewer: Principal) => Promise<Buffer[]> {
   const kept = new Map<string, Buffer>();
   return async (viewer) => {
     const written = [];
     for (const sheet of await oldestSheets(db, viewer, inSheet)) {
-      const text = kept.get(sheet.state) ?? Buffer.from(textOf(await rowsOfSheet(db, viewer, sheet)));
+      const text = kept.get(sheet.state) ?? Buffer.from(textOf(await specifiedRows(db, viewer, sheet)));
       // The one asked for last comes last, so that the first is the one to go.
       kept.delete(sheet.state);
       kept.set(sheet.state, text);

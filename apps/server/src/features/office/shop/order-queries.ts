@@ -5,6 +5,7 @@ import type {
   listOrders,
   NewOrder,
   Order,
+  OrderItem,
   OrderMove,
   OrderSortColumn,
   OrderState,
@@ -27,11 +28,9 @@ function visibleOrders(viewer: Principal): RawBuilder<SqlBool> {
   return sql<SqlBool>`(shop_order.account_id = ${viewer.accountId} or ${works})`;
 }
 
-/** A product that is ordered in several colours stands there once. */
-const what = sql`(select string_agg(qty || ' × ' || name, ', ' order by place) from
-  (select name, sum(qty) as qty, min(place) as place from shop_order_line
-    where shop_order_line.order_id = shop_order.id group by product_id, name) as goods)`;
-const pieces = sql`(select coalesce(sum(qty), 0) from shop_order_line where shop_order_line.order_id = shop_order.id)`;
+const ofLines = (what: string) =>
+  sql`(select ${sql.raw(what)} from shop_order_line where shop_order_line.order_id = shop_order.id)`;
+const items = ofLines("jsonb_agg(jsonb_build_object('name', name, 'color', color, 'qty', qty) order by place)");
 const from = sql`shop_order join clinic on clinic.id = shop_order.clinic_id
   left join account on account.id = shop_order.account_id`;
 
@@ -39,8 +38,8 @@ const told = (
   viewer: Principal,
 ) => sql`shop_order.id as "orderId", shop_order.placed_at as "placedAt", shop_order.state,
   shop_order.revision, clinic.name as "clinicName", ${accountName('account')} as buyer,
-  shop_order.account_id is not distinct from ${viewer.accountId} as "isOwn", ${pieces}::integer as pieces,
-  coalesce(${what}, '') as what, shop_order.needed_by as "neededBy", shop_order.total_cents as "totalCents"`;
+  shop_order.account_id is not distinct from ${viewer.accountId} as "isOwn", coalesce(${ofLines('sum(qty)')}, 0)::integer as pieces,
+  coalesce(${items}, '[]') as items, shop_order.needed_by as "neededBy", shop_order.total_cents as "totalCents"`;
 
 export interface OrderRecord {
   readonly orderId: number;
@@ -51,7 +50,7 @@ export interface OrderRecord {
   readonly buyer: string;
   readonly isOwn: boolean;
   readonly pieces: number;
-  readonly what: string;
+  readonly items: OrderItem[];
   readonly neededBy: string | null;
   readonly totalCents: number;
 }
@@ -66,7 +65,9 @@ const orderKey = { expression: 'shop_order.id', type: 'integer' } as const;
 /** A page of orders in a stated order. @throws AppError `invalid-input` for a cursor of another list */
 export async function pageOfOrders(db: Db, viewer: Principal, page: PageAsked<QueryOf<typeof listOrders>>) {
   const { sort = 'placedAt', direction = 'desc', q, state, own } = page;
-  const text = searchedOf(sql`clinic.name || ' ' || coalesce(account.full_name, '') || ' ' || coalesce(${what}, '')`);
+  const text = searchedOf(
+    sql`clinic.name || ' ' || coalesce(account.full_name, '') || ' ' || coalesce(${ofLines("string_agg(name, ' ')")}, '')`,
+  );
   const where = [
     visibleOrders(viewer),
     ...holdsWords(text, q),

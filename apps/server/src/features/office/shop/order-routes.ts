@@ -14,6 +14,7 @@ import type { HttpServer } from '#platform/http/http-server.ts';
 import { serve } from '#platform/http/serve.ts';
 import { servePage } from '#platform/lists/serve-page.ts';
 import type { TableColumns } from '#platform/lists/stream-table.ts';
+import { colourWord } from './colour-words.ts';
 import { addressesOf, pageOfOrders, payersOf } from './order-queries.ts';
 import { loadOrder, moveOrder, placeOrder, rowOf } from './orders.ts';
 
@@ -23,7 +24,10 @@ const columns: TableColumns<OrderRow> = {
   placedAt: ({ placedAt }) => placedAt,
   clinic: ({ clinicName }) => clinicName,
   buyer: ({ buyer }) => buyer,
-  what: ({ what }) => what,
+  what: ({ items }) =>
+    items
+      .map(({ name, color, qty }) => `${qty} × ${name}${color === null ? '' : ` (${colourWord('en', color)})`}`)
+      .join(', '),
   neededBy: ({ neededBy }) => neededBy ?? '',
   total: ({ total }) => total,
   state: ({ state }) => state,

@@ -89,7 +89,8 @@ export async function moveOrder(
     if (accountId === null) return;
     await tellOffice(tx, 'shop', [accountId]);
     if (accountId === principal.accountId) return;
-    const told = { title: `#${orderId}: ${record.what}`, thingKey: orderId, byAccountId: principal.accountId };
+    const what = record.items.map(({ name, qty }) => `${qty} × ${name}`).join(', ');
+    const told = { title: `#${orderId}: ${what}`, thingKey: orderId, byAccountId: principal.accountId };
     await tell(tx, { kind: 'order.changed', accountIds: [accountId], ...told });
   });
 }

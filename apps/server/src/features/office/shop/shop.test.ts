@@ -246,12 +246,13 @@ describe('an order', () => {
     for (const color of ['danger', 'info']) await buyer.json('/apps/ecommerce/cart', json({ productId: disc, color }));
     await setQty(disc, 2, 'info');
     const placed = (await (await place({ delivery: 'house' })).json()) as Order;
-    expect(placed.what).toBe('3 × Patient disc');
+    const table = (await buyer.fetch('/api/office/orders/export')).text();
+    expect(await table).toContain('1 × Patient disc (red), 2 × Patient disc (blue)');
     const lines = [
       { name: 'Patient disc', color: 'danger', qty: 1 },
       { name: 'Patient disc', color: 'info', qty: 2 },
     ];
-    expect(placed).toMatchObject({ lines });
+    expect(placed).toMatchObject({ lines, items: lines });
     expect(await load(placed.orderId, department)).toMatchObject({ lines });
     expect((await move(placed, 'accepted')).status).toBe(200);
     const { invoiceId } = await load(placed.orderId);

@@ -1,11 +1,18 @@
 import type { TFunction } from 'i18next';
-import type { OrderRow } from '@isocenter/contract/office/orders.ts';
+import type { OrderItem, OrderRow } from '@isocenter/contract/office/orders.ts';
 import { RowCard } from '#ui/data-grid/row-card.tsx';
 import { formatDate, formatDateTime, type DateTimeFormat } from '#ui/format/date-time.ts';
 import { dayColumn, textColumn } from '#ui/records/columns.tsx';
 import type { CardProps, RecordColumn } from '#ui/records/list-model.ts';
 import { OrderState } from './order-state.tsx';
 import { Money } from './use-money.tsx';
+
+/** What is ordered, in a few words. */
+function whatOf(t: TFunction, items: readonly OrderItem[]): string {
+  return items
+    .map(({ name, color, qty }) => `${qty} × ${name}${color === null ? '' : ` (${t(`shop.color.${color}`)})`}`)
+    .join(', ');
+}
 
 /** The columns of the list of orders. */
 export function orderColumns(t: TFunction, formats: DateTimeFormat): readonly RecordColumn<OrderRow>[] {
@@ -20,7 +27,7 @@ export function orderColumns(t: TFunction, formats: DateTimeFormat): readonly Re
       isLtr: true,
       text: ({ orderId }) => `#${orderId}`,
     }),
-    textColumn({ id: 'what', header: header('what'), width: 280, grow: true, text: ({ what }) => what }),
+    textColumn({ id: 'what', header: header('what'), width: 280, grow: true, text: ({ items }) => whatOf(t, items) }),
     { id: 'state', header: header('state'), width: 130, render: ({ state }) => <OrderState state={state} /> },
     textColumn({ id: 'clinic', header: header('clinic'), width: 170, text: ({ clinicName }) => clinicName }),
     textColumn({ id: 'buyer', header: header('buyer'), width: 150, text: ({ buyer }) => buyer }),
@@ -50,7 +57,7 @@ export function orderColumns(t: TFunction, formats: DateTimeFormat): readonly Re
 /** An order on a phone. */
 export function OrderCard({ row, t, formats }: CardProps<OrderRow>) {
   return (
-    <RowCard name={`#${row.orderId} · ${row.clinicName}`} second={row.what}>
+    <RowCard name={`#${row.orderId} · ${row.clinicName}`} second={whatOf(t, row.items)}>
       {t(`shop.state.${row.state}`)} · <Money amount={row.total} />
       {row.neededBy !== null && ` · ${t('shop.column.neededBy')} ${formatDate(row.neededBy, formats)}`}
     </RowCard>
