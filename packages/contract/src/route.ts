@@ -17,7 +17,7 @@ export type Access =
       readonly action: Action;
       readonly subject: Subject;
       /** As above. */
-      readonly by?: 'session';
+      readonly by?: 'session' | 'looking';
     };
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';

@@ -17,7 +17,7 @@ export const drawSeenPicture = defineRoute({
   method: 'POST',
   path: '/api/studies/:studyUid/picture',
   summary: 'A picture of an image as it is seen',
-  access: { kind: 'ability', action: 'read', subject: 'Study' },
+  access: { kind: 'ability', action: 'read', subject: 'Study', by: 'looking' },
   params: strict({ studyUid: Uid }),
   body: SeenPicture,
   bodyLimitBytes: 256 * 1024,

@@ -43,6 +43,14 @@ describe('a picture of what is seen', () => {
     ).toMatchObject([{ account_id: referrer.accountId, detail: { through: 'picture' } }]);
   });
 
+  test('is saved by who looks through another account too', async () => {
+    const looking = await world.app.signIn('admin');
+    expect((await looking.fetch(`/api/users/${referrer.accountId}/see-as`, json({}))).status).toBe(200);
+    const role = async () => (await looking.json<{ role: string }>('/api/access/mine')).role;
+    await expect.poll(role).toBe('referring-doctor');
+    expect((await save({}, looking)).status).toBe(200);
+  });
+
   test('shows the part that was in sight, turned and inverted', async () => {
     const region = { x: 4, y: 0, width: 4, height: 2 };
     const part = Buffer.from(await (await save({ look: { ...look, region, rotation: 90 } })).arrayBuffer());
