@@ -9,7 +9,9 @@ const statements = [
   'alter table study_tier add column study_at timestamp(0), add column received_at timestamptz(3)',
   `update study_tier set study_at = study.study_at, received_at = study.received_at
    from study where study.id = study_tier.study_key`,
-  'alter table study_tier alter column study_at set not null, alter column received_at set not null',
+  // A trigger writes them, whatever is given.
+  `alter table study_tier alter column study_at set not null, alter column study_at set default '-infinity',
+     alter column received_at set not null, alter column received_at set default now()`,
   'create index study_tier_days on study_tier (study_at, study_key)',
   'create index study_tier_received on study_tier (received_at, study_key)',
   // The lock makes a correction of the study wait, which then finds the row.

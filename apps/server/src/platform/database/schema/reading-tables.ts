@@ -1,4 +1,4 @@
-import type { Generated, GeneratedAlways } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { Id, Json, Now } from './columns.ts';
 
 /** Within how many minutes of its receipt a study is to be reported. */
@@ -101,7 +101,7 @@ export interface StudyFieldValueTable {
   number_value: number | null;
   date_value: string | null;
   /** Of the study; written by triggers only. */
-  clinic_id: GeneratedAlways<number | null>;
+  clinic_id: ColumnType<number | null, never, never>;
 }
 
 /** What somebody wrote about a study. The words of a deleted one are gone. */

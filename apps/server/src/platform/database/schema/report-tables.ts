@@ -1,4 +1,4 @@
-import type { Generated, GeneratedAlways } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { Id, Json, JsonOrDefault, Now, Tried } from './columns.ts';
 
 /** Reports, what they are begun with, and where they go. */
@@ -127,7 +127,7 @@ interface ReportStudyTable {
   report_id: number;
   study_key: number;
   /** Of the study; written by triggers only. */
-  clinic_id: GeneratedAlways<number | null>;
+  clinic_id: ColumnType<number | null, never, never>;
 }
 
 /** A signature with what was signed; only ever added. */

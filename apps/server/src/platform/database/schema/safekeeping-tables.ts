@@ -1,4 +1,4 @@
-import type { Generated, GeneratedAlways } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { Id, Now } from './columns.ts';
 
 /** Stored bytes that are not what was taken in; at most one open row for each object. */
@@ -53,9 +53,9 @@ interface StudyTierTable {
   tier: 'nearline' | 'both';
   counted_at: Now;
   /** Of the study; written by triggers only. */
-  study_at: GeneratedAlways<string>;
-  received_at: GeneratedAlways<Date>;
-  clinic_id: GeneratedAlways<number | null>;
+  study_at: ColumnType<string, never, never>;
+  received_at: ColumnType<Date, never, never>;
+  clinic_id: ColumnType<number | null, never, never>;
 }
 
 /** A study that could not be sent somewhere, and has not been since. Written by triggers on jobs only. */
