@@ -4,6 +4,7 @@ import type { Db } from '#platform/database/schema.ts';
 import { estimateRows } from './estimate-rows.ts';
 import { partsOf, together, type ScopePart } from './scope-parts.ts';
 import { inBin } from './study-condition.ts';
+import { sourceOf, type Source } from './study-sources.ts';
 import type { StudyViewer } from './study-row.ts';
 
 /** A study is looked at this much sooner along the archive than where an index of words says that it is. */
@@ -28,7 +29,7 @@ export async function countPatients(
   { most, told }: { readonly most: number; readonly told: number },
 ): Promise<Counted> {
   if (await isMetSoon(db, viewer, filter, most)) return { count: most + 1, patients: [] };
-  const found = foundBy(viewer, filter, most + 1);
+  const found = await foundBy(db, viewer, filter, most + 1);
   if (found === undefined) return { count: 0, patients: [] };
   const { rows } = await sql<{ count: number; keys: number[] | null }>`
     select count(*) as count, case when count(*) <= ${told} then array_agg(distinct patient_key) end as keys
@@ -38,7 +39,7 @@ export async function countPatients(
 
 /** The keys of what a filter finds, in no order, at most `limit`. */
 export async function keysUpTo(db: Db, viewer: StudyViewer, filter: AskedFilter, limit: number): Promise<number[]> {
-  const found = foundBy(viewer, filter, limit);
+  const found = await foundBy(db, viewer, filter, limit);
   if (found === undefined) return [];
   const { rows } = await sql<{ id: number }>`select id from ${found}`.execute(db);
   return rows.map(({ id }) => id);
@@ -65,14 +66,16 @@ async function isMetSoon(db: Db, viewer: StudyViewer, filter: AskedFilter, most:
 }
 
 /** `from` of what a filter finds, in no order: `id`, `patient_key` and `asked`; undefined for who sees nothing. */
-function foundBy(viewer: StudyViewer, filter: AskedFilter, limit: number) {
-  const parts = partsOf(viewer);
+async function foundBy(db: Db, viewer: StudyViewer, filter: AskedFilter, limit: number) {
+  const parts: (ScopePart & { readonly source: Source })[] = [];
+  for (const part of partsOf(viewer)) parts.push({ ...part, source: await sourceOf(db, part, filter) });
   if (parts.length === 0) return undefined;
   // A column that no index holds: else a text is looked for in a whole index, in the order of its values.
   const asked = hasText(filter) ? sql`study.study_id` : sql`1`;
-  const conditionsOf = ({ condition, clinicId }: ScopePart) =>
-    sql.join([condition, inBin(filter), ...filterConditions(filter, clinicId)], sql` and `);
-  const of = (part: ScopePart) => sql`
-    select study.id, study.patient_key, ${asked} as asked from study where ${conditionsOf(part)} limit ${limit}`;
-  return sql`(${together(parts, of)}) as found limit ${limit}`;
+  const found = together(
+    parts,
+    ({ source: { table, condition } }) => sql`
+    select study.id, study.patient_key, ${asked} as asked from ${table} where ${condition} limit ${limit}`,
+  );
+  return sql`(${found}) as found limit ${limit}`;
 }

@@ -30,6 +30,23 @@ export function orderingOfField(column: FieldOrder, direction: Direction): Order
   return { expression: kind === 'text' ? `${expression} collate "C"` : expression, type };
 }
 
+interface JoinedField {
+  readonly join: RawBuilder<unknown>;
+  /** As that of `orderingOfField`. */
+  readonly expression: string;
+}
+
+/** The values of a field joined to `study` all at once, for many studies. */
+export function joinedField(column: FieldOrder, direction: Direction, clinicId: number | undefined): JoinedField {
+  const { kind, fieldId } = fieldOf(column);
+  const { value, type, last } = kinds[kind];
+  const inClinic = clinicId === undefined ? sql`true` : sql`held.clinic_id = ${clinicId}`;
+  return {
+    join: sql`left join study_field_value held on held.field_id = ${fieldId} and held.study_key = study.id and ${inClinic}`,
+    expression: `coalesce(${value}, '${last[direction]}'::${type})${kind === 'text' ? ' collate "C"' : ''}`,
+  };
+}
+
 export interface FieldWalk {
   readonly column: FieldOrder;
   readonly direction: Direction;

@@ -1,11 +1,10 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { filterConditions, hasText, isNarrow, type AskedFilter } from '#features/people/access/access.ts';
 import type { Db } from '#platform/database/schema.ts';
-import { estimateRows } from './estimate-rows.ts';
 import { isOfNearline } from './kept-ways.ts';
 import type { ScopePart } from './scope-parts.ts';
-import { inBin } from './study-condition.ts';
-import { alongField, filledByField, isFieldOrder, type FieldWalk } from './field-order-queries.ts';
+import { alongField, filledByField, isFieldOrder, joinedField, type FieldWalk } from './field-order-queries.ts';
+import { conditionOf, expectedOf, ownStudies, sourceOf, type Source } from './study-sources.ts';
 import { afterCursor, endOf, expressionsOf, orderBy, type StudyOrder } from './study-order.ts';
 
 export interface StudyPage {
@@ -63,7 +62,7 @@ export async function firstKeys(db: Db, part: ScopePart, page: StudyPage): Promi
     if (filled.length === page.limit) return filled;
   }
   const most = isFew ? fewStudies.matching : within(foundAfterWalk, expected * halfAsFar);
-  const source = isSmall && hasText(filter) ? ownStudies(part, filter) : allStudies(part, filter);
+  const source = isSmall && hasText(filter) ? ownStudies(part, filter) : await sourceOf(db, part, filter);
   const gathered = await gather(db, source, page, most);
   if (gathered !== undefined) return gathered;
   // More than was expected: a page of them is not far along the order, which the planner does not know.
@@ -115,10 +114,6 @@ function isOfDays({ column }: StudyOrder): boolean {
 
 function within({ least, most }: { readonly least: number; readonly most: number }, value: number): number {
   return Math.round(Math.min(most, Math.max(least, value)));
-}
-
-function expectedOf(db: Db, part: ScopePart, filter: AskedFilter): Promise<number> {
-  return estimateRows(db, sql`select study.id from study where ${conditionOf(part, filter)}`);
 }
 
 /** Along the index of the order, past at most `most` studies of the part. */
@@ -206,33 +201,14 @@ function rangeOf({ filter, order }: StudyPage): AskedFilter {
   return Object.fromEntries(Object.entries(filter).filter(([name]) => names.includes(name)));
 }
 
-/** Where matches are looked for, under the name `study`, and for what. */
-interface Source {
-  readonly table: RawBuilder<unknown>;
-  readonly condition: RawBuilder<SqlBool>;
-}
-
-function allStudies(part: ScopePart, filter: AskedFilter): Source {
-  return { table: sql`study`, condition: conditionOf(part, filter) };
-}
-
-/** The offset keeps the planner from looking for both in one search. */
-function ownStudies(part: ScopePart, filter: AskedFilter): Source {
-  return {
-    table: sql`(select study.* from study where ${part.condition} and ${inBin(filter)} offset 0) as study`,
-    condition: sql<SqlBool>`${sql.join(filterConditions(filter, part.clinicId), sql` and `)}`,
-  };
-}
-
 /** All matches, sorted; undefined when there are more than `most`. */
 async function gather(
   db: Db,
-  { table, condition }: Source,
+  { table, condition, clinicId }: Source,
   { order, cursor, limit }: StudyPage,
   most: number,
 ): Promise<number[] | undefined> {
-  const tally = isOfTally(order) ? sql`join study_tally tally on tally.study_key = study.id` : sql``;
-  const expressions = expressionsOf(order);
+  const { join, expressions } = placesOf(order, clinicId);
   const values = expressions.map((_, at) => `place${at}`);
   const places = sql.raw(expressions.map((expression, at) => `${expression} as ${values[at]}`).join(', '));
   // With a column that no index holds, looking for the matches does not become a walk through an index either; nor does the cursor
@@ -240,7 +216,7 @@ async function gather(
   const { rows } = await sql<{ ids: number[]; total: number }>`
     with matching as materialized (
       select study.id, study.study_id, ${places}
-      from ${table} ${tally} where ${condition} limit ${most + 1}
+      from ${table} ${join} where ${condition} limit ${most + 1}
     )
     select (select count(*) from matching) as total, array(
       select id from matching where ${afterCursor(order, cursor, { values, key: 'id' })}
@@ -251,9 +227,15 @@ async function gather(
   return found === undefined || found.total > most ? undefined : found.ids;
 }
 
-function conditionOf(part: ScopePart, filter: AskedFilter): RawBuilder<SqlBool> {
-  const conditions = [part.condition, inBin(filter), ...filterConditions(filter, part.clinicId)];
-  return sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
+/** What is joined to `study` for an order, and what it is ordered by. */
+function placesOf(order: StudyOrder, clinicId: number | undefined) {
+  const { column, direction } = order;
+  if (isFieldOrder(column)) {
+    const { join, expression } = joinedField(column, direction, clinicId);
+    return { join, expressions: [expression] };
+  }
+  const tally = isOfTally(order) ? sql`join study_tally tally on tally.study_key = study.id` : sql``;
+  return { join: tally, expressions: expressionsOf(order) };
 }
 
 function isOfTally(order: StudyOrder): boolean {

@@ -1,5 +1,5 @@
-import { isGroup, type FilterPart } from '@isocenter/contract/archive/criteria.ts';
 import type { AskedFilter } from '#features/people/access/access.ts';
+import { requiredLines } from './required-lines.ts';
 
 /** Filters that together find what a filter does: one for each way in which studies may be kept, which lie along different indexes. */
 export function keptWays(filter: AskedFilter): AskedFilter[] {
@@ -8,10 +8,6 @@ export function keptWays(filter: AskedFilter): AskedFilter[] {
 }
 
 /** Whether all that a filter can find lies in the nearline store. */
-export function isOfNearline({ keeping, criteria }: AskedFilter): boolean {
-  return keeping === 'nearline' || (criteria !== undefined && requiresNearline(criteria));
-}
-
-function requiresNearline(part: FilterPart): boolean {
-  return isGroup(part) ? part.match === 'all' && part.parts.some(requiresNearline) : part.keeping === 'nearline';
+export function isOfNearline(filter: AskedFilter): boolean {
+  return requiredLines(filter).some(({ keeping }) => keeping === 'nearline');
 }

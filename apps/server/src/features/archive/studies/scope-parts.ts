@@ -47,9 +47,9 @@ function seenBy(rule: ScopeRule): RawBuilder<SqlBool> {
 }
 
 /** How selects of some columns of every part are put together so that no study comes twice. */
-export function together(
-  parts: readonly ScopePart[],
-  selectOf: (part: ScopePart) => RawBuilder<unknown>,
+export function together<Part extends ScopePart>(
+  parts: readonly Part[],
+  selectOf: (part: Part) => RawBuilder<unknown>,
 ): RawBuilder<unknown> {
   const apart = parts.every(({ clinicId }) => clinicId !== undefined);
   return sql.join(

@@ -51,6 +51,8 @@ const filters = {
   'q=mar': "search like '%mar%'",
   'dateFrom=2020-02-01&dateTo=2020-03-31&modality=MR':
     "study_date between '2020-02-01' and '2020-03-31' and modality = 'MR'",
+  'dateFrom=2020-02-01&dateTo=2023-03-31&modality=NM&keeping=nearline':
+    "study_date between '2020-02-01' and '2023-03-31' and modality = 'NM' and id in (select study_key from study_tier)",
   'field=1.filled&modality=MR': "modality = 'MR' and id in (select study_key from study_field_value)",
   'report=unacknowledged': 'id in (select study_key from report_study)',
   'keeping=nearline': 'id in (select study_key from study_tier)',

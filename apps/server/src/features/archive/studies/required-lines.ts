@@ -1,0 +1,12 @@
+import { isGroup, type FilterLine, type FilterPart } from '@isocenter/contract/archive/criteria.ts';
+import type { AskedFilter } from '#features/people/access/access.ts';
+
+/** What has to be so of all that a filter finds: what it says itself, and lines of its tree. */
+export function requiredLines({ criteria, ...line }: AskedFilter): readonly AskedFilter[] {
+  return [line, ...(criteria === undefined ? [] : linesFor(criteria))];
+}
+
+function linesFor(part: FilterPart): readonly FilterLine[] {
+  if (!isGroup(part)) return [part];
+  return part.match === 'all' ? part.parts.flatMap(linesFor) : [];
+}
