@@ -4,7 +4,7 @@ import type { Db } from '#platform/database/schema.ts';
 import { estimateRows } from './estimate-rows.ts';
 import { partsOf, together, type ScopePart } from './scope-parts.ts';
 import { inBin } from './study-condition.ts';
-import { sourceOf, type Source } from './study-sources.ts';
+import { sourceOf, type Source } from './source-queries.ts';
 import type { StudyViewer } from './study-row.ts';
 
 /** A study is looked at this much sooner along the archive than where an index of words says that it is. */

@@ -4,7 +4,7 @@ import type { Db } from '#platform/database/schema.ts';
 import { isOfNearline } from './kept-ways.ts';
 import type { ScopePart } from './scope-parts.ts';
 import { alongField, filledByField, isFieldOrder, joinedField, type FieldWalk } from './field-order-queries.ts';
-import { conditionOf, expectedOf, ownStudies, sourceOf, type Source } from './study-sources.ts';
+import { conditionOf, expectedOf, ownStudies, sourceOf, type Source } from './source-queries.ts';
 import { afterCursor, endOf, expressionsOf, orderBy, type StudyOrder } from './study-order.ts';
 
 export interface StudyPage {
