@@ -1,5 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { fieldOrderForm, type FieldOrder, type StudySortColumn } from '@isocenter/contract/archive/studies.ts';
+import { inClinic } from '#features/people/access/access.ts';
 import type { OrderColumn, Place } from '#platform/database/list-cursor.ts';
 import type { Db } from '#platform/database/schema.ts';
 
@@ -40,9 +41,9 @@ interface JoinedField {
 export function joinedField(column: FieldOrder, direction: Direction, clinicId: number | undefined): JoinedField {
   const { kind, fieldId } = fieldOf(column);
   const { value, type, last } = kinds[kind];
-  const inClinic = clinicId === undefined ? sql`true` : sql`held.clinic_id = ${clinicId}`;
   return {
-    join: sql`left join study_field_value held on held.field_id = ${fieldId} and held.study_key = study.id and ${inClinic}`,
+    join: sql`left join study_field_value held
+      on held.field_id = ${fieldId} and held.study_key = study.id and ${inClinic('held', clinicId)}`,
     expression: `coalesce(${value}, '${last[direction]}'::${type})${kind === 'text' ? ' collate "C"' : ''}`,
   };
 }
@@ -135,8 +136,8 @@ function isHeld({ column, direction, end, clinicId }: Held): RawBuilder<SqlBool>
   const isBehind = sql.raw(direction === 'asc' ? '>' : '<');
   const behind =
     end === undefined ? sql`true` : sql`(${place}) ${isBehind} (${end[0]}::${sql.raw(type)}, ${end[1]}::bigint)`;
-  const inClinic = clinicId === undefined ? sql`true` : sql`held.clinic_id = ${clinicId}`;
-  return sql<SqlBool>`held.field_id = ${fieldId} and ${sql.ref(`held.${kind}_value`)} is not null and ${inClinic} and ${behind}`;
+  return sql<SqlBool>`held.field_id = ${fieldId} and ${sql.ref(`held.${kind}_value`)} is not null
+    and ${inClinic('held', clinicId)} and ${behind}`;
 }
 
 /** What has no value, by the keys. */

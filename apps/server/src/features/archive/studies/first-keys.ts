@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import { filterConditions, hasText, isNarrow, type AskedFilter } from '#features/people/access/access.ts';
+import { filterConditions, hasText, inClinic, isNarrow, type AskedFilter } from '#features/people/access/access.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { isOfNearline } from './kept-ways.ts';
 import type { ScopePart } from './scope-parts.ts';
@@ -160,8 +160,7 @@ function alongTally(
   { filter, order, cursor }: StudyPage,
   most: number | undefined,
 ): RawBuilder<unknown> {
-  const ofClinic = part.clinicId === undefined ? sql<SqlBool>`true` : sql<SqlBool>`tally.clinic_id = ${part.clinicId}`;
-  const place = sql`${ofClinic} and ${afterCursor(order, cursor)}`;
+  const place = sql`${inClinic('tally', part.clinicId)} and ${afterCursor(order, cursor)}`;
   const found = sql`cross join lateral (
       select study.id from study where study.id = tally.study_key and ${conditionOf(part, filter)} limit 1) as study`;
   if (most === undefined) return sql`study_tally tally ${found} where ${place}`;
@@ -178,11 +177,10 @@ async function alongTier(db: Db, part: ScopePart, page: StudyPage, most: number 
   const { filter, order, cursor, limit } = page;
   const day = order.column === 'receivedAt' ? 'tier.received_at' : 'tier.study_at';
   const along = sql.raw(`${day} ${order.direction}, tier.study_key ${order.direction}`);
-  const inClinic = part.clinicId === undefined ? sql`true` : sql`tier.clinic_id = ${part.clinicId}`;
   const behind = afterCursor(order, cursor, { values: [day], key: 'tier.study_key' });
   const { rows } = await sql<{ id: number }>`
     select study.id from (
-      select * from study_tier tier where ${inClinic} and ${behind}
+      select * from study_tier tier where ${inClinic('tier', part.clinicId)} and ${behind}
       order by ${along} limit ${most ?? null}::bigint) as tier
     cross join lateral (
       select study.id from study where study.id = tier.study_key and ${conditionOf(part, filter)} limit 1) as study

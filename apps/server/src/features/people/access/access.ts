@@ -19,6 +19,7 @@ export {
   type AskedFilter,
 } from './filter-condition.ts';
 export { ageOfFact } from './figure-condition.ts';
+export { inClinic } from './clinic-condition.ts';
 export { isDamaged } from './keeping-condition.ts';
 export { toldOfCriticalResult } from './critical-condition.ts';
 export { hasOpenQuestion, stateOfReport } from './report-condition.ts';

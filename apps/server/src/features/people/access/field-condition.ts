@@ -10,6 +10,7 @@ import {
 import { isDay } from '@isocenter/contract/archive/study-fields.ts';
 import { holdsWords, searchedOf } from '#platform/database/text-search.ts';
 import { daysAgo, movingDays } from './days-condition.ts';
+import { inClinic } from './clinic-condition.ts';
 
 type Condition = RawBuilder<SqlBool>;
 
@@ -67,8 +68,12 @@ interface Held {
 
 /** That a study has a value in a field, and of it some conditions hold. */
 function isHeld({ fieldId, clinicId }: Held, conditions: readonly Condition[]): Condition {
-  const inClinic = clinicId === undefined ? [] : [sql`held.clinic_id = ${clinicId}`];
-  const all = [sql`held.field_id = ${fieldId}`, sql`held.study_key = study.id`, ...inClinic, ...conditions];
+  const all = [
+    sql`held.field_id = ${fieldId}`,
+    sql`held.study_key = study.id`,
+    inClinic('held', clinicId),
+    ...conditions,
+  ];
   return sql<SqlBool>`exists (select from study_field_value held where ${sql.join(all, sql` and `)})`;
 }
 

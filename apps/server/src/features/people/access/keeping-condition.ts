@@ -1,10 +1,11 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { inClinic } from './clinic-condition.ts';
 
 type Condition = RawBuilder<SqlBool>;
 
 /** What a filter asks of how a study is kept, as a condition on `study`: any of some words. */
 export function keepingCondition(words: readonly string[], clinicId?: number): Condition {
-  const nearline = clinicId === undefined ? inStore : sql`${inStore} and study_tier.clinic_id = ${clinicId}`;
+  const nearline = inClinic('study_tier', clinicId);
   const [only, ...others] = words;
   if (only !== undefined && others.length === 0) return conditionOf(only, nearline);
   // Conditions joined by `or` would be asked of each study: these are found first.
@@ -13,8 +14,6 @@ export function keepingCondition(words: readonly string[], clinicId?: number): C
     sql` union all `,
   )})`;
 }
-
-const inStore = sql`study_tier.tier is not null`;
 
 /** Keys of the studies that are kept so. */
 function keysOf(word: string, nearline: RawBuilder<unknown>): RawBuilder<unknown> {

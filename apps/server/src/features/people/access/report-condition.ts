@@ -1,4 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { inClinic } from './clinic-condition.ts';
 
 type Condition = RawBuilder<SqlBool>;
 
@@ -49,9 +50,8 @@ export function hasOpenQuestion(accountId?: number): Condition {
 }
 
 function signedReport(condition: RawBuilder<unknown>, clinicId: number | undefined): Condition {
-  const inClinic = clinicId === undefined ? sql`true` : sql`report_study.clinic_id = ${clinicId}`;
   return sql<SqlBool>`exists (select from report_study join report on report.id = report_study.report_id
-    where report_study.study_key = study.id and ${inClinic} and report.status = 'final' and ${condition})`;
+    where report_study.study_key = study.id and ${inClinic('report_study', clinicId)} and report.status = 'final' and ${condition})`;
 }
 
 /**
