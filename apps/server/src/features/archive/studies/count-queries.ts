@@ -2,13 +2,14 @@ import { sql } from 'kysely';
 import { filterConditions, hasText, type AskedFilter } from '#features/people/access/access.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { estimateRows } from './estimate-rows.ts';
+import { keptWays } from './kept-ways.ts';
 import { partsOf, together, type ScopePart } from './scope-parts.ts';
 import { inBin } from './study-condition.ts';
 import { sourceOf, type Source } from './source-queries.ts';
 import type { StudyViewer } from './study-row.ts';
 
-/** A study is looked at this much sooner along the archive than where an index of words says that it is. */
-const timesSooner = 12;
+/** So many entries of an index of words are read while a study is passed on the way through the archive, and while one is looked up. */
+const entriesFor = { passed: 4, lookedUp: 25 };
 
 interface Counted {
   readonly count: number;
@@ -54,13 +55,15 @@ async function isMetSoon(db: Db, viewer: StudyViewer, filter: AskedFilter, most:
   if (part?.isAll !== true || filter.bin !== undefined || !hasText(filter)) return false;
   const conditions = sql.join(filterConditions(filter), sql` and `);
   const expected = await estimateRows(db, sql`select study.id from study where ${inBin(filter)} and ${conditions}`);
-  if (expected < timesSooner * most) return false;
+  if (expected < most) return false;
   const all = await estimateRows(db, sql`select study.id from study where ${inBin(filter)}`);
+  const passed = Math.ceil((1.5 * most * all) / expected);
+  if (entriesFor.passed * passed > expected + entriesFor.lookedUp * most) return false;
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from (
       select study.study_id from (
         select study.* from study where ${inBin(filter)} order by study.id desc
-        limit ${Math.ceil((1.5 * most * all) / expected)}::bigint) as study
+        limit ${passed}::bigint) as study
       where ${conditions} limit ${most + 1}) as met`.execute(db);
   return (rows[0]?.count ?? 0) > most;
 }
@@ -68,7 +71,9 @@ async function isMetSoon(db: Db, viewer: StudyViewer, filter: AskedFilter, most:
 /** `from` of what a filter finds, in no order: `id`, `patient_key` and `asked`; undefined for who sees nothing. */
 async function foundBy(db: Db, viewer: StudyViewer, filter: AskedFilter, limit: number) {
   const parts: (ScopePart & { readonly source: Source })[] = [];
-  for (const part of partsOf(viewer)) parts.push({ ...part, source: await sourceOf(db, part, filter) });
+  for (const part of partsOf(viewer)) {
+    for (const way of keptWays(filter)) parts.push({ ...part, source: await sourceOf(db, part, way) });
+  }
   if (parts.length === 0) return undefined;
   // A column that no index holds: else a text is looked for in a whole index, in the order of its values.
   const asked = hasText(filter) ? sql`study.study_id` : sql`1`;

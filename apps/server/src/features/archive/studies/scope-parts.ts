@@ -46,12 +46,13 @@ function seenBy(rule: ScopeRule): RawBuilder<SqlBool> {
   return visibleStudies({ scope: { kind: 'some', rules: [rule] } });
 }
 
-/** How selects of some columns of every part are put together so that no study comes twice. */
+/** How selects of some columns of every part are put together so that no study comes twice. A part may be given twice. */
 export function together<Part extends ScopePart>(
   parts: readonly Part[],
   selectOf: (part: Part) => RawBuilder<unknown>,
 ): RawBuilder<unknown> {
-  const apart = parts.every(({ clinicId }) => clinicId !== undefined);
+  const clinics = new Set(parts.map(({ clinicId }) => clinicId));
+  const apart = clinics.size === parts.length && !clinics.has(undefined);
   return sql.join(
     parts.map((part) => sql`(${selectOf(part)})`),
     apart ? sql` union all ` : sql` union `,
