@@ -12,7 +12,7 @@ export async function startFloor(folder: string): Promise<StoreTarget & { stop()
   const dimsePort = await freePort();
   const program = join(import.meta.dirname, 'floor-process.ts');
   const options = [
-    '--max-semi-space-size=1',
+    '--max-semi-space-size=4',
     '--no-parallel-scavenge',
     program,
     String(dimsePort),

@@ -57,7 +57,7 @@ function benchIn(folder: string): { readonly bench: Bench; readonly close: () =>
   const resting = async (): Promise<Installation> => {
     const dataDir = join(folder, String(installations.length));
     const [httpPort, dimsePort] = [await freePort(), await freePort()];
-    const nodeOptions = ['--max-semi-space-size=1', '--no-parallel-scavenge'];
+    const nodeOptions = ['--max-semi-space-size=4', '--no-parallel-scavenge'];
     const installation = new Installation({ dataDir, httpPort, dimsePort, nodeOptions });
     installations.push(installation);
     return installation;

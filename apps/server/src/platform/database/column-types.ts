@@ -3,6 +3,7 @@ import pg from 'pg';
 const INT8 = pg.types.builtins.INT8;
 const DATE = pg.types.builtins.DATE;
 const TIMESTAMP = pg.types.builtins.TIMESTAMP;
+const TEXT_ARRAY = 1009;
 const DATE_ARRAY = 1182;
 const INT8_ARRAY = 1016;
 
@@ -13,8 +14,9 @@ export const columnTypes: pg.CustomTypesConfig = {
     if (oid === INT8) return parseInteger;
     // Without a zone: a Date would invent one.
     if (oid === DATE || oid === TIMESTAMP) return (text: string) => text;
-    if (oid === DATE_ARRAY) return parseTextArray;
-    if (oid === INT8_ARRAY) return (text: string) => parseTextArray(text).map(parseInteger);
+    if (oid === TEXT_ARRAY) return parseTextArray;
+    if (oid === DATE_ARRAY) return plainArray;
+    if (oid === INT8_ARRAY) return (text: string) => plainArray(text).map(parseInteger);
     return pg.types.getTypeParser(oid, 'text');
   },
 };
@@ -26,7 +28,16 @@ function parseInteger(text: string): number {
   return value;
 }
 
-/** Elements of these two types are never quoted; nulls inside are not used. */
-function parseTextArray(text: string): string[] {
+/** Elements of these types are never quoted; nulls inside are not used. */
+function plainArray(text: string): string[] {
   return text === '{}' ? [] : text.slice(1, -1).split(',');
+}
+
+const readTextArray = pg.types.getTypeParser<unknown>(TEXT_ARRAY, 'text');
+/** One dimension, no quotes, nothing escaped, no null. */
+const isPlain = /^\{(?!.*\bNULL\b)[^{}"\\]*\}$/s;
+
+/** What `pg` does for each array, an object for each character, is only done where something is quoted, nested or null. */
+function parseTextArray(text: string): unknown {
+  return isPlain.test(text) ? plainArray(text) : readTextArray(text);
 }

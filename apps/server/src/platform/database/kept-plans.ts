@@ -15,16 +15,24 @@ const mostPlans = 12;
 /** Where the mark stands: behind `select`. */
 const searched = 40;
 
-/** A connection that has the database keep the plans of statements with `keptPlan`: of the first few different ones. */
+/**
+ * A connection that has the database keep the plans of statements with `keptPlan`: of the first few different ones. It answers by a
+ * promise of its own: behind the one of `pg` each answer is kept until the collector walks through the whole heap, a third of all memory
+ * that is asked for.
+ */
 export class PlanKeepingClient extends pg.Client {
   readonly #names = new Map<string, string>();
 
   // Its overloads end here: Kysely asks with a text and values, what asks otherwise is passed on.
   override query = ((...asked: unknown[]): unknown => {
     const [text, values] = asked;
-    const name = typeof text === 'string' ? this.#nameOf(text) : undefined;
     const ask = super.query.bind(this) as (...args: unknown[]) => unknown;
-    return name === undefined ? ask(...asked) : ask({ name, text, values }, ...asked.slice(2));
+    if (typeof text !== 'string' || asked.length !== 2 || typeof values === 'function') return ask(...asked);
+    const name = this.#nameOf(text);
+    const query = name === undefined ? { text, values } : { name, text, values };
+    return new Promise((resolve, reject: (error: Error) => void) => {
+      ask(query, (error: Error | null, result: unknown) => (error === null ? resolve(result) : reject(error)));
+    });
   }) as pg.Client['query'];
 
   #nameOf(text: string): string | undefined {
