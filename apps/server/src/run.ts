@@ -14,6 +14,7 @@ import { ownFile } from '#platform/own-files.ts';
 import { Room } from '#platform/storage/room.ts';
 import { startApp } from './app.ts';
 import { readConfig } from './config.ts';
+import { collectWhenIdle } from './idle-collection.ts';
 import packageJson from '../package.json' with { type: 'json' };
 
 /** A stop that takes longer than this is ended by force: everything acknowledged is on the disk already. */
@@ -71,6 +72,7 @@ export async function run(environment: NodeJS.ProcessEnv): Promise<void> {
   );
   // For the next start; nothing happens where nothing is kept, or is there already.
   flushCompileCache();
+  collectWhenIdle();
 }
 
 /** Without a claim on the database nothing may be written any more: what was acknowledged is safe. */

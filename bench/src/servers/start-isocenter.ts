@@ -27,6 +27,7 @@ export interface Isocenter extends Server {
 export async function startIsocenter(dataDir: string, moreOptions: readonly string[] = []): Promise<Isocenter> {
   const [httpPort, dimsePort] = [await freePort(), await freePort()];
   const child = new Child(process.execPath, [...nodeOptions, ...moreOptions, join(server, 'dist/main.js')], {
+    MALLOC_ARENA_MAX: '1',
     ISOCENTER_DATA_DIR: dataDir,
     ISOCENTER_HTTP_PORT: String(httpPort),
     ISOCENTER_DIMSE_PORT: String(dimsePort),

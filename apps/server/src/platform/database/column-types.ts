@@ -3,7 +3,7 @@ import pg from 'pg';
 const INT8 = pg.types.builtins.INT8;
 const DATE = pg.types.builtins.DATE;
 const TIMESTAMP = pg.types.builtins.TIMESTAMP;
-const TEXT_ARRAY = 1009;
+const TEXT_ARRAY: number = 1009;
 const DATE_ARRAY = 1182;
 const INT8_ARRAY = 1016;
 
@@ -33,7 +33,7 @@ function plainArray(text: string): string[] {
   return text === '{}' ? [] : text.slice(1, -1).split(',');
 }
 
-const readTextArray = pg.types.getTypeParser<unknown>(TEXT_ARRAY, 'text');
+const readTextArray: (text: string) => unknown = pg.types.getTypeParser(TEXT_ARRAY, 'text');
 /** One dimension, no quotes, nothing escaped, no null. */
 const isPlain = /^\{(?!.*\bNULL\b)[^{}"\\]*\}$/s;
 

@@ -25,6 +25,8 @@ function defaultSettings(socketDir: string): Record<string, string> {
     shared_buffers: `${sharedMegabytes()}MB`,
     work_mem: '16MB',
     maintenance_work_mem: '256MB',
+    // Each page of it is used in turn, however little is written; a batch of objects is a tenth of it.
+    wal_buffers: '4MB',
     max_wal_size: '2GB',
     random_page_cost: '1.1',
     // A page of a list is there before a second process has begun to help.
