@@ -1,4 +1,5 @@
-import { framePages, prefer, storeSamples, visit } from './looks.ts';
+import { framePages, prefer, visit } from './looks.ts';
+import { storeSamples } from './samples.ts';
 import { expect, expectAccessible, signIn, test } from './story.ts';
 
 test.use({ only: 'accessible-everywhere' });

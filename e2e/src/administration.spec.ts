@@ -1,4 +1,5 @@
-import { storeSamples, visit } from './looks.ts';
+import { visit } from './looks.ts';
+import { storeSamples } from './samples.ts';
 import { addClinic, addColleague, ask } from './people.ts';
 import { expect, expectAccessible, signIn, signInHere, test } from './story.ts';
 

@@ -3,7 +3,8 @@ import { analyticsViews } from '@isocenter/contract/insight/analytics-views.ts';
 import type { FigureTopic } from '@isocenter/contract/insight/figure-measures.ts';
 import type { Figures } from '@isocenter/contract/insight/figures.ts';
 import { administrator } from './installation.ts';
-import { storeSamples, visit } from './looks.ts';
+import { visit } from './looks.ts';
+import { storeSamples } from './samples.ts';
 import { expect, expectAccessible, signIn, test } from './story.ts';
 
 test.use({ only: 'analytics-charts' });

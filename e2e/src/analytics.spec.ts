@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { administrator } from './installation.ts';
-import { expectNoSidewaysScroll, storeSamples, visit } from './looks.ts';
+import { expectNoSidewaysScroll, visit } from './looks.ts';
+import { storeSamples } from './samples.ts';
 import { ask } from './people.ts';
 import { expect, expectAccessible, signIn, test } from './story.ts';
 

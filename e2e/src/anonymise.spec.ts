@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { expectNoSidewaysScroll, storeSamples, visit } from './looks.ts';
+import { expectNoSidewaysScroll, visit } from './looks.ts';
+import { storeSamples } from './samples.ts';
 import { expect, expectAccessible, signIn, test } from './story.ts';
 
 test.use({ only: 'anonymise' });

@@ -8,9 +8,9 @@ import {
   publicPages,
   smallTargets,
   someFramePages,
-  storeSamples,
   visit,
 } from './looks.ts';
+import { storeSamples } from './samples.ts';
 import { expect, expectAccessible, signIn, test } from './story.ts';
 
 // An installation of its own: these stories change the administrator's preferences.

@@ -1,5 +1,6 @@
 import { sampleStudies } from '@isocenter/phantom/sample-studies.ts';
 import { addClinic } from './people.ts';
+import { filesOf } from './samples.ts';
 import { expect, expectAccessible, signIn, test } from './story.ts';
 
 test.use({ only: 'appointments' });
@@ -7,7 +8,7 @@ test.use({ only: 'appointments' });
 test.beforeAll(async ({ installation }) => {
   await addClinic(installation, 'Riverside General', '*');
   const [first] = sampleStudies({ now: new Date(), small: true });
-  if (first !== undefined) await installation.store([...first.instances()].map((instance) => instance.file()));
+  if (first !== undefined) await installation.store(filesOf(first));
 });
 
 test('a patient of the archive gets an appointment, arrives, and another one is cancelled with a reason', async ({

@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import type { Installation } from './installation.ts';
-import { expectNoSidewaysScroll, prefer, storeSamples, visit } from './looks.ts';
+import { expectNoSidewaysScroll, prefer, visit } from './looks.ts';
+import { storeSamples } from './samples.ts';
 import { addColleague, ask, type Colleague } from './people.ts';
 import { expect, expectAccessible, signIn, test } from './story.ts';
 

@@ -1,4 +1,5 @@
-import { expectNoSidewaysScroll, storeSamples, visit } from './looks.ts';
+import { expectNoSidewaysScroll, visit } from './looks.ts';
+import { storeSamples } from './samples.ts';
 import { addColleague } from './people.ts';
 import { expect, expectAccessible, signIn, test } from './story.ts';
 

@@ -1,7 +1,8 @@
 import type { Role } from '@isocenter/contract/abilities.ts';
 import type { Page } from '@playwright/test';
 import type { Installation } from './installation.ts';
-import { expectNoSidewaysScroll, storeSamples, visit } from './looks.ts';
+import { expectNoSidewaysScroll, visit } from './looks.ts';
+import { storeSamples } from './samples.ts';
 import { addColleague } from './people.ts';
 import { expect, expectAccessible, signIn, test } from './story.ts';
 

@@ -1,15 +1,12 @@
-import { sampleStudies } from '@isocenter/phantom/sample-studies.ts';
 import { addClinic } from './people.ts';
+import { storeSamples } from './samples.ts';
 import { expect, expectAccessible, signIn, test } from './story.ts';
 
 test.use({ only: 'catalogues' });
 
 test.beforeAll(async ({ installation }) => {
   await addClinic(installation, 'Riverside General', '*');
-  const study = sampleStudies({ now: new Date(), small: true }).find(({ description }) =>
-    description.includes('CT Head'),
-  );
-  await installation.store([...(study?.instances() ?? [])].map((instance) => instance.file()));
+  await storeSamples(installation, ['CT Head']);
 });
 
 test('an administrator gives a modality a colour, adds one of the house, and forms and badges have both', async ({

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Download, Page } from '@playwright/test';
 import { sampleStudies } from '@isocenter/phantom/sample-studies.ts';
 import { expectNoSidewaysScroll, visit } from './looks.ts';
+import { filesOf } from './samples.ts';
 import { expect, expectAccessible, signIn, signInHere, test } from './story.ts';
 
 test.use({ only: 'downloads' });
@@ -9,7 +10,7 @@ test.use({ only: 'downloads' });
 const studies = sampleStudies({ now: new Date(), small: true }).slice(0, 3);
 
 test.beforeAll(async ({ installation }) => {
-  for (const study of studies) await installation.store([...study.instances()].map((instance) => instance.file()));
+  for (const study of studies) await installation.store(filesOf(study));
 });
 
 /** The first bytes of what the browser was given. */

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { sampleStudies } from '@isocenter/phantom/sample-studies.ts';
 import { addClinic, addColleague, ask } from './people.ts';
+import { filesOf } from './samples.ts';
 import { expect, expectAccessible, signIn, test } from './story.ts';
 
 test.use({ only: 'filter-listings' });
@@ -9,7 +10,7 @@ const samples = [...sampleStudies({ now: new Date(), small: true })];
 
 test.beforeAll(async ({ installation }) => {
   await addClinic(installation, 'Riverside General', '*');
-  for (const study of samples) await installation.store([...study.instances()].map((instance) => instance.file()));
+  for (const study of samples) await installation.store(filesOf(study));
 });
 
 const editor = (page: Page) => page.getByRole('main');

@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import type { Installation } from './installation.ts';
-import { prefer, storeSamples, visit } from './looks.ts';
+import { prefer, visit } from './looks.ts';
+import { storeSamples } from './samples.ts';
 import { expect, signIn, signInHere, test } from './story.ts';
 
 // An installation of its own: these stories change the administrator's preferences.

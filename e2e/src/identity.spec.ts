@@ -2,9 +2,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { sampleStudies } from '@isocenter/phantom/sample-studies.ts';
 import type { Installation } from './installation.ts';
 import { visit } from './looks.ts';
+import { filesOf, sampleOf } from './samples.ts';
 import { expect, expectAccessible, signIn, test } from './story.ts';
 
 test.use({ only: 'identity' });
@@ -13,9 +13,9 @@ const now = new Date();
 
 /** A study of a known patient; another seed makes another study of the same person. */
 function firstOf(part: string, seed: number) {
-  const study = sampleStudies({ now, seed, small: true }).find(({ description }) => description.includes(part));
-  const [first] = study?.instances() ?? [];
-  if (study === undefined || first === undefined) throw new Error(`There is no sample called ${part}.`);
+  const study = sampleOf(part, { now, seed });
+  const [first] = study.instances();
+  if (first === undefined) throw new Error(`The sample called ${part} is empty.`);
   return { study, birthDate: first.dataSet.text('PatientBirthDate') ?? '', file: first.file() };
 }
 
@@ -78,8 +78,7 @@ test('another patient’s images in a known study become a study of their own, a
   installation,
 }) => {
   const known = firstOf('Mammography', 3);
-  const study = sampleStudies({ now, seed: 3, small: true }).find(({ description }) => description.includes('Mammo'));
-  const files = [...(study?.instances() ?? [])].map((instance) => instance.file());
+  const files = filesOf(known.study);
   const { patientId } = known.study;
   const other = `${patientId.slice(0, -1)}${(Number(patientId.at(-1)) + 1) % 10}`;
   await installation.store([known.file, altered(files[1] ?? known.file, patientId, other)]);

@@ -6,7 +6,8 @@ import { emptyLine, type Invoice, type InvoiceFields } from '@isocenter/contract
 import { inputOf } from '@isocenter/contract/fields.ts';
 import { emptyClinic, type Clinic } from '@isocenter/contract/people/clinics.ts';
 import type { Installation } from './installation.ts';
-import { expectNoSidewaysScroll, storeSamples, visit } from './looks.ts';
+import { expectNoSidewaysScroll, visit } from './looks.ts';
+import { storeSamples } from './samples.ts';
 import { addClinic, ask } from './people.ts';
 import { sign } from './signed-report.ts';
 import { expect, expectAccessible, signIn, test } from './story.ts';

@@ -5,7 +5,8 @@ import { emptyRule, type Rule } from '@isocenter/contract/archive/rules.ts';
 import { newNode } from '@isocenter/contract/network/nodes.ts';
 import { startListener, type DicomListener } from '@isocenter/dicom-network/services/start-listener.ts';
 import { storageScp } from '@isocenter/dicom-network/services/storage-scp.ts';
-import { storeSamples, visit } from './looks.ts';
+import { visit } from './looks.ts';
+import { storeSamples } from './samples.ts';
 import { ask } from './people.ts';
 import { expect, expectAccessible, signIn, test } from './story.ts';
 

@@ -1,13 +1,10 @@
-import { sampleStudies } from '@isocenter/phantom/sample-studies.ts';
+import { storeSamples } from './samples.ts';
 import { expect, expectAccessible, signIn, test } from './story.ts';
 
 test.use({ only: 'catalogues' });
 
 test.beforeAll(async ({ installation }) => {
-  const study = sampleStudies({ now: new Date(), small: true }).find(({ description }) =>
-    description.includes('CT Head'),
-  );
-  await installation.store([...(study?.instances() ?? [])].map((instance) => instance.file()));
+  await storeSamples(installation, ['CT Head']);
 });
 
 test('a label of the catalogue is put on a study, has its colour there, and a new name reaches the study', async ({

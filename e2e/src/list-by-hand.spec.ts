@@ -1,21 +1,16 @@
 import type { Page } from '@playwright/test';
 import { writeFile } from '@isocenter/dicom/part10/write-file.ts';
 import { newUid } from '@isocenter/dicom/uid.ts';
-import { sampleStudies } from '@isocenter/phantom/sample-studies.ts';
 import type { Installation } from './installation.ts';
+import { sampleOf } from './samples.ts';
 import { expect, expectAccessible, signIn, test } from './story.ts';
 
 test.use({ only: 'list-by-hand' });
 
-const samples = sampleStudies({ now: new Date(), small: true });
-
 /** The first image of a sample as a study of its own, of today, with other attributes. */
 function imageWith(set: Readonly<Record<string, string>>): Uint8Array {
-  const instance = samples
-    .find(({ description }) => description.includes('Chest PA'))
-    ?.instances()
-    .next().value;
-  if (!instance) throw new Error('There is no sample.');
+  const [instance] = sampleOf('Chest PA').instances();
+  if (instance === undefined) throw new Error('The sample is empty.');
   const sopInstanceUid = newUid();
   const today = new Date().toISOString().slice(0, 10).replaceAll('-', '');
   const uids = { StudyInstanceUID: newUid(), SeriesInstanceUID: newUid(), SOPInstanceUID: sopInstanceUid };

@@ -1,4 +1,4 @@
-import { storeSamples } from './looks.ts';
+import { storeSamples } from './samples.ts';
 import { addColleague, ask } from './people.ts';
 import { expect, expectAccessible, signIn, test } from './story.ts';
 

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { followUpStudies, sampleStudies } from '@isocenter/phantom/sample-studies.ts';
 import { atRest, violationsAtRest } from './at-rest.ts';
 import type { Installation } from './installation.ts';
 import { expect } from './story.ts';
@@ -181,27 +180,6 @@ export async function prefer(installation: Installation, { layout, ...others }: 
     body: JSON.stringify({ ...atFirst, ...others, layout: { ...layoutAtFirst, ...layout } }),
   });
   if (!response.ok) throw new Error(`The preferences were refused: ${await response.text()}`);
-}
-
-/** The files of the sample study whose description has this part, by names. */
-export function* sampleFiles(part: string): Generator<readonly [name: string, file: Uint8Array]> {
-  const study = sampleStudies({ now: new Date(), small: true }).find(({ description }) => description.includes(part));
-  let number = 0;
-  for (const instance of study?.instances() ?? []) yield [`IM${(number += 1)}`, instance.file()];
-}
-
-/** Stores the sample studies whose description has one of these parts; answers their UIDs in the same order. */
-export async function storeSamples(installation: Installation, parts: readonly string[]): Promise<string[]> {
-  const options = { now: new Date(), small: true };
-  const samples = [...sampleStudies(options), ...followUpStudies(options)];
-  const uids: string[] = [];
-  for (const part of parts) {
-    const study = samples.find(({ description }) => description.includes(part));
-    if (study === undefined) throw new Error(`There is no sample called ${part}.`);
-    await installation.store([...study.instances()].map((instance) => instance.file()));
-    uids.push(study.studyInstanceUid);
-  }
-  return uids;
 }
 
 /** Goes to an address of the frame as a link does, where a page of it is open, and waits until it stands still. */

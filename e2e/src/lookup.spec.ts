@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { sampleStudies } from '@isocenter/phantom/sample-studies.ts';
 import { addColleague, ask } from './people.ts';
+import { filesOf } from './samples.ts';
 import { expect, expectAccessible, signIn, signInHere, test } from './story.ts';
 
 test.use({ only: 'lookup' });
@@ -19,7 +20,7 @@ interface Row {
 let ivanov: Row;
 
 test.beforeAll(async ({ installation }) => {
-  for (const study of samples) await installation.store([...study.instances()].map((instance) => instance.file()));
+  for (const study of samples) await installation.store(filesOf(study));
   const { rows } = await ask<{ rows: Row[] }>(installation, '/api/studies?patientName=ivanov');
   const [found] = rows;
   if (found === undefined) throw new Error('There is no sample of Ivanov.');

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expectNoSidewaysScroll, prefer, storeSamples, visit } from './looks.ts';
+import { expectNoSidewaysScroll, prefer, visit } from './looks.ts';
+import { storeSamples } from './samples.ts';
 import { addColleague } from './people.ts';
 import { expect, expectAccessible, signIn, test } from './story.ts';
 

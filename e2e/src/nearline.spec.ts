@@ -1,7 +1,8 @@
 import { rename } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { asOwnerOf } from '../../apps/server/src/testing/owner-of-database.ts';
-import { storeSamples, visit } from './looks.ts';
+import { visit } from './looks.ts';
+import { storeSamples } from './samples.ts';
 import { expect, expectAccessible, signIn, test } from './story.ts';
 
 test.use({ only: 'nearline', hasNearline: true });

@@ -1,6 +1,7 @@
 import { chromium } from '@playwright/test';
 import { chromiumArguments } from '../playwright.config.ts';
-import { storeSamples, visit } from './looks.ts';
+import { visit } from './looks.ts';
+import { storeSamples } from './samples.ts';
 import { addColleague, ask } from './people.ts';
 import { expect, expectAccessible, signIn, test } from './story.ts';
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expectNoSidewaysScroll, storeSamples, visit } from './looks.ts';
+import { expectNoSidewaysScroll, visit } from './looks.ts';
+import { storeSamples } from './samples.ts';
 import { addColleague, ask } from './people.ts';
 import { administrator } from './installation.ts';
 import { expect, expectAccessible, signIn, test } from './story.ts';

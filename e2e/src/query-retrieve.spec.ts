@@ -2,6 +2,7 @@ import { sampleStudies } from '@isocenter/phantom/sample-studies.ts';
 import { startInstallation, type Installation } from './installation.ts';
 import { visit } from './looks.ts';
 import { ask } from './people.ts';
+import { filesOf } from './samples.ts';
 import { expect, expectAccessible, signIn, test } from './story.ts';
 
 test.use({ only: 'queries' });
@@ -40,7 +41,7 @@ const node = {
 test.beforeAll(async ({ installation }) => {
   other = await startInstallation();
   const studies = sampleStudies({ now: new Date(), small: true }).slice(0, 3);
-  for (const study of studies) await other.store([...study.instances()].map((instance) => instance.file()));
+  for (const study of studies) await other.store(filesOf(study));
   // Of one of them this archive has a part.
   const [known] = studies;
   patientId = [...(known?.instances() ?? [])][0]?.dataSet.text('PatientID') ?? '';

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { sampleStudies } from '@isocenter/phantom/sample-studies.ts';
 import { addColleague, ask } from './people.ts';
+import { filesOf } from './samples.ts';
 import { expect, expectAccessible, signIn, test } from './story.ts';
 
 test.use({ only: 'reading-desk' });
@@ -8,7 +9,7 @@ test.use({ only: 'reading-desk' });
 const samples = [...sampleStudies({ now: new Date(), small: true })];
 
 test.beforeAll(async ({ installation }) => {
-  for (const study of samples) await installation.store([...study.instances()].map((instance) => instance.file()));
+  for (const study of samples) await installation.store(filesOf(study));
   const { rows } = await ask<{ rows: { studyUid: string }[] }>(installation, '/api/studies');
   const selection = { studyUids: rows.map(({ studyUid }) => studyUid) };
   await ask(installation, '/api/studies/moves', { selection, act: 'complete' }).catch(() => undefined);

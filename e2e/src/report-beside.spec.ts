@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expectNoSidewaysScroll, storeSamples } from './looks.ts';
+import { expectNoSidewaysScroll } from './looks.ts';
+import { storeSamples } from './samples.ts';
 import { addColleague, ask } from './people.ts';
 import { expect, expectAccessible, signIn, test } from './story.ts';
 import { open } from './viewer-steps.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { storeSamples } from './looks.ts';
+import { storeSamples } from './samples.ts';
 import { addColleague, ask } from './people.ts';
 import { expect, expectAccessible, signIn, test } from './story.ts';
 import { draw, dragEnd, measureLength, open, viewport } from './viewer-steps.ts';

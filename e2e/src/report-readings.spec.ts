@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { plainPdf } from '../../apps/server/src/platform/testing/pdf-files.ts';
 import { administrator } from './installation.ts';
-import { expectNoSidewaysScroll, storeSamples, visit } from './looks.ts';
+import { expectNoSidewaysScroll, visit } from './looks.ts';
+import { storeSamples } from './samples.ts';
 import { addColleague, ask } from './people.ts';
 import { sign } from './signed-report.ts';
 import { expect, expectAccessible, signIn, test } from './story.ts';

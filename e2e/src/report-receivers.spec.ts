@@ -3,7 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { emptyPhysician } from '@isocenter/contract/people/physician-record.ts';
 import { newReceiver } from '@isocenter/contract/reading/report-receivers.ts';
 import { administrator } from './installation.ts';
-import { expectNoSidewaysScroll, storeSamples, visit } from './looks.ts';
+import { expectNoSidewaysScroll, visit } from './looks.ts';
+import { storeSamples } from './samples.ts';
 import { ask } from './people.ts';
 import { expect, expectAccessible, signIn, test } from './story.ts';
 

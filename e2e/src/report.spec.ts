@@ -8,6 +8,7 @@ import { emptyTemplateField } from '@isocenter/contract/reading/template-fields.
 import type { Installation } from './installation.ts';
 import { addColleague, ask } from './people.ts';
 import { changeSigned, flipObject } from './tampering.ts';
+import { filesOf } from './samples.ts';
 import { expect, expectAccessible, signIn, test } from './story.ts';
 
 test.use({ only: 'report' });
@@ -30,7 +31,7 @@ const template = {
 let studyUids: string[] = [];
 
 test.beforeAll(async ({ installation }) => {
-  for (const study of samples) await installation.store([...study.instances()].map((instance) => instance.file()));
+  for (const study of samples) await installation.store(filesOf(study));
   studyUids = samples.map(({ studyInstanceUid }) => studyInstanceUid);
   const selection = { studyUids };
   await ask(installation, '/api/studies/moves', { selection, act: 'complete' }).catch(() => undefined);

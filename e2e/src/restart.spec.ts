@@ -1,6 +1,6 @@
 import { smallInstances } from '@isocenter/phantom/bench-instances.ts';
 import type { StudyReport } from '@isocenter/contract/reading/reports.ts';
-import { storeSamples } from './looks.ts';
+import { storeSamples } from './samples.ts';
 import { ask } from './people.ts';
 import { begin } from './signed-report.ts';
 import { expect, signIn, test } from './story.ts';

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { storeSamples, visit } from './looks.ts';
+import { visit } from './looks.ts';
+import { storeSamples } from './samples.ts';
 import { addClinic, addColleague, ask, invite } from './people.ts';
 import { expect, expectAccessible, signIn, signInHere, test } from './story.ts';
 

@@ -6,6 +6,7 @@ import { sampleStudies } from '@isocenter/phantom/sample-studies.ts';
 import type { Installation } from './installation.ts';
 import { expectNoSidewaysScroll, visit } from './looks.ts';
 import { ask } from './people.ts';
+import { filesOf } from './samples.ts';
 import { expect, expectAccessible, signIn, test } from './story.ts';
 
 test.use({ only: 'route-now' });
@@ -34,7 +35,7 @@ test.beforeAll(async ({ installation }) => {
     services: () => [scp],
     onEvent: () => undefined,
   });
-  for (const study of samples) await installation.store([...study.instances()].map((instance) => instance.file()));
+  for (const study of samples) await installation.store(filesOf(study));
   const node = { name: 'ORTHANC', aeTitle: 'TEACHING', host: '127.0.0.1', port: archive.port };
   const kept = { ...newNode, ...node, uses: ['send'], seesAll: true, echoMinutes: 0 };
   ({ nodeId } = await ask<{ nodeId: number }>(installation, '/api/nodes', kept));

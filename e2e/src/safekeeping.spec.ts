@@ -2,13 +2,12 @@ import { chmodSync, closeSync, openSync, readdirSync, statSync, writeSync } from
 import { join } from 'node:path';
 import { sampleStudies } from '@isocenter/phantom/sample-studies.ts';
 import { visit } from './looks.ts';
+import { filesOf } from './samples.ts';
 import { expect, expectAccessible, signIn, test } from './story.ts';
 
 test.use({ only: 'safekeeping' });
 
-const files = sampleStudies({ now: new Date(), small: true })
-  .slice(0, 2)
-  .flatMap((study) => [...study.instances()].map((instance) => instance.file()));
+const files = sampleStudies({ now: new Date(), small: true }).slice(0, 2).flatMap(filesOf);
 
 /** Overwrites some bytes in the middle of every file of stored images, as a failing disk would. */
 function rot(dataDir: string): void {

@@ -1,5 +1,6 @@
 import { administrator } from './installation.ts';
-import { expectNoSidewaysScroll, storeSamples, visit } from './looks.ts';
+import { expectNoSidewaysScroll, visit } from './looks.ts';
+import { storeSamples } from './samples.ts';
 import { addColleague, ask } from './people.ts';
 import { begin } from './signed-report.ts';
 import { expect, expectAccessible, signIn, test } from './story.ts';

@@ -4,6 +4,7 @@ import { storageScp } from '@isocenter/dicom-network/services/storage-scp.ts';
 import { sampleStudies } from '@isocenter/phantom/sample-studies.ts';
 import { expectNoSidewaysScroll, visit } from './looks.ts';
 import { ask } from './people.ts';
+import { filesOf } from './samples.ts';
 import { expect, expectAccessible, signIn, test } from './story.ts';
 
 test.use({ only: 'sending' });
@@ -13,7 +14,7 @@ const received = new Set<string>();
 let archive: DicomListener;
 
 test.beforeAll(async ({ installation }) => {
-  for (const study of studies) await installation.store([...study.instances()].map((instance) => instance.file()));
+  for (const study of studies) await installation.store(filesOf(study));
   const scp = storageScp({
     begin: ({ sopInstanceUid }) => ({
       write: () => undefined,

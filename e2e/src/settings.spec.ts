@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { prefer, storeSamples, visit } from './looks.ts';
+import { prefer, visit } from './looks.ts';
+import { storeSamples } from './samples.ts';
 import { expect, signIn, test } from './story.ts';
 
 // An installation of its own: these stories change the administrator's preferences.

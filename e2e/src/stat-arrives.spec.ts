@@ -3,24 +3,19 @@ import type { Appointment } from '@isocenter/contract/archive/appointments.ts';
 import { newAppointment } from '@isocenter/contract/archive/appointments.ts';
 import { writeFile } from '@isocenter/dicom/part10/write-file.ts';
 import { newUid } from '@isocenter/dicom/uid.ts';
-import { sampleStudies } from '@isocenter/phantom/sample-studies.ts';
-import { storeSamples } from './looks.ts';
+import { filesOf, sampleOf, storeSamples } from './samples.ts';
 import { addClinic, ask } from './people.ts';
 import { sign } from './signed-report.ts';
 import { expect, expectAccessible, signIn, test } from './story.ts';
 
 test.use({ only: 'stat-arrives' });
 
-const samples = sampleStudies({ now: new Date(), small: true });
 const rows = (page: Page) => page.getByRole('grid', { name: 'Study List' }).locator('[role="row"][data-index]');
 
 /** The first image of a sample as the machine sends it, with what it read from its worklist. */
 function imageWith(sample: string, set: Readonly<Record<string, string>>): Uint8Array {
-  const instance = samples
-    .find(({ description }) => description.includes(sample))
-    ?.instances()
-    .next().value;
-  if (!instance) throw new Error('There is no sample.');
+  const [instance] = sampleOf(sample).instances();
+  if (instance === undefined) throw new Error('The sample is empty.');
   const sopInstanceUid = newUid();
   const uids = { StudyInstanceUID: newUid(), SeriesInstanceUID: newUid(), SOPInstanceUID: sopInstanceUid };
   for (const [keyword, value] of Object.entries({ ...uids, ...set })) instance.dataSet.set(keyword, value);
@@ -100,8 +95,7 @@ test('a row says by signs what a study has: a report, earlier studies, notes, at
   });
   expect(sent.ok).toBe(true);
   // Of a series of six, one in the middle.
-  const sample = samples.find(({ description }) => description.includes('pulmonary angiography'));
-  await installation.store([...(sample?.instances() ?? [])].filter((_, at) => at !== 4).map((image) => image.file()));
+  await installation.store(filesOf(sampleOf('pulmonary angiography')).filter((_, at) => at !== 4));
 
   await signIn(page);
   await page.goto('/studies');

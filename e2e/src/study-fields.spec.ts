@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { sampleStudies } from '@isocenter/phantom/sample-studies.ts';
 import { addClinic, addColleague } from './people.ts';
+import { filesOf } from './samples.ts';
 import { expect, expectAccessible, signIn, test } from './story.ts';
 
 test.use({ only: 'study-fields' });
@@ -8,7 +9,7 @@ test.use({ only: 'study-fields' });
 test.beforeAll(async ({ installation }) => {
   await addClinic(installation, 'Riverside General', '*');
   const wanted = sampleStudies({ now: new Date(), small: true }).slice(0, 2);
-  for (const study of wanted) await installation.store([...study.instances()].map((instance) => instance.file()));
+  for (const study of wanted) await installation.store(filesOf(study));
 });
 
 test('an administrator adds fields, a technologist fills them, and the list shows and filters by them', async ({

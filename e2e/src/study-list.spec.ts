@@ -1,19 +1,13 @@
 import type { Page } from '@playwright/test';
-import { sampleStudies } from '@isocenter/phantom/sample-studies.ts';
+import { filesOf, sampleOf } from './samples.ts';
 import { expect, expectAccessible, signIn, test } from './story.ts';
 
 test.use({ only: 'study-list' });
 
-const samples = sampleStudies({ now: new Date(), small: true });
-const filesOf = (part: string): Uint8Array[] => {
-  const study = samples.find(({ description }) => description.includes(part));
-  if (study === undefined) throw new Error(`There is no sample called ${part}.`);
-  return [...study.instances()].map((instance) => instance.file());
-};
 const atFirst = ['CT Head', 'Abdomen, complete', 'Mammography', 'Chest PA and lateral', 'Coronary angiography'];
 
 test.beforeAll(async ({ installation }) => {
-  for (const part of atFirst) await installation.store(filesOf(part));
+  for (const part of atFirst) await installation.store(filesOf(sampleOf(part)));
 });
 
 test.beforeEach(async ({ page }) => {
@@ -142,7 +136,7 @@ test('what lies in the bin is listed there and can be restored', async ({ page, 
 
 test('a study that arrives comes into the list by itself and counts up', async ({ page, installation }) => {
   await page.mouse.move(5, 5);
-  const files = filesOf('Brain, demyelination');
+  const files = filesOf(sampleOf('Brain, demyelination'));
   await installation.store(files.slice(0, 3));
   const row = rows(page).filter({ hasText: 'demyelination' });
   await expect(row).toContainText('Receiving');

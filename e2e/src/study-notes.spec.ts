@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { storeSamples } from './looks.ts';
+import { storeSamples } from './samples.ts';
 import { addColleague, type Colleague } from './people.ts';
 import { expect, expectAccessible, signIn, test } from './story.ts';
 

@@ -1,4 +1,5 @@
-import { visit, storeSamples } from './looks.ts';
+import { visit } from './looks.ts';
+import { storeSamples } from './samples.ts';
 import { addColleague, ask } from './people.ts';
 import { expect, expectAccessible, signIn, signInHere, test } from './story.ts';
 

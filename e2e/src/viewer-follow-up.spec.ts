@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { followUpStudies } from '@isocenter/phantom/sample-studies.ts';
 import type { Installation } from './installation.ts';
-import { storeSamples } from './looks.ts';
+import { storeSamples } from './samples.ts';
 import { expect, expectAccessible, signIn, test } from './story.ts';
 import { draw, open, viewport } from './viewer-steps.ts';
 

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { prefer, storeSamples } from './looks.ts';
+import { prefer } from './looks.ts';
+import { storeSamples } from './samples.ts';
 import { expect, signIn, test } from './story.ts';
 import { brightnessAt, open, showsPicture, viewport } from './viewer-steps.ts';
 

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { storeSamples, visit } from './looks.ts';
+import { visit } from './looks.ts';
+import { storeSamples } from './samples.ts';
 import { addColleague } from './people.ts';
 import { expect, expectAccessible, signIn, test } from './story.ts';
 import { draw, dragEnd, open, viewport } from './viewer-steps.ts';

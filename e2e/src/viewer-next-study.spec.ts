@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { storeSamples } from './looks.ts';
+import { storeSamples } from './samples.ts';
 import { expect, signIn, test } from './story.ts';
 import { measureLength, open, showsPicture, viewport } from './viewer-steps.ts';
 

@@ -1,23 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { sampleStudies } from '@isocenter/phantom/sample-studies.ts';
+import { filesOf, sampleOf } from './samples.ts';
 import { expect, expectAccessible, signIn, test } from './story.ts';
 import { measureLength, open } from './viewer-steps.ts';
 
 test.use({ only: 'viewer' });
 
-const samples = sampleStudies({ now: new Date(), small: true });
-const studyOf = (part: string) => {
-  const study = samples.find(({ description }) => description.includes(part));
-  if (study === undefined) throw new Error(`There is no sample called ${part}.`);
-  return study;
-};
-const chest = studyOf('pulmonary angiography');
-const coronary = studyOf('Coronary angiography');
+const chest = sampleOf('pulmonary angiography');
+const coronary = sampleOf('Coronary angiography');
 
 test.beforeAll(async ({ installation }) => {
-  for (const study of [chest, coronary])
-    await installation.store([...study.instances()].map((instance) => instance.file()));
+  for (const study of [chest, coronary]) await installation.store(filesOf(study));
 });
 
 test.beforeEach(({ page }) => signIn(page));

@@ -1,4 +1,4 @@
-import { storeSamples } from './looks.ts';
+import { storeSamples } from './samples.ts';
 import { expect, signIn, test } from './story.ts';
 import { open } from './viewer-steps.ts';
 

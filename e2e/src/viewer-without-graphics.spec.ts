@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
-import { sampleStudies } from '@isocenter/phantom/sample-studies.ts';
 import { browserPath, chromiumArguments } from '../playwright.config.ts';
+import { filesOf, sampleOf } from './samples.ts';
 import { expect, signIn, test } from './story.ts';
 import { draw, measureLength, open, viewport } from './viewer-steps.ts';
 
@@ -10,9 +10,8 @@ test.use({
   launchOptions: { executablePath: browserPath, args: [...chromiumArguments, '--disable-3d-apis'] },
 });
 
-const study = sampleStudies({ now: new Date(), small: true }).find(({ description }) => description.includes('Head'));
-if (study === undefined) throw new Error('There is no sample of a head.');
-test.beforeAll(({ installation }) => installation.store([...study.instances()].map((instance) => instance.file())));
+const study = sampleOf('Head');
+test.beforeAll(({ installation }) => installation.store(filesOf(study)));
 
 test('a length is the same however many pixels the screen has for one of the page', async ({
   browser,

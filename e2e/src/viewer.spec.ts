@@ -1,20 +1,14 @@
-import { sampleStudies } from '@isocenter/phantom/sample-studies.ts';
+import { filesOf, sampleOf } from './samples.ts';
 import { expect, expectAccessible, signIn, signInHere, test } from './story.ts';
 import { measureLength, open, showsPicture } from './viewer-steps.ts';
 
 test.use({ only: 'viewer' });
 
-const samples = sampleStudies({ now: new Date(), small: true });
-const studyOf = (part: string) => {
-  const study = samples.find(({ description }) => description.includes(part));
-  if (study === undefined) throw new Error(`There is no sample called ${part}.`);
-  return study;
-};
-const chest = studyOf('pulmonary angiography');
+const chest = sampleOf('pulmonary angiography');
 
 test.beforeAll(async ({ installation }) => {
-  for (const study of [chest, studyOf('Abdomen, complete'), studyOf('Outside documents'), studyOf('Mammography')]) {
-    await installation.store([...study.instances()].map((instance) => instance.file()));
+  for (const study of [chest, sampleOf('Abdomen, complete'), sampleOf('Outside documents'), sampleOf('Mammography')]) {
+    await installation.store(filesOf(study));
   }
 });
 
@@ -89,8 +83,8 @@ test('the keyboard alone measures, moves and removes, and goes through the studi
 
 test('colour and moving pictures, mammograms and documents are shown', async ({ page }) => {
   await signIn(page);
-  await open(page, studyOf('Abdomen, complete').studyInstanceUid);
-  await open(page, studyOf('Mammography').studyInstanceUid);
+  await open(page, sampleOf('Abdomen, complete').studyInstanceUid);
+  await open(page, sampleOf('Mammography').studyInstanceUid);
 });
 
 test('a study that does not exist says so', async ({ page, allowConsoleErrors }) => {

@@ -3,6 +3,7 @@ import { sampleStudies } from '@isocenter/phantom/sample-studies.ts';
 import { administrator, startInstallation, type Installation } from './installation.ts';
 import { visit } from './looks.ts';
 import { ask } from './people.ts';
+import { filesOf } from './samples.ts';
 import { expect, expectAccessible, signIn, test } from './story.ts';
 
 test.use({ only: 'web-jobs' });
@@ -12,7 +13,7 @@ const [here, ...there] = sampleStudies({ now: new Date(), small: true }).slice(0
 
 test.beforeAll(async ({ installation }) => {
   other = await startInstallation();
-  for (const study of there) await other.store([...study.instances()].map((instance) => instance.file()));
+  for (const study of there) await other.store(filesOf(study));
   await installation.store([...(here?.instances() ?? [])].map((instance) => instance.file()));
   const signedIn = await fetch(`${other.url}/jwt/login`, {
     method: 'POST',
