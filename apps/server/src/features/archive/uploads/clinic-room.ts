@@ -22,6 +22,11 @@ export async function requireAnyRoom(db: Db, principal: Principal): Promise<void
   if (rooms.every(isFull)) refuseFull(rooms[0]);
 }
 
+/** Whether a clinic stores as much as it may. */
+export async function isClinicFull(db: Db, clinicId: number): Promise<boolean> {
+  return isFull(await usedRoom(db, clinicId));
+}
+
 function isFull(room: Room | undefined): room is Room {
   return room !== undefined && room.usedBytes >= room.quotaBytes;
 }

@@ -5,6 +5,7 @@ import { findStanding } from '#features/people/access/access.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Principal } from '#platform/http/principal.ts';
+import { isClinicFull } from './clinic-room.ts';
 import { countSent, findUnfinished, makerOf, showSent, uploadOfLink } from './guest-queries.ts';
 import { finish } from './finish-upload.ts';
 import type { FileReceiver } from './receive-file.ts';
@@ -16,8 +17,8 @@ interface Piece {
 }
 
 /**
- * A piece of a file that a guest sends by a link which asks for images. It comes into the clinic of whoever made the link; what is of
- * a study that the guest did not send himself waits for a decision. @throws AppError as the contract says
+ * A piece of a file that a guest sends by a link which asks for images. It comes into the clinic of whoever made the link, while that
+ * has room; what is of a study that the guest did not send himself waits for a decision. @throws AppError as the contract says
  */
 export async function receiveFromGuest(
   { db, receiver }: { readonly db: Db; readonly receiver: FileReceiver },
@@ -26,7 +27,8 @@ export async function receiveFromGuest(
 ): Promise<FileProgress> {
   const { shareId, clinicId } = await linkOf(db, principal);
   const { uploadId, files, bytes } = await uploadOfLink(db, shareId, clinicId);
-  if (files >= mostGuestFiles || bytes + at.sizeBytes > mostGuestBytes)
+  const isFull = at.offset === 0 && clinicId !== undefined && (await isClinicFull(db, clinicId));
+  if (isFull || files >= mostGuestFiles || bytes + at.sizeBytes > mostGuestBytes)
     throw new AppError('too-large', 'This link takes no more images. Ask whoever sent it to you for another one.');
   const progress = await receiver.piece({ uploadId, fileKey, principal }, raw, at);
   const { file } = progress;

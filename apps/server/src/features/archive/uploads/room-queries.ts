@@ -11,8 +11,7 @@ export interface Room {
 /** What a clinic stores, where there is a limit to it. */
 export async function usedRoom(db: Db, clinicId: number): Promise<Room | undefined> {
   const { rows } = await sql<Room>`select clinic.name, clinic.storage_quota_bytes::float8 as "quotaBytes",
-      (select coalesce(sum(study_tally.size_bytes), 0)::float8 from study join study_tally on study_tally.study_key = study.id
-        where study.clinic_id = clinic.id) as "usedBytes"
+      (select coalesce(sum(size_bytes), 0)::float8 from study_tally where clinic_id = clinic.id) as "usedBytes"
     from clinic where clinic.id = ${clinicId} and clinic.storage_quota_bytes is not null`.execute(db);
   return rows[0];
 }

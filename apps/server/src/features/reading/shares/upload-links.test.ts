@@ -82,6 +82,26 @@ test('a link takes images into the clinic of its maker, and shows the guest thos
   expect(trail).toEqual([{ actor: 'guest Praxis Berg', account_id: null }]);
 });
 
+test('a link takes nothing more once the clinic of its maker stores as much as it may', async () => {
+  const guest = await openedBy(world.app, await make());
+  const object = () => testObject({ set: { PatientID: 'berg-2', PatientName: 'Berg' } });
+  expect(await sent(guest, object())).toBe('stored');
+  const mayStore = (storage_quota_bytes: number | null) =>
+    world.app.database.db
+      .updateTable('clinic')
+      .set({ storage_quota_bytes })
+      .where('id', '=', world.clinics.north)
+      .execute();
+  await mayStore(1);
+  const refused = await put(guest, object().file);
+  expect(refused.status).toBe(413);
+  expect(await refused.json()).toMatchObject({
+    error: { message: 'This link takes no more images. Ask whoever sent it to you for another one.' },
+  });
+  await mayStore(null);
+  expect(await sent(guest, object())).toBe('stored');
+});
+
 test('nothing is added to a study that is here unless somebody decides it, and none of it is shown', async () => {
   const guest = await openedBy(world.app, await make());
   const imagesOf = async ({ studyUid }: { readonly studyUid: string }) =>

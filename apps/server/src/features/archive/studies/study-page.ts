@@ -1,0 +1,31 @@
+import type { AskedFilter } from '#features/people/access/access.ts';
+import { expressionsOf, type StudyOrder } from './study-order.ts';
+
+/** What is asked of a list, or of a part of it. */
+export interface StudyPage {
+  readonly filter: AskedFilter;
+  readonly order: StudyOrder;
+  readonly cursor: string | undefined;
+  readonly limit: number;
+}
+
+/** An order in which studies came, so that they lie in it. */
+export function isOfDays({ column }: StudyOrder): boolean {
+  return column === 'studyAt' || column === 'receivedAt';
+}
+
+/** An order by what is counted of a study. */
+export function isOfTally(order: StudyOrder): boolean {
+  return expressionsOf(order).some((expression) => expression.startsWith('tally.'));
+}
+
+/** What of a filter is a range of the order itself, in which a walk can begin and end. */
+export function rangeOf({ filter, order }: StudyPage): AskedFilter {
+  const names: readonly string[] =
+    order.column === 'studyAt'
+      ? ['bin', 'dateFrom', 'dateTo', 'dateWithin']
+      : order.column === 'receivedAt'
+        ? ['bin', 'receivedFrom', 'receivedTo', 'receivedWithin']
+        : ['bin'];
+  return Object.fromEntries(Object.entries(filter).filter(([name]) => names.includes(name)));
+}
