@@ -28,9 +28,8 @@ const statements = [
     (table) =>
       `create trigger ${table}_in_clinic before insert on ${table} for each row execute function place_beside()`,
   ),
-  // As the owner: what reports are about is only added to, and a study that moves takes along where they are found. Temporary tables come
-  // last, so that none stands in the place of ours.
-  `create function move_beside() returns trigger language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
+  // As the owner: what reports are about is added to only, and a study that moves takes along where they are found.
+  `create function move_beside() returns trigger language plpgsql security definer set search_path = pg_catalog, public as $$
    begin
      ${tables.map((table) => `update ${table} set clinic_id = new.clinic_id where study_key = new.id;`).join('\n     ')}
      return null;

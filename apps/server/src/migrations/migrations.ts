@@ -138,6 +138,7 @@ import { up as clinicSays } from './0191-clinic-says.ts';
 import { up as awaitedParts } from './0200-awaited-parts.ts';
 import { up as nearlineDays } from './0201-nearline-days.ts';
 import { up as clinicsBeside } from './0202-clinics-beside.ts';
+import { up as ownTablesFirst } from './0203-own-tables-first.ts';
 
 /** In the order in which they are applied; names are never changed and entries never removed. */
 export const migrations: readonly Migration[] = [
@@ -280,4 +281,5 @@ export const migrations: readonly Migration[] = [
   { name: '0200-awaited-parts', up: awaitedParts },
   { name: '0201-nearline-days', up: nearlineDays },
   { name: '0202-clinics-beside', up: clinicsBeside },
+  { name: '0203-own-tables-first', up: ownTablesFirst },
 ];
