@@ -18,6 +18,13 @@ test('the product works as a role that owns nothing', async () => {
   expect(rows).toEqual([{ may: false }]);
 });
 
+test('what runs as the owner for it looks into temporary tables last', async () => {
+  const { rows } =
+    await run(`select proname, proconfig from pg_proc join pg_namespace on pg_namespace.oid = pronamespace
+    where prosecdef and nspname = 'public'`);
+  expect(rows).toEqual([{ proname: 'move_beside', proconfig: ['search_path=pg_catalog, public, pg_temp'] }]);
+});
+
 describe('that role cannot', () => {
   test.each([
     ['make a table', 'create table mine (id integer)'],
