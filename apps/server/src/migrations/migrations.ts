@@ -139,6 +139,7 @@ import { up as awaitedParts } from './0200-awaited-parts.ts';
 import { up as nearlineDays } from './0201-nearline-days.ts';
 import { up as clinicsBeside } from './0202-clinics-beside.ts';
 import { up as ownTablesFirst } from './0203-own-tables-first.ts';
+import { up as restoredWhenNeeded } from './0204-restored-when-needed.ts';
 
 /** In the order in which they are applied; names are never changed and entries never removed. */
 export const migrations: readonly Migration[] = [
@@ -282,4 +283,5 @@ export const migrations: readonly Migration[] = [
   { name: '0201-nearline-days', up: nearlineDays },
   { name: '0202-clinics-beside', up: clinicsBeside },
   { name: '0203-own-tables-first', up: ownTablesFirst },
+  { name: '0204-restored-when-needed', up: restoredWhenNeeded },
 ];

@@ -1,7 +1,10 @@
 import type { Demographics, IdentityField } from '@isocenter/contract/archive/identity.ts';
 
-/** Runs a statement in the transaction of the change, whichever way it was begun. */
-export type Run = <T>(text: string, values: readonly unknown[]) => Promise<T[]>;
+/**
+ * Runs a statement in the transaction of the change, whichever way it was begun. Of one that each batch of new studies asks, the database
+ * keeps the plan under its name, where the connection allows it.
+ */
+export type Run = <T>(text: string, values: readonly unknown[], name?: string) => Promise<T[]>;
 
 /** A patient's number with whose it is. */
 export interface PatientNumber {
@@ -31,6 +34,7 @@ export async function holdNumbers(run: Run, numbers: readonly PatientNumber[]): 
        select distinct hashtextextended('patient_number ' || namespace || ' ' || patient_id, 0) as key
        from unnest($1::text[], $2::text[]) as number (namespace, patient_id) order by key) as ordered`,
     [numbers.map(({ namespace }) => namespace), numbers.map(({ patientId }) => patientId)],
+    'hold-numbers',
   );
 }
 
@@ -60,6 +64,7 @@ export async function patientsOfNumbers(
      from matching join patient on patient.id = target or patient.merged_into = target
      order by patient.id`,
     [numbers.map(({ namespace }) => namespace), numbers.map(({ patientId }) => patientId), exceptStudies],
+    'patients-of-numbers',
   );
 }
 
@@ -77,6 +82,7 @@ export async function insertPatients(run: Run, patients: readonly NewPatient[]):
      select * from unnest($1::text[], $2::text[], $3::text[], $4::integer[], $5::text[], $6::text[], $7::text[], $8::date[], $9::text[])
      returning id, namespace, patient_id as "patientId"`,
     columnsOf(patients),
+    'insert-patients',
   );
   return new Map(rows.map((row) => [keyOf(row), row.id]));
 }

@@ -22,8 +22,8 @@ export async function examine(
     if (!firsts.has(key)) firsts.set(key, object);
     return key;
   });
-  const values = valuesOf([...firsts.values()]);
-  const { rows } = await pool.query<Examined>({ name: 'examine', text: statement, values });
+  const asked = JSON.stringify([...firsts.values()].map(askedOf));
+  const { rows } = await pool.query<Examined>({ name: 'examine', text: statement, values: [asked] });
   const found = new Map([...firsts.keys()].map((key, at) => [key, rows[at]]));
   return keys.map((key) => found.get(key));
 }
@@ -45,6 +45,10 @@ const known = `json_build_object('studyUid', study.study_uid,
     and decided.clinic_id is not distinct from placed.clinic_id
     and decided.decision in ('share', 'same-correction')))`;
 
+/**
+ * As JSON, of which PostgreSQL expects as many rows whatever is in it: so it keeps one plan. It made another one for each list of arrays,
+ * for 4 ms where finding takes 0.3.
+ */
 const statement = `
   select placed.clinic_id as "clinicId", placed.rule_id as "ruleId",
     ${patientNamespace('asked.issuer', 'placed.clinic_id', 'asked.patient_id', 'asked.study_uid')} as namespace,
@@ -55,31 +59,27 @@ const statement = `
       where study.study_uid not in (asked.study_uid, coalesce(moved.study_uid, '')) and study.id in (
         select study_key from series where series_uid = asked.series_uid
         union select study_key from instance where sop_uid = asked.sop_uid)) as others
-  from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::boolean[], $8::integer[], $9::text[], $10::text[])
-    with ordinality as asked (study_uid, series_uid, sop_uid, source, station, institution, is_decided, clinic_id, issuer, patient_id, place)
+  from json_to_recordset($1::json) as asked (place integer, study_uid text, series_uid text, sop_uid text, source text, station text,
+    institution text, is_decided boolean, clinic_id integer, issuer text, patient_id text)
   left join lateral clinic_rule_for(asked.source, asked.station, asked.institution) as found on not asked.is_decided
   cross join lateral (select case when asked.is_decided then asked.clinic_id else found.clinic_id end as clinic_id, found.rule_id) as placed
   left join lateral (${lastMoveOf('asked.study_uid', 'asked.series_uid')}) as gone on true
   left join study moved on moved.id = gone.study_key
   order by place`;
 
-function valuesOf(objects: readonly WaitingObject[]): unknown[] {
-  const columns: unknown[][] = Array.from({ length: 10 }, () => []);
-  for (const { record, source } of objects) {
-    const { patient, study, series } = record;
-    const values = [
-      study.studyUid,
-      series.seriesUid,
-      record.sopUid,
-      source.name,
-      study.station,
-      study.institution,
-      source.clinicId !== undefined,
-      source.clinicId ?? null,
-      patient.issuer,
-      patient.patientId,
-    ];
-    for (const [at, value] of values.entries()) columns[at]?.push(value);
-  }
-  return columns;
+/** By the names of the statement. */
+function askedOf({ record: { patient, study, series, sopUid }, source }: WaitingObject, place: number) {
+  return {
+    place,
+    study_uid: study.studyUid,
+    series_uid: series.seriesUid,
+    sop_uid: sopUid,
+    source: source.name,
+    station: study.station,
+    institution: study.institution,
+    is_decided: source.clinicId !== undefined,
+    clinic_id: source.clinicId ?? null,
+    issuer: patient.issuer,
+    patient_id: patient.patientId,
+  };
 }

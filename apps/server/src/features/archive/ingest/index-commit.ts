@@ -130,8 +130,8 @@ async function patientsOfNewStudies(run: Run, objects: readonly PlacedObject[]) 
 }
 
 function runOf(client: pg.PoolClient): Run {
-  return async <T>(text: string, values: readonly unknown[]) => {
-    const { rows } = await client.query(text, [...values]);
+  return async <T>(text: string, values: readonly unknown[], name?: string) => {
+    const { rows } = await client.query({ text, values: [...values], ...(name === undefined ? {} : { name }) });
     // What the statement selects is what its caller says.
     return rows as T[];
   };

@@ -116,12 +116,12 @@ const insertStatement = `
     update study_tally set instance_count = instance_count + instances, size_bytes = size_bytes + bytes, changed_at = now()
     from per_study where study_tally.study_key = per_study.study_key
   ), restored as (
-    update study set binned_at = null, binned_by = null, bin_reason = null, withdrawn_by = null
-    where binned_at is not null and id in (select study_key from per_study)
+    select restore_from_bin(array_agg(study_key)) from per_study join study on study.id = study_key
+    where binned_at is not null having count(*) > 0
   ), told as (
     select pg_notify('study', string_agg(study_key::text, ',')) from per_study having count(*) > 0
   )
-  select sop_uid, (select count(*) from told) as told from added`;
+  select sop_uid, (select count(*) from restored) as restored, (select count(*) from told) as told from added`;
 
 /**
  * Adds instances and counts them in their series and studies, in one statement; those whose UID exists are left out.
