@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
+import { LastRoot } from '#features/archive/dicomweb/dicomweb.ts';
 import type { Ingest } from '#features/archive/ingest/ingest.ts';
 import { countWaiting } from '#features/archive/quarantine/quarantine.ts';
 import type { Comparer, Renderer } from '#features/archive/rendering/rendering.ts';
@@ -145,6 +146,7 @@ export async function partsOf(made: Made) {
     uploadFolder: join(dataDir, 'uploads'),
     clinicStudies,
     studyLog: new StudyLog(db),
+    lastRoot: new LastRoot(),
     onReplaced: await replacements(database),
     registrationPolicy: () => registrationPolicy(db, { isDemo, isOpenToAll: made.setUpToken === undefined }),
     forgetStandings() {

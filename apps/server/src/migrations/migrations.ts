@@ -140,6 +140,7 @@ import { up as nearlineDays } from './0201-nearline-days.ts';
 import { up as clinicsBeside } from './0202-clinics-beside.ts';
 import { up as ownTablesFirst } from './0203-own-tables-first.ts';
 import { up as restoredWhenNeeded } from './0204-restored-when-needed.ts';
+import { up as preparedMetadata } from './0205-prepared-metadata.ts';
 
 /** In the order in which they are applied; names are never changed and entries never removed. */
 export const migrations: readonly Migration[] = [
@@ -284,4 +285,5 @@ export const migrations: readonly Migration[] = [
   { name: '0202-clinics-beside', up: clinicsBeside },
   { name: '0203-own-tables-first', up: ownTablesFirst },
   { name: '0204-restored-when-needed', up: restoredWhenNeeded },
+  { name: '0205-prepared-metadata', up: preparedMetadata },
 ];

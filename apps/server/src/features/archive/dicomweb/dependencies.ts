@@ -4,6 +4,7 @@ import type { StudyLog } from '#features/people/audit/audit.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { PackStore } from '#platform/storage/pack-store.ts';
 import type { ImageRenderer } from './image-renderer.ts';
+import type { LastRoot } from './retrieve/prepared-metadata.ts';
 
 /** What the routes below `/dicom-web` are made from. */
 export interface DicomwebDependencies {
@@ -13,6 +14,8 @@ export interface DicomwebDependencies {
   readonly ingest: Ingest;
   readonly renderer: ImageRenderer;
   readonly studyLog: StudyLog;
+  /** Says where metadata is to be made ready for. */
+  readonly lastRoot?: LastRoot;
   /** Calls back with the UID of a study in which an object took the place of another, in this or another copy of the product. */
   readonly onReplaced?: (forget: (studyUid: string) => void) => void;
   /** The address that callers use, such as `https://images.example.org`, where it is not the one that requests come to. */

@@ -27,6 +27,7 @@ export { isOfTheObject } from './retrieve/left-out.ts';
 export { listStored, type StoredInstance } from './retrieve/location-queries.ts';
 export { dicomXml } from './retrieve/dicom-xml.ts';
 export { multipartBody } from './retrieve/multipart.ts';
+export { LastRoot } from './retrieve/prepared-metadata.ts';
 export { part10Head } from './retrieve/part10.ts';
 export { writeSegments, type Segment } from './retrieve/segments.ts';
 export { serviceRoot } from './retrieve/service-address.ts';

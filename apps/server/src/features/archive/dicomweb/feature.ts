@@ -1,14 +1,17 @@
 import type { Switches } from '@isocenter/contract/system/switches.ts';
+import { wentQuiet } from '#features/archive/studies/studies.ts';
 import { whileOn } from '#platform/http/while-on.ts';
-import type { ServerFeature } from '#platform/server-feature.ts';
+import { everyFewSeconds, type ServerFeature } from '#platform/server-feature.ts';
 import type { Printer } from '#platform/pdf/pdf.ts';
 import { conformancePaper } from './conformance-paper.ts';
 import type { DicomwebDependencies } from './dependencies.ts';
 import { dicomwebRoutes, isServed } from './dicomweb.ts';
+import { prepareMetadata, type LastRoot } from './retrieve/prepared-metadata.ts';
 
 interface Needs extends DicomwebDependencies {
   readonly switches: () => Pick<Switches, 'dicomweb'>;
   readonly printer: Printer;
+  readonly lastRoot: LastRoot;
 }
 
 /** The archive by DICOMweb. */
@@ -18,4 +21,12 @@ export const dicomwebFeature: ServerFeature<Needs> = {
     dicomwebRoutes(served, needs);
     conformancePaper(served, needs);
   },
+  care: ({ db, lastRoot }) => [
+    {
+      everyMilliseconds: everyFewSeconds,
+      wokenBy: [wentQuiet],
+      what: 'making metadata ready',
+      work: () => prepareMetadata(db, lastRoot.now),
+    },
+  ],
 };

@@ -70,6 +70,18 @@ interface StudyUnsentTable {
   job_id: string;
 }
 
+/** The metadata of a series as it leaves, compressed. Gone after an abrupt end of the database. */
+interface SeriesTextTable {
+  series_key: number;
+  /** The state of the series that it was made from. */
+  version: string;
+  /** The address of the service that is in it. */
+  root: string;
+  made_at: Date;
+  /** The gzip of DICOM JSON. */
+  body: Buffer;
+}
+
 /** How studies are kept. */
 export interface SafekeepingTables {
   pack: PackTable;
@@ -81,4 +93,5 @@ export interface SafekeepingTables {
   nearline_store: { id: Generated<string>; is_only: Generated<boolean> };
   /** From when on a retention rule moves it to the bin. Written by a round. */
   study_expiry: { study_key: number; expires_at: Date };
+  series_text: SeriesTextTable;
 }

@@ -42,6 +42,7 @@ export const workRights: Readonly<Record<keyof Schema, WorkRight>> = {
   study_gap: 'all',
   study_unsent: 'all',
   study_expiry: 'all',
+  series_text: 'kept',
   study_tier: 'all',
   nearline_store: 'added',
   study_bulk: 'all',

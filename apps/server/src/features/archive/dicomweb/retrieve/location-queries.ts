@@ -125,25 +125,33 @@ export async function findState(
         from study join study_tally tally on tally.study_key = study.id
         where study.study_uid = ${studyUid} and ${isVisible(viewer)}`
       : sql<StateRow>`
-        select study.id as "studyKey", series.id as "seriesKey", series.instance_count as count, series.changed_at as changed,
-          ${corrections} as corrections, ${rejections} as rejections
+        select ${seriesState}
         from study join series on series.study_key = study.id and series.series_uid = ${seriesUid}
         where study.study_uid = ${studyUid} and ${isVisible(viewer)} and ${visibleSeries(viewer)}`
   ).execute(db);
   const row = rows[0];
-  if (row === undefined || row.count === 0) return undefined;
-  const { studyKey, seriesKey, count, changed, corrections: stored, rejections: rejected } = row;
-  const version = `${studyKey}-${seriesKey ?? 0}-${count}-${changed.getTime()}-${correctionsKey(stored)}-${rejected}`;
-  return { studyKey, seriesKey: seriesKey ?? undefined, instanceCount: count, version, corrections: stored };
+  return row === undefined || row.count === 0 ? undefined : stateOf(row);
 }
 
-interface StateRow {
+export interface StateRow {
   readonly studyKey: number;
   readonly seriesKey: number | null;
   readonly count: number;
   readonly changed: Date;
   readonly corrections: readonly StoredCorrection[] | null;
   readonly rejections: string;
+}
+
+export function stateOf({
+  studyKey,
+  seriesKey,
+  count,
+  changed,
+  corrections: stored,
+  rejections: rejected,
+}: StateRow): PlaceState {
+  const version = `${studyKey}-${seriesKey ?? 0}-${count}-${changed.getTime()}-${correctionsKey(stored)}-${rejected}`;
+  return { studyKey, seriesKey: seriesKey ?? undefined, instanceCount: count, version, corrections: stored };
 }
 
 /** An instance's address within its study, and its header as stored. */
@@ -174,6 +182,10 @@ const corrections = sql`(select corrections from study_correction where study_ke
 const rejections = sql`coalesce((select string_agg(distinct rejected_by::text, '.') from instance
   where study_key = study.id and rejected_by is not null), '') || coalesce((select '-' || string_agg(distinct edit_id::text, '.')
   from series_move where series_move.study_uid = study.study_uid), '')`;
+
+/** The columns of `StateRow`, of one series. */
+export const seriesState = sql`study.id as "studyKey", series.id as "seriesKey", series.instance_count as count,
+  series.changed_at as changed, ${corrections} as corrections, ${rejections} as rejections`;
 
 const storedColumns = sql`
   instance.id as "instanceKey", study.study_uid as "studyUid", series.series_uid as "seriesUid", instance.sop_uid as "sopUid",

@@ -17,9 +17,11 @@ import { notFound } from '../not-found.ts';
 import { findState, listHeaders, listStored, type StudyAddress } from './location-queries.ts';
 import { MetadataCache, type CachedBody } from './metadata-cache.ts';
 import { joinHeaders, metadataText } from './metadata-text.ts';
+import { preparedText } from './prepared-metadata.ts';
+import { findPrepared } from './prepared-queries.ts';
 import { sendMetadataXml } from './metadata-xml.ts';
 import { askAgain, isUnchanged, sendBody } from './send-body.ts';
-import { serviceRoot } from './service-address.ts';
+import { isAtPlainRoot, serviceRoot } from './service-address.ts';
 
 /** More instances than this are sent as they are read, and not kept. */
 const mostHeldInstances = 1000;
@@ -38,7 +40,7 @@ interface Wanted {
 
 /** Serves metadata of studies, series and instances (PS3.18 §10.4.1.1.2) as DICOM JSON, and as XML where asked for. */
 export function metadataRoutes(server: HttpServer, dependencies: DicomwebDependencies): void {
-  const { db, publicUrl, studyLog } = dependencies;
+  const { db, publicUrl, studyLog, lastRoot } = dependencies;
   const cache = new MetadataCache(cacheBytes);
 
   for (const route of [retrieveStudyMetadata, retrieveSeriesMetadata, retrieveInstanceMetadata]) {
@@ -65,6 +67,12 @@ export function metadataRoutes(server: HttpServer, dependencies: DicomwebDepende
     const cached = name === 'xml' ? undefined : cache.get(key);
     const contentType = name === 'plain-json' ? 'application/json' : 'application/dicom+json';
     if (cached !== undefined) return sendCached({ request, reply }, cached, { contentType, etag });
+    if (isAtPlainRoot(request)) lastRoot?.note(root);
+    const prepared = name === 'xml' || address.sopUid !== undefined ? undefined : await findPrepared(db, state);
+    if (prepared?.root === root && acceptsGzip(request))
+      return sendGzipped({ request, reply }, prepared.body, { contentType, etag });
+    if (prepared !== undefined)
+      return sendCached({ request, reply }, cache.set(key, await preparedText(prepared, root)), { contentType, etag });
     if (name !== 'xml' && (address.sopUid !== undefined || state.instanceCount <= mostHeldInstances)) {
       const headers = await listHeaders(db, state, address.sopUid);
       if (headers.length === 0) throw notFound();
@@ -98,7 +106,14 @@ async function sendCached(
     return sendBody({ request, reply }, { ...plainBody(body.plain, contentType), etag });
   }
   body.gzipped ??= compress(body.plain, gzipOptions);
-  const gzipped = await body.gzipped;
+  return sendGzipped({ request, reply }, await body.gzipped, { contentType, etag });
+}
+
+async function sendGzipped(
+  { request, reply }: Exchange,
+  gzipped: Buffer,
+  { contentType, etag }: Form,
+): Promise<undefined> {
   if (!isUnchanged(request, etag)) reply.header('content-encoding', 'gzip');
   return sendBody({ request, reply }, { ...plainBody(gzipped, contentType), etag: `W/${etag}` });
 }

@@ -19,6 +19,11 @@ export function serviceRoot(request: FastifyRequest, publicUrl: string | undefin
   return `${request.protocol}://${host}${root}`;
 }
 
+/** Whether a request came to the root that all of the archive is below. */
+export function isAtPlainRoot({ originalUrl }: FastifyRequest): boolean {
+  return clinicOfAddress(originalUrl) === undefined && !isGuestAddress(originalUrl);
+}
+
 /** The address of a study, series or instance. UIDs need no escaping. */
 export function resourceUrl(root: string, { studyUid, seriesUid, sopUid }: StudyAddress): string {
   const series = seriesUid === undefined ? '' : `/series/${seriesUid}`;

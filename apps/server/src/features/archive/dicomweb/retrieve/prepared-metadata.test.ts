@@ -1,0 +1,91 @@
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Db } from '#platform/database/schema.ts';
+import { startDicomweb } from '#platform/testing/dicomweb/start-dicomweb.ts';
+import { testObject } from '#platform/testing/dicomweb/test-objects.ts';
+import type { TestService } from '#platform/testing/dicomweb/test-service.ts';
+import { LastRoot, prepareMetadata } from './prepared-metadata.ts';
+
+const first = testObject();
+const images = Array.from({ length: 20 }, (_image, at) =>
+  testObject({ studyUid: first.studyUid, seriesUid: first.seriesUid, set: { InstanceNumber: at + 1 } }),
+);
+const study = `/dicom-web/studies/${first.studyUid}`;
+const series = `${study}/series/${first.seriesUid}`;
+const lastRoot = new LastRoot();
+let service: TestService;
+let db: Db;
+
+beforeAll(async () => {
+  service = await startDicomweb(images, { lastRoot });
+  ({ db } = service.test.database);
+});
+afterAll(async () => service.close());
+
+async function get(path: string, coding = 'gzip', origin = service.origin): Promise<Response> {
+  return fetch(`${origin}${path}/metadata`, { headers: { 'x-test-role': 'admin', 'accept-encoding': coding } });
+}
+
+async function goQuiet(): Promise<void> {
+  await sql`update series set changed_at = changed_at - interval '1 minute'`.execute(db);
+  await sql`update study_tally set changed_at = changed_at - interval '1 minute'`.execute(db);
+  await sql`update series_text set made_at = made_at - interval '1 minute'`.execute(db);
+}
+
+const made = async () => db.selectFrom('series_text').selectAll().execute();
+
+test('is made once nothing came for a while, for the address that was asked', async () => {
+  await prepareMetadata(db, lastRoot.now);
+  expect(await made()).toEqual([]);
+  const whole = await (await get(study)).text();
+  expect(lastRoot.now).toBe(`${service.origin}/dicom-web`);
+  await prepareMetadata(db, lastRoot.now);
+  expect(await made()).toEqual([]);
+  await goQuiet();
+  await prepareMetadata(db, lastRoot.now);
+  expect(await made()).toMatchObject([{ root: lastRoot.now }]);
+  const ready = await get(series);
+  expect(ready.headers.get('content-encoding')).toBe('gzip');
+  expect((await ready.text()) === whole).toBe(true);
+});
+
+test('is what is answered, at every address of the service, until something changes', async () => {
+  const body = await promisify(gzip)(JSON.stringify([{ '7FE00010': { BulkDataURI: `${lastRoot.now}/studies/1` } }]));
+  await db.updateTable('series_text').set({ body }).execute();
+  for (const coding of ['gzip', 'identity'])
+    expect(await (await get(series, coding)).text()).toContain(`"${service.origin}/dicom-web/studies/1"`);
+  const elsewhere = service.origin.replace('127.0.0.1', 'localhost');
+  for (const coding of ['gzip', 'identity'])
+    expect(await (await get(series, coding, elsewhere)).text()).toContain(`"${elsewhere}/dicom-web/studies/1"`);
+  const { etag } = Object.fromEntries((await get(series)).headers);
+  await service.receive(testObject({ studyUid: first.studyUid, seriesUid: first.seriesUid }).file);
+  const changed = await get(series);
+  expect(await changed.json()).toHaveLength(21);
+  expect(changed.headers.get('etag')).not.toBe(etag);
+});
+
+test('is made again after a change, and once only', async () => {
+  await goQuiet();
+  await prepareMetadata(db, lastRoot.now);
+  const [again] = await made();
+  expect(again?.version).toContain('-21-');
+  await prepareMetadata(db, lastRoot.now);
+  expect((await made())[0]?.made_at).toEqual(again?.made_at);
+});
+
+test('of few images, or of a study in the bin, is not made', async () => {
+  const long = new Date(0);
+  await db.updateTable('series_text').set({ made_at: long }).execute();
+  await db.updateTable('study').set({ binned_at: new Date() }).execute();
+  await prepareMetadata(db, lastRoot.now);
+  expect(await made()).toMatchObject([{ made_at: long }]);
+  await db.updateTable('study').set({ binned_at: null }).execute();
+  await db.updateTable('series').set({ instance_count: 19 }).execute();
+  await prepareMetadata(db, lastRoot.now);
+  expect(await made()).toMatchObject([{ made_at: long }]);
+  await db.updateTable('series').set({ instance_count: 21 }).execute();
+  await prepareMetadata(db, lastRoot.now);
+  expect(await made()).not.toMatchObject([{ made_at: long }]);
+});
