@@ -59,10 +59,10 @@ export async function findOwned(
   db: Db,
   accountId: number,
   id: string,
-): Promise<{ finished_at: Date | null } | undefined> {
+): Promise<{ finished_at: Date | null; clinic_id: number | null } | undefined> {
   return db
     .selectFrom('upload')
-    .select('finished_at')
+    .select(['finished_at', 'clinic_id'])
     .where('account_id', '=', accountId)
     .where('id', '=', id)
     .executeTakeFirst();

@@ -22,6 +22,7 @@ import { recordAudit } from '#features/people/audit/audit.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
+import type { Principal } from '#platform/http/principal.ts';
 import { serve } from '#platform/http/serve.ts';
 import { servePage } from '#platform/lists/serve-page.ts';
 import { listArchived } from './check-queries.ts';
@@ -30,7 +31,7 @@ import { choose } from './choose-for-upload.ts';
 import { finish } from './finish-upload.ts';
 import { finishForGuest, receiveFromGuest } from './guest-upload.ts';
 import { letPass } from './interruptible-body.ts';
-import { requireAnyRoom } from './clinic-room.ts';
+import { requireAnyRoom, requireRoom } from './clinic-room.ts';
 import { PartialFiles } from './partial-files.ts';
 import { FileReceiver } from './receive-file.ts';
 import {
@@ -132,7 +133,7 @@ function fileRoutes(server: HttpServer, { db, receiver }: { readonly db: Db; rea
   serve(server, putUploadFile, async ({ params, principal, request }) =>
     passingRefused(request, async () => {
       const length = lengthOf(request);
-      await openUpload(db, principal.accountId, params.id);
+      await openUpload(db, principal, params.id);
       return receiver.whole({ uploadId: params.id, fileKey: params.fileKey, principal }, request.raw, length);
     }),
   );
@@ -140,7 +141,7 @@ function fileRoutes(server: HttpServer, { db, receiver }: { readonly db: Db; rea
   serve(server, putUploadChunk, async ({ params, query, principal, request }) =>
     passingRefused(request, async () => {
       const length = lengthOf(request);
-      await openUpload(db, principal.accountId, params.id);
+      await openUpload(db, principal, params.id);
       const target = { uploadId: params.id, fileKey: params.fileKey, principal };
       return receiver.piece(target, request.raw, { ...query, length });
     }),
@@ -163,10 +164,12 @@ async function ownUpload(db: Db, accountId: number, id: string) {
   return upload;
 }
 
-async function openUpload(db: Db, accountId: number, id: string): Promise<void> {
-  const upload = await findOwned(db, accountId, id);
+/** Who has several clinics may begin while one has room, and chooses it, unless it is the one that his studies come to anyway. */
+async function openUpload(db: Db, principal: Principal, id: string): Promise<void> {
+  const upload = await findOwned(db, principal.accountId, id);
   if (upload === undefined) throw noUpload();
   if (upload.finished_at !== null) throw new AppError('conflict', 'This upload is finished.');
+  if (upload.clinic_id === null && principal.clinicIds.length > 1) await requireRoom(db, principal, null);
 }
 
 /** Checks type and length before a byte is read; a body without a stated length is not taken. */
