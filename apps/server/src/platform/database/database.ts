@@ -3,8 +3,8 @@ import pg from 'pg';
 import { limits } from '#platform/limits.ts';
 import { type EmbeddedLogger, silentLogger } from './embedded/embedded-logger.ts';
 import { startHeartbeat } from './heartbeat.ts';
-import { PlanKeepingClient } from './kept-plans.ts';
 import { createListener } from './listener.ts';
+import { OwnClient } from './own-client.ts';
 import type { Db, Schema } from './schema.ts';
 import { columnTypes } from './column-types.ts';
 import { ZonedDialect } from './zoned-dialect.ts';
@@ -56,7 +56,7 @@ export async function openDatabase(address: DatabaseAddress, options: DatabaseOp
   };
   const pool = new pg.Pool({
     ...connection,
-    Client: PlanKeepingClient,
+    Client: OwnClient,
     max: options.poolSize ?? limits.database.poolSize,
     idleTimeoutMillis: 30_000,
     statement_timeout: options.statementTimeoutMilliseconds ?? limits.database.statementMilliseconds,
