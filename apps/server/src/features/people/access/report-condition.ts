@@ -41,7 +41,7 @@ export function stateOfReport(accountId: number): RawBuilder<number | null> {
 }
 
 /** That a question about a report of a study waits for an answer: anybody's, or of one who asked. */
-export function hasOpenQuestion(accountId?: number): Condition {
+function hasOpenQuestion(accountId?: number): Condition {
   const isHis = accountId === undefined ? sql`true` : sql`report_question.account_id = ${accountId}`;
   // Few are open: all of them are found first.
   return sql<SqlBool>`study.id = any(array(select report_study.study_key from report_question
