@@ -15,8 +15,8 @@ const stride = { least: 6_000, most: 18_000 };
 const strideAlong = { fields: { least: 2_000, most: 18_000 }, days: { least: 6_000, most: 40_000 } };
 /** In the order of their days so many studies are walked past in the time in which one is found. */
 const walkedSooner = 4;
-/** So many matches are found after a walk that did not fill a page. */
-const foundAfterWalk = { least: 20_000, most: 150_000 };
+/** So many matches are found after a walk that did not fill a page; of many studies a part of them: else all may have to be walked past. */
+const foundAfterWalk = { least: 20_000, most: 150_000, ofOwn: 1 / 100 };
 /** So many times more studies than the planner expects have a word, or several things that go together. */
 const timesExpected = 4;
 /** Studies that match stand further apart in places than evenly spread ones. */
@@ -71,7 +71,7 @@ async function findFew(db: Db, part: ScopePart, page: StudyPage, sizes: Sizes): 
 }
 
 async function walkFirst(db: Db, part: ScopePart, page: StudyPage, sizes: Sizes): Promise<number[]> {
-  const { expected } = sizes;
+  const { own, expected } = sizes;
   if (!isNarrow(page.filter)) return walk(db, part, page, undefined);
   const found = await walk(db, part, page, isLetter(page.filter) ? stride.least : strideOf(part, page, sizes));
   if (found.length === page.limit) return found;
@@ -80,7 +80,8 @@ async function walkFirst(db: Db, part: ScopePart, page: StudyPage, sizes: Sizes)
   const filled = await foundInField(db, part, page);
   if (filled.length === page.limit) return filled;
   const source = await sourceFor(db, part, page, sizes);
-  const gathered = await gather(db, source, page, within(foundAfterWalk, expected * halfAsFar));
+  const most = within(foundAfterWalk, Math.max(expected * halfAsFar, own * foundAfterWalk.ofOwn));
+  const gathered = await gather(db, source, page, most);
   return gathered ?? walk(db, part, page, undefined);
 }
 
