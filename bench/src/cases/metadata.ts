@@ -31,8 +31,9 @@ export const metadataBenchmark: Benchmark = {
       ask,
     );
     const waiting: (readonly EncodedObject[])[] = [];
-    for (let round = 0; round < context.rounds; round++) waiting.push(await context.storedCtSeries());
+    for (let round = 0; round <= context.rounds; round++) waiting.push(await context.storedCtSeries());
     await setTimeout(readyMilliseconds);
+    for (const server of servers) await ask(server, waiting.slice(-1).map(questionOf));
     const ready = await interleave(
       { name: 'metadata of 250 instances, first time, once ready', unit: 'request', expected: 20 },
       servers,
