@@ -45,6 +45,17 @@ describe('a pool', () => {
     expect([pool.workerCount, await run({ kind: 'count' })]).toEqual([1, 6]);
   });
 
+  test('gets ready with one worker, which has the first task', async () => {
+    pool.getReady();
+    pool.getReady();
+    expect([pool.workerCount, await run({ kind: 'count' })]).toEqual([1, 1]);
+    pool.getReady();
+    expect(pool.workerCount).toBe(1);
+    await pool.close();
+    pool.getReady();
+    expect(pool.workerCount).toBe(0);
+  });
+
   test('copies bytes there and back', async () => {
     const bytes = new Uint8Array([0, 1, 2, 3]).subarray(1);
     expect(await echo({ bytes, sorted: new Map([[1n, new Date(0)]]) })).toEqual({

@@ -37,6 +37,8 @@ export interface TranscodedFrame {
 
 /** Whoever decodes pixels. Its work runs outside the main thread and is bounded in time and memory. */
 export interface ImageRenderer {
+  /** A picture will be asked for in a moment. */
+  getReady?(): void;
   /** Whether there is a decoder for the frames of a transfer syntax. */
   decodes(transferSyntaxUid: string): boolean;
   /** @throws AppError `not-acceptable` when the object has no picture, `unusable-file` when its pixels cannot be decoded */

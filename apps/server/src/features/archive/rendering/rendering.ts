@@ -39,6 +39,10 @@ export class Renderer implements ImageRenderer {
     this.#safekeeping = safekeeping;
   }
 
+  getReady(): void {
+    this.#pool.getReady();
+  }
+
   async render(instance: RenderableInstance, request: RenderRequest) {
     const { contentType, quality, viewport, region, window } = request;
     const bytes = await this.#run(instance, request.frame, {

@@ -40,7 +40,7 @@ interface Wanted {
 
 /** Serves metadata of studies, series and instances (PS3.18 §10.4.1.1.2) as DICOM JSON, and as XML where asked for. */
 export function metadataRoutes(server: HttpServer, dependencies: DicomwebDependencies): void {
-  const { db, publicUrl, studyLog, lastRoot } = dependencies;
+  const { db, renderer, publicUrl, studyLog, lastRoot } = dependencies;
   const cache = new MetadataCache(cacheBytes);
 
   for (const route of [retrieveStudyMetadata, retrieveSeriesMetadata, retrieveInstanceMetadata]) {
@@ -57,6 +57,8 @@ export function metadataRoutes(server: HttpServer, dependencies: DicomwebDepende
     ]);
     const state = await findState(db, principal, address);
     if (state === undefined) throw notFound();
+    // A page that reads metadata shows a picture next.
+    if (principal.sessionId !== '') renderer.getReady?.();
     await studyLog.noteRequest(principal, request, address.studyUid);
     const root = serviceRoot(request, publicUrl);
     const key = `${state.version} ${address.sopUid ?? ''} ${root}`;

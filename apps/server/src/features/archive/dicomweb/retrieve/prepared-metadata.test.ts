@@ -1,8 +1,9 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Db } from '#platform/database/schema.ts';
+import { passingRenderer } from '#platform/testing/dicomweb/passing-renderer.ts';
 import { startDicomweb } from '#platform/testing/dicomweb/start-dicomweb.ts';
 import { testObject } from '#platform/testing/dicomweb/test-objects.ts';
 import type { TestService } from '#platform/testing/dicomweb/test-service.ts';
@@ -15,11 +16,12 @@ const images = Array.from({ length: 20 }, (_image, at) =>
 const study = `/dicom-web/studies/${first.studyUid}`;
 const series = `${study}/series/${first.seriesUid}`;
 const lastRoot = new LastRoot();
+const getReady = vi.fn<() => void>();
 let service: TestService;
 let db: Db;
 
 beforeAll(async () => {
-  service = await startDicomweb(images, { lastRoot });
+  service = await startDicomweb(images, { lastRoot, renderer: { ...passingRenderer, getReady } });
   ({ db } = service.test.database);
 });
 afterAll(async () => service.close());
@@ -88,4 +90,12 @@ test('of few images, or of a study in the bin, is not made', async () => {
   await db.updateTable('series').set({ instance_count: 21 }).execute();
   await prepareMetadata(db, lastRoot.now);
   expect(await made()).not.toMatchObject([{ made_at: long }]);
+});
+
+test('whoever may read it has a process made ready that draws, nobody else', async () => {
+  getReady.mockClear();
+  expect((await get('/dicom-web/studies/1.2.3')).status).toBe(404);
+  expect(getReady).not.toHaveBeenCalled();
+  await get(series);
+  expect(getReady).toHaveBeenCalledOnce();
 });
