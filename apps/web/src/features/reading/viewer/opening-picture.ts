@@ -48,5 +48,6 @@ async function show(displaySet: DisplaySet, { standIns }: Prepared, mayShow: Pro
   place.append(picture);
   document.body.append(place);
   shown = place;
-  requestAnimationFrame(() => setTimeout(() => void loadEngine().catch(() => undefined)));
+  // When it is on the screen: the engine's scripts would take the processor from who paints it.
+  requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => void loadEngine().catch(() => undefined))));
 }

@@ -88,14 +88,20 @@ class PreparedStudy implements Prepared {
         const { opening } = store.get();
         if (!opening) return;
         stop();
-        const standIn = standInOf(source.root, opening, 0);
-        if (standIn) void this.standIns.source(standIn.url);
-        void fetchFirstPictures(opening, { headers: headers(), signal }).then(() => {
-          if (!signal.aborted) fetched(opening);
-        });
+        // The small one first: what it stands in for would share the line with it.
+        void this.#standIn(source.root, opening)
+          .then(() => fetchFirstPictures(opening, { headers: headers(), signal }))
+          .then(() => {
+            if (!signal.aborted) fetched(opening);
+          });
       });
     });
     void this.reading.read('opening');
+  }
+
+  async #standIn(root: string, opening: DisplaySet): Promise<void> {
+    const standIn = standInOf(root, opening, 0);
+    if (standIn) await this.standIns.source(standIn.url);
   }
 
   /** Another series than the one that was read may be wanted. */
