@@ -133,6 +133,7 @@ export async function findState(
   return row === undefined || row.count === 0 ? undefined : stateOf(row);
 }
 
+/** What `stateOf` makes a state of. */
 export interface StateRow {
   readonly studyKey: number;
   readonly seriesKey: number | null;
@@ -142,6 +143,7 @@ export interface StateRow {
   readonly rejections: string;
 }
 
+/** The state of a place, with its version: two that are the same have the same metadata. */
 export function stateOf({
   studyKey,
   seriesKey,

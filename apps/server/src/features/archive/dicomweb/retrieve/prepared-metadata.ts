@@ -3,7 +3,7 @@ import { gunzip, gzip } from 'node:zlib';
 import type { Db } from '#platform/database/schema.ts';
 import { listHeaders } from './location-queries.ts';
 import { joinHeaders } from './metadata-text.ts';
-import { keepPrepared, nextUnprepared, type Prepared } from './prepared-queries.ts';
+import { findUnprepared, keepPrepared, listUnprepared, type Prepared } from './prepared-queries.ts';
 
 const compress = promisify(gzip);
 const decompress = promisify(gunzip);
@@ -11,7 +11,6 @@ const decompress = promisify(gunzip);
 const pieces = { chunkSize: 1024 * 1024 };
 /** As a study becomes ready. */
 const quietSeconds = 15;
-const mostInARound = 50;
 
 /** Where callers last asked for metadata by the plain address of the service: what is made ready is made for there. */
 export class LastRoot {
@@ -29,23 +28,22 @@ export class LastRoot {
 /** Regular care: the metadata of series that went quiet is made ready, for the address that was asked last. */
 export async function prepareMetadata(db: Db, root: string | undefined): Promise<void> {
   if (root === undefined) return;
-  for (let made = 0; made < mostInARound && (await prepareOne(db, root)); made++);
+  for (const seriesKey of await listUnprepared(db, quietSeconds)) await prepareOne(db, seriesKey, root);
 }
 
-async function prepareOne(db: Db, root: string): Promise<boolean> {
+async function prepareOne(db: Db, seriesKey: number, root: string): Promise<void> {
   // What the text is said to be made from is what it is made from, whatever is changed meanwhile.
   const read = await db
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute(async (tx) => {
-      const series = await nextUnprepared(tx, quietSeconds);
+      const series = await findUnprepared(tx, seriesKey);
       return series && { series, headers: await listHeaders(tx, series.state, undefined) };
     });
-  if (read === undefined) return false;
+  if (read === undefined) return;
   const { series, headers } = read;
   const text = await joinHeaders(headers, root, { studyUid: series.studyUid, corrections: series.state.corrections });
   await keepPrepared(db, series, { root, body: await compress(text, pieces) });
-  return true;
 }
 
 /** The text of it, for this address of the service. */

@@ -6,7 +6,8 @@ import { seriesState, stateOf, type PlaceState, type StateRow } from './location
 const fewestImages = 20;
 const mostImages = 4_000;
 /** Of all headers of a series. */
-const mostBytes = 64 * 1024 * 1024;
+const mostBytes = 16 * 1024 * 1024;
+const atOnce = 50;
 
 /** A series whose metadata may be made ready. */
 export interface Unprepared {
@@ -16,16 +17,25 @@ export interface Unprepared {
   readonly state: PlaceState;
 }
 
-/** A series that no image reached for so many seconds, and one did in the last hour, whose metadata is not ready. */
-export async function nextUnprepared(db: Db, quietSeconds: number): Promise<Unprepared | undefined> {
-  const { rows } = await sql<StateRow & { studyUid: string; at: Date }>`
-    select study.study_uid as "studyUid", now() as at, ${seriesState}
+/** Series that no image reached for so many seconds, and one did in the last hour, whose metadata is not ready: some keys, if many. */
+export async function listUnprepared(db: Db, quietSeconds: number): Promise<number[]> {
+  // What is ready is looked up for each, so that never all of it is read.
+  const { rows } = await sql<{ id: number }>`
+    select series.id
     from study_tally tally join study on study.id = tally.study_key join series on series.study_key = study.id
     where tally.changed_at between now() - interval '1 hour' and now() - make_interval(secs => ${quietSeconds})
       and series.instance_count between ${fewestImages} and ${mostImages} and study.binned_at is null
-      and not exists (select from series_text where series_key = series.id and made_at >= series.changed_at)
+      and coalesce((select made_at from series_text where series_key = series.id), '-infinity') < series.changed_at
       and (select sum(octet_length(header)) from instance where series_key = series.id) <= ${mostBytes}
-    order by series.id limit 1`.execute(db);
+    limit ${atOnce}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** One of them as it is now; undefined when it is gone. */
+export async function findUnprepared(db: Db, seriesKey: number): Promise<Unprepared | undefined> {
+  const { rows } = await sql<StateRow & { studyUid: string; at: Date }>`
+    select study.study_uid as "studyUid", now() as at, ${seriesState}
+    from series join study on study.id = series.study_key where series.id = ${seriesKey}`.execute(db);
   const [row] = rows;
   return row && { studyUid: row.studyUid, at: row.at, state: stateOf(row) };
 }
