@@ -98,7 +98,7 @@ export const limits = {
       mostBytes: 16 * 1024 * mebibyte,
       roomMilliseconds: 10 * second,
       /** So long they are gathered: one transaction serves all. */
-      gatherMilliseconds: 20,
+      gatherMilliseconds: 40,
       /** Bounds one transaction. So many gather only behind a backlog, as at a start. */
       largestBatch: 1_000,
       /** A sender that ends is let go when what it sent is listed, or after this. */
