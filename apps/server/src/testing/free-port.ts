@@ -1,13 +1,20 @@
 import { createServer } from 'node:net';
 
-/**
- * A port of loopback that nobody listened on a moment ago, below those that the system gives to connections: one of those may be
- * taken again before it is used.
- */
+/** Below the ports that the system gives to connections: one of those may be taken again before it is used. */
+const [first, count] = [20_000, 12_000];
+/** Each worker of the tests has a part of them, so that none is given what another was given and does not listen on yet. */
+const parts = 8;
+const size = count / parts;
+const start = first + (Number(process.env['VITEST_POOL_ID'] ?? 0) % parts) * size;
+const given = new Set<number>();
+
+/** A port of loopback that nobody listened on a moment ago. */
 export async function freePort(): Promise<number> {
   for (;;) {
-    const port = 20_000 + Math.floor(Math.random() * 12_000);
-    if (await isFree(port)) return port;
+    const port = start + Math.floor(Math.random() * size);
+    if (given.has(port) || !(await isFree(port))) continue;
+    given.add(port);
+    return port;
   }
 }
 
