@@ -2,10 +2,10 @@ import { createServer } from 'node:net';
 
 /** Below the ports that the system gives to connections: one of those may be taken again before it is used. */
 const [first, count] = [20_000, 12_000];
-/** Each worker of the tests has a part of them, so that none is given what another was given and does not listen on yet. */
-const parts = 8;
+/** Each process of the tests has a part of them, so that none is given what another was given and does not listen on yet. */
+const parts = 100;
 const size = count / parts;
-const start = first + (Number(process.env['VITEST_POOL_ID'] ?? 0) % parts) * size;
+const start = first + (process.pid % parts) * size;
 const given = new Set<number>();
 
 /** A port of loopback that nobody listened on a moment ago. */
