@@ -1,11 +1,9 @@
-import { notifyStudies } from '#features/archive/studies/studies.ts';
+import { notifyStudies, quietSeconds } from '#features/archive/studies/studies.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { checkedStudy, imagePlaces, noteGaps, uncheckedStudies } from './completeness-queries.ts';
 import type { ImagePlace, SeriesGap, UncheckedStudy } from './completeness-queries.ts';
 import { missingOf } from './gaps.ts';
 
-/** As a study becomes ready: a shorter silence may be the pause between two series. */
-const quietSeconds = 15;
 /** So many images are looked at; of larger studies nothing is said. */
 const mostImages = 5_000;
 const mostAtOnce = 50;

@@ -21,7 +21,7 @@ export { studyCondition } from './study-condition.ts';
 export { placesIn, studiesWithin, type View } from './place-queries.ts';
 export { partsOf, type ScopePart } from './scope-parts.ts';
 export { protectedPatients } from './protected-queries.ts';
-export { purgeBin, tendStudies, wentQuiet, type OnStudiesReady } from './study-care.ts';
+export { purgeBin, quietSeconds, tendStudies, wentQuiet, type OnStudiesReady } from './study-care.ts';
 export { notifyStudies, selectKeys, visibleAmong, visibleStudyKeys } from './selection-queries.ts';
 
 export interface SelectedStudy {

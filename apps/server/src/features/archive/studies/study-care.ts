@@ -4,7 +4,7 @@ import type { Waking } from '#platform/server-feature.ts';
 import { deleteOldBinned, markQuietStudiesReady, notifyStudies } from './selection-queries.ts';
 
 /** A modality pauses between series, so a shorter silence would say ready too early. */
-const quietSeconds = 15;
+export const quietSeconds = 15;
 
 /** Wakes what is done with studies that no image has reached for a while. */
 export const wentQuiet: Waking = { channel: 'study', afterMilliseconds: quietSeconds * 1_000 };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { StudyRow } from '@isocenter/contract/archive/study.ts';
 import { priorities, studyStatuses } from '@isocenter/contract/archive/study.ts';
-import { isDamaged, stateOfReport, visibleStudies } from '#features/people/access/access.ts';
+import { isDamaged, openQuestionOfRow, stateOfReport, visibleStudies } from '#features/people/access/access.ts';
 import { accountName } from '#platform/database/account-name.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
@@ -148,12 +148,9 @@ function reportFor({ can, accountId = 0, scope }: StudyViewer) {
   return sql<number | null>`case when ${isForHim} then ${stateOfReport(accountId)} end`;
 }
 
-/** Whether somebody waits for an answer of who signs reports. Looked for in each row: all that are open would be found first otherwise. */
+/** Whether somebody waits for an answer of who signs reports. */
 function questionFor({ can }: StudyViewer) {
-  if (can?.('update', 'Reading') !== true) return sql<boolean>`false`;
-  return sql<boolean>`(select count(*) > 0 from report_study
-    join report_question on report_question.report_id = report_study.report_id
-    where report_study.study_key = study.id and report_question.answered_at is null)`;
+  return can?.('update', 'Reading') === true ? openQuestionOfRow : sql<boolean>`false`;
 }
 
 export type StudyRecord = Awaited<ReturnType<ReturnType<typeof selectStudies>['executeTakeFirstOrThrow']>>;

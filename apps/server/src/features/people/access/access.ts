@@ -22,7 +22,7 @@ export { ageOfFact } from './figure-condition.ts';
 export { inClinic } from './clinic-condition.ts';
 export { isDamaged } from './keeping-condition.ts';
 export { toldOfCriticalResult } from './critical-condition.ts';
-export { stateOfReport } from './report-condition.ts';
+export { openQuestionOfRow, stateOfReport } from './report-condition.ts';
 export { withLines, withOwnCriteria, withOwnValues, type Asker } from './own-values.ts';
 export { findShownStanding, isWithin, requireStillSo } from './authority.ts';
 export { findRules, rulesOf, triesInForce } from './rules-queries.ts';

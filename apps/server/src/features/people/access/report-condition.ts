@@ -40,6 +40,11 @@ export function stateOfReport(accountId: number): RawBuilder<number | null> {
     where report_study.study_key = study.id and report.status = 'final')`;
 }
 
+/** Whether a question about a report waits for an answer, of a row that is shown: as a condition all that wait are found first. */
+export const openQuestionOfRow = sql<boolean>`(select count(*) > 0 from report_study
+  join report_question on report_question.report_id = report_study.report_id
+  where report_study.study_key = study.id and report_question.answered_at is null)`;
+
 /** That a question about a report of a study waits for an answer: anybody's, or of one who asked. */
 function hasOpenQuestion(accountId?: number): Condition {
   const isHis = accountId === undefined ? sql`true` : sql`report_question.account_id = ${accountId}`;

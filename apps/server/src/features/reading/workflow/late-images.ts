@@ -1,11 +1,8 @@
 import { statusAfter } from '@isocenter/contract/reading/work-moves.ts';
-import { notifyStudies } from '#features/archive/studies/studies.ts';
+import { notifyStudies, quietSeconds } from '#features/archive/studies/studies.ts';
 import { recordAudit } from '#features/people/audit/audit.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { markLate, moveTo } from './work-queries.ts';
-
-/** As a study becomes ready: what comes late may come in several parts. */
-const quietSeconds = 15;
 
 /** Regular care: images that came after the report open the study again, for who reported it. @returns how many studies */
 export async function reopenLate(db: Db): Promise<number> {

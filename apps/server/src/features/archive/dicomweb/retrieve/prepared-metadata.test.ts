@@ -36,6 +36,7 @@ async function goQuiet(): Promise<void> {
   await sql`update series_text set made_at = made_at - interval '1 minute'`.execute(db);
 }
 
+const gzipped = async (dataSets: readonly unknown[]) => promisify(gzip)(JSON.stringify(dataSets));
 const made = async () => db.selectFrom('series_text').selectAll().execute();
 
 test('is made once nothing came for a while, for the address that was asked', async () => {
@@ -54,7 +55,7 @@ test('is made once nothing came for a while, for the address that was asked', as
 });
 
 test('is what is answered, at every address of the service, until something changes', async () => {
-  const body = await promisify(gzip)(JSON.stringify([{ '7FE00010': { BulkDataURI: `${lastRoot.now}/studies/1` } }]));
+  const body = await gzipped([{ '7FE00010': { BulkDataURI: `${lastRoot.now}/studies/1` } }]);
   await db.updateTable('series_text').set({ body }).execute();
   for (const coding of ['gzip', 'identity'])
     expect(await (await get(series, coding)).text()).toContain(`"${service.origin}/dicom-web/studies/1"`);
@@ -75,6 +76,18 @@ test('is made again after a change, and once only', async () => {
   expect(again?.version).toContain('-21-');
   await prepareMetadata(db, lastRoot.now);
   expect((await made())[0]?.made_at).toEqual(again?.made_at);
+});
+
+test('is not answered once the study is corrected, and is again when that is taken back', async () => {
+  const ready = await gzipped([]);
+  await db.updateTable('series_text').set({ body: ready }).execute();
+  const { id } = await db.selectFrom('study').select('id').executeTakeFirstOrThrow();
+  const at = '20261126120000.000000+0000';
+  const corrections = JSON.stringify([{ editId: 1, at, study: { description: 'As corrected' }, series: [] }]);
+  await db.insertInto('study_correction').values({ study_key: id, received: '{}', corrections }).execute();
+  expect(await (await get(series)).text()).toContain('As corrected');
+  await db.deleteFrom('study_correction').execute();
+  expect(await (await get(series)).json()).toEqual([]);
 });
 
 test('of few images, or of a study in the bin, is not made', async () => {

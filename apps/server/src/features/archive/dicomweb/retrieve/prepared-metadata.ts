@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
+import { quietSeconds } from '#features/archive/studies/studies.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { listHeaders } from './location-queries.ts';
 import { joinHeaders } from './metadata-text.ts';
@@ -9,8 +10,6 @@ const compress = promisify(gzip);
 const decompress = promisify(gunzip);
 /** Of text at once: in small pieces it takes three times as long. */
 const pieces = { chunkSize: 1024 * 1024 };
-/** As a study becomes ready. */
-const quietSeconds = 15;
 
 /** Where callers last asked for metadata by the plain address of the service: what is made ready is made for there. */
 export class LastRoot {
