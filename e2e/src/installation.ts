@@ -1,9 +1,8 @@
-import { randomInt } from 'node:crypto';
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { rm } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { freePort } from '@isocenter/dicom-network/testing/free-port.ts';
 import { makeDataFolder } from './data-folder.ts';
 
 export const administrator = { email: 'ada.okafor@riverside.example', password: 'isocentre of the rings' } as const;
@@ -143,21 +142,4 @@ async function accessToken(url: string): Promise<string> {
   if (typeof token !== 'string') throw new Error(`Signing in failed: ${response.status}`);
   tokens.set(url, { token, until: Date.now() + 300_000 });
   return token;
-}
-
-/** A port that stays free between two servers: nobody calls from it by chance, as from those that Linux gives. */
-export async function ownPort(): Promise<number> {
-  const firstGiven = 32_768;
-  for (;;) {
-    const port = await freePort(randomInt(10_000, firstGiven)).catch(() => undefined);
-    if (port !== undefined) return port;
-  }
-}
-
-async function freePort(asked = 0): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(asked, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }

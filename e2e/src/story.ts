@@ -1,6 +1,7 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { violationsAtRest } from './at-rest.ts';
-import { administrator, ownPort, startInstallation, type Installation, type InstallationKind } from './installation.ts';
+import { freePort } from '@isocenter/dicom-network/testing/free-port.ts';
+import { administrator, startInstallation, type Installation, type InstallationKind } from './installation.ts';
 
 /** What an installation differs in. */
 interface InstallationOptions {
@@ -76,7 +77,7 @@ const announced: RegExp[] = [];
 
 /** The installation of a worker: one at a time, as its stories need it. */
 class Installations {
-  readonly #port = ownPort();
+  readonly #port = freePort();
   #open: { readonly options: string; readonly installation: Installation } | undefined;
 
   async open({ kind, ...options }: InstallationOptions): Promise<Installation> {

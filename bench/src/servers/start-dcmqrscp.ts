@@ -1,7 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openAssociation } from '@isocenter/dicom-network/services/open-association.ts';
-import { Child, freePort } from './child.ts';
+import { freePort } from '@isocenter/dicom-network/testing/free-port.ts';
+import { Child } from './child.ts';
 import { treeCpu } from './process-tree.ts';
 import type { StoreTarget } from './server.ts';
 

@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Child, freePort } from './child.ts';
+import { freePort } from '@isocenter/dicom-network/testing/free-port.ts';
+import { Child } from './child.ts';
 import { HttpClient } from './http-client.ts';
 import { peakMegabytes, treeCpu, treeMemoryMegabytes } from './process-tree.ts';
 import type { Server } from './server.ts';

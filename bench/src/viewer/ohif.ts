@@ -3,7 +3,7 @@ import { createReadStream, existsSync, mkdirSync, rmSync } from 'node:fs';
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { extname, join, normalize } from 'node:path';
-import { freePort } from '../servers/child.ts';
+import { freePort } from '@isocenter/dicom-network/testing/free-port.ts';
 
 const version = '3.13.2';
 const folder = join(tmpdir(), `isocenter-bench-ohif-${version}`);

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { benchCtSeries, ultrasoundMultiframe } from '@isocenter/phantom/bench-instances.ts';
 import type { SampleInstance } from '@isocenter/phantom/sample-study.ts';
-import { freePort } from '#testing/free-port.ts';
+import { freePort } from '@isocenter/dicom-network/testing/free-port.ts';
 import { listBackups, readManifest } from '../backup/manifest.ts';
 import { Installation } from './testing/installation.ts';
 import { lostObjects } from './testing/lost-objects.ts';

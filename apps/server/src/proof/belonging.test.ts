@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { benchCtSeries } from '@isocenter/phantom/bench-instances.ts';
 import { createTestDatabase, type TestDatabase } from '#platform/testing/test-database.ts';
-import { freePort } from '#testing/free-port.ts';
+import { freePort } from '@isocenter/dicom-network/testing/free-port.ts';
 import { retrieve, sha256 } from './testing/archive.ts';
 import { Installation } from './testing/installation.ts';
 import { Ledger, sendByDimse } from './testing/senders.ts';

@@ -7,7 +7,7 @@ import { implicitLittleEndian } from '@isocenter/dicom/dictionary/uids.ts';
 import { writeFile } from '@isocenter/dicom/part10/write-file.ts';
 import { smallInstances } from '@isocenter/phantom/bench-instances.ts';
 import { ownFile } from '#platform/own-files.ts';
-import { freePort } from '#testing/free-port.ts';
+import { freePort } from '@isocenter/dicom-network/testing/free-port.ts';
 import { Installation } from './testing/installation.ts';
 import { stowRequest } from './testing/senders.ts';
 

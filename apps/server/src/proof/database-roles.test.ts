@@ -10,7 +10,7 @@ import { openDatabase } from '#platform/database/database.ts';
 import { startEmbedded } from '#platform/database/embedded/start-embedded.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { createTestDatabase, type TestDatabase } from '#platform/testing/test-database.ts';
-import { freePort } from '#testing/free-port.ts';
+import { freePort } from '@isocenter/dicom-network/testing/free-port.ts';
 import { Installation } from './testing/installation.ts';
 import { Ledger, sendByDimse } from './testing/senders.ts';
 

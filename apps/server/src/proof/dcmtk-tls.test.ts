@@ -8,7 +8,7 @@ import { find } from './testing/archive.ts';
 import { makeCertificates, type Certificates, type Pair } from './testing/certificates.ts';
 import { arePeersHere, runPeer, type PeerRun } from './testing/peers.ts';
 import { sampleWhere, withNewUid, writeSamples } from './testing/phantoms.ts';
-import { freePort } from '#testing/free-port.ts';
+import { freePort } from '@isocenter/dicom-network/testing/free-port.ts';
 
 describe.runIf(arePeersHere(['echoscu', 'storescu', 'openssl'], 'dcmtk openssl'))('DCMTK over TLS', () => {
   let app: TestApp;

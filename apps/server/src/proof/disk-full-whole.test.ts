@@ -8,7 +8,7 @@ import { benchCtSeries } from '@isocenter/phantom/bench-instances.ts';
 import type { SampleInstance } from '@isocenter/phantom/sample-study.ts';
 import { Installation } from './testing/installation.ts';
 import { isSystemError } from '#platform/database/embedded/durable-files.ts';
-import { freePort } from '#testing/free-port.ts';
+import { freePort } from '@isocenter/dicom-network/testing/free-port.ts';
 import { lostObjects } from './testing/lost-objects.ts';
 import { Ledger, sendByDimse } from './testing/senders.ts';
 

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { buildServer } from '#platform/testing/build-server.ts';
-import { freePort } from '#testing/free-port.ts';
+import { freePort } from '@isocenter/dicom-network/testing/free-port.ts';
 import { fillEverything } from './testing/fill-everything.ts';
 import { Installation } from './testing/installation.ts';
 

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { lockDataDirectory } from '#platform/database/embedded/data-lock.ts';
 import { stopLeftBehind } from '#platform/database/embedded/left-behind.ts';
-import { freePort } from '#testing/free-port.ts';
+import { freePort } from '@isocenter/dicom-network/testing/free-port.ts';
 
 const project = new URL('../../../../', import.meta.url).pathname;
 const soon = { timeout: 40_000, interval: 100 };

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { smallInstances } from '@isocenter/phantom/bench-instances.ts';
 import { Installation } from './testing/installation.ts';
 import { arePeersHere } from './testing/peers.ts';
-import { freePort } from '#testing/free-port.ts';
+import { freePort } from '@isocenter/dicom-network/testing/free-port.ts';
 import { Ledger, sendByDimse } from './testing/senders.ts';
 
 const count = process.env['ISOCENTER_LONG_TESTS'] === '1' ? 1_000 : 100;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { benchCtSeries, smallInstances } from '@isocenter/phantom/bench-instances.ts';
 import type { SampleInstance } from '@isocenter/phantom/sample-study.ts';
-import { freePort } from '#testing/free-port.ts';
+import { freePort } from '@isocenter/dicom-network/testing/free-port.ts';
 import { Installation } from './testing/installation.ts';
 import { LoopDisk, whyNoLoopDisk } from './testing/loop-disk.ts';
 import { lostObjects } from './testing/lost-objects.ts';

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildServer } from '#platform/testing/build-server.ts';
-import { freePort } from '#testing/free-port.ts';
+import { freePort } from '@isocenter/dicom-network/testing/free-port.ts';
 import { durabilityProofs } from './prove/durability.ts';
 import { fullDiskProof } from './prove/full-disk.ts';
 import { isolationProofs } from './prove/isolation.ts';

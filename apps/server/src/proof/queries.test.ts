@@ -9,7 +9,7 @@ import { startOrthanc, type OrthancPeer } from '@isocenter/dicom-network/testing
 import { whenListening } from '@isocenter/dicom-network/testing/real-peers.ts';
 import { testObject, type TestObject } from '#platform/testing/dicomweb/test-objects.ts';
 import { startClinicWorld, type ClinicWorld } from '#testing/clinic-world.ts';
-import { freePort } from '#testing/free-port.ts';
+import { freePort } from '@isocenter/dicom-network/testing/free-port.ts';
 import { json } from '#testing/test-app.ts';
 import { cableHost, layCable, type Cable } from './testing/cable.ts';
 import { arePeersHere, runPeer } from './testing/peers.ts';

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { freePort } from '#testing/free-port.ts';
+import { freePort } from '@isocenter/dicom-network/testing/free-port.ts';
 import { startSettingsDesk, type SettingsDesk } from '#testing/server-settings-desk.ts';
 import { arePeersHere, runPeer } from './testing/peers.ts';
 import { sampleWhere, withNewUid, writeSamples } from './testing/phantoms.ts';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { freePort } from '#testing/free-port.ts';
+import { freePort } from '@isocenter/dicom-network/testing/free-port.ts';
 import { find, retrieve, sha256 } from './testing/archive.ts';
 import { Installation, installationAdmin } from './testing/installation.ts';
 import { signInTo, studiesSeenBy, type Caller, type KeptState } from './testing/kept-state.ts';

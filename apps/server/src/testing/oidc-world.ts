@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { CookieJar } from '#features/people/auth/testing/cookie-jar.ts';
 import { startProvider, type RunningProvider } from '#features/people/auth/testing/identity-provider.ts';
-import { freePort } from './free-port.ts';
+import { freePort } from '@isocenter/dicom-network/testing/free-port.ts';
 import { json, startTestApp, type TestApp } from './test-app.ts';
 
 /** An installation and an identity provider that knows it. */

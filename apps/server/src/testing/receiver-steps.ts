@@ -4,7 +4,7 @@ import type { Delivery, Receiver } from '@isocenter/contract/reading/report-rece
 import { newReceiver, type ReceiverFields } from '@isocenter/contract/reading/report-receivers.ts';
 import { startClinicWorld, type ClinicWorld } from './clinic-world.ts';
 import { startFhirServer } from './fhir-server.ts';
-import { freePort } from './free-port.ts';
+import { freePort } from '@isocenter/dicom-network/testing/free-port.ts';
 import { reportSteps } from './report-steps.ts';
 import { json, onlyWoken, type Person } from './test-app.ts';
 

@@ -1,6 +1,6 @@
 import type { ServerSettingsState } from '@isocenter/contract/network/server.ts';
 import type { ServerSettings } from '@isocenter/contract/network/server-settings.ts';
-import { freePort } from './free-port.ts';
+import { freePort } from '@isocenter/dicom-network/testing/free-port.ts';
 import { json, startTestApp, type Person, type TestApp } from './test-app.ts';
 
 export interface SettingsDesk {

@@ -8,7 +8,7 @@ import { startApp, type App, type AppNeeds } from '#app.ts';
 import { readConfig } from '#config.ts';
 import type { Database } from '#platform/database/database.ts';
 import { hourly } from '#platform/server-feature.ts';
-import { freePort } from './free-port.ts';
+import { freePort } from '@isocenter/dicom-network/testing/free-port.ts';
 import { createTestDatabase, type TestDatabase } from '#platform/testing/test-database.ts';
 
 export interface Person {

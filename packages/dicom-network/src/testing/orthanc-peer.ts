@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort, whenListening } from './real-peers.ts';
+import { freePort } from './free-port.ts';
+import { whenListening } from './real-peers.ts';
 
 export interface OrthancPeer {
   readonly dicomPort: number;

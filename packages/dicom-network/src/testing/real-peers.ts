@@ -17,20 +17,6 @@ function isInstalled(tool: string): boolean {
   }
 }
 
-/** Below the range from which connections take theirs: there a probe of a free port may end up connected to itself. */
-export async function freePort(): Promise<number> {
-  for (;;) {
-    const port = 20_000 + Math.floor(Math.random() * 12_000);
-    const server = net.createServer();
-    const isFree = await new Promise<boolean>((resolve) => {
-      server.once('error', () => resolve(false)).listen(port, '127.0.0.1', () => resolve(true));
-    });
-    if (!isFree) continue;
-    await new Promise<void>((resolve) => server.close(() => resolve()));
-    return port;
-  }
-}
-
 /** Settles when something listens on the port. */
 export async function whenListening(port: number): Promise<void> {
   for (let tries = 0; tries < 200; tries += 1) {

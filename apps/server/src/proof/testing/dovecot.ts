@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { freePort } from '#testing/free-port.ts';
+import { freePort } from '@isocenter/dicom-network/testing/free-port.ts';
 import type { Pair } from './certificates.ts';
 
 /** A mailbox at a running Dovecot: any user name, the password below. */

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { chmod, chown, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '#testing/free-port.ts';
+import { freePort } from '@isocenter/dicom-network/testing/free-port.ts';
 import { prepare, runPeer } from './peers.ts';
 
 /** A running Postfix, which takes mail for two domains and puts each into a folder (Maildir). */

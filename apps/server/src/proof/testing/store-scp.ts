@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { openAssociation } from '@isocenter/dicom-network/services/open-association.ts';
 import { readFileMeta } from '@isocenter/dicom/part10/read-file.ts';
-import { freePort } from '#testing/free-port.ts';
+import { freePort } from '@isocenter/dicom-network/testing/free-port.ts';
 import { dataSetOf, type Retrieved } from './archive.ts';
 
 /** DCMTK's storescp, which writes down what it is sent as it comes. */

@@ -6,7 +6,7 @@ import type { ServerSettings } from '@isocenter/contract/network/server-settings
 import { openAssociation, type OpenAssociationOptions } from '@isocenter/dicom-network/services/open-association.ts';
 import { echo } from '@isocenter/dicom-network/services/verification-scu.ts';
 import { selfSigned } from '@isocenter/dicom-network/testing/self-signed.ts';
-import { freePort } from '#testing/free-port.ts';
+import { freePort } from '@isocenter/dicom-network/testing/free-port.ts';
 import { outerAddress } from '#testing/outer-address.ts';
 import { startSettingsDesk, type SettingsDesk } from '#testing/server-settings-desk.ts';
 import { json } from '#testing/test-app.ts';

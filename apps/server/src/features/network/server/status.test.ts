@@ -10,7 +10,7 @@ import { openAssociation } from '@isocenter/dicom-network/services/open-associat
 import { echo } from '@isocenter/dicom-network/services/verification-scu.ts';
 import { selfSigned } from '@isocenter/dicom-network/testing/self-signed.ts';
 import { testObject } from '#platform/testing/dicomweb/test-objects.ts';
-import { freePort } from '#testing/free-port.ts';
+import { freePort } from '@isocenter/dicom-network/testing/free-port.ts';
 import { storeFile } from '#testing/sample-archive.ts';
 import { json, startTestApp, type Person, type TestApp } from '#testing/test-app.ts';
 

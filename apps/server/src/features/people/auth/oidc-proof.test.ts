@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshProofMinutes } from '@isocenter/contract/people/security.ts';
-import { freePort } from '#testing/free-port.ts';
+import { freePort } from '@isocenter/dicom-network/testing/free-port.ts';
 import { json, startTestApp, type TestApp } from '#testing/test-app.ts';
 import { CookieJar } from './testing/cookie-jar.ts';
 import { startProvider, type RunningProvider } from './testing/identity-provider.ts';

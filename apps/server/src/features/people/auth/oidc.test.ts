@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { freePort } from '#testing/free-port.ts';
+import { freePort } from '@isocenter/dicom-network/testing/free-port.ts';
 import {
   endOidcWorld,
   known,

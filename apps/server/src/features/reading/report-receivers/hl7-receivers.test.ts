@@ -5,7 +5,7 @@ import { measuredPlaceName } from '@isocenter/contract/reading/measured-text.ts'
 import type { Receiver } from '@isocenter/contract/reading/report-receiver-routes.ts';
 import type { StudyReport } from '@isocenter/contract/reading/reports.ts';
 import { addPhysician, studyOf, type ClinicWorld } from '#testing/clinic-world.ts';
-import { freePort } from '#testing/free-port.ts';
+import { freePort } from '@isocenter/dicom-network/testing/free-port.ts';
 import {
   fieldOf,
   receiverPath as path,

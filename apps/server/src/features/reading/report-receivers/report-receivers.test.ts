@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Delivery, Receiver, ReceiverRow } from '@isocenter/contract/reading/report-receiver-routes.ts';
 import { newReceiver } from '@isocenter/contract/reading/report-receivers.ts';
 import type { ClinicWorld } from '#testing/clinic-world.ts';
-import { freePort } from '#testing/free-port.ts';
+import { freePort } from '@isocenter/dicom-network/testing/free-port.ts';
 import {
   receiverPath as path,
   receiverSteps,
