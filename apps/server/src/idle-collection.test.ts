@@ -23,7 +23,7 @@ test.each([
   // Somebody would wait for it.
   [{ busyShare: 0.5, heapBytes: 200 * megabyte, bytesAfterLast: 60 * megabyte }, false],
   // Little would come back.
-  [{ busyShare: 0.02, heapBytes: 70 * megabyte, bytesAfterLast: 60 * megabyte }, false],
+  [{ busyShare: 0.02, heapBytes: 66 * megabyte, bytesAfterLast: 60 * megabyte }, false],
 ])('%o: %s', (state, isWorthIt) => {
   expect(isWorthCollecting(state)).toBe(isWorthIt);
 });

@@ -4,7 +4,7 @@ import { runInNewContext } from 'node:vm';
 
 const looksEvery = 10_000;
 const idleShare = 0.1;
-const worthBytes = 16 * 1024 * 1024;
+const worthBytes = 8 * 1024 * 1024;
 
 export interface HeapState {
   /** Of the last seconds, how much of its time the process worked: 0 to 1. */

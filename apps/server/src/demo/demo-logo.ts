@@ -1,4 +1,3 @@
-import sharp from 'sharp';
 import type { DemoClinic } from './demo-clinics.ts';
 
 /** A mark for each house, in lines and areas of its own: a river, a quay, a meridian. */
@@ -22,6 +21,7 @@ const marks: Readonly<Record<DemoClinic, { readonly colour: string; readonly lin
 /** The drawn logo of a clinic of the demo, as PNG of 368 × 368 pixels on a transparent ground. */
 export async function drawnLogo(code: DemoClinic): Promise<Buffer> {
   const { colour, lines } = marks[code];
+  const { default: sharp } = await import('sharp'); // with its library, which this process needs for nothing else
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="368" height="368" viewBox="0 0 184 184">
     <g fill="none" stroke="${colour}" stroke-width="9" stroke-linecap="round" stroke-linejoin="round">${lines}</g></svg>`;
   return sharp(Buffer.from(svg)).png().toBuffer();

@@ -12,7 +12,7 @@ const retrySeconds = 2;
 /** Workers are told when there is something for them. So often they look nevertheless: what waited is due, or was left. */
 const lookSeconds = 5;
 /** All kinds look at once when the server starts: what each would open is a connection that nobody needs a moment later. */
-const connectionsAtOnce = 3;
+const connectionsAtOnce = 2;
 /** While nobody can tell them, they look as often as this. */
 const untoldLookSeconds = 1;
 

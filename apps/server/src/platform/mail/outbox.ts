@@ -55,7 +55,7 @@ export class Outbox {
    */
   async deliver(): Promise<void> {
     await giveUpOld(this.#db);
-    const open = this.#opened();
+    const open = await this.#opened();
     if (open === undefined) return;
     for (let taken = 0; taken < mostInRound; taken += batchSize) {
       const mails = await takeDue(this.#db, batchSize);
@@ -88,11 +88,11 @@ export class Outbox {
     this.#open = undefined;
   }
 
-  #opened() {
+  async #opened(): Promise<Opened | undefined> {
     const server = this.#serverNow();
     if (server === this.#open?.server) return this.#open;
     this.close();
-    this.#open = server && { server, transport: openTransport(server) };
+    this.#open = server && { server, transport: await openTransport(server) };
     return this.#open;
   }
 }

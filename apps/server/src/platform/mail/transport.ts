@@ -1,11 +1,12 @@
-import { createTransport, type Transporter } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import type { Mail, MailServer } from './mail.ts';
 
 const socketMilliseconds = 15_000;
 const longestAnswer = 300;
 
-/** Connections to a mail server. */
-export function openTransport({ at }: MailServer): Transporter {
+/** Connections to a mail server. What talks to it is read when there is one. */
+export async function openTransport({ at }: MailServer): Promise<Transporter> {
+  const { createTransport } = await import('nodemailer');
   return createTransport({
     ...(typeof at === 'string' ? { url: at } : optionsOf(at)),
     connectionTimeout: socketMilliseconds,

@@ -1,4 +1,5 @@
-import sanitizeHtml from 'sanitize-html';
+import { createRequire } from 'node:module';
+import type sanitizer from 'sanitize-html';
 import { AppError } from '../http/app-error.ts';
 import {
   deepestRichText,
@@ -11,6 +12,13 @@ import {
 } from '@isocenter/contract/rich-text.ts';
 import { dropped, tableTransforms } from './table-transforms.ts';
 import { say } from '@isocenter/contract/said.ts';
+
+const require = createRequire(import.meta.url);
+
+/** Read with the first text: 5 MB, which a server that only receives does without. */
+function sanitizerOf(): typeof sanitizer {
+  return require('sanitize-html');
+}
 
 /** Tags with the same meaning that other editors write. */
 const sameMeaning: Readonly<Record<string, string>> = {
@@ -57,6 +65,7 @@ export function cleanRichText(
   { withPictures = false }: { readonly withPictures?: boolean } = {},
 ): string {
   refuseTooLarge(html);
+  const sanitizeHtml = sanitizerOf();
   return sanitizeHtml(html, {
     allowedTags: [...richTextTags, ...(withPictures ? ['img'] : [])],
     allowedAttributes: {
@@ -84,7 +93,7 @@ export function cleanRichText(
 /** The words of formatted text, without any tag. */
 export function plainText(html: string): string {
   refuseTooLarge(html);
-  return sanitizeHtml(html, { allowedTags: [], allowedAttributes: {}, nonTextTags: wordless }).trim();
+  return sanitizerOf()(html, { allowedTags: [], allowedAttributes: {}, nonTextTags: wordless }).trim();
 }
 
 /** The parser's time grows with the square of the tags that are open: nested in the ten thousands they would hold up everybody. */

@@ -1,16 +1,6 @@
 import sharp from 'sharp';
 import type { KeyLook } from '@isocenter/contract/reading/report-images.ts';
-
-/** What the longer side of a key image has, in pixels: sharp on a page, small in a report. */
-const longestSide = 960;
-
-/** The size of the picture of what was in sight. */
-export function keySize({ region, rotation, pixelAspect }: KeyLook): { width: number; height: number } {
-  const [across, down] = [region.width, region.height * pixelAspect];
-  const [width, height] = rotation % 180 === 0 ? [across, down] : [down, across];
-  const scale = longestSide / Math.max(width, height);
-  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
-}
+import { keySize } from './key-size.ts';
 
 interface Raw {
   readonly pixels: Uint8Array;

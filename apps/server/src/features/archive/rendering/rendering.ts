@@ -10,7 +10,7 @@ import { workerModule } from '#platform/own-files.ts';
 import type { PackStore } from '#platform/storage/pack-store.ts';
 import { notReady, WorkerFailure, WorkerPool, type LaterTask } from '#platform/worker-pool/worker-pool.ts';
 import { hasDecoder } from './decoders.ts';
-import { keySize } from './key-picture.ts';
+import { keySize } from './key-size.ts';
 import { passesThrough } from './pass-through.ts';
 import type { FilmTask, PictureOutput, RenderTask } from './render-task.ts';
 import { findRenderable } from './rendering-queries.ts';

@@ -1,7 +1,7 @@
 import { transferSyntaxOf } from '@isocenter/dicom/dictionary/uids.ts';
 import type { ImageDescription } from '@isocenter/dicom/pixels/frames.ts';
+import { checkSize } from './check-size.ts';
 import { decodeFrame, type StoredFrame } from './decode-frame.ts';
-import { checkSize } from './draw-picture.ts';
 import { storedFrame, type OpenObject } from './open-object.ts';
 import type { Samples } from './samples.ts';
 

@@ -70,7 +70,7 @@ export function mailRoutes(server: HttpServer, needs: MailNeeds): void {
 
 /** Hands a letter to a server, and tells what it answers. */
 export async function tryOut(server: MailServer, letter: Mail): Promise<Omit<MailTest, 'to'>> {
-  const transport = openTransport(server);
+  const transport = await openTransport(server);
   const begun = performance.now();
   const after = () => Math.round(performance.now() - begun);
   try {

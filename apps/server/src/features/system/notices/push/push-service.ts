@@ -1,5 +1,4 @@
 import { createECDH } from 'node:crypto';
-import webPush from 'web-push';
 import { limits } from '#platform/limits.ts';
 import { callServer, wholeOf } from '#platform/outbound/outbound-client.ts';
 import type { Subscription } from './push-queries.ts';
@@ -50,6 +49,7 @@ export type PushAnswer = 'taken' | 'gone' | 'refused' | 'later';
 export async function push(sender: PushSender, to: Subscription, told: PushTold): Promise<PushAnswer> {
   const { isUrgent, ...shown } = told;
   const url = new URL(to.endpoint);
+  const { default: webPush } = await import('web-push');
   const { headers, body } = webPush.generateRequestDetails(
     { endpoint: to.endpoint, keys: { p256dh: to.p256dh, auth: to.auth } },
     JSON.stringify(shown),
