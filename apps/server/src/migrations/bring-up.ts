@@ -1,5 +1,6 @@
 import { openDatabase, type Database, type DatabaseAddress } from '#platform/database/database.ts';
 import type { EmbeddedLogger } from '#platform/database/embedded/embedded-logger.ts';
+import { forgetEmptyTables } from '#platform/database/empty-tables-queries.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { findRole, grantWork } from '#platform/database/work-role.ts';
 import { installQueue } from '#platform/jobs/work-queue.ts';
@@ -40,6 +41,7 @@ export async function bringUp(
 
 async function bringUpSchema({ db, pool }: Database): Promise<void> {
   await migrate(db, migrations);
+  await forgetEmptyTables(db);
   await installQueue(pool);
 }
 

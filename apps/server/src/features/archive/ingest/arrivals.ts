@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 import type pg from 'pg';
 import { BlockSums } from '#platform/storage/block-sums.ts';
 import type { PackLocation, PackStore } from '#platform/storage/pack-store.ts';
@@ -12,6 +13,8 @@ import { insertQuarantined } from './quarantine-queries.ts';
 import { describeHeld } from './read-header.ts';
 import { noSpace } from './refusal.ts';
 import { UnindexedObjects, type UnindexedBounds } from './unindexed-objects.ts';
+
+const replayedAtOnce = 16;
 
 interface Needs {
   readonly bounds: UnindexedBounds;
@@ -82,6 +85,8 @@ export class Arrivals {
       try {
         await this.#replayOne({ location, note, sha256, bytes });
         count += 1;
+        // Else the database waits for what is described next, in place of being given what is.
+        if (count % replayedAtOnce === 0) await setImmediate();
         await this.unindexed.catchUp(until);
       } catch (error) {
         // It stays where it is, and is looked at again at the next start.

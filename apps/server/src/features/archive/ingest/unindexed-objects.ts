@@ -161,7 +161,9 @@ export class UnindexedObjects {
   }
 
   #schedule(): void {
-    if (this.#waiting.length === 0 || this.#underway >= mostUnderway || this.#closing.signal.aborted) return;
+    // Of a backlog not one by one as each ends: all that wait would move up each time.
+    const isBusy = this.#underway > mostUnderway - batchSize;
+    if (this.#waiting.length === 0 || isBusy || this.#closing.signal.aborted) return;
     if (this.#waiting.length >= batchSize || this.#hurried > 0) return this.#handOver();
     this.#timer ??= setTimeout(() => this.#handOver(), gatherMilliseconds);
   }

@@ -33,6 +33,8 @@ function defaultSettings(socketDir: string): Record<string, string> {
     parallel_setup_cost: '25000',
     effective_cache_size: `${Math.max(256, Math.floor(totalmem() / 2 / MEGABYTE))}MB`,
     jit: 'off',
+    // A small table is read whole by plans that are kept until it is looked at again, however fast it grows meanwhile.
+    autovacuum_naptime: '10s',
     timezone: 'UTC',
     log_timezone: 'UTC',
     log_checkpoints: 'off',
