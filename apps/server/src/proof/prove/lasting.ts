@@ -10,6 +10,7 @@ import { startPart } from './part.ts';
 import type { Soaked } from './soak-process.ts';
 import { lettersProof } from './letters.ts';
 import { papersProof } from './papers.ts';
+import { replayProof } from './replay.ts';
 import { openHandles, residentMegabytes } from './watch.ts';
 
 /** What lasts: work that is interrupted again and again, and a server that works for a long time. */
@@ -18,6 +19,7 @@ export const lastingProofs: readonly Proof[] = [
   { name: 'memory', title: '200,000 associations that hang up, and what is held afterwards', run: memory },
   lettersProof,
   papersProof,
+  replayProof,
   { name: 'soak', title: 'mixed work, one request in a hundred hostile, for half an hour', run: soak },
 ];
 
