@@ -9,6 +9,8 @@ export const checkWidth = 16;
 /** Where the sign of a row's menu rests, behind the last column. */
 export const menuWidth = 34;
 const defaultMinimum = 26;
+/** So much of its width a column keeps where there is no room for all; one that a person set keeps all of it. */
+const keptShare = 0.88;
 const maximum = 1200;
 
 /** What of a column the arrangement needs to know. */
@@ -56,16 +58,23 @@ export function clampWidth(column: Arrangeable, width: number): number {
 /** What stands before and behind the columns of a row. */
 export type RowEnds = Readonly<{ withCheck: boolean; withMenu: boolean }>;
 
+function leastWidth(column: Arrangeable, state: GridColumnState): number {
+  const width = columnWidth(column, state);
+  return state.widths[column.id] === undefined ? Math.round(width * keptShare) : width;
+}
+
 /**
  * The CSS grid template of header and rows, in rem so that the person's font size scales it. Each column carries the
- * gap behind it; the last one carries the side. Without a growing column the rest stays empty at the end.
+ * gap behind it; the last one carries the side. All give way a little before the grid scrolls sideways. Without a growing
+ * column the rest stays empty at the end.
  */
 export function gridTemplate(columns: readonly Arrangeable[], state: GridColumnState, ends: RowEnds): string {
   const tracks = columns.map((column, place) => {
     const first = !ends.withCheck && place === 0 ? rowSide : 0;
-    const width = rem(columnWidth(column, state) + first + gapBehind(columns, place));
+    const around = first + gapBehind(columns, place);
+    const least = rem(leastWidth(column, state) + around);
     const shares = sharesOf(column);
-    return shares === 0 ? width : `minmax(${width}, ${shares}fr)`;
+    return `minmax(${least}, ${shares === 0 ? rem(columnWidth(column, state) + around) : `${shares}fr`})`;
   });
   const rest = columns.some((column) => sharesOf(column) > 0) ? [] : ['minmax(0, 1fr)'];
   const check = ends.withCheck ? [rem(rowSide + checkWidth + columnGap)] : [];
@@ -79,7 +88,7 @@ function sharesOf({ grow = false }: Arrangeable): number {
 /** The smallest width of header and rows in px at 100 %: below it they scroll sideways. */
 export function gridMinimum(columns: readonly Arrangeable[], state: GridColumnState, ends: RowEnds): number {
   const sides = rowSide + (ends.withCheck ? checkWidth + columnGap : 0) + (ends.withMenu ? menuWidth : 0);
-  return columns.reduce((sum, column, place) => sum + columnWidth(column, state) + gapBehind(columns, place), sides);
+  return columns.reduce((sum, column, place) => sum + leastWidth(column, state) + gapBehind(columns, place), sides);
 }
 
 function gapBehind(columns: readonly Arrangeable[], place: number): number {

@@ -89,10 +89,10 @@ describe('the columns of a grid', () => {
 
   it('make one template for header and rows, with the box first and the growing column taking the rest', () => {
     expect(gridTemplate(columns.slice(0, 3), noColumnState, { withCheck: true, withMenu: false })).toBe(
-      '2.1875rem 6.6875rem 10.0625rem minmax(10rem, 1fr)',
+      '2.1875rem minmax(5.9375rem, 6.6875rem) minmax(8.9375rem, 10.0625rem) minmax(8.875rem, 1fr)',
     );
     expect(gridTemplate(columns.slice(0, 1), noColumnState, { withCheck: false, withMenu: false })).toBe(
-      '7.375rem minmax(0, 1fr)',
+      'minmax(6.625rem, 7.375rem) minmax(0, 1fr)',
     );
   });
 
@@ -102,8 +102,12 @@ describe('the columns of a grid', () => {
       { id: 'clinic', width: 100 },
     ];
     const ends = { withCheck: false, withMenu: true };
-    expect(gridTemplate(two, noColumnState, ends)).toBe('4.625rem 6.875rem minmax(0, 1fr) 2.125rem');
-    expect(gridMinimum(two, noColumnState, ends)).toBe(10 + 44 + 20 + 100 + 10 + 34);
+    expect(gridTemplate(two, noColumnState, ends)).toBe(
+      'minmax(4.3125rem, 4.625rem) minmax(6.125rem, 6.875rem) minmax(0, 1fr) 2.125rem',
+    );
+    expect(gridMinimum(two, noColumnState, ends)).toBe(10 + 39 + 20 + 88 + 10 + 34);
+    const set = { ...noColumnState, widths: { clinic: 100 } };
+    expect(gridMinimum(two, set, ends)).toBe(10 + 39 + 20 + 100 + 10 + 34);
   });
 
   it('sort ascending, descending, then not at all', () => {

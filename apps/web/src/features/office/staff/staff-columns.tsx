@@ -19,35 +19,35 @@ export function staffColumns(t: TFunction, dayText: (day: string) => string, isP
   const column = <Id extends string>(id: Id, width: number) => ({ id, width });
   const columns: readonly RecordColumn<StaffRow>[] = [
     textColumn({
-      ...column('fullName', 200),
+      ...column('fullName', 180),
       order: 'fullName',
       header: t('staff.field.fullName'),
       grow: true,
       hideable: false,
       text: ({ fullName }) => fullName,
     }),
-    textColumn({ ...column('post', 170), order: 'post', header: t('staff.field.post'), text: ({ post }) => post }),
-    textColumn({ ...column('email', 210), header: t('staff.field.email'), text: ({ email }) => email, isLtr: true }),
+    textColumn({ ...column('post', 150), order: 'post', header: t('staff.field.post'), text: ({ post }) => post }),
+    textColumn({ ...column('email', 190), header: t('staff.field.email'), text: ({ email }) => email, isLtr: true }),
     textColumn({
-      ...column('clinicName', 150),
+      ...column('clinicName', 140),
       order: 'clinicName',
       header: t('staff.field.clinicId'),
       text: ({ clinicName }) => clinicName,
     }),
-    textColumn({ ...column('city', 110), order: 'city', header: t('staff.field.city'), text: ({ city }) => city }),
+    textColumn({ ...column('city', 100), order: 'city', header: t('staff.field.city'), text: ({ city }) => city }),
     textColumn({
-      ...column('startDay', 110),
+      ...column('startDay', 104),
       order: 'startDay',
       header: t('staff.field.startDay'),
       text: ({ startDay }) => (startDay === null ? '' : dayText(startDay)),
     }),
     textColumn({
-      ...column('years', 100),
+      ...column('years', 84),
       header: t('staff.experience'),
       text: ({ years }) => (years === null ? '' : t('staff.years', { count: years })),
     }),
     {
-      ...column('status', 120),
+      ...column('status', 110),
       order: 'status',
       header: t('staff.field.status'),
       render: ({ status }) => <Tag label={t(`staff.status.${status}`)} tone={tones[status]} />,
@@ -62,7 +62,7 @@ export function staffColumns(t: TFunction, dayText: (day: string) => string, isP
       text: ({ age }) => (age === null ? '' : String(age)),
     }),
     textColumn<StaffRow>({
-      ...column('salary', 100),
+      ...column('salary', 90),
       header: t('staff.field.salary'),
       text: ({ salary }) => salary,
       isLtr: true,
