@@ -90,10 +90,19 @@ export function cleanRichText(
   }).trim();
 }
 
-/** The words of formatted text, without any tag. */
+/** Where a line of words begins. */
+const lineTags = /<\/?(?:p|h[1-6]|div|br|hr|li|ul|ol|blockquote|pre|table|tr|td|th)\b/gi;
+const escapes: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' };
+
+/** The words of formatted text as they are read, a line for each paragraph, point or cell: plain text, no HTML any more. */
 export function plainText(html: string): string {
   refuseTooLarge(html);
-  return sanitizerOf()(html, { allowedTags: [], allowedAttributes: {}, nonTextTags: wordless }).trim();
+  const lines = html.replaceAll(lineTags, '\n$&');
+  return sanitizerOf()(lines, { allowedTags: [], allowedAttributes: {}, nonTextTags: wordless })
+    .replaceAll(/&(?:amp|lt|gt|quot);/g, (sign) => escapes[sign] ?? sign)
+    .replaceAll(/[^\S\n]+/g, ' ')
+    .replaceAll(/ ?\n\s*/g, '\n')
+    .trim();
 }
 
 /** The parser's time grows with the square of the tags that are open: nested in the ten thousands they would hold up everybody. */

@@ -122,3 +122,24 @@ test('what another window wrote elsewhere is taken, and what both wrote is asked
   expect(desk.texts()[1]).toBe('<p>Mine again</p>');
   draft.close();
 });
+
+test('whoever reloads the page while a choice is waited for is asked again, and nothing of the other is written over', async () => {
+  const desk = new Desk();
+  const draft = new ReportDraft(stored, undefined, desk.needs);
+  desk.write([{ position: 1, text: '<p>Theirs</p>' }]);
+  write(draft, 1, '<p>Mine</p>');
+  await draft.flush();
+  write(draft, 0, '<p>Mine elsewhere</p>');
+  draft.close();
+  const next = new ReportDraft(desk.report, desk.kept, desk.needs);
+  expect(next.view().state.kind).toBe('asked');
+  expect(next.view().conflict?.contested).toMatchObject([{ mine: '<p>Mine</p>', theirs: '<p>Theirs</p>' }]);
+  expect(await next.flush()).toBe(false);
+  expect(desk.texts()[1]).toBe('<p>Theirs</p>');
+  const third = new ReportDraft(desk.report, desk.kept, desk.needs);
+  expect(third.view().state.kind).toBe('asked');
+  third.settle();
+  await third.flush();
+  expect(desk.texts()).toEqual(['<p>Mine elsewhere</p>', '<p>Mine</p>']);
+  for (const one of [next, third]) one.close();
+});

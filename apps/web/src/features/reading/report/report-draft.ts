@@ -47,6 +47,8 @@ export class ReportDraft {
   readonly #needs: DraftNeeds;
   readonly #listeners = new Set<() => void>();
   #base: DraftValues;
+  /** While a choice is waited for, what was there before: whoever comes back from the kept writing is asked again. */
+  #before: Pick<KeptDraft, 'revision' | 'base'> | undefined;
   #view: DraftView;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #saving: Promise<void> | undefined;
@@ -80,7 +82,9 @@ export class ReportDraft {
 
   /** What two changed is chosen: it goes on with what stands there now. */
   settle(): void {
+    this.#before = undefined;
     this.#show({ conflict: undefined, state: { kind: 'changed' } });
+    this.#keep();
     this.#later(0);
   }
 
@@ -131,6 +135,7 @@ export class ReportDraft {
       report: reportWith(report, merged.values),
       ...this.#afterMeeting(kept.revision === report.revision ? undefined : merged),
     };
+    if (this.#view.state.kind === 'asked') this.#before = kept;
     if (this.#view.state.kind === 'changed') this.#later(0);
   }
 
@@ -173,10 +178,12 @@ export class ReportDraft {
   async #meet(): Promise<void> {
     const theirs = await this.#needs.load().catch(() => undefined);
     if (theirs === undefined) return this.#later(retryMilliseconds);
-    const merged = threeWay(this.#base, this.#view.values, valuesOf(theirs));
+    const before = { revision: this.#view.report.revision, base: this.#base };
+    const merged = threeWay(before.base, this.#view.values, valuesOf(theirs));
     this.#base = valuesOf(theirs);
     const report = reportWith(theirs, merged.values);
     this.#show({ values: merged.values, report, ...this.#afterMeeting(merged) });
+    if (this.#view.state.kind === 'asked') this.#before = before;
     this.#keep();
     if (this.#view.state.kind === 'changed') this.#later(pauseMilliseconds);
   }
@@ -194,8 +201,8 @@ export class ReportDraft {
 
   #keep(): void {
     const { report, values: mine } = this.#view;
-    const { reportId, revision } = report;
-    this.#needs.keep(this.#hasChanges() ? { reportId, revision, base: this.#base, mine } : undefined);
+    const { revision, base } = this.#before ?? { revision: report.revision, base: this.#base };
+    this.#needs.keep(this.#hasChanges() ? { reportId: report.reportId, revision, base, mine } : undefined);
   }
 
   #show(changed: Partial<DraftView>): void {
