@@ -25,6 +25,20 @@ test.each([
     '<p>Liver.</p><p>By hand.</p>',
   ],
   ['a line rewritten by hand', '<p>About 12 cm.</p>', '<p>12 cm</p>', '<p>13 cm</p>', '<p>About 12 cm.</p>'],
+  [
+    'a place in a line that was written in',
+    '<p>[Impression] Please call the ward.</p>',
+    '<p>[Impression]</p>',
+    '<p>Normal chest.</p>',
+    '<p>Normal chest. Please call the ward.</p>',
+  ],
+  [
+    'a place behind its label',
+    '<p><strong>Lungs:</strong> [Lungs], and a scar.</p>',
+    '<p><strong>Lungs:</strong> [Lungs]</p>',
+    '<p><strong>Lungs:</strong> clear</p>',
+    '<p><strong>Lungs:</strong> clear, and a scar.</p>',
+  ],
 ])('%s', (_, written, before, now, then) => {
   expect(refilled(written, before, now)).toBe(then);
 });

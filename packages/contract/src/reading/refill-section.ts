@@ -17,9 +17,27 @@ export function refilled(written: string, before: string, now: string): string {
     if (at >= 0) lines.splice(at, runLength(lines, at, gone), ...come.lines);
     else if (gone.length === 0)
       lines.splice(behind >= 0 ? behind + 1 : Math.max(place, lines.length), 0, ...come.lines);
+    else fillPlace(lines, gone, come.lines);
     place = at;
   }
   return lines.join('');
+}
+
+/** In a line that somebody wrote in, the place that the template left open is filled, and the rest of it stays. */
+function fillPlace(
+  lines: string[],
+  [old = '', ...more]: readonly string[],
+  [next = '', ...others]: readonly string[],
+): void {
+  if (more.length + others.length > 0) return;
+  const [before] = /^[^[]*/.exec(old) ?? [''];
+  const [open] = /^\[[^[\]<>]+\]/.exec(old.slice(before.length)) ?? [];
+  if (open === undefined) return;
+  const behind = old.slice(before.length + open.length);
+  const at = lines.findIndex((line) => line.includes(open));
+  if (at < 0 || !next.startsWith(before) || !next.endsWith(behind)) return;
+  const filled = next.slice(before.length, next.length - behind.length);
+  lines[at] = (lines[at] ?? '').replace(open, () => filled);
 }
 
 /** The outermost elements of formatted text. */

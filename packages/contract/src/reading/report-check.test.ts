@@ -77,6 +77,11 @@ describe('before signing', () => {
   });
 });
 
+test('a place that still stands open in the text is told, whatever the answer of its field', () => {
+  const report = { ...written('Right, effusion [Size].'), answers: { size: 3 } };
+  expect(contradictionsIn(report, facts)).toMatchObject([{ kind: 'unfilled', section: 0, word: 'Size' }]);
+});
+
 test('an answer goes into the text, and what was written by hand stays', () => {
   const sections = sectionsFilled({ template: { ...template, language: 'en' }, facts, answers: {} });
   expect(sections.map(({ text }) => text)).toEqual(['<p>Cartilage.</p><p>Effusion [Size].</p>', '']);

@@ -25,10 +25,10 @@ export function sectionsAnswered(report: Written, facts: ReportFacts, answers: F
   }));
 }
 
-/** Places of the template that still stand unfilled in the text. */
+/** Places of the template that still stand unfilled in the text, also those that have an answer: the text is what is signed. */
 export function openPlaces(report: Written, facts: ReportFacts): Unfilled[] {
   const template = { ...report.template, language: report.language };
-  const open = unfilledOf({ template, facts, answers: report.answers });
+  const open = unfilledOf({ template, facts, answers: {} });
   return open.filter(({ section, label }) => report.sections[section]?.text.includes(escaped(`[${label}]`)) === true);
 }
 
