@@ -37,7 +37,8 @@ const unseen = /(?![\u200C\u200D])[\p{Cc}\p{Cf}\p{Variation_Selector}]/gu;
 const joiner = /[\p{M}\p{Join_Control}]/u;
 /** Letters that are one sign for the sake of old typefaces. */
 const joined = /[\uFB00-\uFB06\uFB50-\uFDFF\uFE70-\uFEFC]/g;
-const unknownSign = '?';
+/** In place of one that no typeface has. A bare question mark would be read as the writer's doubt, and comes where there is no other. */
+const unknownSigns = ['\uFFFD', '?'];
 
 /** Whether a text begins with a letter that is written from right to left. */
 export function readsFromRight(text: string): boolean {
@@ -110,7 +111,11 @@ function drawable(
   const face = faces.for(codePoint, style);
   if (face !== undefined) return [sign, face];
   if (isJoiner) return ['', undefined];
-  return [unknownSign, faces.for(unknownSign.codePointAt(0) ?? 0, style)];
+  for (const unknown of unknownSigns) {
+    const known = faces.for(unknown.codePointAt(0) ?? 0, style);
+    if (known !== undefined) return [unknown, known];
+  }
+  return ['', undefined];
 }
 
 function brokenLines(words: readonly Words[], setting: Setting): Line[] {
