@@ -135,6 +135,12 @@ test('somebody is named behind an @, and a word is found within one chat', async
   await page.keyboard.type('about the stroke.');
   await page.keyboard.press('Enter');
   await expect(log(page).getByText('Ask @Bo Mentioned about the stroke.')).toBeVisible();
+  // Too long a text is neither cut nor sent.
+  await field(page).fill('x'.repeat(4001));
+  await field(page).press('Enter');
+  await expect(page.getByText('has more than 4000 characters')).toBeVisible();
+  await expect(field(page)).toHaveValue(/^x{4001}$/);
+  await field(page).fill('');
   await page.getByRole('button', { name: 'Search in this chat' }).press('Enter');
   await page.getByRole('searchbox', { name: 'Search in this chat' }).fill('stroke');
   const found = page.getByRole('list', { name: 'Messages' }).getByRole('button', { name: /about the stroke/ });

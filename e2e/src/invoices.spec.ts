@@ -77,11 +77,16 @@ test('a signed report becomes a line to bill, an invoice with a number, and is p
   await page.emulateMedia({ colorScheme: 'dark' });
   await expectAccessible(page);
   await page.setViewportSize({ width: 390, height: 800 });
-  for (const path of ['list', 'preview', 'edit/4987', 'prices', 'lines', 'add']) {
+  for (const path of ['list', 'preview', 'edit/4987', 'prices', 'lines', 'add', 'print']) {
     await visit(page, `/apps/invoice/${path}`);
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
   }
+  // The paper alone, each amount of its lines within a phone's width.
+  await expect(page).toHaveURL(/\/apps\/invoice\/print\/4987$/);
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  const lines = paper.getByRole('region', { name: 'Lines' });
+  expect(await lines.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
 });
 
 test('a new customer is added where an invoice begins, and is chosen', async ({ page }) => {

@@ -108,8 +108,10 @@ test('a radiologist writes with a template through a lost connection, signs, the
   await expect(saved(page)).toBeVisible();
   await expect(page.getByText('No contradictions: side, sex, names, fields')).toBeVisible();
 
+  await impression(page).click();
   await page.keyboard.press('Alt+Enter');
   const dialog = page.getByRole('dialog', { name: 'Sign the report' });
+  await expect(dialog.getByRole('textbox', { name: 'Your password' })).toBeFocused();
   await expectAccessible(page);
   await dialog.getByRole('textbox', { name: 'Your password' }).fill('not mine at all');
   await dialog.getByRole('button', { name: 'Sign', exact: true }).click();
@@ -122,10 +124,18 @@ test('a radiologist writes with a template through a lost connection, signs, the
 
   await page.getByRole('button', { name: 'Add an addendum' }).click();
   const addendum = page.getByRole('dialog', { name: 'Add an addendum' });
-  await addendum.getByRole('textbox', { name: 'Addendum' }).click();
+  const added = addendum.getByRole('textbox', { name: 'Addendum' });
+  await expect(added).toBeFocused();
   await page.keyboard.type('Compared with 2024.');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(added).toHaveText('Compared with 2024.');
   await addendum.getByRole('textbox', { name: 'Your password' }).fill(colleague.password);
-  await addendum.getByRole('button', { name: 'Sign the addendum' }).click();
+  // Pressed twice before the page can show the first.
+  await addendum.getByRole('button', { name: 'Sign the addendum' }).evaluate((button: HTMLElement) => {
+    button.click();
+    button.click();
+  });
   await expect(page.getByText('Compared with 2024.')).toBeVisible();
 
   await expect(page.getByRole('button', { name: 'Print' })).toBeVisible();

@@ -5,6 +5,7 @@ import { emptyShare, type MadeShare } from '@isocenter/contract/reading/shares.t
 import { expectWords, hostileSections, poison } from './hostile-text.ts';
 import { expectNoSidewaysScroll, visit } from './looks.ts';
 import { sampleFiles, storeSamples } from './samples.ts';
+import { administrator } from './installation.ts';
 import { ask } from './people.ts';
 import { begin, sign } from './signed-report.ts';
 import { expect, expectAccessible, signIn, test } from './story.ts';
@@ -21,6 +22,8 @@ test('a study is shared by keyboard, opened on one phone after a wrong birth dat
   const [studyUid = ''] = await storeSamples(installation, ['CT Head']);
   const { study } = await ask<{ study: StudyRow }>(installation, `/api/studies/${studyUid}`);
   await sign(installation, studyUid, '<p>No bleeding.</p>');
+  const addendum = { text: '<p>A fracture of the left orbit.</p>', password: administrator.password };
+  await ask(installation, `/api/studies/${studyUid}/report/addenda`, addendum);
   await signIn(page);
   await visit(page, '/shares');
   await expect(page.getByText('Nothing is shared')).toBeVisible();
@@ -33,7 +36,10 @@ test('a study is shared by keyboard, opened on one phone after a wrong birth dat
   await expect(drawer.getByRole('textbox', { name: 'For', exact: true })).toBeFocused();
   await page.keyboard.press('Control+Enter');
   await expect(drawer.getByText('Say whom it is for.')).toBeVisible();
-  await page.keyboard.type('Dr P. Lindqvist');
+  await drawer.getByRole('textbox', { name: 'For', exact: true }).fill('x'.repeat(101));
+  await page.keyboard.press('Control+Enter');
+  await expect(drawer.getByText('has more than 100 characters')).toHaveCount(1);
+  await drawer.getByRole('textbox', { name: 'For', exact: true }).fill('Dr P. Lindqvist');
   await drawer.getByText('Birth date', { exact: true }).click();
   await drawer.getByRole('textbox', { name: 'Devices at most' }).fill('1');
   await expectAccessible(page);
@@ -64,6 +70,7 @@ test('a study is shared by keyboard, opened on one phone after a wrong birth dat
   await guest.getByLabel('Birth date').fill(study.birthDate ?? '');
   await guest.getByRole('button', { name: 'Open' }).click();
   await expect(guest.getByText('For Dr P. Lindqvist only.')).toBeVisible();
+  await expect(guest.getByText('A fracture of the left orbit.').first()).toBeVisible();
   expect(guest.url()).not.toContain('#');
   await expectAccessible(guest);
   await expectNoSidewaysScroll(guest);
@@ -82,7 +89,7 @@ test('a study is shared by keyboard, opened on one phone after a wrong birth dat
   await expect(guest.getByText('For Dr P. Lindqvist only.')).toBeVisible();
 
   const another = await (await browser.newContext({ viewport: { width: 390, height: 800 } })).newPage();
-  allowConsoleErrors(/401|404|409/);
+  allowConsoleErrors(/400|401|404|409/);
   const openThere = async (): Promise<void> => {
     await another.getByLabel('Birth date').fill(study.birthDate ?? '');
     await another.getByRole('button', { name: 'Open' }).click();

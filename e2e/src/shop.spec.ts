@@ -51,6 +51,7 @@ test('goods are found, ordered for a clinic, worked off, and looked after', asyn
   await page.getByRole('button', { name: /^Place order/ }).click();
   // What is missing is told beside its field, and nothing is ordered.
   await expect(page.getByLabel(/^Street and number/)).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.locator('form [aria-invalid="true"]').first()).toBeFocused();
   await page.getByRole('textbox', { name: 'Pieces of Patient disc, Red' }).fill('3');
   await expect(page.getByText('4 pieces')).toBeVisible();
   for (const [name, value] of [

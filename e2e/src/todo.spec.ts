@@ -156,3 +156,21 @@ test('a task is made of a mail and of a chat message, and leads back to them', a
 });
 
 const nothing = { to: [], cc: [], bcc: [], subject: '', html: '', fileIds: [], studyUids: [], answers: null };
+
+test('going back from a task that is being written asks first', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/apps/todo');
+  await page.getByLabel('Add a task by a line').waitFor();
+  await page.keyboard.press('n');
+  const drawer = page.getByRole('dialog');
+  const title = drawer.getByLabel(/^Title/);
+  await title.fill('Half a task');
+  await page.goBack();
+  const leaving = page.getByRole('dialog', { name: 'Throw the changes away?' });
+  await leaving.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(title).toHaveValue('Half a task');
+  await page.goBack();
+  await leaving.getByRole('button', { name: 'Throw away' }).click();
+  await expect(title).toBeHidden();
+  await expect(page).toHaveURL(/\/apps\/todo$/);
+});

@@ -21,6 +21,10 @@ test('a folder is read here first, sent, and its studies are in the list', async
   await writeDisc(disc, { small: true, seed: 7, now: new Date() });
   await writeFile(join(disc, 'AUTORUN.INF'), '[autorun]');
   await writeFile(join(disc, 'IM_CUT.dcm'), firstSmall().subarray(0, 3_000));
+  let begun = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && new URL(request.url()).pathname === '/api/uploads') begun += 1;
+  });
   await signIn(page);
   await page.goto('/upload');
   await choose(page, disc);
@@ -31,8 +35,13 @@ test('a folder is read here first, sent, and its studies are in the list', async
   const tags = page.getByRole('combobox', { name: 'Labels' });
   await tags.fill('outside images');
   await tags.press('Enter');
-  await page.getByRole('button', { name: 'Start upload' }).click();
+  // Both presses come before the page can show the first.
+  await page.getByRole('button', { name: 'Start upload' }).evaluate((button: HTMLElement) => {
+    button.click();
+    button.click();
+  });
   await expect(page.getByText('The upload is done', { exact: true }).first()).toBeVisible();
+  expect(begun).toBe(1);
   const list = page.getByRole('region', { name: 'What was found' });
   await expect(list.getByText('Received, opens now').first()).toBeVisible();
   await expectAccessible(page);

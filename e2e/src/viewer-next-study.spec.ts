@@ -72,6 +72,11 @@ test('the next study takes the place of this one, with nothing of it left over',
   await page.keyboard.press('Shift+N');
   await expect(name(page)).toHaveText(first);
   await expect(values(page)).toHaveCount(1);
+  for (const width of [390, 360]) {
+    await page.setViewportSize({ width, height: 844 });
+    for (const button of [/^Next study of the list/, /^Keys/])
+      await expect(page.getByRole('button', { name: button })).toBeInViewport({ ratio: 0.99 });
+  }
 });
 
 test('a study that went after it was read ahead says so in its place, and the way back leads out of it', async ({

@@ -9,6 +9,7 @@ import { forgetReadingOrder } from '#api/reading-order.ts';
 import { eventStream } from '#api/server-events.ts';
 import type { BrowserSession } from '#api/session/session.ts';
 import { unsavedWork } from '#api/unsaved-work.ts';
+import { holdNobodyWhile } from '#ui/overlay/leave-freely.ts';
 import { defaultLanguage, knownLanguage, rememberedLanguage, startTexts } from '#i18n/i18n.ts';
 
 /** An earlier product at this address may have left a service worker, which would go on answering with its own pages. */
@@ -85,6 +86,7 @@ export function followSession(
     }
     void router.invalidate();
   };
+  holdNobodyWhile(() => session.state().kind !== 'signed-in');
   session.subscribe(follow);
   eventStream.listen(({ kind }) => {
     if (kind === 'installation.changed' || kind === 'resync') void queryClient.invalidateQueries(installationQuery);

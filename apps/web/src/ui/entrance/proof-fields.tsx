@@ -26,10 +26,13 @@ export interface ProofFieldsProps {
   readonly provider: { readonly name: string; readonly here: string } | undefined;
   readonly password: Typed;
   readonly code: Typed;
+  /** A dialog begins with the password and not with what stands above it. */
+  readonly takesFocus?: boolean;
 }
 
 /** Proves again that it is the person who is signed in: the password, the second step where it is on, or the identity provider. */
-export function ProofFields({ isProved, hasTwoStep, provider, password, code }: ProofFieldsProps) {
+export function ProofFields(props: ProofFieldsProps) {
+  const { isProved, hasTwoStep, provider, password, code, takesFocus = false } = props;
   const { t } = useTranslation();
   return (
     <>
@@ -40,6 +43,7 @@ export function ProofFields({ isProved, hasTwoStep, provider, password, code }: 
           label={t('account.password.own')}
           autoComplete="current-password"
           required
+          data-autofocus={takesFocus || undefined}
           {...password}
         />
       )}

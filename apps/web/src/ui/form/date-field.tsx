@@ -41,9 +41,13 @@ export type DateFieldProps = {
   readonly within?: boolean;
 };
 
-// The names of the calendar's days and months; Portuguese is Brazilian.
 const calendarLanguages: Readonly<Record<string, string>> = { de: 'de', fr: 'fr', pt: 'pt-br' };
 const example = '2026-12-31';
+
+/** The language of a calendar's days and months, as it is named where they are kept; Portuguese is Brazilian. */
+export function calendarLanguage({ locale }: DateTimeFormat): string {
+  return calendarLanguages[locale] ?? 'en';
+}
 
 /** A calendar date, typed or chosen, written the person's way. A text that is no date stays, with what is wrong under it. */
 export function DateField({
@@ -79,7 +83,7 @@ export function DateField({
       onBlur={() => setLeft(true)}
       clearable
       clearButtonProps={{ 'aria-label': words.clear }}
-      locale={calendarLanguages[format.locale] ?? 'en'}
+      locale={calendarLanguage(format)}
       firstDayOfWeek={words.firstDayOfWeek as DayOfWeek}
       ariaLabels={words.calendar}
       description={hint}

@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
+import { useLeaveBlocker, type Place } from '../overlay/leave-blocker.ts';
 import { useFormLabels, type FormDrawerLabels } from '#i18n/use-form-labels.ts';
 import { ConfirmDialog } from '../overlay/confirm-dialog.tsx';
 import { SideDrawer } from '../overlay/side-drawer.tsx';
@@ -28,18 +29,33 @@ export type FormDrawerProps = Pick<
   readonly labels?: Partial<FormDrawerLabels>;
 };
 
-/** A form in a drawer: its fields, and a footer with what is wrong, Discard and Save. Closing with changes asks first. */
+/**
+ * A form in a drawer: its fields, and a footer with what is wrong, Discard and Save. Closing with changes asks first, and so does going
+ * back, elsewhere, or to another record.
+ */
 export function FormDrawer({ onClose, children, form, labels: own, ...head }: FormDrawerProps) {
   const labels = { ...useFormLabels(), ...own };
   const [isAsking, setIsAsking] = useState(false);
+  const isLeft = useRef(false);
+  const blocker = useLeaveBlocker(
+    // What is being saved goes on by itself when it is.
+    form === undefined || form.isSaving ? 0 : form.changes,
+    (current, next) => !isLeft.current && (current.pathname !== next.pathname || openIn(current) !== openIn(next)),
+  );
   const close = (): void => {
     if (form !== undefined && form.changes > 0) setIsAsking(true);
     else onClose();
   };
   const leave = (): void => {
-    setIsAsking(false);
     form?.discard();
+    if (blocker.isAsking) return blocker.leave();
+    setIsAsking(false);
+    isLeft.current = true;
     onClose();
+  };
+  const stay = (): void => {
+    setIsAsking(false);
+    if (blocker.isAsking) blocker.stay();
   };
   const footer = form !== undefined && (
     <FormFooter
@@ -64,16 +80,21 @@ export function FormDrawer({ onClose, children, form, labels: own, ...head }: Fo
         </FormLayout>
       </SideDrawer>
       <ConfirmDialog
-        opened={isAsking}
+        opened={isAsking || blocker.isAsking}
         title={labels.leaveTitle}
         confirmLabel={labels.leave}
         cancelLabel={labels.stay}
         danger
         onConfirm={leave}
-        onCancel={() => setIsAsking(false)}
+        onCancel={stay}
       >
         {labels.leaveText}
       </ConfirmDialog>
     </>
   );
+}
+
+/** The record that an address opens, as `defineSearch` names it. */
+function openIn({ search }: Place): unknown {
+  return Object(search)['open'];
 }

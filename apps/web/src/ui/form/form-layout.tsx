@@ -1,4 +1,5 @@
 import { IconAlertCircle } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
 import type { FormEventHandler, ReactNode } from 'react';
 import { ActButton } from '../controls/act-button.tsx';
 import classes from './form.module.css';
@@ -9,16 +10,24 @@ export type FormLayoutProps = {
   readonly id?: string;
 };
 
-/** The fields of a form in one or two columns, by the width of the place it stands in. */
+/** The fields of a form in one or two columns, by the width of the place it stands in. Sent with errors, it leads to the first. */
 export function FormLayout({ children, onSubmit, id }: FormLayoutProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const [timesSent, setTimesSent] = useState(0);
+  useEffect(() => {
+    // The errors that the sending found are drawn by now.
+    if (timesSent > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [timesSent]);
   return (
     <form
+      ref={form}
       className={classes['form']}
       noValidate
       {...(id === undefined ? {} : { id })}
       onSubmit={(event) => {
         event.preventDefault();
         onSubmit(event);
+        setTimesSent((times) => times + 1);
       }}
     >
       {children}

@@ -1,9 +1,10 @@
 import { MultiSelect, type MultiSelectProps } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
-import type { ReactNode } from 'react';
-import { useState } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PersonAvatar } from '../people/person-avatar.tsx';
+import { firstCalled, onlyCalled, type OfferedPerson } from './typed-person.ts';
 
 export type ChosenPerson = Readonly<{ accountId: number; name: string; avatar: string | null }>;
 
@@ -11,7 +12,7 @@ export type PeopleFieldProps = {
   readonly label: ReactNode;
   readonly hint?: string;
   /** Whom the server found for what is typed. */
-  readonly found: readonly ChosenPerson[];
+  readonly found: readonly OfferedPerson[];
   readonly value: readonly ChosenPerson[];
   /** Asks for people with these words, once the typing pauses. */
   readonly onSearch: (words: string) => void;
@@ -29,7 +30,10 @@ export type PeopleFieldProps = {
   };
 };
 
-/** Some people, looked for by the server while a name is typed, in the order in which they were chosen. */
+/**
+ * Some people, looked for by the server while a name is typed, in the order in which they were chosen. Enter takes the first match;
+ * who leaves the field takes whom the text names beyond doubt. What is not understood stays to be read.
+ */
 export function PeopleField({
   hint,
   found,
@@ -43,12 +47,38 @@ export function PeopleField({
 }: PeopleFieldProps) {
   const { t } = useTranslation();
   const [text, setText] = useState('');
+  const [isFinished, setFinished] = useState(false);
+  const isStepping = useRef(false);
   const ask = useDebouncedCallback(onSearch, 200);
-  const all = [...value, ...found.filter((person) => value.every(({ accountId }) => accountId !== person.accountId))];
+  const write = (words: string): void => {
+    setText(words);
+    ask(words.trim().slice(0, 100));
+  };
+  const offered = found.filter((person) => value.every(({ accountId }) => accountId !== person.accountId));
+  const all: readonly OfferedPerson[] = [...value, ...offered];
   const addresses = outside?.value ?? [];
   const typed = text.trim();
   const isNew = outside !== undefined && outside.isAddress(typed) && !addresses.includes(typed);
   const personOf = (key: string) => all.find(({ accountId }) => String(accountId) === key);
+  const isFull = value.length + addresses.length >= most;
+  /** Whether somebody was there to take. */
+  const take = (person: OfferedPerson | undefined): boolean => {
+    if (typed === '' || isFull || (person === undefined && !isNew)) return false;
+    write('');
+    if (person === undefined) outside?.onChange([...addresses, typed]);
+    else onChange([...value, person]);
+    return true;
+  };
+  const hear = (event: KeyboardEvent): void => {
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') isStepping.current = true;
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing || typed === '' || isStepping.current) return;
+    event.preventDefault();
+    setFinished(!take(firstCalled(offered, typed)));
+  };
+  useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- the server may answer after the text is finished
+    if (isFinished) take(onlyCalled(offered, typed));
+  });
   return (
     <MultiSelect
       {...field}
@@ -61,11 +91,16 @@ export function PeopleField({
       filter={({ options }) => options}
       value={[...value.map(({ accountId }) => String(accountId)), ...addresses]}
       searchValue={text}
-      onSearchChange={(words) => {
-        setText(words);
-        ask(words.trim().slice(0, 100));
+      // `onSearchChange` would also hear that the field empties itself when it is left.
+      onInput={(event) => {
+        isStepping.current = false;
+        setFinished(false);
+        write(event.currentTarget.value);
       }}
+      onKeyDown={hear}
+      onBlur={() => setFinished(true)}
       onChange={(keys) => {
+        if (keys.length > value.length + addresses.length) write('');
         const people = keys.map(personOf).filter((person) => person !== undefined);
         const others = keys.filter((key) => personOf(key) === undefined);
         // Each change concerns one of both.

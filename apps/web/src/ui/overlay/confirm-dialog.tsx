@@ -40,7 +40,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
               event.preventDefault();
               // For React the dialog lies in the form that it was opened from.
               event.stopPropagation();
-              onConfirm?.();
+              // A dialog that closes can be pressed until it is gone.
+              if (opened) onConfirm?.();
             }}
           >
             <Modal.Title>{title}</Modal.Title>

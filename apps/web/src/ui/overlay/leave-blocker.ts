@@ -1,5 +1,5 @@
 import { useBlocker } from '@tanstack/react-router';
-import { session } from './client.ts';
+import { isNobodyHeld } from './leave-freely.ts';
 
 /** An address, as far as it says what is open. */
 export interface Place {
@@ -15,14 +15,14 @@ export interface LeaveBlocker {
 }
 
 /**
- * Holds whoever goes elsewhere while there are changes that would be lost; a session that ends keeps them by itself.
+ * Holds whoever goes elsewhere while there are changes that would be lost.
  * @param isElsewhere whether an address is another one than the open one; when absent, every one is
  */
 export function useLeaveBlocker(
   changes: number,
   isElsewhere: (current: Place, next: Place) => boolean = () => true,
 ): LeaveBlocker {
-  const isAtStake = (): boolean => changes > 0 && session.state().kind === 'signed-in';
+  const isAtStake = (): boolean => changes > 0 && !isNobodyHeld();
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: ({ current, next }) => isAtStake() && isElsewhere(current, next),
     enableBeforeUnload: isAtStake,

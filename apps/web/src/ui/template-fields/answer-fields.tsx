@@ -83,6 +83,7 @@ export function AnswerField({ field, answer, onAnswer, text = '', disabled = fal
       return (
         <Select
           {...shared}
+          style={{ minWidth: widthOf(choices) }}
           data={[...choices]}
           value={said === '' ? null : String(said)}
           onChange={(choice) => onAnswer(choice ?? '')}
@@ -92,7 +93,14 @@ export function AnswerField({ field, answer, onAnswer, text = '', disabled = fal
       );
     case 'pick-many':
       return (
-        <MultiSelect {...shared} data={[...choices]} value={several(said)} onChange={onAnswer} hidePickedOptions />
+        <MultiSelect
+          {...shared}
+          style={{ minWidth: widthOf(choices) }}
+          data={[...choices]}
+          value={several(said)}
+          onChange={onAnswer}
+          hidePickedOptions
+        />
       );
     case 'date':
       return (
@@ -104,6 +112,12 @@ export function AnswerField({ field, answer, onAnswer, text = '', disabled = fal
         />
       );
   }
+}
+
+/** Room for the longest choice and the marks beside it, up to the row. A `ch` is a digit, which most letters are narrower than. */
+function widthOf(choices: readonly string[]): string {
+  const longest = Math.max(0, ...choices.map(({ length }) => length));
+  return `min(100%, calc(${longest}ch + 3.5rem))`;
 }
 
 function typed(onAnswer: (answer: string) => void) {

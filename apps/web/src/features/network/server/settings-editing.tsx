@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ServerSettingsState } from '@isocenter/contract/network/server.ts';
-import { useLeaveBlocker } from '#api/leave-blocker.ts';
+import { useLeaveBlocker } from '#ui/overlay/leave-blocker.ts';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { LeaveDialog } from '#ui/overlay/leave-dialog.tsx';
 import { SettingsFrame } from '#ui/records/settings-frame.tsx';

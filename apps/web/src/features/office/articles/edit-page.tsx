@@ -2,7 +2,7 @@ import { useNavigate, useParams } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ArticleFields, articleCategories, emptyArticle } from '@isocenter/contract/office/article-fields.ts';
-import { useLeaveBlocker } from '#api/leave-blocker.ts';
+import { useLeaveBlocker } from '#ui/overlay/leave-blocker.ts';
 import { useStoredRecord } from '#api/records/stored-record.ts';
 import { useSearchOf } from '#api/search.ts';
 import { WideField } from '#ui/form/form-layout.tsx';

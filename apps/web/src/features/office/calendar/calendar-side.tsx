@@ -6,6 +6,7 @@ import { calendarNames, type CalendarName } from '@isocenter/contract/office/cal
 import type { CalendarRoom } from '@isocenter/contract/office/calendar-rooms.ts';
 import { useDateWords } from '#i18n/use-date-words.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
+import { calendarLanguage } from '#ui/form/date-field.tsx';
 import { ModalityBadge } from '#ui/status/modality-badge.tsx';
 import { newEvent } from './event-kind.ts';
 import { useAppoint } from './use-appoint.ts';
@@ -49,7 +50,7 @@ export function CalendarSide(props: CalendarSideProps) {
           defaultDate={day}
           onChange={(chosen) => chosen !== null && onDay(chosen)}
           firstDayOfWeek={firstDayOfWeek as DayOfWeek}
-          locale={format.locale}
+          locale={calendarLanguage(format)}
           ariaLabels={calendar}
         />
       </div>

@@ -12,9 +12,11 @@ import {
 } from '@isocenter/contract/office/chat-messages.ts';
 import type { ChatRoom } from '@isocenter/contract/office/chat.ts';
 import type { OfficeFile } from '@isocenter/contract/office/files.ts';
+import { say } from '@isocenter/contract/said.ts';
 import { useCan } from '#api/abilities.tsx';
 import { useBroughtFiles } from '#api/brought-files.ts';
 import { call } from '#api/client.ts';
+import { messagesOf } from '#api/records/messages.ts';
 import { useUser } from '#api/session/use-session.tsx';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { FilesAct } from '#ui/controls/files-act.tsx';
@@ -63,18 +65,23 @@ export function Composer({ room, changing, answered, onChange, onDone }: Compose
     attached.clear();
     onDone();
   };
+  const words = text.trim();
+  const { tooLong } = messagesOf(
+    words.length > longestMessage ? { tooLong: say`has more than ${longestMessage} characters` } : {},
+  );
   const send = (): void => {
+    if (tooLong !== undefined) return;
     if (changing !== undefined) {
-      if (text.trim() === '') return;
-      edit.mutate({ messageId: changing.messageId, text }, { onSuccess: done, onError: told.failed });
+      if (words === '') return;
+      edit.mutate({ messageId: changing.messageId, text: words }, { onSuccess: done, onError: told.failed });
       return;
     }
-    if (text.trim() === '' && files.length === 0 && study === null) return;
+    if (words === '' && files.length === 0 && study === null) return;
     const answers = answered === undefined ? null : { ...answered, by: answered.by.name };
     outbox.add({
       accountId,
       roomId,
-      text: text.trim(),
+      text: words,
       files,
       study,
       answers,
@@ -89,7 +96,7 @@ export function Composer({ room, changing, answered, onChange, onDone }: Compose
       event.preventDefault();
       send();
     }
-    const last = own.findLast(({ isMine, isDeleted, text: words }) => isMine && !isDeleted && words !== '');
+    const last = own.findLast((one) => one.isMine && !one.isDeleted && one.text !== '');
     // The last one may still be under way: the one before it is not meant.
     const isUnderWay = outbox
       .entries()
@@ -129,11 +136,11 @@ export function Composer({ room, changing, answered, onChange, onDone }: Compose
           offered={t('chat.offered', { count: mentionable.length })}
           nameOf={({ name }) => <bdi>{name}</bdi>}
           onTyped={setTyped}
-          maxLength={longestMessage}
+          error={tooLong}
           minRows={1}
           maxRows={8}
-          onChange={(words) => {
-            setText(words);
+          onChange={(typing) => {
+            setText(typing);
             tellTyping();
           }}
           onKeyDown={hear}

@@ -3,9 +3,24 @@ import { defineFeature } from '#api/feature.ts';
 
 const read = { action: 'read', subject: 'Invoice' } as const;
 const update = { action: 'update', subject: 'Invoice' } as const;
+const seen = { title: 'shell.menu.invoice', needs: read } as const;
+const printed = { ...seen, for: 'signed-in' } as const;
+const edited = { title: 'shell.menu.invoiceEdit', needs: update } as const;
 
 export const invoices = defineFeature({
   texts: ['invoices', 'prices', 'clinics'],
+  alone: [
+    {
+      ...printed,
+      path: '/apps/invoice/print',
+      load: () => import('./newest-page.tsx').then((file) => file.NewestPrintPage),
+    },
+    {
+      ...printed,
+      path: '/apps/invoice/print/$invoiceId',
+      load: () => import('./invoice-preview-page.tsx').then((file) => file.InvoicePrintPage),
+    },
+  ],
   pages: [
     {
       path: '/apps/invoice/list',
@@ -30,33 +45,29 @@ export const invoices = defineFeature({
       load: () => import('./prices/prices-page.tsx').then((file) => file.PricesPage),
     },
     {
+      ...seen,
       path: '/apps/invoice/add',
-      title: 'shell.menu.invoice',
       needs: update,
       load: () => import('./invoice-edit-page.tsx').then((file) => file.InvoiceAddPage),
     },
     {
+      ...seen,
       path: '/apps/invoice/preview',
-      title: 'shell.menu.invoice',
-      needs: read,
       load: () => import('./newest-page.tsx').then((file) => file.NewestPreviewPage),
     },
     {
+      ...seen,
       path: '/apps/invoice/preview/$invoiceId',
-      title: 'shell.menu.invoice',
-      needs: read,
       load: () => import('./invoice-preview-page.tsx').then((file) => file.InvoicePreviewPage),
     },
     {
+      ...edited,
       path: '/apps/invoice/edit',
-      title: 'shell.menu.invoiceEdit',
-      needs: update,
       load: () => import('./newest-page.tsx').then((file) => file.NewestEditPage),
     },
     {
+      ...edited,
       path: '/apps/invoice/edit/$invoiceId',
-      title: 'shell.menu.invoiceEdit',
-      needs: update,
       load: () => import('./invoice-edit-page.tsx').then((file) => file.InvoiceEditPage),
     },
   ],

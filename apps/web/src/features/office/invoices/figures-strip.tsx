@@ -60,12 +60,10 @@ function Figures({ figures, mayBill }: { readonly figures: InvoiceFigures; reado
   );
 }
 
-type ListLinkProps = { readonly search: Readonly<Record<string, string>>; readonly children: ReactNode };
-
-function ListLink({ search, children }: ListLinkProps) {
+function ListLink(props: { readonly search: Readonly<Record<string, string>>; readonly children: ReactNode }) {
   return (
-    <Link to="/apps/invoice/list" search={search as never}>
-      <bdi>{children}</bdi>
+    <Link to="/apps/invoice/list" search={props.search as never}>
+      <bdi>{props.children}</bdi>
     </Link>
   );
 }

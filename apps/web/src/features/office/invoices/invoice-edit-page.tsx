@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { startInvoice } from '@isocenter/contract/office/invoice-routes.ts';
 import { emptyLine, type InvoiceFields } from '@isocenter/contract/office/invoices.ts';
 import { useCan } from '#api/abilities.tsx';
-import { useLeaveBlocker } from '#api/leave-blocker.ts';
+import { useLeaveBlocker } from '#ui/overlay/leave-blocker.ts';
 import { asked } from '#api/records/asked.ts';
 import { useStoredRecord } from '#api/records/stored-record.ts';
 import { clinicChoicesQuery } from '#api/clinics.ts';
@@ -92,7 +92,9 @@ export function InvoiceEditPage() {
                 onClick={() => go('preview', invoice.invoiceId)}
               />
             </PageHeader>
-            <Notice tone="info">{t('invoices.staysText')}</Notice>
+            <div className={classes['edited']}>
+              <Notice tone="info">{t('invoices.staysText')}</Notice>
+            </div>
           </div>
         )
       }
@@ -147,8 +149,8 @@ function Editor({ open, currency, start }: EditorProps) {
           <InvoiceFieldsPart form={form} />
           <EditedLines form={form} currency={currency} />
         </RecordFields>
+        <RecordFooter record={record} blocker={blocker} />
       </div>
-      <RecordFooter record={record} blocker={blocker} />
       {isSending && !isNew && (
         <ActDrawer act="send" invoiceId={open} onClose={() => setSending(false)} onSent={() => go('preview', open)} />
       )}

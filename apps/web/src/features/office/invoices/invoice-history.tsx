@@ -39,35 +39,35 @@ export function InvoiceHistory({ invoice: { events, payments, currency } }: { re
   const { t } = useTranslation();
   const formats = useFormats();
   const money = useMoney();
-  const aboutOf = ({ kind, about }: InvoiceEvent): string => (kind === 'paid' ? money(about, currency) : about);
-  const noted = payments.filter(({ note }) => note !== '');
+  const rows = [
+    ...events.map(({ eventId, kind, about, at, by }) => ({
+      key: `${eventId}`,
+      Icon: icons[kind],
+      said: t(`invoices.event.${kind}`, {
+        about: kind === 'paid' ? money(about, currency) : about,
+        count: Number(about) || 0,
+      }),
+      under: `${formatDateTime(at, formats)} · ${by === '' ? t('invoices.byItself') : by}`,
+    })),
+    ...payments
+      .filter(({ note }) => note !== '')
+      .map(({ paymentId, note, paidOn }) => ({
+        key: `note-${paymentId}`,
+        Icon: IconPencil,
+        said: note,
+        under: formatDate(paidOn, formats),
+      })),
+  ];
   return (
     <aside className={classes['history']}>
       <Card title={t('invoices.history')}>
         <ol>
-          {events.map((event) => {
-            const Icon = icons[event.kind];
-            const said = t(`invoices.event.${event.kind}`, { about: aboutOf(event), count: Number(event.about) || 0 });
-            return (
-              <li key={event.eventId}>
-                <Icon size={16} stroke={1.75} aria-hidden="true" />
-                <span>
-                  <bdi>{said}</bdi>
-                  <small>
-                    {[formatDateTime(event.at, formats), event.by === '' ? t('invoices.byItself') : event.by].join(
-                      ' · ',
-                    )}
-                  </small>
-                </span>
-              </li>
-            );
-          })}
-          {noted.map(({ paymentId, note, paidOn }) => (
-            <li key={`note-${paymentId}`}>
-              <IconPencil size={16} stroke={1.75} aria-hidden="true" />
+          {rows.map(({ key, Icon, said, under }) => (
+            <li key={key}>
+              <Icon size={16} stroke={1.75} aria-hidden="true" />
               <span>
-                <bdi>{note}</bdi>
-                <small>{formatDate(paidOn, formats)}</small>
+                <bdi>{said}</bdi>
+                <small>{under}</small>
               </span>
             </li>
           ))}

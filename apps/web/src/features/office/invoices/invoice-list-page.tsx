@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { IconBellRinging, IconCircleCheck, IconSend, IconTags } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
@@ -17,6 +18,7 @@ import { useClinicOptions } from '#api/clinic-options.ts';
 import { useRecordList } from '#api/records/use-record-list.ts';
 import { useActOn } from '#api/records/stored-record.ts';
 import { useMoney } from '#i18n/use-money.ts';
+import { drawn } from '#ui/controls/drawn.tsx';
 import type { GridMenuItem } from '#ui/data-grid/grid-types.ts';
 import { ViewTabs } from '#ui/layout/view-tabs.tsx';
 import type { Chip } from '#ui/records/chips.ts';
@@ -27,7 +29,6 @@ import { InvoiceCard, invoiceColumns, nameOf } from './invoice-columns.tsx';
 import { figuresQuery, kept, useGoToInvoice, useInvoiceNews } from './invoice-queries.ts';
 import { invoiceSearch } from './invoice-search.ts';
 import { useInvoiceActs } from './use-invoice-acts.tsx';
-import classes from './invoices.module.css';
 
 const keyOf = (row: InvoiceRow): string => String(row.invoiceId);
 const nothing = {
@@ -52,10 +53,7 @@ export function InvoiceListPage() {
   const bulk = useBulk(may.remind);
   const summary = useSummary();
   useInvoiceNews();
-  const add = {
-    label: t('invoices.add'),
-    run: () => void navigate({ to: '/apps/invoice/add' }),
-  };
+  const add = { label: t('invoices.add'), run: () => void navigate({ to: '/apps/invoice/add' }) };
   return (
     <RecordList
       list={list}
@@ -71,7 +69,13 @@ export function InvoiceListPage() {
       chips={useChips(t)}
       onExport={may.export ? (format) => list.exportBy(exportInvoices, format) : undefined}
       add={may.create ? add : undefined}
-      buttons={may.change && <PricesLink />}
+      buttons={
+        may.change && (
+          <Button component={Link} to="/apps/invoice/prices" variant="default" leftSection={drawn(IconTags)}>
+            {t('prices.title')}
+          </Button>
+        )
+      }
       above={
         <>
           <FiguresStrip mayBill={may.change} />
@@ -82,16 +86,6 @@ export function InvoiceListPage() {
     >
       {acts.dialogs}
     </RecordList>
-  );
-}
-
-function PricesLink() {
-  const { t } = useTranslation();
-  return (
-    <Link to="/apps/invoice/prices" className={classes['button']}>
-      <IconTags size={16} stroke={1.75} aria-hidden="true" />
-      {t('prices.title')}
-    </Link>
   );
 }
 

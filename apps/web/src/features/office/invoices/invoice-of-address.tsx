@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Invoice } from '@isocenter/contract/office/invoices.ts';
 import { RecordWaiting } from '#ui/records/record-drawer.tsx';
-import { EmptyState } from '#ui/states/state-message.tsx';
+import { EmptyState, type StateMessageProps } from '#ui/states/state-message.tsx';
 import { invoiceQuery } from './invoice-queries.ts';
 
 /** The page of the invoice that the address names, and what stands in its place where there is none. */
@@ -16,14 +16,12 @@ export function InvoiceOfAddress({ page }: { readonly page: (invoice: Invoice) =
   if (data !== undefined) return page(data);
   const { status }: { status?: unknown } = (error ?? {}) as object;
   if (id === undefined || status === 404)
-    return (
-      <EmptyState
-        level={1}
-        title={t('invoices.unknown', { name: invoiceId })}
-        actions={<Link to="/apps/invoice/list">{t('invoices.backToList')}</Link>}
-      >
-        {t('invoices.unknownText')}
-      </EmptyState>
-    );
+    return <NoInvoice title={t('invoices.unknown', { name: invoiceId })}>{t('invoices.unknownText')}</NoInvoice>;
   return <RecordWaiting error={error} refetch={() => void refetch()} />;
+}
+
+/** Stands in the place of an invoice, with the way to those that there are. */
+export function NoInvoice(said: StateMessageProps) {
+  const { t } = useTranslation();
+  return <EmptyState {...said} level={1} actions={<Link to="/apps/invoice/list">{t('invoices.backToList')}</Link>} />;
 }

@@ -1,5 +1,6 @@
 import { IconCreditCard, IconDownload, IconPencil, IconPrinter, IconSend } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getInvoicePdf } from '@isocenter/contract/office/invoice-routes.ts';
 import type { Invoice } from '@isocenter/contract/office/invoices.ts';
@@ -25,7 +26,25 @@ export function InvoicePreviewPage() {
   return <InvoiceOfAddress page={(invoice) => <Preview key={invoice.invoiceId} invoice={invoice} />} />;
 }
 
-function Preview({ invoice }: { readonly invoice: Invoice }) {
+/** The paper alone, with the browser's print dialog over it at once. */
+export function InvoicePrintPage() {
+  return <InvoiceOfAddress page={(invoice) => <Printed invoice={invoice} />} />;
+}
+
+type Props = { readonly invoice: Invoice };
+
+function Printed({ invoice }: Props) {
+  const { t } = useTranslation();
+  useEffect(() => window.print(), []);
+  return (
+    <main>
+      <h1 className="iso-visually-hidden">{t(`invoices.titleOf.${invoice.kind}`, { name: nameOf(invoice) })}</h1>
+      <InvoicePaper invoice={invoice} />
+    </main>
+  );
+}
+
+function Preview({ invoice }: Props) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const go = useGoToInvoice();
@@ -80,11 +99,7 @@ function Preview({ invoice }: { readonly invoice: Invoice }) {
   );
 }
 
-function Standing({
-  invoice: { status, clientCompany, balance, total, currency, number },
-}: {
-  readonly invoice: Invoice;
-}) {
+function Standing({ invoice: { status, clientCompany, balance, total, currency, number } }: Props) {
   const { t } = useTranslation();
   const money = useMoney();
   return (

@@ -11,9 +11,9 @@ import {
   type Order,
 } from '@isocenter/contract/office/orders.ts';
 import type { CartLine } from '@isocenter/contract/office/shop.ts';
-import { textsOf } from '@isocenter/contract/said.ts';
 import { call } from '#api/client.ts';
 import { useRecordForm } from '#api/record-form.ts';
+import { messagesOf } from '#api/records/messages.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { ChoiceField } from '#ui/form/choice-field.tsx';
 import { errorAt } from '#ui/form/error-at.ts';
@@ -41,7 +41,7 @@ export function CheckoutForm({ lines, payers, addresses, onDone }: CheckoutFormP
   const record = useRecordForm<NewOrder>({
     name: 'checkout',
     stored: { ...emptyOf(NewOrder), clinicId: payers[0]?.clinicId ?? 0, ...addresses[0] },
-    validate: (values) => textsOf(faultsOf(NewOrder, values)),
+    validate: (values) => messagesOf(faultsOf(NewOrder, values)),
     save: async (body) => {
       const order = await call(placeOrder, { body });
       await client.invalidateQueries({ queryKey: [kept] });

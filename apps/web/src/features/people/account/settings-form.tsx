@@ -1,6 +1,6 @@
 import type { UseFormReturnType } from '@mantine/form';
 import type { ReactNode } from 'react';
-import { useLeaveBlocker } from '#api/leave-blocker.ts';
+import { useLeaveBlocker } from '#ui/overlay/leave-blocker.ts';
 import { useRecordForm } from '#api/record-form.ts';
 import type { RecordFormNeeds } from '#api/record-form.ts';
 import { FormLayout } from '#ui/form/form-layout.tsx';

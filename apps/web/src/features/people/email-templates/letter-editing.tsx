@@ -7,7 +7,7 @@ import { letterFaults, LetterText, type LetterEvent } from '@isocenter/contract/
 import { linesOfMarkup } from '@isocenter/contract/reading/template-markup.ts';
 import type { ResponseOf } from '@isocenter/contract/route.ts';
 import { call } from '#api/client.ts';
-import { useLeaveBlocker } from '#api/leave-blocker.ts';
+import { useLeaveBlocker } from '#ui/overlay/leave-blocker.ts';
 import { changedFields } from '#api/record-form.ts';
 import { useSettingsForm } from '#api/settings-form.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';

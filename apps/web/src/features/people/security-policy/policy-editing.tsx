@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { SecurityPolicyState } from '@isocenter/contract/people/security-policy.ts';
-import { useLeaveBlocker } from '#api/leave-blocker.ts';
+import { useLeaveBlocker } from '#ui/overlay/leave-blocker.ts';
 import { AsidePage } from '#ui/layout/aside-page.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { LeaveDialog } from '#ui/overlay/leave-dialog.tsx';

@@ -21,11 +21,7 @@ export function FirstFields(props: Props) {
     <FormSection title={t('users.section.person')}>
       <FieldsOf
         {...sharedBy(props)}
-        list={[
-          { name: 'firstName', isNeeded: true },
-          { name: 'lastName', isNeeded: true },
-          { name: 'email', kind: 'email', isWide: true },
-        ]}
+        list={['firstName', { name: 'lastName', isNeeded: true }, { name: 'email', kind: 'email', isWide: true }]}
       />
       <WideField>
         <TextInput

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Textarea } from '@mantine/core';
 import type { Attachment } from '@isocenter/contract/reading/attachments.ts';
@@ -14,9 +14,11 @@ import { defaultLanguage, knownLanguage } from '#i18n/i18n.ts';
 import { ProofFields, type GivenProof } from '#ui/entrance/proof-fields.tsx';
 import { SearchedField } from '#ui/form/searched-field.tsx';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
+import { LeaveDialog } from '#ui/overlay/leave-dialog.tsx';
 import { RichTextEditor } from '#ui/rich-text/rich-text-editor.tsx';
 import { Notice } from '#ui/states/notice.tsx';
 import { proofQuery, secondReadersQuery, useReportAct } from './report-queries.ts';
+import { useCarefulClose } from './use-careful-close.ts';
 
 export interface SignDialogProps {
   readonly studyUid: string;
@@ -39,65 +41,77 @@ export function SignDialog(props: SignDialogProps) {
   const { t } = useTranslation();
   const [given, setGiven] = useState(nothing);
   const change = (more: Partial<typeof nothing>): void => setGiven((before) => ({ ...before, ...more }));
+  // A second press comes before the first one is shown to be on its way.
+  const isOnItsWay = useRef(false);
   const close = (): void => {
+    isOnItsWay.current = false;
     setGiven(nothing);
     signing.reset();
     onClose();
   };
   const { signing, faults, isElsewhere, isProved, hasTwoStep } = useSigning(props, given);
-  const send = (): void => signing.mutate(undefined, { onSuccess: close });
+  const { ask, leaving } = useCarefulClose(given.text !== '', close);
+  const send = (): void => {
+    if (isOnItsWay.current) return;
+    isOnItsWay.current = true;
+    signing.mutate(undefined, { onSuccess: close, onSettled: () => (isOnItsWay.current = false) });
+  };
   return (
-    <ConfirmDialog
-      opened={opened}
-      title={t(`report.signing.${act}.title`)}
-      confirmLabel={t(`report.signing.${act}.confirm`)}
-      busyLabel={t('report.signing.busy')}
-      cancelLabel={t('common.cancel')}
-      danger={act === 'void'}
-      busy={signing.isPending}
-      onConfirm={send}
-      onCancel={close}
-      fields={
-        <>
-          {signing.error !== null && isElsewhere && (
-            <div role="alert">
-              <Notice tone="danger">{signing.error.message}</Notice>
-            </div>
-          )}
-          {found.length > 0 && <Notice tone="warn">{t('report.signing.open', { count: found.length })}</Notice>}
-          {act === 'addend' && (
-            <RichTextEditor
-              label={t('report.signing.addendum')}
-              value={given.text}
-              error={faults['text']}
-              onChange={(text) => change({ text })}
-            />
-          )}
-          {act === 'void' && (
-            <Textarea
-              label={t('report.signing.reason')}
-              value={given.text}
-              error={faults['reason']}
-              maxLength={500}
-              autosize
-              required
-              onChange={(event) => change({ text: event.currentTarget.value })}
-            />
-          )}
-          {act === 'sign' && props.isAlone !== true && (
-            <SecondReader
-              {...props}
-              value={given.secondReaderId}
-              error={faults['secondReaderId']}
-              onChange={(secondReaderId) => change({ secondReaderId })}
-            />
-          )}
-          <Proof {...{ given, faults, isProved, hasTwoStep, change }} />
-        </>
-      }
-    >
-      {t(`report.signing.${act}.text`, { name: props.file?.name ?? '' })}
-    </ConfirmDialog>
+    <>
+      <ConfirmDialog
+        opened={opened}
+        title={t(`report.signing.${act}.title`)}
+        confirmLabel={t(`report.signing.${act}.confirm`)}
+        busyLabel={t('report.signing.busy')}
+        cancelLabel={t('common.cancel')}
+        danger={act === 'void'}
+        busy={signing.isPending}
+        onConfirm={send}
+        onCancel={ask}
+        fields={
+          <>
+            {signing.error !== null && isElsewhere && (
+              <div role="alert">
+                <Notice tone="danger">{signing.error.message}</Notice>
+              </div>
+            )}
+            {found.length > 0 && <Notice tone="warn">{t('report.signing.open', { count: found.length })}</Notice>}
+            {act === 'addend' && (
+              <RichTextEditor
+                label={t('report.signing.addendum')}
+                value={given.text}
+                error={faults['text']}
+                onChange={(text) => change({ text })}
+                takesFocus
+              />
+            )}
+            {act === 'void' && (
+              <Textarea
+                label={t('report.signing.reason')}
+                value={given.text}
+                error={faults['reason']}
+                maxLength={500}
+                autosize
+                required
+                onChange={(event) => change({ text: event.currentTarget.value })}
+              />
+            )}
+            {act === 'sign' && props.isAlone !== true && (
+              <SecondReader
+                {...props}
+                value={given.secondReaderId}
+                error={faults['secondReaderId']}
+                onChange={(secondReaderId) => change({ secondReaderId })}
+              />
+            )}
+            <Proof {...{ given, faults, isProved, hasTwoStep, change }} takesFocus={act === 'sign'} />
+          </>
+        }
+      >
+        {t(`report.signing.${act}.text`, { name: props.file?.name ?? '' })}
+      </ConfirmDialog>
+      <LeaveDialog {...leaving} />
+    </>
   );
 }
 
@@ -135,15 +149,17 @@ interface ProofProps {
   readonly isProved: boolean;
   readonly hasTwoStep: boolean;
   readonly change: (more: Partial<GivenProof>) => void;
+  /** What stands above it is seldom filled in. */
+  readonly takesFocus: boolean;
 }
 
-function Proof({ given, faults, isProved, hasTwoStep, change }: ProofProps) {
+function Proof({ given, faults, isProved, hasTwoStep, change, takesFocus }: ProofProps) {
   const { oidcName } = useInstallation();
   const { data: me } = useQuery(proofQuery);
   const provider = oidcName === null || me?.way !== 'oidc' ? undefined : { name: oidcName, here: location.pathname };
   return (
     <ProofFields
-      {...{ isProved, hasTwoStep, provider }}
+      {...{ isProved, hasTwoStep, provider, takesFocus }}
       password={{
         value: given.password,
         error: faults['password'],

@@ -59,6 +59,23 @@ function titleOf(takesImages: boolean, isMade: boolean) {
   return isMade ? 'shares.made.title' : 'shares.add';
 }
 
+/** What is wrong with others is said below them. */
+const fieldsThatTell: ReadonlySet<string> = new Set([
+  'recipient',
+  'email',
+  'proof',
+  'days',
+  'mostOpenings',
+  'mostDevices',
+]);
+
+/** What no field tells; undefined for nothing. */
+function toldBelow(error: Error | null): string | undefined {
+  const faulty = error instanceof ApiError ? Object.keys(error.fields) : [];
+  const isTold = faulty.length > 0 && faulty.every((name) => fieldsThatTell.has(name));
+  return isTold ? undefined : error?.message;
+}
+
 type FormProps = Pick<SharingAsked, 'selection'> & { readonly onMade: (made: MadeShare) => void };
 
 function ShareForm({ selection, onMade }: FormProps) {
@@ -70,6 +87,7 @@ function ShareForm({ selection, onMade }: FormProps) {
   const form = useForm<NewShare>({
     initialValues: { ...emptyShare, language, ...partsOf(selection), takesImages: selection === undefined },
   });
+  const failure = toldBelow(making.error);
   const make = t(form.values.takesImages ? 'shares.ask' : 'shares.make');
   const send = (): void => {
     if (form.values.recipient.trim() === '') return form.setErrors({ recipient: t('shares.recipientNeeded') });
@@ -89,9 +107,9 @@ function ShareForm({ selection, onMade }: FormProps) {
       }}
     >
       <ShareFields form={form} mayDownload={mayDownload} />
-      {making.error !== null && (
+      {failure !== undefined && (
         <div role="alert">
-          <Notice tone="danger">{making.error.message}</Notice>
+          <Notice tone="danger">{failure}</Notice>
         </div>
       )}
       <ActButton kind="primary" type="submit" keys="Ctrl ↵" label={make} busy={making.isPending} />

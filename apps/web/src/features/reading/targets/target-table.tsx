@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { priorities } from '@isocenter/contract/archive/study.ts';
 import type { ReadingTarget } from '@isocenter/contract/reading/workflow.ts';
-import { useLeaveBlocker } from '#api/leave-blocker.ts';
+import { useLeaveBlocker } from '#ui/overlay/leave-blocker.ts';
 import { useModalityCodes } from '#api/modalities.ts';
 import { useKeys } from '#api/page-keys.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLeaveBlocker } from '#api/leave-blocker.ts';
+import { useLeaveBlocker } from '#ui/overlay/leave-blocker.ts';
 import { changedFields } from '#api/record-form.ts';
 import { LeaveDialog } from '#ui/overlay/leave-dialog.tsx';
 import { ChangesCard } from '#ui/records/changes-card.tsx';

@@ -141,6 +141,7 @@ function useControlledEditor(props: EditorFieldProps, extensions: AnyExtension[]
     shouldRerenderOnTransaction: true,
     editorProps: {
       attributes: namesOf(props),
+      handleDOMEvents: { keydown: (_view, event) => isOfPage(event) },
       transformPastedHTML: (html) => cleanPaste(html, kept),
       transformPastedText: spacedTabs,
     },
@@ -170,8 +171,13 @@ function useControlledEditor(props: EditorFieldProps, extensions: AnyExtension[]
   return editor;
 }
 
+/** Alt+Enter is a key of the page, such as to sign; the editor would keep every Enter. What repeats while it is held stays here. */
+function isOfPage({ key, altKey, ctrlKey, metaKey, repeat }: KeyboardEvent): boolean {
+  return key === 'Enter' && altKey && !ctrlKey && !metaKey && !repeat;
+}
+
 /** What is read out of the field: its label, its hint, whether it is wrong. */
-function namesOf({ labelId, describedBy, hasError, lang }: EditorFieldProps): Record<string, string> {
+function namesOf({ labelId, describedBy, hasError, lang, takesFocus }: EditorFieldProps): Record<string, string> {
   return {
     role: 'textbox',
     dir: 'auto',
@@ -180,5 +186,7 @@ function namesOf({ labelId, describedBy, hasError, lang }: EditorFieldProps): Re
     'aria-invalid': String(hasError),
     ...(describedBy === undefined ? {} : { 'aria-describedby': describedBy }),
     ...(lang === undefined ? {} : { lang }),
+    // A dialog gives the focus to what says so, or else to its first control, which may be a button of the toolbar.
+    ...(takesFocus === true ? { 'data-autofocus': 'true' } : {}),
   };
 }

@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLeaveBlocker } from '#api/leave-blocker.ts';
+import { useLeaveBlocker } from '#ui/overlay/leave-blocker.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { LeaveDialog } from '#ui/overlay/leave-dialog.tsx';
 import { useTold } from '#ui/records/use-told.ts';

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { studyQuery } from '../study-queries.ts';
 import type { ListedStudy } from './study-cells.tsx';
@@ -15,7 +16,11 @@ export function usePresentStudy(
 ): ListedStudy | undefined {
   const { search, change, list, active, listKey } = model;
   const place = useRef({ listKey, index: -1 });
-  const isReady = isKept && list.state === 'ready';
+  // The list stays until the page that was asked for is there; the address is that page's already, and no study is put in it.
+  const isHere = useRouterState({
+    select: ({ location, resolvedLocation }) => location.pathname === resolvedLocation?.pathname,
+  });
+  const isReady = isHere && isKept && list.state === 'ready';
   const isElsewhere = isReady && isPreviewed && active === undefined && search.study !== undefined;
   const { data } = useQuery({ ...studyQuery(search.study ?? ''), enabled: isElsewhere, retry: false });
   useEffect(() => {

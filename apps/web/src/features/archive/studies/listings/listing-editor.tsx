@@ -7,7 +7,7 @@ import { mostPinned } from '@isocenter/contract/archive/filters.ts';
 import type { FilterFields } from '@isocenter/contract/archive/filter-fields.ts';
 import type { FilterRecord, SavedFilter } from '@isocenter/contract/archive/filters.ts';
 import { useArrangeFilters, useTellOfListing } from '#api/filter-choices.ts';
-import { useLeaveBlocker } from '#api/leave-blocker.ts';
+import { useLeaveBlocker } from '#ui/overlay/leave-blocker.ts';
 import { useStoredRecord } from '#api/records/stored-record.ts';
 import { errorAt } from '#ui/form/error-at.ts';
 import { FormLayout, FormSection } from '#ui/form/form-layout.tsx';

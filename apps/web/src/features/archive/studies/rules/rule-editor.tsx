@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RuleFields, ruleKinds } from '@isocenter/contract/archive/rules.ts';
 import type { Rule } from '@isocenter/contract/archive/rules.ts';
-import { useLeaveBlocker } from '#api/leave-blocker.ts';
+import { useLeaveBlocker } from '#ui/overlay/leave-blocker.ts';
 import { useStoredRecord } from '#api/records/stored-record.ts';
 import { ChoiceField } from '#ui/form/choice-field.tsx';
 import { errorAt } from '#ui/form/error-at.ts';

@@ -46,6 +46,8 @@ export class UploadController {
   readonly #store: ViewStore;
   /** Counts resets: what was begun before one is not continued after it. */
   #era = 0;
+  /** The start that is on its way. */
+  #starting: Promise<void> | undefined;
 
   constructor(session: BrowserSession) {
     this.#session = session;
@@ -82,11 +84,20 @@ export class UploadController {
     this.#settle();
   }
 
-  /** Begins to send. @throws ApiError when the archive does not take uploads now */
+  /** Begins to send, once however often it is asked to. @throws ApiError when the archive does not take uploads now */
   async start(title: string): Promise<void> {
     if (this.#phase !== 'ready') return;
+    const starting = (this.#starting ??= this.#begin(title));
+    try {
+      await starting;
+    } finally {
+      if (this.#starting === starting) this.#starting = undefined;
+    }
+  }
+
+  async #begin(title: string): Promise<void> {
+    const era = this.#era;
     if (this.#uploadId === null) {
-      const era = this.#era;
       const { files, bytes } = this.view().toSend;
       const upload = await call(createUpload, { body: { title, fileCount: files, sizeBytes: bytes } });
       if (era !== this.#era) return;
@@ -94,6 +105,7 @@ export class UploadController {
       await this.#keep([]);
     }
     await this.#tellChoices(this.#uploadId);
+    if (era !== this.#era) return;
     this.#stopped = null;
     this.#become('running');
     this.#queue.start();
@@ -146,6 +158,7 @@ export class UploadController {
     this.#check = this.#newCheck();
     this.#queue = this.#newQueue();
     this.#uploadId = null;
+    this.#starting = undefined;
     this.#doneBefore = new Map();
     this.#isResumed = this.#startsWhenRead = false;
     this.#stopped = null;

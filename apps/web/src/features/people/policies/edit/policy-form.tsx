@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Policy, PolicyKind } from '@isocenter/contract/people/policies.ts';
 import { useRecordForm } from '#api/record-form.ts';
-import { useLeaveBlocker } from '#api/leave-blocker.ts';
+import { useLeaveBlocker } from '#ui/overlay/leave-blocker.ts';
 import { knownLanguage } from '#i18n/i18n.ts';
 import type { Language } from '#i18n/i18n.ts';
 import { useFormLabels } from '#i18n/use-form-labels.ts';

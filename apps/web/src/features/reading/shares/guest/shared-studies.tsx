@@ -117,13 +117,14 @@ function StudyPart({ page, study, mayDownload, isFirst }: PartProps) {
 
 type ReportProps = { readonly report: NonNullable<GuestStudy['report']>; readonly studyUid: string };
 
-/** A signed report: its impression first, all of it behind one touch, and as a file. */
+/** A signed report: what was added to it and its impression first, all of it behind one touch, and as a file. */
 function ReportPart({ report, studyUid }: ReportProps) {
   const { t } = useTranslation();
   const formats = useFormats();
   const author = report.signatures.findLast(({ meaning }) => meaning === 'author' || meaning === 'outside');
   const impression = report.sections.filter(({ kind, text }) => kind === 'impression' && text !== '');
   const figures = <ReportFigures images={report.images} srcOf={(imageId) => guestKeyImageUrl(studyUid, imageId)} />;
+  const addenda = report.signatures.filter(({ meaning }) => meaning === 'addendum');
   const hasMore = impression.length > 0 && impression.length < report.sections.length;
   return (
     <section className={classes['card']} aria-label={t('shares.guest.report')}>
@@ -131,6 +132,8 @@ function ReportPart({ report, studyUid }: ReportProps) {
         <strong>{t('shares.guest.report')}</strong>
         {author && <span>{`${author.name}, ${formatDateTime(author.at, formats)}`}</span>}
       </p>
+      {/* It may correct what is below. */}
+      {addenda.length > 0 && <ReportText report={{ ...report, sections: [], signatures: addenda }} />}
       {hasMore ? (
         <>
           <ReportText report={{ ...report, sections: impression, signatures: [] }} />
@@ -140,7 +143,10 @@ function ReportPart({ report, studyUid }: ReportProps) {
           </details>
         </>
       ) : (
-        <ReportText report={report} figures={figures} />
+        <ReportText
+          report={{ ...report, signatures: report.signatures.filter((each) => !addenda.includes(each)) }}
+          figures={figures}
+        />
       )}
       <p>
         <a href={guestReportUrl(studyUid)} download className={classes['paper']}>
