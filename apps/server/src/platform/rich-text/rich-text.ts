@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import type sanitizer from 'sanitize-html';
 import { AppError } from '../http/app-error.ts';
+import { ownFile } from '../own-files.ts';
 import {
   deepestRichText,
   largestRichText,
@@ -13,7 +14,7 @@ import {
 import { dropped, tableTransforms } from './table-transforms.ts';
 import { say } from '@isocenter/contract/said.ts';
 
-const require = createRequire(import.meta.url);
+const require = createRequire(ownFile('apps/server/package.json'));
 
 /** Read with the first text: 5 MB, which a server that only receives does without. */
 function sanitizerOf(): typeof sanitizer {
