@@ -21,6 +21,8 @@ const objects = ['multipart/related; type="application/dicom"'] as const;
 const object = [...objects, 'application/dicom'] as const;
 const binary = ['multipart/related; type="application/octet-stream"', 'application/octet-stream'] as const;
 const pictures = ['image/jpeg', 'image/png', 'image/gif', 'text/html', 'application/pdf'] as const;
+/** Also what is played: an object whose pixels are a video is answered with its bit stream, of which ranges can be asked for. */
+const shown = [...pictures, 'video/mp4', 'video/mpeg'] as const;
 
 /** QIDO-RS: matching attributes by keyword or tag, `includefield`, `limit`, `offset`, `fuzzymatching`; rows newest first. */
 export const searchStudies = searching(`${dicomwebRoot}/studies`, 'Search studies', dicomJson);
@@ -85,9 +87,11 @@ export const retrieveInstanceBulkData = taking(
   InstanceParams,
 );
 
-export const renderStudy = reading(`${study}/rendered`, 'A study rendered', pictures, StudyParams);
-export const renderSeries = reading(`${series}/rendered`, 'A series rendered', pictures, SeriesParams);
-export const renderInstance = reading(`${instance}/rendered`, 'An instance rendered', pictures, InstanceParams);
+export const renderStudy = reading(`${study}/rendered`, 'A study rendered', shown, StudyParams);
+export const renderSeries = reading(`${series}/rendered`, 'A series rendered', shown, SeriesParams);
+export const renderInstance = seenByGuests(
+  reading(`${instance}/rendered`, 'An instance rendered', shown, InstanceParams),
+);
 export const renderFrame = seenByGuests(reading(`${frames}/rendered`, 'A frame rendered', pictures, FrameParams));
 export const studyThumbnail = seenByGuests(
   small(`${study}/thumbnail`, 'A small image of a study', pictures, StudyParams),

@@ -139,7 +139,7 @@ export const SeriesRow = Type.Object({
   instanceCount: Type.Integer(),
   frameCount: Type.Integer(),
   sizeBytes: Type.Integer(),
-  /** The middle instance: the one whose thumbnail stands for the series. */
+  /** The middle instance, whose thumbnail stands for the series; null where it has no picture: a document, a video. */
   thumbnailSopUid: OrNull(Uid),
   sopClassUid: Type.String(),
 });

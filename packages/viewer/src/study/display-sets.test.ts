@@ -98,10 +98,12 @@ describe('other objects', () => {
     ['pdf', { SOPClassUID: '1.2.840.10008.5.1.4.1.1.104.1', Rows: [] }],
     ['structured-report', { SOPClassUID: '1.2.840.10008.5.1.4.1.1.88.33', Rows: [] }],
     ['unsupported', { SOPClassUID: '1.2.840.10008.5.1.4.1.1.66.4', BitsAllocated: 1 }],
-    [
-      'unsupported',
-      { SOPClassUID: '1.2.840.10008.5.1.4.1.1.77.1.4.1', AvailableTransferSyntaxUID: '1.2.840.10008.1.2.4.102' },
-    ],
+    ['video', { AvailableTransferSyntaxUID: '1.2.840.10008.1.2.4.100', NumberOfFrames: 250 }],
+    ['video', { AvailableTransferSyntaxUID: '1.2.840.10008.1.2.4.102' }],
+    ['video', { AvailableTransferSyntaxUID: '1.2.840.10008.1.2.4.106.1' }],
+    ['video', { AvailableTransferSyntaxUID: '1.2.840.10008.1.2.4.108' }],
+    ['video', { PhotometricInterpretation: 'YBR_PARTIAL_420' }],
+    ['unsupported', { AvailableTransferSyntaxUID: '1.2.840.10008.1.2.4.102', Rows: [] }],
     ['unsupported', { Rows: [] }],
   ])('of the kind %s follow the images', (kind, more) => {
     const sets = displaySets([axialSlice(1, 0, more), axialSlice(2, 0)]);

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { dataSet } from '../dicom-json/testing.ts';
 import { type Archive, ArchiveError, fetchMetadata, fetchSeriesList } from './fetch-study.ts';
 import { fetchPdf } from './pdf-document.ts';
+import { findVideo } from './video-stream.ts';
 
 let answer: { status: number; body: string };
 let seen: { url: string; accept: string; authorization: string | undefined }[];
@@ -112,5 +113,20 @@ describe('an encapsulated document', () => {
   ])('is refused when it %s', async (_, element) => {
     await expect(fetchPdf(archive, withDocument(element), signal)).rejects.toBeInstanceOf(ArchiveError);
     expect(seen).toEqual([]);
+  });
+});
+
+describe('a video', () => {
+  const address = { studyUid: '1.1', seriesUid: '1.2', sopInstanceUid: '1.3' };
+
+  test('is played from where the archive gives it, of which nothing is read before', async () => {
+    const url = await findVideo(archive, address, signal);
+    expect(url).toBe(`${archive.root}/studies/1.1/series/1.2/instances/1.3/rendered`);
+    expect(seen).toHaveLength(1);
+  });
+
+  test('is refused when the archive has none to give', async () => {
+    answer.status = 406;
+    await expect(findVideo(archive, address, signal)).rejects.toMatchObject({ status: 406 });
   });
 });

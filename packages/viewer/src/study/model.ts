@@ -8,7 +8,7 @@ export interface Frame {
 }
 
 /** What an object is to the viewer. */
-export type ObjectKind = 'image' | 'pdf' | 'structured-report' | 'unsupported';
+export type ObjectKind = 'image' | 'video' | 'pdf' | 'structured-report' | 'unsupported';
 
 interface SeriesFacts {
   /** Unique: the series UID and a running number. */
@@ -31,7 +31,7 @@ export interface ImageDisplaySet extends SeriesFacts {
   readonly isVolume: boolean;
 }
 
-/** An object that is read rather than looked at, or that the viewer cannot show. */
+/** An object that is read or played rather than scrolled through, or that the viewer cannot show. */
 export interface DocumentDisplaySet extends SeriesFacts {
   readonly kind: Exclude<ObjectKind, 'image'>;
   readonly instance: DicomJson;

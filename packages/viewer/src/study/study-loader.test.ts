@@ -22,6 +22,14 @@ test('a study opens with the first pictures that are no localiser', () => {
   expect(openingDisplaySet([localizer, report, slices], undefined)?.seriesUid).toBe('1.3');
 });
 
+test('a study without pictures opens with its first video, once all of it is known', () => {
+  const video = series('1.4', { AvailableTransferSyntaxUID: '1.2.840.10008.1.2.4.102' });
+  expect(openingDisplaySet([report, video], undefined)?.seriesUid).toBe('1.4');
+  expect(openingDisplaySet([video, slices], undefined)?.seriesUid).toBe('1.3');
+  expect(openingDisplaySet([video, series('1.3', {}, 'loading')], undefined)).toBeUndefined();
+  expect(openingDisplaySet([report], undefined)).toBeUndefined();
+});
+
 test('a study opens with the wanted series, whatever it holds', () => {
   expect(openingDisplaySet([localizer, report, slices], '1.2')?.seriesUid).toBe('1.2');
   expect(openingDisplaySet([localizer, series('1.2', {}, 'loading')], '1.2')).toBeUndefined();

@@ -21,7 +21,7 @@ export async function loadSeries(
 
 /**
  * What to open a study with, as soon as it is certain: the wanted series, else the first pictures that are no
- * localiser. Undefined while a series before it is still on its way, and when there is nothing of the kind.
+ * localiser, else the first video. Undefined while a series before it is still on its way, and when there is nothing of the kind.
  */
 export function openingDisplaySet(series: readonly SeriesState[], wanted: string | undefined): DisplaySet | undefined {
   if (wanted !== undefined && series.some(({ seriesUid }) => seriesUid === wanted))
@@ -31,5 +31,5 @@ export function openingDisplaySet(series: readonly SeriesState[], wanted: string
     if (suitable) return suitable;
     if (status === 'waiting' || status === 'loading') return undefined;
   }
-  return undefined;
+  return series.flatMap(({ displaySets: found }) => found).find(({ kind }) => kind === 'video');
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { linesOf } from '@isocenter/contract/archive/criteria.ts';
+import { videoSyntax } from '@isocenter/dicom/dictionary/video-syntax.ts';
 import { visibleStudies, type AskedFilter } from '#features/people/access/access.ts';
 import { keptPlan } from '#platform/database/kept-plans.ts';
 import type { Place } from '#platform/database/list-cursor.ts';
@@ -118,8 +119,10 @@ export async function listSeries(db: Db, studyKey: number) {
       'sop_class_uid',
     ])
     .select(
-      sql<string | null>`(select sop_uid from instance
-        where series_key = series.id and rejected_by is null order by number, id
+      sql<
+        string | null
+      >`(select case when frame_count > 0 and transfer_syntax_uid !~ ${sql.lit(videoSyntax.source)} then sop_uid end
+        from instance where series_key = series.id and rejected_by is null order by number, id
         offset series.instance_count / 2 limit 1)`.as('thumbnail_sop_uid'),
     )
     .where('study_key', '=', studyKey)

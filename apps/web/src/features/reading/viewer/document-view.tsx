@@ -7,23 +7,31 @@ import { ActButton } from '#ui/controls/act-button.tsx';
 import { EmptyState, ErrorState } from '#ui/states/state-message.tsx';
 import { ReportView } from './report-view.tsx';
 import { archive } from './archive.ts';
+import { VideoView } from './video-view.tsx';
 import { useViewerTools } from './viewer-context.ts';
 import classes from './document.module.css';
 
-/** An object that is read rather than looked at. */
+/** An object that is read or played rather than scrolled through. */
 export function DocumentView({ displaySet }: { readonly displaySet: DisplaySet }) {
   if (displaySet.kind === 'images') return null;
   return (
     <div className={classes['document']}>
-      {displaySet.kind === 'pdf' ? (
-        <PdfView displaySet={displaySet} />
-      ) : displaySet.kind === 'structured-report' ? (
-        <ReportView instance={displaySet.instance} />
-      ) : (
-        <Unsupported />
-      )}
+      <Content displaySet={displaySet} />
     </div>
   );
+}
+
+function Content({ displaySet }: { readonly displaySet: DocumentDisplaySet }) {
+  switch (displaySet.kind) {
+    case 'pdf':
+      return <PdfView displaySet={displaySet} />;
+    case 'video':
+      return <VideoView key={displaySet.id} displaySet={displaySet} />;
+    case 'structured-report':
+      return <ReportView instance={displaySet.instance} />;
+    case 'unsupported':
+      return <Unsupported />;
+  }
 }
 
 function PdfView({ displaySet }: { readonly displaySet: DocumentDisplaySet }) {

@@ -18,7 +18,9 @@ export function SeriesStrip() {
     <Strip series={series}>
       {series.map((one) =>
         one.displaySets.length > 0 ? (
-          one.displaySets.map((displaySet) => <SeriesThumbnail key={displaySet.id} displaySet={displaySet} />)
+          one.displaySets.map((displaySet, _index, { length }) => (
+            <SeriesThumbnail key={displaySet.id} displaySet={displaySet} isAlone={length === 1} />
+          ))
         ) : (
           <PendingSeries
             key={one.seriesUid}

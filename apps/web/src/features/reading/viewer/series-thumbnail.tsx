@@ -1,29 +1,30 @@
-import { IconFile, IconFileText, IconPhotoOff } from '@tabler/icons-react';
+import { IconFile, IconFileText, IconPlayerPlay, IconPhotoOff } from '@tabler/icons-react';
 import { VisuallyHidden } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DisplaySet } from '@isocenter/viewer/study/model.ts';
 import { displaySetType } from './drag-type.ts';
+import { useThumbnailWords } from './series-thumbnail-words.ts';
 import { useDerived, useParts } from './use-store.ts';
 import { useViewerTools } from './viewer-context.ts';
 import classes from './strip.module.css';
 
+interface SeriesThumbnailProps {
+  readonly displaySet: DisplaySet;
+  /** Its series holds nothing else. */
+  readonly isAlone: boolean;
+}
+
 /** A series of the strip: number, count, picture, how much was seen. Shown with a click, or dragged into a viewport. */
-export function SeriesThumbnail({ displaySet }: { readonly displaySet: DisplaySet }) {
-  const { t } = useTranslation();
+export function SeriesThumbnail({ displaySet, isAlone }: SeriesThumbnailProps) {
   const { viewer } = useViewerTools();
   const { cells, activeCell } = useParts(viewer.store, 'cells', 'activeCell');
   const active = useParts(viewer.cell(activeCell), 'displaySet');
   const seen = useDerived(viewer.shares, (shares) => shares.seen[displaySet.id] ?? 0);
   const isShown = cells.some((id) => viewer.cell(id).get().displaySet?.id === displaySet.id);
   const isActive = active.displaySet?.id === displaySet.id;
-  const number = displaySet.seriesNumber ?? '–';
-  const title = displaySet.description || t('reading.viewer.series.untitled', { number });
+  const { title, details, name } = useThumbnailWords(displaySet, isAlone);
   const count = displaySet.kind === 'images' ? displaySet.frames.length : undefined;
-  const name = [
-    t('reading.viewer.series.show', { number, description: displaySet.description }),
-    ...(count === undefined ? [] : [t('reading.viewer.series.count', { count })]),
-  ].join(', ');
   return (
     <li className={classes['item']}>
       <button
@@ -50,7 +51,7 @@ export function SeriesThumbnail({ displaySet }: { readonly displaySet: DisplaySe
           <ObjectIcon kind={displaySet.kind} />
         )}
         <span className={classes['number']} aria-hidden="true">
-          {number}
+          {displaySet.seriesNumber ?? '–'}
         </span>
         {count !== undefined && count > 1 && (
           <span className={classes['count']} aria-hidden="true">
@@ -62,6 +63,11 @@ export function SeriesThumbnail({ displaySet }: { readonly displaySet: DisplaySe
       <span className={classes['title']} title={title}>
         {title}
       </span>
+      {details.map((detail) => (
+        <span key={detail} className={classes['detail']} title={detail} aria-hidden="true">
+          {detail}
+        </span>
+      ))}
     </li>
   );
 }
@@ -90,14 +96,14 @@ function Picture({ displaySetId }: { readonly displaySetId: string }) {
   );
 }
 
-function ObjectIcon({ kind }: { readonly kind: DisplaySet['kind'] }) {
+function ObjectIcon({ kind }: { readonly kind: Exclude<DisplaySet['kind'], 'images'> }) {
   const { t } = useTranslation();
-  const [Icon, word] =
-    kind === 'pdf'
-      ? [IconFile, t('reading.viewer.series.pdf')]
-      : kind === 'structured-report'
-        ? [IconFileText, t('reading.viewer.series.report')]
-        : [IconPhotoOff, t('reading.viewer.series.unsupported')];
+  const { Icon, word } = {
+    pdf: { Icon: IconFile, word: t('reading.viewer.series.pdf') },
+    video: { Icon: IconPlayerPlay, word: t('reading.viewer.series.video') },
+    'structured-report': { Icon: IconFileText, word: t('reading.viewer.series.report') },
+    unsupported: { Icon: IconPhotoOff, word: t('reading.viewer.series.unsupported') },
+  }[kind];
   return (
     <span className={classes['object']}>
       <Icon size={22} stroke={1.6} />

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { actionOfKey } from './key-map.ts';
 import type { KeyAction } from './key-map.ts';
 
-/** Listens to the viewer's keys, except while something is typed, a dialog or a menu is open, or a button wants Space. */
+/** Listens to the viewer's keys, except while something is typed, a dialog or a menu is open, or a button or a video wants the key. */
 export function useViewerKeys(run: (action: KeyAction) => void): void {
   useEffect(() => {
     const listener = (event: KeyboardEvent) => {
@@ -18,9 +18,13 @@ export function useViewerKeys(run: (action: KeyAction) => void): void {
   }, [run]);
 }
 
+/** What browsers play, pause, move and turn down a video with. */
+const playerKeys: ReadonlySet<string> = new Set(' ,Enter,Home,End,ArrowLeft,ArrowRight,ArrowUp,ArrowDown'.split(','));
+
 function isTaken(event: KeyboardEvent): boolean {
   const { target } = event;
   if (!(target instanceof HTMLElement)) return false;
   if (target.closest('input, textarea, select, [contenteditable], [role="dialog"], [role="menu"]')) return true;
+  if (playerKeys.has(event.key) && target.closest('video') !== null) return true;
   return [' ', 'Enter'].includes(event.key) && target.closest('button, a, summary') !== null;
 }

@@ -1,9 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { DragEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CellState } from '@isocenter/viewer/engine/cell-state.ts';
 import { displaySetType } from './drag-type.ts';
-import { DocumentView } from './document-view.tsx';
 import { ReferenceLines } from './reference-lines.tsx';
 import { ScrollTrack } from './scroll-track.tsx';
 import { StandInPicture } from './stand-in-picture.tsx';
@@ -12,6 +11,9 @@ import { useOpenStudy, useViewerTools } from './viewer-context.ts';
 import { ViewportMessage } from './viewport-message.tsx';
 import { ViewportOverlay } from './viewport-overlay.tsx';
 import classes from './viewport.module.css';
+
+/** Nobody who opens images waits for what shows documents. */
+const DocumentView = lazy(async () => ({ default: (await import('./document-view.tsx')).DocumentView }));
 
 interface ViewportCellProps {
   readonly cellId: string;
@@ -59,7 +61,11 @@ export function ViewportCell({ cellId, number }: ViewportCellProps) {
           <ScrollTrack cellId={cellId} />
         </>
       )}
-      {state.status === 'document' && state.displaySet && <DocumentView displaySet={state.displaySet} />}
+      {state.status === 'document' && state.displaySet && (
+        <Suspense>
+          <DocumentView displaySet={state.displaySet} />
+        </Suspense>
+      )}
       <FirstPicture key={study.studyUid} state={state} />
       <ViewportMessage cellId={cellId} />
     </section>

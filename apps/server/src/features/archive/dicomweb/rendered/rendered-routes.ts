@@ -34,6 +34,7 @@ import { animation } from './animation.ts';
 import { encapsulatedPdf, isReport, sendDocument, sendReport } from './document.ts';
 import { parseLook, type Look } from './render-parameters.ts';
 import { sendPicture } from './send-picture.ts';
+import { isVideo, sendVideo } from './video.ts';
 
 interface Exchange {
   readonly principal: Principal;
@@ -43,7 +44,7 @@ interface Exchange {
 
 type Place = StudyAddress & { readonly frames?: string };
 
-/** Serves pictures of instances, and of what stands for a series or a study (PS3.18 §10.4.1.1.3 and §10.4.1.1.4). */
+/** Serves pictures of instances, and videos, and of what stands for a series or a study (PS3.18 §10.4.1.1.3 and §10.4.1.1.4). */
 export function renderedRoutes(server: HttpServer, dependencies: DicomwebDependencies): void {
   const { db, store, safekeeping, renderer, publicUrl, studyLog } = dependencies;
   for (const route of [renderStudy, renderSeries, renderInstance, renderFrame])
@@ -54,12 +55,10 @@ export function renderedRoutes(server: HttpServer, dependencies: DicomwebDepende
   async function rendered(call: Exchange, place: Place): Promise<undefined> {
     const look = parseLook(call.request.query as Readonly<Record<string, unknown>>);
     const instance = await instanceAt(call.principal, place);
-    if (instance.sopClassUid === encapsulatedPdf || isReport(instance.sopClassUid)) {
-      const isPdf = instance.sopClassUid === encapsulatedPdf;
-      negotiate(call.request, [isPdf ? { name: 'pdf', type: 'application/pdf' } : { name: 'html', type: 'text/html' }]);
-      await studyLog.noteRequest(call.principal, call.request, place.studyUid);
-      return (isPdf ? sendDocument : sendReport)(call, store.reader, await safekeeping.prove(instance));
-    }
+    if (instance.sopClassUid === encapsulatedPdf || isReport(instance.sopClassUid))
+      return sendReadable(call, dependencies, instance);
+    if (isVideo(instance) && place.frames === undefined)
+      return sendVideo(call, { db, reader: store.reader, safekeeping, studyLog }, instance);
     const frames = framesOf(place, instance, 1);
     const { name, contentType } = pictureOffer(call.request, frames.length);
     await studyLog.noteRequest(call.principal, call.request, place.studyUid);
@@ -129,6 +128,18 @@ export function renderedRoutes(server: HttpServer, dependencies: DicomwebDepende
   }
 }
 
+/** What is read rather than looked at: a PDF, or a report as a page. */
+async function sendReadable(
+  call: Exchange,
+  { store, safekeeping, studyLog }: DicomwebDependencies,
+  instance: StoredInstance,
+): Promise<undefined> {
+  const isPdf = instance.sopClassUid === encapsulatedPdf;
+  negotiate(call.request, [isPdf ? { name: 'pdf', type: 'application/pdf' } : { name: 'html', type: 'text/html' }]);
+  await studyLog.noteRequest(call.principal, call.request, instance.studyUid);
+  return (isPdf ? sendDocument : sendReport)(call, store.reader, await safekeeping.prove(instance));
+}
+
 const pictureTypes = ['image/jpeg', 'image/png', 'image/gif'] as const;
 
 /** One picture alone; of several a part each, or all of them in one that moves. */
@@ -148,7 +159,8 @@ function pictureOffer(request: FastifyRequest, count: number) {
 
 /** @throws AppError `not-acceptable` when there is no picture, `not-found` for a frame that is not there */
 function framesOf({ frames }: Place, instance: StoredInstance, otherwise: number): number[] {
-  if (instance.frameCount === 0) throw new AppError('not-acceptable', 'This object has no picture.');
+  if (instance.frameCount === 0 || isVideo(instance))
+    throw new AppError('not-acceptable', 'This object has no picture.');
   if (frames === undefined) return [otherwise];
   const numbers = parseFrameList(frames);
   if (numbers.some((number) => number > instance.frameCount)) throw notFound();

@@ -18,6 +18,7 @@ import { lengthOf, openSegments } from '../retrieve/segments.ts';
 import { askAgain, sendBody } from '../retrieve/send-body.ts';
 import { qualityOf, refuseUnsupported, sideFrom, windowFrom } from './render-parameters.ts';
 import { sendPicture } from './send-picture.ts';
+import { isVideo } from './video.ts';
 
 type Query = Readonly<Record<string, unknown>>;
 
@@ -72,7 +73,8 @@ export function wadoUriRoutes(server: HttpServer, dependencies: DicomwebDependen
   }
 
   async function picture(call: Exchange, instance: StoredInstance, contentType: PictureType): Promise<undefined> {
-    if (instance.frameCount === 0) throw new AppError('not-acceptable', 'This object has no picture.');
+    if (instance.frameCount === 0 || isVideo(instance))
+      throw new AppError('not-acceptable', 'This object has no picture.');
     const wanted = { ...lookOf(call.request.query as Query, instance), contentType };
     await studyLog.note(call.principal, 'study.view', instance.studyUid);
     return sendPicture(call, {
@@ -83,9 +85,9 @@ export function wadoUriRoutes(server: HttpServer, dependencies: DicomwebDependen
 }
 
 /** The first content type that is known here; a picture, or for what has none or many the object itself (PS3.18 §9.1.2.2.5). */
-function typeOf(query: Query, { frameCount }: StoredInstance): (typeof answers)[number] {
+function typeOf(query: Query, instance: StoredInstance): (typeof answers)[number] {
   const wanted = text(query, 'contentType');
-  if (wanted === undefined) return frameCount === 1 ? 'image/jpeg' : 'application/dicom';
+  if (wanted === undefined) return instance.frameCount === 1 && !isVideo(instance) ? 'image/jpeg' : 'application/dicom';
   // Many clients write it so, and mean JPEG.
   const accept = wanted.replaceAll('image/jpg', 'image/jpeg');
   const request = { headers: { accept }, query: undefined };

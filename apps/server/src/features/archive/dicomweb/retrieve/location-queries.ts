@@ -3,6 +3,7 @@ import { correctionsKey, type StoredCorrection } from '#features/archive/edits/e
 import { visibleSeries, visibleStudies } from '#features/people/access/access.ts';
 import type { Db, PixelFormat } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
+import { videoSyntax } from '@isocenter/dicom/dictionary/video-syntax.ts';
 
 /** Where an instance lies and what has to be known to send it. */
 export interface StoredInstance {
@@ -71,7 +72,10 @@ export async function listLocated(
   return rows;
 }
 
-/** The instance in the middle of what is at an address and has pixels: the one that stands for the rest. */
+/**
+ * The instance in the middle of what is at an address and has pixels: the one that stands for the rest. A video only where there is
+ * nothing of which a picture can be made.
+ */
 export async function findRepresentative(
   db: Db,
   viewer: Viewer,
@@ -79,18 +83,20 @@ export async function findRepresentative(
 ): Promise<StoredInstance | undefined> {
   const { rows } = await sql<StoredInstance>`
     with pictures as (
-      select ${storedColumns}, row_number() over (order by instance.number nulls last, instance.id) as place, count(*) over () as total
+      select ${storedColumns}, ${isVideo} as "isVideo", count(*) over (partition by ${isVideo}) as total,
+        row_number() over (partition by ${isVideo} order by instance.number nulls last, instance.id) as place
       ${fromVisible(viewer, address)} and instance.frame_count > 0
         and series.id = (
           select first.id from series first
-          where first.study_key = study.id and exists (select from instance
-            where series_key = first.id and frame_count > 0 and rejected_by is null)
+          where first.study_key = study.id and exists (select from instance ${shownOfFirst})
             ${address.seriesUid === undefined ? sql`` : sql`and first.series_uid = ${address.seriesUid}`}
-          order by first.number nulls last, first.id limit 1)
+          order by exists (select from instance ${shownOfFirst} and not ${isVideo}) desc, first.number nulls last, first.id limit 1)
     )
-    select * from pictures where place = (total + 1) / 2`.execute(db);
+    select * from pictures where place = (total + 1) / 2 order by "isVideo" limit 1`.execute(db);
   return rows[0];
 }
+
+const shownOfFirst = sql`where series_key = first.id and frame_count > 0 and rejected_by is null`;
 
 /** The header text of each of these instances as received, in their order. Keys of what is gone are left out. */
 export async function readHeaders(db: Db, instanceKeys: readonly number[]): Promise<string[]> {
@@ -160,6 +166,7 @@ export function stateOf({
 export interface StoredHeader {
   readonly seriesUid: string;
   readonly sopUid: string;
+  readonly transferSyntaxUid: string;
   readonly header: string;
 }
 
@@ -171,7 +178,8 @@ export async function listHeaders(
 ): Promise<StoredHeader[]> {
   const place = seriesKey === undefined ? sql`series.study_key = ${studyKey}` : sql`series.id = ${seriesKey}`;
   const { rows } = await sql<StoredHeader>`
-    select series.series_uid as "seriesUid", instance.sop_uid as "sopUid", instance.header
+    select series.series_uid as "seriesUid", instance.sop_uid as "sopUid", instance.transfer_syntax_uid as "transferSyntaxUid",
+      instance.header
     from series join instance on instance.series_key = series.id
     where ${place} and instance.rejected_by is null ${sopUid === undefined ? sql`` : sql`and instance.sop_uid = ${sopUid}`}
     order by series.number nulls last, series.id, instance.number nulls last, instance.id`.execute(db);
@@ -188,6 +196,8 @@ const rejections = sql`coalesce((select string_agg(distinct rejected_by::text, '
 /** The columns of `StateRow`, of one series. */
 export const seriesState = sql`study.id as "studyKey", series.id as "seriesKey", series.instance_count as count,
   series.changed_at as changed, ${corrections} as corrections, ${rejections} as rejections`;
+
+const isVideo = sql<SqlBool>`instance.transfer_syntax_uid ~ ${sql.lit(videoSyntax.source)}`;
 
 const storedColumns = sql`
   instance.id as "instanceKey", study.study_uid as "studyUid", series.series_uid as "seriesUid", instance.sop_uid as "sopUid",

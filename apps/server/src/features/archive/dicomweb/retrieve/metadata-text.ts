@@ -3,6 +3,7 @@ import { correctedHeader, type StoredCorrection } from '#features/archive/edits/
 import type { Db } from '#platform/database/schema.ts';
 import { readHeaders, type StoredHeader, type StoredInstance } from './location-queries.ts';
 import { resourceUrl } from './service-address.ts';
+import { isVideoSyntax } from '@isocenter/dicom/dictionary/video-syntax.ts';
 
 const headersAtOnce = 200;
 const correctedAtOnce = 50;
@@ -46,14 +47,31 @@ export async function joinHeaders(
   return `[${texts.join(',')}]`;
 }
 
-/** A header as it leaves: corrected, and with addresses. */
+/** A header as it leaves: corrected, and with addresses. That of a video says so, as there are no frames to be fetched. */
 export function headerText(
   header: string,
-  instance: Pick<StoredInstance, 'studyUid' | 'seriesUid' | 'sopUid' | 'corrections'>,
+  instance: Pick<StoredInstance, 'studyUid' | 'seriesUid' | 'sopUid' | 'transferSyntaxUid' | 'corrections'>,
   root: string,
 ): string {
-  const text = correctedHeader(header, instance.corrections, instance.seriesUid);
+  const corrected = correctedHeader(header, instance.corrections, instance.seriesUid);
+  const { transferSyntaxUid } = instance;
+  const text = isVideoSyntax(transferSyntaxUid) ? withSyntax(corrected, transferSyntaxUid) : corrected;
   return withAddresses(text, resourceUrl(root, instance));
+}
+
+const availableTransferSyntax = '"00083002"';
+
+/** With the Available Transfer Syntax UID in its place: attributes are in the order of their tags (PS3.18 §F.2.2). */
+function withSyntax(header: string, transferSyntaxUid: string): string {
+  let depth = 0;
+  for (const { 0: token, index } of header.matchAll(/"(?:[^"\\]|\\.)*"|[{}]/g)) {
+    if (token === '{') depth += 1;
+    else if (token === '}') depth -= 1;
+    else if (depth === 1 && token === availableTransferSyntax) return header;
+    else if (depth === 1 && token > availableTransferSyntax)
+      return `${header.slice(0, index)}${availableTransferSyntax}:{"vr":"UI","Value":["${transferSyntaxUid}"]},${header.slice(index)}`;
+  }
+  return header;
 }
 
 /** Stored headers name bulk data by a path alone. Inside a JSON string the quotes would be escaped, so only keys are met. */

@@ -16,16 +16,21 @@ const heldBytes = 1024 * 1024;
 /** One read for as many neighbouring ranges as fit; one such read is under way while the one before is being sent. */
 const readBytes = 512 * 1024;
 
-/** The bytes `span` of a body made of segments: a buffer when it is small, else a stream that reads only as fast as it is taken. */
+/**
+ * The bytes `span` of a body made of segments: a buffer when it is small, else a stream that reads only as fast as it is taken.
+ * @param provedBytes so much of it is compared before the first byte leaves; a player takes what comes, and is gone before the end
+ */
 export async function openSegments(
   reader: PackReader,
   segments: readonly Segment[],
   span: Span,
+  provedBytes = span.length,
 ): Promise<Buffer | Readable> {
   const wanted = cut(segments, span);
   if (span.length > heldBytes) {
     // Once the first byte has left there is no way to say that something is missing; what has a guard says it by itself.
-    await requireRanges(reader, wanted.filter(isUnguarded));
+    const first = { offset: span.offset, length: Math.min(span.length, provedBytes) };
+    await requireRanges(reader, cut(segments, first).filter(isUnguarded));
     return new DirectStream((writer) => writeSegments(reader, wanted, writer), readBytes);
   }
   const [only] = wanted;
@@ -160,7 +165,11 @@ function follows(group: Group, packId: number, offset: number): boolean {
   return packId === group.packId && offset === group.offset + group.length && group.length < readBytes;
 }
 
-function cut(segments: readonly Segment[], span: { readonly offset: number; readonly length: number }): Segment[] {
+/** The pieces of the segments that lie within a span. */
+export function cut(
+  segments: readonly Segment[],
+  span: { readonly offset: number; readonly length: number },
+): Segment[] {
   const wanted: Segment[] = [];
   let start = 0;
   for (const segment of segments) {
