@@ -1,8 +1,8 @@
 import Type, { type Static } from 'typebox';
 import { activityRoute } from '../activity.ts';
-import { needing, type Faults } from '../fields.ts';
+import { needing } from '../fields.ts';
 import { listQuery, mayOf, pageOf, tableQuery, tableRoute } from '../lists.ts';
-import { birthDateProblem, filledLine, line, lines } from '../people/field-rules.ts';
+import { filledLine, line, lines } from '../people/field-rules.ts';
 import { defineRoute, type Access } from '../route.ts';
 import { say } from '../said.ts';
 import { CalendarDate, Key, LongKey, nullable, oneOf, Revision, strict } from '../schemas.ts';
@@ -105,12 +105,6 @@ export const newAppointment: AppointmentFields = {
   notes: '',
   accessionNumber: '',
 };
-
-/** What no schema tells of an appointment. */
-export function appointmentFaults({ birthDate }: Pick<AppointmentFields, 'birthDate'>, now: Date): Faults {
-  const problem = birthDate === null ? undefined : birthDateProblem(birthDate, now);
-  return problem === undefined ? {} : { birthDate: say`is not a day on which somebody can be born` };
-}
 
 export const AppointmentMay = mayOf('create', 'change', 'export');
 export type AppointmentMay = Static<typeof AppointmentMay>;

@@ -1,6 +1,6 @@
 import type { Faults } from '../fields.ts';
 import { say, type Said } from '../said.ts';
-import { birthDateProblem } from './field-rules.ts';
+import { birthDateFaults } from './birth-date.ts';
 import type { PhysicianInput } from './physician-record.ts';
 
 type Asked = Pick<PhysicianInput, 'birthDate' | 'isReferring' | 'isReading' | 'delivery' | 'emails' | 'receiverId'>;
@@ -10,9 +10,7 @@ export function physicianFaults(
   { birthDate, isReferring, isReading, delivery, emails, receiverId }: Asked,
   now = new Date(),
 ): Faults {
-  const faults: Record<string, Said> = {};
-  const problem = birthDate === null ? undefined : birthDateProblem(birthDate, now);
-  if (problem !== undefined) faults['birthDate'] = birthDateWords[problem];
+  const faults: Record<string, Said> = { ...birthDateFaults({ birthDate }, now) };
   if (!isReferring && !isReading) faults['isReferring'] = say`One of referring and reading is needed.`;
   const isMailed = delivery.includes('email-link') || delivery.includes('encrypted-pdf');
   if (isMailed && emails.length === 0) faults['emails'] = say`Delivery by e-mail needs an address.`;
@@ -24,9 +22,3 @@ export function physicianFaults(
 export function addressFault({ emails }: Pick<PhysicianInput, 'emails'>): Faults {
   return emails.length === 0 ? { emails: say`is needed` } : {};
 }
-
-const birthDateWords = {
-  'no-day': say`is not a day of the calendar`,
-  'too-early': say`lies too far back`,
-  future: say`lies in the future`,
-} as const;

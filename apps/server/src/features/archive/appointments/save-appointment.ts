@@ -1,5 +1,4 @@
 import {
-  appointmentFaults,
   AppointmentFields as AppointmentFieldsSchema,
   isDeskMove,
   newAppointment,
@@ -8,6 +7,7 @@ import {
   type AppointmentMay,
   type DeskMove,
 } from '@isocenter/contract/archive/appointments.ts';
+import { birthDateFaults } from '@isocenter/contract/people/birth-date.ts';
 import { faultsOf, inputOf } from '@isocenter/contract/fields.ts';
 import { say, type Said } from '@isocenter/contract/said.ts';
 import { newUid } from '@isocenter/dicom/uid.ts';
@@ -157,7 +157,7 @@ async function numberOf(tx: Db, { clinicId, day, accessionNumber }: AppointmentF
 }
 
 async function check(tx: Db, principal: Principal, fields: AppointmentFields): Promise<void> {
-  requireFaultless(appointmentFaults(fields, new Date()));
+  requireFaultless(birthDateFaults(fields, new Date()));
   const found = await findNamed(tx, principal, fields);
   const missing: Record<string, Said> = {
     ...(!found.clinic && { clinicId: say`There is no such clinic.` }),

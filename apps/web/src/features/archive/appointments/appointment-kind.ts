@@ -1,5 +1,4 @@
 import {
-  appointmentFaults,
   AppointmentFields,
   appointmentSexes,
   createAppointment,
@@ -8,6 +7,7 @@ import {
   newAppointment,
   updateAppointment,
 } from '@isocenter/contract/archive/appointments.ts';
+import { birthDateFaults } from '@isocenter/contract/people/birth-date.ts';
 import type { Appointment, DeskMove } from '@isocenter/contract/archive/appointments.ts';
 import { getPatient } from '@isocenter/contract/archive/patients.ts';
 import type { PatientRow } from '@isocenter/contract/archive/patients.ts';
@@ -19,7 +19,7 @@ export const appointmentKind: RecordKind<AppointmentFields, Appointment> = {
   kept: 'appointments',
   schema: AppointmentFields,
   empty: newAppointment,
-  faults: (fields) => appointmentFaults(fields, new Date()),
+  faults: (fields) => birthDateFaults(fields, new Date()),
   keyOf: ({ appointmentId }) => appointmentId,
   load: (appointmentId, signal) => call(getAppointment, { params: { appointmentId } }, { signal }),
   add: (body) => call(createAppointment, { body }),

@@ -5,7 +5,11 @@ import { useTranslation } from 'react-i18next';
 import { session } from '#api/client.ts';
 import { useSeenBy } from '#api/own-access.ts';
 import { ReadOnlyPart } from '#ui/form/read-only-part.tsx';
+import { Notice } from '#ui/states/notice.tsx';
+import { joined } from '#ui/format/joined.ts';
+import { formatPersonName } from '#ui/format/person-name.ts';
 import { PageHeader } from '#ui/layout/page-header.tsx';
+import { useJoinedStudy } from './documents/use-joined-study.ts';
 import { DropZone } from './parts/drop-zone.tsx';
 import { OptionsCard } from './parts/options-card.tsx';
 import { PlacesCard, type PlacesCardProps } from './parts/places-card.tsx';
@@ -29,18 +33,26 @@ export function UploadPage({ ReferrerField }: PlacesCardProps) {
 function Page({ ReferrerField }: PlacesCardProps) {
   const { t } = useTranslation();
   const upload = useUpload();
-  const { phase, patients, problems, leftOut } = useUploadView();
+  const { phase, patients, documents, problems, leftOut } = useUploadView();
+  const study = useJoinedStudy();
   const isLooking = (useSeenBy() ?? null) !== null;
   const [isOver, drop] = useDrop((transfer) => {
     if (!isLooking) void upload.choose(droppedFiles(transfer));
   });
-  const hasRows = patients.length + problems.length + leftOut.length > 0;
+  const hasRows = patients.length + documents.length + problems.length + leftOut.length > 0;
   return (
     <div className={classes['whole']} {...drop}>
       <PageHeader title={t('shell.menu.upload')} live={t('upload.live')} />
       <div className={classes['page']}>
         <div className={classes['column']}>
           <ReadOnlyPart because={isLooking ? t('upload.looking') : undefined}>
+            {study !== null && (
+              <Notice tone="info">
+                {t('upload.documents.forStudy', {
+                  study: joined([formatPersonName(study.patientName, t('common.nameUnknown')), study.description]),
+                })}
+              </Notice>
+            )}
             {phase !== 'finishing' && (
               <DropZone isFirst={phase === 'empty'} isOver={isOver} onChoose={(chosen) => void upload.choose(chosen)} />
             )}

@@ -1,14 +1,10 @@
-import { TextInput } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StudyRow } from '@isocenter/contract/archive/study.ts';
+import { useLookup } from '#api/lookup.ts';
 import { useSearchText } from '#ui/filters/use-search-text.ts';
 import { SideDrawer } from '#ui/overlay/side-drawer.tsx';
-import { PersonName } from '#ui/people/person-name.tsx';
-import { ModalityBadge } from '#ui/status/modality-badge.tsx';
-import { studiesQuery } from './chat-queries.ts';
-import classes from './room.module.css';
+import { StudyChoices } from '#ui/records/study-choices.tsx';
 
 export type StudyDialogProps = {
   readonly onClose: () => void;
@@ -18,10 +14,9 @@ export type StudyDialogProps = {
 /** A study to send, looked for by patient, accession number or description. */
 export function StudyDialog({ onClose, onChosen }: StudyDialogProps) {
   const { t } = useTranslation();
-  const [q, setQ] = useState('');
-  const { text, change } = useSearchText(q, setQ);
-  const { data, isFetched } = useQuery({ ...studiesQuery(q), enabled: q !== '' });
-  const studies = data?.rows ?? [];
+  const [asked, setAsked] = useState('');
+  const { text, change } = useSearchText(asked, setAsked);
+  const { answers, state } = useLookup(asked);
   return (
     <SideDrawer
       opened
@@ -31,33 +26,17 @@ export function StudyDialog({ onClose, onChosen }: StudyDialogProps) {
       first="field"
       closeLabel={t('common.close')}
     >
-      <TextInput
+      <StudyChoices
         label={t('chat.studySearch')}
-        value={text}
-        maxLength={200}
-        onChange={(event) => change(event.currentTarget.value)}
+        text={text}
+        onText={change}
+        studies={answers?.studies.rows.slice(0, 8).map(({ study }) => study) ?? []}
+        nothing={state === 'found' ? t('officeWords.noStudy') : undefined}
+        onPick={(study) => {
+          onChosen(study);
+          onClose();
+        }}
       />
-      <ul className={classes['choices']}>
-        {studies.map((study) => (
-          <li key={study.studyUid}>
-            <button
-              type="button"
-              onClick={() => {
-                onChosen(study);
-                onClose();
-              }}
-            >
-              <ModalityBadge modality={study.modalities} />
-              <span>
-                <PersonName name={study.patientName} unknown={t('common.nameUnknown')} />
-                <bdi>{study.description}</bdi>
-                <bdi dir="ltr">{study.accession}</bdi>
-              </span>
-            </button>
-          </li>
-        ))}
-      </ul>
-      {q !== '' && isFetched && studies.length === 0 && <p>{t('officeWords.noStudy')}</p>}
     </SideDrawer>
   );
 }

@@ -20,6 +20,7 @@ export const studyActs = {
     openTab: 'In neuem Tab öffnen',
     downloadAs: 'Herunterladen als',
     details: 'Details',
+    addDocuments: 'Dokumente hinzufügen',
     anonymise: 'Anonymisieren',
     send: 'Senden',
     route: 'Jetzt weiterleiten',

@@ -142,5 +142,4 @@ export const places: Refusals = {
   'is a time of the day such as 14:30': 'Eine Uhrzeit wird wie 14:30 geschrieben.',
   'takes capital letters, figures, underscores and blanks only':
     'Nur Großbuchstaben, Ziffern, Unterstriche und Leerzeichen.',
-  'is not a day on which somebody can be born': 'An diesem Tag kann niemand geboren sein.',
 };

@@ -20,6 +20,7 @@ export const studyActs = {
     openTab: 'Open in new tab',
     downloadAs: 'Download as',
     details: 'Details',
+    addDocuments: 'Add documents',
     anonymise: 'Make anonymous',
     send: 'Send',
     route: 'Route now',

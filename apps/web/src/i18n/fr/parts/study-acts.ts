@@ -20,6 +20,7 @@ export const studyActs = {
     openTab: 'Ouvrir dans un nouvel onglet',
     downloadAs: 'Télécharger en',
     details: 'Détails',
+    addDocuments: 'Ajouter des documents',
     anonymise: 'Rendre anonyme',
     send: 'Envoyer',
     route: 'Router maintenant',

@@ -141,5 +141,4 @@ export const places: Refusals = {
   'is a time of the day such as 14:30': 'Une heure s’écrit comme 14:30.',
   'takes capital letters, figures, underscores and blanks only':
     'Majuscules, chiffres, tirets bas et espaces seulement.',
-  'is not a day on which somebody can be born': 'Personne ne peut être né ce jour-là.',
 };

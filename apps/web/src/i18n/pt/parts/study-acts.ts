@@ -20,6 +20,7 @@ export const studyActs = {
     openTab: 'Abrir em nova aba',
     downloadAs: 'Baixar como',
     details: 'Detalhes',
+    addDocuments: 'Adicionar documentos',
     anonymise: 'Tornar anônimo',
     send: 'Enviar',
     route: 'Encaminhar agora',

@@ -140,5 +140,4 @@ export const places: Refusals = {
   'is a time of the day such as 14:30': 'Uma hora se escreve como 14:30.',
   'takes capital letters, figures, underscores and blanks only':
     'Somente letras maiúsculas, números, sublinhados e espaços.',
-  'is not a day on which somebody can be born': 'Ninguém pode ter nascido nesse dia.',
 };

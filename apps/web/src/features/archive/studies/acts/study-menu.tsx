@@ -4,6 +4,7 @@ import {
   IconChecks,
   IconDownload,
   IconExternalLink,
+  IconFilePlus,
   IconFileText,
   IconFileZip,
   IconLink,
@@ -19,11 +20,13 @@ import {
 import type { TFunction } from 'i18next';
 import type { StudyRow } from '@isocenter/contract/archive/study.ts';
 import type { Worker } from '@isocenter/contract/reading/work-moves.ts';
+import { askToWriteAbout } from '#api/mail-about.ts';
 import type { GridMenuItem } from '#ui/data-grid/grid-types.ts';
 import { protecting } from './many-menu.tsx';
 import { editMenu } from '../edits/edit-menu.tsx';
 import { workMenu, type WorkMenuInput } from '../work/work-menu.tsx';
 import { detailsItem, openItem, restoreItem, type StudyMenuInput } from './row-acts.tsx';
+import { anonymisePath, newMailPath, newTaskPath, uploadPath } from './study-links.ts';
 import { targetOf } from './selection-of.ts';
 import type { Target } from './selection-of.ts';
 import type { WorkDialog } from '../work/work-dialogs.tsx';
@@ -83,6 +86,7 @@ function archiveMenu(study: StudyRow, input: StudyMenuInput): GridMenuItem[] {
     },
     rights.tag && toTags(target, t, acts),
     ...(rights.correct ? editMenu(study, t, acts.edit) : []),
+    rights.upload && toAddDocuments(study, t, acts),
     rights.anonymise && toAnonymise(study, t, acts),
     ...(rights.bin && work !== undefined ? protecting(target, t, work.work.show) : []),
     rights.mail && toMail(study, t, acts),
@@ -128,6 +132,12 @@ export function downloadAsItem(target: Target, t: TFunction, show: (dialog: Work
   return { id: 'downloadAs', label: t('archive.act.downloadAs'), icon: <IconFileZip {...icon} />, onSelect };
 }
 
+/** Puts a PDF, a picture or a film beside its images. */
+function toAddDocuments(study: StudyRow, t: TFunction, acts: StudyActs): GridMenuItem {
+  const onSelect = (): void => acts.goTo(uploadPath, { study: study.studyUid });
+  return { id: 'addDocuments', label: t('archive.act.addDocuments'), icon: <IconFilePlus {...icon} />, onSelect };
+}
+
 /** Gives studies to others: to a node of the network, to somebody who has no account. */
 function givingItems(target: Target, t: TFunction, acts: StudyActs, rights: StudyRights): GridMenuItem[] {
   return [
@@ -156,17 +166,20 @@ export function shareItem(target: Target, t: TFunction, acts: StudyActs): GridMe
 }
 
 function toAnonymise(study: StudyRow, t: TFunction, acts: StudyActs): GridMenuItem {
-  const onSelect = (): void => acts.anonymise(study);
+  const onSelect = (): void => acts.goTo(anonymisePath, { study: study.studyUid });
   return { id: 'anonymise', label: t('archive.act.anonymise'), icon: <IconUserQuestion {...icon} />, onSelect };
 }
 
 function toMail(study: StudyRow, t: TFunction, acts: StudyActs): GridMenuItem {
-  const onSelect = (): void => acts.mail(study);
+  const onSelect = (): void => {
+    askToWriteAbout(study.studyUid);
+    acts.goTo(newMailPath);
+  };
   return { id: 'mail', label: t('archive.act.mail'), icon: <IconMail {...icon} />, onSelect };
 }
 
 function toTask(study: StudyRow, t: TFunction, acts: StudyActs): GridMenuItem {
-  const onSelect = (): void => acts.makeTask(study);
+  const onSelect = (): void => acts.goTo(newTaskPath, { open: 'new', study: study.studyUid });
   return { id: 'task', label: t('archive.act.makeTask'), icon: <IconCheckbox {...icon} />, onSelect };
 }
 

@@ -3,7 +3,6 @@ import type { TFunction } from 'i18next';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StudyRow } from '@isocenter/contract/archive/study.ts';
-import { askToWriteAbout } from '#api/mail-about.ts';
 import { askWhereToSend } from '#api/sending.ts';
 import { askToShare } from '#api/sharing.ts';
 import { showToast } from '#ui/overlay/toast.tsx';
@@ -12,15 +11,7 @@ import { chosenCount } from '../list/choice.ts';
 import { saveFile } from './save-file.ts';
 import { selectionOf, totalsOf } from './selection-of.ts';
 import type { Target } from './selection-of.ts';
-import {
-  anonymisePath,
-  newMailPath,
-  newTaskPath,
-  reportPath,
-  studyLink,
-  studyZipUrl,
-  viewerPath,
-} from './study-links.ts';
+import { reportPath, studyLink, studyZipUrl, viewerPath } from './study-links.ts';
 import { useManyLater } from './use-many-later.ts';
 import { useDownload } from './use-download.ts';
 
@@ -44,7 +35,11 @@ export function useStudyActs() {
       window.open(viewerPath(study.studyUid), '_blank', 'noopener');
     }, []),
     report: useCallback(({ studyUid }: StudyRow) => void navigate({ to: reportPath(studyUid) }), [navigate]),
-    ...usePagesAbout(navigate),
+    /** To a page of another feature. */
+    goTo: useCallback(
+      (to: string, search: Readonly<Record<string, string>> = {}) => void navigate({ to, search }),
+      [navigate],
+    ),
     download: useCallback(
       (target: Target) => {
         const [only] = target.choice.kind === 'some' && target.choice.keys.size === 1 ? target.choice.keys : [];
@@ -88,24 +83,3 @@ function copyLinks({ choice }: Target, t: TFunction): void {
 }
 
 export type StudyActs = ReturnType<typeof useStudyActs>;
-
-/** Pages of other features that begin with one study. */
-function usePagesAbout(navigate: ReturnType<typeof useNavigate>) {
-  return {
-    anonymise: useCallback(
-      ({ studyUid: study }: StudyRow) => void navigate({ to: anonymisePath, search: { study } }),
-      [navigate],
-    ),
-    mail: useCallback(
-      ({ studyUid }: StudyRow) => {
-        askToWriteAbout(studyUid);
-        void navigate({ to: newMailPath });
-      },
-      [navigate],
-    ),
-    makeTask: useCallback(
-      ({ studyUid: study }: StudyRow) => void navigate({ to: newTaskPath, search: { open: 'new', study } }),
-      [navigate],
-    ),
-  };
-}

@@ -1,3 +1,5 @@
+import type { DocumentKind } from '@isocenter/dicom/documents/document-kind.ts';
+
 /** What a study's header says, as far as the upload page shows it. Names are in the DICOM component groups, dates `YYYY-MM-DD`. */
 export interface StudyHeader {
   readonly studyUid: string;
@@ -33,11 +35,15 @@ export type ProblemReason =
   | 'zip-damaged'
   | 'zip-too-many'
   | 'zip-too-dense'
-  | 'zip-encrypted';
+  | 'zip-encrypted'
+  | 'document-damaged'
+  | 'video-form';
 
 export type Content =
   | { readonly kind: 'instance'; readonly header: InstanceHeader }
   | { readonly kind: 'left-out'; readonly because: LeftOutReason }
+  /** No DICOM, but something that can be put into a study. */
+  | { readonly kind: 'document'; readonly documentKind: DocumentKind }
   /** `neededBytes`: how long a truncated file would have to be, where that can be told. */
   | { readonly kind: 'problem'; readonly because: ProblemReason; readonly neededBytes?: number };
 

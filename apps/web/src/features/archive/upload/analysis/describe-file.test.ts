@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { DataSet } from '@isocenter/dicom/dataset/data-set.ts';
 import { deflatedExplicitLittleEndian, explicitLittleEndian } from '@isocenter/dicom/dictionary/uids.ts';
 import { writeFile } from '@isocenter/dicom/part10/write-file.ts';
+import { colourJpeg, latin1 } from '@isocenter/dicom/testing/sample-files.ts';
 import { describeFile } from './describe-file.ts';
 
 const ct = '1.2.840.10008.5.1.4.1.1.2';
@@ -108,13 +109,22 @@ describe('an image', () => {
 });
 
 describe('left out', () => {
-  test('are an empty file, a text, a picture and the directory of a disc', async () => {
+  test('are an empty file, a text, a program and the directory of a disc', async () => {
     const kind = async (bytes: Uint8Array) => (await describeBytes(bytes)).content;
     expect(await kind(new Uint8Array(0))).toEqual({ kind: 'left-out', because: 'empty' });
-    for (const other of ['[autorun]\r\nopen=viewer.exe', 'MZ\x90\0', '\x89PNG\r\n\x1a\n', 'hi', '%PDF-1.7 '.repeat(50)])
+    for (const other of ['[autorun]\r\nopen=viewer.exe', 'MZ\x90\0', 'GIF89a', 'hi', '%PD'])
       expect(await kind(new TextEncoder().encode(other))).toEqual({ kind: 'left-out', because: 'not-dicom' });
     const directory = fileOf(image(), explicitLittleEndian, '1.2.840.10008.1.3.10');
     expect(await kind(directory)).toEqual({ kind: 'left-out', because: 'dicomdir' });
+  });
+
+  test('a document is no image, and not left out', async () => {
+    const { content, most } = await describeBytes(latin1('%PDF-1.7 '.repeat(50_000)));
+    expect(content).toEqual({ kind: 'document', documentKind: 'pdf' });
+    expect(most).toBe(64 * 1024);
+    const [jpeg, png] = [colourJpeg, latin1('\x89PNG\r\n\x1a\n')];
+    expect((await describeBytes(jpeg)).content).toEqual({ kind: 'document', documentKind: 'jpeg' });
+    expect((await describeBytes(png)).content).toEqual({ kind: 'document', documentKind: 'png' });
   });
 
   test('a large file that is none costs one look', async () => {

@@ -1,5 +1,6 @@
 import { largestUploadFileBytes } from '@isocenter/contract/archive/uploads.ts';
 import type { DataSet } from '@isocenter/dicom/dataset/data-set.ts';
+import { documentKind } from '@isocenter/dicom/documents/document-kind.ts';
 import { transferSyntaxOf } from '@isocenter/dicom/dictionary/uids.ts';
 import { readDataSet } from '@isocenter/dicom/elements/read-data-set.ts';
 import { DicomError } from '@isocenter/dicom/errors.ts';
@@ -23,6 +24,8 @@ export async function describeFile(
   if (sizeBytes === 0) return leftOut('empty');
   for (let length = firstBytes; ; length *= 8) {
     const bytes = await prefix(Math.min(length, sizeBytes, mostBytes));
+    const kind = documentKind(bytes);
+    if (kind !== undefined) return { kind: 'document', documentKind: kind };
     const isAll = length >= sizeBytes || length >= mostBytes;
     const content = describePrefix(bytes, sizeBytes, isAll);
     if (content === undefined) continue;

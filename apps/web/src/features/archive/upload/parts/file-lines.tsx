@@ -35,7 +35,7 @@ export function FileLine({ file }: { readonly file: FileView }) {
   );
 }
 
-type GroupProps<Kind extends ListRow['kind']> = {
+export type GroupProps<Kind extends ListRow['kind']> = {
   readonly row: Extract<ListRow, { kind: Kind }>;
   readonly onTurn: (key: string) => void;
 };

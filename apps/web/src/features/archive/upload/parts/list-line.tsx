@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import type { Phase } from '../state/upload-view.ts';
+import { DocumentLine, DocumentsLine } from './document-lines.tsx';
 import { FileLine, LeftOutFileLine, LeftOutLine, ProblemLine, ProblemsLine } from './file-lines.tsx';
 import type { ListRow } from './list-rows.ts';
 import { PatientLine } from './patient-line.tsx';
@@ -21,6 +22,10 @@ export const ListLine = memo(
         return <StudyLine row={row} phase={phase} onTurn={onTurn} />;
       case 'file':
         return <FileLine file={row.file} />;
+      case 'documents':
+        return <DocumentsLine row={row} phase={phase} onTurn={onTurn} />;
+      case 'document':
+        return <DocumentLine document={row.document} />;
       case 'problems':
         return <ProblemsLine row={row} phase={phase} onTurn={onTurn} />;
       case 'problem':
@@ -37,6 +42,7 @@ export const ListLine = memo(
 function isSameRow(a: ListRow, b: ListRow): boolean {
   if (a.kind === 'patient' && b.kind === 'patient') return a.patient === b.patient && a.isOpen === b.isOpen;
   if (a.kind === 'study' && b.kind === 'study') return a.study === b.study && a.isOpen === b.isOpen;
+  if (a.kind === 'document' && b.kind === 'document') return a.document === b.document;
   if (a.kind === 'problem' && b.kind === 'problem') return a.problem === b.problem;
   if (a.kind === 'left-out-file' && b.kind === 'left-out-file') return a.file === b.file;
   if (a.kind === 'file' && b.kind === 'file') return a.file.key === b.file.key && a.file.state === b.file.state;

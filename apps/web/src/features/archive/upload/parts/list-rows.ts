@@ -1,3 +1,4 @@
+import type { FoundDocument } from '../documents/found-document.ts';
 import type { FileView, LeftOutView, PatientView, ProblemView, StudyView, UploadView } from '../state/upload-view.ts';
 
 /** One line of the list. */
@@ -5,18 +6,26 @@ export type ListRow =
   | { readonly kind: 'patient'; readonly key: string; readonly patient: PatientView; readonly isOpen: boolean }
   | { readonly kind: 'study'; readonly key: string; readonly study: StudyView; readonly isOpen: boolean }
   | { readonly kind: 'file'; readonly key: string; readonly file: FileView }
+  | {
+      readonly kind: 'documents';
+      readonly key: string;
+      readonly documents: readonly FoundDocument[];
+      readonly isOpen: boolean;
+    }
+  | { readonly kind: 'document'; readonly key: string; readonly document: FoundDocument }
   | { readonly kind: 'problems'; readonly key: string; readonly count: number; readonly isOpen: boolean }
   | { readonly kind: 'problem'; readonly key: string; readonly problem: ProblemView }
   | { readonly kind: 'left-out'; readonly key: string; readonly count: number; readonly isOpen: boolean }
   | { readonly kind: 'left-out-file'; readonly key: string; readonly file: LeftOutView };
 
+export const documentsKey = 'documents';
 export const problemsKey = 'problems';
 export const leftOutKey = 'left-out';
 
-/** Which groups a person turned: patients and problems are open unless turned, studies and what was left out are closed. */
+/** Which groups a person turned: patients, documents and problems are open unless turned, studies and what was left out are closed. */
 export type Turned = ReadonlySet<string>;
 
-/** The lines that are to be seen, in order: patients with their studies, then what could not be used, then what was left out. */
+/** The lines that are to be seen: patients with their studies, then documents, then what could not be used, then what was left out. */
 export function rowsOf(
   view: UploadView,
   turned: Turned,
@@ -29,7 +38,13 @@ export function rowsOf(
     rows.push({ kind: 'patient', key, patient, isOpen });
     if (isOpen) for (const study of patient.studies) rows.push(...studyRows(study, turned, filesOf));
   }
-  const { problems, leftOut } = view;
+  const { documents, problems, leftOut } = view;
+  if (documents.length > 0) {
+    const isOpen = !turned.has(documentsKey);
+    rows.push({ kind: 'documents', key: documentsKey, documents, isOpen });
+    if (isOpen)
+      for (const document of documents) rows.push({ kind: 'document', key: `document ${document.key}`, document });
+  }
   if (problems.length > 0) {
     const isOpen = !turned.has(problemsKey);
     rows.push({ kind: 'problems', key: problemsKey, count: problems.length, isOpen });
@@ -59,6 +74,8 @@ export const rowHeights: Readonly<Record<ListRow['kind'], number>> = {
   patient: 40,
   study: 44,
   file: 30,
+  documents: 40,
+  document: 30,
   problems: 40,
   problem: 38,
   'left-out': 40,

@@ -25,7 +25,7 @@ export function OptionsCard() {
           choices={priorities.map((value) => ({ value, label: t(`upload.options.${value}`) }))}
           value={priority}
           disabled={isOver}
-          onChange={(value) => upload.setPriority(value)}
+          onChange={(value) => upload.wishes.setPriority(value)}
         />
         {mayTag && (
           <LabelsField
@@ -34,7 +34,7 @@ export function OptionsCard() {
             offered={catalogue.filter(({ status }) => status === 'active')}
             value={tags}
             disabled={isOver}
-            onChange={(names) => upload.setTags(names)}
+            onChange={(names) => upload.wishes.setTags(names)}
           />
         )}
         <p className={classes['note']}>{t('upload.options.applied')}</p>

@@ -40,14 +40,14 @@ export function PlacesCard({ ReferrerField }: PlacesCardProps) {
             searchable={clinics.length > 12}
             data={clinics.map(({ clinicId, name }) => ({ value: String(clinicId), label: name }))}
             value={choices.clinicId === null ? null : String(choices.clinicId)}
-            onChange={(id) => upload.choosePlaces({ clinicId: id === null ? null : Number(id) })}
+            onChange={(id) => upload.wishes.choosePlaces({ clinicId: id === null ? null : Number(id) })}
           />
         )}
         {mayRefer && (
           <ReferrerField
             label={t('upload.options.referrer')}
             value={choices.referrer}
-            onChange={(referrer) => upload.choosePlaces({ referrer })}
+            onChange={(referrer) => upload.wishes.choosePlaces({ referrer })}
           />
         )}
       </div>

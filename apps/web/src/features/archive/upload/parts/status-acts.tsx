@@ -7,6 +7,7 @@ import { useCan } from '#api/abilities.tsx';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { showToast } from '#ui/overlay/toast.tsx';
+import { PlaceAct } from '../documents/place-act.tsx';
 import { useUpload } from '../state/upload-of.ts';
 import type { UploadView } from '../state/upload-view.ts';
 import { unfinishedQuery } from '../upload-queries.ts';
@@ -66,6 +67,7 @@ function StartActs({ view }: { readonly view: UploadView }) {
   return (
     <>
       <ActButton kind="quiet" label={t('upload.act.clear')} onClick={() => upload.reset()} />
+      {!hasImages && view.documents.length > 0 && <PlaceAct kind="primary" />}
       {hasImages && (
         <ActButton
           kind="primary"

@@ -38,10 +38,17 @@ function ReadingFigures({ view: { reading } }: { readonly view: UploadView }) {
 function ReadyFigures({ view }: { readonly view: UploadView }) {
   const { t } = useTranslation();
   const words = useWords();
-  const { toSend, patients, studyCount, isResumed, fileCount } = view;
+  const { toSend, patients, studyCount, isResumed, fileCount, documents } = view;
   const files = toSend.files - toSend.doneFiles;
   if (isResumed && fileCount === 0)
     return <Headline title={t('upload.status.resumed')} text={t('upload.status.resumedText')} />;
+  if (files === 0 && documents.length > 0)
+    return (
+      <Headline
+        title={t('upload.documents.found', { count: documents.length })}
+        text={t('upload.documents.foundText')}
+      />
+    );
   if (files === 0) return <Headline title={t('upload.status.nothing')} text={t('upload.status.nothingText')} />;
   const totals = t('upload.status.totals', {
     patients: t('upload.status.patients', { count: patients.length }),

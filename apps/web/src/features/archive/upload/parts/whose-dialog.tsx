@@ -39,7 +39,7 @@ export function WhoseDialog({ patient, found, onClose }: WhoseDialogProps) {
     const choice = choiceOf(chosen, number.trim(), match) ?? (chosen === 'files' ? undefined : before);
     if (choice === undefined) patients.delete(patient.key);
     else patients.set(patient.key, choice);
-    upload.choosePlaces({ patients });
+    upload.wishes.choosePlaces({ patients });
     onClose();
   };
   const contradicts = found?.known[0]?.fields.some(({ likeness }) => likeness === 'contradict') === true;

@@ -3,7 +3,11 @@
  * The same file chosen again, by picker, drop or handle, has the same key. It is no secret and no proof of content.
  */
 export function fileKeyOf(path: string, sizeBytes: number, lastModified: number): string {
-  const text = `${path.replace(/^\/+/, '')}\n${sizeBytes}\n${Math.floor(lastModified / 1000)}`;
+  return hash160(`${path.replace(/^\/+/, '')}\n${sizeBytes}\n${Math.floor(lastModified / 1000)}`);
+}
+
+/** 160 bits of a text, in hex. It is no secret and no proof of content. */
+export function hash160(text: string): string {
   let key = '';
   for (const seed of seeds) key += hash32(text, seed).toString(16).padStart(8, '0');
   return key;

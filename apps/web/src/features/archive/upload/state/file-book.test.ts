@@ -56,6 +56,30 @@ describe('what was found', () => {
   });
 });
 
+describe('a document', () => {
+  test('waits beside the images until it has a study, then is a file of it', () => {
+    const book = new FileBook();
+    book.add([item('letter.pdf', { kind: 'document', documentKind: 'pdf' }), item('a', image('1.1'))]);
+    const [letter] = book.documents;
+    if (letter === undefined) throw new Error('There is one document.');
+    expect(letter).toMatchObject({ path: 'letter.pdf', kind: 'pdf', sizeBytes: 1_000 });
+    expect(book.takeDocument(letter)).toBe(true);
+    expect(book.takeDocument(letter)).toBe(false);
+    const [made] = book.add([{ ...item('letter.pdf', image('1.2')), key: 'made', isDocument: true }]);
+    expect(made).toMatchObject({ key: 'made', isDocument: true, state: 'checking' });
+    expect(book.documents).toEqual([]);
+    expect(book.patients()[0]?.studies[0]?.fileCount).toBe(2);
+  });
+
+  test('that cannot be one is a problem', () => {
+    const book = new FileBook();
+    book.add([item('film.mp4', { kind: 'document', documentKind: 'mp4' })]);
+    for (const film of book.documents) book.takeDocument(film, 'video-form');
+    expect(book.problems).toMatchObject([{ path: 'film.mp4', because: 'video-form', canRetry: false }]);
+    expect(book.documents).toEqual([]);
+  });
+});
+
 describe('the state of a file', () => {
   test('shows in its study, whose picture is made anew only then', () => {
     const book = new FileBook();

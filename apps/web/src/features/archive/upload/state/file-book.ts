@@ -1,8 +1,11 @@
 import type { UploadedFile } from '@isocenter/contract/archive/uploads.ts';
+import type { DocumentKind } from '@isocenter/dicom/documents/document-kind.ts';
 import type { Told } from '@isocenter/contract/said.ts';
 import type { StudyHeader } from '../analysis/content.ts';
 import type { Described, Place } from '../analysis/messages.ts';
+import type { FoundDocument } from '../documents/found-document.ts';
 import { fileKeyOf } from '../sources/file-key.ts';
+import type { BookItem } from './book-item.ts';
 import type {
   FileProblem,
   FileState,
@@ -21,6 +24,8 @@ export interface SendableFile {
   readonly place: Place;
   readonly sopUid: string;
   readonly dataSetOffset: number;
+  /** It was made here of a document: the archive knows it by its UID alone. */
+  readonly isDocument: boolean;
   readonly group: StudyGroup;
   state: FileState;
   because: FileProblem | null;
@@ -59,25 +64,38 @@ export class FileBook {
   readonly #files: SendableFile[] = [];
   #problems: ProblemView[] = [];
   #leftOut: LeftOutView[] = [];
+  #documents: readonly FoundDocument[] = [];
 
   /** Takes what the worker found. Files that are known are left alone. @returns those that can be sent, in order */
-  add(items: readonly Described[]): SendableFile[] {
+  add(items: readonly BookItem[]): SendableFile[] {
     const problems: ProblemView[] = [];
     const leftOut: LeftOutView[] = [];
+    const documents: FoundDocument[] = [];
     const sendable: SendableFile[] = [];
     for (const item of items) {
-      const key = fileKeyOf(item.path, item.sizeBytes, item.lastModified);
+      const { key = fileKeyOf(item.path, item.sizeBytes, item.lastModified) } = item;
       if (this.#keys.has(key)) continue;
       this.#keys.add(key);
       const { content, path } = item;
       if (content.kind === 'problem') problems.push(problemOf(key, item, content));
+      else if (content.kind === 'document') documents.push(documentOf(key, item, content.documentKind));
       else if (content.kind === 'left-out') leftOut.push({ key, path, because: content.because });
       else if (this.#sopUids.has(content.header.sopUid)) leftOut.push({ key, path, because: 'same-image' });
       else sendable.push(this.#place(key, item));
     }
     if (problems.length > 0) this.#problems = [...this.#problems, ...problems];
     if (leftOut.length > 0) this.#leftOut = [...this.#leftOut, ...leftOut];
+    if (documents.length > 0) this.#documents = [...this.#documents, ...documents];
     return sendable;
+  }
+
+  /** A document that has become a file, or could not. @returns false when it is not there any more */
+  takeDocument(document: FoundDocument, fault?: FileProblem): boolean {
+    if (!this.#documents.includes(document)) return false;
+    this.#documents = this.#documents.filter((one) => one !== document);
+    if (fault !== undefined)
+      this.#problems = [...this.#problems, problemOf(document.key, document, { because: fault })];
+    return true;
   }
 
   /** Changes the state of a file, and marks its study as changed. */
@@ -124,6 +142,11 @@ export class FileBook {
     return this.#leftOut;
   }
 
+  /** What was found beside images and can be put into a study. */
+  get documents(): readonly FoundDocument[] {
+    return this.#documents;
+  }
+
   get studyCount(): number {
     return this.#studies.size;
   }
@@ -152,7 +175,7 @@ export class FileBook {
     );
   }
 
-  #place(key: string, { place, path, sizeBytes, content }: Described): SendableFile {
+  #place(key: string, { place, path, sizeBytes, content, isDocument = false }: BookItem): SendableFile {
     if (content.kind !== 'instance') throw new Error('Only an image has a place.');
     const { sopUid, seriesUid, modality, dataSetOffset, study } = content.header;
     this.#sopUids.add(sopUid);
@@ -165,6 +188,7 @@ export class FileBook {
       place,
       sopUid,
       dataSetOffset,
+      isDocument,
       group,
       state,
       because: null,
@@ -205,9 +229,17 @@ export class FileBook {
   }
 }
 
+function documentOf(
+  key: string,
+  { path, sizeBytes, lastModified, place }: Described,
+  kind: DocumentKind,
+): FoundDocument {
+  return { key, path, kind, sizeBytes, lastModified, place };
+}
+
 function problemOf(
   key: string,
-  { path, sizeBytes }: Described,
+  { path, sizeBytes }: Pick<Described, 'path' | 'sizeBytes'>,
   { because, neededBytes }: { readonly because: FileProblem; readonly neededBytes?: number },
 ): ProblemView {
   return { key, path, sizeBytes, because, message: null, neededBytes: neededBytes ?? null, canRetry: false };

@@ -1,10 +1,9 @@
 import { chooseForUpload, createUpload, discardUpload } from '@isocenter/contract/archive/uploads.ts';
 import type { Upload, UploadedFile } from '@isocenter/contract/archive/uploads.ts';
-import type { Priority } from '@isocenter/contract/archive/study.ts';
 import { call, connection } from '#api/client.ts';
 import type { BrowserSession } from '#api/session/session.ts';
+import { placeDocuments, type Placing } from '../documents/place-documents.ts';
 import { Reading } from '../analysis/reading.ts';
-import type { Described } from '../analysis/messages.ts';
 import type { StopReason } from '../sending/after-failure.ts';
 import { endUpload } from '../sending/finish.ts';
 import { SendQueue } from '../sending/send-queue.ts';
@@ -13,10 +12,12 @@ import { forgetUpload, keepUpload } from '../sources/kept-handles.ts';
 import { ArchiveCheck } from './archive-check.ts';
 import { FileBook } from './file-book.ts';
 import type { SendableFile } from './file-book.ts';
+import type { BookItem } from './book-item.ts';
 import { doneFilesOf } from './done-files.ts';
 import { holdPage } from './hold-page.ts';
-import { bodyOf, noChoices, type UploadChoices } from './upload-choices.ts';
+import { bodyOf } from './upload-choices.ts';
 import type { FileView, Phase, UploadView } from './upload-view.ts';
+import { UploadWishes } from './upload-wishes.ts';
 import { ViewMaker } from './view-maker.ts';
 import { ViewStore } from './view-store.ts';
 
@@ -39,11 +40,12 @@ export class UploadController {
   #isResumed = false;
   #startsWhenRead = false;
   #handles: FileSystemHandle[] = [];
-  #tags: readonly string[] = [];
-  #priority: Priority = 'routine';
-  #choices: UploadChoices = noChoices;
+  /** Documents as objects, by their keys. */
+  readonly #made = new Map<string, Blob>();
   #letGo: (() => void) | undefined;
   readonly #store: ViewStore;
+  /** Labels, priority and places. */
+  readonly wishes = new UploadWishes(() => this.#store.publish());
   /** Counts resets: what was begun before one is not continued after it. */
   #era = 0;
   /** The start that is on its way. */
@@ -163,27 +165,30 @@ export class UploadController {
     this.#isResumed = this.#startsWhenRead = false;
     this.#stopped = null;
     this.#handles = [];
-    this.#tags = [];
-    this.#priority = 'routine';
-    this.#choices = noChoices;
+    this.#made.clear();
+    this.wishes.reset();
     this.#maker.restart();
     this.#become('empty');
   }
 
-  setTags(tags: readonly string[]): void {
-    this.#tags = tags;
-    this.#store.publish();
-  }
-
-  setPriority(priority: Priority): void {
-    this.#priority = priority;
-    this.#store.publish();
-  }
-
-  /** Clinic, referring physician and patients, as far as a person decides. They are told before the first file is sent. */
-  choosePlaces(choices: Partial<UploadChoices>): void {
-    this.#choices = { ...this.#choices, ...choices };
-    this.#store.publish();
+  /**
+   * Makes objects of documents as parts of a study; they are sent like images. What cannot be made becomes a problem.
+   * @returns how many were made @throws ApiError
+   */
+  async place(placing: Placing): Promise<number> {
+    const [era, book] = [this.#era, this.#book];
+    let count = 0;
+    for await (const placed of placeDocuments(this.#reading, placing)) {
+      if (era !== this.#era) break;
+      if (!book.takeDocument(placed.document, 'fault' in placed ? placed.fault : undefined) || 'fault' in placed)
+        continue;
+      count += 1;
+      this.#made.set(placed.item.key, placed.content);
+      this.#take([placed.item]);
+    }
+    this.#store.changed();
+    if (era === this.#era && this.#uploadId !== null) await this.#tellChoices(this.#uploadId);
+    return count;
   }
 
   /** Takes up an unfinished upload. With files that the browser still knows it goes on by itself. @throws ApiError */
@@ -201,11 +206,11 @@ export class UploadController {
   }
 
   async #tellChoices(id: string): Promise<void> {
-    const body = bodyOf(this.#choices, this.#book.patients());
+    const body = bodyOf(this.wishes.choices, this.#book.patients());
     if (body !== undefined) await call(chooseForUpload, { params: { id }, body });
   }
 
-  #take(items: readonly Described[]): void {
+  #take(items: readonly BookItem[]): void {
     const sendable = this.#book.add(items);
     const fresh: SendableFile[] = [];
     for (const file of sendable) {
@@ -233,7 +238,7 @@ export class UploadController {
     return new SendQueue({
       book: this.#book,
       uploadId: () => this.#uploadId ?? '',
-      contentOf: ({ place }) => this.#reading.contentOf(place),
+      contentOf: async ({ key, place }) => this.#made.get(key) ?? this.#reading.contentOf(place),
       onChange: () => this.#settle(),
       onStop: (because) => this.#stop(because),
     });
@@ -262,7 +267,7 @@ export class UploadController {
     const stopped = await endUpload({
       id,
       planned: { fileCount: this.view().toSend.files, sizeBytes: this.view().toSend.bytes },
-      marks: { tags: [...this.#tags], priority: this.#priority },
+      marks: { tags: [...this.wishes.tags], priority: this.wishes.priority },
       isCurrent: () => era === this.#era,
     });
     if (era !== this.#era) return;
@@ -310,9 +315,9 @@ export class UploadController {
       stopped: this.#stopped,
       reading: this.#reading.progress,
       isOffline: connection.lostAt() !== undefined,
-      tags: this.#tags,
-      priority: this.#priority,
-      choices: this.#choices,
+      tags: this.wishes.tags,
+      priority: this.wishes.priority,
+      choices: this.wishes.choices,
     });
   }
 }

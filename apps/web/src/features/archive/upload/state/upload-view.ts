@@ -1,6 +1,7 @@
 import type { Told } from '@isocenter/contract/said.ts';
 import type { Priority } from '@isocenter/contract/archive/study.ts';
 import type { LeftOutReason, ProblemReason, StudyHeader } from '../analysis/content.ts';
+import type { FoundDocument } from '../documents/found-document.ts';
 import type { StopReason } from '../sending/after-failure.ts';
 import type { UploadChoices } from './upload-choices.ts';
 
@@ -84,6 +85,8 @@ export interface UploadView {
   readonly studyCount: number;
   readonly problems: readonly ProblemView[];
   readonly leftOut: readonly LeftOutView[];
+  /** Found beside images; each can be put into a study. */
+  readonly documents: readonly FoundDocument[];
   /** Images found; of them those that were here before, and those that the archive has taken. */
   readonly fileCount: number;
   readonly hereCount: number;

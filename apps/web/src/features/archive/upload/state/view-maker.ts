@@ -36,6 +36,7 @@ export class ViewMaker {
       studyCount: studies.length,
       problems: book.problems,
       leftOut: book.leftOut,
+      documents: book.documents,
       fileCount: sumOf(studies, (study) => study.fileCount),
       hereCount: sumOf(studies, (study) => study.hereCount),
       storedCount: sumOf(studies, (study) => study.storedCount),

@@ -1,0 +1,59 @@
+import { useTranslation } from 'react-i18next';
+import type { StudyRow } from '@isocenter/contract/archive/study.ts';
+import { useRecordForm, type RecordForm } from '#api/record-form.ts';
+import { FormDrawer } from '#ui/form/form-drawer.tsx';
+import { showToast } from '#ui/overlay/toast.tsx';
+import { useUpload, useUploadView } from '../state/upload-of.ts';
+import { DocumentTitles } from './document-titles.tsx';
+import type { FoundDocument } from './found-document.ts';
+import { beginWith, faultsOfPlacing, targetOf, type PlacingFields } from './placing-fields.ts';
+import { TargetFields } from './target-fields.tsx';
+
+export type DocumentsDrawerProps = {
+  readonly documents: readonly FoundDocument[];
+  /** The study of the archive that the page was opened for. */
+  readonly study: StudyRow | null;
+  readonly onClose: () => void;
+};
+
+/** Puts documents into a study: which of them, what they are called, and whose they are. */
+export function DocumentsDrawer({ documents, study, onClose }: DocumentsDrawerProps) {
+  const { t } = useTranslation();
+  const upload = useUpload();
+  const headers = useUploadView().patients.flatMap(({ studies }) => studies.map(({ header }) => header));
+  const record: RecordForm<PlacingFields> = useRecordForm<PlacingFields>({
+    name: 'upload-documents',
+    stored: beginWith(documents, { study, isAlone: headers.length === 0 }),
+    validate: (values) => faultsOfPlacing(values, t('upload.documents.studyNeeded')),
+    save: async (values) => {
+      const chosen = documents.filter(({ key }) => !values.left.includes(key));
+      const target = targetOf(values, headers);
+      if (target === undefined || chosen.length === 0) return;
+      const seriesTitles = {
+        document: t('upload.documents.series.document'),
+        picture: t('upload.documents.series.picture'),
+        video: t('upload.documents.series.video'),
+      };
+      const count = await upload.place({
+        ...target,
+        documents: chosen,
+        titles: new Map(Object.entries(values.titles)),
+        seriesTitles,
+      });
+      if (count > 0) showToast({ tone: 'ok', title: t('upload.documents.placed', { count }) });
+      onClose();
+    },
+  });
+  return (
+    <FormDrawer
+      title={t('upload.documents.title')}
+      size="form"
+      form={record}
+      labels={{ save: t('upload.documents.save'), saving: t('upload.documents.saving') }}
+      onClose={onClose}
+    >
+      <TargetFields headers={headers} form={record.form} />
+      <DocumentTitles documents={documents} form={record.form} />
+    </FormDrawer>
+  );
+}

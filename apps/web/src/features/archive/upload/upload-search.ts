@@ -1,0 +1,5 @@
+import { like } from '#api/search-parts.ts';
+import { defineSearch } from '#api/search.ts';
+
+/** For which study documents are looked for. */
+export const uploadSearch = defineSearch({}, { study: like(/^[0-9.]{1,64}$/) });
