@@ -9,8 +9,9 @@ interface Graph {
 const textsOfFrame =
   /\/src\/i18n\/(?:frame\/)?(en|de|fr|pt)(?:\/(?:common|record|shell|people|archive|system|parts\/(?:study-details|study-acts|study-work)))?\.ts$/;
 
-/** Every page asks by it, or names what is in it, and does not fetch the frame for its sake. */
-const everyPage = /\/node_modules\/@tanstack\/(?:react-query|query-core)\/|\/packages\/contract\/.*\?first$/;
+/** Every page asks by it, or names what is in it, and does not fetch the frame for its sake; only the frame writes days. */
+const everyPage =
+  /\/node_modules\/@tanstack\/(?:react-query|query-core)\/|\/packages\/contract\/src\/(?!written-day).*\?first$/;
 
 /** What of Mantine stands on the page for signing in and in the frame. */
 const entranceParts = /\/node_modules\/@mantine\/core\/esm\/components\/(?:Checkbox|Input)\//;

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { sampleStudies } from '@isocenter/phantom/sample-studies.ts';
 import { addClinic, addColleague, ask } from './people.ts';
 import { filesOf } from './samples.ts';
+import { expectNoSidewaysScroll } from './looks.ts';
 import { expect, expectAccessible, signIn, test } from './story.ts';
 
 test.use({ only: 'filter-listings' });
@@ -129,7 +130,7 @@ test('a listing of the product is copied, changed, begins the study list, and is
   await name.fill('');
   await page.keyboard.press('Control+s');
   await expect(page.getByText('is needed', { exact: false }).first()).toBeVisible();
-  await name.fill('To read');
+  await name.fill(`To read ${'before the conference '.repeat(3)}`.trim());
   await page.keyboard.press('Control+s');
   await expect(page).toHaveURL(/open=\d+/);
   await page.getByRole('switch', { name: 'My study list begins with it' }).click();
@@ -137,6 +138,10 @@ test('a listing of the product is copied, changed, begins the study list, and is
   await page.goto('/studies');
   await expect(page).toHaveURL(/saved=\d+/);
   await expect(page.getByRole('tab', { name: /To read/ })).toHaveAttribute('aria-selected', 'true');
+  // Its name is a sentence, and the head of the list as wide as a phone.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoSidewaysScroll(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/filter-listings');
   await page.getByRole('button', { name: /To read/ }).click();
   await page.getByRole('main').getByRole('button', { name: 'More' }).click();

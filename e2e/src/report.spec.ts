@@ -130,13 +130,24 @@ test('a radiologist writes with a template through a lost connection, signs, the
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Keep editing' }).click();
   await expect(added).toHaveText('Compared with 2024.');
+
+  // An administrator ends the session while it is written.
+  await ask(installation, `/api/users/${colleague.userId}/force-logout`, {});
+  await expect(page).toHaveURL(/\/login/);
+  await signIn(page, colleague);
+  await page.goto(`${installation.url}/studies/${uidOf(0)}/report`);
+  await expect(added).toHaveText('Compared with 2024.');
+
   await addendum.getByRole('textbox', { name: 'Your password' }).fill(colleague.password);
   // Pressed twice before the page can show the first.
   await addendum.getByRole('button', { name: 'Sign the addendum' }).evaluate((button: HTMLElement) => {
     button.click();
     button.click();
   });
+  await expect(addendum).toBeHidden();
   await expect(page.getByText('Compared with 2024.')).toBeVisible();
+  // What is stored is not kept in the browser any more.
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('addendum')))).toEqual([]);
 
   await expect(page.getByRole('button', { name: 'Print' })).toBeVisible();
   const download = page.waitForEvent('download');

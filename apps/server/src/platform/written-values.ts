@@ -26,9 +26,3 @@ export function decimalIn(language: string, decimal: string): string {
   // Every quantity and percentage is a decimal number as text.
   return new Intl.NumberFormat(language, { maximumFractionDigits: 3 }).format(decimal as `${number}`);
 }
-
-/** `24 Nov 2026`, `24. Nov. 2026`; in English as the house writes days. */
-export function dayInWords(language: string, day: string): string {
-  const parts = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
-  return new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, parts).format(new Date(`${day}T00:00:00Z`));
-}

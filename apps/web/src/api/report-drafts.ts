@@ -2,8 +2,8 @@
 const reportDrafts = 'isocenter.report-draft';
 
 /**
- * What somebody wrote in reports and no server has yet, by account and study: a lost connection or a closed window loses nothing of it.
- * Removed once it is saved, and when he signs out.
+ * What somebody wrote in reports and addenda and no server has yet, by account and study: a lost connection, a closed window or a session
+ * that is ended loses nothing of it. Removed once it is saved, and when he signs out.
  */
 const keyOf = (accountId: number, studyUid: string): string => `${reportDrafts}.${accountId}.${studyUid}`;
 

@@ -1,5 +1,10 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { StudySelection } from '@isocenter/contract/archive/studies.ts';
+import { listSendDestinations } from '@isocenter/contract/network/sending.ts';
+import { useAbility } from './abilities.tsx';
 import { askedAnywhere } from './asked-anywhere.ts';
+import { call } from './client.ts';
+import { useOn } from './switches.ts';
 
 /** What somebody wants to send to a node, from whichever page. */
 export type SendingAsked = Readonly<{
@@ -13,3 +18,25 @@ export type SendingAsked = Readonly<{
 
 /** Asks where something is to be sent; the frame opens the dialog. */
 export const { ask: askWhereToSend, useAsked: useSendingAsked } = askedAnywhere<SendingAsked>();
+
+const offeredQuery = queryOptions({
+  // Not under the key of the dialog, which begins with nothing that was known before.
+  queryKey: ['sending-offered'],
+  queryFn: ({ signal }) => call(listSendDestinations, {}, { signal }),
+  staleTime: 60_000,
+});
+
+/**
+ * Whether sending studies is offered, and having routing rules do it: where there is somewhere to send to. Whoever looks after nodes is
+ * always offered both, and told by the dialogs where to set them up.
+ */
+export function useSendingOffered(): { readonly send: boolean; readonly route: boolean } {
+  const ability = useAbility();
+  const isOn = useOn();
+  const maySend = isOn('sending') && ability.can('download', 'Study');
+  const seesNodes = ability.can('read', 'Node');
+  const { data } = useQuery({ ...offeredQuery, enabled: maySend && !seesNodes });
+  const hasPlace = seesNodes || (data !== undefined && data.rows.length > 0);
+  const hasRules = seesNodes || data?.hasRules === true;
+  return { send: maySend && hasPlace, route: maySend && hasPlace && isOn('rules') && hasRules };
+}

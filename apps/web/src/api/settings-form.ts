@@ -2,10 +2,10 @@ import { useDebouncedValue } from '@mantine/hooks';
 import type { UseFormReturnType } from '@mantine/form';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { textsOf, type Said } from '@isocenter/contract/said.ts';
-import { inPresentLanguage } from '#i18n/refusals.ts';
+import type { Words } from '@isocenter/contract/said.ts';
 import { ApiError } from './api-error.ts';
 import { changedFields, useRecordForm, type RecordForm } from './record-form.ts';
+import { messagesOf } from './records/messages.ts';
 
 const restMilliseconds = 400;
 
@@ -13,7 +13,7 @@ export interface SettingsFormNeeds<Values extends Record<string, unknown>, Check
   readonly name: string;
   readonly stored: Values;
   /** What is wrong with the values, before anything is sent. */
-  readonly faultsIn: (values: Values) => Readonly<Record<string, string | Said>>;
+  readonly faultsIn: (values: Values) => Readonly<Record<string, Words>>;
   /** Asks the server what the values would bring; its refusals stand at their fields. */
   readonly check: (values: Values, signal: AbortSignal) => Promise<Check>;
   readonly save: (values: Values) => Promise<void>;
@@ -41,7 +41,7 @@ export function useSettingsForm<Values extends Record<string, unknown>, Check>(
   const record = useRecordForm<Values>({
     name,
     stored,
-    validate: (values) => textsOf(faultsIn(values)) as Partial<Record<keyof Values & string, string>>,
+    validate: (values) => messagesOf(faultsIn(values)) as Partial<Record<keyof Values & string, string>>,
     save: async (values) => {
       if (changedFields(values, stored).length > 0) await needs.save(values);
     },
@@ -60,7 +60,7 @@ export function useSettingsForm<Values extends Record<string, unknown>, Check>(
     enabled: isAsked,
   });
   const refused = isAsked && check.error instanceof ApiError ? check.error.fields : {};
-  useMarked(form, { ...textsOf(wrong), ...refused });
+  useMarked(form, { ...messagesOf(wrong), ...refused });
   return {
     stored,
     values: form.values,
@@ -81,7 +81,7 @@ function useMarked<Values extends Record<string, unknown>>(
 ): void {
   const told = JSON.stringify(wrong);
   useEffect(() => {
-    const faults = Object.entries(JSON.parse(told) as Record<string, string>);
-    setErrors(Object.fromEntries(faults.map(([field, fault]) => [field, inPresentLanguage(fault)])));
+    // The very messages that were written above.
+    setErrors(JSON.parse(told) as Record<string, string>);
   }, [told, setErrors]);
 }

@@ -15,6 +15,7 @@ export function useDateWords(): DateWords {
       firstDayOfWeek,
       clear: t('people.date.clear'),
       unread: (example) => t('people.date.unread', { example }),
+      turned: t('people.date.turned'),
       time: t('people.date.time'),
       calendar: {
         previousMonth: t('people.date.previousMonth'),

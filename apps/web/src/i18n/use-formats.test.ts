@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatDate } from '#ui/format/date-time.ts';
 import { localeOf } from './locale.ts';
-import { dateFormats, datePatternOf } from './use-formats.ts';
+import { dateFormats, datePatternOf } from '@isocenter/contract/written-day.ts';
 
 test('each format of the contract is written as it says', () => {
   const written = dateFormats.map((format) =>

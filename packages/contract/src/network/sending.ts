@@ -3,7 +3,7 @@ import { AnonymisedSeries, AnonymousLeaving } from '../archive/anonymise.ts';
 import { StudySelection } from '../archive/studies.ts';
 import { Priority } from '../archive/study.ts';
 import { defineRoute } from '../route.ts';
-import { Instant, listOf, nullable, oneOf, strict, Uid } from '../schemas.ts';
+import { Instant, nullable, oneOf, strict, Uid } from '../schemas.ts';
 import { JobRow } from '../system/jobs.ts';
 import { destinationKeys, listedDestination } from './destinations.ts';
 import { peerStates } from './peers.ts';
@@ -27,13 +27,16 @@ export type SendDestination = Static<typeof SendDestination>;
 export const dimsePriorities = ['low', 'medium', 'high'] as const;
 export type DimsePriority = (typeof dimsePriorities)[number];
 
-/** What is switched on in the caller's clinics and is sent to, by name: also for those who may not look at the records. */
+/**
+ * What is switched on in the caller's clinics and is sent to, by name: also for those who may not look at the records. And whether there
+ * are routing rules that he can have send something.
+ */
 export const listSendDestinations = defineRoute({
   method: 'GET',
   path: '/api/send-destinations',
   summary: 'DICOM nodes, DICOMweb servers and folders that studies can be sent to',
   access,
-  response: listOf(SendDestination),
+  response: Type.Object({ rows: Type.Array(SendDestination), hasRules: Type.Boolean() }),
 });
 
 const whatIsSent = {

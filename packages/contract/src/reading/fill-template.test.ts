@@ -50,7 +50,7 @@ describe('a filled template', () => {
       { studyUid: '1.4', date: null, description: '', modalities: ['MR'] },
     ];
     const [text] = filled(template('<p>{{PriorStudies}}</p>'), {}, { ...facts, compared });
-    expect(text).toBe('<p>CT Chest with contrast Jan 3, 2026; PT ct of the chest Mar 1, 2025; MR</p>');
+    expect(text).toBe('<p>CT Chest with contrast 3 Jan 2026; PT ct of the chest 1 Mar 2025; MR</p>');
     expect(filled(template('<p>{{PriorStudies}}</p>'), {}, { ...facts, compared: [] })).toEqual(['']);
   });
 
@@ -58,7 +58,7 @@ describe('a filled template', () => {
     const text =
       '<p>{{PatientName}}, {{PatientAge}}, {{StudyDate}}: {{CTDoseLengthProductTotal}}; {{PriorStudies}}</p>';
     expect(filled(template(text))).toEqual([
-      '<p>Okoro, Ada, 62 years, Nov 20, 2026: 212.3 mGy·cm; CT chest Feb 14, 2026</p>',
+      '<p>Okoro, Ada, 62 years, 20 Nov 2026: 212.3 mGy·cm; CT chest 14 Feb 2026</p>',
     ]);
     expect(filled(template(text, { language: 'de' }))).toEqual([
       '<p>Okoro, Ada, 62 Jahre, 20.11.2026: 212,3 mGy·cm; CT chest 14.02.2026</p>',
@@ -89,7 +89,7 @@ describe('a filled template', () => {
       field('day', { kind: 'date' }),
     ];
     const of = template('<p>{{embolism}} embolism; {{seen}}; {{day}}</p>', { fields });
-    expect(filled(of, { day: '2026-01-05' })).toEqual(['<p>No embolism; liver and spleen; Jan 5, 2026</p>']);
+    expect(filled(of, { day: '2026-01-05' })).toEqual(['<p>No embolism; liver and spleen; 5 Jan 2026</p>']);
     expect(filled(of, { embolism: 'Segmental', seen: ['kidneys'], day: '' })).toEqual([
       '<p>Segmental embolism; kidneys; [day]</p>',
     ]);

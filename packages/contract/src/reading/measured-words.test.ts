@@ -26,7 +26,7 @@ test('what was measured before values were kept says the line that was written t
 
 test('a change tells the earlier value, its day and the share', () => {
   const before = { ...length(10.1), date: '2025-03-02' };
-  expect(measuredChange(length(12.4), before, 'en')).toBe('12.4 mm (before 10.1 mm on Mar 2, 2025, +23 %)');
+  expect(measuredChange(length(12.4), before, 'en')).toBe('12.4 mm (before 10.1 mm on 2 Mar 2025, +23 %)');
   expect(measuredChange(length(12.4), before, 'de')).toBe('12,4 mm (zuvor 10,1 mm am 02.03.2025, +23 %)');
   expect(measuredChange(length(5), { ...length(10), date: null }, 'en')).toBe('5.0 mm (before 10.0 mm, -50 %)');
   expect(measuredChange(length(10), { ...length(10), date: null }, 'en')).toBe('10.0 mm (before 10.0 mm, 0 %)');

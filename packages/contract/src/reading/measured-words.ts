@@ -23,7 +23,7 @@ export function measuredWords({ value, shown = '' }: Measured, language: string)
   return `${figure}, ${wordsIn(language).mean} ${mean}`;
 }
 
-/** The value with that of the earlier study, such as `12.4 mm (before 10.1 mm on Mar 2, 2025, +23 %)`. */
+/** The value with that of the earlier study, such as `12.4 mm (before 10.1 mm on 2 Mar 2025, +23 %)`. */
 export function measuredChange(now: Measured, before: MeasuredBefore, language: string): string {
   const words = wordsIn(language);
   const on = before.date === null ? '' : ` ${words.on} ${dayIn(before.date, language)}`;

@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { CalendarDate, nullable, Uid } from '../schemas.ts';
+import { writtenLocale } from '../written-day.ts';
 
 /**
  * What a template may name of patient and study, by the keywords of DICOM (PS3.6) where it has one. Fields of a template begin with a
@@ -138,12 +139,12 @@ export function isLanguage(tag: string): boolean {
   }
 }
 
-/** A day of the calendar as a language writes it; empty for none, and as it came for what is no day. */
+/** A day of the calendar as a language writes it within a text; empty for none, and as it came for what is no day. */
 export function dayIn(date: string | null, language: string): string {
   if (date === null) return '';
   const at = new Date(`${date}T00:00:00Z`);
   if (Number.isNaN(at.getTime())) return date;
-  return new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }).format(at);
+  return new Intl.DateTimeFormat(writtenLocale(language), { dateStyle: 'medium', timeZone: 'UTC' }).format(at);
 }
 
 export function numberIn(value: number, language: string, decimals: number): string {

@@ -12,6 +12,7 @@ export const people = {
   date: {
     clear: 'Datum löschen',
     unread: 'Schreibweise: {{example}}.',
+    turned: 'Der erste Tag liegt nach dem letzten.',
     time: 'Uhrzeit',
     previousMonth: 'Voriger Monat',
     nextMonth: 'Nächster Monat',

@@ -36,6 +36,7 @@ export const studyFields = {
     field: 'Feld',
     condition: 'Bedingung',
     amount: 'Zahl',
+    turned: 'Die erste Zahl ist größer als die letzte.',
     text: 'Text',
     add: 'Bedingung hinzufügen',
     apply: 'Anwenden',

@@ -13,6 +13,7 @@ export const people = {
   date: {
     clear: 'Clear the date',
     unread: 'Write it like {{example}}.',
+    turned: 'The first day comes after the last one.',
     time: 'Time',
     previousMonth: 'Previous month',
     nextMonth: 'Next month',

@@ -36,6 +36,7 @@ export const studyFields = {
     field: 'Field',
     condition: 'Condition',
     amount: 'Number',
+    turned: 'The first number is larger than the last one.',
     text: 'Text',
     add: 'Add condition',
     apply: 'Apply',

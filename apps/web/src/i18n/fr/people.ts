@@ -12,6 +12,7 @@ export const people = {
   date: {
     clear: 'Effacer la date',
     unread: 'Écrivez ainsi : {{example}}.',
+    turned: 'Le premier jour vient après le dernier.',
     time: 'Heure',
     previousMonth: 'Mois précédent',
     nextMonth: 'Mois suivant',

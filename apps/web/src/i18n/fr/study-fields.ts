@@ -38,6 +38,7 @@ export const studyFields = {
     field: 'Champ',
     condition: 'Condition',
     amount: 'Nombre',
+    turned: 'Le premier nombre est plus grand que le dernier.',
     text: 'Texte',
     add: 'Ajouter une condition',
     apply: 'Appliquer',

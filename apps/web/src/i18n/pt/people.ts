@@ -12,6 +12,7 @@ export const people = {
   date: {
     clear: 'Limpar a data',
     unread: 'Escreva assim: {{example}}.',
+    turned: 'O primeiro dia vem depois do último.',
     time: 'Hora',
     previousMonth: 'Mês anterior',
     nextMonth: 'Próximo mês',

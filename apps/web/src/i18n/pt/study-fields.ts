@@ -37,6 +37,7 @@ export const studyFields = {
     field: 'Campo',
     condition: 'Condição',
     amount: 'Número',
+    turned: 'O primeiro número é maior que o último.',
     text: 'Texto',
     add: 'Adicionar condição',
     apply: 'Aplicar',

@@ -4,9 +4,9 @@ import { IconBell, IconBellRinging } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { faultsOf } from '@isocenter/contract/fields.ts';
-import { textsOf } from '@isocenter/contract/said.ts';
 import { Asking, askToBeTold, getAwaited, stopTelling, type Awaited } from '@isocenter/contract/system/coming-soon.ts';
 import { call } from '#api/client.ts';
+import { messagesOf } from '#api/records/messages.ts';
 import { asked } from '#api/records/asked.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { Notice } from '#ui/states/notice.tsx';
@@ -50,7 +50,7 @@ export function NotifyForm({ of }: { readonly of?: Awaited }) {
     mutationFn: () => call(askToBeTold, { body: { email: email.trim(), ...(of === undefined ? {} : { of }) } }),
   });
   const send = (): void => {
-    const { email: fault } = textsOf(faultsOf(Asking, { email: email.trim() }));
+    const { email: fault } = messagesOf(faultsOf(Asking, { email: email.trim() }));
     setWrong(fault);
     if (fault === undefined) ask.mutate();
   };

@@ -16,6 +16,8 @@ export type DateWords = Readonly<{
   clear: string;
   /** Under a text that is no date or time; `example` is written as the person writes one. */
   unread: (example: string) => string;
+  /** Under a day of a span whose last day comes before its first. */
+  turned: string;
   time: string;
   calendar: Readonly<{
     previousMonth: string;

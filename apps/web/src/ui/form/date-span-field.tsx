@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { DateField } from './date-field.tsx';
 import type { DateWords } from './date-field.tsx';
 import classes from './form.module.css';
@@ -14,29 +15,42 @@ export type DateSpanFieldProps = {
   readonly within?: boolean;
 };
 
-/** From one day to another, either left out: two date fields side by side. Days given the wrong way round change places. */
+/** Days the wrong way round, as they were given: they stand in the fields, and nobody is told of them. */
+interface Turned {
+  readonly shown: DateSpanValue;
+  readonly given: 'from' | 'to';
+  readonly over: DateSpanValue;
+}
+
+/**
+ * From one day to another, either left out: two date fields side by side. Days given the wrong way round stay, with what is wrong under
+ * the one that was given last, and change nothing until they are right.
+ */
 export function DateSpanField({ labels, words, value, onChange, within = false }: DateSpanFieldProps) {
-  const { from, to } = value;
-  const change = (first: string | undefined, last: string | undefined): void => {
-    const isTurned = first !== undefined && last !== undefined && first > last;
-    onChange(isTurned ? { from: last, to: first } : { from: first, to: last });
+  const [kept, setKept] = useState<Turned>();
+  // What was given over other days is over: the filter was cleared, say.
+  const turned = kept?.over.from === value.from && kept?.over.to === value.to ? kept : undefined;
+  const { from, to } = turned?.shown ?? value;
+  const give = (given: 'from' | 'to', day: string | null): void => {
+    const shown = { from, to, [given]: day ?? undefined };
+    const isTurned = shown.from !== undefined && shown.to !== undefined && shown.from > shown.to;
+    setKept(isTurned ? { shown, given, over: value } : undefined);
+    if (!isTurned) onChange(shown);
   };
+  const days = { from, to };
   return (
     <div className={classes['span']}>
-      <DateField
-        label={labels.from}
-        words={words}
-        within={within}
-        value={from ?? null}
-        onChange={(day) => change(day ?? undefined, to)}
-      />
-      <DateField
-        label={labels.to}
-        words={words}
-        within={within}
-        value={to ?? null}
-        onChange={(day) => change(from, day ?? undefined)}
-      />
+      {(['from', 'to'] as const).map((end) => (
+        <DateField
+          key={end}
+          label={labels[end]}
+          words={words}
+          within={within}
+          value={days[end] ?? null}
+          error={turned?.given === end && words.turned}
+          onChange={(day) => give(end, day)}
+        />
+      ))}
     </div>
   );
 }

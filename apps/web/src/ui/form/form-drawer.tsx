@@ -1,10 +1,10 @@
-import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { useLeaveBlocker, type Place } from '../overlay/leave-blocker.ts';
+import type { Place } from '../overlay/leave-blocker.ts';
 import { useFormLabels, type FormDrawerLabels } from '#i18n/use-form-labels.ts';
 import { ConfirmDialog } from '../overlay/confirm-dialog.tsx';
 import { SideDrawer } from '../overlay/side-drawer.tsx';
 import type { SideDrawerProps } from '../overlay/side-drawer.tsx';
+import { useCarefulClose } from '../overlay/use-careful-close.ts';
 import { Notice } from '../states/notice.tsx';
 import { FormFooter, FormLayout } from './form-layout.tsx';
 
@@ -35,28 +35,13 @@ export type FormDrawerProps = Pick<
  */
 export function FormDrawer({ onClose, children, form, labels: own, ...head }: FormDrawerProps) {
   const labels = { ...useFormLabels(), ...own };
-  const [isAsking, setIsAsking] = useState(false);
-  const isLeft = useRef(false);
-  const blocker = useLeaveBlocker(
-    // What is being saved goes on by itself when it is.
-    form === undefined || form.isSaving ? 0 : form.changes,
-    (current, next) => !isLeft.current && (current.pathname !== next.pathname || openIn(current) !== openIn(next)),
-  );
-  const close = (): void => {
-    if (form !== undefined && form.changes > 0) setIsAsking(true);
-    else onClose();
-  };
-  const leave = (): void => {
-    form?.discard();
-    if (blocker.isAsking) return blocker.leave();
-    setIsAsking(false);
-    isLeft.current = true;
-    onClose();
-  };
-  const stay = (): void => {
-    setIsAsking(false);
-    if (blocker.isAsking) blocker.stay();
-  };
+  const { ask, leaving } = useCarefulClose({
+    isChanged: form !== undefined && form.changes > 0,
+    isSaving: form?.isSaving === true,
+    isElsewhere: (current, next) => current.pathname !== next.pathname || openIn(current) !== openIn(next),
+    discard: () => form?.discard(),
+    close: onClose,
+  });
   const footer = form !== undefined && (
     <FormFooter
       changes={form.changes}
@@ -69,7 +54,7 @@ export function FormDrawer({ onClose, children, form, labels: own, ...head }: Fo
   );
   return (
     <>
-      <SideDrawer {...head} opened onClose={close} closeLabel={labels.close} footer={footer || undefined}>
+      <SideDrawer {...head} opened onClose={ask} closeLabel={labels.close} footer={footer || undefined}>
         <FormLayout onSubmit={() => void form?.save()}>
           {form?.failure !== undefined && (
             <div role="alert">
@@ -80,13 +65,13 @@ export function FormDrawer({ onClose, children, form, labels: own, ...head }: Fo
         </FormLayout>
       </SideDrawer>
       <ConfirmDialog
-        opened={isAsking || blocker.isAsking}
+        opened={leaving.isAsking}
         title={labels.leaveTitle}
         confirmLabel={labels.leave}
         cancelLabel={labels.stay}
         danger
-        onConfirm={leave}
-        onCancel={stay}
+        onConfirm={leaving.leave}
+        onCancel={leaving.stay}
       >
         {labels.leaveText}
       </ConfirmDialog>

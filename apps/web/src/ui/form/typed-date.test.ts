@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { defaultDateTimeFormat, formatDate } from '../format/date-time.ts';
-import type { DatePattern } from '../format/date-time.ts';
+import type { DatePattern } from '@isocenter/contract/written-day.ts';
 import { readTypedDate, withIsoDays } from './typed-date.ts';
 
 const patterns: readonly DatePattern[] = ['D MMM YYYY', 'YYYY-MM-DD', 'DD.MM.YYYY', 'DD/MM/YYYY', 'MM/DD/YYYY'];

@@ -1,4 +1,4 @@
-export type DatePattern = 'D MMM YYYY' | 'YYYY-MM-DD' | 'DD.MM.YYYY' | 'DD/MM/YYYY' | 'MM/DD/YYYY';
+import { dayInLetters, writtenDay, type DatePattern } from '@isocenter/contract/written-day.ts';
 
 /** How a person wants dates and times. `timeZone` is an IANA name. */
 export type DateTimeFormat = Readonly<{
@@ -32,16 +32,7 @@ export function formatDate(value: string | Date | null, format: DateTimeFormat =
   const parsed = parse(value);
   if (parsed === null) return missing;
   const timeZone = parsed.calendar ? 'UTC' : format.timeZone;
-  if (format.datePattern === 'D MMM YYYY') {
-    const { day, year } = writtenDay(parsed.instant, { ...format, timeZone });
-    return `${day} ${year}`;
-  }
-  const parts = new Intl.DateTimeFormat('en-GB', { day: '2-digit', month: '2-digit', year: 'numeric', timeZone });
-  const of = Object.fromEntries(parts.formatToParts(parsed.instant).map(({ type, value: text }) => [type, text]));
-  return format.datePattern
-    .replace('YYYY', (of['year'] ?? '').padStart(4, '0'))
-    .replace('MM', of['month'] ?? '')
-    .replace('DD', of['day'] ?? '');
+  return writtenDay(parsed.instant, { ...format, timeZone });
 }
 
 /** `20 Nov` in the person's language, for lists of this year; the whole date where the person's format is one of figures. */
@@ -49,23 +40,7 @@ export function formatDayOfYear(value: string | Date | null, format: DateTimeFor
   const parsed = parse(value);
   if (parsed === null) return missing;
   if (format.datePattern !== 'D MMM YYYY') return formatDate(value, format);
-  return writtenDay(parsed.instant, { ...format, timeZone: parsed.calendar ? 'UTC' : format.timeZone }).day;
-}
-
-/**
- * Day and month as a list has room for them: the month in three or four letters without a point, nothing between. Portuguese would
- * write `20 de nov. de 2026`.
- */
-function writtenDay(instant: Date, { locale, timeZone }: DateTimeFormat): { day: string; year: string } {
-  const options = { day: '2-digit', month: 'short', year: 'numeric', timeZone } as const;
-  const parts = new Intl.DateTimeFormat(locale, options).formatToParts(instant);
-  const of = Object.fromEntries(parts.map(({ type, value }) => [type, value]));
-  const month = (of['month'] ?? '').replace('.', '');
-  const point = locale.startsWith('de') ? '.' : '';
-  return {
-    day: `${of['day'] ?? ''}${point} ${locale.startsWith('en') ? month.slice(0, 3) : month}`,
-    year: of['year'] ?? '',
-  };
+  return dayInLetters(parsed.instant, { ...format, timeZone: parsed.calendar ? 'UTC' : format.timeZone }).day;
 }
 
 /** Hours and minutes in the person's zone, `14:22` or `2:22 pm`; an en dash for a calendar date without a time. */

@@ -42,7 +42,9 @@ export function ViewTabs({ tabs, active, onActiveChange, onAdd, addLabel = 'Save
         <Tabs.List aria-label={label} className={classes['list'] ?? ''}>
           {tabs.map(({ id, label: word, count, isExact = true, late = false }) => (
             <Tabs.Tab key={id} value={id} className={classes['tab'] ?? ''} aria-controls={undefined}>
-              <bdi>{word}</bdi>
+              <bdi className={classes['name']} title={word}>
+                {word}
+              </bdi>
               {count !== undefined && (
                 <bdi dir="ltr" className={classes['count']} data-late={late}>
                   <Count of={count} isExact={isExact} />

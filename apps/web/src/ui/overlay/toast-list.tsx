@@ -1,9 +1,9 @@
 import { Notifications } from '@mantine/notifications';
 import classes from './overlay.module.css';
 
-/** The toasts: bottom, inline end, at most three. */
+/** The toasts: at the bottom beside the menu, on a phone below the bar; at most three. Acts stand elsewhere. */
 export function ToastList() {
   return (
-    <Notifications position="bottom-right" limit={3} containerWidth="22.5rem" className={classes['region'] ?? ''} />
+    <Notifications position="bottom-left" limit={3} containerWidth="22.5rem" className={classes['region'] ?? ''} />
   );
 }

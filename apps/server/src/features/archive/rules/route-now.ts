@@ -23,6 +23,11 @@ export function sendsOf({ acts }: Pick<StoredRule, 'acts'>): readonly RuleActOf<
   return acts.filter((act) => act.kind === 'send');
 }
 
+/** Whether there are rules that send, switched on or not, for the viewer. */
+export async function hasRouting(db: Db, viewer: Pick<Principal, 'scope'>): Promise<boolean> {
+  return (await listRouting(db, viewer)).some((rule) => sendsOf(rule).length > 0);
+}
+
 /**
  * Routing rules send studies because somebody asks for it, as the studies are now and as who asks: also on studies that they fired on
  * before, which are not looked at again when they arrive. What else the rules do is not done, nor are their waiting and their hours

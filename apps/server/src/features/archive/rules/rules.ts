@@ -1,1 +1,1 @@
-export { manyRouted, type RouteNeeds } from './route-now.ts';
+export { hasRouting, manyRouted, type RouteNeeds } from './route-now.ts';

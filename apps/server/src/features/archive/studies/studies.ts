@@ -30,7 +30,8 @@ export interface SelectedStudy {
 }
 
 /**
- * The studies that a selection names and the caller may see; of the bin when `inBin`.
+ * The studies that a selection names and the caller may see; of the bin when `inBin`. In the order in which they are named, or the newest
+ * first: whoever locks them does it in an order of his own.
  * @throws AppError `not-found` when a named study, or a saved filter, does not exist for the caller; `conflict` when a filter now matches
  * another number than the person was shown; `too-large` beyond `most`
  */
@@ -45,7 +46,8 @@ export async function resolveSelection(
     const wanted = [...new Set(selection.studyUids)];
     const found = await selectKeys(db, principal, { bin: inBin }, { studyUids: wanted, limit: wanted.length });
     if (found.length < wanted.length) throw new AppError('not-found', 'A study of the selection does not exist.');
-    return found;
+    const byUid = new Map(found.map((study) => [study.studyUid, study]));
+    return wanted.flatMap((studyUid) => byUid.get(studyUid) ?? []);
   }
   const filter = { ...(await askedFilter(db, principal, selection.filter)), bin: inBin };
   const count = await countUpTo(db, principal, filter, most);

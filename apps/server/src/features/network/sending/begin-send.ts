@@ -1,6 +1,6 @@
 import { optionFaults } from '@isocenter/contract/archive/anonymise.ts';
 import type { Priority } from '@isocenter/contract/archive/study.ts';
-import { mostInBulk, type StudySelection } from '@isocenter/contract/archive/studies.ts';
+import { mostInBulk } from '@isocenter/contract/archive/studies.ts';
 import { destinationFaults } from '@isocenter/contract/network/destinations.ts';
 import type { DimsePriority, sendStudies } from '@isocenter/contract/network/sending.ts';
 import type { BodyOf } from '@isocenter/contract/route.ts';
@@ -38,19 +38,11 @@ export async function beginSend({ db, jobs, folders }: Beginning, principal: Pri
     if (to?.isSentTo !== true) throw new AppError('not-found', 'There is no such destination.');
     if (isOnlyLacking && !to.isQueried)
       throw new AppError('invalid-input', 'It is not asked what it has.', { isOnlyLacking: 'is not possible' });
-    const studies = inOrder(await resolveSelection(tx, principal, selection, false, mostInBulk), selection);
+    const studies = await resolveSelection(tx, principal, selection, false, mostInBulk);
     const items = seriesUids === undefined ? await wholeOf(tx, studies) : await seriesOf(tx, studies, seriesUids);
     if (items.length === 0) throw new AppError('conflict', 'There is no study to be sent.');
     return beginSendJob(tx, jobs, principal, { ...asked, to, items, studies: studies.length });
   });
-}
-
-/** In the order in which they were named. */
-function inOrder(studies: SelectedStudy[], selection: StudySelection): SelectedStudy[] {
-  if (!('studyUids' in selection)) return studies;
-  const places = new Map(selection.studyUids.map((studyUid, at) => [studyUid, at]));
-  const placeOf = ({ studyUid }: SelectedStudy): number => places.get(studyUid) ?? 0;
-  return studies.toSorted((one, other) => placeOf(one) - placeOf(other));
 }
 
 interface Send extends Pick<Asked, 'priority' | 'isOnlyLacking' | 'dimsePriority' | 'anonymous' | 'notBefore'> {

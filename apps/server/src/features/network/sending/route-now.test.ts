@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RoutePreview, RoutingRule } from '@isocenter/contract/archive/route-now.ts';
 import type { Rule, RuleFields } from '@isocenter/contract/archive/rules.ts';
+import type { listSendDestinations } from '@isocenter/contract/network/sending.ts';
 import type { Bulk } from '@isocenter/contract/reading/bulk.ts';
+import type { ResponseOf } from '@isocenter/contract/route.ts';
 import type { JobRow } from '@isocenter/contract/system/jobs.ts';
 import { firstSwitches, type Switches } from '@isocenter/contract/system/switches.ts';
 import { sql } from 'kysely';
@@ -103,6 +105,15 @@ describe('what rules would send', () => {
     expect((await preview([study]))('stops')).toMatchObject({ because: 'destination', sends: [{ isUsable: false }] });
     await sql`update dicom_node set status = 'active'`.execute(db());
   });
+});
+
+test('there are places to send to, and rules, for those alone for whom something can come of them', async () => {
+  const offered = async (person: Person) => {
+    const { rows, hasRules } = await person.json<ResponseOf<typeof listSendDestinations>>('/api/send-destinations');
+    return [rows.map(({ name }) => name), hasRules];
+  };
+  expect(await offered(admin)).toEqual([['TAKING'], true]);
+  expect(await offered(await world.app.signIn('referring-doctor'))).toEqual([[], false]);
 });
 
 describe('routing now', () => {

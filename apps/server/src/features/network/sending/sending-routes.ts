@@ -1,5 +1,6 @@
 import { listSendDestinations, previewSending, sendStudies } from '@isocenter/contract/network/sending.ts';
 import type { LeavingNeeds } from '#features/archive/anonymise/anonymise.ts';
+import { hasRouting } from '#features/archive/rules/rules.ts';
 import type { Jobs } from '#features/system/jobs/jobs.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
@@ -17,7 +18,10 @@ interface Needs {
 }
 
 export function sendingRoutes(server: HttpServer, needs: Needs): void {
-  serve(server, listSendDestinations, async ({ principal }) => ({ rows: await listDestinations(needs, principal) }));
+  serve(server, listSendDestinations, async ({ principal }) => ({
+    rows: await listDestinations(needs, principal),
+    hasRules: await hasRouting(needs.db, principal),
+  }));
 
   serve(server, sendStudies, ({ body, principal }) => beginSend(needs, principal, body));
 

@@ -122,6 +122,21 @@ describe('studies are sent', () => {
     expect(arrived(taking, [world.studies.north])).toHaveLength(1);
   });
 
+  test('in the order in which they are named', async () => {
+    const added = [await addStudy(1), await addStudy(1), await addStudy(1)].map(([first]) => first?.studyUid ?? '');
+    const [first = '', second = '', third = ''] = added;
+    const notBefore = new Date(Date.now() + 3_600_000).toISOString();
+    for (const studyUids of [
+      [second, third, first],
+      [third, first, second],
+    ]) {
+      const { id } = (await (await ask({ selection: { studyUids } }, { notBefore })).json()) as JobRow;
+      const items = world.app.database.db.selectFrom('job_item').select('study_uid').where('job_id', '=', id);
+      expect((await items.orderBy('ordinal').execute()).map(({ study_uid: uid }) => uid)).toEqual(studyUids);
+      await reader.fetch(`/api/jobs/${id}/cancel`, json({}));
+    }
+  });
+
   test('later, when that was asked', async () => {
     const notBefore = new Date(Date.now() + 3_600_000).toISOString();
     const answer = await ask({}, { notBefore });

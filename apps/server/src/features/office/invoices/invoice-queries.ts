@@ -88,12 +88,12 @@ export async function addEvent(
   await tx.insertInto('invoice_event').values({ invoice_id: invoiceId, kind, account_id: accountId, about }).execute();
 }
 
-/** What a line is for, beside what is written on it. */
-export interface LineSource {
+/** One that is there already keeps its number, and what it is for. */
+export interface WrittenLine extends Omit<InvoiceLineFields, 'lineId'> {
+  readonly lineId?: number | null;
   readonly studyKey?: number | null;
   readonly reportId?: number | null;
 }
-export type WrittenLine = Omit<InvoiceLineFields, 'lineId'> & LineSource;
 
 export interface WrittenInvoice {
   readonly fields: Omit<InvoiceFields, 'lines'>;
@@ -116,38 +116,53 @@ export async function insertInvoice(
   return id;
 }
 
-export async function replaceInvoice(tx: Db, invoiceId: number, written: WrittenInvoice): Promise<void> {
-  const { fields, sums, lines, currency } = written;
+export async function replaceInvoice(
+  tx: Db,
+  invoiceId: number,
+  { fields, sums, lines, currency }: WrittenInvoice,
+): Promise<void> {
   await tx
     .updateTable('invoice')
     .set({ ...snakeRow(fields), ...totals(sums), currency, revision: sql<number>`revision + 1` })
     .where('id', '=', invoiceId)
     .execute();
-  await tx.deleteFrom('invoice_line').where('invoice_id', '=', invoiceId).execute();
-  await writeLines(tx, invoiceId, lines, sums);
+  await writeLines(tx, invoiceId, lines, sums, new Set((await studiesOfLines(tx, invoiceId)).keys()));
 }
 
 function totals({ subtotal, discount, tax, total }: InvoiceSums) {
   return { subtotal, discount, tax, total };
 }
 
-async function writeLines(tx: Db, invoiceId: number, lines: readonly WrittenLine[], sums: InvoiceSums): Promise<void> {
-  if (lines.length === 0) return;
-  const rows = lines.map(({ studyKey = null, reportId = null, ...line }, position) => ({
-    ...snakeRow({ ...line, invoiceId, position, studyKey, reportId }),
-    net: sums.lines[position]?.net ?? '0.00',
-  }));
-  await tx.insertInto('invoice_line').values(rows).execute();
+async function writeLines(
+  tx: Db,
+  invoiceId: number,
+  lines: readonly WrittenLine[],
+  sums: InvoiceSums,
+  there = new Set<number>(),
+): Promise<void> {
+  const added = [];
+  for (const [position, { lineId, ...line }] of lines.entries()) {
+    const row = { ...snakeRow({ ...line, invoiceId, position }), net: sums.lines[position]?.net ?? '0.00' };
+    if (!there.delete(lineId ?? 0)) added.push(row);
+    else
+      await tx
+        .updateTable('invoice_line')
+        .set(row)
+        .where('id', '=', lineId ?? 0)
+        .execute();
+  }
+  if (added.length > 0) await tx.insertInto('invoice_line').values(added).execute();
+  if (there.size > 0)
+    await tx
+      .deleteFrom('invoice_line')
+      .where('id', 'in', [...there])
+      .execute();
 }
 
-/** What the lines of an invoice are for, by their numbers. */
-export async function sourcesOf(tx: Db, invoiceId: number): Promise<Map<number, Required<LineSource>>> {
-  const rows = await tx
-    .selectFrom('invoice_line')
-    .select(['id', 'study_key', 'report_id'])
-    .where('invoice_id', '=', invoiceId)
-    .execute();
-  return new Map(rows.map(({ id, study_key, report_id }) => [id, { studyKey: study_key, reportId: report_id }]));
+/** The studies that the lines of an invoice are for, by the numbers of the lines. */
+export async function studiesOfLines(tx: Db, invoiceId: number): Promise<Map<number, number | null>> {
+  const query = tx.selectFrom('invoice_line').select(['id', 'study_key']).where('invoice_id', '=', invoiceId);
+  return new Map((await query.execute()).map(({ id, study_key }) => [id, study_key]));
 }
 
 /** Reports whose lines are no longer on the draft wait to be billed again. */

@@ -87,6 +87,12 @@ describe('an invoice', () => {
       ['9', '406.08'],
     ]);
     expect((await post('update-invoice', { ...fields, invoiceId, revision })).status).toBe(409);
+    const [first, second] = saved.lines.map(({ lineId }) => lineId);
+    expect(first).toBe(kept?.lineId);
+    const swapped = [{ ...exampleLine, lineId: second }, lines[0]];
+    await post('update-invoice', { ...fields, lines: [...swapped, lines[0]], invoiceId, revision: revision + 1 });
+    const now = (await read(invoiceId)).lines.map(({ lineId }) => lineId);
+    expect(now).toEqual([second, first, expect.any(Number)]);
     for (const wrong of [
       { dueOn: '2020-01-01' },
       { lines: [{ ...exampleLine, price: '1.5' }] },

@@ -59,11 +59,9 @@ export async function writePayment(
   payment: PaymentFields,
 ): Promise<void> {
   await insertPayment(tx, invoiceId, payment, principal.accountId);
-  const isCredit = payment.method === 'credit-note';
-  const told = isCredit
-    ? ({ kind: 'credited', about: payment.reference } as const)
-    : ({ kind: 'paid', about: payment.amount } as const);
-  await addEvent(tx, invoiceId, { ...told, accountId: principal.accountId });
+  const { method, reference, amount } = payment;
+  const [kind, about] = method === 'credit-note' ? (['credited', reference] as const) : (['paid', amount] as const);
+  await addEvent(tx, invoiceId, { kind, about, accountId: principal.accountId });
   await settle(tx, invoiceId);
 }
 

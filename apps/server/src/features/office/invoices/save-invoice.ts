@@ -1,9 +1,4 @@
-import {
-  invoiceFaults,
-  type InvoiceEventKind,
-  type InvoiceFields,
-  type InvoiceLineFields,
-} from '@isocenter/contract/office/invoices.ts';
+import { invoiceFaults, type InvoiceEventKind, type InvoiceFields } from '@isocenter/contract/office/invoices.ts';
 import { compareAmounts, invoiceSums, type PricedLine } from '@isocenter/contract/office/money.ts';
 import { say } from '@isocenter/contract/said.ts';
 import { dayAfter } from '@isocenter/contract/zoned-time.ts';
@@ -23,7 +18,7 @@ import {
   linesOf,
   releaseReports,
   replaceInvoice,
-  sourcesOf,
+  studiesOfLines,
   type InvoiceRecord,
   type WrittenInvoice,
   type WrittenLine,
@@ -84,12 +79,7 @@ export async function changeInvoice(
   await db.transaction().execute(async (tx) => {
     const record = await requireDraft(tx, principal, invoiceId);
     requireRevision(record, revision);
-    const sources = await sourcesOf(tx, invoiceId);
-    const lines = fields.lines.map(({ lineId, ...line }) => ({
-      ...line,
-      ...(lineId === null ? {} : sources.get(lineId)),
-    }));
-    const signed = record.kind === 'credit-note' ? lines.map(takenBack) : lines;
+    const signed = record.kind === 'credit-note' ? fields.lines.map(takenBack) : fields.lines;
     await replaceInvoice(tx, invoiceId, await checked(tx, principal, fields, signed));
     await releaseReports(tx, invoiceId);
     await addEvent(tx, invoiceId, { kind: 'changed', accountId: principal.accountId });
@@ -134,11 +124,11 @@ export async function creditInvoice(db: Db, principal: Principal, invoiceId: num
 async function copyOf(tx: Db, principal: Principal, invoiceId: number): Promise<{ head: Head; lines: WrittenLine[] }> {
   const record = await requireInvoice(tx, principal, invoiceId);
   const { head } = await startOf(tx, principal, record.clinicId);
-  const sources = await sourcesOf(tx, invoiceId);
+  const studies = await studiesOfLines(tx, invoiceId);
   const lines = (await linesOf(tx, principal, invoiceId)).map(({ lineId, net: _net, studyUid: _uid, ...line }) => ({
     ...line,
     // The report was billed already: only the study goes on.
-    studyKey: sources.get(lineId)?.studyKey ?? null,
+    studyKey: studies.get(lineId) ?? null,
   }));
   return { head: { ...head, ...picked(record, copied), issuerId: record.issuerId ?? head.issuerId }, lines };
 }
@@ -191,15 +181,18 @@ async function insertDraft(
 async function checked(
   tx: Db,
   principal: Principal,
-  given: Head & { readonly lines?: readonly InvoiceLineFields[] },
-  lines: readonly (WrittenLine & { readonly lineId?: number | null })[],
+  given: Head & { readonly lines?: unknown },
+  lines: readonly WrittenLine[],
 ): Promise<WrittenInvoice> {
   const { lines: _typed, ...fields } = given;
   requireFaultless(invoiceFaults(fields));
   const { head } = await startOf(tx, principal, fields.clinicId);
-  const isOffered = fields.issuerId === head.issuerId || (await mayIssue(tx, principal, fields.issuerId));
-  const issuer = fields.issuerId === null || !isOffered ? undefined : await printedIssuer(tx, fields.issuerId);
-  if (fields.issuerId !== null && issuer === undefined)
+  const { issuerId } = fields;
+  // Beside the caller's, the one that issues for the client may always be chosen.
+  const isOffered =
+    issuerId === head.issuerId || (await listIssuersOf(tx, principal)).some((one) => one.clinicId === issuerId);
+  const issuer = issuerId === null || !isOffered ? undefined : await printedIssuer(tx, issuerId);
+  if (issuerId !== null && issuer === undefined)
     throw new AppError('invalid-input', 'This clinic issues no invoices.', {
       issuerId: say`This clinic issues no invoices.`,
     });
@@ -208,13 +201,7 @@ async function checked(
     throw new AppError('invalid-input', 'The sum is larger than any invoice.', {
       lines: say`The sum is larger than any invoice.`,
     });
-  const written = lines.map(({ lineId: _id, ...line }) => line);
-  return { fields, sums, lines: written, currency: issuer?.currency ?? 'EUR' };
-}
-
-/** Whether a clinic of the caller's may be chosen to issue; the one that issues for the client always may. */
-async function mayIssue(tx: Db, principal: Principal, issuerId: number | null): Promise<boolean> {
-  return issuerId === null || (await listIssuersOf(tx, principal)).some(({ clinicId }) => clinicId === issuerId);
+  return { fields, sums, lines, currency: issuer?.currency ?? 'EUR' };
 }
 
 /** @throws AppError `not-found`; `conflict` for one that was sent */

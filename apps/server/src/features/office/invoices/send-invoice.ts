@@ -16,7 +16,17 @@ export async function sendInvoice(
   principal: Principal,
   { invoiceId, ...letter }: SendFields & { readonly invoiceId: number },
 ): Promise<void> {
-  await needs.db.transaction().execute((tx) => sendOne({ ...needs, db: tx }, principal, invoiceId, letter));
+  const { db, outbox } = needs;
+  await db.transaction().execute(async (tx) => {
+    const record = await requireInvoice(tx, principal, invoiceId, { forUpdate: true });
+    if (record.status === 'Draft') await giveNumber(tx, principal, record);
+    const isMailed = letter.to !== '' && outbox.isConfigured;
+    if (isMailed) await queueLetter({ ...needs, db: tx }, principal, invoiceId, { ...letter, words: usualLetter });
+    const kind = isMailed ? 'sent' : 'sent-by-hand';
+    await addEvent(tx, invoiceId, { kind, accountId: principal.accountId, about: isMailed ? letter.to : '' });
+    await settle(tx, invoiceId);
+    await recordAct(tx, principal, record, { action: 'invoice.send', detail: { kind } });
+  });
 }
 
 /** Several, each for itself: to their clients, in the words of the product. @returns how many were drafts that could be sent */
@@ -60,18 +70,6 @@ export async function payInvoices(
       paid += 1;
     });
   return paid;
-}
-
-async function sendOne(needs: InvoiceNeeds, principal: Principal, invoiceId: number, letter: SendFields) {
-  const { db: tx, outbox } = needs;
-  const record = await requireInvoice(tx, principal, invoiceId, { forUpdate: true });
-  if (record.status === 'Draft') await giveNumber(tx, principal, record);
-  const isMailed = letter.to !== '' && outbox.isConfigured;
-  if (isMailed) await queueLetter(needs, principal, invoiceId, { ...letter, words: usualLetter });
-  const kind = isMailed ? 'sent' : 'sent-by-hand';
-  await addEvent(tx, invoiceId, { kind, accountId: principal.accountId, about: isMailed ? letter.to : '' });
-  await settle(tx, invoiceId);
-  await recordAct(tx, principal, record, { action: 'invoice.send', detail: { kind } });
 }
 
 /** From then on it stays as it is: with its number, and with what its issuer said of itself. */

@@ -43,7 +43,7 @@ export async function leavingReport(
   if (!signatures.every((each, at) => isIntact(key, each, signatures[at - 1]))) return 'broken-seal';
   // What nobody signed is told as it is now, or not at all.
   if (number === 0 && (record.status !== 'preliminary' || all.length > 0)) return 'gone';
-  const { institutionName } = await installationProfile(db);
+  const { institutionName, dateFormat } = await installationProfile(db);
   const { study } = record;
   const signed = signedContent(signatures);
   const isVoid = signatures.at(-1)?.meaning === 'void';
@@ -60,6 +60,7 @@ export async function leavingReport(
     pictures: await picturesOf(db, paper),
     images: await pagePictures(db, reportId, signed === undefined ? record.images : (signed.images ?? [])),
     timeZone: timeZone(),
+    dateFormat,
     address: publicUrl,
   };
   return { study, printed, file };

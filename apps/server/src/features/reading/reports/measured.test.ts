@@ -202,7 +202,7 @@ describe('what was measured before', () => {
     ] as const)
       await measure(study, millimetres, { label: 'Left  nodule ' });
     const id = await measure(now, 12.4, { label: 'LEFT Nodule' });
-    const change = '12.4 mm (before 10.1 mm on Mar 2, 2025, +23 %)';
+    const change = '12.4 mm (before 10.1 mm on 2 Mar 2025, +23 %)';
     expect(await changesOf(now.studyUid)).toEqual([change]);
     await steps.write(now.studyUid, [`<p>${changePlace(id)}, ${placeOf(id)}</p>`]);
     expect((await reportOf(now.studyUid)).measured[measuredPlaceName(id, true)]).toBe(change);

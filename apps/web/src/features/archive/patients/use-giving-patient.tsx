@@ -3,9 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { PatientRow } from '@isocenter/contract/archive/patients.ts';
 import type { StudyRow } from '@isocenter/contract/archive/study.ts';
 import { useCan } from '#api/abilities.tsx';
-import { askWhereToSend } from '#api/sending.ts';
+import { askWhereToSend, useSendingOffered } from '#api/sending.ts';
 import { askToShare, mostStudiesOfShare } from '#api/sharing.ts';
-import { useOn } from '#api/switches.ts';
 import type { GridMenuItem } from '#ui/data-grid/grid-types.ts';
 
 const icon = { size: 16, stroke: 1.75 } as const;
@@ -16,8 +15,8 @@ export function useGivingPatient(
   loaded: readonly StudyRow[],
 ): readonly GridMenuItem[] {
   const { t } = useTranslation();
-  const isOn = useOn();
-  const [mayDownload, mayShare] = [useCan('download', 'Study'), useCan('create', 'Share')];
+  const { send: maySend } = useSendingOffered();
+  const mayShare = useCan('create', 'Share');
   if (studyCount === 0) return [];
   const selection = { filter: { patientKey }, expectedCount: studyCount };
   const images =
@@ -34,8 +33,5 @@ export function useGivingPatient(
     icon: <IconExternalLink {...icon} />,
     onSelect: () => askToShare({ selection }),
   };
-  return [
-    ...(mayDownload && isOn('sending') ? [send] : []),
-    ...(mayShare && studyCount <= mostStudiesOfShare ? [share] : []),
-  ];
+  return [...(maySend ? [send] : []), ...(mayShare && studyCount <= mostStudiesOfShare ? [share] : [])];
 }

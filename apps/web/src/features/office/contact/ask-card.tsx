@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { emptyOf, faultsOf } from '@isocenter/contract/fields.ts';
 import { askHouse, HouseQuestion } from '@isocenter/contract/office/contact.ts';
-import { textsOf } from '@isocenter/contract/said.ts';
 import { call } from '#api/client.ts';
 import { useRecordForm } from '#api/record-form.ts';
+import { messagesOf } from '#api/records/messages.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { FormLayout, FormSection } from '#ui/form/form-layout.tsx';
 import { Card } from '#ui/layout/card.tsx';
@@ -20,7 +20,7 @@ export function AskCard() {
   const { form, isSaving, failure, save } = useRecordForm<HouseQuestion>({
     name: 'contact',
     stored: nothing,
-    validate: (values) => textsOf(faultsOf(HouseQuestion, values)),
+    validate: (values) => messagesOf(faultsOf(HouseQuestion, values)),
     save: async (body) => {
       await call(askHouse, { body });
       form.setValues(nothing);

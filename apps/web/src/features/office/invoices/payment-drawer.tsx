@@ -36,15 +36,7 @@ function usePaymentForm(invoice: Invoice, onClose: () => void) {
   const [today] = useState(() => new Date().toLocaleDateString('sv-SE'));
   return useRecordForm<Values>({
     name: `invoice-payment-${invoice.invoiceId}-${invoice.payments.length}`,
-    stored: {
-      amount: invoice.balance,
-      paidOn: today,
-      method: 'bank-transfer',
-      reference: '',
-      note: '',
-      asCredit: false,
-      withReceipt: false,
-    },
+    stored: { ...emptyPayment, amount: invoice.balance, paidOn: today, asCredit: false, withReceipt: false },
     validate: (values) => messagesOf(faultsOf(PaymentFields, inputOf(emptyPayment, values))),
     save: async (values) => {
       const { status } = await pay.mutateAsync(values);

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dateFormats, datePatternOf, useFormats } from '#i18n/use-formats.ts';
+import { dateFormats, datePatternOf } from '@isocenter/contract/written-day.ts';
+import { useFormats } from '#i18n/use-formats.ts';
 import { formatDate, formatDateTime } from '#ui/format/date-time.ts';
 import { ChoiceField } from '#ui/form/choice-field.tsx';
 import { Card } from '#ui/layout/card.tsx';

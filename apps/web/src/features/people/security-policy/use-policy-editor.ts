@@ -10,11 +10,10 @@ import {
   withdrawSecurityPolicy,
 } from '@isocenter/contract/people/security-policy.ts';
 import type { PolicyImpact, SecurityPolicyState } from '@isocenter/contract/people/security-policy.ts';
-import { textsOf } from '@isocenter/contract/said.ts';
 import { ApiError } from '#api/api-error.ts';
 import { call } from '#api/client.ts';
 import { useRecordForm } from '#api/record-form.ts';
-import { inPresentLanguage } from '#i18n/refusals.ts';
+import { messagesOf } from '#api/records/messages.ts';
 import { showToast } from '#ui/overlay/toast.tsx';
 import { policyImpactQuery, securityPolicyQuery } from './policy-queries.ts';
 
@@ -54,7 +53,7 @@ export function usePolicyEditor(state: SecurityPolicyState): PolicyEditor {
   const record = useRecordForm<SecurityPolicy>({
     name: 'security-policy',
     stored,
-    validate: (policy) => textsOf(faultsOf(SecurityPolicy, policy)),
+    validate: (policy) => messagesOf(faultsOf(SecurityPolicy, policy)),
     save: async (policy) => {
       if (changedRules(policy, stored).length === 0) return;
       const time = at.current === undefined ? {} : { at: at.current };
@@ -69,7 +68,7 @@ export function usePolicyEditor(state: SecurityPolicyState): PolicyEditor {
   });
   const draft = record.form.values;
   const [settled] = useDebouncedValue(draft, restMilliseconds);
-  const wrong = textsOf(faultsOf(SecurityPolicy, draft));
+  const wrong = messagesOf(faultsOf(SecurityPolicy, draft));
   const isSound = Object.keys(faultsOf(SecurityPolicy, settled)).length === 0;
   const impact = useQuery({ ...policyImpactQuery(settled), enabled: isSound });
   const refused = impact.error instanceof ApiError ? impact.error.fields : {};
@@ -85,9 +84,7 @@ export function usePolicyEditor(state: SecurityPolicyState): PolicyEditor {
     failure: record.failure,
     set: (rule, value) => record.form.setValues({ [rule]: value } as Partial<SecurityPolicy>),
     fault: (rule) => {
-      const told = record.form.errors[rule] ?? refused[rule];
-      const form = wrong[rule];
-      if (form !== undefined) return inPresentLanguage(form);
+      const told = wrong[rule] ?? record.form.errors[rule] ?? refused[rule];
       return typeof told === 'string' && told !== '' ? told : undefined;
     },
     load: (policy) => record.form.setValues(policy),

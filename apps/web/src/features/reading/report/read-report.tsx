@@ -23,6 +23,7 @@ import { ReportHead } from './report-head.tsx';
 import { keyImageUrl, useReportAct } from './report-queries.ts';
 import { SignDialog, type SignDialogProps } from './sign-dialog.tsx';
 import { Signatures } from './signatures.tsx';
+import { useHasAddendum } from './use-given-to-sign.ts';
 import classes from './report.module.css';
 
 export interface ReadProps {
@@ -36,7 +37,9 @@ export interface ReadProps {
 export function ReadReport({ studyUid, data, report, beside }: ReadProps) {
   const { t } = useTranslation();
   const { may, reader } = data;
-  const [act, setAct] = useState<SignDialogProps['act'] | undefined>();
+  const hasAddendum = useHasAddendum(studyUid);
+  // What the end of a session broke off goes on.
+  const [act, setAct] = useState<SignDialogProps['act'] | undefined>(hasAddendum && may.addend ? 'addend' : undefined);
   const told = useTold();
   const reopen = useReportAct(studyUid, () =>
     call(reopenReport, { params: { studyUid }, body: { revision: report.revision } }),

@@ -15,10 +15,11 @@ import { ProofFields, type GivenProof } from '#ui/entrance/proof-fields.tsx';
 import { SearchedField } from '#ui/form/searched-field.tsx';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { LeaveDialog } from '#ui/overlay/leave-dialog.tsx';
+import { useCarefulClose } from '#ui/overlay/use-careful-close.ts';
 import { RichTextEditor } from '#ui/rich-text/rich-text-editor.tsx';
 import { Notice } from '#ui/states/notice.tsx';
 import { proofQuery, secondReadersQuery, useReportAct } from './report-queries.ts';
-import { useCarefulClose } from './use-careful-close.ts';
+import { useGivenToSign, type GivenToSign } from './use-given-to-sign.ts';
 
 export interface SignDialogProps {
   readonly studyUid: string;
@@ -33,24 +34,21 @@ export interface SignDialogProps {
   readonly isAlone?: boolean;
 }
 
-const nothing = { password: '', code: '', text: '', secondReaderId: null as number | null };
-
 /** What is sealed with a signature: the report, an addendum, or that the report counts no longer. Whoever signs proves himself again. */
 export function SignDialog(props: SignDialogProps) {
   const { act, opened, onClose, found = [] } = props;
   const { t } = useTranslation();
-  const [given, setGiven] = useState(nothing);
-  const change = (more: Partial<typeof nothing>): void => setGiven((before) => ({ ...before, ...more }));
+  const { given, change, forget } = useGivenToSign(props.studyUid, act === 'addend');
   // A second press comes before the first one is shown to be on its way.
   const isOnItsWay = useRef(false);
   const close = (): void => {
     isOnItsWay.current = false;
-    setGiven(nothing);
+    forget();
     signing.reset();
     onClose();
   };
   const { signing, faults, isElsewhere, isProved, hasTwoStep } = useSigning(props, given);
-  const { ask, leaving } = useCarefulClose(given.text !== '', close);
+  const { ask, leaving } = useCarefulClose({ isChanged: given.text !== '', discard: close, close });
   const send = (): void => {
     if (isOnItsWay.current) return;
     isOnItsWay.current = true;
@@ -118,7 +116,7 @@ export function SignDialog(props: SignDialogProps) {
 /** What is wrong with others is said above them. */
 const ownFields: ReadonlySet<string> = new Set(['password', 'code', 'secondReaderId', 'text', 'reason']);
 
-function useSigning({ studyUid, act, revision, file }: SignDialogProps, given: typeof nothing) {
+function useSigning({ studyUid, act, revision, file }: SignDialogProps, given: GivenToSign) {
   const { i18n } = useTranslation();
   const { data: me } = useQuery(proofQuery);
   const isProved = (me?.provedUntil ?? null) !== null;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { changeLanguage, knownLanguage, languageNames } from '#i18n/i18n.ts';
 import { localeOf } from '#i18n/locale.ts';
-import { dateFormats, datePatternOf } from '#i18n/use-formats.ts';
+import { dateFormats, datePatternOf } from '@isocenter/contract/written-day.ts';
 import { defaultDateTimeFormat, formatDate } from '#ui/format/date-time.ts';
 import { useFirstField } from '#ui/entrance/use-first-field.ts';
 import { StepForm } from './step-form.tsx';

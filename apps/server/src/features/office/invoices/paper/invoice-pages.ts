@@ -1,16 +1,16 @@
 import type { InvoiceLine, InvoicePayment, PrintedIssuer } from '@isocenter/contract/office/invoices.ts';
 import { compareAmounts, invoiceSums, negated, zero } from '@isocenter/contract/office/money.ts';
+import { dayOnPaper, type PaperDates } from '@isocenter/contract/written-day.ts';
 import type { Block, Cell, PageDescription, Words } from '#platform/pdf/pdf.ts';
 import { bold, side, space, text } from '#platform/pdf/blocks.ts';
-import { dayInWords, decimalIn, filledIn, moneyIn } from '#platform/written-values.ts';
+import { decimalIn, filledIn, moneyIn } from '#platform/written-values.ts';
 import type { InvoiceRecord } from '../invoice-queries.ts';
 import { invoiceWords, type InvoiceWords } from './invoice-words.ts';
 
 /** What a printed invoice is made of. */
-export interface PrintedInvoice {
+export interface PrintedInvoice extends PaperDates {
   readonly record: InvoiceRecord;
   readonly issuer: PrintedIssuer | null;
-  readonly language: string;
   /** What its issuer says in reminders; empty: the usual words. */
   readonly reminderText: string;
   readonly lines: readonly InvoiceLine[];
@@ -52,60 +52,61 @@ export function invoicePages(printed: PrintedInvoice): PageDescription {
   };
 }
 
-function filled(lines: readonly string[]): string {
-  return lines.filter((line) => line !== '').join(' · ');
-}
+const given = (lines: readonly string[]): string[] => lines.filter((line) => line !== '');
+const filled = (lines: readonly string[]): string => given(lines).join(' · ');
+
+type Fact = readonly [label: string, value: string];
+const known = (...facts: readonly Fact[]): readonly Fact[] => facts.filter(([, value]) => value !== '');
 
 function issuerBlocks(issuer: PrintedIssuer | null, words: InvoiceWords): Block[] {
   if (issuer === null) return [];
   const { name, address, country, vatId, phone, email } = issuer;
   return [
     bold(name, 'usual'),
-    text([address, country].filter((part) => part !== '').join(', '), 'quiet'),
+    text(given([address, country]).join(', '), 'quiet'),
     text(filled([vatId === '' ? '' : `${words.vat} ${vatId}`, phone, email]), 'quiet'),
   ];
 }
 
 function factBlocks(printed: PrintedInvoice, words: InvoiceWords): Block[] {
-  const { record, language, credits } = printed;
-  const facts: readonly (readonly [string, string])[] = [
-    [words.issued, dayInWords(language, record.issuedOn)],
-    [words.due, record.kind === 'invoice' ? dayInWords(language, record.dueOn) : ''],
+  const { record, credits } = printed;
+  const facts = known(
+    [words.issued, dayOnPaper(record.issuedOn, printed)],
+    [words.due, record.kind === 'invoice' ? dayOnPaper(record.dueOn, printed) : ''],
     [words.order, record.reference],
     [words.credits, credits],
-  ];
-  const known = facts.filter(([, value]) => value !== '');
+  );
   return [
     bold(titleOf(printed, words), 'usual', 'end'),
-    ...known.map(([label, value]) => text(`${label}  ${value}`, 'small', 'end')),
+    ...facts.map(([label, value]) => text(`${label}  ${value}`, 'small', 'end')),
   ];
 }
 
 function clientBlocks({ record }: PrintedInvoice, words: InvoiceWords): Block[] {
   const { clientName, clientCompany, clientAddress, clientCountry, clientContact, clientEmail } = record;
-  const place = [clientAddress, clientCountry].filter((part) => part !== '').join(', ');
+  const place = given([clientAddress, clientCountry]).join(', ');
   return [
     bold(words.to),
-    ...[clientName].filter((line) => line !== '').map((line) => text(line)),
+    ...given([clientName]).map((line) => text(line)),
     bold(clientCompany),
-    ...[place, filled([clientContact, clientEmail])].filter((line) => line !== '').map((line) => text(line)),
+    ...given([place, filled([clientContact, clientEmail])]).map((line) => text(line)),
   ];
 }
 
 function bankBlocks({ record, issuer, language }: PrintedInvoice, words: InvoiceWords): Block[] {
   if (record.kind === 'credit-note') return [];
-  const facts: readonly (readonly [string, string])[] = [
+  const facts = known(
     [words.totalDue, moneyIn(language, record.balance, record.currency)],
     [words.way, words.ways[record.acceptVia] ?? ''],
-    [words.bank, [issuer?.bankName ?? '', issuer?.bankCountry ?? ''].filter((part) => part !== '').join(', ')],
+    [words.bank, given([issuer?.bankName ?? '', issuer?.bankCountry ?? '']).join(', ')],
     ['IBAN', issuer?.iban ?? ''],
     ['SWIFT', issuer?.swiftCode ?? ''],
-  ];
-  const known = facts.filter(([, value]) => value !== '');
-  return [bold(words.payment), ...known.map(([label, value]) => text(`${label}: ${value}`))];
+  );
+  return [bold(words.payment), ...facts.map(([label, value]) => text(`${label}: ${value}`))];
 }
 
-function linesTable({ lines, language, record }: PrintedInvoice, words: InvoiceWords): Block {
+function linesTable(printed: PrintedInvoice, words: InvoiceWords): Block {
+  const { lines, language, record } = printed;
   const hasDiscount = lines.some(({ discount }) => discount !== '0');
   const { lines: sums } = invoiceSums(lines);
   const head = [words.price, words.count, ...(hasDiscount ? [words.discount] : []), words.amount];
@@ -119,10 +120,7 @@ function linesTable({ lines, language, record }: PrintedInvoice, words: InvoiceW
       ],
       ...lines.map(({ procedure, detail, performedOn, price, quantity, discount, net }, at): Cell[] => [
         {
-          blocks: [
-            bold(procedure),
-            ...quiet(filled([performedOn === null ? '' : dayInWords(language, performedOn), detail])),
-          ],
+          blocks: [bold(procedure), ...quiet(filled([dayOnPaper(performedOn, printed), detail]))],
         },
         amountCell(moneyIn(language, price)),
         amountCell(decimalIn(language, quantity)),
@@ -150,7 +148,8 @@ function amountCell(said: string): Cell {
   return { blocks: [text(said, 'small', 'end')] };
 }
 
-function sumsTable({ record, lines, payments, language }: PrintedInvoice, words: InvoiceWords): Block {
+function sumsTable(printed: PrintedInvoice, words: InvoiceWords): Block {
+  const { record, lines, payments, language } = printed;
   const sums = invoiceSums(lines);
   const hasDiscount = compareAmounts(sums.discount, zero) !== 0;
   const rows: readonly (readonly [string, string, isBold?: boolean])[] = [
@@ -166,7 +165,7 @@ function sumsTable({ record, lines, payments, language }: PrintedInvoice, words:
     ),
     [words.total, record.total, true],
     ...payments.map(
-      ({ paidOn, amount }) => [`${words.paid}, ${dayInWords(language, paidOn)}`, negated(amount)] as const,
+      ({ paidOn, amount }) => [`${words.paid}, ${dayOnPaper(paidOn, printed)}`, negated(amount)] as const,
     ),
     ...(payments.length === 0 ? [] : ([[words.totalDue, record.balance, true]] as const)),
   ];
@@ -188,9 +187,9 @@ function closingBlocks({ record: { salesperson } }: PrintedInvoice, words: Invoi
   return salesperson === '' ? [] : [text(`${words.salesperson}: ${salesperson}`)];
 }
 
-function noteBlocks({ record, language }: PrintedInvoice, words: InvoiceWords): Block[] {
-  const { number, invoiceId, dueOn, hasTerms, hasNote, note, kind } = record;
-  const values = { due: dayInWords(language, dueOn), number: number ?? `#${invoiceId}` };
+function noteBlocks(printed: PrintedInvoice, words: InvoiceWords): Block[] {
+  const { number, invoiceId, dueOn, hasTerms, hasNote, note, kind } = printed.record;
+  const values = { due: dayOnPaper(dueOn, printed), number: number ?? `#${invoiceId}` };
   return [
     ...(hasTerms && kind === 'invoice' ? [text(filledIn(words.terms, values))] : []),
     ...(hasNote && note !== '' ? [text(note)] : []),

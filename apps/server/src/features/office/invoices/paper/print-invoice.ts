@@ -1,8 +1,10 @@
 import { mostReminders } from '@isocenter/contract/office/invoices.ts';
 import { zero, type Amount } from '@isocenter/contract/office/money.ts';
+import { dayOnPaper } from '@isocenter/contract/written-day.ts';
+import { installationProfile } from '#features/system/installation/installation.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { MailFile } from '#platform/mail/mail.ts';
-import { dayInWords, filledIn, moneyIn } from '#platform/written-values.ts';
+import { filledIn, moneyIn } from '#platform/written-values.ts';
 import { findInvoice, linesOf, paymentsOf } from '../invoice-queries.ts';
 import type { InvoiceReader } from '../invoice-sight-queries.ts';
 import { printedIssuer } from '../issuer-queries.ts';
@@ -21,6 +23,7 @@ export async function printedOf(db: Db, reader: InvoiceReader, invoiceId: number
     record,
     issuer: await issuerNow(db, record),
     language: issuing?.language ?? 'en',
+    dateFormat: (await installationProfile(db)).dateFormat,
     reminderText: issuing?.reminderText ?? '',
     lines: await linesOf(db, reader, invoiceId),
     payments: await paymentsOf(db, invoiceId, false),
@@ -74,7 +77,7 @@ function letterIn(printed: PrintedInvoice, { subject, message }: LetterWords, am
     total: money(record.total),
     balance: money(record.balance),
     amount: money(amount),
-    due: dayInWords(language, record.dueOn),
+    due: dayOnPaper(record.dueOn, printed),
   };
   return { subject: filledIn(subject, values), message: filledIn(message, values) };
 }

@@ -55,7 +55,7 @@ test('what was looked at beside a study stands in its report, instead of all tha
   const template = { ...emptyReportTemplate, name: 'With comparison', owner: 'me', sections: [section], fields: [] };
   const { templateId } = await reader.json<{ templateId: number }>('/api/report-templates', json(template));
   const { report, facts } = await reader.json<StudyReport>(reportPath(now), json({ templateId }));
-  expect(report?.sections[0]?.text).toBe('<p>CT Chest Mar 1, 2024; CT of the chest Mar 1, 2023</p>');
+  expect(report?.sections[0]?.text).toBe('<p>CT Chest 1 Mar 2024; CT of the chest 1 Mar 2023</p>');
   expect(facts.compared).toHaveLength(2);
 
   await world.app.database.db

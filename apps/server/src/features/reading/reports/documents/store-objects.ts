@@ -3,6 +3,7 @@ import type { DataSet } from '@isocenter/dicom/dataset/data-set.ts';
 import { explicitLittleEndian } from '@isocenter/dicom/dictionary/uids.ts';
 import { writeDataSet } from '@isocenter/dicom/elements/write-data-set.ts';
 import type { Ingest } from '#features/archive/ingest/ingest.ts';
+import { installationProfile } from '#features/system/installation/installation.ts';
 import type { Printer } from '#platform/pdf/pdf.ts';
 import { pagePictures } from '../images/page-pictures.ts';
 import { picturesOf, plainPaper } from '../paper/paper.ts';
@@ -131,7 +132,8 @@ async function objectOf(
   const paper = content.paper ?? plainPaper;
   const pictures = await picturesOf(db, paper);
   const figures = await pagePictures(db, object.reportId, images);
-  const printed = { patient, study, institution, timeZone, address, paper, pictures, images: figures };
+  const { dateFormat } = await installationProfile(db);
+  const printed = { patient, study, institution, timeZone, dateFormat, address, paper, pictures, images: figures };
   const pages = reportPages({ ...printed, report: { ...report, status, signatures: shown } });
   // What is from elsewhere goes in as it came; that it counts no longer is said on a page of ours.
   const outside = isVoid ? undefined : content.outside;

@@ -1,6 +1,7 @@
 import type { LetterheadFields } from '@isocenter/contract/reading/letterheads.ts';
 import type { ReportFacts } from '@isocenter/contract/reading/merge-fields.ts';
 import { checkLetterhead, clinicOf } from '#features/reading/letterheads/letterheads.ts';
+import { installationProfile } from '#features/system/installation/installation.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { writerOf } from '../report-queries.ts';
 import { paperWith, picturesOf } from './paper.ts';
@@ -32,6 +33,7 @@ export async function previewOf(
       study: facts.study,
       institution: facts.study.institution,
       timeZone: timeZone(),
+      dateFormat: (await installationProfile(db)).dateFormat,
       address: 'https://example.org',
       paper,
       pictures: await picturesOf(db, paper),

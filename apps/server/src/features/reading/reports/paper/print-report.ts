@@ -44,6 +44,7 @@ export async function printReport(
   if (signed?.outside !== undefined && report.status !== 'void')
     return { paper: await requireFile(needs, signed.outside), report };
   const paper = signed === undefined ? await livePaper(needs, principal, { studyUid, facts, report }) : signed.paper;
+  const { institutionName, dateFormat } = await installationProfile(needs.db);
   const printed = await needs.printer.print(
     reportPages({
       paper: paper ?? plainPaper,
@@ -53,8 +54,9 @@ export async function printReport(
       report,
       patient: signed?.patient ?? facts.patient,
       study: signed?.study ?? facts.study,
-      institution: signed?.institution ?? (await institutionOf(needs, facts)),
+      institution: signed?.institution ?? (facts.study.institution || institutionName),
       timeZone: needs.timeZone(),
+      dateFormat,
       address,
     }),
   );
@@ -76,8 +78,4 @@ async function livePaper(
 ): Promise<Paper> {
   const studyKey = await requireStudyKey(db, principal, studyUid);
   return paperOf(db, studyKey, { facts, language: report.language, accountId: undefined });
-}
-
-async function institutionOf({ db }: PrintNeeds, { study }: ReportFacts): Promise<string> {
-  return study.institution || (await installationProfile(db)).institutionName;
 }

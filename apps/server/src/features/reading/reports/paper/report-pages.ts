@@ -1,7 +1,8 @@
-import { ageIn, dayIn, type ReportFacts } from '@isocenter/contract/reading/merge-fields.ts';
+import { ageIn, type ReportFacts } from '@isocenter/contract/reading/merge-fields.ts';
 import { sectionsSaid } from '@isocenter/contract/reading/report-sections.ts';
 import type { Report, ReportSignature } from '@isocenter/contract/reading/reports.ts';
 import { headingOf } from '@isocenter/contract/reading/section-names.ts';
+import { dayOnPaper, momentOnPaper, type PaperDates } from '@isocenter/contract/written-day.ts';
 import type { Block, Cell, PageDescription, Words } from '#platform/pdf/pdf.ts';
 import type { PagePicture } from '../images/page-pictures.ts';
 import { blocksOf } from './markup-blocks.ts';
@@ -17,6 +18,8 @@ export interface PrintedReport {
   readonly institution: string;
   /** IANA name of the zone that times are said in. */
   readonly timeZone: string;
+  /** That of the house. */
+  readonly dateFormat: string;
   /** Where codes are verified; undefined where nobody outside can ask. */
   readonly address: string | undefined;
   readonly paper: Paper;
@@ -100,8 +103,9 @@ function markOf(printed: PrintedReport, words: PaperWords): string {
 }
 
 /** Whose page it is, on every page. */
-function whoseIt({ patient, report: { language } }: PrintedReport): string {
-  return [patient.name, dayIn(patient.birthDate, language), patient.patientId]
+function whoseIt(printed: PrintedReport): string {
+  const { patient } = printed;
+  return [patient.name, dayOnPaper(patient.birthDate, datesOf(printed)), patient.patientId]
     .filter((part) => part !== '')
     .join(' · ');
 }
@@ -114,9 +118,10 @@ function sideBySide(...parts: readonly (readonly [text: string, isBold: boolean]
   return { kind: 'table', isBare: true, widths: parts.map(() => 1), rows: [cells] };
 }
 
-function factsTable({ patient, study, report: { language } }: PrintedReport, words: PaperWords): Block {
-  const age = ageIn(patient.birthDate, study.date, language);
-  const born = dayIn(patient.birthDate, language);
+function factsTable(printed: PrintedReport, words: PaperWords): Block {
+  const { patient, study, report } = printed;
+  const age = ageIn(patient.birthDate, study.date, report.language);
+  const born = dayOnPaper(patient.birthDate, datesOf(printed));
   const examined = [study.modalities.join(' '), study.description].filter((part) => part !== '').join(' · ');
   const known: readonly (readonly [string, string])[] = [
     [words.patient, patient.name],
@@ -124,7 +129,7 @@ function factsTable({ patient, study, report: { language } }: PrintedReport, wor
     [words.born, born === '' || age === '' ? born : `${born} (${age})`],
     [words.sex.label, words.sex[patient.sex] ?? patient.sex],
     [words.study, examined],
-    [words.date, dayIn(study.date, language)],
+    [words.date, dayOnPaper(study.date, datesOf(printed))],
     [words.accession, study.accessionNumber],
     [words.referrer, study.referringPhysician],
   ];
@@ -179,11 +184,11 @@ function keyImages({ images, paper }: PrintedReport, words: PaperWords): Block[]
   ];
 }
 
-function addenda({ report, timeZone }: PrintedReport, words: PaperWords): Block[] {
-  return report.signatures
+function addenda(printed: PrintedReport, words: PaperWords): Block[] {
+  return printed.report.signatures
     .filter(({ meaning }) => meaning === 'addendum')
     .flatMap((signature): Block[] => [
-      { kind: 'heading', level: 2, words: [{ text: filled(words.addendum, signature, report.language, timeZone) }] },
+      { kind: 'heading', level: 2, words: [{ text: filled(words.addendum, signature, printed) }] },
       ...blocksOf(signature.text),
     ]);
 }
@@ -216,23 +221,27 @@ function signed(printed: PrintedReport, words: PaperWords): Block[] {
 }
 
 /** Who it is, when, and why where that is said. */
-function signerOf({ report, timeZone, paper }: PrintedReport, signature: ReportSignature, words: PaperWords): Words[] {
+function signerOf(printed: PrintedReport, signature: ReportSignature, words: PaperWords): Words[] {
   const { meaning, text } = signature;
+  const { paper } = printed;
   const credentials = meaning === 'author' && paper.credentials !== '' ? [{ text: `${paper.credentials}\n` }] : [];
   return [
-    { text: `${filled(words.meaning[meaning], signature, report.language, timeZone)}\n`, isBold: true },
+    { text: `${filled(words.meaning[meaning], signature, printed)}\n`, isBold: true },
     ...credentials,
-    { text: `${timeOf(signature, report.language, timeZone)}\n` },
+    { text: `${timeOf(signature, printed)}\n` },
     ...(meaning === 'void' ? [{ text: `${text}\n` }] : []),
   ];
 }
 
-function filled(pattern: string, signature: ReportSignature, language: string, timeZone: string): string {
-  return pattern.replace('{name}', signature.name).replace('{time}', timeOf(signature, language, timeZone));
+function filled(pattern: string, signature: ReportSignature, printed: PrintedReport): string {
+  return pattern.replace('{name}', signature.name).replace('{time}', timeOf(signature, printed));
 }
 
-/** With its zone: a page is read anywhere. */
-function timeOf({ at }: ReportSignature, language: string, timeZone: string): string {
-  const parts = { year: 'numeric', month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit' } as const;
-  return new Intl.DateTimeFormat(language, { ...parts, timeZone, timeZoneName: 'short' }).format(new Date(at));
+function timeOf({ at }: ReportSignature, printed: PrintedReport): string {
+  return momentOnPaper(at, datesOf(printed), printed.timeZone);
+}
+
+/** In the language of the report, as the house writes dates. */
+function datesOf({ report: { language }, dateFormat }: PrintedReport): PaperDates {
+  return { language, dateFormat };
 }

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useAbility } from '#api/abilities.tsx';
 import { clinicChoicesQuery } from '#api/clinics.ts';
 import { ownAccessQuery } from '#api/own-access.ts';
+import { useSendingOffered } from '#api/sending.ts';
 import { useOn } from '#api/switches.ts';
 
 /** What this person may do with studies. */
@@ -29,14 +30,14 @@ export type StudyRights = Readonly<{
 /** The rights of the signed-in person; the same object until they change. */
 export function useStudyRights(): StudyRights {
   const ability = useAbility();
-  const isOn = useOn();
-  const [sends, uploads, rules] = [isOn('sending'), isOn('uploads'), isOn('rules')];
+  const uploads = useOn()('uploads');
+  const { send, route } = useSendingOffered();
   const hasOtherClinic = useOtherClinic(ability.can('update', 'Clinic') && ability.can('read', 'Study'));
   return useMemo(
     () => ({
       download: ability.can('download', 'Study'),
-      send: sends && ability.can('download', 'Study'),
-      route: sends && rules && ability.can('download', 'Study'),
+      send,
+      route,
       share: ability.can('create', 'Share'),
       tag: ability.can('update', 'Tag'),
       bin: ability.can('delete', 'Study'),
@@ -50,7 +51,7 @@ export function useStudyRights(): StudyRights {
       assign: ability.can('create', 'Assignment'),
       move: hasOtherClinic,
     }),
-    [ability, hasOtherClinic, sends, uploads, rules],
+    [ability, hasOtherClinic, send, route, uploads],
   );
 }
 

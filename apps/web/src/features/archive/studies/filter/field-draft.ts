@@ -83,6 +83,11 @@ export function conditionOf(draft: FieldDraft, kind: FieldKind): FieldCondition 
   return isWhole(draft) ? { fieldId: draft.fieldId, ...askedBy(draft, kind) } : undefined;
 }
 
+/** Whether the largest amount is smaller than the smallest. */
+export function isTurned({ from, to }: Pick<FieldDraft, 'from' | 'to'>): boolean {
+  return amountForm.test(from) && amountForm.test(to) && Number(from) > Number(to);
+}
+
 function isWhole({ operator, value, from, to }: FieldDraft): boolean {
   switch (operator) {
     case 'filled':
@@ -95,7 +100,7 @@ function isWhole({ operator, value, from, to }: FieldDraft): boolean {
     case 'to':
       return amountForm.test(to);
     case 'between':
-      return amountForm.test(from) && amountForm.test(to);
+      return amountForm.test(from) && amountForm.test(to) && !isTurned({ from, to });
     default:
       return value.trim() !== '';
   }
@@ -115,7 +120,7 @@ function askedBy({ operator, value, from, to }: FieldDraft, kind: FieldKind): Om
     case 'to':
       return { operator: 'number', value: `..${to}` };
     case 'between':
-      return { operator: 'number', value: Number(from) > Number(to) ? `${to}..${from}` : `${from}..${to}` };
+      return { operator: 'number', value: `${from}..${to}` };
     default:
       return { operator, value: kind === 'text' ? valueOfWords([value.trim()]) : value };
   }

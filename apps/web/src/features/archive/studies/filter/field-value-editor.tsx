@@ -4,7 +4,7 @@ import type { StudyField } from '@isocenter/contract/archive/field-choices.ts';
 import { OptionBoxes } from '#ui/filters/option-boxes.tsx';
 import type { ListWords } from '../list/list-words.ts';
 import { DaysEditor } from './days-editor.tsx';
-import type { FieldDraft } from './field-draft.ts';
+import { isTurned, type FieldDraft } from './field-draft.ts';
 
 type FieldValueEditorProps = {
   readonly field: StudyField;
@@ -33,7 +33,12 @@ export function FieldValueEditor({ field, draft, words: { t }, onChange }: Field
       return (
         <>
           <Amount name="from" {...{ field, draft, onChange }} label={t('archive.filter.from')} />
-          <Amount name="to" {...{ field, draft, onChange }} label={t('archive.filter.to')} />
+          <Amount
+            name="to"
+            {...{ field, draft, onChange }}
+            label={t('archive.filter.to')}
+            error={isTurned(draft) && t('studyFields.filter.turned')}
+          />
         </>
       );
     case 'has':
@@ -68,13 +73,15 @@ function optionsOf({ kind, choices }: StudyField, t: ListWords['t']) {
 type AmountProps = Pick<FieldValueEditorProps, 'field' | 'draft' | 'onChange'> & {
   readonly name: 'from' | 'to';
   readonly label: string;
+  readonly error?: string | false;
 };
 
-function Amount({ name, field, draft, label, onChange }: AmountProps) {
+function Amount({ name, field, draft, label, error, onChange }: AmountProps) {
   return (
     <NumberInput
       label={label}
       value={draft[name]}
+      error={error}
       hideControls
       decimalScale={9}
       {...(field.unit === '' ? {} : { rightSection: field.unit, rightSectionWidth: 64 })}
