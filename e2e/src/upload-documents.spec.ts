@@ -7,7 +7,7 @@ import { simplePdf } from '@isocenter/phantom/instances/encapsulated-pdf.ts';
 import { sampleMovie } from '@isocenter/phantom/instances/sample-movie.ts';
 import type { Installation } from './installation.ts';
 import { expectNoSidewaysScroll } from './looks.ts';
-import { storeSamples } from './samples.ts';
+import { filesOf, sampleOf, storeSamples } from './samples.ts';
 import { expect, expectAccessible, signIn, test } from './story.ts';
 
 test.use({ only: 'upload-documents' });
@@ -132,6 +132,31 @@ test('a new study begins with a document of somebody who is known, or of a new p
   await expect(page.getByText('The upload is done', { exact: true }).first()).toBeVisible();
   await page.goto('/studies');
   await expect(page.getByText('Wound of 12 May').first()).toBeVisible();
+});
+
+test('an upload that runs does not end while somebody chooses a study of its files', async ({ page }) => {
+  const [image] = filesOf(sampleOf('MR'));
+  if (image === undefined) throw new Error('There is no image.');
+  await writeFile(join(folder, 'IM1'), image);
+  await writeFile(join(folder, 'Findings.pdf'), simplePdf('Findings', ['None']));
+  await signIn(page);
+  await page.goto('/upload');
+  await choose(page, ['IM1', 'Findings.pdf']);
+  const isAsking = Promise.withResolvers<void>();
+  await page.route('**/api/uploads/*/files/*', async (route) => {
+    await isAsking.promise;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Start upload' }).click();
+  const drawer = await openDrawer(page);
+  isAsking.resolve();
+  await expect(page.getByText('1 of 1', { exact: true })).toBeVisible();
+  await expect(drawer.getByRole('radio', { name: 'A study of these files' })).toBeChecked();
+  await drawer.getByRole('combobox', { name: 'Study' }).click();
+  await page.getByRole('option').first().click();
+  await save(drawer);
+  await expect(page.getByText('The upload is done', { exact: true }).first()).toBeVisible();
+  await expect(page.getByText('2 images stored')).toBeVisible();
 });
 
 async function choose(page: Page, names: readonly string[]): Promise<void> {

@@ -1,9 +1,8 @@
-import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { mostFilesInZip } from '@isocenter/contract/archive/downloads.ts';
 import { logLevels } from '@isocenter/contract/network/server-settings.ts';
 import { isEmail } from '@isocenter/contract/people/field-rules.ts';
-import { AddressList } from '#platform/http/address-list.ts';
+import { EnvironmentReader } from './environment-reader.ts';
 
 type LogLevel = (typeof logLevels)[number];
 
@@ -112,7 +111,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     licenceKeyFile: read.text('ISOCENTER_LICENCE_KEY_FILE'),
     exportFolders: readExportFolders(read),
     filesInZip: read.whole('ISOCENTER_ZIP_FILES', { ...files, otherwise: mostFilesInZip }),
-    roles: read.roles('ISOCENTER_ROLES'),
+    roles: read.someOf('ISOCENTER_ROLES', ['http', 'dimse', 'jobs']),
     logLevel: read.oneOf('ISOCENTER_LOG_LEVEL', logLevels, 'info'),
     stated: read.stated(),
   };
@@ -254,107 +253,4 @@ export function isLoopback(address: string): boolean {
   return (
     address === 'localhost' || address === '::1' || address.startsWith('127.') || address.startsWith('::ffff:127.')
   );
-}
-
-interface WholeNumber {
-  readonly otherwise: number;
-  readonly what: string;
-  readonly least: number;
-  readonly most: number;
-}
-
-class EnvironmentReader {
-  readonly problems: string[];
-  readonly #environment: Readonly<Record<string, string | undefined>>;
-
-  constructor(environment: Readonly<Record<string, string | undefined>>, problems: string[]) {
-    this.#environment = environment;
-    this.problems = problems;
-  }
-
-  text(name: string): string | undefined {
-    const value = this.#environment[name]?.trim();
-    return value === undefined || value === '' ? undefined : value;
-  }
-
-  flag(name: string): boolean {
-    const value = this.text(name) ?? '0';
-    if (!['0', '1', 'true', 'false'].includes(value)) this.problems.push(`${name} is 0 or 1, not ${value}`);
-    return value === '1' || value === 'true';
-  }
-
-  port(name: string, otherwise: number): number {
-    return this.whole(name, { otherwise, what: 'a port', least: 0, most: 65_535 });
-  }
-
-  whole(name: string, { otherwise, what, least, most }: WholeNumber): number {
-    const value = this.text(name);
-    if (value === undefined) return otherwise;
-    const read = Number(value);
-    if (!Number.isInteger(read) || read < least || read > most)
-      this.problems.push(`${name} is ${what} from ${least} to ${most}, not ${value}`);
-    return read;
-  }
-
-  address(name: string, otherwise: string): string {
-    const value = this.text(name) ?? otherwise;
-    if (isIP(value) === 0 && value !== 'localhost')
-      this.problems.push(`${name} is an IP address or localhost, not ${value}`);
-    return value;
-  }
-
-  url(name: string, protocols: readonly string[]): string | undefined {
-    const value = this.text(name);
-    if (value === undefined) return undefined;
-    const protocol = URL.canParse(value) ? new URL(value).protocol : undefined;
-    // The value itself may hold a password.
-    if (protocol === undefined || !protocols.includes(protocol))
-      this.problems.push(`${name} is a URL that begins with ${protocols.map((p) => `${p}//`).join(' or ')}`);
-    return value;
-  }
-
-  aeTitle(name: string, otherwise: string): string {
-    const value = this.text(name) ?? otherwise;
-    // PS3.5 §6.2 VR AE: 1 to 16 characters of the default repertoire, no backslash.
-    if (!/^[\x20-\x5b\x5d-\x7e]{1,16}$/.test(value))
-      this.problems.push(`${name} is 1 to 16 ASCII characters without a backslash, not ${value}`);
-    return value;
-  }
-
-  list(name: string): readonly string[] {
-    return (this.text(name) ?? '')
-      .split(',')
-      .map((item) => item.trim())
-      .filter((item) => item !== '');
-  }
-
-  /** Addresses and networks, comma-separated. */
-  addresses(name: string): readonly string[] {
-    const entries = this.list(name);
-    try {
-      new AddressList(entries);
-    } catch (error) {
-      this.problems.push(`${name}: ${error instanceof Error ? error.message : String(error)}`);
-    }
-    return entries;
-  }
-
-  oneOf<const V extends string>(name: string, choices: readonly V[], otherwise: V): V {
-    const value = this.text(name) ?? otherwise;
-    const choice = choices.find((each) => each === value);
-    if (choice === undefined) this.problems.push(`${name} is one of ${choices.join(', ')}, not ${value}`);
-    return choice ?? otherwise;
-  }
-
-  stated(): ReadonlySet<string> {
-    return new Set(Object.keys(this.#environment).filter((name) => this.text(name) !== undefined));
-  }
-
-  roles(name: string): Config['roles'] {
-    const asked = this.list(name);
-    const known = ['http', 'dimse', 'jobs'] as const;
-    for (const role of asked)
-      if (!known.some((k) => k === role)) this.problems.push(`${name} knows http, dimse and jobs, not ${role}`);
-    return new Set(asked.length === 0 ? known : known.filter((role) => asked.includes(role)));
-  }
 }

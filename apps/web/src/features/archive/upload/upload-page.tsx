@@ -9,6 +9,7 @@ import { Notice } from '#ui/states/notice.tsx';
 import { joined } from '#ui/format/joined.ts';
 import { formatPersonName } from '#ui/format/person-name.ts';
 import { PageHeader } from '#ui/layout/page-header.tsx';
+import { Placing } from './documents/placing.tsx';
 import { useJoinedStudy } from './documents/use-joined-study.ts';
 import { DropZone } from './parts/drop-zone.tsx';
 import { OptionsCard } from './parts/options-card.tsx';
@@ -46,22 +47,28 @@ function Page({ ReferrerField }: PlacesCardProps) {
       <div className={classes['page']}>
         <div className={classes['column']}>
           <ReadOnlyPart because={isLooking ? t('upload.looking') : undefined}>
-            {study !== null && (
-              <Notice tone="info">
-                {t('upload.documents.forStudy', {
-                  study: joined([formatPersonName(study.patientName, t('common.nameUnknown')), study.description]),
-                })}
-              </Notice>
-            )}
-            {phase !== 'finishing' && (
-              <DropZone isFirst={phase === 'empty'} isOver={isOver} onChoose={(chosen) => void upload.choose(chosen)} />
-            )}
-            {phase !== 'empty' && <StatusCard />}
-            {hasRows && (
-              <WhoseStudies>
-                <StudyList />
-              </WhoseStudies>
-            )}
+            <Placing study={study}>
+              {study !== null && (
+                <Notice tone="info">
+                  {t('upload.documents.forStudy', {
+                    study: joined([formatPersonName(study.patientName, t('common.nameUnknown')), study.description]),
+                  })}
+                </Notice>
+              )}
+              {phase !== 'finishing' && (
+                <DropZone
+                  isFirst={phase === 'empty'}
+                  isOver={isOver}
+                  onChoose={(chosen) => void upload.choose(chosen)}
+                />
+              )}
+              {phase !== 'empty' && <StatusCard />}
+              {hasRows && (
+                <WhoseStudies>
+                  <StudyList />
+                </WhoseStudies>
+              )}
+            </Placing>
           </ReadOnlyPart>
         </div>
         <aside className={classes['side']} aria-label={t('upload.options.title')}>

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StudyRow } from '@isocenter/contract/archive/study.ts';
 import { useRecordForm, type RecordForm } from '#api/record-form.ts';
@@ -20,6 +21,7 @@ export type DocumentsDrawerProps = {
 export function DocumentsDrawer({ documents, study, onClose }: DocumentsDrawerProps) {
   const { t } = useTranslation();
   const upload = useUpload();
+  useEffect(() => upload.beginPlacing(), [upload]);
   const headers = useUploadView().patients.flatMap(({ studies }) => studies.map(({ header }) => header));
   const record: RecordForm<PlacingFields> = useRecordForm<PlacingFields>({
     name: 'upload-documents',

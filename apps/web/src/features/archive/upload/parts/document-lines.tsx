@@ -1,7 +1,7 @@
 import { IconFileText, IconMovie, IconPhoto } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { FoundDocument } from '../documents/found-document.ts';
-import { PlaceAct } from '../documents/place-act.tsx';
+import { PlaceAct } from '../documents/placing.tsx';
 import type { Phase } from '../state/upload-view.ts';
 import type { GroupProps } from './file-lines.tsx';
 import { TurnButton } from './turn-button.tsx';

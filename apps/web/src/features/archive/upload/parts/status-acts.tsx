@@ -7,7 +7,7 @@ import { useCan } from '#api/abilities.tsx';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { showToast } from '#ui/overlay/toast.tsx';
-import { PlaceAct } from '../documents/place-act.tsx';
+import { PlaceAct } from '../documents/placing.tsx';
 import { useUpload } from '../state/upload-of.ts';
 import type { UploadView } from '../state/upload-view.ts';
 import { unfinishedQuery } from '../upload-queries.ts';

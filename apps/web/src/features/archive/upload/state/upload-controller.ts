@@ -1,8 +1,14 @@
-import { chooseForUpload, createUpload, discardUpload } from '@isocenter/contract/archive/uploads.ts';
-import type { Upload, UploadedFile } from '@isocenter/contract/archive/uploads.ts';
+import {
+  chooseForUpload,
+  createUpload,
+  discardUpload,
+  type Upload,
+  type UploadedFile,
+} from '@isocenter/contract/archive/uploads.ts';
 import { call, connection } from '#api/client.ts';
 import type { BrowserSession } from '#api/session/session.ts';
-import { placeDocuments, type Placing } from '../documents/place-documents.ts';
+import { DocumentDesk } from '../documents/document-desk.ts';
+import type { Placing } from '../documents/place-documents.ts';
 import { Reading } from '../analysis/reading.ts';
 import type { StopReason } from '../sending/after-failure.ts';
 import { endUpload } from '../sending/finish.ts';
@@ -10,11 +16,10 @@ import { SendQueue } from '../sending/send-queue.ts';
 import type { Chosen } from '../sources/find-files.ts';
 import { forgetUpload, keepUpload } from '../sources/kept-handles.ts';
 import { ArchiveCheck } from './archive-check.ts';
-import { FileBook } from './file-book.ts';
-import type { SendableFile } from './file-book.ts';
+import { FileBook, type SendableFile } from './file-book.ts';
 import type { BookItem } from './book-item.ts';
 import { doneFilesOf } from './done-files.ts';
-import { holdPage } from './hold-page.ts';
+import { PageHold } from './hold-page.ts';
 import { bodyOf } from './upload-choices.ts';
 import type { FileView, Phase, UploadView } from './upload-view.ts';
 import { UploadWishes } from './upload-wishes.ts';
@@ -40,9 +45,8 @@ export class UploadController {
   #isResumed = false;
   #startsWhenRead = false;
   #handles: FileSystemHandle[] = [];
-  /** Documents as objects, by their keys. */
-  readonly #made = new Map<string, Blob>();
-  #letGo: (() => void) | undefined;
+  readonly #desk = new DocumentDesk();
+  readonly #hold: PageHold;
   readonly #store: ViewStore;
   /** Labels, priority and places. */
   readonly wishes = new UploadWishes(() => this.#store.publish());
@@ -57,6 +61,7 @@ export class UploadController {
     this.#check = this.#newCheck();
     this.#queue = this.#newQueue();
     this.#store = new ViewStore(() => this.#makeView());
+    this.#hold = new PageHold(session, () => this.#store.changed());
     session.subscribe(() => this.#followSession());
     connection.subscribe(() => this.#store.changed());
   }
@@ -66,9 +71,7 @@ export class UploadController {
   readonly view = (): UploadView => this.#store.view();
 
   /** The files of one study as they are now. */
-  filesOf(studyUid: string): readonly FileView[] {
-    return this.#book.filesOf(studyUid);
-  }
+  readonly filesOf = (studyUid: string): readonly FileView[] => this.#book.filesOf(studyUid);
 
   /** Takes more files; they are read at once, and sent too when the upload runs. After a finished one a new one begins. */
   async choose(chosen: Chosen): Promise<void> {
@@ -165,29 +168,24 @@ export class UploadController {
     this.#isResumed = this.#startsWhenRead = false;
     this.#stopped = null;
     this.#handles = [];
-    this.#made.clear();
+    this.#desk.clear();
     this.wishes.reset();
     this.#maker.restart();
     this.#become('empty');
   }
 
-  /**
-   * Makes objects of documents as parts of a study; they are sent like images. What cannot be made becomes a problem.
-   * @returns how many were made @throws ApiError
-   */
+  /** Somebody chooses a study for documents: until he has, the upload goes on and does not end. @returns how to say that he has */
+  beginPlacing(): () => void {
+    return this.#desk.sitDown(() => this.#settle());
+  }
+
+  /** Makes objects of documents as parts of a study; they are sent like images. @returns how many were made @throws ApiError */
   async place(placing: Placing): Promise<number> {
-    const [era, book] = [this.#era, this.#book];
-    let count = 0;
-    for await (const placed of placeDocuments(this.#reading, placing)) {
-      if (era !== this.#era) break;
-      if (!book.takeDocument(placed.document, 'fault' in placed ? placed.fault : undefined) || 'fault' in placed)
-        continue;
-      count += 1;
-      this.#made.set(placed.item.key, placed.content);
-      this.#take([placed.item]);
-    }
+    const [era, book, reading] = [this.#era, this.#book, this.#reading];
+    const [take, isCurrent] = [this.#take.bind(this), () => era === this.#era];
+    const count = await this.#desk.place(placing, { book, reading, take, isCurrent });
     this.#store.changed();
-    if (era === this.#era && this.#uploadId !== null) await this.#tellChoices(this.#uploadId);
+    if (isCurrent() && this.#uploadId !== null) await this.#tellChoices(this.#uploadId);
     return count;
   }
 
@@ -238,7 +236,7 @@ export class UploadController {
     return new SendQueue({
       book: this.#book,
       uploadId: () => this.#uploadId ?? '',
-      contentOf: async ({ key, place }) => this.#made.get(key) ?? this.#reading.contentOf(place),
+      contentOf: async ({ key, place }) => this.#desk.contentOf(key) ?? this.#reading.contentOf(place),
       onChange: () => this.#settle(),
       onStop: (because) => this.#stop(because),
     });
@@ -258,7 +256,7 @@ export class UploadController {
       this.#store.publish();
       void this.start('');
     }
-    if (this.#phase === 'running' && this.#queue.isIdle) void this.#finish();
+    if (this.#phase === 'running' && this.#queue.isIdle && !this.#desk.isBusy) void this.#finish();
   }
 
   async #finish(): Promise<void> {
@@ -285,25 +283,19 @@ export class UploadController {
   /** Nothing of one person stays for the next. Who is signed out by the clock finds the upload paused. */
   #followSession(): void {
     const state = this.#session.state();
-    if (state.kind === 'signed-in') {
-      if (this.#accountId !== undefined && this.#accountId !== state.user.id) this.#forgetPerson();
-    } else if (state.because === 'chosen') this.#forgetPerson();
-    else if (this.#phase === 'running') this.#stop('signed-out');
-  }
-
-  #forgetPerson(): void {
-    this.#accountId = undefined;
-    this.reset();
+    const isAnother =
+      state.kind === 'signed-in'
+        ? this.#accountId !== undefined && this.#accountId !== state.user.id
+        : state.because === 'chosen';
+    if (isAnother) {
+      this.#accountId = undefined;
+      this.reset();
+    } else if (state.kind !== 'signed-in' && this.#phase === 'running') this.#stop('signed-out');
   }
 
   #become(phase: Phase): void {
     this.#phase = phase;
-    const isBusy = phase === 'running' || phase === 'finishing';
-    if (isBusy) this.#letGo ??= holdPage(this.#session, () => this.#store.changed());
-    else {
-      this.#letGo?.();
-      this.#letGo = undefined;
-    }
+    this.#hold.set(phase === 'running' || phase === 'finishing');
     this.#store.publish();
   }
 
@@ -315,9 +307,7 @@ export class UploadController {
       stopped: this.#stopped,
       reading: this.#reading.progress,
       isOffline: connection.lostAt() !== undefined,
-      tags: this.wishes.tags,
-      priority: this.wishes.priority,
-      choices: this.wishes.choices,
+      ...this.wishes.all,
     });
   }
 }

@@ -1,4 +1,5 @@
 import type { Priority } from '@isocenter/contract/archive/study.ts';
+import type { UploadView } from './upload-view.ts';
 import { noChoices, type UploadChoices } from './upload-choices.ts';
 
 /** What a person wants of an upload: labels and priority of all its studies, and where they belong. */
@@ -22,6 +23,10 @@ export class UploadWishes {
 
   get choices(): UploadChoices {
     return this.#choices;
+  }
+
+  get all(): Pick<UploadView, 'tags' | 'priority' | 'choices'> {
+    return { tags: this.#tags, priority: this.#priority, choices: this.#choices };
   }
 
   setTags(tags: readonly string[]): void {
