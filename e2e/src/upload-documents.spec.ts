@@ -64,7 +64,7 @@ test('a letter, pictures and a film become objects of a study that is here', asy
   await drawer.getByRole('textbox', { name: 'Title of gait.mp4' }).fill('Gait, from behind');
   await expectAccessible(page);
   await save(drawer);
-  await expect(page.getByText('5 documents wait to be sent')).toBeVisible();
+  await expect(page.getByText('5 documents belong to the study now')).toBeVisible();
   await expect(list.getByText('broken.jpg cannot be read.', { exact: false })).toBeVisible();
   await page.getByRole('button', { name: 'Start upload' }).click();
   await expect(page.getByText('The upload is done', { exact: true }).first()).toBeVisible();

@@ -2,8 +2,11 @@ import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { CDPSession, Page, Request } from '@playwright/test';
+import { emptyStudyField, type StudyFieldRecord } from '@isocenter/contract/archive/study-fields.ts';
+import type { StudyRow } from '@isocenter/contract/archive/study.ts';
 import { smallInstances, ultrasoundMultiframe } from '@isocenter/phantom/bench-instances.ts';
 import { writeDisc } from '@isocenter/phantom/write-files.ts';
+import { ask } from './people.ts';
 import { expect, expectAccessible, signIn, test } from './story.ts';
 
 test.use({ only: 'upload' });
@@ -56,6 +59,40 @@ test('a folder is read here first, sent, and its studies are in the list', async
   await expect(page.getByText(/outside images/).first()).toBeVisible();
 });
 
+test('fields of the house are filled in its studies, and one that is switched off meanwhile does not hold it', async ({
+  page,
+  installation,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(lost);
+  const path = '/api/study-fields';
+  const add = (name: string) => ask<StudyFieldRecord>(installation, path, { ...emptyStudyField, name });
+  const [code, old] = [await add('Referral code'), await add('Old code')];
+  const coded = join(folder, 'coded');
+  await mkdir(coded);
+  for (const [index, file] of smallFiles(3_000, 2).entries()) await writeFile(join(coded, `IM${index}`), file);
+  await signIn(page);
+  await page.goto('/upload');
+  await choose(page, coded);
+  await page.getByRole('textbox', { name: 'Referral code' }).fill('A-17');
+  await page.getByRole('textbox', { name: 'Old code' }).fill('9');
+  await expectAccessible(page);
+  const { fieldId, revision } = old;
+  const body = { ...emptyStudyField, name: 'Old code', status: 'inactive', revision };
+  await ask(installation, `${path}/${fieldId}`, body, 'PUT');
+  await page.getByRole('button', { name: 'Start upload' }).click();
+  await expect(page.getByText(/A field was refused and emptied/)).toBeVisible();
+  await expect(page.getByText('is switched off')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Old code' })).toHaveValue('');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Resume', exact: true }).click();
+  await expect(page.getByText('The upload is done', { exact: true }).first()).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Referral code' })).toBeDisabled();
+  const found = `/api/studies?field=${code.fieldId}.filled`;
+  const { rows } = await ask<{ rows: StudyRow[] }>(installation, found);
+  expect(rows.map(({ fields }) => fields)).toEqual([{ [code.fieldId]: 'A-17' }]);
+});
+
 test('a corrected file is sent although its UID is known, and waits; the same one is skipped', async ({
   page,
   installation,
@@ -92,7 +129,7 @@ test('what cannot be used is told before anything is sent', async ({ page }) => 
   await choose(page, mixed);
   await expect(page.getByText(/IM_0412\.dcm stops after 3.00.kB of/)).toBeVisible();
   await page.getByRole('button', { name: 'Left out' }).click();
-  await expect(page.getByText('no DICOM file')).toBeVisible();
+  await expect(page.getByText('neither DICOM nor a document')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Start upload' })).toBeHidden();
 });
 

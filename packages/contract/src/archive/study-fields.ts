@@ -6,8 +6,9 @@ import { listQuery, mayOf, pageOf } from '../lists.ts';
 import { filledLine, line } from '../people/field-rules.ts';
 import { defineRoute, type Access } from '../route.ts';
 import { say } from '../said.ts';
-import { Key, Nothing, nullable, oneOf, Revision, strict, Uid } from '../schemas.ts';
+import { Key, Nothing, oneOf, Revision, strict, Uid } from '../schemas.ts';
 import type { FieldKind, StudyField } from './field-choices.ts';
+import { FieldFilling, mostFields } from './field-filling.ts';
 import { FieldValue } from './study.ts';
 
 /** What a field of studies holds. */
@@ -15,13 +16,9 @@ export const fieldKinds = ['text', 'number', 'date', 'choice', 'yes-no'] as cons
 
 export const fieldStatuses = ['active', 'inactive'] as const;
 
-/** So many fields there are at most, those that are switched off included. */
-export const mostFields = 40;
 /** So many choices one field offers, each of so many characters. */
 export const mostChoices = 50;
 const longestChoice = 60;
-/** A text of a field is one line. */
-export const longestFieldText = 200;
 
 const fields = {
   name: filledLine(60),
@@ -148,10 +145,6 @@ export const removeStudyField = defineRoute({
 
 export const studyFieldActivity = activityRoute('study-field', { action: 'manage', subject: 'Tag' }, FieldParams);
 
-const AskedValue = nullable(
-  Type.Union([Type.Number({ minimum: -1e15, maximum: 1e15 }), Type.String({ maxLength: longestFieldText })]),
-);
-
 /**
  * Fills fields of one study; null empties one. `was` is what the caller was shown: a field that holds something else by now is refused,
  * and nothing is changed then.
@@ -163,7 +156,7 @@ export const setStudyFields = defineRoute({
   access: { kind: 'ability', action: 'update', subject: 'Study' },
   params: strict({ studyUid: Uid }),
   body: strict({
-    values: Type.Array(strict({ fieldId: Key, value: AskedValue, was: AskedValue }), {
+    values: Type.Array(strict({ ...FieldFilling.properties, was: FieldFilling.properties.value }), {
       minItems: 1,
       maxItems: mostFields,
     }),

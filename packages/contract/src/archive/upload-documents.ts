@@ -1,5 +1,8 @@
 import Type, { type Static } from 'typebox';
-import { filledLine, line } from '../people/field-rules.ts';
+import type { Faults } from '../fields.ts';
+import { birthDateFaults } from '../people/birth-date.ts';
+import { birthDateProblem, filledLine, line } from '../people/field-rules.ts';
+import { say } from '../said.ts';
 import { CalendarDate, nullable, oneOf, strict } from '../schemas.ts';
 
 export const newStudySexes = ['', 'F', 'M', 'O'] as const;
@@ -19,3 +22,9 @@ export type NewStudy = Static<typeof NewStudy>;
 
 /** The title of a document, as its series shows it. */
 export const DocumentTitle = Type.String({ minLength: 1, maxLength: 64 });
+
+/** What no schema tells of such a study. */
+export function newStudyFaults({ birthDate, studyDate }: Pick<NewStudy, 'birthDate' | 'studyDate'>, now: Date): Faults {
+  const isLater = studyDate !== null && birthDateProblem(studyDate, now) === 'future';
+  return { ...birthDateFaults({ birthDate }, now), ...(isLater && { studyDate: say`lies in the future` }) };
+}

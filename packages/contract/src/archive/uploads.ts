@@ -4,6 +4,7 @@ import { defineRoute } from '../route.ts';
 import { Told } from '../said.ts';
 import { Instant, Key, Nothing, Uid, Uuid, oneOf, strict, listOf, nullable, LongKey } from '../schemas.ts';
 import { mostCheckedStudies } from './upload-identities.ts';
+import { FieldFilling, mostFields } from './field-filling.ts';
 import { Priority } from './study.ts';
 
 /** A file up to this size is sent whole, in one request; a larger one in pieces of this size. */
@@ -209,14 +210,22 @@ const Tags = Type.Array(Type.String({ minLength: 1, maxLength: 40, pattern: '^[^
   uniqueItems: true,
 });
 
-/** Ends an upload: tags and priority reach its studies (a higher priority stands). Once more, it changes nothing. */
+/**
+ * Ends an upload: tags, priority and fields of the house's own reach its studies. A higher priority stands, and so does what a study holds
+ * in a field already. A field that cannot be filled so is named as `setStudyFields` names it, and the upload is not ended then. Once more,
+ * it changes nothing.
+ */
 export const finishUpload = defineRoute({
   method: 'POST',
   path: '/api/uploads/:id/finish',
   summary: 'Finish an upload',
   access: uploadAccess,
   params: UploadParams,
-  body: strict({ tags: Tags, priority: Priority }),
+  body: strict({
+    tags: Tags,
+    priority: Priority,
+    fields: Type.Optional(Type.Array(FieldFilling, { maxItems: mostFields })),
+  }),
   response: Type.Object({ upload: Upload, studyUids: Type.Array(Uid) }),
   audit: 'upload.finish',
 });

@@ -48,6 +48,8 @@ export const upload = {
       'signed-out': 'Ihre Sitzung ist beendet. Setzen Sie fort, wann Sie wollen.',
       gone: 'Dieser Upload wurde anderswo verworfen oder abgeschlossen. Was angekommen ist, bleibt im Archiv. Beginnen Sie für den Rest einen neuen.',
       forbidden: 'Ihre Rolle umfasst das nicht mehr. Was angekommen ist, bleibt im Archiv.',
+      fields:
+        'Ein Feld wurde abgelehnt und geleert: Es wurde geändert, oder Ihre Rolle umfasst es nicht mehr. Füllen Sie es neu aus, wenn Sie wollen; dann fortsetzen.',
     },
   },
   act: {
@@ -106,8 +108,8 @@ export const upload = {
     problems_one: '{{count}} Problem',
     problems_other: '{{count}} Probleme',
     leftOutTitle: 'Ausgelassen',
-    leftOut_one: '{{count}} Datei ist kein Bild',
-    leftOut_other: '{{count}} Dateien sind keine Bilder',
+    leftOut_one: '{{count}} Datei',
+    leftOut_other: '{{count}} Dateien',
   },
   state: {
     ready: 'Bereit',
@@ -186,11 +188,11 @@ export const upload = {
     series: { document: 'Dokumente', picture: 'Bilder', video: 'Filme' },
     save: 'In die Studie legen',
     saving: 'Wird gelesen',
-    placed_one: '{{count}} Dokument wartet auf das Senden',
-    placed_other: '{{count}} Dokumente warten auf das Senden',
+    placed_one: '{{count}} Dokument gehört jetzt zur Studie',
+    placed_other: '{{count}} Dokumente gehören jetzt zur Studie',
   },
   left: {
-    'not-dicom': 'keine DICOM-Datei',
+    'not-dicom': 'weder DICOM noch ein Dokument',
     dicomdir: 'Verzeichnis einer Disc',
     empty: 'leer',
     'nested-zip': 'Archiv in einer ZIP-Datei; zum Senden entpacken',
@@ -212,6 +214,7 @@ export const upload = {
     tagsHint: 'Enter nach jedem',
     removeTag: '{{tag}} entfernen',
     applied: 'Gilt, sobald der Upload fertig ist. Eine höhere Priorität bleibt.',
+    heldStays: 'Was eine Studie in einem Feld schon enthält, bleibt.',
   },
   unfinished: {
     title: 'Hier unfertig',

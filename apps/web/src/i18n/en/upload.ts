@@ -48,6 +48,8 @@ export const upload = {
       'signed-out': 'Your session ended. Resume when you like.',
       gone: 'This upload was discarded or finished elsewhere. What has arrived stays in the archive. Begin a new one for the rest.',
       forbidden: 'Your role does not include it any more. What has arrived stays in the archive.',
+      fields:
+        'A field was refused and emptied: it was changed, or your role fills it no more. Fill it in again if you like; then resume.',
     },
   },
   act: {
@@ -106,8 +108,8 @@ export const upload = {
     problems_one: '{{count}} problem',
     problems_other: '{{count}} problems',
     leftOutTitle: 'Left out',
-    leftOut_one: '{{count}} file is no image',
-    leftOut_other: '{{count}} files are no images',
+    leftOut_one: '{{count}} file',
+    leftOut_other: '{{count}} files',
   },
   state: {
     ready: 'Ready',
@@ -184,11 +186,11 @@ export const upload = {
     series: { document: 'Documents', picture: 'Pictures', video: 'Films' },
     save: 'Put into the study',
     saving: 'Reading',
-    placed_one: '{{count}} document waits to be sent',
-    placed_other: '{{count}} documents wait to be sent',
+    placed_one: '{{count}} document belongs to the study now',
+    placed_other: '{{count}} documents belong to the study now',
   },
   left: {
-    'not-dicom': 'no DICOM file',
+    'not-dicom': 'neither DICOM nor a document',
     dicomdir: 'directory of a disc',
     empty: 'empty',
     'nested-zip': 'archive inside a ZIP; unpack it to send it',
@@ -210,6 +212,7 @@ export const upload = {
     tagsHint: 'Enter after each one',
     removeTag: 'Remove {{tag}}',
     applied: 'Set when the upload is done. A higher priority stays.',
+    heldStays: 'What a study already holds in a field stays.',
   },
   unfinished: {
     title: 'Unfinished here',

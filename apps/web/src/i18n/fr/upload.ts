@@ -55,6 +55,8 @@ export const upload = {
       'signed-out': 'Votre session est terminée. Reprenez quand vous voulez.',
       gone: 'Cet envoi a été abandonné ou terminé ailleurs. Ce qui est arrivé reste dans l’archive. Commencez-en un nouveau pour le reste.',
       forbidden: 'Votre rôle ne le permet plus. Ce qui est arrivé reste dans l’archive.',
+      fields:
+        'Un champ a été refusé et vidé : il a été modifié, ou votre rôle ne le remplit plus. Remplissez-le à nouveau si vous voulez ; reprenez ensuite.',
     },
   },
   act: {
@@ -118,9 +120,9 @@ export const upload = {
     problems_many: '{{count}} problèmes',
     problems_other: '{{count}} problèmes',
     leftOutTitle: 'Laissés de côté',
-    leftOut_one: '{{count}} fichier n’est pas une image',
-    leftOut_many: '{{count}} fichiers ne sont pas des images',
-    leftOut_other: '{{count}} fichiers ne sont pas des images',
+    leftOut_one: '{{count}} fichier',
+    leftOut_many: '{{count}} fichiers',
+    leftOut_other: '{{count}} fichiers',
   },
   state: {
     ready: 'Prêt',
@@ -203,12 +205,12 @@ export const upload = {
     series: { document: 'Documents', picture: 'Images', video: 'Films' },
     save: 'Mettre dans l’étude',
     saving: 'Lecture',
-    placed_one: '{{count}} document attend d’être envoyé',
-    placed_many: '{{count}} documents attendent d’être envoyés',
-    placed_other: '{{count}} documents attendent d’être envoyés',
+    placed_one: '{{count}} document appartient maintenant à l’étude',
+    placed_many: '{{count}} documents appartiennent maintenant à l’étude',
+    placed_other: '{{count}} documents appartiennent maintenant à l’étude',
   },
   left: {
-    'not-dicom': 'pas un fichier DICOM',
+    'not-dicom': 'ni DICOM ni document',
     dicomdir: 'répertoire d’un disque',
     empty: 'vide',
     'nested-zip': 'archive dans un ZIP ; décompressez-la pour l’envoyer',
@@ -230,6 +232,7 @@ export const upload = {
     tagsHint: 'Entrée après chacune',
     removeTag: 'Retirer {{tag}}',
     applied: 'Appliqué quand l’envoi est terminé. Une priorité plus haute reste.',
+    heldStays: 'Ce qu’une étude contient déjà dans un champ reste.',
   },
   unfinished: {
     title: 'Inachevés ici',

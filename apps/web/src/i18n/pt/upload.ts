@@ -55,6 +55,8 @@ export const upload = {
       'signed-out': 'A sua sessão terminou. Continue quando quiser.',
       gone: 'Este envio foi abandonado ou terminado em outro lugar. O que chegou fica no arquivo. Comece um novo para o resto.',
       forbidden: 'O seu papel já não o permite. O que chegou fica no arquivo.',
+      fields:
+        'Um campo foi recusado e esvaziado: foi alterado, ou o seu papel já não o preenche. Preencha-o de novo, se quiser; depois continue.',
     },
   },
   act: {
@@ -118,9 +120,9 @@ export const upload = {
     problems_many: '{{count}} problemas',
     problems_other: '{{count}} problemas',
     leftOutTitle: 'Deixados de fora',
-    leftOut_one: '{{count}} arquivo não é uma imagem',
-    leftOut_many: '{{count}} arquivos não são imagens',
-    leftOut_other: '{{count}} arquivos não são imagens',
+    leftOut_one: '{{count}} arquivo',
+    leftOut_many: '{{count}} arquivos',
+    leftOut_other: '{{count}} arquivos',
   },
   state: {
     ready: 'Pronto',
@@ -203,12 +205,12 @@ export const upload = {
     series: { document: 'Documentos', picture: 'Imagens', video: 'Filmes' },
     save: 'Pôr no estudo',
     saving: 'Lendo',
-    placed_one: '{{count}} documento aguarda o envio',
-    placed_many: '{{count}} documentos aguardam o envio',
-    placed_other: '{{count}} documentos aguardam o envio',
+    placed_one: '{{count}} documento pertence agora ao estudo',
+    placed_many: '{{count}} documentos pertencem agora ao estudo',
+    placed_other: '{{count}} documentos pertencem agora ao estudo',
   },
   left: {
-    'not-dicom': 'não é um arquivo DICOM',
+    'not-dicom': 'nem DICOM nem documento',
     dicomdir: 'diretório de um disco',
     empty: 'vazio',
     'nested-zip': 'arquivo dentro de um ZIP; descomprima-o para o enviar',
@@ -230,6 +232,7 @@ export const upload = {
     tagsHint: 'Enter depois de cada uma',
     removeTag: 'Remover {{tag}}',
     applied: 'Aplicado quando o envio estiver pronto. Uma prioridade mais alta mantém-se.',
+    heldStays: 'O que um estudo já contém num campo mantém-se.',
   },
   unfinished: {
     title: 'Por acabar aqui',

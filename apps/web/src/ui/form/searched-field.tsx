@@ -1,8 +1,9 @@
 import { Select } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { foldText } from '@isocenter/contract/fold-text.ts';
 
 type Option = Readonly<{ value: string; label: string }>;
 
@@ -31,7 +32,7 @@ export function SearchedField(props: SearchedFieldProps) {
   const { t } = useTranslation();
   const [text, setText] = useState('');
   const [last, setLast] = useState<Option>();
-  const ask = useDebouncedCallback(onSearch, 200);
+  const { ask, isAnswered } = useAsked(onSearch, options);
   const key = value === null ? null : String(value);
   const current = [chosen, last].find((one) => one !== undefined && one.value === key);
   // The chosen one keeps its words when the search goes on.
@@ -41,12 +42,15 @@ export function SearchedField(props: SearchedFieldProps) {
       {...field}
       {...(hint === undefined ? {} : { description: hint })}
       data={all}
-      filter={({ options: found }) => found}
+      // Who types on and presses Enter does not mean what was found for less.
+      filter={({ options: found, search }) =>
+        isAnswered(search) ? found : found.filter((one) => hasWords(one, search))
+      }
       value={key}
       searchValue={text}
       onSearchChange={(typed) => {
         setText(typed);
-        ask(all.some(({ label }) => label === typed) ? '' : typed.trim().slice(0, 200));
+        ask(typed, all.some(({ label }) => label === typed) ? '' : typed.trim().slice(0, 200));
       }}
       onChange={(next) => {
         setLast(all.find((one) => one.value === next));
@@ -56,7 +60,35 @@ export function SearchedField(props: SearchedFieldProps) {
       searchable
       clearable
       openOnFocus={false}
-      nothingFoundMessage={nothing ?? t('archive.filter.noValueMatches')}
+      nothingFoundMessage={isAnswered(text) && (nothing ?? t('archive.filter.noValueMatches'))}
     />
   );
+}
+
+const typingMilliseconds = 200;
+/** The same may be found again: then nothing tells that it was. */
+const answerMilliseconds = 700;
+
+/** Asks once the typing pauses, and knows what the options are the answer to. */
+function useAsked(onSearch: (words: string) => void, options: readonly Option[]) {
+  const [answered, setAnswered] = useState('');
+  const asked = useRef('');
+  const later = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const search = useDebouncedCallback((typed: string, words: string) => {
+    asked.current = typed;
+    onSearch(words);
+    clearTimeout(later.current);
+    later.current = setTimeout(() => setAnswered(typed), answerMilliseconds);
+  }, typingMilliseconds);
+  const values = options.map(({ value }) => value).join(' ');
+  useEffect(() => setAnswered(asked.current), [values]);
+  useEffect(() => () => clearTimeout(later.current), []);
+  return { ask: search, isAnswered: (typed: string) => typed === answered };
+}
+
+function hasWords(option: unknown, typed: string): boolean {
+  const label = foldText(String(Object(option)['label'] ?? ''));
+  return foldText(typed)
+    .split(/\s+/)
+    .every((word) => label.includes(word));
 }

@@ -1,4 +1,5 @@
 import { type StudyField } from '@isocenter/contract/archive/field-choices.ts';
+import { type FieldFilling } from '@isocenter/contract/archive/field-filling.ts';
 import { valueFault, type setStudyFields } from '@isocenter/contract/archive/study-fields.ts';
 import type { StudyRow } from '@isocenter/contract/archive/study.ts';
 import type { BodyOf } from '@isocenter/contract/route.ts';
@@ -9,7 +10,7 @@ import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { requireFaultless } from '#platform/http/record-refusals.ts';
-import { fieldsNamed, fill, lookAtValues, valuesOf } from './value-queries.ts';
+import { fieldsNamed, fill, fillEmpty, holdStudies, lookAtValues, valuesOf } from './value-queries.ts';
 
 type Asked = BodyOf<typeof setStudyFields>['values'];
 
@@ -25,12 +26,7 @@ export async function fillFields(
 ): Promise<StudyRow['fields']> {
   return db.transaction().execute(async (tx) => {
     const studyKey = await requireStudyKey(tx, principal, studyUid);
-    const values = asked.map((one) => ({ ...one, value: tidy(one.value) }));
-    const known = await fieldsNamed(
-      tx,
-      values.map(({ fieldId }) => fieldId),
-    );
-    requireFaultless(faultsOf(values, known));
+    const { values, known } = await requireFillable(tx, asked);
     const held = await lookAtValues(tx, studyKey);
     requireUnchanged(values, held);
     const changed = values.flatMap(({ fieldId, value }) => {
@@ -40,21 +36,68 @@ export async function fillFields(
     });
     if (changed.length === 0) return held;
     await fill(tx, studyKey, changed);
-    const detail = { fields: changed.map(({ name }) => name) };
-    await recordAudit(tx, principal, { action: 'study.fields', subject: { kind: 'study', id: studyUid }, detail });
+    await recordFilled(tx, principal, studyUid, changed);
     await notifyStudies(tx, [studyKey]);
     return valuesOf(tx, studyKey);
   });
 }
 
+/**
+ * Fills fields of several studies as `fillFields` does, each where a study holds nothing in it yet; who asks has looked whose studies they
+ * are. It is part of the caller's transaction. @throws AppError `invalid-input` with the numbers of the fields at fault
+ */
+export async function fillEmptyFields(
+  tx: Db,
+  principal: Principal,
+  studies: readonly { readonly key: number; readonly studyUid: string }[],
+  asked: readonly FieldFilling[],
+): Promise<void> {
+  const { values, known } = await requireFillable(tx, asked);
+  const keys = studies.map(({ key }) => key);
+  const filled = new Map<number, StudyField[]>();
+  await holdStudies(tx, keys);
+  for (const { fieldId, value } of values) {
+    const field = known.get(fieldId);
+    if (field === undefined || value === null) continue;
+    for (const key of await fillEmpty(tx, keys, { fieldId, kind: field.kind, value }))
+      filled.set(key, [...(filled.get(key) ?? []), field]);
+  }
+  for (const { key, studyUid } of studies) {
+    const fields = filled.get(key);
+    if (fields !== undefined) await recordFilled(tx, principal, studyUid, fields);
+  }
+  if (filled.size > 0) await notifyStudies(tx, [...filled.keys()]);
+}
+
+async function recordFilled(
+  tx: Db,
+  principal: Principal,
+  studyUid: string,
+  filled: readonly Pick<StudyField, 'name'>[],
+): Promise<void> {
+  const detail = { fields: filled.map(({ name }) => name) };
+  await recordAudit(tx, principal, { action: 'study.fields', subject: { kind: 'study', id: studyUid }, detail });
+}
+
+/** @returns what is asked, tidied, and the fields. @throws AppError `invalid-input` with the numbers of the fields at fault */
+async function requireFillable<One extends FieldFilling>(tx: Db, asked: readonly One[]) {
+  const values = asked.map((one) => ({ ...one, value: tidy(one.value) }));
+  const known = await fieldsNamed(
+    tx,
+    values.map(({ fieldId }) => fieldId),
+  );
+  requireFaultless(faultsOf(values, known));
+  return { values, known };
+}
+
 /** Without space around it; an empty text is nothing. */
-function tidy(value: Asked[number]['value']): Asked[number]['value'] {
+function tidy(value: FieldFilling['value']): FieldFilling['value'] {
   const text = typeof value === 'string' ? value.trim() : value;
   return text === '' ? null : text;
 }
 
 /** What is switched off can only be emptied. */
-function faultsOf(values: Asked, known: ReadonlyMap<number, StudyField>): Record<string, Said> {
+function faultsOf(values: readonly FieldFilling[], known: ReadonlyMap<number, StudyField>): Record<string, Said> {
   const found = values.flatMap(({ fieldId, value }, at): [string, Said][] => {
     const fault = faultOf(known.get(fieldId), value);
     if (fault !== undefined) return [[String(fieldId), fault]];
@@ -64,7 +107,7 @@ function faultsOf(values: Asked, known: ReadonlyMap<number, StudyField>): Record
   return Object.fromEntries(found);
 }
 
-function faultOf(field: StudyField | undefined, value: Asked[number]['value']): Said | undefined {
+function faultOf(field: StudyField | undefined, value: FieldFilling['value']): Said | undefined {
   if (field === undefined) return say`is no field any more`;
   if (value === null) return undefined;
   return field.status === 'inactive' ? say`is switched off` : valueFault(field, value);

@@ -1,8 +1,8 @@
 import type { Hanging } from '@isocenter/contract/hanging.ts';
 import { say } from '@isocenter/contract/said.ts';
+import { mostFields } from '@isocenter/contract/archive/field-filling.ts';
 import { mostActedOn } from '@isocenter/contract/archive/studies.ts';
 import {
-  mostFields,
   studyFieldFaults,
   type StudyFieldFields,
   type StudyFieldMay,

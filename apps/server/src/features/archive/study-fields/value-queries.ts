@@ -16,6 +16,12 @@ export async function valuesOf(db: Db, studyKey: number): Promise<StudyRow['fiel
   return Object.fromEntries(rows.map(({ fieldId, value }) => [String(fieldId), value]));
 }
 
+/** Holds studies until the transaction ends; the first key first, so that two who hold several wait for each other in one order. */
+export async function holdStudies(tx: Db, studyKeys: readonly number[]): Promise<void> {
+  await sql`
+    select from study where id = any(${sql.val(studyKeys)}::bigint[]) order by id for no key update`.execute(tx);
+}
+
 /** The fields of some numbers; they are not removed until the transaction ends. */
 export async function fieldsNamed(tx: Db, fieldIds: readonly number[]): Promise<ReadonlyMap<number, StudyField>> {
   const rows = await tx
@@ -43,15 +49,36 @@ export async function fill(tx: Db, studyKey: number, fillings: readonly Filling[
     where study_key = ${studyKey} and field_id = any(${sql.val(emptied)}::integer[])`.execute(tx);
   for (const { fieldId, kind, value } of fillings) {
     if (value === null) continue;
-    const row = {
-      text_value: kind === 'number' || kind === 'date' ? null : String(value),
-      number_value: kind === 'number' ? Number(value) : null,
-      date_value: kind === 'date' ? String(value) : null,
-    };
+    const row = columnsOf(kind, value);
     await tx
       .insertInto('study_field_value')
       .values({ field_id: fieldId, study_key: studyKey, ...row })
       .onConflict((conflict) => conflict.columns(['field_id', 'study_key']).doUpdateSet(row))
       .execute();
   }
+}
+
+/** Writes a value into those of some studies that hold nothing in the field. @returns the keys of those */
+export async function fillEmpty(
+  tx: Db,
+  studyKeys: readonly number[],
+  { fieldId, kind, value }: { readonly fieldId: number; readonly kind: FieldKind; readonly value: FieldValue },
+): Promise<number[]> {
+  const row = columnsOf(kind, value);
+  const { rows } = await sql<{ studyKey: number }>`
+    insert into study_field_value (field_id, study_key, text_value, number_value, date_value)
+    select ${fieldId}::integer, study_key, ${row.text_value}::text, ${row.number_value}::double precision, ${row.date_value}::date
+    from unnest(${sql.val(studyKeys)}::bigint[]) as study_key
+    on conflict (field_id, study_key) do nothing
+    returning study_key as "studyKey"`.execute(tx);
+  return rows.map(({ studyKey }) => studyKey);
+}
+
+/** A value in the column of its kind. */
+function columnsOf(kind: FieldKind, value: FieldValue) {
+  return {
+    text_value: kind === 'number' || kind === 'date' ? null : String(value),
+    number_value: kind === 'number' ? Number(value) : null,
+    date_value: kind === 'date' ? String(value) : null,
+  };
 }

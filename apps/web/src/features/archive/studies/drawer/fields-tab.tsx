@@ -2,9 +2,9 @@ import { useId } from 'react';
 import type { StudyField } from '@isocenter/contract/archive/field-choices.ts';
 import type { StudyRow } from '@isocenter/contract/archive/study.ts';
 import { useCan } from '#api/abilities.tsx';
+import { StudyFieldInput } from '#ui/form/study-field-input.tsx';
 import { heldText } from '../filter/field-text.ts';
 import type { ListWords } from '../list/list-words.ts';
-import { FieldInput } from './field-input.tsx';
 import { useFillField } from './use-fill-field.ts';
 import classes from './fields.module.css';
 
@@ -20,7 +20,7 @@ export function FieldsTab({ study, words }: FieldsTabProps) {
       {shown.map((field) =>
         mayFill ? (
           // What somebody else fills is shown at once.
-          <FilledField key={`${field.fieldId}.${study.fields[field.fieldId] ?? ''}`} {...{ field, study, words }} />
+          <FilledField key={`${field.fieldId}.${study.fields[field.fieldId] ?? ''}`} {...{ field, study }} />
         ) : (
           <HeldField key={field.fieldId} {...{ field, study, words }} />
         ),
@@ -32,12 +32,12 @@ export function FieldsTab({ study, words }: FieldsTabProps) {
 
 type FieldProps = FieldsTabProps & { readonly field: StudyField };
 
-function FilledField({ field, study, words }: FieldProps) {
+function FilledField({ field, study }: Omit<FieldProps, 'words'>) {
   const { error, isPending, fill } = useFillField(study, field);
   const held = study.fields[field.fieldId] ?? null;
   return (
     <div className={classes['field']} aria-busy={isPending}>
-      <FieldInput {...{ field, held, words, error }} onFill={fill} />
+      <StudyFieldInput {...{ field, held, error }} onFill={fill} />
     </div>
   );
 }

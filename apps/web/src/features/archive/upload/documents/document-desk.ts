@@ -6,7 +6,8 @@ import { placeDocuments, type Placing } from './place-documents.ts';
 export interface PlacingNeeds {
   readonly book: FileBook;
   readonly reading: Pick<Reading, 'contentOf' | 'hashOf'>;
-  readonly take: (items: readonly BookItem[]) => void;
+  /** @returns how many of them are new */
+  readonly take: (items: readonly BookItem[]) => number;
   /** Whether it is still the upload that it was for. */
   readonly isCurrent: () => boolean;
 }
@@ -15,10 +16,16 @@ export interface PlacingNeeds {
 export class DocumentDesk {
   readonly #made = new Map<string, Blob>();
   #people = 0;
+  #progress: { readonly done: number; readonly total: number } | null = null;
 
-  /** Somebody is about to place something: the upload does not end before he has. */
+  /** Somebody is about to place something, or it is being made: the upload does not end before. */
   get isBusy(): boolean {
-    return this.#people > 0;
+    return this.#people > 0 || this.#progress !== null;
+  }
+
+  /** Documents made, of those that are placed; null when none is being made. */
+  get progress(): { readonly done: number; readonly total: number } | null {
+    return this.#progress;
   }
 
   /** @returns how to leave again; `onLeft` hears of it */
@@ -35,21 +42,31 @@ export class DocumentDesk {
     return this.#made.get(key);
   }
 
-  /** What cannot be made becomes a problem. @returns how many were made */
+  /** What cannot be made becomes a problem. @returns how many became files of the upload */
   async place(placing: Placing, { book, reading, take, isCurrent }: PlacingNeeds): Promise<number> {
+    const documents = book.takeDocuments(placing.documents);
     let count = 0;
-    for await (const placed of placeDocuments(reading, placing)) {
-      if (!isCurrent()) break;
-      const fault = 'fault' in placed ? placed.fault : undefined;
-      if (!book.takeDocument(placed.document, fault) || 'fault' in placed) continue;
-      count += 1;
-      this.#made.set(placed.item.key, placed.content);
-      take([placed.item]);
+    this.#advance(0, documents.length);
+    for await (const placed of placeDocuments(reading, { ...placing, documents })) {
+      if (!isCurrent()) return count;
+      if ('fault' in placed) book.refuseDocument(placed.document, placed.fault);
+      else {
+        this.#made.set(placed.item.key, placed.content);
+        count += take([placed.item]);
+      }
+      this.#advance(1, 0);
     }
     return count;
   }
 
   clear(): void {
     this.#made.clear();
+    this.#progress = null;
+  }
+
+  /** Several placings may go on at once. */
+  #advance(done: number, more: number): void {
+    const { done: before, total } = this.#progress ?? { done: 0, total: 0 };
+    this.#progress = before + done < total + more ? { done: before + done, total: total + more } : null;
   }
 }

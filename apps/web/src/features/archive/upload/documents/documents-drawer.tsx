@@ -29,21 +29,22 @@ export function DocumentsDrawer({ documents, study, onClose }: DocumentsDrawerPr
     validate: (values) => faultsOfPlacing(values, t('upload.documents.studyNeeded')),
     save: async (values) => {
       const chosen = documents.filter(({ key }) => !values.left.includes(key));
-      const target = targetOf(values, headers);
+      const target = targetOf(values, headers, chosen[0]?.key ?? '');
       if (target === undefined || chosen.length === 0) return;
       const seriesTitles = {
         document: t('upload.documents.series.document'),
         picture: t('upload.documents.series.picture'),
         video: t('upload.documents.series.video'),
       };
-      const count = await upload.place({
+      const placed = upload.place({
         ...target,
         documents: chosen,
         titles: new Map(Object.entries(values.titles)),
         seriesTitles,
       });
-      if (count > 0) showToast({ tone: 'ok', title: t('upload.documents.placed', { count }) });
       onClose();
+      const count = await placed;
+      if (count > 0) showToast({ tone: 'ok', title: t('upload.documents.placed', { count }) });
     },
   });
   return (

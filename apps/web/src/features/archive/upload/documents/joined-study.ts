@@ -1,10 +1,11 @@
 import type { PatientRow } from '@isocenter/contract/archive/patients.ts';
 import type { StudyRow } from '@isocenter/contract/archive/study.ts';
-import type { NewStudy } from '@isocenter/contract/archive/upload-documents.ts';
+import { NewStudy } from '@isocenter/contract/archive/upload-documents.ts';
+import { emptyOf, inputOf } from '@isocenter/contract/fields.ts';
 import type { JoinedStudy } from '@isocenter/dicom/documents/document-object.ts';
-import { newUid } from '@isocenter/dicom/uid.ts';
 import { formatPersonName } from '@isocenter/dicom/values/person-name.ts';
 import type { StudyHeader } from '../analysis/content.ts';
+import { uidOf } from './uid-of.ts';
 
 /** What the objects of a placing say of their study, and the same as the page shows it. */
 export interface Target {
@@ -24,13 +25,16 @@ export function ofFiles(header: StudyHeader): Target {
   return { header, study: joinedBy(header) };
 }
 
-/** A study that begins with these documents; of somebody who is known, where the number is still his. */
-export function ofNew(fields: NewStudy, known: PatientRow | null): Target {
+/**
+ * A study that begins with these documents; of somebody who is known, where the number is still his.
+ * @param first the key of the first of them: who goes on after a reload and gives the same again goes on with the same study
+ */
+export function ofNew(fields: NewStudy, known: PatientRow | null, first: string): Target {
   const { familyName, givenName, patientId, birthDate, sex, studyDate, description, accession } = fields;
   const alphabetic = [familyName, givenName].map(component).join('^').replace(/\^$/, '');
   const same = known?.patientId === patientId.trim() ? known : undefined;
   const header: StudyHeader = {
-    studyUid: newUid(),
+    studyUid: uidOf(`study ${JSON.stringify(inputOf(emptyOf(NewStudy), fields))} ${first}`),
     patientId: patientId.trim(),
     issuer: same?.issuer ?? '',
     name: { ...nobody, ...(same?.name.alphabetic.startsWith(alphabetic) === true ? same.name : { alphabetic }) },

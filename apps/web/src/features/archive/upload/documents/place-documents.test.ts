@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { readFile } from '@isocenter/dicom/part10/read-file.ts';
-import { colourJpeg, exifSegment, joined, latin1, movieFile } from '@isocenter/dicom/testing/sample-files.ts';
+import { colourJpeg, exifSegment, greyJpeg, joined, latin1, movieFile } from '@isocenter/dicom/testing/sample-files.ts';
 import type { FoundDocument } from './found-document.ts';
 import { ofFiles } from './joined-study.ts';
-import { placeDocuments, uidOf, type Placed } from './place-documents.ts';
+import { placeDocuments, type Placed } from './place-documents.ts';
+import { uidOf } from './uid-of.ts';
 
 const pdf = latin1('%PDF-1.4 a letter');
 const files: Readonly<Record<string, Uint8Array<ArrayBuffer>>> = { pdf, jpeg: colourJpeg, mp4: movieFile() };
@@ -115,6 +116,16 @@ describe('a document that is placed', () => {
       'video-form',
       'placed',
     ]);
+  });
+
+  test('has the number behind the last one that could be placed', async () => {
+    const documents = [found('a', 'jpeg', 0), found('b', 'jpeg', 1), found('c', 'jpeg', 0), found('d', 'jpeg', 2)];
+    const placed = await place(documents, [colourJpeg, colourJpeg.slice(0, 100), greyJpeg]);
+    const numbers = placed.map(async (one) =>
+      'fault' in one ? null : (await objectOf(one)).dataSet.number('InstanceNumber'),
+    );
+    // The third is the first once more, and is left out as the same.
+    expect(await Promise.all(numbers)).toEqual([1, null, 2, 2]);
   });
 });
 

@@ -3,9 +3,10 @@ import type { DocumentKind } from '@isocenter/dicom/documents/document-kind.ts';
 import type { StudyHeader } from '../analysis/content.ts';
 import type { Reading } from '../analysis/reading.ts';
 import { nextTask } from '../analysis/next-task.ts';
-import { fileKeyOf, hash160 } from '../sources/file-key.ts';
+import { fileKeyOf } from '../sources/file-key.ts';
 import type { BookItem } from '../state/book-item.ts';
 import type { FoundDocument } from './found-document.ts';
+import { uidOf } from './uid-of.ts';
 import { wrapDocument, type WrapFault } from './wrap-document.ts';
 
 /** Documents and where they go; a title for each, by its key. */
@@ -32,6 +33,7 @@ export async function* placeDocuments(
   placing: Placing,
 ): AsyncGenerator<Placed> {
   const numbers: Record<SeriesKind, number> = { document: 0, picture: 0, video: 0 };
+  const sopUids = new Set<string>();
   const seriesUids: Partial<Record<SeriesKind, string>> = {};
   for (const document of placing.documents) {
     await nextTask();
@@ -44,8 +46,11 @@ export async function* placeDocuments(
     const identity = (await reading.hashOf(document.place, 0)) ?? document.key;
     const seriesUid = (seriesUids[kind] ??= uidOf(`series ${kind} ${placing.study.studyUid} ${identity}`));
     const sopUid = uidOf(`object ${placing.study.studyUid} ${identity}`);
-    const number = (numbers[kind] += 1);
-    yield await placed(document, content, { placing, kind, seriesUid, sopUid, number });
+    const made = await placed(document, content, { placing, kind, seriesUid, sopUid, number: numbers[kind] + 1 });
+    // Numbers without an image would be taken for images that are missing.
+    if (!('fault' in made) && !sopUids.has(sopUid)) numbers[kind] += 1;
+    sopUids.add(sopUid);
+    yield made;
   }
 }
 
@@ -103,10 +108,4 @@ function momentOf(milliseconds: number): Pick<DocumentHeader, 'contentDate' | 'c
     contentDate: `${String(at.getFullYear()).padStart(4, '0')}${two(at.getMonth() + 1)}${two(at.getDate())}`,
     contentTime: `${two(at.getHours())}${two(at.getMinutes())}${two(at.getSeconds())}`,
   };
-}
-
-/** A UID below 2.25 from what it stands for: a UUID of version 8 (RFC 9562 §5.8) as a decimal number. */
-export function uidOf(text: string): string {
-  const hex = hash160(text);
-  return `2.25.${BigInt(`0x${hex.slice(0, 12)}8${hex.slice(13, 16)}8${hex.slice(17, 32)}`)}`;
 }

@@ -7,7 +7,7 @@ const letter = {
   path: 'disc/Letter_of Dr. No.pdf',
   kind: 'pdf',
   sizeBytes: 9,
-  lastModified: 0,
+  lastModified: new Date(1970, 0, 1, 12).getTime(),
   place: { fileId: 0, entry: null },
 } as const;
 const begin = beginWith([letter], { study: null, isAlone: true });
@@ -23,6 +23,7 @@ const filled: PlacingFields = {
 test('a title is the name of the file', () => {
   expect(begin.titles).toEqual({ k: 'Letter of Dr. No' });
   expect(begin.where).toBe('archive');
+  expect(begin.studyDate).toBe('1970-01-01');
   expect(beginWith([letter], { study: null, isAlone: false }).where).toBe('files');
 });
 
@@ -32,6 +33,7 @@ test('what is missing is said of its field', () => {
   expect(faultsOfPlacing({ ...begin, where: 'files' }, 'Choose.')).toEqual({ ofFiles: 'Choose.' });
   const asNew = faultsOfPlacing({ ...begin, where: 'new', birthDate: '2999-01-01' }, 'Choose.');
   expect(Object.keys(asNew).toSorted()).toEqual(['birthDate', 'description', 'familyName', 'patientId']);
+  expect(Object.keys(faultsOfPlacing({ ...filled, studyDate: '2999-01-01' }, 'Choose.'))).toEqual(['studyDate']);
   expect(faultsOfPlacing(filled, 'Choose.')).toEqual({});
 });
 
@@ -40,9 +42,11 @@ test('a document that is left out needs no title', () => {
 });
 
 test('a new study is of whom the fields say, without what divides names', () => {
-  const target = targetOf(filled, []);
+  const target = targetOf(filled, [], 'k');
   expect(target?.study).toMatchObject({ patientName: 'Doe^Jane', patientId: 'P-1', issuer: '' });
   expect(target?.study.studyUid).toMatch(/^2\.25\./);
+  expect(targetOf({ ...filled, titles: {} }, [], 'k')).toEqual(target);
+  expect(targetOf(filled, [], 'another')?.study.studyUid).not.toBe(target?.study.studyUid);
 });
 
 test('somebody who is known keeps his issuer and all of his name, while the number is his', () => {
@@ -50,7 +54,7 @@ test('somebody who is known keeps his issuer and all of his name, while the numb
   // Nothing else of him is asked for.
   const known = { patientId: 'P-1', issuer: 'Hospital', name } as PatientRow;
   const of = (fields: Partial<PlacingFields>) =>
-    targetOf({ ...filled, familyName: 'Doe', known, ...fields }, [])?.study;
+    targetOf({ ...filled, familyName: 'Doe', known, ...fields }, [], 'k')?.study;
   expect(of({})).toMatchObject({ issuer: 'Hospital', patientName: 'Doe^Jane^Ann=山田^花' });
   expect(of({ familyName: 'Roe' })).toMatchObject({ issuer: 'Hospital', patientName: 'Roe^Jane' });
   expect(of({ patientId: 'P-2' })).toMatchObject({ issuer: '', patientName: 'Doe^Jane' });

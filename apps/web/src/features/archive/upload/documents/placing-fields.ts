@@ -1,8 +1,7 @@
 import type { PatientRow } from '@isocenter/contract/archive/patients.ts';
 import type { StudyRow } from '@isocenter/contract/archive/study.ts';
-import { DocumentTitle, NewStudy } from '@isocenter/contract/archive/upload-documents.ts';
+import { DocumentTitle, NewStudy, newStudyFaults } from '@isocenter/contract/archive/upload-documents.ts';
 import { emptyOf, faultsOf, inputOf } from '@isocenter/contract/fields.ts';
-import { birthDateFaults } from '@isocenter/contract/people/birth-date.ts';
 import { messagesOf } from '#api/records/messages.ts';
 import type { StudyHeader } from '../analysis/content.ts';
 import type { FoundDocument } from './found-document.ts';
@@ -29,6 +28,7 @@ export function beginWith(
 ): PlacingFields {
   return {
     ...noStudy,
+    studyDate: dayOf(documents),
     titles: Object.fromEntries(documents.map(({ key, path }) => [key, titleOf(path)])),
     left: [],
     where: study === null && !isAlone ? 'files' : 'archive',
@@ -36,6 +36,12 @@ export function beginWith(
     ofFiles: '',
     known: null,
   };
+}
+
+/** When the latest of them was written, by the clock of this computer, which may be wrong about the future. */
+function dayOf(documents: readonly FoundDocument[]): string {
+  const at = new Date(Math.min(Date.now(), Math.max(...documents.map(({ lastModified }) => lastModified))));
+  return [at.getFullYear(), at.getMonth() + 1, at.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
 }
 
 /** The name of a file without its folder and its ending. */
@@ -60,13 +66,13 @@ export function faultsOfPlacing(values: PlacingFields, needed: string): Record<s
     if (where === 'archive') return values.study === null ? { study: needed } : {};
     if (where === 'files') return values.ofFiles === '' ? { ofFiles: needed } : {};
     const fields = inputOf(noStudy, values);
-    return messagesOf({ ...faultsOf(NewStudy, fields), ...birthDateFaults(fields, new Date()) });
+    return messagesOf({ ...faultsOf(NewStudy, fields), ...newStudyFaults(fields, new Date()) });
   }
 }
 
-/** The study that was chosen; undefined where it has gone meanwhile. */
-export function targetOf(values: PlacingFields, headers: readonly StudyHeader[]): Target | undefined {
-  if (values.where === 'new') return ofNew(values, values.known);
+/** The study that was chosen; undefined where it has gone meanwhile. @param first the key of its first document */
+export function targetOf(values: PlacingFields, headers: readonly StudyHeader[], first: string): Target | undefined {
+  if (values.where === 'new') return ofNew(values, values.known, first);
   if (values.where === 'archive') return values.study === null ? undefined : ofArchive(values.study);
   const header = headers.find(({ studyUid }) => studyUid === values.ofFiles);
   return header === undefined ? undefined : ofFiles(header);

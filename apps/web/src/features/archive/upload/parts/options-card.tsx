@@ -7,6 +7,7 @@ import { LabelsField } from '#ui/form/labels-field.tsx';
 import { ChoiceField } from '#ui/form/choice-field.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { useUpload, useUploadView } from '../state/upload-of.ts';
+import { OptionsFields } from './options-fields.tsx';
 import classes from './side.module.css';
 
 /** What all studies of this upload get when it is done. */
@@ -15,6 +16,7 @@ export function OptionsCard() {
   const upload = useUpload();
   const { tags, priority, phase } = useUploadView();
   const mayTag = useCan('update', 'Tag');
+  const mayFill = useCan('update', 'Study');
   const { data: catalogue = [] } = useQuery({ ...labelChoicesQuery, enabled: mayTag });
   const isOver = phase === 'finishing' || phase === 'done';
   return (
@@ -37,6 +39,7 @@ export function OptionsCard() {
             onChange={(names) => upload.wishes.setTags(names)}
           />
         )}
+        {mayFill && <OptionsFields isOver={isOver} />}
         <p className={classes['note']}>{t('upload.options.applied')}</p>
       </div>
     </Card>

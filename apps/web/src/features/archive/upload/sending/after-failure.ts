@@ -1,7 +1,7 @@
 import { ApiError } from '#api/api-error.ts';
 
-/** Why an upload stands still until a person does something. */
-export type StopReason = 'full' | 'signed-out' | 'gone' | 'forbidden';
+/** Why an upload stands still until a person does something; `fields`: all is sent, and its studies cannot be filled as was asked. */
+export type StopReason = 'full' | 'signed-out' | 'gone' | 'forbidden' | 'fields';
 
 /** What to do after a file could not be sent. */
 export type Next =

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { ApiError } from '#api/api-error.ts';
 import type { ApiErrorCode } from '#api/api-error.ts';
 import { afterFailure, backoffMilliseconds } from './after-failure.ts';
+import { fieldFaults } from './finish.ts';
 import { RateMeter } from './rate-meter.ts';
 
 const failure = (code: ApiErrorCode, status = 500) => new ApiError({ code, message: code, status });
@@ -26,6 +27,29 @@ describe('after a failure', () => {
   test('pauses double up to half a minute', () => {
     const middle = () => 0.5;
     expect([1, 2, 3, 20].map((tries) => backoffMilliseconds(tries, middle))).toEqual([1_000, 2_000, 4_000, 30_000]);
+  });
+});
+
+describe('an end that is refused', () => {
+  const marks = { fields: [7, 9].map((fieldId) => ({ fieldId, value: 'x' })) };
+  const refusal = (code: ApiErrorCode, fields?: Record<string, string>) =>
+    new ApiError({ code, message: code, status: 400, ...(fields !== undefined && { fields }) });
+
+  test('names the fields that are at fault', () => {
+    const error = refusal('invalid-input', { 9: 'is switched off' });
+    expect(fieldFaults(error, marks)).toEqual(new Map([[9, 'is switched off']]));
+  });
+
+  test('is of every field where none is named, so that it is not refused for ever', () => {
+    for (const error of [refusal('forbidden'), refusal('invalid-input', { 'fields.0.value': 'is too long' })])
+      expect(fieldFaults(error, marks)).toEqual(new Map([7, 9].map((fieldId) => [fieldId, error.message])));
+  });
+
+  test('is not for the fields when there are none, or when it may pass by itself', () => {
+    expect(fieldFaults(refusal('invalid-input'), { fields: [] })).toBeUndefined();
+    expect(fieldFaults(refusal('invalid-input'), {})).toBeUndefined();
+    for (const error of [refusal('not-ready'), refusal('not-found'), new Error('lost')])
+      expect(fieldFaults(error, marks)).toBeUndefined();
   });
 });
 

@@ -63,8 +63,8 @@ describe('a document', () => {
     const [letter] = book.documents;
     if (letter === undefined) throw new Error('There is one document.');
     expect(letter).toMatchObject({ path: 'letter.pdf', kind: 'pdf', sizeBytes: 1_000 });
-    expect(book.takeDocument(letter)).toBe(true);
-    expect(book.takeDocument(letter)).toBe(false);
+    expect(book.takeDocuments([letter])).toEqual([letter]);
+    expect(book.takeDocuments([letter])).toEqual([]);
     const [made] = book.add([{ ...item('letter.pdf', image('1.2')), key: 'made', isDocument: true }]);
     expect(made).toMatchObject({ key: 'made', isDocument: true, state: 'checking' });
     expect(book.documents).toEqual([]);
@@ -74,7 +74,7 @@ describe('a document', () => {
   test('that cannot be one is a problem', () => {
     const book = new FileBook();
     book.add([item('film.mp4', { kind: 'document', documentKind: 'mp4' })]);
-    for (const film of book.documents) book.takeDocument(film, 'video-form');
+    for (const film of book.takeDocuments(book.documents)) book.refuseDocument(film, 'video-form');
     expect(book.problems).toMatchObject([{ path: 'film.mp4', because: 'video-form', canRetry: false }]);
     expect(book.documents).toEqual([]);
   });

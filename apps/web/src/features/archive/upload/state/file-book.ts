@@ -89,13 +89,16 @@ export class FileBook {
     return sendable;
   }
 
-  /** A document that has become a file, or could not. @returns false when it is not there any more */
-  takeDocument(document: FoundDocument, fault?: FileProblem): boolean {
-    if (!this.#documents.includes(document)) return false;
-    this.#documents = this.#documents.filter((one) => one !== document);
-    if (fault !== undefined)
-      this.#problems = [...this.#problems, problemOf(document.key, document, { because: fault })];
-    return true;
+  /** Takes documents out, to make files of them. @returns those that were there */
+  takeDocuments(wanted: readonly FoundDocument[]): FoundDocument[] {
+    const taken = wanted.filter((one) => this.#documents.includes(one));
+    this.#documents = this.#documents.filter((one) => !taken.includes(one));
+    return taken;
+  }
+
+  /** A document of which no file could be made. */
+  refuseDocument(document: FoundDocument, because: FileProblem): void {
+    this.#problems = [...this.#problems, problemOf(document.key, document, { because })];
   }
 
   /** Changes the state of a file, and marks its study as changed. */

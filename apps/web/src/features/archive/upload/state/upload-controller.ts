@@ -48,7 +48,7 @@ export class UploadController {
   readonly #desk = new DocumentDesk();
   readonly #hold: PageHold;
   readonly #store: ViewStore;
-  /** Labels, priority and places. */
+  /** Labels, priority, fields and places. */
   readonly wishes = new UploadWishes(() => this.#store.publish());
   /** Counts resets: what was begun before one is not continued after it. */
   #era = 0;
@@ -183,9 +183,12 @@ export class UploadController {
   async place(placing: Placing): Promise<number> {
     const [era, book, reading] = [this.#era, this.#book, this.#reading];
     const [take, isCurrent] = [this.#take.bind(this), () => era === this.#era];
-    const count = await this.#desk.place(placing, { book, reading, take, isCurrent });
-    this.#store.changed();
-    if (isCurrent() && this.#uploadId !== null) await this.#tellChoices(this.#uploadId);
+    const placed = this.#desk.place(placing, { book, reading, take, isCurrent });
+    this.#store.publish();
+    const count = await placed;
+    if (!isCurrent()) return count;
+    if (this.#uploadId !== null) await this.#tellChoices(this.#uploadId);
+    this.#settle();
     return count;
   }
 
@@ -208,7 +211,7 @@ export class UploadController {
     if (body !== undefined) await call(chooseForUpload, { params: { id }, body });
   }
 
-  #take(items: readonly BookItem[]): void {
+  #take(items: readonly BookItem[]): number {
     const sendable = this.#book.add(items);
     const fresh: SendableFile[] = [];
     for (const file of sendable) {
@@ -218,6 +221,7 @@ export class UploadController {
     }
     this.#check.add(fresh);
     this.#settle();
+    return sendable.length;
   }
 
   #newReading(): Reading {
@@ -250,7 +254,7 @@ export class UploadController {
   /** Looks whether the next step is due: to start by itself, to say what more there is, to finish. */
   #settle(): void {
     this.#store.changed();
-    if (this.#reading.progress !== null || !this.#check.isIdle) return;
+    if (this.#reading.progress !== null || this.#desk.progress !== null || !this.#check.isIdle) return;
     if (this.#phase === 'ready' && this.#startsWhenRead) {
       this.#startsWhenRead = false;
       this.#store.publish();
@@ -262,16 +266,17 @@ export class UploadController {
   async #finish(): Promise<void> {
     this.#become('finishing');
     const [era, id] = [this.#era, this.#uploadId ?? ''];
-    const stopped = await endUpload({
+    const notEnded = await endUpload({
       id,
       planned: { fileCount: this.view().toSend.files, sizeBytes: this.view().toSend.bytes },
-      marks: { tags: [...this.wishes.tags], priority: this.wishes.priority },
+      marks: this.wishes.marks,
       isCurrent: () => era === this.#era,
     });
     if (era !== this.#era) return;
-    this.#stopped = stopped ?? null;
-    this.#become(stopped === undefined ? 'done' : 'paused');
-    if (stopped === undefined) await forgetUpload(id);
+    this.#stopped = notEnded?.because ?? null;
+    if (notEnded?.faults !== undefined) this.wishes.refuseFields(notEnded.faults);
+    this.#become(notEnded === undefined ? 'done' : 'paused');
+    if (notEnded === undefined) await forgetUpload(id);
   }
 
   async #keep(handles: readonly FileSystemHandle[]): Promise<void> {
@@ -305,7 +310,7 @@ export class UploadController {
       uploadId: this.#uploadId,
       isResumed: this.#isResumed,
       stopped: this.#stopped,
-      reading: this.#reading.progress,
+      reading: this.#reading.progress ?? this.#desk.progress,
       isOffline: connection.lostAt() !== undefined,
       ...this.wishes.all,
     });

@@ -3,11 +3,12 @@ import type { Priority } from '@isocenter/contract/archive/study.ts';
 import type { LeftOutReason, ProblemReason, StudyHeader } from '../analysis/content.ts';
 import type { FoundDocument } from '../documents/found-document.ts';
 import type { StopReason } from '../sending/after-failure.ts';
+import type { FieldWishes } from './field-wishes.ts';
 import type { UploadChoices } from './upload-choices.ts';
 
 /**
  * `empty`: nothing chosen. `ready`: something chosen, nothing sent. `running` sends; `paused` does not. `finishing`: all is sent,
- * tags and priority are on their way. `done`: the end.
+ * tags, priority and fields are on their way. `done`: the end.
  */
 export type Phase = 'empty' | 'ready' | 'running' | 'paused' | 'finishing' | 'done';
 
@@ -103,5 +104,6 @@ export interface UploadView {
   readonly doneAt: Date | null;
   readonly tags: readonly string[];
   readonly priority: Priority;
+  readonly fields: FieldWishes;
   readonly choices: UploadChoices;
 }

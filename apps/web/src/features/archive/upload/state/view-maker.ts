@@ -4,7 +4,7 @@ import type { StudyView, UploadView } from './upload-view.ts';
 
 type Known = Pick<
   UploadView,
-  'phase' | 'uploadId' | 'isResumed' | 'stopped' | 'reading' | 'isOffline' | 'tags' | 'priority' | 'choices'
+  'phase' | 'uploadId' | 'isResumed' | 'stopped' | 'reading' | 'isOffline' | 'tags' | 'priority' | 'fields' | 'choices'
 >;
 
 /** Makes pictures of an upload, with the rate and the remaining time. */

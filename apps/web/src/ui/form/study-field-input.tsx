@@ -1,24 +1,26 @@
 import { Input, NumberInput, SegmentedControl, Select, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { longestFieldText } from '@isocenter/contract/archive/study-fields.ts';
+import { useTranslation } from 'react-i18next';
+import { longestFieldText } from '@isocenter/contract/archive/field-filling.ts';
 import type { StudyField } from '@isocenter/contract/archive/field-choices.ts';
 import type { FieldValue } from '@isocenter/contract/archive/study.ts';
 import { useDateWords } from '#i18n/use-date-words.ts';
-import { DateField } from '#ui/form/date-field.tsx';
-import type { ListWords } from '../list/list-words.ts';
+import { DateField } from './date-field.tsx';
 
-export type FieldInputProps = {
+export type StudyFieldInputProps = {
   readonly field: StudyField;
   readonly held: FieldValue | null;
-  readonly words: ListWords;
   readonly error: string | undefined;
+  readonly disabled?: boolean;
+  /** Told with each letter too: where nothing is saved before somebody says so, what is read is what counts. */
+  readonly isEager?: boolean;
   /** Told when the choice is made or the field is left; null empties it. */
   readonly onFill: (value: FieldValue | null) => void;
 };
 
-/** A field as its kind is filled. One that is switched off can only be emptied. */
-export function FieldInput(props: FieldInputProps) {
-  const { field, held, words, error, onFill } = props;
+/** A field of studies as its kind is filled. One that is switched off can only be emptied. */
+export function StudyFieldInput(props: StudyFieldInputProps) {
+  const { field, held, error, disabled = false, onFill } = props;
   const dates = useDateWords();
   const { name: label, kind, choices } = field;
   const text = held === null ? null : String(held);
@@ -27,11 +29,11 @@ export function FieldInput(props: FieldInputProps) {
     case 'number':
       return <TypedInput {...props} />;
     case 'date':
-      return <DateField {...{ label, error }} words={dates} value={text} onChange={onFill} />;
+      return <DateField {...{ label, error, disabled }} words={dates} value={text} onChange={onFill} />;
     case 'choice':
       return (
         <Select
-          {...{ label, error }}
+          {...{ label, error, disabled }}
           // What is offered no more stays where it is held.
           data={[...new Set([...choices, ...(text === null ? [] : [text])])]}
           value={text}
@@ -41,26 +43,28 @@ export function FieldInput(props: FieldInputProps) {
         />
       );
     case 'yes-no':
-      return <AnswerInput {...{ label, error, onFill, words }} value={text} />;
+      return <AnswerInput {...{ label, error, disabled, onFill }} value={text} />;
   }
 }
 
 /** Filled when it is left, or by Enter; Escape takes back what was typed. */
-function TypedInput({ field, held, error, onFill }: FieldInputProps) {
+function TypedInput({ field, held, error, disabled = false, isEager = false, onFill }: StudyFieldInputProps) {
   const [typed, setTyped] = useState<string | number>(held ?? '');
   const isNumber = field.kind === 'number';
   const done = (): void => {
-    const text = String(typed).trim();
-    const value = isNumber ? Number(text) : text;
-    if (text === '') onFill(null);
-    // A sign alone is no number yet.
-    else if (Number.isNaN(value)) setTyped(held ?? '');
+    const value = valueOf(typed, isNumber);
+    if (value === undefined) setTyped(held ?? '');
     else onFill(value);
+  };
+  const type = (next: string | number): void => {
+    setTyped(next);
+    if (isEager) onFill(valueOf(next, isNumber) ?? null);
   };
   const shared = {
     label: field.name,
     value: typed,
     error,
+    disabled,
     onBlur: done,
     onKeyDown: (event: { readonly key: string; readonly stopPropagation: () => void }) => {
       if (event.key === 'Enter') done();
@@ -70,31 +74,41 @@ function TypedInput({ field, held, error, onFill }: FieldInputProps) {
     },
   };
   if (!isNumber)
-    return (
-      <TextInput {...shared} maxLength={longestFieldText} onChange={(event) => setTyped(event.currentTarget.value)} />
-    );
+    return <TextInput {...shared} maxLength={longestFieldText} onChange={(event) => type(event.currentTarget.value)} />;
   return (
     <NumberInput
       {...shared}
       hideControls
       decimalScale={9}
       {...(field.unit === '' ? {} : { rightSection: field.unit, rightSectionWidth: 64 })}
-      onChange={setTyped}
+      onChange={type}
     />
   );
 }
 
-type AnswerInputProps = Pick<FieldInputProps, 'words' | 'error' | 'onFill'> & {
+/** What was typed as a value; undefined for what is no number yet, such as a sign alone. */
+function valueOf(typed: string | number, isNumber: boolean): FieldValue | null | undefined {
+  const text = String(typed).trim();
+  if (text === '') return null;
+  if (!isNumber) return text;
+  const value = Number(text);
+  return Number.isNaN(value) ? undefined : value;
+}
+
+type AnswerInputProps = Pick<StudyFieldInputProps, 'error' | 'onFill'> & {
   readonly label: string;
   readonly value: string | null;
+  readonly disabled: boolean;
 };
 
-function AnswerInput({ label, value, words: { t }, error, onFill }: AnswerInputProps) {
+function AnswerInput({ label, value, error, disabled, onFill }: AnswerInputProps) {
+  const { t } = useTranslation();
   return (
     <Input.Wrapper label={label} labelElement="div" error={error}>
       <SegmentedControl
         aria-label={label}
         value={value ?? 'open'}
+        disabled={disabled}
         onChange={(next) => onFill(next === 'open' ? null : next)}
         data={(['yes', 'no', 'open'] as const).map((answer) => ({
           value: answer,

@@ -1,0 +1,1 @@
+export { fillEmptyFields } from './fill-fields.ts';

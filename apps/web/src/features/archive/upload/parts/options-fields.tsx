@@ -1,0 +1,36 @@
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useStudyFields } from '#api/study-fields.ts';
+import { latePart } from '#i18n/late-part.ts';
+import { useUpload, useUploadView } from '../state/upload-of.ts';
+import classes from './side.module.css';
+
+const StudyFieldInput = latePart(
+  () => import('#ui/form/study-field-input.tsx').then((file) => file.StudyFieldInput),
+  ['studyFields'],
+);
+
+/** The house's own fields, as all studies of this upload get them. One that was refused says why, also when it is switched off. */
+export function OptionsFields({ isOver }: { readonly isOver: boolean }) {
+  const { t } = useTranslation();
+  const upload = useUpload();
+  const { held, faults, emptied } = useUploadView().fields;
+  const shown = useStudyFields().filter(({ fieldId, status }) => status === 'active' || faults.has(fieldId));
+  if (shown.length === 0) return null;
+  return (
+    <Suspense fallback={null}>
+      {shown.map((field) => (
+        <StudyFieldInput
+          key={`${field.fieldId}.${emptied}`}
+          field={field}
+          held={held.get(field.fieldId) ?? null}
+          error={faults.get(field.fieldId)}
+          disabled={isOver || field.status === 'inactive'}
+          isEager
+          onFill={(value) => upload.wishes.setField(field.fieldId, value)}
+        />
+      ))}
+      <p className={classes['note']}>{t('upload.options.heldStays')}</p>
+    </Suspense>
+  );
+}

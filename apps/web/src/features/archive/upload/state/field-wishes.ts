@@ -1,0 +1,35 @@
+import type { FieldFilling } from '@isocenter/contract/archive/field-filling.ts';
+import type { FieldValue } from '@isocenter/contract/archive/study.ts';
+
+/** What a person wants all studies of an upload to hold in the house's own fields, by the numbers of the fields. */
+export interface FieldWishes {
+  readonly held: ReadonlyMap<number, FieldValue>;
+  /** Why the archive did not take a field; it is empty then. */
+  readonly faults: ReadonlyMap<number, string>;
+  /** How often fields were emptied by others than the person: inputs forget what was typed into them. */
+  readonly emptied: number;
+}
+
+export const noFieldWishes: FieldWishes = { held: new Map(), faults: new Map(), emptied: 0 };
+
+/** With one field filled, or emptied by null. */
+export function withField(wishes: FieldWishes, fieldId: number, value: FieldValue | null): FieldWishes {
+  // A field that is only left says still why it was refused.
+  if ((wishes.held.get(fieldId) ?? null) === value) return wishes;
+  const [held, faults] = [new Map(wishes.held), new Map(wishes.faults)];
+  faults.delete(fieldId);
+  if (value === null) held.delete(fieldId);
+  else held.set(fieldId, value);
+  return { ...wishes, held, faults };
+}
+
+/** Without what was refused, so that the upload can be ended, also when such a field is there no more to be emptied by hand. */
+export function withoutRefused(wishes: FieldWishes, faults: ReadonlyMap<number, string>): FieldWishes {
+  const held = new Map([...wishes.held].filter(([fieldId]) => !faults.has(fieldId)));
+  return { held, faults, emptied: wishes.emptied + 1 };
+}
+
+/** As the archive is told. */
+export function fillingsOf({ held }: FieldWishes): FieldFilling[] {
+  return Array.from(held, ([fieldId, value]) => ({ fieldId, value }));
+}
