@@ -129,6 +129,13 @@ test('by room, each has a lane; by month, as a list, in the dark and on a phone 
   await page.goto('/apps/calendar');
   await expect(page.getByText('MR pelvis').first()).toBeVisible();
   await expectAccessible(page);
+  // What stands at the side elsewhere is as high here, and keeps off the edge.
+  await page.getByRole('button', { name: 'Calendars', exact: true }).click();
+  const side = page.getByRole('dialog', { name: 'Calendars' });
+  const act = side.getByRole('button', { name: /^Add event/ });
+  await expect(act).toBeVisible();
+  expect(await act.evaluate((button: HTMLElement) => button.offsetHeight)).toBeGreaterThan(30);
+  await expectAccessible(page);
 });
 
 test('a room that is taken is refused and free slots are offered; another program reads the calendar', async ({

@@ -41,6 +41,11 @@ test('a letter is written anew with a field, seen as it arrives, and goes back t
   await expect(letter).toContainText('Open this link within one hour');
   await expect(preview).toContainText('https://archive.example/sample');
   await expectAccessible(page);
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.getByRole('button', { name: 'Go back' }).press('Enter');
+  await expect(letter).toBeHidden();
+  await page.getByRole('button', { name: /^Password reset/ }).click();
+  await page.setViewportSize({ width: 1280, height: 800 });
 
   await page.getByRole('textbox', { name: 'Subject' }).fill('Your new password,');
   await page

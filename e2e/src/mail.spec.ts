@@ -132,6 +132,48 @@ test('a mail with a study and a file is written, arrives elsewhere at once, and 
   await phone.close();
 });
 
+test('what would leave by mistake is asked about, and nothing that is written gets lost', async ({ page }) => {
+  await signIn(page);
+  await visit(page, '/apps/email');
+  const compose = page.getByRole('button', { name: /^Compose/ });
+  const windows = page.getByRole('region').filter({ has: page.getByRole('textbox', { name: 'Subject' }) });
+  await compose.click();
+  const draft = windows.first();
+  const to = draft.getByRole('combobox', { name: 'To' });
+  const send = draft.getByRole('button', { name: /^Send Ctrl/ });
+  await send.click();
+  await expect(draft.getByText('Say to whom it goes.')).toBeVisible();
+  await to.fill('xx');
+  await send.click();
+  await expect(draft.getByText('“xx” is nobody here')).toBeVisible();
+  await expect(to).toHaveAttribute('aria-invalid', 'true');
+  await expect(to).toBeFocused();
+  await expectAccessible(page);
+  await to.fill('Administrator');
+  await page.getByRole('option', { name: 'Administrator' }).first().click();
+
+  // Escape closes what lies above the window, and nothing else.
+  await draft.getByRole('button', { name: 'Send later' }).click();
+  await expect(page.getByRole('button', { name: /^Tomorrow morning/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: /^Tomorrow morning/ })).toBeHidden();
+  await expect(draft).toBeVisible();
+
+  await send.click();
+  const question = page.getByRole('dialog', { name: 'Send without subject and text?' });
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(question).toBeHidden();
+
+  // A third window makes room for itself; the first is a draft.
+  await draft.getByRole('textbox', { name: 'Subject' }).fill('First of three');
+  await compose.click();
+  await expect(windows).toHaveCount(2);
+  await compose.click();
+  await expect(page.getByText('“First of three” is in the drafts')).toBeVisible();
+  await expect(windows).toHaveCount(2);
+});
+
 test('a study leaves the list with a letter of the house, and a mail that waits comes back', async ({
   page,
   installation,

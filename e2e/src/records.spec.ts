@@ -195,6 +195,8 @@ test('what two people change of one clinic is told as a difference, and each par
   await page.keyboard.press('Control+s');
   const difference = drawer.getByRole('alert');
   await expect(difference).toContainText('Somebody else saved this in the meantime.');
+  await expect(difference).toBeFocused();
+  await expect(difference).toBeInViewport();
   await expect(difference).toContainText('Country');
   await expect(difference.getByRole('radiogroup', { name: 'City' })).toBeVisible();
   await expectAccessible(page);

@@ -54,6 +54,9 @@ test('goods are found, ordered for a clinic, worked off, and looked after', asyn
   await expect(page.locator('form [aria-invalid="true"]').first()).toBeFocused();
   await page.getByRole('textbox', { name: 'Pieces of Patient disc, Red' }).fill('3');
   await expect(page.getByText('4 pieces')).toBeVisible();
+  await page.getByLabel(/^Phone/).fill('abc');
+  await page.getByRole('button', { name: /^Place order/ }).click();
+  await expect(page.getByText('is not a phone number')).toBeVisible();
   for (const [name, value] of [
     ['Name', 'Joana Fontes'],
     ['Phone', '+351 210 555 0142'],

@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { StudySelection } from '@isocenter/contract/archive/studies.ts';
 import { listSendDestinations } from '@isocenter/contract/network/sending.ts';
 import { useAbility } from './abilities.tsx';
@@ -19,13 +19,6 @@ export type SendingAsked = Readonly<{
 /** Asks where something is to be sent; the frame opens the dialog. */
 export const { ask: askWhereToSend, useAsked: useSendingAsked } = askedAnywhere<SendingAsked>();
 
-const offeredQuery = queryOptions({
-  // Not under the key of the dialog, which begins with nothing that was known before.
-  queryKey: ['sending-offered'],
-  queryFn: ({ signal }) => call(listSendDestinations, {}, { signal }),
-  staleTime: 60_000,
-});
-
 /**
  * Whether sending studies is offered, and having routing rules do it: where there is somewhere to send to. Whoever looks after nodes is
  * always offered both, and told by the dialogs where to set them up.
@@ -35,8 +28,13 @@ export function useSendingOffered(): { readonly send: boolean; readonly route: b
   const isOn = useOn();
   const maySend = isOn('sending') && ability.can('download', 'Study');
   const seesNodes = ability.can('read', 'Node');
-  const { data } = useQuery({ ...offeredQuery, enabled: maySend && !seesNodes });
-  const hasPlace = seesNodes || (data !== undefined && data.rows.length > 0);
-  const hasRules = seesNodes || data?.hasRules === true;
-  return { send: maySend && hasPlace, route: maySend && hasPlace && isOn('rules') && hasRules };
+  const { data } = useQuery({
+    // Not under the key of the dialog, which begins with nothing that was known before.
+    queryKey: ['sending-offered'],
+    queryFn: ({ signal }) => call(listSendDestinations, {}, { signal }),
+    staleTime: 60_000,
+    enabled: maySend && !seesNodes,
+  });
+  const send = maySend && (seesNodes || data?.rows[0] !== undefined);
+  return { send, route: send && isOn('rules') && (seesNodes || data?.hasRules === true) };
 }

@@ -83,7 +83,7 @@ export function eventFaults(event: EventFields): Faults {
   const { startDay, startTime, endDay, endTime, allDay, timeZone, rule, calendar, clinicId } = event;
   const [start, end] = allDay ? [startDay, endDay] : [`${startDay}T${startTime}`, `${endDay}T${endTime}`];
   return {
-    ...(end < start && { [allDay || endDay < startDay ? 'endDay' : 'endTime']: say`is not before the start` }),
+    ...(end < start && { [allDay || endDay < startDay ? 'endDay' : 'endTime']: say`cannot be before the start` }),
     ...(!isTimeZone(timeZone) && { timeZone: say`has to be a time zone such as Europe/Lisbon` }),
     ...(rule !== '' &&
       readRule(rule, 'UTC') === undefined && { rule: say`is no rule that repeats by days, weeks, months or years` }),

@@ -8,7 +8,6 @@ import {
   lineSums,
   minus,
   negated,
-  readAmount,
   type PricedLine,
 } from './money.ts';
 
@@ -71,23 +70,6 @@ test('agrees to the cent over 10,000 random invoices, with a reckoning of its ow
     const back = invoiceSums(lines.map((given) => ({ ...given, quantity: `-${given.quantity}` })));
     expect(addUp([back.total, sums.total])).toBe('0.00');
   }
-});
-
-test.each([
-  ['12', '12.00'],
-  ['12.5', '12.50'],
-  ['12,5', '12.50'],
-  ['1 738,97', '1738.97'],
-  ['1\u00A0738.97', '1738.97'],
-  ['1,738.97', '1738.97'],
-  ['1.738', '1738.00'],
-  ['−3.10', '-3.10'],
-  ['1.2345', undefined],
-  ['12.345.6', undefined],
-  ['', undefined],
-  ['twelve', undefined],
-])('reads %s', (text, amount) => {
-  expect(readAmount(text)).toBe(amount);
 });
 
 function randomLine(random: (below: number) => number): PricedLine {

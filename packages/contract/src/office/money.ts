@@ -145,17 +145,6 @@ export function amountOf(cents: bigint): Amount {
   return `${cents < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
-/** What somebody typed, as an amount: `12`, `12.5` and `1 738,97` are taken; undefined for anything else. */
-export function readAmount(text: string): Amount | undefined {
-  const plain = text.replaceAll(/[\s\u00A0\u202F']/gu, '').replace('\u2212', '-');
-  const [, sign = '', whole = '', , point = '', decimals = ''] =
-    /^(-?)(\d{1,10}|\d{1,3}(?:([.,])\d{3})(?:\3\d{3})*)(?:([.,])(\d{0,2}))?$/.exec(plain) ?? [];
-  const digits = whole.replaceAll(/\D/g, '');
-  // One sign cannot part thousands and decimals in the same number.
-  if (digits === '' || digits.length > 10 || (point !== '' && whole.includes(point))) return undefined;
-  return amountOf(centsOf(`${sign}${digits}.${decimals.padEnd(2, '0')}`));
-}
-
 function percentOf(hundredths: bigint): string {
   return amountOf(hundredths).replace(/\.?0+$/, '');
 }

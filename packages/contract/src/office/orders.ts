@@ -1,7 +1,9 @@
 import Type, { type Static } from 'typebox';
 import { listQuery, mayOf, pageOf, tableQuery, tableRoute } from '../lists.ts';
-import { filledLine, line, lines } from '../people/field-rules.ts';
+import { needing } from '../fields.ts';
+import { filledLine, line, lines, Phone } from '../people/field-rules.ts';
 import { defineRoute, type Access } from '../route.ts';
+import { say } from '../said.ts';
 import { CalendarDate, Instant, Key, listOf, nullable, oneOf, Revision, strict } from '../schemas.ts';
 import { ChosenColour, mostPieces } from './shop.ts';
 
@@ -44,11 +46,21 @@ const addressFields = {
 export const DeliveryAddress = strict(addressFields);
 export type DeliveryAddress = Static<typeof DeliveryAddress>;
 
+/** Letters and figures, with single blanks and dashes between: `1200-114`, `SW1A 1AA`, `D02 X285`. Each country has its own. */
+const Postcode = Type.String({
+  minLength: 1,
+  maxLength: 20,
+  pattern: '^[\\p{L}\\p{N}](?:[ -]?[\\p{L}\\p{N}])+$',
+  ...needing(say`is not a postcode`),
+});
+
 /** Checkout, without what is in the cart. */
 export const NewOrder = strict({
   /** Who gets the invoice: one of the buyer's clinics. */
   clinicId: Key,
   ...addressFields,
+  number: Type.String({ ...Phone, minLength: 1 }),
+  pincode: Postcode,
   delivery: oneOf(deliveryWays),
   neededBy: nullable(CalendarDate),
   costCentre: line(40),

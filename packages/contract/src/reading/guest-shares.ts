@@ -72,6 +72,8 @@ export const GuestStudy = Type.Object({
   images: Type.Integer(),
   /** Null where there is none that is final, or reports are not shared. */
   report: nullable(GuestReport),
+  /** Reports are shared, and the last one of it was made void: what left the house as its report counts no longer. */
+  isReportVoid: Type.Boolean(),
 });
 export type GuestStudy = Static<typeof GuestStudy>;
 

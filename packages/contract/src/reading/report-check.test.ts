@@ -101,3 +101,11 @@ test('another template keeps what was written under the same kind, and what has 
     findings,
   ]);
 });
+
+test('a sign that paper does not show is told', () => {
+  const found = contradictionsIn(written('<p>Effusion ≤ 3 cm → smaller 😀.</p>'), facts);
+  expect(found.filter(({ kind }) => kind === 'unprinted')).toEqual([{ kind: 'unprinted', section: 0, word: '😀' }]);
+  expect(contradictionsIn(written('<p>Effusion ≤ 3 cm → smaller.</p>'), facts).map(({ kind }) => kind)).not.toContain(
+    'unprinted',
+  );
+});

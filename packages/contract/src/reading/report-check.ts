@@ -7,7 +7,7 @@ import { linesOfMarkup } from './template-markup.ts';
 /**
  * What speaks against signing a report: `side` says another side than the images, `sides` another than the findings, `sex` speaks of what
  * the patient does not have, `name` is another patient's, `unfilled` a place of the template that is not filled, `gone` a place of a
- * measurement that is there no more, `unsaid` a measurement that no section tells.
+ * measurement that is there no more, `unsaid` a measurement that no section tells, `unprinted` a picture sign that paper does not show.
  */
 export type Contradiction =
   | MeasuredFault
@@ -15,6 +15,7 @@ export type Contradiction =
   | { readonly kind: 'sides'; readonly section: number; readonly word: string; readonly other: string }
   | { readonly kind: 'sex'; readonly section: number; readonly word: string }
   | { readonly kind: 'name'; readonly section: number; readonly word: string }
+  | { readonly kind: 'unprinted'; readonly section: number; readonly word: string }
   | {
       readonly kind: 'unfilled';
       readonly section: number;
@@ -58,7 +59,16 @@ export function contradictionsIn(report: Written, facts: Known, others: readonly
     ...wrongSex(sections, language, facts.patient.sex),
     ...otherNames(sections, facts.patient.name, others),
     ...open,
+    ...unprinted(report.sections),
   ].toSorted((a, b) => a.section - b.section);
+}
+
+/** Emoji: no typeface of the printed report has them. */
+function unprinted(sections: Written['sections']): Contradiction[] {
+  return sections.flatMap(({ text }, section) => {
+    const sign = /[\u{1F000}-\u{1FAFF}]/u.exec(linesOfMarkup(text).join(' '));
+    return sign === null ? [] : [{ kind: 'unprinted', section, word: sign[0] }];
+  });
 }
 
 function wordsIn(html: string): Section['words'] {

@@ -9,10 +9,35 @@ describe('a written table', () => {
     );
   });
 
-  test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1'])('never gives a spreadsheet the formula %j', (value) => {
+  test.each([
+    '=1+1',
+    '=1',
+    '+1+1',
+    '-1-1',
+    '-2+3',
+    '+A1',
+    '-SUM(1)',
+    '+1,A1',
+    '-1\n=2',
+    '--1',
+    '+',
+    '@SUM(A1)',
+    '\t=1',
+  ])('never gives a spreadsheet the formula %j', (value) => {
     const [, line = ''] = csvOf(['a'], [[value]]).split('\r\n');
     expect(line.replace(/^"/, '').startsWith("'")).toBe(true);
   });
+});
+
+describe('a written number', () => {
+  test.each(['-2561.72', '+351912345678', '+351 912 345 678', '-2.561,72', '+1', '-0'])(
+    'stays what it is: %j',
+    (value) => {
+      const written = csvOf(['a'], [[value]]);
+      expect(written).not.toContain("'");
+      expect(readCsv(written).lines[0]?.values).toEqual({ a: value });
+    },
+  );
 });
 
 describe('a read table', () => {

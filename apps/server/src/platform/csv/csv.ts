@@ -1,6 +1,12 @@
 import { say, type Said } from '@isocenter/contract/said.ts';
 import Papa from 'papaparse';
 
+/**
+ * What a spreadsheet would take for a formula. One sign before nothing but digits, as amounts and telephone numbers have it, computes to
+ * itself whatever reads it, and stays the number that it is.
+ */
+const formula = /^(?![-+]\d[\d., ]*$)[=+\-@\t\r]/;
+
 /** CSV text (RFC 4180) with a heading. A value that a spreadsheet would take for a formula is made text by an apostrophe. */
 export function csvOf(columns: readonly string[], rows: readonly (readonly unknown[])[]): string {
   return csvLines([columns, ...rows]);
@@ -10,7 +16,7 @@ export function csvOf(columns: readonly string[], rows: readonly (readonly unkno
 export function csvLines(rows: readonly (readonly unknown[])[]): string {
   return `${Papa.unparse(
     rows.map((row) => [...row]),
-    { escapeFormulae: true },
+    { escapeFormulae: formula },
   )}\r\n`;
 }
 

@@ -45,6 +45,7 @@ describe('a print', () => {
       ['山田太郎', 'NotoSansJPThin'],
       ['김희중', 'NotoSansKRThin'],
       ['张伟们', 'NotoSansSCThin'],
+      ['Größe ≤ 3 µm', 'NotoSansMath'],
     ] as const;
     for (const [name, font] of names) expect(await textOf({ body: [paragraph(name)] }).then(fontsIn)).toContain(font);
   });

@@ -31,6 +31,8 @@ const japaneseFirst = ['jp-japanese', 'sc-chinese-simplified', 'kr-korean'];
 const written = ['latin', 'latin-ext', 'greek', 'greek-ext', 'cyrillic', 'cyrillic-ext', 'vietnamese'];
 /** Below the first of these no font of the Far East is opened: they are large. */
 const firstFarEastern = 0x1100;
+/** Between these stand the signs of measure and mathematics, arrows and ticks, which decide what a finding says: no letters. */
+const [firstSign, lastSign] = [0x2000, 0x2bff];
 
 /** The typeface for each sign in a language, for as long as it is kept. */
 export class Typefaces {
@@ -56,8 +58,13 @@ export class Typefaces {
       packaged('noto-sans-hebrew', 'hebrew', `${weight}-normal`),
       packaged('noto-sans', 'devanagari', `${weight}-normal`),
     ];
-    const eastern = codePoint < firstFarEastern ? [] : (farEast[this.#language] ?? japaneseFirst).map(bundled);
-    const files = [...own, ...others, ...eastern];
+    const isSign = codePoint >= firstSign && codePoint <= lastSign;
+    const signs = isSign ? [`signs-${weight}`, 'math-400', 'symbols-400', 'symbols-2-400'].map(bundled) : [];
+    const eastern =
+      codePoint < firstFarEastern
+        ? []
+        : (farEast[this.#language] ?? japaneseFirst).map((part) => bundled(`${part}-400`));
+    const files = [...own, ...others, ...signs, ...eastern];
     const found = files.find((file) => opened(file).font.hasGlyphForCodePoint(codePoint));
     return found === undefined ? undefined : opened(found);
   }
@@ -68,7 +75,7 @@ function packaged(font: string, part: string, style: string): string {
 }
 
 function bundled(part: string): string {
-  return ownFile(`apps/server/fonts/noto-sans-${part}-400-normal.woff`);
+  return ownFile(`apps/server/fonts/noto-sans-${part}-normal.woff`);
 }
 
 /** Opened once for the life of the process. */

@@ -12,7 +12,7 @@ export function useImport(route: ImportRoute, kept: string) {
   const [isOpen, setOpen] = useState(false);
   const [csv, setCsv] = useState('');
   const [outcome, setOutcome] = useState<ImportOutcome>();
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<readonly string[]>();
   const [isBusy, setBusy] = useState(false);
 
   async function send(text: string, more: { readonly dryRun: boolean; readonly skipErrors?: boolean }): Promise<void> {
@@ -24,8 +24,9 @@ export function useImport(route: ImportRoute, kept: string) {
       if (answer.isDone) await client.invalidateQueries({ queryKey: [kept] });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      const fields = Object.entries(error.fields).map(([column, message]) => `${column}: ${message}`);
-      setFailure([error.message, ...fields].join(' · '));
+      const byMessage = Map.groupBy(Object.entries(error.fields), ([, message]) => message);
+      const problems = [...byMessage].map(([message, of]) => `${of.map(([column]) => column).join(', ')}: ${message}`);
+      setFailure([error.message, ...problems]);
     } finally {
       setBusy(false);
     }
@@ -46,9 +47,9 @@ export function useImport(route: ImportRoute, kept: string) {
       forget();
     },
     take: async (file: File) => {
-      if (file.size > mostImportedCharacters) return setFailure(t('importing.tooLarge'));
+      if (file.size > mostImportedCharacters) return setFailure([t('importing.tooLarge')]);
       const text = await tableText(file);
-      if (text === undefined) return setFailure(t('importing.noTable'));
+      if (text === undefined) return setFailure([t('importing.noTable')]);
       setCsv(text);
       return send(text, { dryRun: true });
     },

@@ -153,6 +153,7 @@ export const account = {
   },
   sessions: {
     current: 'dieses Gerät',
+    device: '{{browser}} unter {{system}}',
     unknownDevice: 'Unbekanntes Gerät',
     way: {
       password: 'mit Passwort',

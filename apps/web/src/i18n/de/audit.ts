@@ -25,6 +25,7 @@ export const audit = {
   address: 'Adresse',
   event: 'DICOM-Ereignis',
   date: 'Datum',
+  guest: 'Gast {{name}}',
   unknownCaller: 'Unbekannt',
   calls_one: '{{count}} Aufruf',
   calls_other: '{{count}} Aufrufe',
@@ -51,6 +52,7 @@ export const audit = {
     failed: 'Fehlgeschlagen',
   },
   subject: {
+    analytics: 'Auswertung',
     anonymisation: 'Anonyme Studie',
     study: 'Studie',
     patient: 'Patient',

@@ -51,8 +51,8 @@ export const calendar = {
   question: 'Klinische Frage',
   minutes_one: '{{count}} Minute',
   minutes_other: '{{count}} Minuten',
-  minutesBefore_one: '{{count}} Minute vorher',
-  minutesBefore_other: '{{count}} Minuten vorher',
+  before: '{{span}} vorher',
+  atStart: 'Zum Beginn',
   noReminder: 'Keine',
   repeat: {
     never: 'Nie',

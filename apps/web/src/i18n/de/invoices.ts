@@ -145,7 +145,7 @@ export const invoices = {
   act: {
     open: 'Ansehen',
     edit: 'Bearbeiten',
-    send: 'Rechnung senden',
+    send: 'Senden',
     pay: 'Zahlung eintragen',
     remind: 'Erinnerung senden',
     pdf: 'PDF herunterladen',

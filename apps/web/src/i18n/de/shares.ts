@@ -131,6 +131,7 @@ export const shares = {
     download: 'Bilder als Dateien',
     report: 'Signierter Befund',
     whole: 'Den ganzen Befund lesen',
+    withdrawn: 'Der Befund dieser Studie wurde zurückgezogen: Er gilt nicht mehr, auch keine Kopie davon.',
     pdf: 'Befund als PDF',
     pages: 'Seiten',
     newer: 'Neuere',

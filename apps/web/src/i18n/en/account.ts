@@ -153,6 +153,7 @@ export const account = {
   },
   sessions: {
     current: 'this device',
+    device: '{{browser}} on {{system}}',
     unknownDevice: 'Unknown device',
     way: {
       password: 'with password',

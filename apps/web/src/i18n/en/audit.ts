@@ -25,6 +25,7 @@ export const audit = {
   address: 'Address',
   event: 'DICOM event',
   date: 'Date',
+  guest: 'Guest {{name}}',
   unknownCaller: 'Unknown caller',
   calls_one: '{{count}} call',
   calls_other: '{{count}} calls',
@@ -51,6 +52,7 @@ export const audit = {
     failed: 'Failed',
   },
   subject: {
+    analytics: 'Data analytics',
     anonymisation: 'Anonymous study',
     study: 'Study',
     patient: 'Patient',

@@ -51,8 +51,8 @@ export const calendar = {
   question: 'Clinical question',
   minutes_one: '{{count}} minute',
   minutes_other: '{{count}} minutes',
-  minutesBefore_one: '{{count}} minute before',
-  minutesBefore_other: '{{count}} minutes before',
+  before: '{{span}} before',
+  atStart: 'At the start',
   noReminder: 'None',
   repeat: {
     never: 'Never',

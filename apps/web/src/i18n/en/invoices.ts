@@ -144,7 +144,7 @@ export const invoices = {
   act: {
     open: 'Preview',
     edit: 'Edit',
-    send: 'Send invoice',
+    send: 'Send',
     pay: 'Add payment',
     remind: 'Send reminder',
     pdf: 'Download PDF',

@@ -131,6 +131,7 @@ export const shares = {
     download: 'Images as files',
     report: 'Signed report',
     whole: 'Read the whole report',
+    withdrawn: 'The report of this study was withdrawn: it counts no longer, nor does a copy of it.',
     pdf: 'Report as PDF',
     pages: 'Pages',
     newer: 'Newer',

@@ -155,6 +155,7 @@ export const account = {
   },
   sessions: {
     current: 'cet appareil',
+    device: '{{browser}} sous {{system}}',
     unknownDevice: 'Appareil inconnu',
     way: {
       password: 'par mot de passe',

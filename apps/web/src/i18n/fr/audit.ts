@@ -26,6 +26,7 @@ export const audit = {
   address: 'Adresse',
   event: 'Événement DICOM',
   date: 'Date',
+  guest: 'Invité {{name}}',
   unknownCaller: 'Appelant inconnu',
   calls_one: '{{count}} appel',
   calls_many: '{{count}} appels',
@@ -54,6 +55,7 @@ export const audit = {
     failed: 'Échoué',
   },
   subject: {
+    analytics: 'Analyse',
     anonymisation: 'Étude anonyme',
     study: 'Étude',
     patient: 'Patient',

@@ -54,9 +54,8 @@ export const calendar = {
   minutes_one: '{{count}} minute',
   minutes_many: '{{count}} minutes',
   minutes_other: '{{count}} minutes',
-  minutesBefore_one: '{{count}} minute avant',
-  minutesBefore_many: '{{count}} minutes avant',
-  minutesBefore_other: '{{count}} minutes avant',
+  before: '{{span}} avant',
+  atStart: 'Au début',
   noReminder: 'Aucun',
   repeat: {
     never: 'Jamais',

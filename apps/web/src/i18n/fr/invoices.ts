@@ -150,7 +150,7 @@ export const invoices = {
   act: {
     open: 'Aperçu',
     edit: 'Modifier',
-    send: 'Envoyer la facture',
+    send: 'Envoyer',
     pay: 'Ajouter un paiement',
     remind: 'Envoyer un rappel',
     pdf: 'Télécharger le PDF',

@@ -174,7 +174,7 @@ export const accessControl = {
   },
   scope: {
     label: 'Estudos visíveis',
-    asRole: 'Como o papel',
+    asRole: 'Do papel',
     allShort: 'Todos',
     someShort: 'Alguns',
     filterLabel: 'Filtro salvo',

@@ -153,6 +153,7 @@ export const account = {
   },
   sessions: {
     current: 'este dispositivo',
+    device: '{{browser}} no {{system}}',
     unknownDevice: 'Dispositivo desconhecido',
     way: {
       password: 'com senha',

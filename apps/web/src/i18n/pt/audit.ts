@@ -26,6 +26,7 @@ export const audit = {
   address: 'Endereço',
   event: 'Evento DICOM',
   date: 'Data',
+  guest: 'Convidado {{name}}',
   unknownCaller: 'Desconhecido',
   calls_one: '{{count}} chamada',
   calls_many: '{{count}} chamadas',
@@ -54,6 +55,7 @@ export const audit = {
     failed: 'Falhou',
   },
   subject: {
+    analytics: 'Análise',
     anonymisation: 'Estudo anônimo',
     study: 'Estudo',
     patient: 'Paciente',

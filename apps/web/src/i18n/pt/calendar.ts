@@ -54,9 +54,8 @@ export const calendar = {
   minutes_one: '{{count}} minuto',
   minutes_many: '{{count}} minutos',
   minutes_other: '{{count}} minutos',
-  minutesBefore_one: '{{count}} minuto antes',
-  minutesBefore_many: '{{count}} minutos antes',
-  minutesBefore_other: '{{count}} minutos antes',
+  before: '{{span}} antes',
+  atStart: 'No início',
   noReminder: 'Nenhum',
   repeat: {
     never: 'Nunca',

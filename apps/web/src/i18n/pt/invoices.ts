@@ -149,7 +149,7 @@ export const invoices = {
   act: {
     open: 'Visualizar',
     edit: 'Editar',
-    send: 'Enviar fatura',
+    send: 'Enviar',
     pay: 'Adicionar pagamento',
     remind: 'Enviar lembrete',
     pdf: 'Baixar PDF',

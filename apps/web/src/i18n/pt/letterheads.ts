@@ -14,7 +14,7 @@ export const letterheads = {
   field: {
     name: 'Nome',
     clinicId: 'Clínica',
-    isDefault: 'Para os laudos da clínica',
+    isDefault: 'Em uso na clínica',
     status: 'Estado',
     logo: 'Logotipo',
     pictureId: 'Imagem',

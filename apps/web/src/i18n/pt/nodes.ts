@@ -61,7 +61,7 @@ export const nodes = {
     node: 'Nó',
     echo: 'Último eco',
     seen: 'Visto',
-    traffic: 'Entrada e saída, 24 h',
+    traffic: 'Tráfego, 24 h',
     images: 'Imagens',
     uses: 'Serve para',
     fault: 'Último erro',

@@ -15,7 +15,7 @@ export const studyFields = {
     kind: 'Tipo',
     unit: 'Unidade',
     choices: 'Opções',
-    inList: 'Coluna nas listas de estudos',
+    inList: 'Nas listas',
     status: 'Estado',
   },
   holds: 'Unidade ou opções',

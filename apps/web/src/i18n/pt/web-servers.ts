@@ -58,7 +58,7 @@ export const webServers = {
     state: 'Estado',
     server: 'Servidor',
     tested: 'Testado',
-    images: 'Imagens enviadas, 24 h',
+    images: 'Enviadas, 24 h',
     sent: 'Último envio',
   },
   state: {

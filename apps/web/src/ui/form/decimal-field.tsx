@@ -1,14 +1,15 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { readAmount } from '@isocenter/contract/office/money.ts';
+import { useFormats } from '#i18n/use-formats.ts';
+import { decimalSignOf, readDecimal, readMoney, shownDecimal } from '../format/typed-decimal.ts';
 
 export type DecimalFieldProps = {
   readonly label: string;
   /** A decimal number as text, with a point. */
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** Money has two decimals and thousands apart; other numbers are taken as they are typed. */
+  /** Money gets two decimals; other numbers keep those that are typed. */
   readonly isMoney?: boolean;
   /** Behind the number: a sign of currency, per cent. */
   readonly unit?: string;
@@ -19,13 +20,17 @@ export type DecimalFieldProps = {
   readonly className?: string | undefined;
 };
 
-/** A decimal number that is never put through floating point: what is typed, with a comma or a point, is what is kept. */
+/**
+ * A decimal number that is never put through floating point. It is read as the person's language writes numbers, and shown so; what is
+ * no number is kept as it was typed, for the rules to refuse.
+ */
 export function DecimalField(props: DecimalFieldProps) {
   const { value, onChange, isMoney = false, unit, hint, required = false, disabled = false, ...rest } = props;
   const [typed, setTyped] = useState<string>();
+  const sign = decimalSignOf(useFormats().locale);
   const take = (text: string): void => {
     setTyped(text);
-    onChange((isMoney ? readAmount(text) : undefined) ?? text.trim().replace(',', '.'));
+    onChange((isMoney ? readMoney : readDecimal)(text, sign) ?? text.trim());
   };
   return (
     <TextInput
@@ -35,7 +40,7 @@ export function DecimalField(props: DecimalFieldProps) {
       description={hint}
       dir="ltr"
       inputMode="decimal"
-      value={typed ?? value}
+      value={typed ?? shownDecimal(value, sign)}
       onChange={(event) => take(event.currentTarget.value)}
       onFocus={(event) => event.currentTarget.select()}
       onBlur={() => setTyped(undefined)}

@@ -17,6 +17,8 @@ export type PeopleFieldProps = {
   /** Asks for people with these words, once the typing pauses. */
   readonly onSearch: (words: string) => void;
   readonly onChange: (people: readonly ChosenPerson[]) => void;
+  /** What stands in the field and is nobody yet. */
+  readonly onTyped?: (text: string) => void;
   readonly most?: number;
   readonly disabled?: boolean;
   readonly error?: ReactNode;
@@ -40,6 +42,7 @@ export function PeopleField({
   value,
   onSearch,
   onChange,
+  onTyped,
   most = 50,
   variant,
   outside,
@@ -52,6 +55,7 @@ export function PeopleField({
   const ask = useDebouncedCallback(onSearch, 200);
   const write = (words: string): void => {
     setText(words);
+    onTyped?.(words.trim());
     ask(words.trim().slice(0, 100));
   };
   const offered = found.filter((person) => value.every(({ accountId }) => accountId !== person.accountId));

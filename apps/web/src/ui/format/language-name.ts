@@ -1,4 +1,5 @@
 import { knownLanguage, languageNames } from '#i18n/i18n.ts';
+import type { DateTimeFormat } from './date-time.ts';
 
 /** A language (BCP 47) by its own name; one that the browser does not know as it is. */
 export function languageName(tag: string): string {
@@ -10,6 +11,11 @@ export function languageName(tag: string): string {
   } catch {
     return tag;
   }
+}
+
+/** A language as the reader calls it within a sentence: `anglais` for somebody who reads French. */
+export function languageSaid(tag: string, { locale }: Pick<DateTimeFormat, 'locale'>): string {
+  return new Intl.DisplayNames([locale], { type: 'language' }).of(tag) ?? tag;
 }
 
 /** Languages to choose from, in their order; one that is chosen and not among them any more stays. */

@@ -1,6 +1,7 @@
 import { Drawer } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconLayoutSidebar } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
 import type { CSSProperties, ReactNode } from 'react';
 import classes from './app-panes.module.css';
 
@@ -29,6 +30,7 @@ export const phonePanes = '(max-width: 47.99em)';
 
 /** A working app below the head of its page: panes beside each other, separated by hairlines, that scroll by themselves. */
 export function AppPanes(props: AppPanesProps) {
+  const { t } = useTranslation();
   const {
     side,
     sideLabel,
@@ -44,8 +46,15 @@ export function AppPanes(props: AppPanesProps) {
   return (
     <div className={classes['panes']} style={{ '--side': sideWidth, '--list': listWidth } as CSSProperties}>
       {side !== undefined && isNarrow && (
-        <Drawer opened={isSideOpen} onClose={onSideClose} title={sideLabel} position="left" size="17rem">
-          {side}
+        <Drawer
+          opened={isSideOpen}
+          onClose={onSideClose}
+          title={sideLabel}
+          position="left"
+          size="17rem"
+          closeButtonProps={{ 'aria-label': t('common.close') }}
+        >
+          <div className={classes['drawn']}>{side}</div>
         </Drawer>
       )}
       {side !== undefined && !isNarrow && (

@@ -1,8 +1,9 @@
 import { SegmentedControl } from '@mantine/core';
 import type { TFunction } from 'i18next';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../states/notice.tsx';
-import classes from './records.module.css';
+import classes from './conflict-notice.module.css';
 
 export type ConflictNoticeProps = {
   readonly conflict: Readonly<{
@@ -16,15 +17,27 @@ export type ConflictNoticeProps = {
   readonly fieldName: (field: string) => string;
   /** A value in words, where its own text does not say it. */
   readonly valueText?: ((field: string, value: unknown) => string | undefined) | undefined;
+  /** It may come while somebody writes: the focus stays there. */
+  readonly comesByItself?: boolean;
 };
 
-/** What somebody else saved while the form was open, as a difference: for each field that both changed, which value stays. */
-export function ConflictNotice({ conflict, values, fieldName, valueText }: ConflictNoticeProps) {
+/**
+ * What somebody else saved while the form was open, as a difference: for each field that both changed, which value stays. Whoever
+ * saved may be far below it, so it is brought into view, with the focus.
+ */
+export function ConflictNotice(props: ConflictNoticeProps) {
+  const { conflict, values, fieldName, valueText, comesByItself = false } = props;
   const { t } = useTranslation();
   const { contested, taken, choose } = conflict;
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (comesByItself) return;
+    section.current?.scrollIntoView({ block: 'start' });
+    section.current?.focus({ preventScroll: true });
+  }, [contested, taken, comesByItself]);
   const text = (field: string, value: unknown): string => valueText?.(field, value) ?? textOf(value, t);
   return (
-    <section role="alert" className={classes['conflict']}>
+    <section ref={section} role="alert" tabIndex={-1} className={classes['conflict']}>
       <Notice tone="warn">
         {t('record.conflict.title')} {t(contested.length > 0 ? 'record.conflict.both' : 'record.conflict.none')}
         {taken.length > 0 && ` ${t('record.conflict.taken', { fields: taken.map(fieldName).join(', ') })}`}

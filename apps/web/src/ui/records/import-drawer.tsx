@@ -15,7 +15,8 @@ export type ImportDrawerProps = Pick<ImportTableProps, 'fieldName' | 'valueText'
   /** What `useImport` answers. */
   readonly run: Readonly<{
     outcome: ImportOutcome | undefined;
-    failure: string | undefined;
+    /** What is wrong with all of it, and then with which of its columns. */
+    failure: readonly string[] | undefined;
     isBusy: boolean;
     take: (file: File) => Promise<void>;
     confirm: (skipErrors: boolean) => Promise<void>;
@@ -35,6 +36,7 @@ const outcomes = ['create', 'change', 'unchanged', 'error'] as const;
 export function ImportDrawer({ run, subtitle, columns, also, ...table }: ImportDrawerProps) {
   const { t } = useTranslation();
   const { outcome } = run;
+  const [failure, ...problems] = run.failure ?? [];
   return (
     <SideDrawer
       opened
@@ -47,9 +49,16 @@ export function ImportDrawer({ run, subtitle, columns, also, ...table }: ImportD
     >
       <div className={classes['stack']}>
         {outcome === undefined && <DropPlace columns={columns} isBusy={run.isBusy} also={also} onFile={run.take} />}
-        {run.failure !== undefined && (
+        {failure !== undefined && (
           <div role="alert">
-            <Notice tone="danger">{run.failure}</Notice>
+            <Notice tone="danger">{failure}</Notice>
+            {problems.length > 0 && (
+              <ul className={classes['problems']}>
+                {problems.map((problem) => (
+                  <li key={problem}>{problem}</li>
+                ))}
+              </ul>
+            )}
           </div>
         )}
         {outcome !== undefined && <Looked key={String(outcome.isDone)} run={run} outcome={outcome} table={table} />}

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { StoredCorrection } from '#features/archive/edits/edits.ts';
-import { visibleSeries, visibleStudies } from '#features/people/access/access.ts';
+import { visibleInstances, visibleStudies } from '#features/people/access/access.ts';
 import { auditedAs } from '#features/people/audit/audit.ts';
 import type { DownloadForm } from '@isocenter/contract/archive/downloads.ts';
 import type { Db, PixelFormat } from '#platform/database/schema.ts';
@@ -71,7 +71,7 @@ export async function listForExport(
       (select corrections from study_correction where study_key = study.id) as corrections
     from study join series on series.study_key = study.id join instance on instance.series_key = series.id
     where instance.rejected_by is null and ${conditionOf(selection)} and ${visibleStudies(viewer)} and study.binned_at is null
-      and ${visibleSeries(viewer)}
+      and ${visibleInstances(viewer)}
     order by study.patient_key, study.study_at, study.id, series.number nulls last, series.id, instance.number nulls last, instance.id
     limit ${limit}`.execute(db);
   return rows;

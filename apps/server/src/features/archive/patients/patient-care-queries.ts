@@ -13,7 +13,8 @@ const sameAs = sql`array(select patient.id union all select same.id from patient
 const ownerOfCare = sql`(select coalesce(owner.merged_into, owner.id) from patient owner where owner.id = care.patient_key)`;
 
 /** What a row of a list says of how well `patient` is looked after. */
-export const careColumns = sql`(select case when bool_or(care.contradicted_at is null) then 'verified' else 'contradicted' end
+export const careColumns = sql`(select case bool_or(care.contradicted_at is null)
+      when true then 'verified' when false then 'contradicted' end
     from patient_care care where care.patient_key = any(${sameAs}) and care.verified_at is not null) as verification,
   exists (select from patient_care care
     where care.patient_key = any(${sameAs}) and care.protected_at is not null) as is_protected`;

@@ -98,6 +98,7 @@ describe('the record of a patient', () => {
 describe('a verified patient', () => {
   test('says by whom and against what, is found so, and can be taken back', async () => {
     const { key } = await patient();
+    expect((await of(key)).patient.verification).toBe('unverified');
     expect((await put(key, 'verification', { document: 'Passport' })).status).toBe(200);
     const { care, patient: row } = await of(key);
     expect(row.verification).toBe('verified');
@@ -106,6 +107,7 @@ describe('a verified patient', () => {
     expect(await keysOf('verification=unverified')).not.toContain(key);
     await put(key, 'verification', { document: null });
     expect((await of(key)).care).toMatchObject({ verification: 'unverified', verified: null });
+    expect((await of(key)).patient.verification).toBe('unverified');
     expect((await put(key, 'verification', { document: ' ' })).status).toBe(400);
     expect((await put(key, 'verification', { document: 'Passport' }, world.south)).status).toBe(404);
   });

@@ -124,7 +124,7 @@ function whenOf(text: string, timeZone: string, field: string): Date {
 
 /** @throws AppError `invalid-input` for an end before the start */
 function requireOrder(start: Date, end: Date | null): void {
-  requireFaultless(end !== null && end < start ? { end: say`is not before the start` } : {});
+  requireFaultless(end !== null && end < start ? { end: say`cannot be before the start` } : {});
 }
 
 /** What somebody sends over what is there. */

@@ -113,8 +113,8 @@ export async function creditInvoice(db: Db, principal: Principal, invoiceId: num
     const record = await requireInvoice(tx, principal, invoiceId, { forUpdate: true });
     if (record.status === 'Draft' || record.kind === 'credit-note')
       throw new AppError('conflict', 'Only an invoice that was sent can be credited.');
-    if ((await creditNoteOf(tx, invoiceId)) !== undefined)
-      throw new AppError('conflict', 'There is a credit note for this invoice already.');
+    const note = await creditNoteOf(tx, invoiceId);
+    if (note !== undefined) throw new AppError('conflict', say`There is a credit note already: ${`#${note}`}`);
     const { head, lines } = await copyOf(tx, principal, invoiceId);
     const written = await checked(tx, principal, { ...head, dueOn: head.issuedOn }, lines.map(takenBack));
     return insertDraft(tx, principal, written, { kind: 'made' }, invoiceId);

@@ -196,7 +196,8 @@ describe('an order', () => {
   test('is of what is in the cart, at its prices, and empties it', async () => {
     const lines = await cart();
     expect((await place({ clinicId: world.clinics.south })).status).toBe(404);
-    expect((await place({ city: '' })).status).toBe(400);
+    for (const wrong of [{ city: '' }, { number: 'abc' }, { pincode: 'x' }, { pincode: '--' }])
+      expect((await place(wrong)).status).toBe(400);
     const answer = await place();
     expect(answer.status).toBe(201);
     order = (await answer.json()) as Order;

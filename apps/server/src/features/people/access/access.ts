@@ -37,6 +37,7 @@ export {
   visibleCriticalResults,
   ownFilters,
   visibleFilters,
+  visibleInstances,
   visibleLetterheads,
   visibleNodes,
   visiblePeerReviews,

@@ -32,8 +32,7 @@ export function visibleStudies({ scope }: Viewer): Condition {
 
 /**
  * Which series of a study in sight are for somebody, as a condition on `series`: what was made of the study's report is for guests whose
- * share has it, and who was asked for images sees what he sent alone, whatever joins it. Every query by which images leave to guests has
- * it.
+ * share has it, and who was asked for images sees what he sent alone, whatever joins it.
  */
 export function visibleSeries({ scope }: Viewer): Condition {
   if (scope.kind !== 'share') return sql<SqlBool>`true`;
@@ -42,6 +41,18 @@ export function visibleSeries({ scope }: Viewer): Condition {
       and report_object.series_uid = series.series_uid)
     and not exists (select from instance, share where share.id = ${shareId} and share.takes_images
       and instance.series_key = series.id and instance.source <> ${linkSource(shareId)}))`;
+}
+
+/**
+ * Which instances of such a series are for somebody, as a condition on `series` and `instance`: of a report in a study guests see what the
+ * last signature made of it, since nothing on an earlier one says that it was added to or made void. Every query by which images leave to
+ * guests has it.
+ */
+export function visibleInstances(viewer: Viewer): Condition {
+  if (viewer.scope.kind !== 'share') return sql<SqlBool>`true`;
+  return sql<SqlBool>`(${visibleSeries(viewer)} and not exists (select from report_object
+    where report_object.sop_uid = instance.sop_uid and report_object.number < (
+      select max(signed.number) from report_signature signed where signed.report_id = report_object.report_id)))`;
 }
 
 /** The studies that one rule lets see, as a condition on `study`. Each has an index of its own. */

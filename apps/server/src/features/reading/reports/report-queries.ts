@@ -81,6 +81,15 @@ export async function findReport(
   return rows[0];
 }
 
+/** Whether a report of a study that was signed was made void. The caller has found the study visible. */
+export async function hasVoidReport(db: Db, studyUid: string): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (select from study join report_study on report_study.study_key = study.id
+        join report on report.id = report_study.report_id
+      where study.study_uid = ${studyUid} and report.status = 'void') as found`.execute(db);
+  return rows[0]?.found === true;
+}
+
 export interface Writer {
   readonly accountId: number;
   readonly name: string;

@@ -5,7 +5,7 @@ export { drawnReport, drawnReports, leavingReport, type LeavingNeeds, type Leavi
 export { zoneOf, type HouseTime } from './paper/house-time.ts';
 export { printReport, type PrintNeeds } from './paper/print-report.ts';
 export { sendPaper } from './paper/send-paper.ts';
-export { findReport, readersNamed } from './report-queries.ts';
+export { findReport, hasVoidReport, readersNamed } from './report-queries.ts';
 export { keyImageFor } from './report-view.ts';
 export type { ReportNeeds } from './documents/check-objects.ts';
 export { contentOf } from './seal.ts';

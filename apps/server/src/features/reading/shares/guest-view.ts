@@ -1,6 +1,7 @@
 import { guestPageStudies, type GuestStudy, type SharedWithMe } from '@isocenter/contract/reading/guest-shares.ts';
 import {
   finalReportOf,
+  hasVoidReport,
   keyImageFor,
   printReport,
   type PrintNeeds,
@@ -24,9 +25,10 @@ export async function sharedWith(needs: ReportNeeds, principal: Principal, page:
   for (const study of seen.slice(start, start + guestPageStudies)) {
     const { studyUid, patientName, patientId, birthDate, sex, studyDate, studyTime, description, modalities } = study;
     const report = withReport ? ((await finalReportOf(needs, principal, studyUid)) ?? null) : null;
+    const isReportVoid = withReport && report === null && (await hasVoidReport(db, studyUid));
     const person = { studyUid, patientName, patientId, birthDate, sex };
     const images = study.instanceCount;
-    studies.push({ ...person, studyDate, studyTime, description, modalities, images, report });
+    studies.push({ ...person, studyDate, studyTime, description, modalities, images, report, isReportVoid });
   }
   return {
     ...share,

@@ -3,11 +3,11 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { ArticleRow, ArticleText } from '@isocenter/contract/office/articles.ts';
 import { textPictureOf } from '@isocenter/contract/rich-text.ts';
-import { languageNames } from '#i18n/i18n.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { Tag } from '#ui/controls/tag.tsx';
 import { calendarDayOf } from '#ui/format/calendar-day.ts';
 import { formatDate } from '#ui/format/date-time.ts';
+import { languageSaid } from '#ui/format/language-name.ts';
 import { PersonAvatar } from '#ui/people/person-avatar.tsx';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
 import { ListFailure } from '#ui/states/list-states.tsx';
@@ -129,7 +129,10 @@ function Notices({ article, onVersion }: NoticesProps) {
       )}
       {language !== wanted && (
         <Notice tone="info">
-          {t('articles.otherLanguage', { language: languageNames[language], wanted: languageNames[wanted] })}
+          {t('articles.otherLanguage', {
+            language: languageSaid(language, formats),
+            wanted: languageSaid(wanted, formats),
+          })}
         </Notice>
       )}
     </>

@@ -11,6 +11,7 @@ import {
 import { call } from '#api/client.ts';
 import { useActOn } from '#api/records/stored-record.ts';
 import { useActivity } from '#api/records/use-activity.ts';
+import { useSingly } from '#api/records/use-singly.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { IconAct } from '#ui/controls/icon-act.tsx';
@@ -20,7 +21,7 @@ import { useTold } from '#ui/records/use-told.ts';
 import { kept } from './article-queries.ts';
 import classes from './articles.module.css';
 
-/** What readers say of an article, and a field to say something too. */
+/** What readers say of an article, and a field to say more. */
 export function Comments({ articleId, count }: { readonly articleId: number; readonly count: number }) {
   const { t } = useTranslation();
   const comments = useActivity(listArticleComments, kept, { articleId });
@@ -62,26 +63,24 @@ function NewComment({ articleId, answered, onAnswered }: NewProps) {
   useEffect(() => {
     if (answered !== undefined) field.current?.focus();
   }, [answered]);
-  const add = useActOn({ kept }, (words: string) =>
-    call(addArticleComment, {
-      params: { articleId },
-      body: { text: words, ...(answered !== undefined && { answeredCommentId: answered.commentId }) },
-    }),
+  const add = useSingly(
+    useActOn({ kept }, (words: string) =>
+      call(addArticleComment, {
+        params: { articleId },
+        body: { text: words, ...(answered !== undefined && { answeredCommentId: answered.commentId }) },
+      }),
+    ),
   );
-  const send = (): void => {
-    if (text.trim() === '' || add.isPending) return;
-    const clear = (): void => {
-      setText('');
-      onAnswered(undefined);
-    };
-    add.mutate(text.trim(), { onSuccess: clear, onError: told.failed });
+  const clear = (): void => {
+    setText('');
+    onAnswered(undefined);
   };
   return (
     <form
       className={classes['newComment']}
       onSubmit={(event) => {
         event.preventDefault();
-        send();
+        if (text.trim() !== '') add.mutate(text.trim(), { onSuccess: clear, onError: told.failed });
       }}
     >
       {answered !== undefined && (

@@ -7,6 +7,7 @@ import { useCan } from '#api/abilities.tsx';
 import { useClinicOptions } from '#api/clinic-options.ts';
 import { useColleagueSearch } from '#api/colleagues.ts';
 import { useDateWords } from '#i18n/use-date-words.ts';
+import { useFormats } from '#i18n/use-formats.ts';
 import { ChoiceField } from '#ui/form/choice-field.tsx';
 import { DateField } from '#ui/form/date-field.tsx';
 import { errorAt } from '#ui/form/error-at.ts';
@@ -25,6 +26,7 @@ const reminders = [0, 5, 15, 30, 60, 1440] as const;
 /** What it is, when and where, and who is there. */
 export function EventFieldsTab({ form, guests, isRefused }: TabProps) {
   const { t } = useTranslation();
+  const before = useTimeBefore();
   const fields = { form, schema: EventFields, texts: 'calendar.field' } as const;
   return (
     <>
@@ -45,7 +47,7 @@ export function EventFieldsTab({ form, guests, isRefused }: TabProps) {
               placeholder: t('calendar.noReminder'),
               choices: [...new Set([...reminders, form.values.remindMinutes ?? 0])].map((count) => ({
                 value: String(count),
-                label: t('calendar.minutesBefore', { count }),
+                label: before(count),
               })),
             },
           ]}
@@ -57,6 +59,23 @@ export function EventFieldsTab({ form, guests, isRefused }: TabProps) {
       </FormSection>
     </>
   );
+}
+
+/** How long before the start, in the largest unit without a rest. */
+function useTimeBefore(): (minutes: number) => string {
+  const { t } = useTranslation();
+  const { locale } = useFormats();
+  return (minutes) => {
+    if (minutes === 0) return t('calendar.atStart');
+    const [unit, count] =
+      minutes % 1440 === 0
+        ? ['day', minutes / 1440]
+        : minutes % 60 === 0
+          ? ['hour', minutes / 60]
+          : ['minute', minutes];
+    const span = new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(count);
+    return t('calendar.before', { span });
+  };
 }
 
 function CalendarField({ form }: EventForm) {

@@ -15,6 +15,7 @@ import {
 import { call } from '#api/client.ts';
 import { asked } from '#api/records/asked.ts';
 import { useActOn } from '#api/records/stored-record.ts';
+import { useSingly } from '#api/records/use-singly.ts';
 import { routeUrl } from '#api/route-url.ts';
 import { saveFrom } from '#api/save-from.ts';
 import { useFormats } from '#i18n/use-formats.ts';
@@ -49,8 +50,8 @@ function NewFeed() {
   const [name, setName] = useState('');
   const [calendars, setCalendars] = useState<readonly CalendarName[]>(calendarNames);
   const [made, setMade] = useState<string>();
-  const { mutate, isPending, error } = useActOn({ kept }, () =>
-    call(createFeed, { body: { name: name.trim(), calendars: [...calendars] } }),
+  const { mutate, isPending, error } = useSingly(
+    useActOn({ kept }, () => call(createFeed, { body: { name: name.trim(), calendars: [...calendars] } })),
   );
   const make = (): void =>
     mutate(undefined, {

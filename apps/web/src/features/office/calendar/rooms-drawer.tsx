@@ -18,6 +18,7 @@ import { call } from '#api/client.ts';
 import { useClinicOptions } from '#api/clinic-options.ts';
 import { useModalityCodes } from '#api/modalities.ts';
 import { useActOn } from '#api/records/stored-record.ts';
+import { useSingly } from '#api/records/use-singly.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { IconAct } from '#ui/controls/icon-act.tsx';
@@ -81,7 +82,7 @@ function NewRoom() {
   const modalities = useModalityCodes();
   const form = useForm<RoomFields>({ initialValues: { ...emptyRoom, clinicId: 0 } });
   const { name, clinicId, modality } = form.values;
-  const { mutate, isPending, error } = useActOn({ kept }, () => call(createRoom, { body: form.values }));
+  const { mutate, isPending, error } = useSingly(useActOn({ kept }, () => call(createRoom, { body: form.values })));
   const add = (): void =>
     mutate(undefined, {
       onSuccess: () => {

@@ -26,6 +26,7 @@ import { call } from '#api/client.ts';
 import { asked } from '#api/records/asked.ts';
 import { useActOn } from '#api/records/stored-record.ts';
 import { usePages } from '#api/records/use-pages.ts';
+import { useSingly } from '#api/records/use-singly.ts';
 
 export const kept = 'chat';
 /** Who is here is not told by itself: it is asked for again. */
@@ -76,7 +77,7 @@ export const useOpenRoom = () =>
   useActOn({ kept }, (accountId: number) => call(openDirectRoom, { params: { accountId }, body: {} }));
 
 export const useCreateGroup = () =>
-  useActOn({ kept }, (body: BodyOf<typeof createGroup>) => call(createGroup, { body }));
+  useSingly(useActOn({ kept }, (body: BodyOf<typeof createGroup>) => call(createGroup, { body })));
 
 export const useSaveProfile = () =>
   useActOn({ kept }, (body: BodyOf<typeof saveChatProfile>) => call(saveChatProfile, { body }));

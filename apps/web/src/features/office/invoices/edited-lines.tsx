@@ -26,7 +26,7 @@ import classes from './invoices.module.css';
 type LinesProps = { readonly form: UseFormReturnType<InvoiceFields>; readonly currency: string };
 type LineProps = LinesProps & { readonly at: number; readonly prices: readonly PriceRow[] };
 
-/** The lines of an invoice as they are typed, and their sums by the same rules as the server's. */
+/** The lines of an invoice as they are typed, and their sums by the server's rules. */
 export function EditedLines({ form, currency }: LinesProps) {
   const { t } = useTranslation();
   const { lines, clinicId } = form.values;
@@ -40,7 +40,7 @@ export function EditedLines({ form, currency }: LinesProps) {
       <WideField>
         <ol className={classes['editedLines']}>
           {lines.map((line, at) => (
-            // Lines have no other name: they are their places, and nothing of one is kept beside the form.
+            // Lines have no other name than their places.
             <EditedLine key={`${at}-${line.lineId ?? 'new'}`} {...{ form, at, currency, prices }} />
           ))}
         </ol>

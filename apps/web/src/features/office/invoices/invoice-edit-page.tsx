@@ -29,7 +29,7 @@ import { invoiceKind, kept, useGoToInvoice } from './invoice-queries.ts';
 import { nameOf } from './invoice-columns.tsx';
 import classes from './invoices.module.css';
 
-/** Writes a new invoice: for whom is asked first, and the rest begins with what is known of the clinic. */
+/** Writes a new invoice: for whom is asked first; the rest begins with what is known of the clinic. */
 export function InvoiceAddPage() {
   const { t } = useTranslation();
   const [clinicId, setClinicId] = useState<number>();
@@ -85,7 +85,7 @@ export function InvoiceEditPage() {
           <Editor key={invoice.invoiceId} open={invoice.invoiceId} currency={invoice.currency} />
         ) : (
           <div className={classes['page']}>
-            <PageHeader title={t('invoices.titleOf.invoice', { name: nameOf(invoice) })}>
+            <PageHeader title={t(`invoices.titleOf.${invoice.kind}`, { name: nameOf(invoice) })}>
               <ActButton
                 kind="primary"
                 label={t('invoices.act.open')}
@@ -115,7 +115,7 @@ function Editor({ open, currency, start }: EditorProps) {
   const [isSending, setSending] = useState(false);
   const isSaved = useRef(false);
   const isNew = open === 'new';
-  const { record, loaded } = useStoredRecord(invoiceKind, {
+  const { record, loaded, stored } = useStoredRecord(invoiceKind, {
     open,
     start: start ?? null,
     onSaved: ({ invoiceId }) => {
@@ -128,7 +128,8 @@ function Editor({ open, currency, start }: EditorProps) {
   const fieldName = useFieldName('invoices.field');
   if (!record.isReady) return <RecordWaiting error={loaded?.error ?? null} refetch={() => void loaded?.refetch()} />;
   const { form } = record;
-  const title = isNew ? t('invoices.addTitle') : t('invoices.editTitle', { name: nameOf({ invoiceId: open }) });
+  const named = stored?.kind === 'credit-note' ? 'titleOf.credit-note' : 'editTitle';
+  const title = isNew ? t('invoices.addTitle') : t(`invoices.${named}`, { name: nameOf({ invoiceId: open }) });
   return (
     <div className={classes['page']}>
       <PageHeader title={title}>

@@ -26,7 +26,7 @@ export function InvoicePreviewPage() {
   return <InvoiceOfAddress page={(invoice) => <Preview key={invoice.invoiceId} invoice={invoice} />} />;
 }
 
-/** The paper alone, with the browser's print dialog over it at once. */
+/** The paper alone, with the browser's print dialog over it. */
 export function InvoicePrintPage() {
   return <InvoiceOfAddress page={(invoice) => <Printed invoice={invoice} />} />;
 }

@@ -36,13 +36,14 @@ import { kept, useGoToInvoice } from './invoice-queries.ts';
 
 type Acted = Pick<InvoiceRow, 'invoiceId' | 'status' | 'kind'>;
 type Asked = 'send' | 'pay' | 'remind' | 'remove';
+type AskedFor = { readonly act: Asked; readonly row: Acted };
 
-/** What can be done with an invoice, from the list and from its page. */
+/** What can be done with an invoice, from list and page. */
 export function useInvoiceActs(may: InvoiceMay, onGone: () => void) {
   const { t } = useTranslation();
   const go = useGoToInvoice();
   const told = useTold();
-  const [asked, setAsked] = useState<{ readonly act: Asked; readonly row: Acted }>();
+  const [asked, setAsked] = useState<AskedFor>();
   const copy = useActOn({ kept }, (invoiceId: number) => call(duplicateInvoice, { body: { invoiceId } }));
   const credit = useActOn({ kept }, (invoiceId: number) => call(creditInvoice, { body: { invoiceId } }));
   const openDraft = {
@@ -93,9 +94,7 @@ const icons = {
   remove: IconTrash,
 } as const;
 
-type AskingProps = {
-  readonly act: Asked;
-  readonly row: Acted;
+type AskingProps = AskedFor & {
   readonly onClose: () => void;
   readonly onGone: () => void;
 };

@@ -11,11 +11,11 @@ import { useFormats } from '#i18n/use-formats.ts';
 import { IconAct } from '#ui/controls/icon-act.tsx';
 import { KeyCap } from '#ui/controls/key-cap.tsx';
 import { useSearchText } from '#ui/filters/use-search-text.ts';
+import { byDay } from '#ui/format/by-day.ts';
 import { useEndReached } from '#ui/layout/use-end-reached.ts';
 import { NothingFound } from '#ui/states/list-states.tsx';
 import { PaneWaiting } from '#ui/states/pane-waiting.tsx';
 import { EmptyState } from '#ui/states/state-message.tsx';
-import { byDay } from './by-day.ts';
 import { LabelMenu, MoveMenu } from './mail-menus.tsx';
 import { useMailActs } from './mail-queries.ts';
 import { MailRow } from './mail-row.tsx';
@@ -67,7 +67,7 @@ export function MailList(props: MailListProps) {
       )}
       <div className={classes['rows']}>
         {byDay(rows, { today: t('officeWords.today'), yesterday: t('officeWords.yesterday'), formats }).map(
-          ({ day, mails: ofDay }) => (
+          ({ day, rows: ofDay }) => (
             <section key={day} aria-label={day}>
               <h2 className={classes['day']}>{day}</h2>
               <ul>

@@ -7,6 +7,7 @@ import { addProfilePost, mostPostPictures } from '@isocenter/contract/office/pro
 import { call } from '#api/client.ts';
 import { sendOfficeFile } from '#api/office-files.ts';
 import { useActOn } from '#api/records/stored-record.ts';
+import { useSingly } from '#api/records/use-singly.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { useTold } from '#ui/records/use-told.ts';
 import { Card } from '#ui/layout/card.tsx';
@@ -23,15 +24,17 @@ export function NewPost() {
   const [photos, setPhotos] = useState<readonly { readonly fileId: string; readonly isLoop: boolean }[]>([]);
   const [isDeidentified, setDeidentified] = useState(false);
   const [draft, setDraft] = useState<PollDraft | null>(null);
-  const post = useActOn({ kept: 'profile' }, () =>
-    call(addProfilePost, {
-      body: {
-        text: text.trim(),
-        fileIds: photos.map(({ fileId }) => fileId),
-        isDeidentified,
-        poll: (draft && pollOf(draft)) ?? null,
-      },
-    }),
+  const post = useSingly(
+    useActOn({ kept: 'profile' }, () =>
+      call(addProfilePost, {
+        body: {
+          text: text.trim(),
+          fileIds: photos.map(({ fileId }) => fileId),
+          isDeidentified,
+          poll: (draft && pollOf(draft)) ?? null,
+        },
+      }),
+    ),
   );
   const bring = useActOn({ kept: 'profile-pictures' }, (file: File) =>
     sendOfficeFile(file, { signal: AbortSignal.timeout(60_000) }),
@@ -57,7 +60,7 @@ export function NewPost() {
         className={classes['newPost']}
         onSubmit={(event) => {
           event.preventDefault();
-          if (isReady && !post.isPending) send();
+          if (isReady) send();
         }}
       >
         <Textarea

@@ -15,6 +15,7 @@ import {
 import { call } from '#api/client.ts';
 import { useActOn } from '#api/records/stored-record.ts';
 import { useActivity } from '#api/records/use-activity.ts';
+import { useSingly } from '#api/records/use-singly.ts';
 import { useUser } from '#api/session/use-session.tsx';
 import { useFormats } from '#i18n/use-formats.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
@@ -113,15 +114,16 @@ function PostComments({ postId }: { readonly postId: number }) {
   const told = useTold();
   const [text, setText] = useState('');
   const comments = useActivity(listProfileComments, kind.kept, { postId });
-  const add = useActOn(kind, () => call(addProfileComment, { params: { postId }, body: { text: text.trim() } }));
+  const add = useSingly(
+    useActOn(kind, () => call(addProfileComment, { params: { postId }, body: { text: text.trim() } })),
+  );
   return (
     <>
       <form
         className={classes['newComment']}
         onSubmit={(event) => {
           event.preventDefault();
-          if (text.trim() !== '' && !add.isPending)
-            add.mutate(undefined, { onSuccess: () => setText(''), onError: told.failed });
+          if (text.trim() !== '') add.mutate(undefined, { onSuccess: () => setText(''), onError: told.failed });
         }}
       >
         <TextInput

@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { emptyOf, faultsOf } from '@isocenter/contract/fields.ts';
+import { emptyOf, faultsOf, tidied } from '@isocenter/contract/fields.ts';
 import {
   deliveryWays,
   NewOrder,
@@ -41,9 +41,9 @@ export function CheckoutForm({ lines, payers, addresses, onDone }: CheckoutFormP
   const record = useRecordForm<NewOrder>({
     name: 'checkout',
     stored: { ...emptyOf(NewOrder), clinicId: payers[0]?.clinicId ?? 0, ...addresses[0] },
-    validate: (values) => messagesOf(faultsOf(NewOrder, values)),
-    save: async (body) => {
-      const order = await call(placeOrder, { body });
+    validate: (values) => messagesOf(faultsOf(NewOrder, tidied(NewOrder, values))),
+    save: async (values) => {
+      const order = await call(placeOrder, { body: tidied(NewOrder, values) });
       await client.invalidateQueries({ queryKey: [kept] });
       onDone(order);
     },

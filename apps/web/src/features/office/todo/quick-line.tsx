@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { createTask, emptyTask, type TaskFields } from '@isocenter/contract/office/tasks.ts';
 import { call } from '#api/client.ts';
 import { useColleagueSearch } from '#api/colleagues.ts';
+import { useSingly } from '#api/records/use-singly.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { Tag } from '#ui/controls/tag.tsx';
 import { formatDayOfYear } from '#ui/format/date-time.ts';
@@ -28,9 +29,9 @@ export function QuickLine({ place, now }: QuickLineProps) {
   ];
   // A person whom nobody knows stays where he was written.
   const title = read.person !== '' && person === undefined ? `${read.title} @${read.person}` : read.title;
-  const { mutate, isPending } = useTaskAct((body: TaskFields) => call(createTask, { body }));
+  const { mutate } = useSingly(useTaskAct((body: TaskFields) => call(createTask, { body })));
   const add = (): void => {
-    if (title.trim() === '' || isPending) return;
+    if (title.trim() === '') return;
     const { dueDay, dueTime } = read;
     const fields = {
       ...emptyTask,

@@ -9,6 +9,7 @@ import type { DateTimeFormat } from '#ui/format/date-time.ts';
 import { formatDate } from '#ui/format/date-time.ts';
 import { dayColumn, textColumn } from '#ui/records/columns.tsx';
 import type { CardProps, RecordColumn } from '#ui/records/list-model.ts';
+import classes from './access-reviews.module.css';
 
 const toneOf = { keep: 'ok', change: 'warn', off: 'danger' } as const;
 
@@ -52,7 +53,7 @@ export function lineColumns(t: TFunction, formats: DateTimeFormat): readonly Rec
     {
       id: 'signs',
       header: t('accessReviews.column.signs'),
-      width: 210,
+      width: 236,
       skeleton: 'badge',
       render: (row) => (row.signs.length === 0 ? <Missing /> : <Signs row={row} t={t} />),
     },
@@ -86,7 +87,14 @@ interface Drawn {
 }
 
 function Signs({ row, t }: Drawn) {
-  return row.signs.map((sign) => <Tag key={sign} tone="warn" label={t(`accessReviews.sign.${sign}`)} />);
+  const isSmall = row.signs.length > 1;
+  return (
+    <span className={classes['signs']}>
+      {row.signs.map((sign) => (
+        <Tag key={sign} tone="warn" isSmall={isSmall} label={t(`accessReviews.sign.${sign}`)} />
+      ))}
+    </span>
+  );
 }
 
 function Decision({ row: { decision, note }, t }: Drawn) {

@@ -86,7 +86,10 @@ function SessionRow({ row, onEnd }: { readonly row: OwnSession; readonly onEnd: 
   const { t } = useTranslation();
   const formats = useFormats();
   const Icon = icons[row.deviceKind];
-  const device = row.device === '' ? t('account.sessions.unknownDevice') : row.device;
+  // The server says both in English, with its word between them.
+  const [browser = '', system] = row.device.split(' on ');
+  const known = system === undefined ? browser : t('account.sessions.device', { browser, system });
+  const device = known === '' ? t('account.sessions.unknownDevice') : known;
   return (
     <li className={classes['row']}>
       <Icon size={22} stroke={1.6} aria-hidden="true" />

@@ -102,8 +102,17 @@ export function Actor({ entry }: { readonly entry: AuditEntry }) {
 /** By name where there is one; by the address, the AE title or the part of the product otherwise. */
 function nameOfActor({ actorName, actor }: AuditEntry, t: TFunction): string {
   if (actorName !== '') return actorName;
+  if (actor.startsWith('guest ')) return t('audit.guest', { name: actor.slice('guest '.length) });
+  if (parts.has(actor)) return 'Isocenter';
   return actor === '' ? t('audit.unknownCaller') : actor;
 }
+
+/** What the product calls its parts in the trail: whoever reads it is told the product, and the part beside. */
+const parts = new Set(
+  'isocenter,safekeeping,bin,tiers,correction,start,reports,peer review,critical results,late images,abandoned reading'.split(
+    ',',
+  ),
+);
 
 /** What it was about: the patient's name, or ID, where it may be seen, the name of a token, otherwise its number; for a refusal what was called. */
 export function Subject({ entry, words }: { readonly entry: AuditEntry; readonly words: AuditWords }) {

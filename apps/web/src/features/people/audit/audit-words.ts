@@ -39,6 +39,10 @@ const kinds = [
   'licence',
   'token',
   'conflict',
+  'share',
+  'report-copy',
+  'anonymisation',
+  'analytics',
 ] as const;
 /** The trail has two names for a person, and longer ones for some. */
 const alike: Readonly<Record<string, string>> = {

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { listEmailTemplates } from '@isocenter/contract/people/email-templates.ts';
 import { useSearchOf } from '#api/search.ts';
 import { asked } from '#api/records/asked.ts';
+import { ActButton } from '#ui/controls/act-button.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { ViewTabs } from '#ui/layout/view-tabs.tsx';
 import { RecordWaiting } from '#ui/records/record-drawer.tsx';
@@ -34,9 +35,9 @@ function Texts({ views }: { readonly views: ReactNode }) {
   const { t } = useTranslation();
   const [{ letter, language, clinic }, change] = useSearchOf(letterSearch);
   const { data, error, refetch } = useQuery(asked('email-templates', 'list', listEmailTemplates, {}));
-  const row = data?.rows.find(({ event }) => event === letter);
+  const row = data?.rows.find(({ event }) => event === (letter ?? 'invitation'));
   return (
-    <div className={classes['page']}>
+    <div className={classes['page']} data-open={letter !== undefined}>
       <PageHeader title={t('shell.menu.emailTemplates')} />
       {views}
       {data === undefined || row === undefined ? (
@@ -45,7 +46,10 @@ function Texts({ views }: { readonly views: ReactNode }) {
         </div>
       ) : (
         <div className={classes['body']}>
-          <EventList rows={data.rows} open={letter} onOpen={(event) => change({ letter: event })} />
+          <EventList rows={data.rows} open={row.event} onOpen={(event) => change({ letter: event })} />
+          <div className={classes['back']}>
+            <ActButton label={t('shell.page.back')} onClick={() => change({ letter: undefined })} />
+          </div>
           <LetterText row={row} language={language} clinicId={clinic} change={change} />
         </div>
       )}

@@ -58,32 +58,32 @@ export function LetterDrawer({ letterId, hasServer, acts, onClose }: LetterDrawe
 function Facts({ letter }: { readonly letter: LetterShown }) {
   const { t } = useTranslation();
   const formats = useFormats();
+  const { answer, tries, attachment, endedAt } = letter;
   const facts = [
     ['state', <LetterState key="state" row={letter} words={stateWords(letter, t, formats)} />],
-    ['answer', letter.answer === '' ? '–' : <bdi className="iso-ltr">{letter.answer}</bdi>],
-    ['tries', String(letter.tries)],
+    ['answer', answer === '' ? '–' : <bdi className="iso-ltr">{answer}</bdi>],
+    ['tries', String(tries)],
     ['event', eventName(letter.event, t) || '–'],
     ['name', letter.name === '' ? '–' : <bdi>{letter.name}</bdi>],
     ['queuedAt', formatMoment(letter.queuedAt, formats)],
-    ...(letter.attachment === null
-      ? []
-      : ([
-          [
-            'attachment',
-            <bdi key="file">{`${letter.attachment.name}, ${formatBytes(letter.attachment.bytes, formats)}`}</bdi>,
-          ],
-        ] as const)),
-    ...(letter.endedAt === null ? [] : ([['endedAt', formatMoment(letter.endedAt, formats)]] as const)),
+    [
+      'attachment',
+      attachment && <bdi key="file">{`${attachment.name}, ${formatBytes(attachment.bytes, formats)}`}</bdi>,
+    ],
+    ['endedAt', endedAt && formatMoment(endedAt, formats)],
   ] as const;
   return (
     <>
       <dl className={classes['facts']}>
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{t(`letters.field.${name}`)}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
+        {facts.map(
+          ([name, value]) =>
+            value && (
+              <div key={name}>
+                <dt>{t(`letters.field.${name}`)}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
       </dl>
       <pre className={classes['text']} dir="auto">
         {letter.text}

@@ -21,10 +21,8 @@ import classes from './email-templates.module.css';
 import { LetterFields } from './letter-fields.tsx';
 import { LetterPreview } from './letter-preview.tsx';
 
-type TextState = ResponseOf<typeof getEmailTemplate>;
-
-type LetterEditingProps = {
-  readonly state: TextState;
+type Props = {
+  readonly state: ResponseOf<typeof getEmailTemplate>;
   readonly place: Readonly<{ params: { event: LetterEvent; language: string }; query: { clinicId?: number } }>;
   /** Of which text this is. */
   readonly choices: ReactNode;
@@ -33,7 +31,7 @@ type LetterEditingProps = {
 };
 
 /** A text while it is written: its fields, how it arrives, what changes and what held before. */
-export function LetterEditing({ state, place, choices, words }: LetterEditingProps) {
+export function LetterEditing({ state, place, choices, words }: Props) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const told = useTold();
@@ -55,7 +53,6 @@ export function LetterEditing({ state, place, choices, words }: LetterEditingPro
   const nameOf = (field: string): string => t(`emailTemplates.field.${field as keyof LetterText}`);
   const wordsOf = (field: keyof LetterText, text: LetterText): string =>
     (field === 'html' ? linesOfMarkup(text.html).join(' ') : text[field]) || t('settings.none');
-  const isDefault = changedFields(values, fallback).length === 0;
   return (
     <>
       <SettingsFrame
@@ -87,7 +84,7 @@ export function LetterEditing({ state, place, choices, words }: LetterEditingPro
               kind="quiet"
               size="small"
               label={t('emailTemplates.reset')}
-              disabled={isDefault}
+              disabled={changedFields(values, fallback).length === 0}
               onClick={() => editing.load(fallback)}
             />
           }

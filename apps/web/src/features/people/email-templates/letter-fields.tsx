@@ -1,26 +1,20 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
-import {
-  letterPlaces,
-  LetterText,
-  placesOf,
-  subjectPlacesOf,
-  type LetterEvent,
-} from '@isocenter/contract/people/letter-text.ts';
+import { LetterText, placesOf, subjectPlacesOf, type LetterEvent } from '@isocenter/contract/people/letter-text.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { FormSection, WideField } from '#ui/form/form-layout.tsx';
 import { FieldsOf } from '#ui/records/fields-of.tsx';
 import { RichTextEditor } from '#ui/rich-text/rich-text-editor.tsx';
 import classes from './email-templates.module.css';
 
-type LetterFieldsProps = {
+type Props = {
   readonly form: UseFormReturnType<LetterText>;
   readonly event: LetterEvent;
   readonly language: string;
 };
 
 /** Subject, formatted text and words, with what can be put into each. */
-export function LetterFields({ form, event, language }: LetterFieldsProps) {
+export function LetterFields({ form, event, language }: Props) {
   const { t } = useTranslation();
   const { values, setFieldValue } = form;
   const known = placesOf(event);
@@ -55,11 +49,10 @@ export function LetterFields({ form, event, language }: LetterFieldsProps) {
               error={form.errors['html']}
               places={{
                 lookOf: (name) => {
-                  const place = letterPlaces.find((one) => one === name);
-                  const isKnown = place !== undefined && known.includes(place);
-                  return isKnown
-                    ? { label: t(`emailTemplates.place.${place}`), tone: 'merged' }
-                    : { label: name, tone: 'unknown' };
+                  const place = known.find((one) => one === name);
+                  return place === undefined
+                    ? { label: name, tone: 'unknown' }
+                    : { label: t(`emailTemplates.place.${place}`), tone: 'merged' };
                 },
                 groups: [
                   {

@@ -17,7 +17,7 @@ import classes from './email-templates.module.css';
 const shapes = ['html', 'text'] as const;
 const sources = ['sample', 'real'] as const;
 
-type LetterPreviewProps = {
+type Props = {
   readonly state: Pick<ResponseOf<typeof getEmailTemplate>, 'sample' | 'real'>;
   readonly settings: LetterText;
   readonly params: { readonly event: LetterEvent; readonly language: string };
@@ -25,14 +25,14 @@ type LetterPreviewProps = {
 };
 
 /** The letter as it arrives, with made-up data or with those of the reader, and a way to have it sent to oneself. */
-export function LetterPreview({ state, settings, params, isSound }: LetterPreviewProps) {
+export function LetterPreview({ state, settings, params, isSound }: Props) {
   const { t } = useTranslation();
   const { failed: onError } = useTold();
   const [source, setSource] = useState<(typeof sources)[number]>('sample');
   const [shape, setShape] = useState<(typeof shapes)[number]>('html');
   const letter = fillLetter(settings, state[source]);
   const trying = useMutation({ mutationFn: () => call(testEmailTemplate, { params, body: { settings } }), onError });
-  const told = trying.isPending ? undefined : trying.data;
+  const { data: told } = trying;
   return (
     <Card title={t('emailTemplates.preview')}>
       <div className={classes['preview']}>

@@ -10,7 +10,7 @@ export const letterSearch = defineSearch(
   { q: text(), state: oneOf(letterStates), event: oneOf(letterEvents), from: day(), to: day() },
   {
     view: oneOf(letterViews, 'texts'),
-    letter: oneOf(letterEvents, 'invitation'),
+    letter: oneOf(letterEvents),
     language: like(/^[A-Za-z0-9-]{2,35}$/),
     clinic: key(),
     sort: order(letterSortColumns, 'queuedAt', 'desc'),

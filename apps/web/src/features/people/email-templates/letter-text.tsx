@@ -10,7 +10,6 @@ import type { SearchChange } from '#api/search.ts';
 import { useTextLanguages } from '#api/text-languages.ts';
 import { ChoiceField } from '#ui/form/choice-field.tsx';
 import { ClinicField } from '#ui/form/clinic-field.tsx';
-
 import { languageChoices } from '#ui/format/language-name.ts';
 import { RecordWaiting } from '#ui/records/record-drawer.tsx';
 import { useTold } from '#ui/records/use-told.ts';

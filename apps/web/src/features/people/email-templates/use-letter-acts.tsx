@@ -21,12 +21,7 @@ export function useLetterActs(hasServer: boolean) {
     giveUp.mutate(letterId, { onSuccess: () => told.done(t('letters.stopped', { to })), onError: told.failed });
   const itemsFor = (row: LetterRow): readonly GridMenuItem[] => {
     if (row.state !== 'waiting') return [];
-    const now = {
-      id: 'send',
-      label: t('letters.send'),
-      icon: <IconSend {...icon} />,
-      onSelect: () => sendNow(row),
-    };
+    const now = { id: 'send', label: t('letters.send'), icon: <IconSend {...icon} />, onSelect: () => sendNow(row) };
     const never = {
       id: 'give-up',
       label: t('letters.giveUp'),

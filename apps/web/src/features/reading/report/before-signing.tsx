@@ -53,7 +53,7 @@ export function showContradictions(): void {
 }
 
 function isGrave(each: Contradiction): boolean {
-  return each.kind !== 'unsaid' && (each.kind !== 'unfilled' || each.isRequired);
+  return each.kind !== 'unsaid' && each.kind !== 'unprinted' && (each.kind !== 'unfilled' || each.isRequired);
 }
 
 function contradictionText(each: Contradiction, section: string, t: TFunction): string {
@@ -67,6 +67,8 @@ function contradictionText(each: Contradiction, section: string, t: TFunction): 
       return t('report.check.sexText', { section, word });
     case 'name':
       return t('report.check.nameText', { section, word });
+    case 'unprinted':
+      return t('report.check.unprintedText', { section, word });
     case 'gone':
       return t('report.check.goneText', { section });
     case 'unsaid':

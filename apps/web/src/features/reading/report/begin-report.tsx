@@ -63,7 +63,9 @@ function Begin({ studyUid, data, isThere }: Omit<BeginProps, 'beside'> & { reado
   const { data: all = [], isLoading } = useQuery({ ...templatesQuery, enabled: ability.can('read', 'ReportTemplate') });
   const offered = byFit(all, data, { languages, language });
   const [chosen, setChosen] = useState<string | null>(null);
-  const value = chosen ?? String(offered[0]?.template.templateId ?? '');
+  // One that is for other images is chosen by hand alone.
+  const fitting = offered.find(({ fits }) => fits);
+  const value = chosen ?? String(fitting?.template.templateId ?? '');
   const begin = useReportAct(studyUid, () =>
     call(beginReport, {
       params: { studyUid },
@@ -122,15 +124,12 @@ function byFit(all: readonly ReportTemplateRow[], { facts }: StudyReport, { lang
   };
   const unsaid = { procedureCodes: [], sexes: [], ageFrom: null, ageTo: null };
   const placeOf = (tag: string): number => languages.findIndex((each) => each === languageIn(languages, tag));
-  const ranked = ofHouse(all, languages).map((template) => ({
-    template,
-    rank: [
-      templateFit({ ...template, ...unsaid }, known) ?? -1,
-      template.language.toLowerCase() === language.toLowerCase() ? 1 : 0,
-      template.isDefault ? 1 : 0,
-      -placeOf(template.language),
-    ],
-  }));
+  const ranked = ofHouse(all, languages).map((template) => {
+    const fit = templateFit({ ...template, ...unsaid }, known);
+    const isSpoken = template.language.toLowerCase() === language.toLowerCase();
+    const rank = [fit ?? -1, isSpoken ? 1 : 0, template.isDefault ? 1 : 0, -placeOf(template.language)];
+    return { template, fits: fit !== undefined, rank };
+  });
   const compared = (a: readonly number[], b: readonly number[]): number =>
     b.map((value, at) => value - (a[at] ?? 0)).find((difference) => difference !== 0) ?? 0;
   return ranked.toSorted((a, b) => compared(a.rank, b.rank) || a.template.name.localeCompare(b.template.name));

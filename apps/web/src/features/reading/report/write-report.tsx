@@ -197,6 +197,7 @@ function Told({ view, draft, measured }: ToldProps) {
       {conflict !== undefined && (
         <>
           <ConflictNotice
+            comesByItself
             conflict={{ ...conflict, choose: (field, value) => draft.write({ [field]: value }) }}
             values={values}
             fieldName={fieldName}

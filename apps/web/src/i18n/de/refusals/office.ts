@@ -32,7 +32,7 @@ export const office = {
   'No line waits to be billed.': 'Nichts ist abzurechnen.',
   'Sent invoices stay; credit them.': 'Gesendete Rechnungen bleiben; stornieren Sie sie mit einer Gutschrift.',
   'Only an invoice that was sent can be credited.': 'Nur eine gesendete Rechnung kann storniert werden.',
-  'There is a credit note for this invoice already.': 'Zu dieser Rechnung gibt es schon eine Gutschrift.',
+  'There is a credit note already: {0}': 'Es gibt schon eine Gutschrift: {0}',
   'This clinic issues no invoices.': 'Diese Klinik stellt keine Rechnungen aus.',
   'The sum is larger than any invoice.': 'Die Summe ist größer als jede Rechnung.',
   'Nobody issues this invoice yet: choose a clinic that does.':
@@ -94,7 +94,8 @@ export const office = {
   'is no ICS file': 'ist keine ICS-Datei',
   'has more than {0} events': 'hat mehr als {0} Termine',
   'is up to {0} days after the start': 'ist bis zu {0} Tage nach dem Beginn',
-  'is not before the start': 'liegt nicht vor dem Beginn',
+  'is not a postcode': 'Das ist keine Postleitzahl.',
+  'cannot be before the start': 'kann nicht vor dem Beginn liegen',
   'is no rule that repeats by days, weeks, months or years':
     'ist keine Regel, die nach Tagen, Wochen, Monaten oder Jahren wiederholt',
   'is for Family, Holiday and ETC only': 'gilt nur für Team, Urlaub und Sonstiges',

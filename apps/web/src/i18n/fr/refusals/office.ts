@@ -32,7 +32,7 @@ export const office = {
   'No line waits to be billed.': 'Aucune ligne n’attend d’être facturée.',
   'Sent invoices stay; credit them.': 'Les factures envoyées restent ; faites un avoir.',
   'Only an invoice that was sent can be credited.': 'Seule une facture envoyée peut faire l’objet d’un avoir.',
-  'There is a credit note for this invoice already.': 'Il existe déjà un avoir pour cette facture.',
+  'There is a credit note already: {0}': 'Il existe déjà un avoir : {0}',
   'This clinic issues no invoices.': 'Cette clinique n’émet pas de factures.',
   'The sum is larger than any invoice.': 'La somme dépasse celle de toute facture.',
   'Nobody issues this invoice yet: choose a clinic that does.':
@@ -94,7 +94,8 @@ export const office = {
   'is no ICS file': 'n’est pas un fichier ICS',
   'has more than {0} events': 'a plus de {0} événements',
   'is up to {0} days after the start': 'est au plus {0} jours après le début',
-  'is not before the start': 'n’est pas avant le début',
+  'is not a postcode': 'Ce n’est pas un code postal.',
+  'cannot be before the start': 'ne peut pas être avant le début',
   'is no rule that repeats by days, weeks, months or years':
     'n’est pas une règle qui répète par jours, semaines, mois ou années',
   'is for Family, Holiday and ETC only': 'vaut seulement pour Équipe, Congés et Divers',

@@ -31,7 +31,7 @@ export const office = {
   'No line waits to be billed.': 'Nenhum item aguarda cobrança.',
   'Sent invoices stay; credit them.': 'Faturas enviadas permanecem; faça uma nota de crédito.',
   'Only an invoice that was sent can be credited.': 'Somente uma fatura enviada pode ser estornada.',
-  'There is a credit note for this invoice already.': 'Já existe uma nota de crédito para esta fatura.',
+  'There is a credit note already: {0}': 'Já existe uma nota de crédito: {0}',
   'This clinic issues no invoices.': 'Esta clínica não emite faturas.',
   'The sum is larger than any invoice.': 'A soma é maior que a de qualquer fatura.',
   'Nobody issues this invoice yet: choose a clinic that does.':
@@ -92,7 +92,8 @@ export const office = {
   'is no ICS file': 'não é um arquivo ICS',
   'has more than {0} events': 'tem mais de {0} eventos',
   'is up to {0} days after the start': 'é até {0} dias depois do início',
-  'is not before the start': 'não é antes do início',
+  'is not a postcode': 'Isto não é um CEP.',
+  'cannot be before the start': 'não pode ser antes do início',
   'is no rule that repeats by days, weeks, months or years':
     'não é uma regra que repete por dias, semanas, meses ou anos',
   'is for Family, Holiday and ETC only': 'vale só para Equipe, Folgas e Outros',

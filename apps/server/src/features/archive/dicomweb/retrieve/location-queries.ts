@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { correctionsKey, type StoredCorrection } from '#features/archive/edits/edits.ts';
-import { visibleSeries, visibleStudies } from '#features/people/access/access.ts';
+import { visibleInstances, visibleSeries, visibleStudies } from '#features/people/access/access.ts';
 import type { Db, PixelFormat } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { videoSyntax } from '@isocenter/dicom/dictionary/video-syntax.ts';
@@ -117,26 +117,27 @@ export interface PlaceState {
   readonly corrections: readonly StoredCorrection[] | null;
 }
 
-/** What metadata at an address depends on. Undefined when nothing is visible there. */
+/** What metadata at an address depends on, and whether all of it is for the viewer. Undefined when nothing is visible there. */
 export async function findState(
   db: Db,
   viewer: Viewer,
   { studyUid, seriesUid }: StudyAddress,
-): Promise<PlaceState | undefined> {
+): Promise<(PlaceState & { readonly isWhole: boolean }) | undefined> {
   const { rows } = await (
     seriesUid === undefined
-      ? sql<StateRow>`
+      ? sql<StateRow & Whole>`
         select study.id as "studyKey", null as "seriesKey", tally.instance_count as count, tally.changed_at as changed,
-          ${corrections} as corrections, ${rejections} as rejections
+          ${corrections} as corrections, ${rejections} as rejections,
+          ${isWhole(viewer, sql`series.study_key = study.id`)} as "isWhole"
         from study join study_tally tally on tally.study_key = study.id
         where study.study_uid = ${studyUid} and ${isVisible(viewer)}`
-      : sql<StateRow>`
-        select ${seriesState}
+      : sql<StateRow & Whole>`
+        select ${seriesState}, ${isWhole(viewer, sql`series.series_uid = ${seriesUid}`)} as "isWhole"
         from study join series on series.study_key = study.id and series.series_uid = ${seriesUid}
         where study.study_uid = ${studyUid} and ${isVisible(viewer)} and ${visibleSeries(viewer)}`
   ).execute(db);
   const row = rows[0];
-  return row === undefined || row.count === 0 ? undefined : stateOf(row);
+  return row === undefined || row.count === 0 ? undefined : { ...stateOf(row), isWhole: row.isWhole };
 }
 
 /** What `stateOf` makes a state of. */
@@ -217,7 +218,16 @@ function fromVisible(viewer: Viewer, { studyUid, seriesUid, sopUid }: StudyAddre
     where study.study_uid = ${studyUid}
       ${seriesUid === undefined ? sql`` : sql`and series.series_uid = ${seriesUid}`}
       ${sopUid === undefined ? sql`` : sql`and instance.sop_uid = ${sopUid}`}
-      and ${isVisible(viewer)} and ${visibleSeries(viewer)}`;
+      and ${isVisible(viewer)} and ${visibleInstances(viewer)}`;
+}
+
+type Whole = { readonly isWhole: boolean };
+
+/** Whether nothing of a place that is in sight is kept from the viewer. */
+function isWhole(viewer: Viewer, place: RawBuilder<unknown>): RawBuilder<SqlBool> {
+  if (viewer.scope.kind !== 'share') return sql<SqlBool>`true`;
+  return sql<SqlBool>`not exists (select from series join instance on instance.series_key = series.id and instance.rejected_by is null
+    where ${place} and not ${visibleInstances(viewer)})`;
 }
 
 function isVisible(viewer: Viewer): RawBuilder<SqlBool> {

@@ -62,20 +62,21 @@ export function metadataRoutes(server: HttpServer, dependencies: DicomwebDepende
     await studyLog.noteRequest(principal, request, address.studyUid);
     const root = serviceRoot(request, publicUrl);
     const key = `${state.version} ${address.sopUid ?? ''} ${root}`;
-    const etag = `"${Buffer.from(key).toString('base64url')}-${name === 'xml' ? 'x' : 'j'}"`;
+    const etag = `"${Buffer.from(key).toString('base64url')}-${name === 'xml' ? 'x' : 'j'}${state.isWhole ? '' : 'p'}"`;
     if (address.sopUid === undefined && isUnchanged(request, etag)) {
       return sendBody({ request, reply }, { ...plainBody(Buffer.alloc(0), ''), etag });
     }
-    const cached = name === 'xml' ? undefined : cache.get(key);
+    const isKept = name !== 'xml' && state.isWhole;
+    const cached = !isKept ? undefined : cache.get(key);
     const contentType = name === 'plain-json' ? 'application/json' : 'application/dicom+json';
     if (cached !== undefined) return sendCached({ request, reply }, cached, { contentType, etag });
     if (isAtPlainRoot(request)) lastRoot?.note(root);
-    const prepared = name === 'xml' || address.sopUid !== undefined ? undefined : await findPrepared(db, state);
+    const prepared = !isKept || address.sopUid !== undefined ? undefined : await findPrepared(db, state);
     if (prepared?.root === root && acceptsGzip(request))
       return sendGzipped({ request, reply }, prepared.body, { contentType, etag });
     if (prepared !== undefined)
       return sendCached({ request, reply }, cache.set(key, await preparedText(prepared, root)), { contentType, etag });
-    if (name !== 'xml' && (address.sopUid !== undefined || state.instanceCount <= mostHeldInstances)) {
+    if (isKept && (address.sopUid !== undefined || state.instanceCount <= mostHeldInstances)) {
       const headers = await listHeaders(db, state, address.sopUid);
       if (headers.length === 0) throw notFound();
       const { corrections } = state;

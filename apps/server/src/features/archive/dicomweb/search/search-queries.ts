@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import { visibleSeries, visibleStudies } from '#features/people/access/access.ts';
+import { visibleInstances, visibleSeries, visibleStudies } from '#features/people/access/access.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { Viewer } from '../retrieve/location-queries.ts';
 import { attributes, levels, type Attribute, type Level } from './attributes.ts';
@@ -29,7 +29,9 @@ export interface SearchPlan {
 export async function searchRows(db: Db, viewer: Viewer, plan: SearchPlan): Promise<SearchRow[]> {
   const columns = plan.columns.map((attribute) => sql`${sql.raw(attribute.column)} as ${sql.ref(attribute.name)}`);
   const corrections = sql`(select corrections::text from study_correction where study_key = study.id)`;
-  const header = plan.wantsHeader ? [sql`${headerOf(plan.level)} as header`, sql`${corrections} as corrections`] : [];
+  const header = plan.wantsHeader
+    ? [sql`${headerOf(plan.level, viewer)} as header`, sql`${corrections} as corrections`]
+    : [];
   const { level, after } = plan;
   const own = [
     sql`study.patient_key`,
@@ -39,8 +41,7 @@ export async function searchRows(db: Db, viewer: Viewer, plan: SearchPlan): Prom
   ];
   const told = [...columns, ...own, ...header, ...(after === undefined ? [] : placeColumns(level))];
   const behind = typeof after === 'object' ? [isBehind(level, after)] : [];
-  const isBelow = level === 'series' || level === 'instance';
-  const seen = [visibleStudies(viewer), ...(isBelow ? [visibleSeries(viewer)] : [])];
+  const seen = [visibleStudies(viewer), ...seenBelow(viewer, level)];
   const conditions = [...seen, sql<SqlBool>`study.binned_at is null`, ...plan.conditions, ...behind];
   const { rows } = await sql<SearchRow>`
     select ${level === 'patient' ? sql`distinct on (study.patient_key)` : sql``} ${sql.join(told)}
@@ -49,6 +50,14 @@ export async function searchRows(db: Db, viewer: Viewer, plan: SearchPlan): Prom
     order by ${orderOf(level)}
     limit ${plan.limit + 1} offset ${plan.offset}`.execute(db);
   return rows;
+}
+
+function seenBelow(viewer: Viewer, level: Level): Condition[] {
+  if (level === 'instance') return [visibleInstances(viewer)];
+  if (level !== 'series') return [];
+  const hasSome = sql<SqlBool>`exists (select from instance where instance.series_key = series.id and instance.rejected_by is null
+    and ${visibleInstances(viewer)})`;
+  return [visibleSeries(viewer), ...(viewer.scope.kind === 'share' ? [hasSome] : [])];
 }
 
 /** Attributes of a level and of those above it. */
@@ -103,16 +112,18 @@ function availabilityOf(level: Level): RawBuilder<unknown> {
   return sql`case when ${isOfStudy} and ${isItself} then 'NEARLINE' else 'ONLINE' end`;
 }
 
-function headerOf(level: Level): RawBuilder<unknown> {
+function headerOf(level: Level, viewer: Viewer): RawBuilder<unknown> {
   switch (level) {
     case 'patient':
     case 'study':
       return sql`(
-        select first.header from series kept join instance first on first.series_key = kept.id
-        where kept.study_key = study.id and first.rejected_by is null order by kept.number, kept.id, first.number, first.id limit 1)`;
+        select instance.header from series join instance on instance.series_key = series.id
+        where series.study_key = study.id and instance.rejected_by is null and ${visibleInstances(viewer)}
+        order by series.number, series.id, instance.number, instance.id limit 1)`;
     case 'series':
-      return sql`(select first.header from instance first
-        where first.series_key = series.id and first.rejected_by is null order by first.number, first.id limit 1)`;
+      return sql`(select instance.header from instance
+        where instance.series_key = series.id and instance.rejected_by is null and ${visibleInstances(viewer)}
+        order by instance.number, instance.id limit 1)`;
     case 'instance':
       return sql`instance.header`;
   }

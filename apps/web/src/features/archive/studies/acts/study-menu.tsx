@@ -26,7 +26,7 @@ import { protecting } from './many-menu.tsx';
 import { editMenu } from '../edits/edit-menu.tsx';
 import { workMenu, type WorkMenuInput } from '../work/work-menu.tsx';
 import { detailsItem, openItem, restoreItem, type StudyMenuInput } from './row-acts.tsx';
-import { anonymisePath, newMailPath, newTaskPath, uploadPath } from './study-links.ts';
+import { anonymisePath, newMailPath, newTaskPath, uploadPath, viewerPath } from './study-links.ts';
 import { targetOf } from './selection-of.ts';
 import type { Target } from './selection-of.ts';
 import type { WorkDialog } from '../work/work-dialogs.tsx';
@@ -49,7 +49,7 @@ function archiveMenu(study: StudyRow, input: StudyMenuInput): GridMenuItem[] {
       id: 'tab',
       label: t('archive.act.openTab'),
       icon: <IconExternalLink {...icon} />,
-      onSelect: () => acts.openTab(study),
+      onSelect: () => void window.open(viewerPath(study.studyUid), '_blank', 'noopener'),
     },
     work !== undefined && reportItem(study, work, acts),
     study.isReportUnacknowledged && toAcknowledge(target, t, acts),

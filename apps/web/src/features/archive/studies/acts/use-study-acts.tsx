@@ -31,9 +31,6 @@ export function useStudyActs() {
     dialog,
     closeDialog: useCallback(() => setDialog(null), []),
     open: useCallback((study: StudyRow) => void navigate({ to: viewerPath(study.studyUid) }), [navigate]),
-    openTab: useCallback((study: StudyRow) => {
-      window.open(viewerPath(study.studyUid), '_blank', 'noopener');
-    }, []),
     report: useCallback(({ studyUid }: StudyRow) => void navigate({ to: reportPath(studyUid) }), [navigate]),
     /** To a page of another feature. */
     goTo: useCallback(

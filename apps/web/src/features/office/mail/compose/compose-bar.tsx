@@ -45,7 +45,14 @@ export function ComposeBar({ composed, onChange, isBusy, onSend, onDiscard }: Co
           />
         </Popover.Target>
         <Popover.Dropdown>
-          <SchedulePart title={t('mailbox.schedule')} act={t('mailbox.sendThen')} onTime={onSend} />
+          <SchedulePart
+            title={t('mailbox.schedule')}
+            act={t('mailbox.sendThen')}
+            onTime={(at) => {
+              setLater(false);
+              onSend(at);
+            }}
+          />
         </Popover.Dropdown>
       </Popover>
       <span className={classes['hint']}>

@@ -1,18 +1,25 @@
 import { useState } from 'react';
+import { useDocked } from '#ui/overlay/use-docked.ts';
 import { ComposeWindow } from './compose-window.tsx';
 import type { Composers } from './use-composers.ts';
 import classes from './compose.module.css';
 
+/** Beside each other; an older one makes room, as a draft. */
+const mostOpen = 2;
+
 /** The windows in which mails are written: beside each other at the bottom end, without a backdrop. */
 export function ComposeDock({ composers }: { readonly composers: Composers }) {
   const [large, setLarge] = useState<string>();
-  if (composers.open.length === 0) return null;
+  const { length } = composers.open;
+  const dock = useDocked<HTMLDivElement>(length > 0);
+  if (length === 0) return null;
   return (
-    <div className={classes['dock']}>
-      {composers.open.map((composer) => (
+    <div ref={dock} className={classes['dock']}>
+      {composers.open.map((composer, at) => (
         <ComposeWindow
           key={composer.key}
           composer={composer}
+          makesRoom={at < length - mostOpen}
           isLarge={large === composer.key}
           onLarge={(isLarge) => setLarge(isLarge ? composer.key : undefined)}
           onClose={() => composers.close(composer.key)}

@@ -10,7 +10,7 @@ import { RichTextEditor } from '#ui/rich-text/rich-text-editor.tsx';
 import { mailCountsQuery } from '../mail-count.ts';
 import { CarriedLine } from './carried-line.tsx';
 import { ComposeBar } from './compose-bar.tsx';
-import type { Addressed, ComposeFormProps } from './composer.ts';
+import type { Addressed, ComposeFormProps, ToField } from './composer.ts';
 import classes from './compose.module.css';
 
 /** To whom, about what, the text, and what goes with it. */
@@ -25,7 +25,7 @@ export function ComposeForm(props: ComposeFormProps) {
     <>
       <div className={classes['fields']}>
         <div className={classes['toLine']}>
-          <People name="to" composed={composed} onChange={onChange} />
+          <People name="to" {...props} />
           {!showsCc && (
             <button type="button" className={classes['more']} onClick={() => setCc(true)}>
               {t('mailbox.cc')}
@@ -37,8 +37,8 @@ export function ComposeForm(props: ComposeFormProps) {
             </button>
           )}
         </div>
-        {showsCc && <People name="cc" composed={composed} onChange={onChange} />}
-        {showsBcc && <People name="bcc" composed={composed} onChange={onChange} />}
+        {showsCc && <People name="cc" {...props} />}
+        {showsBcc && <People name="bcc" {...props} />}
         <TextInput
           label={t('mailbox.subject')}
           className={classes['field'] ?? ''}
@@ -64,21 +64,23 @@ export function ComposeForm(props: ComposeFormProps) {
   );
 }
 
-type PeopleProps = Pick<ComposeFormProps, 'composed' | 'onChange'> & { readonly name: 'to' | 'cc' | 'bcc' };
+type PeopleProps = ComposeFormProps & { readonly name: ToField };
 
-function People({ name, composed, onChange }: PeopleProps) {
+function People({ name, composed, onChange, onTyped, ill }: PeopleProps) {
   const { t } = useTranslation();
   const { found, onSearch } = useColleagueSearch();
   const canLeave = useQuery(mailCountsQuery).data?.canLeave ?? false;
   const { people, addresses } = composed[name];
   return (
-    <div className={classes['field']}>
+    <div className={classes['field']} data-people={name}>
       <PeopleField
         label={t(`mailbox.${name}`)}
         variant="unstyled"
         found={found}
         value={people}
         onSearch={onSearch}
+        onTyped={(text) => onTyped(name, text)}
+        error={ill?.name === name && ill.why}
         onChange={(next) => onChange({ [name]: { people: next, addresses } })}
         // Where no mail leaves the house, only those that a draft has already can be taken out.
         outside={{

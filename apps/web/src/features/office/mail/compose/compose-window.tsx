@@ -5,16 +5,22 @@ import { heldSeconds } from '@isocenter/contract/office/mail-parts.ts';
 import { errorOf } from '#api/error-of.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { IconAct } from '#ui/controls/icon-act.tsx';
-import { formatDateTime, formatTime } from '#ui/format/date-time.ts';
+import { formatDateTime } from '#ui/format/date-time.ts';
+import { formatTimeOfSaving } from '#ui/format/time-of-saving.ts';
+import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
+import { isInside } from '#ui/overlay/is-inside.ts';
 import { useTold } from '#ui/records/use-told.ts';
-import { countOf } from './composer.ts';
+import { isBlank } from '#ui/rich-text/plain-text.ts';
 import { ComposeForm } from './compose-form.tsx';
 import { useDraft, type DraftState } from './use-draft.ts';
+import { useToFields } from './use-to-fields.ts';
 import type { Composer } from './use-composers.ts';
 import classes from './compose.module.css';
 
 export type ComposeWindowProps = {
   readonly composer: Composer;
+  /** For a newer one. */
+  readonly makesRoom: boolean;
   readonly isLarge: boolean;
   readonly onLarge: (isLarge: boolean) => void;
   readonly onClose: () => void;
@@ -23,7 +29,7 @@ export type ComposeWindowProps = {
 };
 
 /** A mail while it is written; Escape leaves it as a draft. */
-export function ComposeWindow({ composer, isLarge, onLarge, onClose, onUndo }: ComposeWindowProps) {
+export function ComposeWindow({ composer, makesRoom, isLarge, onLarge, onClose, onUndo }: ComposeWindowProps) {
   const { t } = useTranslation();
   const told = useTold();
   const formats = useFormats();
@@ -33,6 +39,8 @@ export function ComposeWindow({ composer, isLarge, onLarge, onClose, onUndo }: C
   const [isBusy, setBusy] = useState(false);
   const element = useRef<HTMLElement>(null);
   const { composed, state } = draft;
+  const [asked, setAsked] = useState<{ readonly sendAt: string | null }>();
+  const { ill, onTyped, isReady } = useToFields(composed, element);
   const { subject, answers } = composer.start;
   const isAnswer = answers !== null && subject.startsWith('Re:');
   useEffect(() => {
@@ -45,7 +53,9 @@ export function ComposeWindow({ composer, isLarge, onLarge, onClose, onUndo }: C
       .finally(() => setBusy(false));
   };
   const send = (sendAt: string | null): void => {
-    if (countOf(composed) === 0) return told.ill(t('mailbox.nobody'), { id: 'mail-nobody' });
+    if (isBusy || !isReady()) return;
+    if (asked === undefined && composed.subject === '' && isBlank(composed.html)) return setAsked({ sendAt });
+    setAsked(undefined);
     run(async () => {
       const mailId = await draft.send(sendAt);
       onClose();
@@ -55,6 +65,15 @@ export function ComposeWindow({ composer, isLarge, onLarge, onClose, onUndo }: C
     });
   };
   const leave = (): void => run(async () => draft.save().then(onClose));
+  useEffect(() => {
+    if (makesRoom)
+      run(async () => {
+        const mailId = await draft.save();
+        onClose();
+        if (mailId !== undefined) told.done(t('mailbox.madeRoom', { title }));
+      });
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when a newer one comes
+  }, [makesRoom]);
   const title = composed.subject === '' ? t('mailbox.newMail') : composed.subject;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys are those of its fields and buttons
@@ -65,6 +84,10 @@ export function ComposeWindow({ composer, isLarge, onLarge, onClose, onUndo }: C
       data-large={isLarge}
       data-small={isSmall}
       onKeyDown={(event) => {
+        if (!isInside(event)) {
+          if (event.key === 'Escape') event.stopPropagation();
+          return;
+        }
         // Escape closes first what lies above: a list of people, a menu.
         const isAbove = event.target instanceof HTMLElement && event.target.getAttribute('aria-expanded') === 'true';
         if (event.key === 'Escape' && !event.defaultPrevented && !isAbove) {
@@ -104,11 +127,23 @@ export function ComposeWindow({ composer, isLarge, onLarge, onClose, onUndo }: C
           composed={composed}
           takesFocus={isAnswer}
           onChange={draft.change}
+          onTyped={onTyped}
+          ill={ill}
           isBusy={isBusy}
           onSend={send}
           onDiscard={() => run(async () => draft.discard().then(onClose))}
         />
       </div>
+      <ConfirmDialog
+        opened={asked !== undefined}
+        title={t('mailbox.blankTitle')}
+        confirmLabel={t('mailbox.send')}
+        cancelLabel={t('common.cancel')}
+        onConfirm={() => asked !== undefined && send(asked.sendAt)}
+        onCancel={() => setAsked(undefined)}
+      >
+        {t('mailbox.blankText')}
+      </ConfirmDialog>
     </section>
   );
 }
@@ -117,11 +152,9 @@ export function ComposeWindow({ composer, isLarge, onLarge, onClose, onUndo }: C
 function Saved({ state }: { readonly state: DraftState }) {
   const { t } = useTranslation();
   const formats = useFormats();
-  const seconds = (at: string): string =>
-    `${formatTime(at, formats)}:${new Date(at).getSeconds().toString().padStart(2, '0')}`;
   return (
     <output className={classes['saved']} data-ill={state.kind === 'failed'}>
-      {state.kind === 'saved' && t('mailbox.saved', { time: seconds(state.at) })}
+      {state.kind === 'saved' && t('mailbox.saved', { time: formatTimeOfSaving(state.at, formats) })}
       {state.kind === 'changed' && t('mailbox.saving')}
       {state.kind === 'failed' && t('mailbox.notSaved', { why: state.error.message })}
     </output>

@@ -2,6 +2,7 @@ import type { OfficeFile } from '@isocenter/contract/office/files.ts';
 import { longestSubject, type Mail, type MailText } from '@isocenter/contract/office/mail-parts.ts';
 import type { StudyRow } from '@isocenter/contract/archive/study.ts';
 import type { ChosenPerson } from '#ui/form/people-field.tsx';
+import { escaped } from '#ui/rich-text/plain-text.ts';
 
 /** People of the house, and addresses outside. */
 export interface Addressed {
@@ -24,10 +25,16 @@ export interface Composed {
   readonly answers: number | null;
 }
 
+export type ToField = 'to' | 'cc' | 'bcc';
+
 /** What every part of a window works with. */
 export type ComposeFormProps = {
   readonly composed: Composed;
   readonly onChange: (part: Partial<Composed>) => void;
+  /** What is typed and nobody yet. */
+  readonly onTyped: (name: ToField, text: string) => void;
+  /** Why it does not go. */
+  readonly ill: { readonly name: ToField; readonly why: string } | undefined;
   /** The text is written first: it answers a mail. */
   readonly takesFocus: boolean;
   readonly isBusy: boolean;
@@ -126,8 +133,4 @@ export function passedOn(mail: Mail, head: string): Composed {
 function prefixed(prefix: string, subject: string): string {
   const isSo = subject.toLowerCase().startsWith(prefix.toLowerCase());
   return (isSo ? subject : `${prefix} ${subject}`).slice(0, longestSubject);
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

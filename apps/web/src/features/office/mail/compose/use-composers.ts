@@ -25,9 +25,6 @@ export interface Composers {
   readonly close: (key: string) => void;
 }
 
-/** Beside each other on the screen; an older one makes room. Nothing is lost: it is a draft. */
-const mostOpen = 2;
-
 /** The windows that are open. */
 export function useComposers(): Composers {
   const { t } = useTranslation();
@@ -36,8 +33,7 @@ export function useComposers(): Composers {
   const { hold } = useMailActs();
   const [open, setOpen] = useState<readonly Composer[]>([]);
   const add = useCallback(
-    (start: Composed, mailId?: number) =>
-      setOpen((before) => [...before, { key: crypto.randomUUID(), mailId, start }].slice(-mostOpen)),
+    (start: Composed, mailId?: number) => setOpen((before) => [...before, { key: crypto.randomUUID(), mailId, start }]),
     [],
   );
   return useMemo(

@@ -94,6 +94,11 @@ function StudyPart({ page, study, mayDownload, isFirst }: PartProps) {
         </p>
       </section>
       {study.report !== null && <ReportPart report={study.report} studyUid={studyUid} />}
+      {study.isReportVoid && (
+        <p className={classes['card']}>
+          <strong>{t('shares.guest.withdrawn')}</strong>
+        </p>
+      )}
       <img className={classes['picture']} src={guestThumbnailUrl(studyUid)} alt="" loading="lazy" />
       <div className={classes['acts']}>
         <Link

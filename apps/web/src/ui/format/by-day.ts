@@ -1,6 +1,5 @@
-import type { MailRow } from '@isocenter/contract/office/mail-parts.ts';
-import { calendarDayOf } from '#ui/format/calendar-day.ts';
-import { formatDate, type DateTimeFormat } from '#ui/format/date-time.ts';
+import { calendarDayOf } from './calendar-day.ts';
+import { formatDate, type DateTimeFormat } from './date-time.ts';
 
 export interface DayWords {
   readonly today: string;
@@ -10,16 +9,16 @@ export interface DayWords {
 
 const dayMilliseconds = 86_400_000;
 
-/** Mails under the days on which they came, as they are ordered. */
-export function byDay(
-  rows: readonly MailRow[],
+/** What came at some time under the days on which it came, as it is ordered. */
+export function byDay<Row extends { readonly at: string }>(
+  rows: readonly Row[],
   { today, yesterday, formats }: DayWords,
-): { readonly day: string; readonly mails: MailRow[] }[] {
+): { readonly day: string; readonly rows: Row[] }[] {
   const now = new Date();
   const names = new Map([
     [calendarDayOf(now), today],
     [calendarDayOf(new Date(now.getTime() - dayMilliseconds)), yesterday],
   ]);
   const days = Map.groupBy(rows, ({ at }) => names.get(calendarDayOf(new Date(at))) ?? formatDate(at, formats));
-  return [...days].map(([day, mails]) => ({ day, mails }));
+  return [...days].map(([day, those]) => ({ day, rows: those }));
 }

@@ -1,0 +1,16 @@
+import type { MutateOptions, UseMutationResult } from '@tanstack/react-query';
+import { useRef } from 'react';
+
+/** A mutation that takes nothing more while it is under way: `isPending` is drawn too late for the second press of a double click. */
+export function useSingly<Output, Input>(mutation: UseMutationResult<Output, Error, Input>) {
+  const isUnderWay = useRef(false);
+  const mutate = (
+    input: Input,
+    then?: Readonly<Pick<MutateOptions<Output, Error, Input>, 'onSuccess' | 'onError'>>,
+  ): void => {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    mutation.mutate(input, { ...then, onSettled: () => (isUnderWay.current = false) });
+  };
+  return { isPending: mutation.isPending, error: mutation.error, mutate };
+}

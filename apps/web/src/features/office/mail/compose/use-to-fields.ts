@@ -1,0 +1,30 @@
+import { useState, type RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import { countOf, type Composed, type ToField } from './composer.ts';
+
+/** Whether it is clear to whom a mail goes; what is not is said at its field, once sending was tried. */
+export function useToFields(composed: Composed, element: RefObject<HTMLElement | null>) {
+  const { t } = useTranslation();
+  const [typed, setTyped] = useState<{ readonly [Name in ToField]?: string }>({});
+  const [isTried, setTried] = useState(false);
+  const unread = (['to', 'cc', 'bcc'] as const)
+    .map((name) => ({ name, text: typed[name] ?? '' }))
+    .find(({ text }) => text !== '');
+  const why = unread ? t('mailbox.notUnderstood', unread) : countOf(composed) === 0 ? t('mailbox.nobody') : undefined;
+  const ill = why === undefined ? undefined : { name: unread?.name ?? 'to', why };
+  return {
+    ill: isTried ? ill : undefined,
+    onTyped: (name: ToField, text: string): void => {
+      setTried(false);
+      setTyped((before) => ({ ...before, [name]: text }));
+    },
+    /** Whether it may go; if not, the field is marked and focused. */
+    isReady: (): boolean => {
+      setTried(ill !== undefined);
+      const field = element.current?.querySelector<HTMLElement>(`[data-people='${ill?.name}'] input`);
+      // After a popover that closes gave the focus back.
+      window.setTimeout(() => field?.focus(), 60);
+      return ill === undefined;
+    },
+  };
+}
