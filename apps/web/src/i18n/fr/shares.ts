@@ -136,7 +136,7 @@ export const shares = {
     download: 'Images en fichiers',
     report: 'Compte rendu signé',
     whole: 'Lire tout le compte rendu',
-    withdrawn: 'Le compte rendu de cet examen a été retiré : il n’est plus valable, ses copies non plus.',
+    withdrawn: 'Le compte rendu de cette étude a été annulé : il n’est plus valable, ses copies non plus.',
     pdf: 'Compte rendu en PDF',
     pages: 'Pages',
     newer: 'Plus récents',
