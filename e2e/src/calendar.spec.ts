@@ -76,10 +76,13 @@ test('an appointment is moved by keyboard and by dragging, and taken back', asyn
   await expect.poll(timeOf).toBe('10:15');
   await page.getByRole('button', { name: 'Undo' }).first().click();
   await expect.poll(timeOf).toBe('10:00');
-  const box = await entry.boundingBox();
-  if (box === null) throw new Error('The appointment is not in sight');
   const laneOf = async (time: string) =>
     (await page.locator(`.fc-timegrid-slot-lane[data-time="${time}"]`).boundingBox())?.y ?? 0;
+  // What is stored is shown a moment later.
+  const offset = async () => Math.abs(((await entry.boundingBox())?.y ?? 0) - (await laneOf('10:00:00')));
+  await expect.poll(offset).toBeLessThan(6);
+  const box = await entry.boundingBox();
+  if (box === null) throw new Error('The appointment is not in sight');
   const hour = (await laneOf('11:00:00')) - (await laneOf('10:00:00'));
   await page.mouse.move(box.x + 60, box.y + 12);
   await page.mouse.down();
