@@ -1,6 +1,7 @@
 import { DataSet } from '../dataset/data-set.ts';
 import { explicitLittleEndian, jpegBaseline } from '../dictionary/uids.ts';
 import { writeAround, type FileAround } from '../part10/write-around.ts';
+import { oneValue } from '../values/one-value.ts';
 import type { Movie } from './movie.ts';
 
 /** Encapsulated PDF, Secondary Capture, Video Photographic Image Storage. */
@@ -171,13 +172,6 @@ function noteLoss(dataSet: DataSet, ratio: number, method: string): void {
     .set('LossyImageCompression', '01')
     .set('LossyImageCompressionRatio', Number(Math.max(ratio, 1).toFixed(2)))
     .set('LossyImageCompressionMethod', method);
-}
-
-/** Words as one value of a text: without what divides values, and no longer than may be (PS3.5 §6.2). */
-function oneValue(words: string, most = 64): string {
-  const line = words.replaceAll(/[\\\p{Cc}]+/gu, ' ').trim();
-  // A surrogate that is cut from its other half is no character.
-  return line.slice(0, most).replace(/[\uD800-\uDBFF]$/u, '');
 }
 
 function around(

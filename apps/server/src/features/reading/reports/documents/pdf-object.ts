@@ -1,6 +1,7 @@
 import type { DataSet } from '@isocenter/dicom/dataset/data-set.ts';
+import { oneValue } from '@isocenter/dicom/values/one-value.ts';
 import type { ReportObject } from './object-queries.ts';
-import { beginObject, code, localMoment, longString, predecessorOf, type ObjectHeader } from './study-objects.ts';
+import { beginObject, code, localMoment, predecessorOf, type ObjectHeader } from './study-objects.ts';
 
 /** Encapsulated PDF Storage. */
 export const encapsulatedPdf = '1.2.840.10008.5.1.4.1.1.104.1';
@@ -26,7 +27,7 @@ export function pdfObject(
     .set('ConversionType', 'WSD')
     .set('AcquisitionDateTime', date + time)
     .set('BurnedInAnnotation', 'YES')
-    .set('DocumentTitle', longString(title))
+    .set('DocumentTitle', oneValue(title))
     .set('ConceptNameCodeSequence', [code('18748-4', 'LN', 'Diagnostic Imaging Report')])
     .set('VerificationFlag', isVoid ? 'UNVERIFIED' : 'VERIFIED')
     .set('MIMETypeOfEncapsulatedDocument', 'application/pdf')

@@ -1,8 +1,9 @@
 import { DataSet } from '@isocenter/dicom/dataset/data-set.ts';
 import { uidOfUuid } from '@isocenter/dicom/uid.ts';
 import type { SignedMeasurement } from '../signed-measurements.ts';
+import { oneValue } from '@isocenter/dicom/values/one-value.ts';
 import { imageReference, type ReferredImage } from './sr-references.ts';
-import { code, item, longString } from './study-objects.ts';
+import { code, item } from './study-objects.ts';
 
 /** The measurements that stand in a report, each as a group of its own (PS3.16 TID 1500, 1501); none where there are none. */
 export function measurementItems(measurements: readonly SignedMeasurement[]): DataSet[] {
@@ -101,7 +102,7 @@ const unitCodes: Readonly<Record<string, readonly [ucum: string, meaning: string
 };
 
 function unitCode(unit = ''): Code {
-  const [ucum, meaning] = unitCodes[unit] ?? (unit === '' ? ['1', 'no units'] : [annotated(unit), longString(unit)]);
+  const [ucum, meaning] = unitCodes[unit] ?? (unit === '' ? ['1', 'no units'] : [annotated(unit), oneValue(unit)]);
   return [ucum, 'UCUM', meaning];
 }
 

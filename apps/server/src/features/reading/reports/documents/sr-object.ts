@@ -5,19 +5,11 @@ import { linesOfMarkup } from '@isocenter/contract/reading/template-markup.ts';
 import { paperWords } from '../paper/paper-words.ts';
 import { contentOf, type SignatureRecord } from '../seal.ts';
 import type { SignedMeasurement } from '../signed-measurements.ts';
+import { oneValue } from '@isocenter/dicom/values/one-value.ts';
 import type { ReportObject } from './object-queries.ts';
 import { measuredImages, measurementItems } from './sr-measurements.ts';
 import { evidenceOf, imageReference, type ReferredImage } from './sr-references.ts';
-import {
-  beginObject,
-  code,
-  item,
-  localMoment,
-  longString,
-  personName,
-  predecessorOf,
-  type ObjectHeader,
-} from './study-objects.ts';
+import { beginObject, code, item, localMoment, personName, predecessorOf, type ObjectHeader } from './study-objects.ts';
 
 /** Basic Text SR Storage; where measurements are told as such, Enhanced SR Storage. */
 const basicTextSr = '1.2.840.10008.5.1.4.1.1.88.11';
@@ -60,7 +52,7 @@ export function srObject(header: Omit<ObjectHeader, 'sopClassUid'>, content: SrC
     .set('ConceptNameCodeSequence', [code('18748-4', 'LN', 'Diagnostic Imaging Report')])
     .set('ContinuityOfContent', 'SEPARATE')
     .set('ContentTemplateSequence', [new DataSet().set('MappingResource', 'DCMR').set('TemplateIdentifier', '2000')]);
-  if (isVoid) dataSet.set('CompletionFlagDescription', longString(paperWords(language).isVoid));
+  if (isVoid) dataSet.set('CompletionFlagDescription', oneValue(paperWords(language).isVoid));
   else
     dataSet.set(
       'VerifyingObserverSequence',
@@ -165,7 +157,7 @@ function verifier(
 ): DataSet {
   const { date, time, offset } = localMoment(at, timeZone);
   return new DataSet()
-    .set('VerifyingOrganization', longString(institution) || 'Isocenter')
+    .set('VerifyingOrganization', oneValue(institution) || 'Isocenter')
     .set('VerificationDateTime', `${date}${time}${offset}`)
     .set('VerifyingObserverName', personName(name))
     .set('VerifyingObserverIdentificationCodeSequence', []);

@@ -1,5 +1,6 @@
 import { DataSet } from '@isocenter/dicom/dataset/data-set.ts';
 import { implementationVersionName } from '@isocenter/dicom/part10/implementation.ts';
+import { oneValue } from '@isocenter/dicom/values/one-value.ts';
 import type { ReportObject, StudyHeader } from './object-queries.ts';
 
 /** What an object that is made here begins with. */
@@ -63,7 +64,7 @@ export function code(value: string, scheme: string, meaning: string): DataSet {
   return new DataSet()
     .set('CodeValue', value)
     .set('CodingSchemeDesignator', scheme)
-    .set('CodeMeaning', longString(meaning));
+    .set('CodeMeaning', oneValue(meaning));
 }
 
 /** A content item of a structured report (PS3.3 §C.17.3). */
@@ -74,16 +75,9 @@ export function item(relationship: string, valueType: string, name: DataSet): Da
     .set('ConceptNameCodeSequence', [name]);
 }
 
-/** Words as LO takes them: one line of at most 64 characters (PS3.5 §6.2). */
-export function longString(words: string): string {
-  const line = words.replaceAll(/[\\\p{Cc}]+/gu, ' ').trim();
-  // A surrogate that is cut from its other half is no character.
-  return line.slice(0, 64).replace(/[\uD800-\uDBFF]$/u, '');
-}
-
 /** A name as its account says it, as PN takes it: in one component. */
 export function personName(name: string): string {
-  return longString(name.replaceAll(/[\^=]+/g, ' '));
+  return oneValue(name.replaceAll(/[\^=]+/g, ' '));
 }
 
 /** A moment as the clock of a zone shows it, with how far that is from UTC: `20260131`, `235959`, `+0100`. */
