@@ -1,5 +1,4 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { listPatients } from '@isocenter/contract/archive/patients.ts';
 import { checkIdentities } from '@isocenter/contract/archive/upload-identities.ts';
 import { listUploads } from '@isocenter/contract/archive/uploads.ts';
 import type { BodyOf, ResponseOf } from '@isocenter/contract/route.ts';
@@ -10,15 +9,6 @@ export const unfinishedQuery = queryOptions({
   queryKey: ['uploads', 'unfinished'],
   queryFn: ({ signal }) => call(listUploads, { query: {} }, { signal }),
 });
-
-/** Patients of these words, the first of them. */
-export function patientChoicesQuery(q: string) {
-  return queryOptions({
-    queryKey: ['patients', 'found', q],
-    queryFn: ({ signal }) => call(listPatients, { query: { limit: 20, ...(q === '' ? {} : { q }) } }, { signal }),
-    placeholderData: keepPreviousData,
-  });
-}
 
 export type AskedStudy = BodyOf<typeof checkIdentities>['studies'][number];
 export type FoundStudy = ResponseOf<typeof checkIdentities>['studies'][number];

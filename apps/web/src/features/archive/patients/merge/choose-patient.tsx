@@ -6,7 +6,7 @@ import { useFormats } from '#i18n/use-formats.ts';
 import { formatDate } from '#ui/format/date-time.ts';
 import { formatPersonName } from '#ui/format/person-name.ts';
 import { SearchedField } from '#ui/form/searched-field.tsx';
-import { foundPatientsQuery } from './merge-queries.ts';
+import { foundPatientsQuery } from '#api/found-patients.ts';
 import classes from './merge.module.css';
 
 export type ChoosePatientProps = { readonly goes: PatientRow; readonly onChoose: (patientKey: number) => void };

@@ -1,18 +1,8 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { previewPatientMerge } from '@isocenter/contract/archive/edits.ts';
 import { listMergeRequests } from '@isocenter/contract/archive/merge-requests.ts';
 import type { MergeRequest } from '@isocenter/contract/archive/merge-requests.ts';
-import { listPatients } from '@isocenter/contract/archive/patients.ts';
 import { call } from '#api/client.ts';
-
-/** Patients of these words, the first of them. */
-export function foundPatientsQuery(q: string) {
-  return queryOptions({
-    queryKey: ['patients', 'found', q],
-    queryFn: ({ signal }) => call(listPatients, { query: { limit: 20, ...(q === '' ? {} : { q }) } }, { signal }),
-    placeholderData: keepPreviousData,
-  });
-}
 
 /** The merges that wait for a second person, and what was decided lately. */
 export const mergeRequestsQuery = queryOptions({

@@ -45,18 +45,24 @@ export class DocumentDesk {
   /** What cannot be made becomes a problem. @returns how many became files of the upload */
   async place(placing: Placing, { book, reading, take, isCurrent }: PlacingNeeds): Promise<number> {
     const documents = book.takeDocuments(placing.documents);
-    let count = 0;
-    this.#advance(0, documents.length);
-    for await (const placed of placeDocuments(reading, { ...placing, documents })) {
-      if (!isCurrent()) return count;
-      if ('fault' in placed) book.refuseDocument(placed.document, placed.fault);
-      else {
-        this.#made.set(placed.item.key, placed.content);
-        count += take([placed.item]);
+    let [count, left] = [0, documents.length];
+    this.#advance(0, left);
+    try {
+      for await (const placed of placeDocuments(reading, { ...placing, documents })) {
+        if (!isCurrent()) break;
+        if ('fault' in placed) book.refuseDocument(placed.document, placed.fault);
+        else {
+          this.#made.set(placed.item.key, placed.content);
+          count += take([placed.item]);
+        }
+        left -= 1;
+        this.#advance(1, 0);
       }
-      this.#advance(1, 0);
+      return count;
+    } finally {
+      // Whatever stopped it, the upload does not wait for it.
+      if (isCurrent()) this.#advance(left, 0);
     }
-    return count;
   }
 
   clear(): void {

@@ -15,8 +15,11 @@ export interface Target {
 
 /** A study of the archive. */
 export function ofArchive(row: StudyRow): Target {
-  const header: StudyHeader = { ...row, name: { ...nobody, ...row.patientName } };
-  const { studyId, studyTime, referringPhysician } = row;
+  const { studyId, studyTime, referringPhysician, patientName } = row;
+  const { studyUid, patientId, issuer, birthDate, sex, studyDate, description, accession } = row;
+  // Nothing else of the row: it changes while files arrive, and what is made of the same file may not.
+  const of = { studyUid, patientId, issuer, birthDate, sex, studyDate, description, accession };
+  const header: StudyHeader = { ...of, name: { ...nobody, ...patientName } };
   return { header, study: { ...joinedBy(header), studyId, studyTime: digits(studyTime), referringPhysician } };
 }
 

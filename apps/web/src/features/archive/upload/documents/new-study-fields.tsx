@@ -12,7 +12,7 @@ import { joined } from '#ui/format/joined.ts';
 import { formatPersonName } from '#ui/format/person-name.ts';
 import { FieldsOf } from '#ui/records/fields-of.tsx';
 import { useWords } from '../parts/use-words.ts';
-import { patientChoicesQuery } from '../upload-queries.ts';
+import { foundPatientsQuery } from '#api/found-patients.ts';
 import type { PlacingFields } from './placing-fields.ts';
 
 type Props = { readonly form: UseFormReturnType<PlacingFields> };
@@ -57,7 +57,7 @@ function KnownPatient({ form }: Props) {
   const words = useWords();
   const [typed, setTyped] = useState('');
   const mayRead = useCan('read', 'Patient');
-  const { data } = useQuery({ ...patientChoicesQuery(typed), enabled: mayRead });
+  const { data } = useQuery({ ...foundPatientsQuery(typed), enabled: mayRead });
   const rows = data?.rows ?? [];
   const labelOf = ({ name, patientId, birthDate }: PatientRow): string =>
     joined([
