@@ -20,6 +20,8 @@ const node = {
   clinicId: null,
   seesAll: true,
   callsFrom: [],
+  modalities: [],
+  room: '',
   verbs: ['find', 'get'],
   uses: [],
   retrieveBy: 'c-get',

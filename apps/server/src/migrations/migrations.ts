@@ -141,6 +141,7 @@ import { up as clinicsBeside } from './0202-clinics-beside.ts';
 import { up as ownTablesFirst } from './0203-own-tables-first.ts';
 import { up as restoredWhenNeeded } from './0204-restored-when-needed.ts';
 import { up as preparedMetadata } from './0205-prepared-metadata.ts';
+import { up as whatStationsDo } from './0210-what-stations-do.ts';
 
 /** In the order in which they are applied; names are never changed and entries never removed. */
 export const migrations: readonly Migration[] = [
@@ -286,4 +287,5 @@ export const migrations: readonly Migration[] = [
   { name: '0203-own-tables-first', up: ownTablesFirst },
   { name: '0204-restored-when-needed', up: restoredWhenNeeded },
   { name: '0205-prepared-metadata', up: preparedMetadata },
+  { name: '0210-what-stations-do', up: whatStationsDo },
 ];

@@ -14,6 +14,8 @@ export const nodeImportColumns = {
   clinic: 'clinicId',
   seesAll: 'seesAll',
   callsFrom: 'callsFrom',
+  modalities: 'modalities',
+  room: 'room',
   verbs: 'verbs',
   uses: 'uses',
   retrieveBy: 'retrieveBy',

@@ -13,7 +13,7 @@ export const nodeStatuses = ['active', 'inactive'] as const;
 export const nodeVerbs = ['echo', 'store', 'find', 'get', 'move', 'worklist', 'mpps', 'commitment'] as const;
 export type NodeVerb = (typeof nodeVerbs)[number];
 /** What we ask of it, as SCU. */
-export const nodeUses = ['query', 'retrieve', 'send', 'worklist', 'commitment', 'availability'] as const;
+export const nodeUses = ['query', 'retrieve', 'send', 'availability'] as const;
 export type NodeUse = (typeof nodeUses)[number];
 export const retrieveVerbs = ['c-get', 'c-move'] as const;
 
@@ -56,6 +56,8 @@ const Fingerprint = Type.String({
   ...needing(say`is the SHA-256 fingerprint of a certificate: 64 hexadecimal digits`),
 });
 
+const codeWords = needing(say`takes capital letters, figures, underscores and blanks only`);
+
 /** A peer of the DICOM network. Its AE title is a label: its address or its certificate says who it is. */
 const fields = {
   name: filledLine(longest.name),
@@ -73,6 +75,13 @@ const fields = {
   seesAll: Type.Boolean(),
   /** Where it calls from, when that is not its host. */
   callsFrom: Type.Array(Network, { maxItems: 20, uniqueItems: true }),
+  /** Which modalities it can do, of appointments that name no machine; none: whatever it asks for. */
+  modalities: Type.Array(Type.String({ minLength: 1, maxLength: 16, pattern: '^[A-Z0-9_ ]+$', ...codeWords }), {
+    maxItems: 20,
+    uniqueItems: true,
+  }),
+  /** In which room it stands; empty: in any. */
+  room: line(64),
   verbs: Type.Array(oneOf(nodeVerbs), { maxItems: nodeVerbs.length, uniqueItems: true }),
   uses: Type.Array(oneOf(nodeUses), { maxItems: nodeUses.length, uniqueItems: true }),
   retrieveBy: oneOf(retrieveVerbs),

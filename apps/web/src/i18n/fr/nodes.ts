@@ -85,8 +85,6 @@ export const nodes = {
     query: 'L’interroger',
     retrieve: 'Récupérer',
     send: 'Lui envoyer',
-    worklist: 'Sa liste de travail',
-    commitment: 'Son storage commitment',
     availability: 'Lui dire ce qui est complet',
   },
   retrieveBy: { 'c-get': 'C-GET', 'c-move': 'C-MOVE' },
@@ -211,6 +209,8 @@ export const nodes = {
     status: 'Statut',
     clinicId: 'Clinique',
     seesAll: 'Voit les études de toutes les cliniques',
+    modalities: 'Modalités',
+    room: 'Salle',
     callsFrom: 'Appelle depuis',
     verbs: 'Ce qu’il peut demander',
     uses: 'Ce que nous lui demandons',
@@ -239,6 +239,9 @@ export const nodes = {
     uses: 'Exige le port où il est appelé.',
     retrieveBy: 'C-GET n’a pas besoin de chemin de retour. Pour C-MOVE, le nœud doit connaître notre adresse.',
     localAeTitle: 'Vide : l’AE title de cette archive.',
+    modalities:
+      'Parmi les rendez-vous sans appareil désigné, sa liste de travail ne contient que celles-ci. Vide : ce qu’il demande.',
+    room: 'Sa liste de travail omet les rendez-vous prévus dans d’autres salles. Vide : toutes les salles.',
     callsFrom: 'Adresses IP ou réseaux, s’il n’appelle pas depuis son hôte.',
     echoMinutes: 'Il est interrogé de lui-même, pour que la cloche dise quand il se tait.',
     certificate:

@@ -37,6 +37,10 @@ export const referrerName = sql<string>`coalesce((select btrim(concat_ws(' ', nu
 export const referrerPersonName = sql<string>`coalesce((select concat_ws('^', last_name, nullif(first_name, ''))
   from physician where physician.id = appointment.referrer_id), '')`;
 
+/** The code of its procedure in the catalogue of the house; empty where that has none. */
+export const procedureCode = sql<string>`coalesce((select code from dictionary_value
+  where catalogue = 'procedure' and lower(text) = lower(appointment.procedure)), '')`;
+
 const rowColumns = sql`appointment.id as "appointmentId", appointment.clinic_id as "clinicId", clinic.name as "clinicName",
     patient_key as "patientKey", patient_id as "patientId", family_name as "familyName", given_name as "givenName",
     birth_date as "birthDate", sex, to_char(starts_at, 'YYYY-MM-DD') as day, to_char(starts_at, 'HH24:MI') as time, minutes,

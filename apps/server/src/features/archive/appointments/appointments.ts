@@ -1,5 +1,6 @@
-export { referrerPersonName } from './appointment-list-queries.ts';
+export { procedureCode, referrerPersonName } from './appointment-list-queries.ts';
 export { writeState, type AppointmentUids } from './appointment-queries.ts';
+export { codeItems } from './house-code.ts';
 export { findBegun, findPerformed } from './machine-queries.ts';
 export { matchesKeys } from './match-keys.ts';
 export { moveByMachine, type MachineMove } from './moved-by-machine.ts';
@@ -12,4 +13,4 @@ export {
   type Rescheduled,
 } from './save-appointment.ts';
 export { appointmentSlots, type AppointmentSlot } from './slot-queries.ts';
-export { scheduledPages, type Scheduled, type ScheduledAsked } from './scheduled-queries.ts';
+export { scheduledPages, type Scheduled, type ScheduledAsked, type Station } from './scheduled-queries.ts';

@@ -1,6 +1,7 @@
 import { foldText } from '@isocenter/contract/fold-text.ts';
 import type { DataSet } from '@isocenter/dicom/dataset/data-set.ts';
 import type { Element } from '@isocenter/dicom/dataset/element.ts';
+import { askedValues, hasWildcard } from '@isocenter/dicom/values/asked-values.ts';
 import { dateInRange, dateTimeInRange, parseMatchRange, timeInRange } from '@isocenter/dicom/values/range-matching.ts';
 
 /**
@@ -22,10 +23,10 @@ function matchesKey({ tag, vr, items }: Element, keys: DataSet, item: DataSet): 
     if (asked === undefined || asksNothing(asked)) return true;
     return item.items(tag).some((found) => matchesKeys(asked, found));
   }
-  const asked = keys.strings(tag).filter((value) => value.trim() !== '');
+  const asked = askedValues(keys.strings(tag));
   if (asked.length === 0) return true;
   const found = item.strings(tag);
-  return asked.some((value) => found.some((one) => matchesValue(vr, value.trim(), one)));
+  return asked.some((value) => found.some((one) => matchesValue(vr, value, one)));
 }
 
 /** Whether a key, or an item of keys, asks for nothing. */
@@ -33,12 +34,11 @@ function asksNothing(keys: DataSet): boolean {
   return keys.elements().every((key) => {
     if (isNoKey(key)) return true;
     if (key.items !== undefined) return key.items.every(asksNothing);
-    return keys.strings(key.tag).every((value) => value.trim() === '');
+    return askedValues(keys.strings(key.tag)).length === 0;
   });
 }
 
 function matchesValue(vr: string, asked: string, found: string): boolean {
-  if (asked === '*') return true;
   if (vr === 'DA' || vr === 'TM') {
     const range = parseMatchRange(asked);
     if (range === undefined) return true;
@@ -46,12 +46,17 @@ function matchesValue(vr: string, asked: string, found: string): boolean {
   }
   if (vr === 'DT') return dateTimeInRange(found, asked);
   if (vr === 'UI') return asked === found;
-  // Names are the same in any case and without accents (PS3.4 §C.2.2.2.1).
-  if (vr === 'PN') return wildcard(foldText(withoutEnd(asked)), foldText(withoutEnd(found)));
-  return wildcard(asked, found.trim());
+  if (vr === 'PN') return matchesName(asked, found);
+  // As the search has it: what is asked for by wildcards is found in any case.
+  return hasWildcard(asked) ? wildcard(foldText(asked), foldText(found.trim())) : asked === found.trim();
 }
 
-/** Components that are left out at the end are no components. */
+/** Names are the same in any case and without accents (PS3.4 §C.2.2.2.1); components that are left out at the end match all. */
+function matchesName(asked: string, found: string): boolean {
+  const [wanted, name] = [foldText(withoutEnd(asked)), foldText(withoutEnd(found))];
+  return wildcard(wanted, name) || wildcard(`${wanted}^*`, name);
+}
+
 function withoutEnd(name: string): string {
   return name.replace(/[\^\s]+$/, '');
 }

@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { AppointmentFields } from '@isocenter/contract/archive/appointments.ts';
 import { visibleAppointments } from '#features/people/access/access.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
-import { referrerPersonName } from './appointment-list-queries.ts';
+import { procedureCode, referrerPersonName } from './appointment-list-queries.ts';
 
 /** An appointment that waits for its machine. */
 export type Scheduled = Omit<AppointmentFields, 'clinicId' | 'patientKey' | 'referrerId' | 'minutes'> & {
@@ -13,13 +13,25 @@ export type Scheduled = Omit<AppointmentFields, 'clinicId' | 'patientKey' | 'ref
   readonly studyInstanceUid: string;
   /** `Family^Given`; empty for nobody. */
   readonly referrer: string;
+  /** Of its procedure in the catalogue of the house; empty where that has none. */
+  readonly procedureCode: string;
 };
+
+/** A machine, and what it can do: of appointments that name none, it is offered those of its modalities and its room. */
+export interface Station {
+  readonly aeTitle: string;
+  /** None: all. */
+  readonly modalities: readonly string[];
+  /** Empty: any. */
+  readonly room: string;
+}
 
 /** What narrows a worklist before its keys are matched; days are `YYYY-MM-DD`, and both belong to it. */
 export interface ScheduledAsked {
   readonly from?: string | undefined;
   readonly to?: string | undefined;
   readonly modality?: string | undefined;
+  readonly station: Station;
 }
 
 const rowsOfPage = 500;
@@ -28,11 +40,12 @@ const rowsOfPage = 500;
 export async function* scheduledPages(
   db: Db,
   viewer: Pick<Principal, 'scope' | 'clinicIds'>,
-  { from, to, modality }: ScheduledAsked,
+  { from, to, modality, station }: ScheduledAsked,
 ): AsyncGenerator<readonly Scheduled[]> {
   const conditions = [
     visibleAppointments(viewer),
     sql`state in ('planned', 'arrived')`,
+    offeredTo(station),
     ...(from === undefined ? [] : [sql`starts_at >= ${from}::date`]),
     ...(to === undefined ? [] : [sql`starts_at < ${to}::date + 1`]),
     ...(modality === undefined ? [] : [sql`appointment.modality = ${modality}`]),
@@ -44,7 +57,8 @@ export async function* scheduledPages(
         given_name as "givenName", birth_date as "birthDate", sex, to_char(starts_at, 'YYYY-MM-DD') as day,
         to_char(starts_at, 'HH24:MI') as time, appointment.modality, station_ae_title as "stationAeTitle", room, procedure,
         body_part as "bodyPart", appointment.priority, reason, appointment.notes, accession_number as "accessionNumber", state,
-        appointment.study_uid as "studyInstanceUid", ${referrerPersonName} as referrer, starts_at as at
+        appointment.study_uid as "studyInstanceUid", ${referrerPersonName} as referrer, ${procedureCode} as "procedureCode",
+        starts_at as at
       from appointment join clinic on clinic.id = appointment.clinic_id
       where ${sql.join(conditions, sql` and `)} and (starts_at, appointment.id) > (${last.at}::timestamp, ${last.id}::integer)
       order by starts_at, appointment.id limit ${rowsOfPage}`.execute(db);
@@ -53,4 +67,11 @@ export async function* scheduledPages(
     if (end === undefined || rows.length < rowsOfPage) return;
     last = { at: end.at, id: end.appointmentId };
   }
+}
+
+function offeredTo({ modalities, room }: Station): RawBuilder<SqlBool> {
+  const isOfModality =
+    modalities.length === 0 ? sql`true` : sql`appointment.modality = any(${sql.val(modalities)}::text[])`;
+  return sql`(station_ae_title <> '' or (${isOfModality}
+    and (room = '' or ${room} = '' or fold_text(btrim(room)) = fold_text(btrim(${room}::text)))))`;
 }

@@ -1,6 +1,7 @@
 import { DataSet } from '@isocenter/dicom/dataset/data-set.ts';
 import { parseTagHex } from '@isocenter/dicom/dictionary/dictionary.ts';
 import { DicomError } from '@isocenter/dicom/errors.ts';
+import { askedValues, hasWildcard } from '@isocenter/dicom/values/asked-values.ts';
 import { matchesKeys } from '#features/archive/appointments/appointments.ts';
 import { parseSearch, type SearchRequest } from '#features/archive/dicomweb/dicomweb.ts';
 import type { Db } from '#platform/database/schema.ts';
@@ -110,9 +111,9 @@ function narrowed(keys: DataSet): WorkitemsAsked {
 }
 
 /** The values of a key, where none has a wildcard. */
-function plain(keys: DataSet | undefined, keyword: string): string[] | undefined {
-  const values = keys?.strings(keyword).filter((value) => value !== '') ?? [];
-  return values.length === 0 || values.some((value) => /[*?]/.test(value)) ? undefined : values;
+function plain(keys: DataSet | undefined, keyword: string): readonly string[] | undefined {
+  const values = askedValues(keys?.strings(keyword) ?? []);
+  return values.length === 0 || values.some(hasWildcard) ? undefined : values;
 }
 
 /** The first and the last day that are asked for; of a key with an offset, none is left out here. */

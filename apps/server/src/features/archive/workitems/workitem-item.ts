@@ -1,12 +1,11 @@
 import { DataSet } from '@isocenter/dicom/dataset/data-set.ts';
 import { fromDicomJson } from '@isocenter/dicom/dataset/dicom-json.ts';
+import { codeItems } from '#features/archive/appointments/appointments.ts';
 import { stateOfAppointment } from './workitem-states.ts';
 import type { WorkitemRecord } from './workitem-queries.ts';
 
 /** Unified Procedure Step - Push, of which every workitem is an instance (PS3.4 §CC.3.1). */
 const upsPushSopClass = '1.2.840.10008.5.1.4.34.6.1';
-/** Codes of the house (PS3.16 §8.2). */
-const localScheme = '99ISOCENTER';
 
 /** Scheduled Procedure Step Priority (PS3.3 C.30.2). */
 export const priorities = { routine: 'LOW', urgent: 'MEDIUM', stat: 'HIGH' } as const;
@@ -33,9 +32,9 @@ export function workitemItem(workitem: WorkitemRecord): DataSet {
     .set('ExpectedCompletionDateTime', workitem.endsAt)
     .set('ScheduledWorkitemCodeSequence', [])
     .set('InputInformationSequence', [])
-    .set('ScheduledStationNameCodeSequence', codes(stationAeTitle))
-    .set('ScheduledStationClassCodeSequence', codes(modality, 'DCM'))
-    .set('ScheduledStationGeographicLocationCodeSequence', codes(room))
+    .set('ScheduledStationNameCodeSequence', codeItems(stationAeTitle, stationAeTitle))
+    .set('ScheduledStationClassCodeSequence', codeItems(modality, modality, 'DCM'))
+    .set('ScheduledStationGeographicLocationCodeSequence', codeItems(room, room))
     .set('ScheduledHumanPerformersSequence', [])
     .set('InputReadinessState', state === 'planned' ? 'INCOMPLETE' : 'READY')
     .set('ReferencedRequestSequence', [requestItem(workitem)])
@@ -67,18 +66,9 @@ function requestItem(workitem: WorkitemRecord): DataSet {
     .set('AccessionNumber', accessionNumber)
     .set('StudyInstanceUID', studyInstanceUid)
     .set('RequestedProcedureDescription', procedure)
-    .set('RequestedProcedureCodeSequence', [])
+    .set('RequestedProcedureCodeSequence', codeItems(workitem.procedureCode, procedure))
     .set('RequestedProcedureID', `RP${appointmentId}`)
     .set('ReasonForTheRequestedProcedure', reason.replaceAll(/\s+/g, ' ').slice(0, 64));
-}
-
-function codes(value: string, scheme = localScheme): DataSet[] {
-  if (value === '') return [];
-  const code = new DataSet()
-    .set('CodeValue', value.slice(0, 16))
-    .set('CodingSchemeDesignator', scheme)
-    .set('CodeMeaning', value);
-  return [code];
 }
 
 /** What separates components and values cannot be part of one. */

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { AppointmentFields, AppointmentState } from '@isocenter/contract/archive/appointments.ts';
 import type { DicomJsonDataSet } from '@isocenter/dicom/dataset/dicom-json.ts';
-import { referrerPersonName } from '#features/archive/appointments/appointments.ts';
+import { procedureCode, referrerPersonName } from '#features/archive/appointments/appointments.ts';
 import { visibleAppointments } from '#features/people/access/access.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
@@ -33,6 +33,8 @@ export interface WorkitemRecord extends Pick<
   readonly clinicName: string;
   /** `Family^Given`; empty for nobody. */
   readonly referrer: string;
+  /** Of its procedure in the catalogue of the house; empty where that has none. */
+  readonly procedureCode: string;
   readonly studyInstanceUid: string;
   readonly startsAt: string;
   readonly endsAt: string;
@@ -47,7 +49,7 @@ const columns = sql`
   patient_id as "patientId", family_name as "familyName", given_name as "givenName", birth_date as "birthDate", sex,
   appointment.modality, station_ae_title as "stationAeTitle", room, procedure, appointment.priority, reason,
   appointment.notes, accession_number as "accessionNumber", appointment.study_uid as "studyInstanceUid",
-  ${referrerPersonName} as referrer, to_char(starts_at, ${asDt}) as "startsAt",
+  ${referrerPersonName} as referrer, ${procedureCode} as "procedureCode", to_char(starts_at, ${asDt}) as "startsAt",
   to_char(starts_at + make_interval(mins => minutes), ${asDt}) as "endsAt",
   to_char(appointment.changed_at at time zone 'UTC', ${asDt}) || '+0000' as "changedAt"`;
 

@@ -81,6 +81,8 @@ describe('a search of workitems', () => {
     ['a range of times', 'ScheduledProcedureStepStartDateTime=203303041000-20330304', ['Island']],
     ['a name in other case and without accents', 'PatientName=fjord^ase', ['Fjord']],
     ['a number', '00100020=MR-7', ['Island']],
+    ['any physician', '00100020=MR-7&ReferringPhysicianName=*', ['Island']],
+    ['any machine', '00100020=MR-7&ScheduledStationNameCodeSequence.CodeValue=**', ['Island']],
     ['what lies in a sequence', 'ScheduledStationNameCodeSequence.CodeValue=CT1', ['Fjord']],
     ['a state', 'ProcedureStepState=COMPLETED&ScheduledProcedureStepStartDateTime=20330304', []],
     ['a priority', 'ScheduledProcedureStepPriority=HIGH&ScheduledProcedureStepStartDateTime=20330304', ['Fjord']],

@@ -22,6 +22,7 @@ export async function nodeFieldsInFile(db: Db, principal: Principal): Promise<Fi
       port: numberInFile,
       verbs: words,
       uses: words,
+      modalities: listInFile(/[;,]/, (code) => code.toUpperCase()),
       callsFrom: listInFile(/[\s;,]/),
       clinicId: await clinicInFile(db, principal),
     },

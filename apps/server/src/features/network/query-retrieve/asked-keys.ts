@@ -1,6 +1,7 @@
 import type { DataSet } from '@isocenter/dicom/dataset/data-set.ts';
 import type { Element } from '@isocenter/dicom/dataset/element.ts';
 import { keywordOf, tagHex } from '@isocenter/dicom/dictionary/dictionary.ts';
+import { askedValues } from '@isocenter/dicom/values/asked-values.ts';
 import type { QueryNegotiation } from '@isocenter/dicom-network/services/query-retrieve.ts';
 import type { Match, SearchRequest } from '#features/archive/dicomweb/dicomweb.ts';
 import { toldByUs } from './answer.ts';
@@ -36,12 +37,8 @@ function matchesOf(dataSet: DataSet, { tag, items }: Element, above: readonly st
     if (items.length > 1 || path.length === deepest) throw mismatch(`${key} has to be one item`);
     return items.flatMap((item) => item.elements().flatMap((element) => matchesOf(item, element, path)));
   }
-  const values = dataSet
-    .strings(tag)
-    .map((value) => value.trim())
-    .filter((value) => value !== '');
-  // A lone asterisk matches whatever is there, as no value does (PS3.4 §C.2.2.2.3 and §C.2.2.2.4).
-  if (values.length === 0 || values.some((value) => /^\*+$/.test(value))) return [];
+  const values = askedValues(dataSet.strings(tag));
+  if (values.length === 0) return [];
   if (values.length > mostValues) throw mismatch(`${key} has more than ${mostValues} values`);
   if (!values.every(isPlain)) throw mismatch(`${key} is too long, or has control characters`);
   return [{ key, path, values }];

@@ -1,5 +1,5 @@
 import { DataSet } from '@isocenter/dicom/dataset/data-set.ts';
-import type { Scheduled } from '#features/archive/appointments/appointments.ts';
+import { codeItems, type Scheduled } from '#features/archive/appointments/appointments.ts';
 
 /** Requested Procedure Priority (PS3.3 C.4.11). */
 const priorities = { routine: 'ROUTINE', urgent: 'HIGH', stat: 'STAT' } as const;
@@ -15,6 +15,7 @@ export function scheduledItem(scheduled: Scheduled, stationAeTitle: string): Dat
     .set('ScheduledProcedureStepStartDate', day.replaceAll('-', ''))
     .set('ScheduledProcedureStepStartTime', `${time.replace(':', '')}00`)
     .set('ScheduledProcedureStepDescription', procedure)
+    .set('ScheduledProtocolCodeSequence', codeItems(scheduled.procedureCode, procedure))
     .set('ScheduledProcedureStepID', `SPS${appointmentId}`)
     .set('ScheduledProcedureStepLocation', room.slice(0, 16))
     .set('ScheduledProcedureStepStatus', statuses[state])
@@ -30,6 +31,7 @@ export function scheduledItem(scheduled: Scheduled, stationAeTitle: string): Dat
     .set('BodyPartExamined', scheduled.bodyPart)
     .set('StudyInstanceUID', scheduled.studyInstanceUid)
     .set('RequestedProcedureDescription', procedure)
+    .set('RequestedProcedureCodeSequence', codeItems(scheduled.procedureCode, procedure))
     .set('RequestedProcedureID', `RP${appointmentId}`)
     .set('RequestedProcedurePriority', priorities[scheduled.priority])
     .set('ReasonForTheRequestedProcedure', scheduled.reason.replaceAll(/\s+/g, ' ').slice(0, 64))

@@ -1,11 +1,18 @@
 import type { DataSet } from '@isocenter/dicom/dataset/data-set.ts';
+import { askedValues, hasWildcard } from '@isocenter/dicom/values/asked-values.ts';
 import { parseMatchRange } from '@isocenter/dicom/values/range-matching.ts';
 import type { FindAnswer } from '@isocenter/dicom-network/services/query-retrieve.ts';
 import type { WorklistProvider, WorklistRequest } from '@isocenter/dicom-network/services/worklist.ts';
-import { matchesKeys, scheduledPages, type ScheduledAsked } from '#features/archive/appointments/appointments.ts';
+import {
+  matchesKeys,
+  scheduledPages,
+  type ScheduledAsked,
+  type Station,
+} from '#features/archive/appointments/appointments.ts';
 import type { SearchLog } from '#features/people/audit/audit.ts';
 import { actorOf, answerIn, charsetFor, type Asker } from '#features/network/query-retrieve/query-retrieve.ts';
 import type { Db } from '#platform/database/schema.ts';
+import { abilitiesOf } from './station-queries.ts';
 import { scheduledItem } from './scheduled-item.ts';
 
 export interface WorklistNeeds {
@@ -29,31 +36,33 @@ async function* answersTo(
   asker: WorklistAsker,
 ): AsyncGenerator<FindAnswer> {
   const charset = await charsetFor(db, asker, identifier);
-  const station = stepOf(identifier)?.text('ScheduledStationAETitle')?.trim() ?? '';
+  const station = await stationOf(db, asker, identifier);
   await searches.note(actorOf(asker), 'study.search', {}, { through: 'worklist', patients: [] });
-  for await (const page of scheduledPages(db, asker, narrowed(identifier)))
+  for await (const page of scheduledPages(db, asker, { ...narrowed(identifier), station }))
     for (const scheduled of page) {
-      // What is for any machine is for the one that asks.
-      const item = scheduledItem(scheduled, scheduled.stationAeTitle || plainTitle(station));
+      // What names no machine is for the one that asks.
+      const item = scheduledItem(scheduled, scheduled.stationAeTitle || station.aeTitle);
       if (!matchesKeys(identifier, item)) continue;
       yield { dataSet: answerIn(charset, identifier, item), areKeysSupported: true };
     }
+}
+
+/** For which machine is asked: the one that is named without wildcards, else the one that calls; with what is known of it. */
+async function stationOf(db: Db, asker: WorklistAsker, identifier: DataSet): Promise<Station> {
+  const [asked = '', ...others] = askedValues(stepOf(identifier)?.strings('ScheduledStationAETitle') ?? []);
+  const aeTitle = asked === '' || others.length > 0 || hasWildcard(asked) ? asker.aeTitle : asked;
+  return { aeTitle, ...(await abilitiesOf(db, asker, aeTitle)) };
 }
 
 function stepOf(identifier: DataSet): DataSet | undefined {
   return identifier.items('ScheduledProcedureStepSequence')[0];
 }
 
-/** A title without wildcards; of others nobody knows which machine asks. */
-function plainTitle(asked: string): string {
-  return /[*?\\]/.test(asked) ? '' : asked;
-}
-
 /** What the database can leave out at once: the days and the modality, where they are plain. */
-function narrowed(identifier: DataSet): ScheduledAsked {
+function narrowed(identifier: DataSet): Omit<ScheduledAsked, 'station'> {
   const step = stepOf(identifier);
   const range = parseMatchRange(step?.text('ScheduledProcedureStepStartDate') ?? '');
-  const [modality, ...others] = (step?.strings('Modality') ?? []).map((code) => code.trim());
+  const [modality, ...others] = askedValues(step?.strings('Modality') ?? []);
   const isPlain = modality !== undefined && others.length === 0 && /^[A-Z0-9_ ]+$/.test(modality);
   return { from: dayOf(range?.from), to: dayOf(range?.to), modality: isPlain ? modality : undefined };
 }

@@ -15,7 +15,7 @@ beforeAll(async () => {
   const { north, south } = world.clinics;
   const all: [string, number, Partial<AppointmentFields>][] = [
     ['Buc', north, { givenName: 'Jérôme', time: '08:30', stationAeTitle: 'CT1', priority: 'stat', notes: 'By bed' }],
-    ['Walker', north, { modality: 'MR', time: '09:00', birthDate: '1970-02-03', sex: 'F' }],
+    ['Walker', north, { modality: 'MR', room: 'Basement', time: '09:00', birthDate: '1970-02-03', sex: 'F' }],
     ['Later', north, { day: '2031-05-22', time: '10:00' }],
     ['Away', south, { time: '11:00' }],
     ['Cancelled', north, { time: '12:00' }],
@@ -37,12 +37,16 @@ beforeAll(async () => {
     .values([
       { name: 'CT', ae_title: 'CT1', clinic_id: north, ...here },
       { name: 'Latin', ae_title: 'LATIN', clinic_id: north, character_set: 'ISO_IR 100', ...here },
+      { name: 'MR', ae_title: 'MR1', clinic_id: north, modalities: ['MR'], room: 'basement', ...here },
+      { name: 'Upstairs', ae_title: 'MR2', clinic_id: north, modalities: ['MR'], room: 'First floor', ...here },
       { name: 'All', ae_title: 'ALL', sees_all: true, ...here },
       { name: 'Only stores', ae_title: 'CT2', clinic_id: north, host: '127.0.0.1' },
     ])
     .execute();
 });
 afterAll(() => world.app.close());
+
+const everybody = ['Buc', 'Walker', 'Later'];
 
 type Keys = Readonly<Record<string, string>>;
 
@@ -56,15 +60,17 @@ async function asked(callingAeTitle: string, step: Keys, keys: Keys = {}): Promi
   });
   const inside = new DataSet();
   for (const [keyword, value] of Object.entries({ ScheduledStationAETitle: '', Modality: '', ...step }))
-    inside.set(keyword, value);
+    inside.set(keyword, keyOf(keyword, value));
   const identifier = new DataSet().set('ScheduledProcedureStepSequence', [inside]);
   for (const [keyword, value] of Object.entries({ PatientName: '', PatientID: '', ...keys }))
-    identifier.set(keyword, value);
+    identifier.set(keyword, keyOf(keyword, value));
   const answers: DataSet[] = [];
   for await (const { dataSet } of findWorklist(association, identifier)) answers.push(dataSet);
   await association.release();
   return answers;
 }
+
+const keyOf = (keyword: string, value: string) => (keyword.endsWith('Sequence') ? [] : value);
 
 const families = async (...question: Parameters<typeof asked>) =>
   (await asked(...question)).map((answer) => answer.personName('PatientName')?.alphabetic.split('^')[0]);
@@ -82,6 +88,11 @@ describe('the worklist of a machine', () => {
     ['a modality', { Modality: 'MR' }, {}, ['Walker']],
     ['modalities', { Modality: 'MR\\CT' }, {}, ['Buc', 'Walker', 'Later']],
     ['a machine, with what is for any', { ScheduledStationAETitle: 'CT9' }, {}, ['Walker', 'Later']],
+    ['any machine', { ScheduledStationAETitle: '*' }, {}, ['Buc', 'Walker', 'Later']],
+    ['machines of a name', { ScheduledStationAETitle: 'CT?' }, {}, ['Buc', 'Walker', 'Later']],
+    ['any physician and any comment', {}, { ReferringPhysicianName: '*', PatientComments: '**' }, everybody],
+    ['a family alone', {}, { PatientName: 'Buc' }, ['Buc']],
+    ['a name in decomposed letters', {}, { PatientName: 'Buc^Je\u0301ro\u0302me' }, ['Buc']],
     ['a name in other case and without accents', {}, { PatientName: 'buc^jerome' }, ['Buc']],
     ['a name with wildcards', {}, { PatientName: '?alk*' }, ['Walker']],
     ['a number', {}, { PatientID: 'APP-Later' }, ['Later']],
@@ -89,6 +100,36 @@ describe('the worklist of a machine', () => {
     ['a day that is none', { ScheduledProcedureStepStartDate: '2031' }, {}, []],
   ])('is asked for by %s', async (_, step, keys, found) => {
     expect(await families('CT1', step, keys)).toEqual(found);
+  });
+
+  test('of a machine of which it is said what it does holds that, and what names the machine', async () => {
+    expect(await families('MR1', {})).toEqual(['Buc', 'Walker']);
+    expect(await families('MR1', { ScheduledStationAETitle: 'MR1' })).toEqual(['Walker']);
+    expect(await families('MR2', { ScheduledStationAETitle: 'MR2' })).toEqual([]);
+    // Whoever asks for another machine is told what is for that one.
+    expect(await families('CT1', { ScheduledStationAETitle: 'MR1' })).toEqual(['Walker']);
+  });
+
+  test('names the machine that asks where an appointment names none, and codes of the catalogue', async () => {
+    await world.admin.json(
+      '/api/dictionary-values',
+      json({ catalogue: 'procedure', text: 'CT Abdomen', code: 'CTAB', colour: null, status: 'active' }),
+    );
+    const answers = await asked(
+      'ALL',
+      { ScheduledStationAETitle: '*', ScheduledProtocolCodeSequence: '' },
+      { RequestedProcedureCodeSequence: '' },
+    );
+    const steps = answers.flatMap((answer) => answer.items('ScheduledProcedureStepSequence'));
+    expect(steps.map((step) => step.text('ScheduledStationAETitle'))).toEqual(['CT1', 'ALL', 'ALL', 'ALL']);
+    const codes = [
+      answers[0]?.items('RequestedProcedureCodeSequence')[0],
+      steps[0]?.items('ScheduledProtocolCodeSequence')[0],
+    ];
+    for (const code of codes) {
+      const told = ['CodeValue', 'CodingSchemeDesignator', 'CodeMeaning'].map((keyword) => code?.text(keyword));
+      expect(told).toEqual(['CTAB', '99ISOCENTER', 'CT abdomen']);
+    }
   });
 
   test('tells what was asked for, and nothing else', async () => {

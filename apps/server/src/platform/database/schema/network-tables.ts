@@ -17,6 +17,8 @@ export interface DicomNodeTable {
   clinic_id: number | null;
   sees_all: Generated<boolean>;
   calls_from: Generated<string[]>;
+  modalities: Generated<string[]>;
+  room: Generated<string>;
   verbs: Generated<string[]>;
   uses: Generated<string[]>;
   retrieve_by: Generated<string>;

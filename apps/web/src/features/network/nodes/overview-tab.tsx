@@ -50,6 +50,13 @@ export function OverviewTab({ form }: NodeTabProps) {
           error={errorAt(form.errors, 'clinicId')}
         />
         <FieldsOf {...fields} list={[{ name: 'seesAll', kind: 'box', hint: t('nodes.hint.seesAll') }]} />
+        <FieldsOf
+          {...fields}
+          list={[
+            { name: 'modalities', kind: 'codes', most: 20, hint: t('nodes.hint.modalities') },
+            { name: 'room', hint: t('nodes.hint.room') },
+          ]}
+        />
         <FieldsOf {...fields} list={[{ name: 'description', kind: 'area', isWide: true }]} />
         <WideField>
           <ChoiceField

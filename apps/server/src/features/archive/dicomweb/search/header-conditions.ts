@@ -1,5 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { parseTagHex, vrOf } from '@isocenter/dicom/dictionary/dictionary.ts';
+import { hasWildcard } from '@isocenter/dicom/values/asked-values.ts';
 import { parseMatchRange } from '@isocenter/dicom/values/range-matching.ts';
 import { isPrivate } from './attributes.ts';
 import { anyOf, type Condition } from './conditions.ts';
@@ -47,7 +48,7 @@ function valueCondition(value: RawBuilder<unknown>, vr: string, match: Match, wa
     return sql<SqlBool>`${value} = ${String(Number(wanted))}`;
   }
   if (vr === 'PN') return sql<SqlBool>`(${value} ilike ${toLike(wanted)} or ${value} ilike ${`${toLike(wanted)}^%`})`;
-  return /[*?]/.test(wanted) ? sql<SqlBool>`${value} ilike ${toLike(wanted)}` : sql<SqlBool>`${value} = ${wanted}`;
+  return hasWildcard(wanted) ? sql<SqlBool>`${value} ilike ${toLike(wanted)}` : sql<SqlBool>`${value} = ${wanted}`;
 }
 
 function rangeCondition(value: RawBuilder<unknown>, wanted: string, end: (text: string) => string): Condition {

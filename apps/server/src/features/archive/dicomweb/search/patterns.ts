@@ -1,9 +1,10 @@
 import { isLookedForAnywhere } from '@isocenter/contract/search-words.ts';
+import { hasWildcard } from '@isocenter/dicom/values/asked-values.ts';
 import { escapeLike } from '#platform/database/text-search.ts';
 
 /** A LIKE pattern for a value with `*` or `?` (PS3.4 §C.2.2.2.4); undefined for one without. */
 export function likePattern(value: string): string | undefined {
-  return /[*?]/.test(value) ? toLike(value) : undefined;
+  return hasWildcard(value) ? toLike(value) : undefined;
 }
 
 /** A value as a LIKE pattern, whether it has wildcards or not. */

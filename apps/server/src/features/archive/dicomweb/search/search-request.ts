@@ -1,3 +1,4 @@
+import { askedValues } from '@isocenter/dicom/values/asked-values.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { tagPath } from './attributes.ts';
 
@@ -69,13 +70,13 @@ function matchOf(
   if (given.length > longestValue) throw wrong(key, `has to be at most ${longestValue} characters`);
   // oxlint-disable-next-line no-control-regex -- they are what is refused
   if (/[\u0000-\u001f\u007f]/.test(given)) throw wrong(key, 'has to be text without control characters');
-  // No value matches whatever is there (PS3.4 §C.2.2.2.3).
-  if (given.trim() === '' || given === '*') return [];
   if (isEmptyMeant && given === '""') return [{ key, path, values: [''] }];
   const isList = isMultiple || splitsAlways(path.at(-1) ?? '');
-  const values = isList ? split(given, path.at(-1) ?? '') : [given.trim()];
+  const written = isList ? split(given, path.at(-1) ?? '') : [given];
+  const values = askedValues(written);
+  if (values.length === 0) return [];
   if (values.length > mostValues) throw wrong(key, `has to be at most ${mostValues} values`);
-  if (values.includes('')) throw wrong(key, 'has an empty value in its list');
+  if (values.length < written.length) throw wrong(key, 'has an empty value in its list');
   return [{ key, path, values }];
 }
 
@@ -96,7 +97,7 @@ const commaSeparated: ReadonlySet<string> = new Set([
 ]);
 
 function split(given: string, tag: string): string[] {
-  return given.split(commaSeparated.has(tag) ? /[,\\]/ : '\\').map((value) => value.trim());
+  return given.split(commaSeparated.has(tag) ? /[,\\]/ : '\\');
 }
 
 function includedTag(key: string): string {
