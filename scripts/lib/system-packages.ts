@@ -23,6 +23,9 @@ const systemPackages: readonly SystemPackage[] = [
   { name: 'genisoimage', proof: '/usr/bin/isoinfo' },
   { name: 'libarchive-tools', proof: '/usr/bin/bsdtar' },
   { name: 'dcm2niix', proof: '/usr/bin/dcm2niix' },
+  { name: 'nginx-light', proof: '/usr/sbin/nginx' },
+  { name: 'postgresql-15', proof: '/usr/lib/postgresql/15/bin/postgres' },
+  { name: 'iproute2', proof: '/usr/sbin/ip' },
   { name: 'python3-nibabel', proof: '/usr/lib/python3/dist-packages/nibabel/__init__.py' },
 ];
 

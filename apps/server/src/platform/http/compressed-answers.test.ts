@@ -3,6 +3,7 @@ import { pino } from 'pino';
 import Type from 'typebox';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { defineRoute, type Route } from '@isocenter/contract/route.ts';
+import { answered } from './answered.ts';
 import { createHttpServer, type HttpServer } from './http-server.ts';
 import { servePublic } from './serve.ts';
 
@@ -42,15 +43,19 @@ beforeAll(async () => {
       { objectMode: false },
     );
     await reply.type('text/csv; charset=utf-8').send(lines);
+    return answered;
   });
   servePublic(server, raw('/broken', 'text/csv'), async ({ reply }) => {
     await reply.type('text/csv').send(Readable.from(breaking()));
+    return answered;
   });
   servePublic(server, raw('/pixels', 'application/octet-stream'), async ({ reply }) => {
     await reply.type('application/octet-stream').send(Buffer.alloc(10_000));
+    return answered;
   });
   servePublic(server, raw('/tagged', 'application/json'), async ({ reply }) => {
     await reply.type('application/json').header('etag', '"a"').header('vary', 'Accept').send(JSON.stringify({ rows }));
+    return answered;
   });
   origin = await server.fastify.listen({ host: '127.0.0.1', port: 0 });
 });

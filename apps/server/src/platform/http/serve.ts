@@ -11,6 +11,7 @@ import type {
 } from '@isocenter/contract/route.ts';
 import { tidied } from '@isocenter/contract/fields.ts';
 import { say } from '@isocenter/contract/said.ts';
+import { answered } from './answered.ts';
 import { AppError } from './app-error.ts';
 import { largestJsonBody } from './body-size.ts';
 import type { HttpServer } from './http-server.ts';
@@ -29,13 +30,16 @@ export interface Call<R> {
   readonly reply: FastifyReply;
 }
 
+/** What the schema says, or that the handler sent it: a route that is not JSON says so by returning nothing, too. */
+export type AnswerOf<R> = ResponseOf<R> | typeof answered;
+
 export type PublicCall<R> = Omit<Call<R>, 'principal'> & { readonly principal: Principal | undefined };
 
 /** Serves a route whose caller must be known and allowed. @throws at start when the route is public. */
 export function serve<const R extends AnyRoute>(
   server: HttpServer,
   route: R,
-  handler: (call: Call<R>) => Promise<ResponseOf<R> | undefined>,
+  handler: (call: Call<R>) => Promise<AnswerOf<R>>,
 ): void {
   if (route.access.kind === 'public')
     throw new Error(`${route.method} ${route.path} is public: serve it with servePublic`);
@@ -47,15 +51,15 @@ export function serve<const R extends AnyRoute>(
 }
 
 export interface PublicOptions {
-  /** Asked before the body is read: where a policy closes the route, nothing of it is looked at. Answers, throws, or lets pass. */
-  readonly before?: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
+  /** Asked before the body is read: where a policy closes the route, nothing of it is looked at. Gives the answer, throws, or lets pass. */
+  readonly before?: (request: FastifyRequest) => Promise<object | undefined>;
 }
 
 /** Serves a route that anybody may call; a known caller is passed on. */
 export function servePublic<const R extends AnyRoute>(
   server: HttpServer,
   route: R,
-  handler: (call: PublicCall<R>) => Promise<ResponseOf<R> | undefined>,
+  handler: (call: PublicCall<R>) => Promise<AnswerOf<R>>,
   { before }: PublicOptions = {},
 ): void {
   if (route.access.kind !== 'public')
@@ -101,8 +105,8 @@ function register(
     // Before the body is read and checked: a stranger learns nothing about the shape of what is inside.
     onRequest: async (request, reply) => {
       await admit(server, route, request);
-      await before?.(request, reply);
-      if (reply.sent) return reply;
+      const instead = await before?.(request);
+      if (instead !== undefined) return reply.send(instead);
       if (takesStream) await server.arrivingBodies.turn(request, reply);
       else if (bodyLimit !== undefined) await server.heldBodies.reserve(request, reply, bodyLimit);
       return undefined;
@@ -111,7 +115,8 @@ function register(
     handler: async (request, reply) => {
       if (route.status !== undefined) reply.code(route.status);
       const answer = await handler(request, reply);
-      return isRaw(route.response) ? (reply.sent ? reply : (answer ?? reply)) : answer;
+      // Fastify waits for it. That it is sent cannot be asked here (`reply.sent`): it may be on its way through the `onSend` hooks.
+      return answer === answered || answer === undefined ? reply : answer;
     },
   });
 }

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import type { TableFormat } from '@isocenter/contract/lists.ts';
 import { csvLines } from '#platform/csv/csv.ts';
+import { answered } from '#platform/http/answered.ts';
 import type { Page } from './serve-page.ts';
 import { xlsxOf, type Cell } from './xlsx.ts';
 
@@ -40,7 +41,7 @@ export async function streamTable<Row>(
   reply: FastifyReply,
   format: TableFormat,
   { name, columns, pages, written }: Table<Row>,
-): Promise<undefined> {
+): Promise<typeof answered> {
   const iterator = pages[Symbol.asyncIterator]();
   const lines = linesOf(Object.values(columns), { iterator, first: await iterator.next(), written });
   reply
@@ -49,7 +50,7 @@ export async function streamTable<Row>(
     .header('cache-control', 'no-store');
   const bytes = format === 'csv' ? csvText(Object.keys(columns), lines) : xlsxOf(Object.keys(columns), lines);
   await reply.send(Readable.from(bytes, { objectMode: false }));
-  return undefined;
+  return answered;
 }
 
 const typeOf: Readonly<Record<TableFormat, string>> = {

@@ -5,6 +5,7 @@ import {
   listSpecifiedInvoices,
 } from '@isocenter/contract/office/specified-invoices.ts';
 import { idOf } from '@isocenter/contract/specified.ts';
+import { answered } from '#platform/http/answered.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
@@ -33,7 +34,7 @@ function routes(server: HttpServer, db: Db): void {
     const rest = JSON.stringify({ invoices: found.rows.map(specified), total: found.total });
     const [before, after] = [Buffer.from('{"allData":['), Buffer.from(`],${rest.slice(1)}`)];
     await reply.type('application/json; charset=utf-8').send(Buffer.concat([before, ...all, after]));
-    return undefined;
+    return answered;
   });
 
   serve(server, getSpecifiedInvoice, async ({ params, principal }) => {

@@ -27,6 +27,7 @@ export function studyAccessRoutes(server: HttpServer, { db }: { db: Db }): void 
     const standing = await findNamedStanding(db, principal, accountId);
     if (standing === undefined) throw new AppError('not-found', 'There is no such user.');
     const [viewer] = await viewersOf(db, study, [standing]);
+    if (viewer === undefined) throw new AppError('not-found', 'There is no such user.');
     return viewer;
   });
 

@@ -1,10 +1,11 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { say } from '@isocenter/contract/said.ts';
 import { login, logout, refreshToken, register } from '@isocenter/contract/people/auth.ts';
 import type { Switches } from '@isocenter/contract/system/switches.ts';
 import { QuietLog, recordAudit } from '#features/people/audit/audit.ts';
 import type { RegistrationPolicy } from '#features/system/installation/installation.ts';
 import type { Db } from '#platform/database/schema.ts';
+import { answerWith } from '#platform/http/answered.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import { serve, servePublic, type PublicCall } from '#platform/http/serve.ts';
@@ -63,15 +64,14 @@ export function authRoutes(server: HttpServer, needs: AuthDependencies): void {
   servePublic(server, login, async ({ body, request, reply }) => {
     const known = knownDevicesOf(request, sessions.keys.device, isTls);
     const outcome = await signIn({ db, sessions, refusals: told }, { ...body, ...deviceOf(request), known });
-    if (outcome.kind !== 'signed-in') return void reply.code(400).send({ error: refusals[outcome.kind] });
+    if (outcome.kind !== 'signed-in') return answerWith(reply, 400, { error: refusals[outcome.kind] });
     setSessionCookies(reply, outcome.session, isTls);
     setDeviceCookie(reply, outcome.deviceCookie, isTls);
     return outcome.session;
   });
 
-  const refuseWhereClosed = async (_: FastifyRequest, reply: FastifyReply) => {
-    if (await isRegistrationClosed(db, await needs.registrationPolicy())) reply.send(closedRegistration);
-  };
+  const refuseWhereClosed = async () =>
+    (await isRegistrationClosed(db, await needs.registrationPolicy())) ? closedRegistration : undefined;
   const answerRegistration = async ({ body, request, reply }: PublicCall<typeof register>) => {
     const policy = await needs.registrationPolicy();
     if (policy === 'open')
@@ -95,7 +95,7 @@ export function authRoutes(server: HttpServer, needs: AuthDependencies): void {
       clearSessionCookies(reply, isTls);
       const { because } = refreshed;
       const why = because === undefined ? {} : { because };
-      return void reply.code(401).send({ error: 'Invalid refresh token', ...why });
+      return answerWith(reply, 401, { error: 'Invalid refresh token', ...why });
     }
     setSessionCookies(reply, refreshed.session, isTls);
     return refreshed.session;
