@@ -26,7 +26,8 @@ export async function setup(project: TestProject): Promise<void> {
   buildServer();
   await removeLeftovers();
   const directory = await createRunDirectory();
-  const embedded = await startEmbedded({ dataDir: directory, settings: throwawaySettings });
+  const binDir = process.env['PG_BIN_DIR'];
+  const embedded = await startEmbedded({ dataDir: directory, settings: throwawaySettings, binDir });
   running = { embedded, directory };
   const template = await openDatabase(embedded.workConnection);
   try {
