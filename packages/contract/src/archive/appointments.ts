@@ -22,14 +22,14 @@ export const appointmentStates = [
 ] as const;
 export type AppointmentState = (typeof appointmentStates)[number];
 
-/** From which states people move an appointment to another. What a machine began is the machine's to say. */
+/** From which states people move an appointment to another. What a machine began is the machine's to say, until it gave up. */
 export const deskMoves = {
   arrived: ['planned', 'in-progress'],
   'in-progress': ['arrived', 'planned', 'completed'],
   completed: ['in-progress'],
   'no-show': ['planned'],
   cancelled: ['planned', 'arrived'],
-  planned: ['arrived', 'no-show', 'cancelled'],
+  planned: ['arrived', 'no-show', 'cancelled', 'discontinued'],
 } as const satisfies Partial<Record<AppointmentState, readonly AppointmentState[]>>;
 export type DeskMove = keyof typeof deskMoves;
 export const deskMoveNames = [

@@ -126,8 +126,14 @@ export function acceptPdu(
       asynchronousWindow: asked.asynchronousWindow && { invoked: 1, performed: 1 },
       roleSelections: asked.roleSelections.flatMap((role) => answerRole(role, policies)),
       extendedNegotiations: asked.extendedNegotiations.flatMap((extended) => answerExtended(extended, policies)),
+      ...(isAnswered(asked.userIdentity) && { userIdentityResponse: new Uint8Array() }),
     },
   };
+}
+
+/** Whoever gives a name, with or without a password, and asks for an answer has one without content (PS3.7 §D.3.3.7.2). */
+function isAnswered(identity: UserInformation['userIdentity']): boolean {
+  return identity !== undefined && identity.positiveResponseRequested && (identity.type === 1 || identity.type === 2);
 }
 
 /** PS3.7 §D.3.3.4: of the roles asked for, those that we have a counterpart for. */

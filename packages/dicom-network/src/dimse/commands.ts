@@ -32,6 +32,7 @@ export interface ResponseFields {
   readonly status: number;
   /** At most 64 characters reach the peer (LO). Never anything of a patient. */
   readonly errorComment?: string | undefined;
+  readonly errorId?: number | undefined;
 }
 
 /**
@@ -40,7 +41,7 @@ export interface ResponseFields {
  */
 export function responseTo(
   request: CommandSet,
-  { status, errorComment }: ResponseFields,
+  { status, errorComment, errorId }: ResponseFields,
   hasDataSet = false,
 ): CommandSet {
   return {
@@ -50,6 +51,7 @@ export function responseTo(
     CommandDataSetType: hasDataSet ? withDataSet : noDataSet,
     Status: status,
     ErrorComment: errorComment?.replaceAll('\\', '/').slice(0, 64),
+    ErrorID: errorId,
     AffectedSOPInstanceUID: request.AffectedSOPInstanceUID ?? request.RequestedSOPInstanceUID,
   };
 }

@@ -94,7 +94,10 @@ export class IdentifierOperation implements Operation {
     try {
       return await this.#serve(this.#identifier(), signal);
     } catch (error) {
-      if (error instanceof DimseRefusal) return { status: error.status, errorComment: error.errorComment };
+      if (error instanceof DimseRefusal) {
+        const { errorComment, errorId } = error;
+        return { status: error.status, errorComment, errorId };
+      }
       if (signal.aborted) return { status: queryStatus.cancelled };
       this.#request.reportFailure(error);
       return { status: this.#faults.failed };

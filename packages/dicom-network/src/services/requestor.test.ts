@@ -155,7 +155,7 @@ describe('what a requestor may negotiate', () => {
     });
     const userIdentity = {
       type: 2,
-      positiveResponseRequested: false,
+      positiveResponseRequested: true,
       primary: Buffer.from('ann'),
       secondary: Buffer.from('secret'),
     };
@@ -172,6 +172,7 @@ describe('what a requestor may negotiate', () => {
       userInformation: {
         asynchronousWindow: { invoked: 1, performed: 1 },
         roleSelections: [{ sopClassUid: ctImageStorage, scu: true, scp: false }],
+        userIdentityResponse: new Uint8Array(),
       },
     });
     expect(requests).toMatchObject([{ callingAeTitle: 'RAW', calledAeTitle: 'TEST', tls: undefined }]);

@@ -1,7 +1,7 @@
 export { procedureCode, referrerPersonName } from './appointment-list-queries.ts';
 export { writeState, type AppointmentUids } from './appointment-queries.ts';
 export { codeItems } from './house-code.ts';
-export { findBegun, findPerformed } from './machine-queries.ts';
+export { findBegun, findPerformed, type PerformedAppointment } from './machine-queries.ts';
 export { matchesKeys } from './match-keys.ts';
 export { moveByMachine, type MachineMove } from './moved-by-machine.ts';
 export {

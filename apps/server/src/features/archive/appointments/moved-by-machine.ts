@@ -12,14 +12,14 @@ export interface MachineMove {
   readonly reason: string;
 }
 
-/** Moves an appointment as its machine says; what has ended stays as it is. */
+/** Moves an appointment as the steps of its machines say. */
 export async function moveByMachine(
   tx: Db,
   actor: Actor,
   { appointmentId, state: from }: PerformedAppointment,
   { state, reason }: MachineMove,
 ): Promise<void> {
-  if (from === state || from === 'completed' || from === 'discontinued') return;
+  if (from === state) return;
   await writeState(tx, appointmentId, { state, reason });
   const subject = { kind: 'appointment', id: String(appointmentId) };
   await recordAudit(tx, actor, { action: 'appointment.move', subject, detail: { from, to: state } });

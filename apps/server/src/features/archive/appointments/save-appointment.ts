@@ -25,6 +25,7 @@ import {
   findNamed,
   insertAppointment,
   nextAccessionNumber,
+  renewWorkitem,
   replaceAppointment,
   writeState,
   type AppointmentRecord,
@@ -139,8 +140,9 @@ export async function moveAppointment(
     const before = await requireAppointment(tx, principal, appointmentId, { forUpdate: true });
     if (state === 'cancelled') requireFaultless(reason === '' ? { reason: say`is needed` } : {});
     if (!isDeskMove(before.state, state))
-      throw new AppError('conflict', 'The appointment has moved on meanwhile. Look at it again.');
-    if (!isOfTheDesk(before) && (await isBegunByMachine(tx, appointmentId)))
+      throw new AppError('conflict', 'The appointment cannot become that from where it stands now. Look at it again.');
+    if (before.state === 'discontinued') await renewWorkitem(tx, appointmentId, newUid());
+    else if (!isOfTheDesk(before) && (await isBegunByMachine(tx, appointmentId)))
       throw new AppError('conflict', 'The machine has begun with this appointment, and says how it goes on.');
     await writeState(tx, appointmentId, { state, reason: state === 'cancelled' ? reason : '' });
     const detail = { from: before.state, to: state };

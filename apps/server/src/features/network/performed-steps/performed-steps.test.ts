@@ -70,6 +70,10 @@ async function create(sopUid: string, attributes: DataSet, by = scanner): Promis
 
 /** N-SET of a step. @returns the status */
 async function set(sopUid: string, attributes: DataSet, by = scanner): Promise<number | undefined> {
+  return (await answerToSet(sopUid, attributes, by)).Status;
+}
+
+async function answerToSet(sopUid: string, attributes: DataSet, by = scanner) {
   const command = {
     RequestedSOPClassUID: procedureStepSopClass,
     CommandField: commandFields.nSet,
@@ -77,14 +81,24 @@ async function set(sopUid: string, attributes: DataSet, by = scanner): Promise<n
     CommandDataSetType: withDataSet,
   };
   const { id } = by.contextFor(procedureStepSopClass);
-  return (await by.request(id, command, writeDataSet(attributes, explicitLittleEndian))).command.Status;
+  return (await by.request(id, command, writeDataSet(attributes, explicitLittleEndian))).command;
 }
 
 const saying = (state: string) => new DataSet().set('PerformedProcedureStepStatus', state);
+const ofStudy = (studyUid: string, accessionNumber = '') => [
+  new DataSet().set('StudyInstanceUID', studyUid).set('AccessionNumber', accessionNumber),
+];
+/** All that has to be said of a step at its beginning. */
+const beginning = (state = 'IN PROGRESS') =>
+  saying(state)
+    .set('PerformedProcedureStepID', 'PPS1')
+    .set('PerformedStationAETitle', 'CT1')
+    .set('PerformedProcedureStepStartDate', '20310520')
+    .set('PerformedProcedureStepStartTime', '083000')
+    .set('Modality', 'CT')
+    .set('ScheduledStepAttributesSequence', ofStudy(newUid()));
 const begunOf = ({ studyInstanceUid, accessionNumber }: Pick<Appointment, 'studyInstanceUid' | 'accessionNumber'>) =>
-  saying('IN PROGRESS').set('ScheduledStepAttributesSequence', [
-    new DataSet().set('StudyInstanceUID', studyInstanceUid).set('AccessionNumber', accessionNumber),
-  ]);
+  beginning().set('ScheduledStepAttributesSequence', ofStudy(studyInstanceUid, accessionNumber));
 
 test('a step that begins and is completed moves its appointment, which the trail tells', async () => {
   const appointment = await make();
@@ -114,21 +128,77 @@ test('a step that is discontinued says why', async () => {
 
 test('a step of no appointment is kept, and one of another clinic moves nothing', async () => {
   const appointment = await make();
-  expect(await create(newUid(), saying('IN PROGRESS'))).toBe(0);
+  expect(await create(newUid(), beginning())).toBe(0);
   expect(await create(newUid(), begunOf(appointment), stranger)).toBe(0);
   expect((await read(appointment)).state).toBe('planned');
 });
 
 test('what is wrong is refused with its status', async () => {
   const uid = newUid();
-  expect(await create(uid, saying('COMPLETED'))).toBe(0x0106);
-  expect(await create(uid, saying('ASLEEP'))).toBe(0x0106);
-  expect(await create(uid, saying('IN PROGRESS'))).toBe(0);
-  expect(await create(uid, saying('IN PROGRESS'))).toBe(0x0111);
+  expect(await create(uid, beginning('COMPLETED'))).toBe(0x0106);
+  expect(await create(uid, beginning('ASLEEP'))).toBe(0x0106);
+  expect(await create(uid, beginning())).toBe(0);
+  expect(await create(uid, beginning())).toBe(0x0111);
   expect(await set(newUid(), saying('COMPLETED'))).toBe(0x0112);
   expect(await set(uid, saying('COMPLETED'), stranger)).toBe(0x0112);
   expect(await set(uid, saying('COMPLETED'))).toBe(0);
-  expect(await set(uid, saying('DISCONTINUED'))).toBe(0x0110);
+  expect(await answerToSet(uid, saying('DISCONTINUED'))).toMatchObject({ Status: 0x0110, ErrorID: 0xa710 });
+});
+
+test.each([
+  'PerformedProcedureStepStatus',
+  'PerformedProcedureStepID',
+  'PerformedStationAETitle',
+  'PerformedProcedureStepStartDate',
+  'PerformedProcedureStepStartTime',
+  'Modality',
+  'ScheduledStepAttributesSequence',
+])('a step that begins without %s is refused', async (keyword) => {
+  const attributes = beginning();
+  attributes.delete(keyword);
+  expect(await create(newUid(), attributes)).toBe(0x0120);
+});
+
+describe('an appointment with several steps', () => {
+  test('that was given up and begun again is in progress, then completed', async () => {
+    const appointment = await make();
+    const [first, second] = [newUid(), newUid()];
+    await create(first, begunOf(appointment));
+    await set(first, saying('DISCONTINUED'));
+    expect((await read(appointment)).state).toBe('discontinued');
+    await create(second, begunOf(appointment));
+    expect((await read(appointment)).state).toBe('in-progress');
+    await set(second, saying('COMPLETED'));
+    expect((await read(appointment)).state).toBe('completed');
+  });
+
+  test('at once goes on until the last has ended, and is completed when one was', async () => {
+    const appointment = await make();
+    const [first, second] = [newUid(), newUid()];
+    await create(first, begunOf(appointment));
+    await create(second, begunOf(appointment));
+    await set(first, saying('COMPLETED'));
+    expect((await read(appointment)).state).toBe('in-progress');
+    await set(second, saying('DISCONTINUED'));
+    expect((await read(appointment)).state).toBe('completed');
+  });
+
+  test('that was given up is planned again by the desk, and done by a further step', async () => {
+    const appointment = await make();
+    const [first, second] = [newUid(), newUid()];
+    await create(first, begunOf(appointment));
+    await set(first, saying('DISCONTINUED'));
+    const path = `/api/appointments/${appointment.appointmentId}/state`;
+    const said = await world.admin.fetch(path, json({ state: 'completed', reason: '' }));
+    expect(said.status).toBe(409);
+    const message = 'The appointment cannot become that from where it stands now. Look at it again.';
+    expect(await said.json()).toMatchObject({ error: { message } });
+    await world.admin.json(path, json({ state: 'planned', reason: '' }));
+    expect((await read(appointment)).state).toBe('planned');
+    await create(second, begunOf(appointment));
+    await set(second, saying('COMPLETED'));
+    expect((await read(appointment)).state).toBe('completed');
+  });
 });
 
 test('what was said of a step is told again, to its machine and to the nodes of its clinic', async () => {
@@ -201,7 +271,7 @@ describe('the study of a step', () => {
     await create(uid, begunOf({ studyInstanceUid: object.studyUid, accessionNumber: '' }));
     await set(uid, making(object.sopUid, newUid()));
     const foreign = newUid();
-    await create(foreign, saying('IN PROGRESS'), stranger);
+    await create(foreign, beginning(), stranger);
     await set(foreign, making(object.sopUid), stranger);
     expect(await actsOn(object)).toEqual([]);
   });

@@ -11,12 +11,13 @@ import {
   findPerformed,
   moveByMachine,
   type MachineMove,
+  type PerformedAppointment,
 } from '#features/archive/appointments/appointments.ts';
 import { actorOf, type Asker } from '#features/network/query-retrieve/query-retrieve.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { moveStudyOf, type MoveStudy } from './moved-study.ts';
 import { addSaid, readSaid } from './said-attributes.ts';
-import { endStep, findStep, findTold, insertStep, noteSaid } from './step-queries.ts';
+import { endStep, findStep, findTold, insertStep, noteSaid, stepsOf } from './step-queries.ts';
 
 export type StepAsker = Asker & { readonly clinicIds: readonly number[] };
 
@@ -31,6 +32,22 @@ const states: Readonly<Record<string, MachineMove['state']>> = {
   COMPLETED: 'completed',
   DISCONTINUED: 'discontinued',
 };
+
+/** One that goes on counts before one that was completed, and that before one that was discontinued. */
+const stepOrder = ['in-progress', 'completed', 'discontinued'] as const satisfies readonly MachineMove['state'][];
+
+/** Of type 1 at the top of an N-CREATE (PS3.4 Table F.7.2-1). */
+const neededAtBeginning = [
+  'PerformedProcedureStepStatus',
+  'PerformedProcedureStepID',
+  'PerformedStationAETitle',
+  'PerformedProcedureStepStartDate',
+  'PerformedProcedureStepStartTime',
+  'Modality',
+] as const;
+
+/** Error ID, PS3.4 Table F.7.2-2. */
+const mayNoLongerBeUpdated = 0xa710;
 
 /** Keeps the steps of a node, and moves the appointments and the studies that they are of (PS3.4 §F.7.2). */
 export function stepProvider({ db, moveStudy }: StepNeeds, asker: StepAsker): ProcedureStepProvider {
@@ -53,6 +70,7 @@ export function toldSteps({ db }: Pick<StepNeeds, 'db'>, asker: StepAsker): Step
 }
 
 async function begin(tx: Db, asker: StepAsker, { sopInstanceUid, attributes }: ProcedureStepRequest): Promise<void> {
+  requireBegun(attributes);
   if (stateOf(attributes) !== 'in-progress')
     throw new DimseRefusal(status.invalidAttributeValue, 'A step begins IN PROGRESS');
   const [scheduled] = attributes.items('ScheduledStepAttributesSequence');
@@ -65,8 +83,7 @@ async function begin(tx: Db, asker: StepAsker, { sopInstanceUid, attributes }: P
   const step = { sopUid: sopInstanceUid, nodeId: asker.nodeId, appointmentId, ...said };
   const isNew = await insertStep(tx, { ...step, attributes: addSaid(new Uint8Array(), attributes) });
   if (!isNew) throw new DimseRefusal(status.duplicateSopInstance, 'There is a step of this UID');
-  if (appointment !== undefined)
-    await moveByMachine(tx, actorOf(asker), appointment, { state: 'in-progress', reason: '' });
+  if (appointment !== undefined) await follow(tx, asker, appointment);
 }
 
 async function goOn(
@@ -78,7 +95,7 @@ async function goOn(
   const found = await findStep(tx, asker.nodeId, sopInstanceUid);
   if (found === undefined) throw noSuchStep();
   if (found.state !== 'in-progress')
-    throw new DimseRefusal(status.processingFailure, 'Performed Procedure Step Object may no longer be updated');
+    throw new DimseRefusal(status.processingFailure, 'Performed Procedure Step Object may no longer be updated', mayNoLongerBeUpdated);
   const state = stateOf(attributes);
   const kept = addSaid(found.attributes, attributes);
   await noteSaid(tx, sopInstanceUid, kept);
@@ -87,8 +104,25 @@ async function goOn(
   const reason = reasonOf(step);
   await endStep(tx, sopInstanceUid, { state, reason });
   const appointment = found.appointmentId === null ? undefined : await findBegun(tx, found.appointmentId);
-  if (appointment !== undefined) await moveByMachine(tx, actorOf(asker), appointment, { state, reason });
+  if (appointment !== undefined) await follow(tx, asker, appointment);
   await moveStudyOf(tx, asker, moveStudy, { state, studyUid: found.studyUid, step });
+}
+
+/** An appointment goes as all its steps say. */
+async function follow(tx: Db, asker: StepAsker, appointment: PerformedAppointment): Promise<void> {
+  const steps = await stepsOf(tx, appointment.appointmentId);
+  const decides = stepOrder.flatMap((state) => steps.find((step) => step.state === state) ?? [])[0];
+  if (decides !== undefined) await moveByMachine(tx, actorOf(asker), appointment, decides);
+}
+
+/** @throws DimseRefusal 0120 naming the first attribute that is needed and was not said */
+function requireBegun(attributes: DataSet): void {
+  const [scheduled] = attributes.items('ScheduledStepAttributesSequence');
+  const missing = [
+    ...neededAtBeginning.filter((keyword) => textOf(attributes, keyword) === ''),
+    ...(textOf(scheduled, 'StudyInstanceUID') === '' ? ['ScheduledStepAttributesSequence.StudyInstanceUID'] : []),
+  ];
+  if (missing[0] !== undefined) throw new DimseRefusal(status.missingAttribute, `${missing[0]} is needed`);
 }
 
 function noSuchStep(): DimseRefusal {

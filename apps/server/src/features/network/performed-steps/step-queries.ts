@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { MachineMove } from '#features/archive/appointments/appointments.ts';
 import { visibleAppointments, visibleStudies } from '#features/people/access/access.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
@@ -89,4 +90,18 @@ export async function findMade(
       and study.binned_at is null and ${visibleStudies(viewer)}
     order by here desc, study.id limit 1`.execute(tx);
   return rows[0];
+}
+
+/** The steps of an appointment, the one that ended last first. */
+export async function stepsOf(tx: Db, appointmentId: number): Promise<MachineMove[]> {
+  const rows = await tx
+    .selectFrom('performed_step')
+    .select(['state', 'reason'])
+    .where('appointment_id', '=', appointmentId)
+    .orderBy('ended_at', (order) => order.desc().nullsFirst())
+    .orderBy('sop_uid')
+    .limit(1000)
+    .execute();
+  // Written above alone.
+  return rows as MachineMove[];
 }

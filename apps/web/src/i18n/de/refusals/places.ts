@@ -137,8 +137,8 @@ export const places: Refusals = {
     'Das Gerät hat mit diesem Termin begonnen und sagt, wie er weitergeht.',
   'The machine has begun with this appointment. It cannot be changed any more.':
     'Das Gerät hat mit diesem Termin begonnen. Er kann nicht mehr geändert werden.',
-  'The appointment has moved on meanwhile. Look at it again.':
-    'Der Termin steht inzwischen anders. Sehen Sie ihn noch einmal an.',
+  'The appointment cannot become that from where it stands now. Look at it again.':
+    'Von seinem jetzigen Stand aus kann der Termin nicht dazu werden. Bitte sehen Sie ihn noch einmal an.',
   'is a time of the day such as 14:30': 'Eine Uhrzeit wird wie 14:30 geschrieben.',
   'takes capital letters, figures, underscores and blanks only':
     'Nur Großbuchstaben, Ziffern, Unterstriche und Leerzeichen.',

@@ -136,8 +136,8 @@ export const places: Refusals = {
     'L’appareil a commencé ce rendez-vous et en dit la suite.',
   'The machine has begun with this appointment. It cannot be changed any more.':
     'L’appareil a commencé ce rendez-vous. Il ne peut plus être modifié.',
-  'The appointment has moved on meanwhile. Look at it again.':
-    'Le rendez-vous a changé d’état entre-temps. Regardez-le de nouveau.',
+  'The appointment cannot become that from where it stands now. Look at it again.':
+    'Le rendez-vous ne peut pas prendre cet état à partir de celui où il est. Consultez-le de nouveau.',
   'is a time of the day such as 14:30': 'Une heure s’écrit comme 14:30.',
   'takes capital letters, figures, underscores and blanks only':
     'Majuscules, chiffres, tirets bas et espaces seulement.',

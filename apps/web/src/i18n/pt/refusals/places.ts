@@ -135,8 +135,8 @@ export const places: Refusals = {
     'O aparelho iniciou este agendamento e diz como ele continua.',
   'The machine has begun with this appointment. It cannot be changed any more.':
     'O aparelho já começou este agendamento. Ele não pode mais ser alterado.',
-  'The appointment has moved on meanwhile. Look at it again.':
-    'O agendamento mudou de estado entretanto. Veja-o de novo.',
+  'The appointment cannot become that from where it stands now. Look at it again.':
+    'O agendamento não pode passar a esse estado a partir do atual. Consulte-o novamente.',
   'is a time of the day such as 14:30': 'Uma hora se escreve como 14:30.',
   'takes capital letters, figures, underscores and blanks only':
     'Somente letras maiúsculas, números, sublinhados e espaços.',
