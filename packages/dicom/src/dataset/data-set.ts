@@ -138,6 +138,12 @@ export class DataSet {
     return this.#decoder;
   }
 
+  /** The values of this data set's Specific Character Set, or of that of the one it lies in; none where neither names one. */
+  get characterSet(): readonly string[] {
+    const own = this.get(specificCharacterSet);
+    return own === undefined ? (this.#parent?.characterSet ?? []) : elementStrings(own, String);
+  }
+
   /** For readers: adds at the end without looking for the place; `finish` has to follow the last one. */
   append(element: Element): void {
     if (this.#elements === none) this.#elements = [];

@@ -54,6 +54,23 @@ describe('the character sets of PS3.3 §C.12.1.1.2', () => {
     expect(decoderFor([''])(hex("'J' e9 'r' f4 'me'"))).toBe('Jérôme');
     expect(decoderFor(['NO SUCH SET'])(hex('e9'))).toBe('é');
   });
+  it.each([
+    ['ISO_IR 192\\ISO 2022 IR 87', 'e5b1b1', '山'],
+    ['\\ISO_IR 192', 'e5b1b1', '山'],
+    ['ISO_IR 192\\', 'e5b1b1', '山'],
+    ['ISO 2022 IR 192', 'e5b1b1', '山'],
+    ['GB18030\\ISO 2022 IR 58', 'cdf5', '王'],
+    ['GB2312', 'cdf5', '王'],
+    ['ISO_IR 58', 'cdf5', '王'],
+    ['ISO_IR 149', 'fbf3', '洪'],
+    ['ISO_IR 87', '1b2442 3b33 1b2842', '山'],
+    ['\\ISO_IR 144', 'bbee', 'Лю'],
+  ])('uses the set that %s names', (charset, bytes, text) => {
+    expect(decoderFor(charset.split('\\'))(hex(bytes))).toBe(text);
+  });
+  it('reads Latin 1 under the name of UTF-8 as what it is', () => {
+    expect(decoderFor(['ISO_IR 192'])(hex("'J' e9 'r' f4 'me'"))).toBe('Jérôme');
+  });
   it('goes back to the first set at every delimiter', () => {
     expect(decoderFor(['ISO 2022 IR 100', 'ISO 2022 IR 144'])(hex("1b2d4c e9 '\\' e9"))).toBe('щ\\é');
   });

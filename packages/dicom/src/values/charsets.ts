@@ -36,7 +36,7 @@ export function decoderFor(specificCharacterSet: readonly string[]): TextDecode 
   const key = specificCharacterSet.join('\\');
   const known = decoders.get(key);
   if (known !== undefined) return known;
-  const decoder = createDecoder(specificCharacterSet.map(normaliseTerm));
+  const decoder = createDecoder(meantTerms(specificCharacterSet));
   if (decoders.size < maximumCachedDecoders) decoders.set(key, decoder);
   return decoder;
 }
@@ -49,17 +49,59 @@ export function encodeUtf8(text: string): Uint8Array {
 const utf8Encoder = new TextEncoder();
 
 // "ISO-IR 100", "ISO IR 100" and lower case are common mistakes that leave no doubt about what is meant.
-export function normaliseTerm(term: string): string {
+function normaliseTerm(term: string): string {
   const upper = term.trim().toUpperCase();
   const match = /^ISO[ _-]?(?:2022[ _-]?)?IR[ _-]?(\d+)$/.exec(upper);
   if (match === null) return upper;
   return upper.includes('2022') ? `ISO 2022 IR ${match[1]}` : `ISO_IR ${match[1]}`;
 }
 
+/** Sets that know no code extensions and stand alone (PS3.3 §C.12.1.1.2): where one is named, it is meant. */
+const standAlone: ReadonlySet<string> = new Set([utf8Term, 'GB18030', 'GBK']);
+
+/** What is no Defined Term and leaves no doubt. GBK has all of GB 2312. */
+const nearMisses: ReadonlyMap<string, string> = new Map([
+  ['ISO 2022 IR 192', utf8Term],
+  ['UTF-8', utf8Term],
+  ['UTF8', utf8Term],
+  ['GB2312', 'GBK'],
+  ['GB 2312', 'GBK'],
+  ['GB_2312-80', 'GBK'],
+  ['GB 18030', 'GB18030'],
+  ['ISO_IR 149', 'ISO 2022 IR 149'],
+  ['ISO_IR 58', 'ISO 2022 IR 58'],
+  ['ISO_IR 87', 'ISO 2022 IR 87'],
+  ['ISO_IR 159', 'ISO 2022 IR 159'],
+]);
+
+/** The terms that the values of Specific Character Set mean: a set that stands alone by itself, whatever was put beside it. */
+export function meantTerms(specificCharacterSet: readonly string[]): readonly string[] {
+  const terms = specificCharacterSet.map(normaliseTerm).map((term) => nearMisses.get(term) ?? term);
+  const alone = terms.find((term) => standAlone.has(term));
+  if (alone !== undefined) return [alone];
+  const [only = '', ...others] = terms.filter((term) => term !== '');
+  // Beside an empty value a set without extensions is meant all the same.
+  const isBesideNothing = terms.length > 1 && others.length === 0 && only.startsWith('ISO_IR') && only !== 'ISO_IR 6';
+  return isBesideNothing ? [only.replace('ISO_IR', 'ISO 2022 IR')] : terms;
+}
+
+/** Whether bytes can be what their named set says; true where none is named, as those are read by what they are. */
+export function decodesCleanly(specificCharacterSet: readonly string[], bytes: Uint8Array): boolean {
+  const terms = meantTerms(specificCharacterSet);
+  if (terms[0] !== utf8Term) return !decoderFor(terms)(bytes).includes('\uFFFD');
+  try {
+    strictUtf8.decode(bytes);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 function createDecoder(terms: readonly string[]): TextDecode {
   const [first = ''] = terms;
   if (terms.length > 1 || first.startsWith('ISO 2022')) return iso2022Decoder(terms);
-  if (first === '' || first === 'ISO_IR 6') return decodeUndeclared;
+  // Latin 1 is often sent under the name of UTF-8: read so it can be recognised.
+  if (first === '' || first === 'ISO_IR 6' || first === utf8Term) return decodeUndeclared;
   if (first === 'ISO_IR 100') return decodeLatin1;
   const label = labels[first];
   if (label === undefined) return decodeUndeclared;

@@ -1,4 +1,4 @@
-import { encodeUtf8, labels, normaliseTerm, utf8Term } from './charsets.ts';
+import { encodeUtf8, labels, meantTerms, utf8Term } from './charsets.ts';
 import { iso2022Encoder, isOneCharacter } from './iso2022-encoder.ts';
 
 /** The bytes of a text value; `undefined` when the character set cannot write it. */
@@ -9,7 +9,7 @@ export type TextEncode = (text: string) => Uint8Array | undefined;
  * `undefined` for a character set that is not known. Without one it writes ASCII only.
  */
 export function encoderFor(specificCharacterSet: readonly string[]): TextEncode | undefined {
-  const terms = specificCharacterSet.map(normaliseTerm);
+  const terms = meantTerms(specificCharacterSet);
   const [first = ''] = terms;
   if (terms.length > 1 || first.startsWith('ISO 2022')) return iso2022Encoder(terms);
   if (first === utf8Term) return encodeUtf8;

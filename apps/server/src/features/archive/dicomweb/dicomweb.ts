@@ -34,7 +34,7 @@ export { serviceRoot } from './retrieve/service-address.ts';
 export type { Level } from './search/attributes.ts';
 export { planSearch } from './search/plan-search.ts';
 export { searchPages, type FoundRow } from './search/search-pages.ts';
-export { parseSearch, type Match, type SearchRequest } from './search/search-request.ts';
+export { parseSearch, unknownWarnings, type Match, type SearchRequest } from './search/search-request.ts';
 export { MultipartError, MultipartSplitter } from './store/multipart-splitter.ts';
 export type {
   ImageRenderer,

@@ -3,7 +3,7 @@ import { parseTagHex } from '@isocenter/dicom/dictionary/dictionary.ts';
 import { DicomError } from '@isocenter/dicom/errors.ts';
 import { askedValues, hasWildcard } from '@isocenter/dicom/values/asked-values.ts';
 import { matchesKeys } from '#features/archive/appointments/appointments.ts';
-import { parseSearch, type SearchRequest } from '#features/archive/dicomweb/dicomweb.ts';
+import { parseSearch, unknownWarnings, type SearchRequest } from '#features/archive/dicomweb/dicomweb.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Principal } from '#platform/http/principal.ts';
@@ -39,6 +39,7 @@ export async function searchWorkitems(
     patients: page.flatMap(({ workitem: { patientKey } }) => patientKey ?? []),
     asked: Object.fromEntries(request.matches.map(({ key, values }) => [key, values])),
     warnings: [
+      ...unknownWarnings(request),
       ...(request.isFuzzy
         ? ['The fuzzymatching parameter is not supported. Only literal matching has been performed.']
         : []),

@@ -95,7 +95,11 @@ async function goOn(
   const found = await findStep(tx, asker.nodeId, sopInstanceUid);
   if (found === undefined) throw noSuchStep();
   if (found.state !== 'in-progress')
-    throw new DimseRefusal(status.processingFailure, 'Performed Procedure Step Object may no longer be updated', mayNoLongerBeUpdated);
+    throw new DimseRefusal(
+      status.processingFailure,
+      'Performed Procedure Step Object may no longer be updated',
+      mayNoLongerBeUpdated,
+    );
   const state = stateOf(attributes);
   const kept = addSaid(found.attributes, attributes);
   await noteSaid(tx, sopInstanceUid, kept);

@@ -8,7 +8,7 @@ import { toldByUs } from './answer.ts';
 import { mismatch } from './unique-keys.ts';
 
 const longestValue = 4_000;
-const mostValues = 1_000;
+const mostValues = 10_000;
 const deepest = 4;
 
 /** The keys of an identifier as a search: those with a value are matched, all are told. @throws DimseRefusal A900 */

@@ -11,7 +11,7 @@ export interface RetrieveKeys {
   readonly sopUids: readonly string[] | undefined;
 }
 
-const mostUids = 1_000;
+const mostUids = 10_000;
 
 /**
  * The unique keys of a retrieval: that of its level, which has to be there, and those above it, which narrow it where they are

@@ -65,7 +65,10 @@ function viewportOf(text: unknown): Pick<Look, 'viewport' | 'region'> {
   const [width = '', height = '', ...area] = parts;
   const viewport = { width: sideFrom('viewport', width), height: sideFrom('viewport', height) };
   if (area.length === 0) return { viewport };
-  const [x = 0, y = 0, regionWidth = 0, regionHeight = 0] = area.map((part) => wholeNumber(part));
+  // Left out, the area begins at the top left (PS3.18 §8.3.5.1.3).
+  const [x = 0, y = 0, regionWidth = 0, regionHeight = 0] = area.map((part, index) =>
+    part === '' && index < 2 ? 0 : wholeNumber(part),
+  );
   if (regionWidth < 1 || regionHeight < 1) throw invalid('viewport', 'has to hold a part of the image');
   return { viewport, region: { x, y, width: regionWidth, height: regionHeight } };
 }

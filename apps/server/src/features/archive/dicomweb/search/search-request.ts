@@ -11,6 +11,8 @@ export interface SearchRequest {
   readonly limit: number | undefined;
   readonly offset: number;
   readonly isFuzzy: boolean;
+  /** Names that are no attributes, which are passed over (PS3.18 §8.3). */
+  readonly unknown?: readonly string[];
   /** A range of dates and one of times are the beginning and the end of one (PS3.4 §C.2.2.2.5, by negotiation). */
   readonly joinsTimes?: boolean;
 }
@@ -26,6 +28,8 @@ export interface Match {
 
 const longestValue = 4000;
 const mostValues = 1000;
+/** Of the database; whoever asks for more means all. */
+const largestCount = 2 ** 31 - 1;
 const flags = ['fuzzymatching', 'emptyvaluematching', 'multiplevaluematching'] as const;
 // Clients add `_=123` so that no cache answers; what begins so is nobody's attribute.
 const isOwnKey = (key: string): boolean => key.startsWith('_') || ownKeys.has(key);
@@ -38,13 +42,15 @@ export function parseSearch(query: Readonly<Record<string, unknown>>): SearchReq
   if (includesAll && includes.length > 1) throw wrong('includefield', '"all" stands alone');
   const isMultiple = flag(query, 'multiplevaluematching');
   const isEmptyMeant = flag(query, 'emptyvaluematching');
-  const keys = Object.keys(query).filter((key) => !isOwnKey(key));
+  const names = Object.keys(query).filter((key) => !isOwnKey(key));
+  const keys = names.filter((key) => tagPath(key) !== undefined);
   const matches = keys.flatMap((key) => matchOf(key, query[key], { isMultiple, isEmptyMeant }));
   const paths = matches.map((match) => match.path.join('.'));
   const twice = matches.find((match, index) => paths.indexOf(match.path.join('.')) !== index);
   if (twice !== undefined) throw wrong(twice.key, 'is given twice');
   return {
     matches,
+    unknown: names.filter((name) => !keys.includes(name)),
     included: new Set(includesAll ? [] : includes.filter((key) => key !== '').map(includedTag)),
     includesAll,
     limit: count(query, 'limit'),
@@ -65,7 +71,7 @@ function matchOf(
   { isMultiple, isEmptyMeant }: { isMultiple: boolean; isEmptyMeant: boolean },
 ): Match[] {
   const path = tagPath(key);
-  if (path === undefined) throw wrong(key, 'is not an attribute of DICOM');
+  if (path === undefined) return [];
   if (typeof given !== 'string') throw wrong(key, 'is given twice');
   if (given.length > longestValue) throw wrong(key, `has to be at most ${longestValue} characters`);
   // oxlint-disable-next-line no-control-regex -- they are what is refused
@@ -122,6 +128,12 @@ function flag(query: Readonly<Record<string, unknown>>, key: string): boolean {
 function count(query: Readonly<Record<string, unknown>>, key: string): number | undefined {
   const value = query[key];
   if (value === undefined || value === '') return undefined;
-  if (typeof value !== 'string' || !/^\d{1,9}$/.test(value)) throw wrong(key, 'has to be a whole number from 0');
-  return Number(value);
+  if (typeof value !== 'string' || !/^\d{1,20}$/.test(value)) throw wrong(key, 'has to be a whole number from 0');
+  return Math.min(Number(value), largestCount);
+}
+
+/** What is said of parameters that are passed over, without signs that a header cannot hold. */
+export function unknownWarnings({ unknown = [] }: SearchRequest): string[] {
+  const names = unknown.slice(0, 10).map((name) => name.slice(0, 64).replaceAll(/[^\w.-]/g, '?'));
+  return names.length === 0 ? [] : [`These parameters are not known and were ignored: ${names.join(', ')}.`];
 }

@@ -20,7 +20,7 @@ import { serviceRoot } from '../retrieve/service-address.ts';
 import { planSearch, type SearchPlace } from './plan-search.ts';
 import { rowWriter } from './row-text.ts';
 import { findTimezones, searchRows } from './search-queries.ts';
-import { parseSearch, type SearchRequest } from './search-request.ts';
+import { parseSearch, unknownWarnings, type SearchRequest } from './search-request.ts';
 
 interface Exchange {
   readonly principal: Principal;
@@ -55,7 +55,7 @@ export function searchRoutes(server: HttpServer, { db, publicUrl }: DicomwebDepe
     const detail = { through: 'dicomweb', level: place.level, patients };
     await searches.note(principal, 'study.search', askedFor(wanted), detail);
     const root = serviceRoot(request, publicUrl);
-    const warnings = [...plan.warnings];
+    const warnings = [...unknownWarnings(wanted), ...plan.warnings];
     if (rows.length > plan.limit)
       warnings.push(`There are more results. Ask again with offset=${plan.offset + plan.limit}.`);
     if (warnings.length > 0)

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { DataSet } from '../dataset/data-set.ts';
+import { bytesElement } from '../dataset/encode-value.ts';
+import { tagOf } from '../dictionary/dictionary.ts';
+import { explicitLittleEndian } from '../dictionary/uids.ts';
+import { vrProperties } from '../dictionary/vr.ts';
+import { hex } from '../testing/hex.ts';
+import { inCharset } from './in-charset.ts';
+import { readDataSet } from './read-data-set.ts';
+import { writeDataSet } from './write-data-set.ts';
+
+const described = hex("'J' e9 'r' f4 'me'");
+
+/** A data set that says UTF-8, with a description in Latin 1 and a name that is right. */
+function mixed(): DataSet {
+  const dataSet = new DataSet().set('SpecificCharacterSet', 'ISO_IR 192');
+  const name = bytesElement(tagOf('PatientName'), vrProperties('PN'), hex('c39c 20 20'));
+  const description = bytesElement(tagOf('StudyDescription'), vrProperties('LO'), described);
+  return dataSet.setElement(description).setElement(name);
+}
+
+test('a change leaves bytes that their set cannot read as they are', () => {
+  const changed = mixed().set('ReferringPhysicianName', 'Öz');
+  const { dataSet } = readDataSet(writeDataSet(changed, explicitLittleEndian), explicitLittleEndian);
+  expect(dataSet.bytes('StudyDescription')).toEqual(described);
+  expect([dataSet.text('PatientName'), dataSet.text('ReferringPhysicianName')]).toEqual(['Ü', 'Öz']);
+});
+
+test('another set is not put in their place', () => {
+  const written = inCharset(mixed(), ['ISO_IR 144']);
+  expect(written).toBeUndefined();
+  const latin = inCharset(mixed(), ['ISO_IR 100']);
+  expect(latin?.bytes('StudyDescription')).toEqual(described);
+  expect(latin?.text('PatientName')).toBe('Ü');
+});
