@@ -152,6 +152,14 @@ test('a browser shows what it is told by its push service, with nothing but the 
   await protocol.send('ServiceWorker.deliverPushMessage', push);
   const { title, body, topic: tag } = told;
   await expect.poll(shown).toEqual([{ title, body, tag, data: null }]);
+  // Any later page, of an earlier product at this address too, leaves the worker where it is and no other one.
+  await page.evaluate(() => navigator.serviceWorker.register('/push-worker.js', { scope: '/earlier/' }));
+  await page.reload();
+  const scopes = () =>
+    page.evaluate(async () =>
+      (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => new URL(scope).pathname),
+    );
+  await expect.poll(scopes).toEqual(['/push-worker/']);
   // The same topic again takes the place of what was said before.
   const again = { ...told, body: 'Studies assigned to you, again' };
   await protocol.send('ServiceWorker.deliverPushMessage', { ...push, data: JSON.stringify(again) });

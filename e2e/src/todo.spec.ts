@@ -38,28 +38,41 @@ test('tasks are added by a line, moved by keys, done, deleted and brought back, 
   await expect(today.getByRole('listitem')).toHaveCount(2);
   await expectAccessible(page);
 
-  // By keys: one place up, then into the next days.
+  // By keys: one place up, and no further than the edge of the day.
   const renew = page.getByRole('button', { name: 'Renew the registration' });
   await renew.focus();
   await page.keyboard.press('Alt+ArrowUp');
   await expect(today.getByRole('listitem').first()).toContainText('Renew the registration');
   await page.reload();
   await expect(today.getByRole('listitem').first()).toContainText('Renew the registration');
+  const ward = today.getByRole('listitem').nth(1);
   await page.getByRole('button', { name: 'Call ward 4' }).focus();
   await page.keyboard.press('Alt+ArrowDown');
+  // A drag puts in order and changes no date, unless it ends on the heading of one; that can be undone.
   const week = page.getByRole('region', { name: 'Next 7 days' });
-  await expect(week.getByRole('listitem').first()).toContainText('Call ward 4');
-  await week
-    .getByRole('listitem')
-    .filter({ hasText: 'Dose report' })
-    .dragTo(today.getByRole('listitem').first(), { targetPosition: { x: 200, y: 4 } });
-  await expect(today.getByRole('listitem').first()).toContainText('Dose report');
+  const dose = week.getByRole('listitem').filter({ hasText: 'Dose report' });
+  await dose.dragTo(today.getByRole('listitem').first(), { targetPosition: { x: 200, y: 4 } });
+  await page.reload();
+  await expect(ward).toContainText('Call ward 4');
+  await expect(dose).toBeVisible();
+  await expect(today.getByRole('listitem')).toHaveCount(2);
+  await dose.dragTo(today.getByRole('heading'));
+  await expect(page.getByText('Dose report in the week is due today')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(dose).toBeVisible();
+  await dose.dragTo(today.getByRole('heading'));
+  await expect(today.getByRole('listitem').last()).toContainText('Dose report');
 
   await renew.focus();
   await page.keyboard.press('s');
   await expect(today.getByText('Important')).toBeVisible();
   await renew.press(' ');
-  await expect(page.getByRole('region', { name: 'Completed today' })).toContainText('Renew the registration');
+  const completed = page.getByRole('region', { name: 'Completed today' });
+  await expect(completed).toContainText('Renew the registration');
+  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await expect(today.getByRole('button', { name: 'Renew the registration' })).toBeVisible();
+  await renew.press(' ');
+  await expect(completed).toContainText('Renew the registration');
 
   // The drawer: steps, a reminder, the description.
   await page.getByRole('button', { name: 'Dose report' }).click();

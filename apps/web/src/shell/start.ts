@@ -8,14 +8,21 @@ import { forgetReportDrafts } from '#api/report-drafts.ts';
 import { forgetReadingOrder } from '#api/reading-order.ts';
 import { eventStream } from '#api/server-events.ts';
 import type { BrowserSession } from '#api/session/session.ts';
+import { pushScope } from '#api/push-scope.ts';
 import { unsavedWork } from '#api/unsaved-work.ts';
 import { holdNobodyWhile } from '#ui/overlay/leave-freely.ts';
 import { defaultLanguage, knownLanguage, rememberedLanguage, startTexts } from '#i18n/i18n.ts';
 
-/** An earlier product at this address may have left a service worker, which would go on answering with its own pages. */
+/**
+ * An earlier product at this address may have left a service worker, which would go on answering with its own pages. Ours, which shows
+ * what a push service sends, stays: without it the browser would forget that its person wants to be notified.
+ */
 export function dropServiceWorkers(): void {
   if (!('serviceWorker' in navigator)) return;
-  void navigator.serviceWorker.getRegistrations().then((all) => all.map((registration) => registration.unregister()));
+  const ours = new URL(pushScope, location.href).href;
+  void navigator.serviceWorker
+    .getRegistrations()
+    .then((all) => all.filter(({ scope }) => scope !== ours).map((registration) => registration.unregister()));
 }
 
 /**

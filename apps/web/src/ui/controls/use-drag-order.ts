@@ -12,19 +12,42 @@ export type DragOrderCalls<Key> = Readonly<{
   mayDrop?: (key: Key, target: Key) => boolean;
 }>;
 
+type AreaProps = Pick<HTMLAttributes<HTMLElement>, 'onDragOver' | 'onDragLeave' | 'onDrop'> & {
+  readonly 'data-drop'?: 'onto';
+};
+
 type RowProps = Pick<
   HTMLAttributes<HTMLElement>,
   'draggable' | 'onDragStart' | 'onDragOver' | 'onDragLeave' | 'onDragEnd' | 'onDrop' | 'onKeyDown'
 > & { readonly 'data-drop'?: DropSide };
 
-/** Rows that are put in order by hand: dragged with the pointer, or moved by Alt with an arrow. Where a row goes, `data-drop` says. */
+/**
+ * Rows that are put in order by hand: dragged with the pointer, or moved by Alt with an arrow. Where a row goes, `data-drop` says.
+ * `areaProps` makes anything else, a heading for instance, take a dragged row too.
+ */
 export function useDragOrder<Key>({ onDrop, onStep, mayDrop = () => true }: DragOrderCalls<Key>) {
   const [dragged, setDragged] = useState<{ readonly key: Key } | null>(null);
   const [over, setOver] = useState<{ readonly key: Key; readonly side: DropSide } | null>(null);
+  const [area, setArea] = useState<string | null>(null);
   const end = (): void => {
     setDragged(null);
     setOver(null);
+    setArea(null);
   };
+  const areaProps = (name: string, onDropOnto: (key: Key) => void): AreaProps => ({
+    onDragOver: (event) => {
+      if (dragged === null) return;
+      event.preventDefault();
+      setArea(name);
+    },
+    onDragLeave: () => setArea(null),
+    onDrop: (event) => {
+      if (dragged !== null) onDropOnto(dragged.key);
+      event.preventDefault();
+      end();
+    },
+    ...(area === name && { 'data-drop': 'onto' }),
+  });
   const rowProps = (key: Key): RowProps => ({
     draggable: true,
     onDragStart: (event) => {
@@ -61,7 +84,7 @@ export function useDragOrder<Key>({ onDrop, onStep, mayDrop = () => true }: Drag
     },
     ...(over?.key === key && { 'data-drop': over.side }),
   });
-  return { rowProps };
+  return { rowProps, areaProps };
 }
 
 function sideOf(event: DragEvent<HTMLElement>): DropSide {

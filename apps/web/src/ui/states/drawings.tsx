@@ -9,7 +9,7 @@ const size = {
 } as const;
 
 /** Nothing here yet: a target without its image. */
-export function EmptyDrawing() {
+function EmptyDrawing() {
   return (
     <svg {...size} className={classes['drawing']} data-tone="accent">
       <circle cx="37" cy="37" r="34" className={classes['faint']} />
@@ -21,7 +21,7 @@ export function EmptyDrawing() {
 }
 
 /** Nothing matches: a lens that shows a minus. */
-export function NoMatchDrawing() {
+function NoMatchDrawing() {
   return (
     <svg {...size} className={classes['drawing']} data-tone="accent">
       <circle cx="37" cy="37" r="34" className={classes['faint']} />
@@ -33,7 +33,7 @@ export function NoMatchDrawing() {
 }
 
 /** Not now: a ring that somebody works on, held by two bars. */
-export function MaintenanceDrawing() {
+function MaintenanceDrawing() {
   return (
     <svg {...size} className={classes['drawing']} data-tone="accent">
       <circle cx="37" cy="37" r="34" className={classes['faint']} />
@@ -45,7 +45,7 @@ export function MaintenanceDrawing() {
 }
 
 /** It broke: a ring with a crack that reaches the point. */
-export function ErrorDrawing() {
+function ErrorDrawing() {
   return (
     <svg {...size} className={classes['drawing']} data-tone="danger">
       <circle cx="37" cy="37" r="34" className={classes['faint']} />
@@ -57,7 +57,7 @@ export function ErrorDrawing() {
 }
 
 /** Not yours to open: a ring with a keyhole. */
-export function ForbiddenDrawing() {
+function ForbiddenDrawing() {
   return (
     <svg {...size} className={classes['drawing']} data-tone="neutral">
       <circle cx="37" cy="37" r="34" className={classes['faint']} />
@@ -67,4 +67,18 @@ export function ForbiddenDrawing() {
       <path d="M37 36v12" className={classes['bar']} />
     </svg>
   );
+}
+
+const drawings = {
+  empty: EmptyDrawing,
+  noMatch: NoMatchDrawing,
+  maintenance: MaintenanceDrawing,
+  error: ErrorDrawing,
+  forbidden: ForbiddenDrawing,
+};
+export type DrawingName = keyof typeof drawings;
+
+export function Drawing({ name }: { readonly name: DrawingName }) {
+  const Drawn = drawings[name];
+  return <Drawn />;
 }

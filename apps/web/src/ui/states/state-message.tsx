@@ -1,7 +1,13 @@
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
 import { CopyButton } from '../controls/copy-button.tsx';
-import { EmptyDrawing, ErrorDrawing, ForbiddenDrawing, MaintenanceDrawing, NoMatchDrawing } from './drawings.tsx';
+import type { DrawingName } from './drawings.tsx';
 import classes from './states.module.css';
+
+// After the words, which say it all: a message that the server is away comes without its drawing.
+const Drawing = lazy<ComponentType<{ readonly name: DrawingName }>>(async () => {
+  const drawings = await import('./drawings.tsx').catch(() => undefined);
+  return { default: drawings?.Drawing ?? (() => null) };
+});
 
 export type StateMessageProps = {
   readonly title: string;
@@ -13,14 +19,18 @@ export type StateMessageProps = {
   readonly level?: 1 | 2 | 3;
 };
 
-type DrawnProps = StateMessageProps & { readonly drawing: ReactNode; readonly footer?: ReactNode };
+type DrawnProps = StateMessageProps & { readonly drawing: DrawingName; readonly footer?: ReactNode };
 
 function StateMessage({ title, children, actions, level = 2, drawing, footer }: DrawnProps) {
   const Heading = `h${level}` as const;
   return (
     <div className={classes['state']}>
       <div className={classes['body']}>
-        {drawing}
+        <span className={classes['place']}>
+          <Suspense>
+            <Drawing name={drawing} />
+          </Suspense>
+        </span>
         <Heading className={classes['title']}>{title}</Heading>
         {children !== undefined && <p className={classes['text']}>{children}</p>}
         {actions !== undefined && <div className={classes['actions']}>{actions}</div>}
@@ -32,22 +42,22 @@ function StateMessage({ title, children, actions, level = 2, drawing, footer }: 
 
 /** Nothing here yet, and how to begin. */
 export function EmptyState(props: StateMessageProps) {
-  return <StateMessage {...props} drawing={<EmptyDrawing />} />;
+  return <StateMessage {...props} drawing="empty" />;
 }
 
 /** The filter leaves nothing, and which part of it to drop. */
 export function NoMatchState(props: StateMessageProps) {
-  return <StateMessage {...props} drawing={<NoMatchDrawing />} />;
+  return <StateMessage {...props} drawing="noMatch" />;
 }
 
 /** Your role does not include it, and who can grant it. */
 export function ForbiddenState(props: StateMessageProps) {
-  return <StateMessage {...props} drawing={<ForbiddenDrawing />} />;
+  return <StateMessage {...props} drawing="forbidden" />;
 }
 
 /** Not now, until when, and that it goes on by itself. */
 export function MaintenanceState(props: StateMessageProps) {
-  return <StateMessage {...props} drawing={<MaintenanceDrawing />} />;
+  return <StateMessage {...props} drawing="maintenance" />;
 }
 
 export type ErrorStateProps = StateMessageProps & {
@@ -68,7 +78,7 @@ export function ErrorState({ reference, ...props }: ErrorStateProps) {
   );
   return (
     <div role="alert" className={classes['alert']}>
-      <StateMessage {...props} drawing={<ErrorDrawing />} footer={footer} />
+      <StateMessage {...props} drawing="error" footer={footer} />
     </div>
   );
 }

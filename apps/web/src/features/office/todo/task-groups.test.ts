@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { groupOf, placeBeside, placeStepped } from './task-groups.ts';
+import { dayOfGroup, groupOf, placeBeside, placeStepped } from './task-groups.ts';
 
 const now = new Date(2026, 10, 20, 14, 52);
 const task = (taskId: number, dueDay: string | null, dueTime = '') => ({ taskId, dueDay, dueTime });
@@ -21,17 +21,28 @@ describe('the heading of a task', () => {
 describe('where a task goes', () => {
   const tasks = [task(1, 'a'), task(2, 'a'), task(3, 'b'), task(4, 'b')];
 
-  it('is beside the one that it was dropped on, and on its day', () => {
-    expect(placeBeside(tasks, 4, 1, 'before')).toEqual({ dueDay: 'a', before: 1 });
-    expect(placeBeside(tasks, 4, 1, 'after')).toEqual({ dueDay: 'a', before: 2 });
-    expect(placeBeside(tasks, 4, 2, 'after')).toEqual({ dueDay: 'a', before: null });
+  it('is beside the one of its day that it was dropped on', () => {
+    expect(placeBeside(tasks, 4, 3, 'before')).toEqual({ dueDay: 'b', before: 3 });
+    expect(placeBeside(tasks, 1, 2, 'after')).toEqual({ dueDay: 'a', before: null });
   });
 
-  it('is one place on by a key, and over the edge of its day on the next', () => {
+  it('is nowhere beside one of another day: putting tasks in order changes no date', () => {
+    expect(placeBeside(tasks, 4, 1, 'before')).toBeUndefined();
+    expect(placeBeside(tasks, 1, 3, 'after')).toBeUndefined();
+  });
+
+  it('is one place on by a key, and never over the edge of its day', () => {
     expect(placeStepped(tasks, 1, 1)).toEqual({ dueDay: 'a', before: null });
-    expect(placeStepped(tasks, 2, 1)).toEqual({ dueDay: 'b', before: 3 });
-    expect(placeStepped(tasks, 3, -1)).toEqual({ dueDay: 'a', before: null });
     expect(placeStepped(tasks, 2, -1)).toEqual({ dueDay: 'a', before: 1 });
+    expect(placeStepped(tasks, 2, 1)).toBeUndefined();
+    expect(placeStepped(tasks, 3, -1)).toBeUndefined();
+    expect(placeStepped(tasks, 1, -1)).toBeUndefined();
     expect(placeStepped(tasks, 4, 1)).toBeUndefined();
   });
+});
+
+it('a heading that is one day gives it to what is dropped on it; one that holds several gives none', () => {
+  expect(dayOfGroup('today', now)).toBe('2026-11-20');
+  expect(dayOfGroup('none', now)).toBeNull();
+  for (const group of ['late', 'week', 'later'] as const) expect(dayOfGroup(group, now)).toBeUndefined();
 });

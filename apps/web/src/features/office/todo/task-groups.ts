@@ -33,26 +33,30 @@ export function groupOf(task: Pick<Dated, 'dueDay' | 'dueTime'>, now: Date): Tas
 /** Where a task goes: onto a day, in front of another one of it, null for its end. */
 export type TaskPlace = Readonly<{ dueDay: string | null; before: number | null }>;
 
-/** Beside another task, and onto its day. */
+/** Beside another task of its day. Of another day there is no such place: putting tasks in order changes no date. */
 export function placeBeside(
   tasks: readonly Dated[],
   taskId: number,
   target: number,
   side: DropSide,
 ): TaskPlace | undefined {
-  const others = tasks.filter((task) => task.taskId !== taskId);
-  const at = others.findIndex((task) => task.taskId === target);
+  const task = tasks.find((other) => other.taskId === taskId);
+  const others = tasks.filter((other) => other.taskId !== taskId);
+  const at = others.findIndex((other) => other.taskId === target);
   const beside = others[at];
-  if (beside === undefined) return undefined;
+  if (beside === undefined || beside.dueDay !== task?.dueDay) return undefined;
   const next = side === 'before' ? beside : others[at + 1];
   return { dueDay: beside.dueDay, before: next?.dueDay === beside.dueDay ? next.taskId : null };
 }
 
-/** One place on: at the edge of its day onto the day of the task beyond. */
+/** One place on within its day; nothing at the day's edge. */
 export function placeStepped(tasks: readonly Dated[], taskId: number, by: -1 | 1): TaskPlace | undefined {
-  const at = tasks.findIndex((task) => task.taskId === taskId);
-  const [task, beyond] = [tasks[at], tasks[at + by]];
-  if (task === undefined || beyond === undefined) return undefined;
-  const isSameDay = task.dueDay === beyond.dueDay;
-  return placeBeside(tasks, taskId, beyond.taskId, by < 0 === isSameDay ? 'before' : 'after');
+  const beyond = tasks[tasks.findIndex((task) => task.taskId === taskId) + by];
+  return beyond && placeBeside(tasks, taskId, beyond.taskId, by < 0 ? 'before' : 'after');
+}
+
+/** The day that a heading stands for: a task that is dropped on it is due then. Other headings hold several days. */
+export function dayOfGroup(group: TaskGroup, now: Date): string | null | undefined {
+  if (group === 'today') return calendarDayOf(now);
+  return group === 'none' ? null : undefined;
 }

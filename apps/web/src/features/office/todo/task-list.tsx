@@ -7,7 +7,16 @@ import { call } from '#api/client.ts';
 import { useDragOrder } from '#ui/controls/use-drag-order.ts';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { useEndReached } from '#ui/layout/use-end-reached.ts';
-import { groupOf, placeBeside, placeStepped, taskGroups, type TaskPlace } from './task-groups.ts';
+import { useTold } from '#ui/records/use-told.ts';
+import {
+  dayOfGroup,
+  groupOf,
+  placeBeside,
+  placeStepped,
+  taskGroups,
+  type TaskGroup,
+  type TaskPlace,
+} from './task-groups.ts';
 import { useTaskAct } from './task-kind.ts';
 import { TaskRow } from './task-row.tsx';
 import { useTaskMarks } from './use-task-marks.ts';
@@ -31,7 +40,7 @@ export function TaskList({ tasks, completed, isGrouped, isOrdered, open, now, on
   const { t } = useTranslation();
   const marks = useTaskMarks();
   const [forEver, setForEver] = useState<Task | null>(null);
-  const dragProps = useTaskDrag(tasks, now);
+  const { rowProps, headingProps } = useTaskDrag(tasks, now);
   const end = useEndReached(onEnd);
   const rowOf = (task: Task, isMoved: boolean) => (
     <TaskRow
@@ -42,7 +51,7 @@ export function TaskList({ tasks, completed, isGrouped, isOrdered, open, now, on
       marks={marks}
       onOpen={onOpen}
       onForEver={setForEver}
-      {...(isMoved && { dragProps: dragProps(task.taskId) })}
+      {...(isMoved && { dragProps: rowProps(task.taskId) })}
     />
   );
   const groups = isGrouped
@@ -59,6 +68,7 @@ export function TaskList({ tasks, completed, isGrouped, isOrdered, open, now, on
             name={t(`todo.group.${group.group}`)}
             isLate={group.group === 'late'}
             rows={group.tasks}
+            {...(isOrdered && { headingProps: headingProps(group.group) })}
           >
             {(task) => rowOf(task, isOrdered)}
           </Group>
@@ -88,39 +98,61 @@ export function TaskList({ tasks, completed, isGrouped, isOrdered, open, now, on
   );
 }
 
-function useTaskDrag(tasks: readonly Task[], now: Date): (taskId: number) => HTMLAttributes<HTMLElement> {
+/** A row that is dropped beside another goes there within its day; on a heading that is one day, it is due then. */
+function useTaskDrag(tasks: readonly Task[], now: Date) {
+  const { t } = useTranslation();
+  const told = useTold();
   const { mutate } = useTaskAct(({ taskId, place }: { readonly taskId: number; readonly place: TaskPlace }) =>
     call(placeTask, { params: { taskId }, body: place }),
   );
   const move = (taskId: number, place: TaskPlace | undefined): void => {
-    if (place !== undefined && !isPast(taskId, place)) mutate({ taskId, place });
+    if (place !== undefined) mutate({ taskId, place });
   };
-  const dayOf = (taskId: number) => tasks.find((task) => task.taskId === taskId)?.dueDay ?? null;
-  // Nothing becomes late by being moved.
-  const isPast = (taskId: number, { dueDay }: TaskPlace): boolean =>
-    dueDay !== dayOf(taskId) && groupOf({ dueDay, dueTime: '' }, now) === 'late';
-  const { rowProps } = useDragOrder<number>({
+  const dayOf = (taskId: number) => tasks.find((task) => task.taskId === taskId)?.dueDay;
+  const { rowProps, areaProps } = useDragOrder<number>({
     onDrop: (taskId, target, side) => move(taskId, placeBeside(tasks, taskId, target, side)),
     onStep: (taskId, by) => move(taskId, placeStepped(tasks, taskId, by)),
-    mayDrop: (taskId, target) => !isPast(taskId, { dueDay: dayOf(target), before: null }),
+    mayDrop: (taskId, target) => dayOf(taskId) === dayOf(target),
   });
-  return rowProps;
+  const putOn = (dueDay: string | null) => (taskId: number) => {
+    const task = tasks.find((one) => one.taskId === taskId);
+    if (task === undefined || task.dueDay === dueDay) return;
+    const back = { taskId, place: { dueDay: task.dueDay, before: nextOfDay(tasks, task) } };
+    const saying = t(dueDay === null ? 'todo.dueNever' : 'todo.dueToday', { title: task.title });
+    mutate(
+      { taskId, place: { dueDay, before: null } },
+      { onSuccess: () => told.done(saying, { undo: () => mutate(back) }) },
+    );
+  };
+  const headingProps = (group: TaskGroup): HTMLAttributes<HTMLElement> => {
+    const day = dayOfGroup(group, now);
+    return day === undefined ? {} : areaProps(group, putOn(day));
+  };
+  return { rowProps, headingProps };
+}
+
+/** Before which other task of its day one stands; null at its end. */
+function nextOfDay(tasks: readonly Task[], { taskId, dueDay }: Task): number | null {
+  const next = tasks[tasks.findIndex((task) => task.taskId === taskId) + 1];
+  return next?.dueDay === dueDay ? next.taskId : null;
 }
 
 type GroupProps = {
   readonly name: string;
   readonly isLate?: boolean;
   readonly rows: readonly Task[];
+  /** What makes the heading take a dragged row. */
+  readonly headingProps?: HTMLAttributes<HTMLElement>;
   readonly children: (task: Task) => ReactNode;
 };
 
 /** A heading that folds, and its tasks. */
-function Group({ name, isLate = false, rows, children }: GroupProps) {
+function Group({ name, isLate = false, rows, headingProps, children }: GroupProps) {
   const [isOpen, setOpen] = useState(true);
   const Chevron = isOpen ? IconChevronDown : IconChevronRight;
   return (
     <section aria-label={name}>
-      <h2 className={classes['heading']} data-late={isLate}>
+      <h2 className={classes['heading']} data-late={isLate} {...headingProps}>
         <button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           <Chevron size={14} stroke={1.75} aria-hidden="true" />
           {name}

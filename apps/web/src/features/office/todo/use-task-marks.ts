@@ -18,7 +18,11 @@ export function useTaskMarks() {
   const { mutate: restore } = useTaskAct((taskId: number) => call(restoreTodoTask, { body: { taskId } }));
   const { mutateAsync: removeForEver } = useTaskAct((taskId: number) => call(removeTask, { params: { taskId } }));
   return {
-    complete: ({ taskId, completedAt }: Marked) => mark({ id: taskId, isCompleted: completedAt === null }),
+    complete: ({ taskId, title, completedAt }: Marked) => {
+      if (completedAt !== null) return mark({ id: taskId, isCompleted: false });
+      const undo = () => mark({ id: taskId, isCompleted: false });
+      mark({ id: taskId, isCompleted: true }, { onSuccess: () => told.done(t('todo.doneNow', { title }), { undo }) });
+    },
     star: ({ taskId, isImportant }: Marked) => mark({ id: taskId, isImportant: !isImportant }),
     remove: ({ taskId, title }: Marked) =>
       remove(taskId, {

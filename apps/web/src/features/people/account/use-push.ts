@@ -1,9 +1,7 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { addPushDevice, getPush, removePushDevice } from '@isocenter/contract/system/push.ts';
 import { call } from '#api/client.ts';
-
-/** No page is below it: what runs there controls none. */
-const scope = '/push-worker/';
+import { pushScope } from '#api/push-scope.ts';
 
 /** My browsers that are told, by the push service of each. */
 const pushQuery = queryOptions({
@@ -28,7 +26,7 @@ export function usePush() {
 
 async function subscribe(publicKey: string): Promise<void> {
   if ((await Notification.requestPermission()) !== 'granted') throw new PushDenied();
-  const registration = await navigator.serviceWorker.register('/push-worker.js', { scope });
+  const registration = await navigator.serviceWorker.register('/push-worker.js', { scope: pushScope });
   await whenActive(registration);
   // One that was made for another key, or that the server has forgotten, is of no use.
   await (await registration.pushManager.getSubscription())?.unsubscribe();
@@ -39,7 +37,7 @@ async function subscribe(publicKey: string): Promise<void> {
 
 async function unsubscribe({ pushDeviceId, isThis }: { pushDeviceId: number; isThis: boolean }): Promise<void> {
   await call(removePushDevice, { params: { pushDeviceId } });
-  if (isThis) await (await navigator.serviceWorker?.getRegistration(scope))?.unregister();
+  if (isThis) await (await navigator.serviceWorker?.getRegistration(pushScope))?.unregister();
 }
 
 /** The person, or whoever manages the browser, does not want it. */
