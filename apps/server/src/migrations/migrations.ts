@@ -142,6 +142,7 @@ import { up as ownTablesFirst } from './0203-own-tables-first.ts';
 import { up as restoredWhenNeeded } from './0204-restored-when-needed.ts';
 import { up as preparedMetadata } from './0205-prepared-metadata.ts';
 import { up as whatStationsDo } from './0210-what-stations-do.ts';
+import { up as priceList } from './0225-price-list.ts';
 
 /** In the order in which they are applied; names are never changed and entries never removed. */
 export const migrations: readonly Migration[] = [
@@ -288,4 +289,5 @@ export const migrations: readonly Migration[] = [
   { name: '0204-restored-when-needed', up: restoredWhenNeeded },
   { name: '0205-prepared-metadata', up: preparedMetadata },
   { name: '0210-what-stations-do', up: whatStationsDo },
+  { name: '0225-price-list', up: priceList },
 ];

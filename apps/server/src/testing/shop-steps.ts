@@ -42,6 +42,7 @@ export async function productOf(db: Db, goods: Goods): Promise<number> {
       price_cents: cents,
       has_free_shipping: isFree,
       delivery_days: 2,
+      discount_percentage: 12,
       status: 'offered',
       ...(goods.colours === undefined ? {} : { color_options: goods.colours }),
     })

@@ -23,6 +23,8 @@ const fields = {
   /** How many are there; -1 for what is made when it is ordered. */
   stock: Type.Integer({ minimum: -1, maximum: 1_000_000 }),
   deliveryDays: Type.Integer({ minimum: 0, maximum: 365 }),
+  /** By the framework agreement: what is taken off the price for every buyer. */
+  discountPercentage: Type.Integer({ minimum: 0, maximum: 20 }),
   status: oneOf(productStatuses),
 };
 export const ProductFields = strict(fields);

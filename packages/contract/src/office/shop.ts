@@ -58,9 +58,11 @@ export const CartLine = Type.Object({
   isInWishlist,
   color: ChosenColour,
   qty: Type.Integer(),
-  /** When it is promised, drawn once for the line. */
+  /** The working day on which it is delivered if it is ordered now. */
   shippingDate: Type.String(),
+  /** How many advantages it has, as the specification counts from one to four. */
   offers: Type.Integer(),
+  /** By the price list. */
   discountPercentage: Type.Integer(),
   /** Of what comes to its goods, with the discount, in the currency of the house. */
   amount: Type.Number(),

@@ -7,15 +7,16 @@ export interface CartRecord extends ProductRecord {
   readonly color: Colour | null;
   readonly qty: number;
   readonly shippingAt: Date;
-  readonly offers: number;
-  readonly discountPercentage: number;
 }
+
+/** The working day, Monday to Friday, on which a product is delivered that is ordered now: the first one after today at the soonest. */
+const shippingAt = sql`(select now() + day * interval '1 day' from generate_series(1, 2 * product.delivery_days + 7) as day
+  where extract(isodow from current_date + day) < 6 order by day offset greatest(product.delivery_days, 1) - 1 limit 1)`;
 
 /** What is in somebody's cart, in the order of adding; held until the transaction ends where it is to be ordered. */
 export async function cartOf(db: Db, accountId: number, { isHeld = false } = {}): Promise<CartRecord[]> {
   const { rows } =
-    await sql<CartRecord>`select ${toldOfProduct}, cart_line.color, cart_line.qty, cart_line.shipping_at as "shippingAt", cart_line.offers,
-      cart_line.discount_percentage as "discountPercentage", true as "isInCart",
+    await sql<CartRecord>`select ${toldOfProduct}, cart_line.color, cart_line.qty, ${shippingAt} as "shippingAt", true as "isInCart",
       exists (select from wish where wish.account_id = ${accountId} and wish.product_id = product.id) as "isInWishlist",
       ${isWatchedBy(accountId)} as "isWatched"
     from cart_line join product on product.id = cart_line.product_id
@@ -56,12 +57,6 @@ export async function holdProduct(tx: Db, accountId: number, productId: number):
   return findProduct(tx, accountId, productId);
 }
 
-export interface Promised {
-  readonly shippingAt: Date;
-  readonly offers: number;
-  readonly discountPercentage: number;
-}
-
 /** A product in one colour of it, or in all that are in the cart. */
 export interface Goods {
   readonly productId: number;
@@ -69,23 +64,10 @@ export interface Goods {
 }
 
 /** @returns whether it was not there yet */
-export async function insertCartLine(
-  tx: Db,
-  accountId: number,
-  { productId, color = null }: Goods,
-  promised: Promised,
-): Promise<boolean> {
+export async function insertCartLine(tx: Db, accountId: number, { productId, color = null }: Goods): Promise<boolean> {
   const { numInsertedOrUpdatedRows = 0n } = await tx
     .insertInto('cart_line')
-    .values({
-      account_id: accountId,
-      product_id: productId,
-      color,
-      qty: 1,
-      shipping_at: promised.shippingAt,
-      offers: promised.offers,
-      discount_percentage: promised.discountPercentage,
-    })
+    .values({ account_id: accountId, product_id: productId, color, qty: 1 })
     .onConflict((conflict) => conflict.columns(['account_id', 'product_id', 'color']).doNothing())
     .executeTakeFirst();
   return numInsertedOrUpdatedRows > 0n;

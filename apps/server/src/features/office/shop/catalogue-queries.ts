@@ -20,7 +20,8 @@ const sortable: Readonly<Record<ProductSortColumn, OrderColumn>> = {
 
 const told = sql`product.id as "productId", product.revision, product.name, product.description, product.brand,
   product.category, product.color_options as "colorOptions", (product.price_cents / 100.0)::float8 as price, product.rating,
-  product.has_free_shipping as "hasFreeShipping", product.stock, product.delivery_days as "deliveryDays", product.status`;
+  product.has_free_shipping as "hasFreeShipping", product.stock, product.delivery_days as "deliveryDays",
+  product.discount_percentage as "discountPercentage", product.status`;
 
 /** A page of the catalogue in a stated order. @throws AppError `invalid-input` for a cursor of another list */
 export async function pageOfCatalogue(db: Db, page: PageAsked<QueryOf<typeof listCatalogue>>) {
@@ -64,12 +65,20 @@ export async function replaceProduct(tx: Db, productId: number, fields: ProductF
   await tx.deleteFrom('product_watch').where('product_id', '=', productId).execute();
 }
 
-function columnsOf({ price, hasFreeShipping, deliveryDays, colorOptions, ...fields }: ProductFields) {
+function columnsOf({
+  price,
+  hasFreeShipping,
+  deliveryDays,
+  discountPercentage,
+  colorOptions,
+  ...fields
+}: ProductFields) {
   return {
     ...fields,
     price_cents: Math.round(price * 100),
     has_free_shipping: hasFreeShipping,
     delivery_days: deliveryDays,
+    discount_percentage: discountPercentage,
     color_options: colorOptions,
   };
 }

@@ -86,6 +86,7 @@ describe('the catalogue', () => {
     hasFreeShipping: false,
     stock: -1,
     deliveryDays: 1,
+    discountPercentage: 5,
     status: 'offered',
     colorOptions: ['danger', 'info'],
   };
@@ -97,6 +98,10 @@ describe('the catalogue', () => {
     const put = (body: object) =>
       manager.fetch(`/api/office/products/${added.productId}`, { ...json(body), method: 'PUT' });
     await add(added.productId);
+    const discounts = async () =>
+      (await cart()).filter(({ id }) => id === added.productId).map((line) => line.discountPercentage);
+    expect(await discounts()).toEqual([5]);
+    expect((await put({ ...fields, discountPercentage: 21, revision: added.revision })).status).toBe(400);
     const colours = async () => (await cart()).filter(({ id }) => id === added.productId).map(({ color }) => color);
     expect(await colours()).toEqual(['danger']);
     expect((await put({ ...fields, price: -1, revision: added.revision })).status).toBe(400);

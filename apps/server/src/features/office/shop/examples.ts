@@ -19,7 +19,7 @@ type Goods = readonly [
 const goods: readonly Goods[] = [
   ['Protective glasses 0.5 mm', 'Protecta', 'protection', 148, 4, 6, 4, 'Panorama glasses, weight 46 g'],
   ['Thyroid collar 0.5 mm', 'Protecta', 'protection', 62, 5, 12, 4, 'Checked yearly, tracked by its number'],
-  ['Apron 0.35 mm, size M', 'Protecta', 'protection', 264, 4, 0, 7, 'Checked yearly, tracked by its number'],
+  ['Apron 0.35 mm, size M', 'Protecta', 'protection', 264, 4, 0, 5, 'Checked yearly, tracked by its number'],
   ['Side markers L and R', 'Medisupply', 'consumables', 22, 5, 30, 3, 'With your initials, lead'],
   ['Electrode pads, 50 pieces', 'Medisupply', 'consumables', 12.5, 4, 80, 2, 'For gated MR, without metal'],
   ['Paper roll 50 cm, 9 pieces', 'Medisupply', 'consumables', 31.9, 4, 44, 2, 'Two layers, perforated'],
@@ -38,8 +38,8 @@ const goods: readonly Goods[] = [
   ],
   ['Iodinated contrast 300, 10 × 50 ml', 'Contrastia', 'contrast', 189.5, 4, 21, 2, 'Lot and expiry are recorded'],
   ['Iodinated contrast 350, 10 × 100 ml', 'Contrastia', 'contrast', 312.4, 4, 4, 2, 'Lot and expiry are recorded'],
-  ['3-D print of a vessel', 'Print lab', '3d-prints', 240, 5, -1, 6, 'Hollow, tinted resin, for trying a stent'],
-  ['3-D print of a heart', 'Print lab', '3d-prints', 320, 5, -1, 8, 'In two parts, from gated CT'],
+  ['3-D print of a vessel', 'Print lab', '3d-prints', 240, 5, -1, 5, 'Hollow, tinted resin, for trying a stent'],
+  ['3-D print of a heart', 'Print lab', '3d-prints', 320, 5, -1, 5, 'In two parts, from gated CT'],
   ['3-D print from CT', 'Print lab', '3d-prints', 185, 5, -1, 5, 'Resin, bone model, one to one'],
   [
     'Second opinion, radiograph',
@@ -73,6 +73,17 @@ const goods: readonly Goods[] = [
   ['Patient disc with viewer', 'Media desk', 'media', 6.5, 5, -1, 1, 'CD or DVD, burnt and labelled here'],
 ];
 
+/** The framework agreement of the examples, in percent. */
+const discounts: Readonly<Record<ProductFields['category'], number>> = {
+  media: 5,
+  prints: 5,
+  'second-opinions': 10,
+  '3d-prints': 8,
+  contrast: 12,
+  consumables: 10,
+  protection: 15,
+};
+
 /** What has a case, a label or a material of its own; the rest comes as it is. */
 const coloured: readonly string[] = ['media', '3d-prints', 'protection'];
 
@@ -91,6 +102,7 @@ export function fillShop(db: Db): ExampleFill {
           rating,
           stock,
           deliveryDays,
+          discountPercentage: discounts[category],
           description,
           colorOptions: coloured.includes(category) ? [...colourOptions] : [],
           hasFreeShipping: stock === -1 || price >= 100,

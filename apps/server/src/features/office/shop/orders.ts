@@ -27,7 +27,7 @@ import {
   type OrderRecord,
   type WholeOrderRecord,
 } from './order-queries.ts';
-import { requireStock } from './promise.ts';
+import { requireStock } from './stock.ts';
 import { tellAvailable } from './watches.ts';
 
 const subjectOf = (orderId: number) => ({ kind: 'order', id: String(orderId) });

@@ -24,7 +24,8 @@ export const isWatchedBy = (accountId: number) => sql<boolean>`exists (select fr
 
 export const toldOfProduct = sql`product.id, product.name, product.description, product.brand, product.price_cents as "priceCents",
   product.has_free_shipping as "hasFreeShipping", product.rating, product.category, product.stock,
-  product.delivery_days as "deliveryDays", product.color_options as "colorOptions"`;
+  product.delivery_days as "deliveryDays", product.color_options as "colorOptions",
+  product.discount_percentage as "discountPercentage"`;
 
 /** A product as somebody sees it: what is in his cart and on his list, and what he waits for. */
 const columns = (accountId: number) => sql`${toldOfProduct},

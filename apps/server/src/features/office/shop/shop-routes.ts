@@ -34,7 +34,7 @@ import {
   wishesOf,
   type CartRecord,
 } from './cart-queries.ts';
-import { promiseFor, requireStock } from './promise.ts';
+import { requireStock } from './stock.ts';
 import {
   countProducts,
   findProduct,
@@ -95,8 +95,7 @@ function markRoutes(server: HttpServer, db: Db): void {
       const product = await requireProduct(tx, accountId, idOf(body.productId));
       const { id: productId } = product;
       const goods = { productId, color: colourOf(product, body.color) };
-      if (await insertCartLine(tx, accountId, goods, promiseFor(product, new Date())))
-        requireStock(product, await piecesOf(tx, accountId, productId));
+      if (await insertCartLine(tx, accountId, goods)) requireStock(product, await piecesOf(tx, accountId, productId));
       await tellOffice(tx, 'shop', [accountId]);
     });
     return {};
@@ -162,7 +161,7 @@ function colourOf({ name, colorOptions }: ProductRecord, color: string | undefin
 const noProduct = () => new AppError('not-found', 'There is no such product.');
 
 function productOf(whole: ProductRecord): Product {
-  const { priceCents, colorOptions: _, ...record } = whole;
+  const { priceCents, colorOptions: _colours, discountPercentage: _discount, ...record } = whole;
   const { id, name } = record;
   return { ...record, slug: `${slugOf(name)}-${id}`, price: priceCents / 100, image: '' };
 }
@@ -178,9 +177,14 @@ function cartLineOf(record: CartRecord) {
   return {
     ...line,
     shippingDate: record.shippingAt.toISOString(),
-    offers: record.offers,
+    offers: advantagesOf(record),
     amount: Math.round((goods - discount) * 100) / 100,
   };
+}
+
+/** What speaks for a product beside its being there: a discount, no postage, delivery on the next working day. From one to four. */
+function advantagesOf({ discountPercentage, hasFreeShipping, deliveryDays }: ProductRecord): number {
+  return 1 + [discountPercentage > 0, hasFreeShipping, deliveryDays <= 1].filter(Boolean).length;
 }
 
 /** Letters and figures of a name with dashes between, as an address has them. */

@@ -75,6 +75,13 @@ describe('products as the specification has them', () => {
   });
 });
 
+/** How many days from Monday to Friday lie between now and a moment on one of them, which counts. */
+function workingDaysUntil(moment: string): number {
+  const day = 86_400_000;
+  const days = Array.from({ length: Math.round((Date.parse(moment) - Date.now()) / day) }, (_, at) => at + 1);
+  return days.filter((at) => ![0, 6].includes(new Date(Date.now() + at * day).getUTCDay())).length;
+}
+
 describe('wishlist and cart', () => {
   test('hold a product once, by number or its text', async () => {
     for (const list of ['cart', 'wishlist']) {
@@ -86,12 +93,8 @@ describe('wishlist and cart', () => {
     expect(line).toMatchObject({ id: disc, qty: 1, isInWishlist: true });
     expect(line?.offers).toBeGreaterThanOrEqual(1);
     expect(line?.offers).toBeLessThanOrEqual(4);
-    expect(line?.discountPercentage).toBeGreaterThanOrEqual(3);
-    expect(line?.discountPercentage).toBeLessThanOrEqual(20);
-    const days = (Date.parse(line?.shippingDate ?? '') - Date.now()) / 86_400_000;
-    expect(days).toBeGreaterThan(0.9);
-    expect(days).toBeLessThanOrEqual(8);
-    expect(await cart()).toEqual([line]);
+    expect(line?.discountPercentage).toBe(12);
+    expect(workingDaysUntil(line?.shippingDate ?? '')).toBe(2);
     expect((await products()).products[0]).toMatchObject({ isInCart: true, isInWishlist: true });
     expect(await buyer.json('/apps/ecommerce/wishlist')).toMatchObject({ products: [{ id: disc, isInCart: true }] });
   });

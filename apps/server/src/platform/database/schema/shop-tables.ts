@@ -24,6 +24,7 @@ interface ProductTable {
   has_free_shipping: boolean;
   stock: number;
   delivery_days: number;
+  discount_percentage: Generated<number>;
   color_options: Generated<string[]>;
   status: string;
 }
@@ -34,9 +35,6 @@ interface CartLineTable {
   product_id: number;
   color: string | null;
   qty: number;
-  shipping_at: Date;
-  offers: number;
-  discount_percentage: number;
 }
 
 interface ShopOrderTable {

@@ -42,7 +42,7 @@ function Line({ line, onQty, onTakeOut }: LineProps) {
   const { t } = useTranslation();
   const formats = useFormats();
   const money = useMoney();
-  const { brand, color, category, qty, stock, shippingDate, discountPercentage, offers, amount } = line;
+  const { brand, color, category, qty, stock, shippingDate, discountPercentage, amount } = line;
   const name = useLineName()(line);
   const most = stock === -1 ? mostPieces : Math.max(1, Math.min(mostPieces, stock));
   return (
@@ -52,8 +52,8 @@ function Line({ line, onQty, onTakeOut }: LineProps) {
         <strong>{line.name}</strong> <GoodsColour color={color} />
         <p className={classes['quiet']}>{brand}</p>
         <p className={classes['quiet']}>
-          {t('shop.promised', { date: formatDate(new Date(shippingDate), formats) })} ·{' '}
-          {t('shop.discountOf', { percent: discountPercentage, offers: t('shop.offers', { count: offers }) })}
+          {t('shop.promised', { date: formatDate(new Date(shippingDate), formats) })}
+          {discountPercentage > 0 && ` · ${t('shop.discountOf', { percent: discountPercentage })}`}
         </p>
       </div>
       <NumberInput

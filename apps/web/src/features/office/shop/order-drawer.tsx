@@ -93,7 +93,8 @@ function OrderFacts({ order }: { readonly order: Order }) {
               {qty} × {name} <GoodsColour color={color} />
               <span className={classes['quiet']}>
                 {' '}
-                {t('shop.by', { brand })} · −{discountPercentage} %
+                {t('shop.by', { brand })}
+                {discountPercentage > 0 && ` · −${discountPercentage} %`}
               </span>
             </span>
             <Money amount={amount} />

@@ -80,6 +80,7 @@ function ProductFieldsPart({ form }: { readonly form: UseFormReturnType<ProductF
             number('price', 0, 2),
             number('stock', -1, 0),
             { name: 'deliveryDays', kind: 'number', least: 0, most: 365 },
+            { name: 'discountPercentage', kind: 'number', least: 0, most: 20 },
             { name: 'rating', kind: 'number', most: 5 },
             { name: 'hasFreeShipping', kind: 'box' },
             {
