@@ -70,10 +70,25 @@ test('a mail with a study and a file is written, arrives elsewhere at once, and 
   await expectAccessible(other);
 
   // By keyboard alone: answered, labelled, starred, thrown away and brought back.
+  // The editor comes late: what is typed meanwhile is no command, and is not lost.
+  await other.route(/editor-field/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    await route.continue();
+  });
   await other.keyboard.press('r');
+  await other.keyboard.type('Yes, please. A free');
   const answer = other.getByRole('region', { name: 'Re: PET-CT on Monday' });
-  await expect(answer.getByRole('textbox', { name: 'Text' })).toBeFocused();
-  await other.keyboard.type('Yes, please.');
+  const text = answer.getByRole('textbox', { name: 'Text' });
+  await expect(text).toContainText('Yes, please. A free');
+  await expect(text).toBeFocused();
+  await other.keyboard.type(' slot is fine.');
+  await expect(text).toContainText('Yes, please. A free slot is fine.');
+  await expect(other.getByRole('region', { name: /^(Re|Fwd): / })).toHaveCount(1);
+  // Asked for again, it is the same window.
+  await other.getByRole('article').getByText('Monday 09:30 is free.').click();
+  await other.keyboard.press('r');
+  await expect(text).toBeFocused();
+  await expect(other.getByRole('region', { name: /^Re: / })).toHaveCount(1);
   await other.keyboard.press('Control+Enter');
   await expect(answer).toBeHidden();
   await other.keyboard.press('l');

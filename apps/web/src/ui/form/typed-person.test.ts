@@ -10,6 +10,12 @@ test('Enter takes the first whose name or address has what is typed in it', () =
   expect(firstCalled([other, anabel], 'anab')).toBe(anabel);
   expect(firstCalled([anabel, ana], 'client@')).toBe(ana);
   expect(firstCalled([ana, anabel], 'mona')).toBeUndefined();
+  expect(firstCalled([personOf(4, 'João Reis', '')], 'joao')?.accountId).toBe(4);
+});
+
+test('Enter takes who is called exactly so before somebody whose name only begins so', () => {
+  const bea = personOf(5, 'bea', 'b@demo.com');
+  expect(firstCalled([personOf(6, 'Beatriz Lima', 'lima@demo.com'), bea], 'Bea')).toBe(bea);
 });
 
 test('leaving the field takes who is called exactly so, or the only match, and nobody where several may be meant', () => {

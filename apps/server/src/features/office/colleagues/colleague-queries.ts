@@ -1,9 +1,10 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { foldText } from '@isocenter/contract/fold-text.ts';
 import { mostColleagues, type Colleague } from '@isocenter/contract/office/colleagues.ts';
 import { visibleAccounts } from '#features/people/access/access.ts';
 import { accountName } from '#platform/database/account-name.ts';
 import type { Db } from '#platform/database/schema.ts';
-import { holdsText, searchedOf } from '#platform/database/text-search.ts';
+import { beginsFolded, holdsText, searchedOf } from '#platform/database/text-search.ts';
 import type { Principal } from '#platform/http/principal.ts';
 
 const columns = sql`account.id as "accountId", ${accountName('account')} as name,
@@ -15,13 +16,20 @@ export function isColleague(viewer: Principal): RawBuilder<SqlBool> {
     and (${visibleAccounts(viewer)} or account.role = 'admin'))`;
 }
 
-/** By name, those first whose name begins so. */
+/** First who is called exactly so, then those whose name begins so, then the others; each by name. */
 export async function searchColleagues(db: Db, viewer: Principal, q: string): Promise<Colleague[]> {
   const words = searchedOf(sql`account.full_name || ' ' || account.username || ' ' || account.email`);
   const found = q === '' ? sql<SqlBool>`true` : holdsText(words, q);
   const { rows } = await sql<Colleague>`select ${columns} from account where ${isColleague(viewer)} and ${found}
-    order by name, account.id limit ${mostColleagues}`.execute(db);
+    order by ${nearness(q)}, name, account.id limit ${mostColleagues}`.execute(db);
   return rows;
+}
+
+/** How near what somebody is called comes to what was typed: 0 is exactly, 1 begins so, 2 holds it. */
+function nearness(q: string): RawBuilder<number> {
+  const name = accountName('account');
+  const called = sql.join([name, sql`account.username`, sql`account.email`].map((text) => sql`fold_text(${text})`));
+  return sql`case when ${foldText(q.trim())} in (${called}) then 0 when ${beginsFolded(name, q.trim())} then 1 else 2 end`;
 }
 
 /** Those of these people whom somebody may write to. */

@@ -34,6 +34,20 @@ test('are found by name and address; nobody by what nobody is called', async () 
   expect(await found('nobody%20of%20this%20name')).toEqual([]);
 });
 
+test('come with who is called exactly so first, then those whose name begins so: whom Enter takes gets the message', async () => {
+  const named = async (name: string): Promise<number> => {
+    const person = await world.app.signIn('radiologist', { clinicIds: [world.clinics.north] });
+    const { db } = world.app.database;
+    await db.updateTable('account').set({ full_name: name }).where('id', '=', person.accountId).execute();
+    return person.accountId;
+  };
+  const annabea = await named('Anna Bea');
+  const beate = await named('Beà Aalto');
+  const bea = await named('bea');
+  expect(await found('bea')).toEqual([bea, beate, annabea]);
+  expect(await found('BEA')).toEqual([bea, beate, annabea]);
+});
+
 test('are told to nobody who is not signed in', async () => {
   expect((await world.app.fetch('/api/office/colleagues')).status).toBe(401);
 });

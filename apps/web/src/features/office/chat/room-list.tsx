@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useKeys } from '#api/page-keys.ts';
+import { holdTyping } from '#api/typed-ahead.ts';
 import { unreadChatsQuery } from '#api/unread-chats.ts';
 import { KeyCap } from '#ui/controls/key-cap.tsx';
 import { useSearchText } from '#ui/filters/use-search-text.ts';
@@ -111,7 +112,11 @@ function Rooms({ search: { q, room }, change, typingIn }: RoomListProps) {
             row={row}
             isOpen={row.roomId === room}
             isTyping={typingIn.has(row.roomId)}
-            onOpen={() => change({ room: row.roomId, at: undefined })}
+            onOpen={() => {
+              // The room takes the focus with its field.
+              if (row.roomId !== room) holdTyping();
+              change({ room: row.roomId, at: undefined });
+            }}
           />
         ))}
       </ul>

@@ -8,6 +8,7 @@ import { useSingly } from '#api/records/use-singly.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { Tag } from '#ui/controls/tag.tsx';
 import { formatDayOfYear } from '#ui/format/date-time.ts';
+import { firstCalled } from '#ui/form/typed-person.ts';
 import { readQuick } from './quick-text.ts';
 import { useTaskAct } from './task-kind.ts';
 import { tagOfWord, tagTone, tagWord } from './tag-words.ts';
@@ -23,7 +24,7 @@ export function QuickLine({ place, now }: QuickLineProps) {
   const [text, setText] = useState('');
   const read = readQuick(text, format, now);
   const { found, onSearch } = useColleagueSearch(read.person !== '');
-  const person = read.person === '' ? undefined : found[0];
+  const person = read.person === '' ? undefined : firstCalled(found, read.person);
   const tags = [
     ...new Set([...(place.tag === undefined ? [] : [place.tag]), ...read.tags.map((tag) => tagOfWord(tag, t))]),
   ];

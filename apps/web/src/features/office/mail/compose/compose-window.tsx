@@ -44,8 +44,11 @@ export function ComposeWindow({ composer, makesRoom, isLarge, onLarge, onClose, 
   const { subject, answers } = composer.start;
   const isAnswer = answers !== null && subject.startsWith('Re:');
   useEffect(() => {
-    if (!isAnswer) element.current?.querySelector('input')?.focus();
-  }, [isAnswer]);
+    setSmall(false);
+    // The editor of an answer takes the focus by itself when it comes; from then on it is there.
+    const field = isAnswer ? '[contenteditable="true"]' : 'input';
+    element.current?.querySelector<HTMLElement>(field)?.focus();
+  }, [isAnswer, composer.asked]);
   const run = (work: () => Promise<void>): void => {
     setBusy(true);
     work()

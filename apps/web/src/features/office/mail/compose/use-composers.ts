@@ -3,6 +3,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Mail } from '@isocenter/contract/office/mail-parts.ts';
 import { session } from '#api/client.ts';
+import { holdTyping } from '#api/typed-ahead.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { formatDateTime } from '#ui/format/date-time.ts';
 import { conversationQuery, useMailActs } from '../mail-queries.ts';
@@ -14,12 +15,22 @@ export interface Composer {
   /** Of the draft that it is; undefined before it was saved. */
   readonly mailId: number | undefined;
   readonly start: Composed;
+  /** Which mail it answers or passes on, and how. */
+  readonly source?: Source | undefined;
+  /** How often it was asked for: each time it takes the focus. */
+  readonly asked: number;
+}
+
+interface Source {
+  readonly mailId: number;
+  readonly how: 'reply' | 'all' | 'forward';
 }
 
 export interface Composers {
   readonly open: readonly Composer[];
   readonly begin: (start: { readonly studyUids?: readonly string[] }) => void;
-  readonly reply: (mail: Mail, how: 'reply' | 'all' | 'forward') => void;
+  /** Asked twice, it is the same window. */
+  readonly reply: (mail: Mail, how: Source['how']) => void;
   /** Goes on with a draft; one that waits to leave is called back first. */
   readonly proceed: (mailId: number, waits?: boolean) => Promise<void>;
   readonly close: (key: string) => void;
@@ -32,10 +43,15 @@ export function useComposers(): Composers {
   const queries = useQueryClient();
   const { hold } = useMailActs();
   const [open, setOpen] = useState<readonly Composer[]>([]);
-  const add = useCallback(
-    (start: Composed, mailId?: number) => setOpen((before) => [...before, { key: crypto.randomUUID(), mailId, start }]),
-    [],
-  );
+  const add = useCallback((start: Composed, { mailId, source }: Pick<Partial<Composer>, 'mailId' | 'source'> = {}) => {
+    holdTyping();
+    setOpen((before) => {
+      const same =
+        source && before.find((one) => one.source?.mailId === source.mailId && one.source.how === source.how);
+      if (same === undefined) return [...before, { key: crypto.randomUUID(), mailId, start, source, asked: 1 }];
+      return before.map((one) => (one === same ? { ...one, asked: one.asked + 1 } : one));
+    });
+  }, []);
   return useMemo(
     () => ({
       open,
@@ -48,13 +64,15 @@ export function useComposers(): Composers {
         const state = session.state();
         const own = state.kind === 'signed-in' ? state.user.id : undefined;
         const head = t('mailbox.wrote', { name: mail.from.name, at: formatDateTime(mail.at, formats) });
-        add(how === 'forward' ? passedOn(mail, head) : answerTo(mail, how, own));
+        add(how === 'forward' ? passedOn(mail, head) : answerTo(mail, how, own), {
+          source: { mailId: mail.mailId, how },
+        });
       },
       proceed: async (mailId, waits = false) => {
         if (waits && !(await hold(mailId))) return;
         const { mails } = await queries.fetchQuery({ ...conversationQuery(mailId), staleTime: 0 });
         const draft = mails.find((mail) => mail.mailId === mailId);
-        if (draft !== undefined) add(ofDraft(draft), mailId);
+        if (draft !== undefined) add(ofDraft(draft), { mailId });
       },
       close: (key) => setOpen((before) => before.filter((one) => one.key !== key)),
     }),

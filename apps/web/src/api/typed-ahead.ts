@@ -1,0 +1,51 @@
+/** A field that does not come within this time does not come at all: keys are commands again. */
+const longestMilliseconds = 10_000;
+
+const fields = 'input, textarea, [contenteditable="true"]';
+
+let endHolding = (): void => undefined;
+
+/**
+ * Call this with the command that opens a field to write in. What is typed until the field has the focus is no command and is not lost: it
+ * goes into the field. Escape or a press of the pointer ends it.
+ */
+export function holdTyping(): void {
+  endHolding();
+  const typed: string[] = [];
+  const onKey = (event: KeyboardEvent): void => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === 'Escape') return endHolding();
+    if (event.key === 'Backspace') typed.pop();
+    else if (event.key === 'Enter') typed.push('\n');
+    else if (event.key.length === 1) typed.push(event.key);
+    else return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  };
+  // The field puts its caret first; what is typed in between comes behind what was held.
+  const onFocus = ({ target }: FocusEvent): void => {
+    if (target instanceof HTMLElement && target.matches(fields))
+      requestAnimationFrame(() => {
+        endHolding();
+        write(target, typed.join(''));
+      });
+  };
+  const timer = setTimeout(() => endHolding(), longestMilliseconds);
+  const listening = new AbortController();
+  const { signal } = listening;
+  addEventListener('keydown', onKey, { signal, capture: true });
+  addEventListener('focusin', onFocus, { signal });
+  addEventListener('pointerdown', () => endHolding(), { signal });
+  endHolding = () => {
+    clearTimeout(timer);
+    listening.abort();
+  };
+}
+
+/** At the caret, as if it were typed: the page's own listeners hear it. */
+function write(field: HTMLElement, text: string): void {
+  for (const [at, line] of text.split('\n').entries()) {
+    if (at > 0 && !(field instanceof HTMLInputElement)) document.execCommand('insertParagraph');
+    if (line !== '') document.execCommand('insertText', false, line);
+  }
+}
