@@ -70,9 +70,13 @@ describe('a filter in an address', () => {
     expect(readFilter({ clinic: '4, none,4,x,0,-1' })).toEqual({ clinic: '4,none' });
     expect(readFilter({ clinic: "1' or true" })).toEqual({});
     expect(toStudyFilter({ clinic: '4,none' }, today)).toEqual({ clinic: '4,none' });
-    expect(toStudyFilter({ status: 'verified,reported,ready' }, today)).toEqual({
+    expect(toStudyFilter({ status: 'preliminary,reported,ready' }, today)).toEqual({
       status: 'preliminary,final,addended,ready',
     });
+  });
+
+  it('understands the word that addresses had for preliminary', () => {
+    expect(readFilter({ status: 'verified,reported' })).toEqual({ status: 'preliminary,reported' });
   });
 
   it('names each value of a list once', () => {

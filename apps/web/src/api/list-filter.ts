@@ -121,6 +121,11 @@ function understood(key: FilterKey, text: string): string | undefined {
     case 'source':
       return listOf(text).join(',');
     case 'status':
+      // `verified`: what addresses called preliminary before.
+      return listOf(text)
+        .map((value) => (value === 'verified' ? 'preliminary' : value))
+        .filter((value) => words.status?.includes(value))
+        .join(',');
     case 'priority':
     case 'keeping':
       return listOf(text)

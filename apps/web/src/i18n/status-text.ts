@@ -10,6 +10,9 @@ export function useSeesWork(): boolean {
   return useCan('create', 'Reading');
 }
 
+/** What clinics are told of a report has the names that those who read have for it. */
+const wordOf = { draft: 'draft', preliminary: 'preliminary', reported: 'final' } as const;
+
 /** How far a study is, in the person's words. */
 export function useStatusText(): (status: StudyStatus | CoarseStatus) => string {
   const { t } = useTranslation();
@@ -17,9 +20,8 @@ export function useStatusText(): (status: StudyStatus | CoarseStatus) => string 
   return useCallback(
     (status) => {
       const coarse = coarseStatuses.find((word) => word === status) ?? coarseStatusOf(status as StudyStatus);
-      return seesWork || coarse === null
-        ? t(`archive.studies.status.${status as StudyStatus}`)
-        : t(`archive.studies.coarse.${coarse}`);
+      if (seesWork || coarse === null) return t(`archive.studies.status.${status as StudyStatus}`);
+      return coarse === 'examined' ? t('archive.studies.examined') : t(`archive.studies.status.${wordOf[coarse]}`);
     },
     [t, seesWork],
   );

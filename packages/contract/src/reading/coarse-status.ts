@@ -1,8 +1,12 @@
 import type { StudyStatus } from '../archive/study.ts';
 import { studyStatuses } from '../archive/study.ts';
 
-/** The four words in which clinics and referring doctors are told how far a study is; null for one that was rejected. */
-export const coarseStatuses = ['examined', 'draft', 'verified', 'reported'] as const;
+/**
+ * The four words in which clinics and referring doctors are told how far a study is; null for one that was rejected. Only `reported` stands
+ * for a report that everybody signed who has to. What else is said of a report, they are told by the words of those who read: one word
+ * means one thing to both.
+ */
+export const coarseStatuses = ['examined', 'draft', 'preliminary', 'reported'] as const;
 export type CoarseStatus = (typeof coarseStatuses)[number];
 
 const coarse: Readonly<Record<StudyStatus, CoarseStatus | null>> = {
@@ -12,7 +16,7 @@ const coarse: Readonly<Record<StudyStatus, CoarseStatus | null>> = {
   reading: 'examined',
   'on-hold': 'examined',
   draft: 'draft',
-  preliminary: 'verified',
+  preliminary: 'preliminary',
   final: 'reported',
   addended: 'reported',
   rejected: null,

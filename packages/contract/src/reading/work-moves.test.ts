@@ -100,6 +100,7 @@ test('the right is asked first, then the state, then whose it is', () => {
 
 test('every state has one of the four words, but for what was rejected', () => {
   expect(studyStatuses.filter((status) => coarseStatusOf(status) === null)).toEqual(['rejected']);
+  expect(statusesOf('preliminary')).toEqual(['preliminary']);
   expect(statusesOf('reported')).toEqual(['final', 'addended']);
   expect(studyStatuses.flatMap(statusesOf)).toEqual(studyStatuses);
 });

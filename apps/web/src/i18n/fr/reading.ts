@@ -36,7 +36,7 @@ export const reading = {
       assigned: 'Attend {{name}}',
       reading: '{{name}} lit',
       draft: 'Brouillon de {{name}}',
-      preliminary: 'Préliminaire, par {{name}}',
+      preliminary: 'Provisoire, par {{name}}',
       final: 'Définitive, par {{name}}',
       addended: 'Complétée, par {{name}}',
       'on-hold': 'En attente',

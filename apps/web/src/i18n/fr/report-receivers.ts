@@ -27,7 +27,7 @@ export const reportReceivers = {
   kind: { hl7: 'HL7 v2', fhir: 'FHIR R4' },
   signIn: { none: 'Aucune', basic: 'Basic', bearer: 'Jeton porteur' },
   secret: { basic: 'Mot de passe', bearer: 'Jeton' },
-  states: { preliminary: 'Préliminaire', final: 'Définitif', addendum: 'Complément', void: 'Annulé' },
+  states: { preliminary: 'Provisoire', final: 'Définitif', addendum: 'Complément', void: 'Annulé' },
   section: { names: 'Noms dans les messages' },
   field: {
     name: 'Nom',

@@ -131,7 +131,7 @@ const fr: PaperWords = {
   code: 'Code de vérification',
   verify: 'Qui détient cette page peut demander si elle est authentique :',
   codePicture: 'Adresse à laquelle ce compte rendu est vérifié',
-  status: { draft: 'Brouillon', preliminary: 'Préliminaire', void: 'Annulé' },
+  status: { draft: 'Brouillon', preliminary: 'Provisoire', void: 'Annulé' },
   notSigned: 'Ce compte rendu n’est pas signé. Son contenu peut changer.',
   isVoid: 'Ce compte rendu n’est plus valable.',
   replaced: 'Remplacé',

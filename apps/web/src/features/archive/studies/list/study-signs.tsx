@@ -16,7 +16,7 @@ export function StudySigns({ study, words, inTwoLines = false }: StudySignsProps
   const isUnread = study.notes > 0 && words.unreadNotes.has(study.studyUid);
   return (
     <span className={classes['signs']} data-two={inTwoLines || undefined}>
-      <Sign icon={IconFileText} label={reported.includes(study.status) ? t('archive.studies.hasReport') : ''} />
+      <Sign icon={IconFileText} label={reportOf(study, words)} />
       <Sign icon={IconHistory} label={study.hasPriors ? t('archive.studies.hasPriors') : ''} />
       <Sign icon={IconMessage2} label={wordsOf(study, isUnread, words)} isNew={isUnread || study.hasQuestion} />
       <Sign icon={IconPaperclip} label={study.attachments === 0 ? '' : t('archive.studies.hasAttachments')} />
@@ -25,7 +25,11 @@ export function StudySigns({ study, words, inTwoLines = false }: StudySignsProps
   );
 }
 
-const reported = ['preliminary', 'final', 'addended'];
+/** A report that everybody signed who has to, or one that waits for that. */
+function reportOf({ status }: ListedStudy, { t }: ListWords): string {
+  if (status === 'preliminary') return t('archive.studies.hasPreliminary');
+  return status === 'final' || status === 'addended' ? t('archive.studies.hasReport') : '';
+}
 
 /** What people wrote: notes, and a question about the report that waits. */
 function wordsOf({ notes, hasQuestion }: ListedStudy, isUnread: boolean, { t }: ListWords): string {
