@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { documentModalities } from '@isocenter/contract/archive/document-modalities.ts';
 import type { ReportFacts } from '@isocenter/contract/reading/merge-fields.ts';
 import { formatPersonName, splitPersonName } from '@isocenter/contract/person-name.ts';
 import { visibleStudies } from '#features/people/access/access.ts';
@@ -10,8 +11,6 @@ import type { Principal } from '#platform/http/principal.ts';
 /** Earlier studies that a comparison names. */
 const mostPriors = 3;
 const mostMeasurements = 50;
-/** Modalities of what is said of images, and not of images: a study gets them when it is reported. */
-export const documentModalities: readonly string[] = ['SR', 'DOC', 'KO', 'PR'];
 
 /** What is known of a study in the archive that exists for the viewer; undefined for another. */
 export async function findReportFacts(db: Db, viewer: Principal, studyUid: string): Promise<ReportFacts | undefined> {

@@ -29,6 +29,8 @@ const incomplete = async () =>
 /** Nothing has come for a minute; what was done with the study, was before. */
 async function goQuiet(): Promise<void> {
   await sql`update study_tally set changed_at = now() - interval '1 minute'`.execute(app.database.db);
+  await sql`update series set changed_at = now() - interval '20 minutes' from study
+    where study.id = series.study_key and series.changed_at < study.moved_at`.execute(app.database.db);
   await sql`update study set moved_at = now() - interval '10 minutes'`.execute(app.database.db);
 }
 
@@ -57,11 +59,27 @@ test('a study whose images cannot be looked at keeps nobody from the next', asyn
   expect(await checkCompleteness(db)).toBe(0);
 });
 
-test('images that come after the report open the study again, for who reported it', async () => {
+/** A scanned paper, one that a device gave its own modality, a structured report, a presentation state, a key object selection. */
+const documents = [
+  ['DOC', '1.2.840.10008.5.1.4.1.1.104.1'],
+  ['CT', '1.2.840.10008.5.1.4.1.1.104.1'],
+  ['SR', '1.2.840.10008.5.1.4.1.1.88.22'],
+  ['PR', '1.2.840.10008.5.1.4.1.1.11.1'],
+  ['KO', '1.2.840.10008.5.1.4.1.1.88.59'],
+] as const;
+
+test('documents that come after the report leave it as it is; images open the study again, for who reported it', async () => {
   for (const act of ['complete', 'take', 'finalise']) await move(act);
   await goQuiet();
   await sql`update study_tally set changed_at = now() - interval '11 minutes'`.execute(app.database.db);
   expect(await reopenLate(app.database.db)).toBe(0);
+  await storeFile(admin, testObject({ studyUid, set: { Modality: 'OT' } }).file);
+  await storeFile(admin, testObject({ studyUid, set: { Modality: 'XC' } }).file);
+  for (const [modality, sopClassUid] of documents)
+    await storeFile(admin, testObject({ studyUid, set: { Modality: modality, SOPClassUID: sopClassUid } }).file);
+  await goQuiet();
+  expect(await reopenLate(app.database.db)).toBe(0);
+  expect(await row()).toMatchObject({ status: 'final', lateAt: null });
   await store(7);
   expect(await reopenLate(app.database.db)).toBe(0);
   await goQuiet();
@@ -74,4 +92,22 @@ test('images that come after the report open the study again, for who reported i
   expect(await reopenLate(app.database.db)).toBe(0);
   for (const act of ['take', 'finalise']) await move(act);
   expect(await row()).toMatchObject({ status: 'final', lateAt: null });
+});
+
+test('pictures are the images of a study that has nothing else', async () => {
+  const photographs = newUid();
+  const picture = () => testObject({ studyUid: photographs, set: { Modality: 'XC', PatientID: 'T-9' } }).file;
+  const statusOf = async () => (await admin.json<{ study: StudyRow }>(`/api/studies/${photographs}`)).study.status;
+  await storeFile(admin, picture());
+  for (const act of ['complete', 'take', 'finalise'])
+    await admin.json('/api/studies/moves', json({ selection: { studyUids: [photographs] }, act }));
+  await goQuiet();
+  await storeFile(admin, testObject({ studyUid: photographs, set: { Modality: 'DOC', PatientID: 'T-9' } }).file);
+  await goQuiet();
+  await reopenLate(app.database.db);
+  expect(await statusOf()).toBe('final');
+  await storeFile(admin, picture());
+  await goQuiet();
+  await reopenLate(app.database.db);
+  expect(await statusOf()).toBe('assigned');
 });

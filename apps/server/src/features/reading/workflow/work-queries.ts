@@ -1,4 +1,5 @@
 import { sql, type SqlBool } from 'kysely';
+import { documentModalities, pictureModalities } from '@isocenter/contract/archive/document-modalities.ts';
 import { studyStatuses, type StudyStatus } from '@isocenter/contract/archive/study.ts';
 import type { ReportStatus } from '@isocenter/contract/reading/reports.ts';
 import { visibleAccounts, visibleReaderGroups } from '#features/people/access/access.ts';
@@ -91,7 +92,7 @@ export async function isThere(
 
 /**
  * Reported studies that got images since, quiet for so long, in the last hour, held until the transaction ends. They are due to be read
- * again, by who reported them. What is made of their own report and put into them is no image.
+ * again, by who reported them. Documents are no images, the study's own report among them.
  */
 export async function markLate(tx: Db, quietSeconds: number): Promise<WorkRecord[]> {
   const { rows } = await sql<{ id: number }>`
@@ -99,9 +100,7 @@ export async function markLate(tx: Db, quietSeconds: number): Promise<WorkRecord
       select study.id from study_tally tally join study on study.id = tally.study_key
       where tally.changed_at between now() - interval '1 hour' and now() - make_interval(secs => ${quietSeconds})
         and status_rank in (5, 6, 7) and tally.changed_at > study.moved_at and binned_at is null
-        and (not exists (select from report_object where report_object.study_key = study.id and sha256 is not null)
-          or exists (select from instance where instance.study_key = study.id and instance.received_at > study.moved_at
-            and not exists (select from report_object where report_object.sop_uid = instance.sop_uid)))
+        and exists (select from series where series.study_key = study.id and series.changed_at > study.moved_at and ${isOfImages})
       order by study.id limit 200 for no key update of study)
     returning id`.execute(tx);
   return lockWork(
@@ -109,6 +108,18 @@ export async function markLate(tx: Db, quietSeconds: number): Promise<WorkRecord
     rows.map(({ id }) => id),
   );
 }
+
+/**
+ * That a row of `series` holds images. Documents are known by their modality or, as devices write them with their own, by what they are
+ * (PS3.4 §B.5: Encapsulated documents, structured reports and Key Object Selection, presentation states). Pictures and films are documents
+ * of a study that has other images.
+ */
+const isOfImages = sql<SqlBool>`(instance_count > 0 and series.modality <> all(${sql.val(documentModalities)}::text[])
+  and exists (select from instance where instance.series_key = series.id and rejected_by is null
+    and sop_class_uid !~ '^1\.2\.840\.10008\.5\.1\.4\.1\.1\.(104|88|11)\.')
+  and (series.modality <> all(${sql.val(pictureModalities)}::text[])
+    or not exists (select from series other where other.study_key = series.study_key and other.instance_count > 0
+      and other.modality <> all(${sql.val([...documentModalities, ...pictureModalities])}::text[]))))`;
 
 /** What studies say of their way, as JSON, and whether somebody was let see them; held until the transaction ends. */
 export async function lookAtWork(
