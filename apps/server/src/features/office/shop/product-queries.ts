@@ -16,6 +16,7 @@ export interface ProductsAsked {
 export interface ProductRecord extends Omit<Product, 'price' | 'slug' | 'image'> {
   readonly priceCents: number;
   readonly colorOptions: readonly Colour[];
+  readonly discountPercentage: number;
 }
 
 /** Whether somebody waits for a product. */
