@@ -31,7 +31,7 @@ export const costBudgets: Readonly<Record<string, number>> = {
   'reading/report-receivers': 154,
   'network/nodes': 208,
   'network/web-servers': 187,
-  'network/queries': 299,
+  'network/queries': 305,
   'network/server': 156,
   // The apps of the office as they came; 120 was wanted of each list, and none grows from here.
   'office/invoices': 300,

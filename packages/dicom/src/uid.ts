@@ -29,3 +29,11 @@ function randomUuid(): bigint {
 export function isUid(text: string): boolean {
   return text.length <= 64 && /^(?:0|[1-9]\d*)(?:\.(?:0|[1-9]\d*))+$/.test(text);
 }
+
+/**
+ * Whether a text can name an object that came from elsewhere, though it be no UID of PS3.5 §9.1: leading zeros, more than 64 characters and
+ * letters occur. Of other signs only those that stay themselves in an address and in a list.
+ */
+export function isReceivedUid(text: string): boolean {
+  return text.length <= 128 && /^[._:~@-]*[A-Za-z0-9][A-Za-z0-9._:~@-]*$/.test(text);
+}

@@ -1,10 +1,10 @@
 import Type, { type TSchema } from 'typebox';
 import { defineRoute, type Access } from '../route.ts';
-import { strict, Uid } from '../schemas.ts';
+import { strict, StrictUid } from '../schemas.ts';
 import { dicomwebRoot } from './dicomweb.ts';
 
-const WorkitemParams = strict({ workitemUid: Uid });
-const SubscriberParams = strict({ workitemUid: Uid, aeTitle: Type.String({ minLength: 1, maxLength: 16 }) });
+const WorkitemParams = strict({ workitemUid: StrictUid });
+const SubscriberParams = strict({ workitemUid: StrictUid, aeTitle: Type.String({ minLength: 1, maxLength: 16 }) });
 
 const workitems = `${dicomwebRoot}/workitems`;
 const workitem = `${workitems}/:workitemUid`;

@@ -95,7 +95,10 @@ export const askSource = defineRoute({
   audit: 'node.query',
 });
 
-/** What peers say: every text cut to a length, without control characters, and nothing but UIDs where UIDs are. */
+/**
+ * What peers say: every text cut to a length, without control characters. UIDs too are as they say them: what `receivedUid` does not take
+ * cannot be retrieved.
+ */
 export interface StudyAnswer {
   readonly kind: 'study';
   readonly studyUid: string;

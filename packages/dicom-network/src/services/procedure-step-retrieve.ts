@@ -11,7 +11,7 @@ import { IdentifierOperation, normalizedFaults } from './identifier-operation.ts
 import { chooseIdentifierTransferSyntax, identifierTransferSyntaxes, readIdentifier } from './identifier.ts';
 import type { RequestorAssociation } from './open-association.ts';
 import type { StoreStatus } from './storage-scp.ts';
-import { looksLikeUid } from './transfer-syntaxes.ts';
+import { isReceivedUid } from '@isocenter/dicom/uid.ts';
 
 /** Modality Performed Procedure Step Retrieve, PS3.4 §F.8. */
 export const stepRetrieveSopClass = '1.2.840.10008.3.1.2.3.4';
@@ -39,7 +39,7 @@ export function stepRetrieveScp(provider: StepRetrieveProvider): Service {
       return new IdentifierOperation(
         request,
         async () => {
-          if (!looksLikeUid(sopInstanceUid)) throw new DimseRefusal(status.invalidSopInstance);
+          if (!isReceivedUid(sopInstanceUid)) throw new DimseRefusal(status.invalidSopInstance);
           const step = await provider.get({ sopInstanceUid, peer });
           const asked = command.AttributeIdentifierList ?? [];
           const isWhole = asked.every((tag) => step.has(tag));

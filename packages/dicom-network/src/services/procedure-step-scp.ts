@@ -5,7 +5,7 @@ import type { PeerFacts, Service } from '../dimse/service.ts';
 import { status } from '../dimse/status.ts';
 import { IdentifierOperation, normalizedFaults } from './identifier-operation.ts';
 import { chooseIdentifierTransferSyntax } from './identifier.ts';
-import { looksLikeUid } from './transfer-syntaxes.ts';
+import { isReceivedUid } from '@isocenter/dicom/uid.ts';
 
 /** Modality Performed Procedure Step, PS3.4 §F.7.3. */
 export const procedureStepSopClass = '1.2.840.10008.3.1.2.3.3';
@@ -39,7 +39,7 @@ export function procedureStepScp(provider: ProcedureStepProvider): Service {
       return new IdentifierOperation(
         request,
         async (attributes) => {
-          if (!looksLikeUid(sopInstanceUid)) throw new DimseRefusal(status.invalidSopInstance);
+          if (!isReceivedUid(sopInstanceUid)) throw new DimseRefusal(status.invalidSopInstance);
           await provider[isNew ? 'create' : 'set']({ sopInstanceUid, attributes, peer });
           return { status: status.success };
         },

@@ -61,9 +61,6 @@ describe('what is refused', () => {
   it.each([
     ['an operation that the service does not know', { CommandField: 0x0020 }, 0x0211],
     ['a field that no service has', { CommandField: 0x7abc }, 0x0211],
-    ['an instance without a UID', { AffectedSOPInstanceUID: undefined }, 0x0117],
-    ['an instance UID that climbs directories', { AffectedSOPInstanceUID: '../../etc/passwd' }, 0x0117],
-    ['an instance UID of 65 characters', { AffectedSOPInstanceUID: '1'.repeat(65) }, 0x0117],
     ['a class without a UID', { AffectedSOPClassUID: undefined }, 0x0122],
   ])('%s, after its data set was read', async (_name, change, status) => {
     const sinks = new SinkRecord();
@@ -74,6 +71,16 @@ describe('what is refused', () => {
     peer.send(commandPdu(1, storeCommand({ MessageID: 2 })), dataPdu(1, 'data', patternBytes(5000)));
     expect(await peer.nextCommand()).toMatchObject({ Status: 0, CommandField: 0x8001, MessageIDBeingRespondedTo: 2 });
     expect(sinks.stored).toHaveLength(1);
+    peer.destroy();
+  });
+
+  it.each([undefined, '../../etc/passwd', '1'.repeat(65)])('not an instance UID as it comes: %s', async (uid) => {
+    const sinks = new SinkRecord();
+    const listener = await testListener(sinks);
+    const peer = await RawPeer.associate(listener.port, ctImageStorage);
+    peer.send(commandPdu(1, storeCommand({ AffectedSOPInstanceUID: uid })), dataPdu(1, 'data', patternBytes(5000)));
+    expect(await peer.nextCommand()).toMatchObject({ Status: 0, MessageIDBeingRespondedTo: 1 });
+    expect(sinks.stored.map(({ request }) => request.sopInstanceUid)).toEqual([uid ?? '']);
     peer.destroy();
   });
 

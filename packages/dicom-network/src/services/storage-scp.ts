@@ -3,7 +3,7 @@ import { commandFields, mediumPriority, responseTo } from '../dimse/commands.ts'
 import type { Operation, Service, ServiceRequest } from '../dimse/service.ts';
 import { storeStatus } from '../dimse/status.ts';
 import { isStorageSopClass } from './storage-sop-classes.ts';
-import { isReadable, looksLikeUid } from './transfer-syntaxes.ts';
+import { isReadable } from './transfer-syntaxes.ts';
 
 /** A C-STORE request, PS3.7 Table 9.1-1. Titles and UIDs are what the peer says, not checked beyond their form. */
 export interface StoreRequest {
@@ -50,7 +50,7 @@ export interface StorageScpOptions {
 
 /**
  * Receives instances (PS3.4 Annex B): every storage SOP class, known or not, in every transfer syntax that can be read, unless the
- * options take fewer.
+ * options take fewer. Which UID an instance may have is for the sink to say, so that nothing is lost unseen.
  */
 export function storageScp(options: StorageScpOptions): Service {
   const takesSyntax = (uid: string): boolean => options.takesSyntax?.(uid) ?? true;
@@ -151,8 +151,7 @@ function storeRequest({ command, context, peer }: ServiceRequest): StoreRequest 
 }
 
 function refusal(command: CommandSet, hasDataSet: boolean): StoreStatus | undefined {
-  if (!looksLikeUid(command.AffectedSOPClassUID ?? '')) return { status: storeStatus.sopClassNotSupported };
-  if (!looksLikeUid(command.AffectedSOPInstanceUID ?? '')) return { status: storeStatus.invalidSopInstance };
+  if (!isStorageSopClass(command.AffectedSOPClassUID ?? '')) return { status: storeStatus.sopClassNotSupported };
   if (!hasDataSet) return { status: storeStatus.cannotUnderstand, errorComment: 'The request has no data set' };
   return undefined;
 }

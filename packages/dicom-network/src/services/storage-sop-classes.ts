@@ -1,5 +1,4 @@
 import { sopClassName, storageSopClasses } from '@isocenter/dicom/dictionary/uids.ts';
-import { looksLikeUid } from './transfer-syntaxes.ts';
 
 const known = new Set(storageSopClasses.map(({ uid }) => uid));
 
@@ -11,7 +10,7 @@ const notStored = new Set(['1.2.840.10008.1.20.1', '1.2.840.10008.1.20.2', '1.2.
  * so that an unknown UID is taken for a storage class, unless it lies in a part of the standard's root where there are none.
  */
 export function isStorageSopClass(uid: string): boolean {
-  if (!looksLikeUid(uid) || notStored.has(uid)) return false;
+  if (!/^\d[\d.]{0,63}$/.test(uid) || notStored.has(uid)) return false;
   if (sopClassName(uid) !== undefined) return known.has(uid);
   return !uid.startsWith('1.2.840.10008.') || uid.startsWith('1.2.840.10008.5.1.');
 }

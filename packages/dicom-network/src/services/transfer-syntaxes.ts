@@ -4,14 +4,6 @@ import { transferSyntaxOf } from '@isocenter/dicom/dictionary/uids.ts';
 export const implicitLittleEndian = '1.2.840.10008.1.2';
 export const explicitLittleEndian = '1.2.840.10008.1.2.1';
 
-/**
- * Whether a text can be taken for a UID: digits and dots, 64 at most. Leading zeros, which PS3.5 §9.1 forbids, are let
- * through, because objects that carry them exist and must be kept.
- */
-export function looksLikeUid(text: string): boolean {
-  return /^\d[\d.]{0,63}$/.test(text);
-}
-
 /** Whether data sets in this transfer syntax can be read here: not private ones, nor those that the standard does not know. */
 export function isReadable(transferSyntaxUid: string): boolean {
   return transferSyntaxOf(transferSyntaxUid) !== undefined;

@@ -145,14 +145,17 @@ export class DataSetReader {
       this.#openSequence(frame, dataSet, tag, { end, delimited: true, explicit, source: frame.source });
     } else if (properties.kind === 'binary') {
       const offset = this.position;
-      while (this.#skipFragment(frame));
+      let count = 0;
+      while (this.#skipFragment(frame, count)) count += 1;
       dataSet.append(new Element(tag, properties, frame.source, offset, this.position - offset, undefined, true));
     } else throw new DicomError('invalid-length', `${tagHex(tag)} cannot have an undefined length`, this.position);
   }
 
   /** Whether another may follow. */
-  #skipFragment(frame: Frame): boolean {
+  #skipFragment(frame: Frame, before: number): boolean {
     const at = this.position;
+    // Some writers leave out the delimiter of the pixel data when it is the last of an object: behind a table and a fragment.
+    if (at === frame.end && frame.depth === 0 && before > 1) return false;
     if (at + 8 > frame.end) throw this.#early(frame, 'Fragments have no end');
     const tag = tagAt(this.#bytes, at, frame.source.bigEndian);
     const length = uint32At(this.#bytes, at + 4, frame.source.bigEndian);

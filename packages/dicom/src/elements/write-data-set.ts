@@ -8,6 +8,7 @@ import type { Element } from '../dataset/element.ts';
 import { DicomError } from '../errors.ts';
 import { encodeUtf8 } from '../values/charsets.ts';
 import { deflateDataSet } from './deflate.ts';
+import { tagAt } from './element-header.ts';
 import { defaultLimits } from './limits.ts';
 import { requireTransferSyntax } from './read-data-set.ts';
 import { itemTag, isPixelData, sequenceDelimiter, undefinedLength } from './tags.ts';
@@ -58,6 +59,10 @@ function writeValue(element: Element, writer: ByteWriter, { syntax, depth }: Wri
       syntax,
     );
     writer.bytes(bytes);
+    if (!isDelimited(bytes)) {
+      writer.tag(sequenceDelimiter);
+      writer.uint32(0);
+    }
     return;
   }
   const length = bytes.length + (bytes.length % 2);
@@ -76,17 +81,19 @@ function isFragments(element: Element, bytes: Uint8Array, syntax: TransferSyntax
   if (!fragments) return false;
   if (isPixels && !syntax.encapsulated)
     throw new DicomError('invalid-pixel-data', 'Fragments cannot be written in a native transfer syntax');
-  if (!isFragmentBytes(bytes))
+  // What was read as fragments may lack the delimiter, which is added.
+  if (!beginsWithItem(bytes) || (!element.encapsulated && !isDelimited(bytes)))
     throw new DicomError('invalid-pixel-data', 'Pixel data of an encapsulated transfer syntax has to be fragments');
   return true;
 }
 
-function isFragmentBytes(bytes: Uint8Array): boolean {
-  if (bytes.length < 8) return false;
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
-  const lastTag = view.getUint16(bytes.length - 8, true) * 0x10000 + view.getUint16(bytes.length - 6, true);
-  const firstTag = view.getUint16(0, true) * 0x10000 + view.getUint16(2, true);
-  return lastTag === sequenceDelimiter && (firstTag === itemTag || bytes.length === 8);
+/** Fragments begin with an item, or are none and only the delimiter. */
+function beginsWithItem(bytes: Uint8Array): boolean {
+  return bytes.length >= 8 && (tagAt(bytes, 0, false) === itemTag || bytes.length === 8);
+}
+
+function isDelimited(bytes: Uint8Array): boolean {
+  return bytes.length >= 8 && tagAt(bytes, bytes.length - 8, false) === sequenceDelimiter;
 }
 
 function writeSequence(tag: number, items: readonly DataSet[], writer: ByteWriter, place: WritePlace): void {

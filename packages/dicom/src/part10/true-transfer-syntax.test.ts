@@ -11,6 +11,7 @@ import {
 import { readDataSet } from '../elements/read-data-set.ts';
 import { writeDataSet } from '../elements/write-data-set.ts';
 import { encapsulate } from '../pixels/encapsulate.ts';
+import { bytesSource, codestreamStartBytes, startOfFragments } from '../pixels/frames.ts';
 import { imageDescription } from '../pixels/image-description.ts';
 import { trueTransferSyntax } from './true-transfer-syntax.ts';
 
@@ -43,6 +44,7 @@ function told(dataSet: DataSet, written: string, declared: string): string | und
     pixelData: read.pixelData,
     pixelStart: start.subarray(at, at + 4),
     image: imageDescription(read.dataSet),
+    fragmentStart: () => startOfFragments(bytesSource(start), at, codestreamStartBytes),
   });
 }
 
@@ -65,6 +67,7 @@ describe('an object that is called what it is', () => {
       pixelData: undefined,
       pixelStart: new Uint8Array(0),
       image: undefined,
+      fragmentStart: () => new Uint8Array(0),
     };
     expect(trueTransferSyntax(deflatedExplicitLittleEndian, contents)).toBe(deflatedExplicitLittleEndian);
   });

@@ -3,6 +3,7 @@ import { tagAt, usesExplicitVr } from '../elements/element-header.ts';
 import type { PixelDataLocation } from '../elements/pixel-data-location.ts';
 import { requireTransferSyntax } from '../elements/read-data-set.ts';
 import { itemTag } from '../elements/tags.ts';
+import { codestreamOf } from '../pixels/codestream.ts';
 import { bitsPerFrame, type ImageDescription } from '../pixels/image-description.ts';
 
 /** What is known of an object beside what it is called. Of the bytes only the start is looked at, and the start of the pixel data. */
@@ -13,12 +14,14 @@ export interface Contents {
   /** The first four bytes of the pixel data. */
   readonly pixelStart: Uint8Array;
   readonly image: ImageDescription | undefined;
+  /** The start of the first fragment, `codestreamStartBytes` of it. Asked only where the pixel data lies in fragments. */
+  readonly fragmentStart: () => Uint8Array;
 }
 
 /**
  * The transfer syntax that a data set is really in, where it is called another and the bytes leave no doubt: elements with VRs that are
- * called implicit or the other way round, uncompressed pixels that are called compressed. Undefined where there is doubt: pixels that are
- * called uncompressed and lie in fragments, whose codec nobody tells, or that are called compressed and are neither.
+ * called implicit or the other way round, uncompressed pixels that are called compressed, and fragments that are called uncompressed and
+ * tell their codec. Undefined where there is doubt: fragments that do not, or pixels that are called compressed and are neither.
  */
 export function trueTransferSyntax(declared: string, contents: Contents): string | undefined {
   const syntax = requireTransferSyntax(declared);
@@ -32,7 +35,7 @@ export function trueTransferSyntax(declared: string, contents: Contents): string
     if (!isNative(contents, image)) return undefined;
     return isExplicit ? explicitLittleEndian : implicitLittleEndian;
   }
-  if (isInFragments) return undefined;
+  if (isInFragments) return isExplicit ? codestreamOf(contents.fragmentStart())?.transferSyntaxUid : undefined;
   if (isExplicit === syntax.explicitVr || !syntax.littleEndian) return declared;
   return isExplicit ? explicitLittleEndian : implicitLittleEndian;
 }

@@ -18,22 +18,32 @@ export function locateEncapsulated(source: ByteSource, start: number, image: Ima
   const table = readItem(source, start);
   if (table === undefined) throw new DicomError('invalid-pixel-data', 'The pixel data has no fragments', start);
   const firstFragment = table.offset + table.length;
-  const fragments = readFragments(source, firstFragment);
+  const { fragments, isOpenEnded } = readFragments(source, firstFragment);
+  const end = isOpenEnded ? { isOpenEnded } : {};
   const groups =
     singleFrame(fragments, image) ??
     byOffsets(fragments, firstFragment, image.extendedOffsets ?? [], image) ??
     byOffsets(fragments, firstFragment, basicOffsets(source, table, image), image) ??
     (fragments.length === image.numberOfFrames ? fragments.map((fragment) => [fragment]) : undefined) ??
     byMarkers(source, fragments, image);
-  if (groups !== undefined) return { frames: groups.map(toFrame), kind: 'encapsulated' };
+  if (groups !== undefined) return { frames: groups.map(toFrame), kind: 'encapsulated', ...end };
   const [first] = fragments;
   if (first !== undefined && isVideo(beginning(source, first)))
-    return { frames: [toFrame(fragments)], kind: 'encapsulated', video: true };
+    return { frames: [toFrame(fragments)], kind: 'encapsulated', video: true, ...end };
+  // Fragments are missing, not only the delimiter.
+  if (isOpenEnded) throw new DicomError('truncated', 'The pixel data ends before its last fragment', source.length);
   throw new DicomError(
     'invalid-pixel-data',
     `${fragments.length} fragments cannot be told apart as ${image.numberOfFrames} frames`,
     start,
   );
+}
+
+/** The first bytes of the first fragment behind the offset table; none where there is no fragment. */
+export function startOfFragments(source: ByteSource, start: number, most: number): Uint8Array {
+  const table = readItem(source, start);
+  const first = table && readItem(source, table.offset + table.length);
+  return first === undefined ? new Uint8Array(0) : source.read(first.offset, Math.min(first.length, most));
 }
 
 /** The value of the item at an offset; `undefined` for the delimiter. */
@@ -51,12 +61,17 @@ function readItem(source: ByteSource, at: number): ByteRange | undefined {
   return { offset: at + headerLength, length };
 }
 
-function readFragments(source: ByteSource, start: number): ByteRange[] {
+/** Where the bytes end behind a whole fragment, only the delimiter is missing. */
+function readFragments(
+  source: ByteSource,
+  start: number,
+): { readonly fragments: ByteRange[]; readonly isOpenEnded: boolean } {
   const fragments: ByteRange[] = [];
   let at = start;
   for (;;) {
+    if (at === source.length && fragments.length > 0) return { fragments, isOpenEnded: true };
     const fragment = readItem(source, at);
-    if (fragment === undefined) return fragments;
+    if (fragment === undefined) return { fragments, isOpenEnded: false };
     if (fragments.length >= mostFragments)
       throw new DicomError('too-large', `There are more than ${mostFragments} fragments`, at);
     fragments.push(fragment);

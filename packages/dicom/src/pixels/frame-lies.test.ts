@@ -70,7 +70,9 @@ it(`finds frames within the bytes, in order and apart, or refuses, for ${runs} l
         true,
       );
       expect(ranges.every(({ offset }, index) => offset >= (ranges[index - 1]?.offset ?? 0))).toBe(true);
-      expect(decodeFrameTable(encodeFrameTable(frames))).toEqual(frames);
+      const { isOpenEnded, ...kept } = frames;
+      expect(isOpenEnded ?? true).toBe(true);
+      expect(decodeFrameTable(encodeFrameTable(frames))).toEqual(kept);
     }),
     { numRuns: runs, seed: 20_261_120 },
   );

@@ -19,4 +19,6 @@ export interface FrameTable {
   readonly bitPacked?: boolean;
   /** A video stream: one entry for all frames. */
   readonly video?: boolean;
+  /** Fragments that end with the bytes, without the delimiter. */
+  readonly isOpenEnded?: boolean;
 }

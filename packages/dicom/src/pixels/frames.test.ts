@@ -188,11 +188,19 @@ describe('encapsulated frames', () => {
     ['too few fragments', item('') + item('0102') + delimiter, 'invalid-pixel-data'],
     ['no fragment', item('') + delimiter, 'invalid-pixel-data'],
     ['no table', delimiter, 'invalid-pixel-data'],
-    ['no delimiter', item('') + item('0102') + item('0304'), 'truncated'],
+    ['no delimiter and too few fragments', item('') + item('0102'), 'truncated'],
+    ['no delimiter and no fragment', item(''), 'truncated'],
     ['a fragment beyond the end', `${item('')} feff 00e0 00000010 0102`, 'truncated'],
     ['something else between fragments', `${item('')} 1000 2000 02000000 0102 ${delimiter}`, 'invalid-pixel-data'],
   ])('are refused with %s', (_, text, code) => {
     expect(() => locateEncapsulated(text, { numberOfFrames: 2 })).toThrow(expect.objectContaining({ code }));
+  });
+  it('may lack the delimiter behind whole fragments', () => {
+    const { frames, isOpenEnded } = locateEncapsulated(item('') + item('0102') + item('0304'), { numberOfFrames: 2 });
+    expect([frames.length, isOpenEnded]).toEqual([2, true]);
+    const text = `e07f 1000 'OB' 0000 ffffffff ${item('')}${item('0102')}`;
+    const written = writeDataSet(readDataSet(hex(text), jpegBaseline).dataSet, jpegBaseline);
+    expect(written).toEqual(hex(`${text}${delimiter}`));
   });
   it('are what encapsulate made of them', () => {
     const frames = [hex('ffd801'), hex('ffd80203'), hex('ffd8')];

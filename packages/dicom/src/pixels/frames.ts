@@ -10,6 +10,8 @@ import { locateNative } from './native-frames.ts';
 // The names by which other packages know this folder.
 export { bytesSource } from './byte-source.ts';
 export type { ByteSource } from './byte-source.ts';
+export { codestreamOf, codestreamStartBytes } from './codestream.ts';
+export { startOfFragments } from './encapsulated-frames.ts';
 export { encapsulate } from './encapsulate.ts';
 export { decodeFrameTable, encodeFrameTable } from './frame-table-codec.ts';
 export type { ByteRange, FrameLocation, FrameTable } from './frame-table.ts';

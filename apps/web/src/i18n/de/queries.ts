@@ -51,6 +51,8 @@ export const queries = {
   panel: 'Abrufen',
   panelEmpty: 'Wählen Sie eine Studie in der Liste, um ihre Serien zu sehen und sie abzurufen.',
   from: 'Von',
+  noUid: 'Die Quelle nennt hier keine UID, daher lässt sich das nicht abrufen.',
+  oddUid: 'Nach der UID „{{uid}}“ lässt sich nicht fragen, daher ist kein Abruf möglich.',
   onlyHere: 'Keine andere Quelle hat diese Studie.',
   notRetrieved: 'von dort wird nichts abgerufen',
   wado: 'WADO-RS',

@@ -37,6 +37,8 @@ export const queries = {
   panel: 'Retrieve',
   panelEmpty: 'Choose a study in the list to see its series and to retrieve it.',
   from: 'From',
+  noUid: 'The source gives no UID here, so this cannot be retrieved.',
+  oddUid: 'The UID “{{uid}}” cannot be asked for, so this cannot be retrieved.',
   onlyHere: 'No other source has this study.',
   notRetrieved: 'nothing is retrieved from it',
   wado: 'WADO-RS',

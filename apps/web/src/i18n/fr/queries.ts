@@ -55,6 +55,8 @@ export const queries = {
   panel: 'Récupérer',
   panelEmpty: 'Choisissez une étude dans la liste pour voir ses séries et la récupérer.',
   from: 'Depuis',
+  noUid: 'La source ne donne pas d’UID ici : la récupération est impossible.',
+  oddUid: 'L’UID « {{uid}} » ne peut pas être demandé : la récupération est impossible.',
   onlyHere: 'Aucune autre source n’a cette étude.',
   notRetrieved: 'rien n’en est récupéré',
   wado: 'WADO-RS',

@@ -53,6 +53,8 @@ export const queries = {
   panel: 'Obter',
   panelEmpty: 'Escolha um estudo na lista para ver as suas séries e obtê-lo.',
   from: 'De',
+  noUid: 'A fonte não informa o UID aqui, por isso não é possível recuperar.',
+  oddUid: 'Não é possível pedir o UID “{{uid}}”, por isso não há como recuperar.',
   onlyHere: 'Nenhuma outra fonte tem este estudo.',
   notRetrieved: 'nada é obtido dela',
   wado: 'WADO-RS',

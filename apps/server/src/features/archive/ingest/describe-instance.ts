@@ -1,8 +1,8 @@
-import { say } from '@isocenter/contract/said.ts';
+import { say, type Said } from '@isocenter/contract/said.ts';
 import type { DataSet } from '@isocenter/dicom/dataset/data-set.ts';
 import { dicomJsonText } from '@isocenter/dicom/dataset/dicom-json.ts';
 import { imageDescription, isImage, type ImageDescription } from '@isocenter/dicom/pixels/frames.ts';
-import { isUid } from '@isocenter/dicom/uid.ts';
+import { isReceivedUid, isUid } from '@isocenter/dicom/uid.ts';
 import type { InstanceRecord, PatientRecord, SeriesRecord, StudyRecord } from './instance-record.ts';
 import { Refusal } from './refusal.ts';
 
@@ -17,6 +17,7 @@ export function describeInstance(
     frameTable: Uint8Array | null;
     frameCount: number;
     pixelDataVr?: string | undefined;
+    oddities: readonly Said[];
   },
 ): InstanceRecord {
   const image = soundImage(dataSet);
@@ -35,6 +36,7 @@ export function describeInstance(
     pixelFormat: image === undefined ? null : pixelFormatOf(image),
     frameTable: object.frameTable,
     header: headerText(dataSet, object.pixelDataVr),
+    oddities: [...oddUids(dataSet), ...object.oddities],
   };
 }
 
@@ -132,9 +134,17 @@ function pixelFormatOf(image: ImageDescription): InstanceRecord['pixelFormat'] {
 
 function uid(dataSet: DataSet, keyword: string): string {
   const value = dataSet.text(keyword) ?? '';
-  if (!isUid(value))
+  if (!isReceivedUid(value))
     throw new Refusal('unusable', value === '' ? say`${keyword} is missing.` : say`${keyword} is not a UID.`);
   return value;
+}
+
+const placing = ['SOPClassUID', 'StudyInstanceUID', 'SeriesInstanceUID', 'SOPInstanceUID'];
+
+function oddUids(dataSet: DataSet): Said[] {
+  return placing
+    .filter((keyword) => !isUid(dataSet.text(keyword) ?? ''))
+    .map((keyword) => say`${keyword} is no UID of the standard. Other systems may refuse the object.`);
 }
 
 function text(dataSet: DataSet, keyword: string, longest: number): string {

@@ -42,8 +42,8 @@ export type Declared =
       readonly form: 'part10';
       /** The study that the sender says it belongs to. */
       readonly studyUid?: string;
-      /** Whether the meta group may not name another object. People bring files of tools that changed one UID and not the other. */
-      readonly isMetaBinding?: boolean;
+      /** Whether the object is an image, so that it is of no use without its size. */
+      readonly needsPicture?: boolean;
     };
 
 interface Needs {
@@ -80,6 +80,7 @@ export class IncomingObject {
   #spilling: Promise<void> = Promise.resolve();
   #spills = 0;
   #refusal: Refusal | undefined;
+  readonly #warnings: Said[] = [];
 
   constructor(needs: Needs) {
     this.#needs = needs;
@@ -127,7 +128,9 @@ export class IncomingObject {
       if (this.#receivedLength === 0) throw new Refusal('unusable', 'The object is empty.');
       this.#openPart10();
       const outcome = this.#large === undefined ? await this.#endHeld(until) : await this.#endLarge(this.#large);
-      return outcome;
+      return outcome.kind === 'refused' || this.#warnings.length === 0
+        ? outcome
+        : { ...outcome, warnings: this.#warnings };
     } catch (error) {
       await this.#discard();
       return refusedOutcome(error);
@@ -241,8 +244,11 @@ export class IncomingObject {
 
   #checkDeclared(record: InstanceRecord): void {
     const { declared } = this.#needs;
+    this.#warnings.push(...record.oddities);
     if (declared.form === 'part10') {
-      if (declared.isMetaBinding === true) this.#checkMeta(record);
+      this.#compareMeta(record);
+      if (declared.needsPicture === true && record.rows === null)
+        throw new Refusal('unusable', 'What the image is like is neither said nor to be seen in its pixels.');
       if (declared.studyUid === undefined || declared.studyUid === record.study.studyUid) return;
       throw new Refusal('mismatch', 'The object belongs to another study.');
     }
@@ -251,11 +257,11 @@ export class IncomingObject {
     }
   }
 
-  /** The meta group of a file may be absent or empty, but not of another object. */
-  #checkMeta({ sopUid, sopClassUid }: InstanceRecord): void {
+  /** The meta group is written anew from the data set; that a file named another object is said. */
+  #compareMeta({ sopUid, sopClassUid }: InstanceRecord): void {
     const { sopInstanceUid = sopUid, sopClassUid: metaClassUid = sopClassUid } = this.#meta ?? {};
     if (sopInstanceUid !== sopUid || metaClassUid !== sopClassUid)
-      throw new Refusal('mismatch', 'The header of the file names another object.');
+      this.#warnings.push(say`The header of the file named another object. What the data set says was taken.`);
   }
 
   async #refuse(refusal: Refusal): Promise<void> {

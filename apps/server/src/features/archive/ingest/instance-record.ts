@@ -1,3 +1,4 @@
+import type { Said } from '@isocenter/contract/said.ts';
 import type { PixelFormat } from '#platform/database/schema.ts';
 
 /** Everything that the index keeps of one received object, ready for the database. */
@@ -16,6 +17,8 @@ export interface InstanceRecord {
   readonly frameTable: Uint8Array | null;
   /** DICOM JSON as text. */
   readonly header: string;
+  /** What is not by the standard and was taken all the same. Not kept: it can be seen in what is. */
+  readonly oddities: readonly Said[];
 }
 
 export interface PatientRecord {

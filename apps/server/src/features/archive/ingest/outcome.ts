@@ -1,14 +1,14 @@
-import type { Words } from '@isocenter/contract/said.ts';
+import type { Said, Words } from '@isocenter/contract/said.ts';
 import type { InstanceRecord } from './instance-record.ts';
 import type { RefusalKind } from './refusal.ts';
 
 /**
  * What became of a received object; all but `refused` is said only when bytes and index are durable, or, to who asked for no more, when
  * the bytes are and the index follows from them. `kept`: another object is archived
- * under its UID, and it waits beside it for a decision.
+ * under its UID, and it waits beside it for a decision. `warnings` say what is not by the standard.
  */
 export type IngestOutcome =
-  | ({ readonly kind: 'stored' | 'duplicate' | 'kept' } & ObjectIdentity)
+  | ({ readonly kind: 'stored' | 'duplicate' | 'kept'; readonly warnings?: readonly Said[] } & ObjectIdentity)
   | ({ readonly kind: 'refused'; readonly because: RefusalKind; readonly message: Words } & Partial<ObjectIdentity>);
 
 export interface ObjectIdentity {

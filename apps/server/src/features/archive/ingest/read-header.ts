@@ -3,11 +3,14 @@ import { explicitLittleEndian, transferSyntaxOf } from '@isocenter/dicom/diction
 import type { PixelDataLocation } from '@isocenter/dicom/elements/pixel-data-location.ts';
 import { readDataSet } from '@isocenter/dicom/elements/read-data-set.ts';
 import { DicomError } from '@isocenter/dicom/errors.ts';
+import { say } from '@isocenter/contract/said.ts';
 import {
   bytesSource,
+  codestreamStartBytes,
   encodeFrameTable,
   imageDescription,
   locateFrames,
+  startOfFragments,
   type ByteSource,
   type FrameTable,
   type ImageDescription,
@@ -114,18 +117,28 @@ function describe(
 ): InstanceRecord {
   const image = imageDescription(dataSet);
   const transferSyntaxUid = trueSyntax(declaredUid, { pixelData, image, source });
+  const oddities = wasCalledNative(declaredUid, transferSyntaxUid)
+    ? [say`The pixels are compressed, and the transfer syntax did not say so.`]
+    : [];
   if (pixelData === undefined || image === undefined) {
     return describeInstance(dataSet, {
       transferSyntaxUid,
       frameTable: null,
       frameCount: 0,
       pixelDataVr: pixelData?.vr,
+      oddities,
     });
   }
   const table = framesOf(source, pixelData, image);
   const frameTable = table === undefined || isDeflated(transferSyntaxUid) ? null : encodeFrameTable(table);
   const frameCount = table?.frames.length ?? 0;
-  return describeInstance(dataSet, { transferSyntaxUid, frameTable, frameCount, pixelDataVr: pixelData.vr });
+  if (table?.isOpenEnded === true)
+    oddities.push(say`The pixels lack the mark of their end. Other systems may refuse the object.`);
+  return describeInstance(dataSet, { transferSyntaxUid, frameTable, frameCount, pixelDataVr: pixelData.vr, oddities });
+}
+
+function wasCalledNative(declared: string, found: string): boolean {
+  return transferSyntaxOf(found)?.encapsulated === true && transferSyntaxOf(declared)?.encapsulated !== true;
 }
 
 interface Found {
@@ -145,6 +158,7 @@ function trueSyntax(declared: string, { pixelData, image, source }: Found): stri
     pixelData,
     pixelStart: source.read(at, Math.max(0, Math.min(4, source.length - at))),
     image,
+    fragmentStart: () => startOfFragments(source, at, codestreamStartBytes),
   });
   if (found === undefined) throw new Refusal('unusable', 'The pixels are not stored as the transfer syntax says.');
   return found;

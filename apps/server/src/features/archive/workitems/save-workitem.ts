@@ -2,7 +2,7 @@ import { newAppointment, type AppointmentFields } from '@isocenter/contract/arch
 import { DataSet } from '@isocenter/dicom/dataset/data-set.ts';
 import { fromDicomJson, toDicomJson } from '@isocenter/dicom/dataset/dicom-json.ts';
 import { keywordOf } from '@isocenter/dicom/dictionary/dictionary.ts';
-import { isUid, newUid } from '@isocenter/dicom/uid.ts';
+import { isReceivedUid, isUid, newUid } from '@isocenter/dicom/uid.ts';
 import {
   changeAppointment,
   createAppointment,
@@ -40,7 +40,7 @@ export async function createWorkitem(
   if (said.text('ProcedureStepState') !== 'SCHEDULED') throw wrong('ProcedureStepState', 'has to be SCHEDULED');
   if (said.text('TransactionUID') !== undefined) throw wrong('TransactionUID', 'has to be empty');
   const studyUid = said.text('StudyInstanceUID');
-  if (studyUid !== undefined && !isUid(studyUid)) throw wrong('StudyInstanceUID', 'has to be a UID');
+  if (studyUid !== undefined && !isReceivedUid(studyUid)) throw wrong('StudyInstanceUID', 'has to be a UID');
   const { fields, isModified } = askedFields(said);
   requireWhole(fields);
   const whole = { ...newAppointment, ...fields, clinicId: clinicOf(principal) };

@@ -1,5 +1,4 @@
 import type { DataSet } from '@isocenter/dicom/dataset/data-set.ts';
-import { isUid } from '@isocenter/dicom/uid.ts';
 import { parsePersonName } from '@isocenter/dicom/values/person-name.ts';
 import type { QueryAnswer, QueryLevel, StudyAnswer } from '@isocenter/contract/network/queries.ts';
 
@@ -7,19 +6,19 @@ const mostModalities = 20;
 const mostCount = 10_000_000;
 /** Of one group of a name, and of a text. */
 const [longestName, longestText] = [128, 256];
+/** One more than is taken for a UID, so that what is cut is none. */
+const longestUid = 129;
 
-/** What a peer said, bounded; undefined where it names nothing that could be retrieved. */
-export function answerOf(level: QueryLevel, dataSet: DataSet): QueryAnswer | undefined {
+/** What a peer said, bounded: a row whose UID is missing or odd is a row too. */
+export function answerOf(level: QueryLevel, dataSet: DataSet): QueryAnswer {
   switch (level) {
     case 'study':
       return studyOf(dataSet);
     case 'series': {
-      const [studyUid, seriesUid] = [uidOf(dataSet, 'StudyInstanceUID') ?? '', uidOf(dataSet, 'SeriesInstanceUID')];
-      if (seriesUid === undefined) return undefined;
       return {
         kind: 'series',
-        studyUid,
-        seriesUid,
+        studyUid: uidOf(dataSet, 'StudyInstanceUID'),
+        seriesUid: uidOf(dataSet, 'SeriesInstanceUID'),
         number: countOf(dataSet, 'SeriesNumber'),
         modality: textOf(dataSet, 'Modality', 16),
         description: textOf(dataSet, 'SeriesDescription'),
@@ -27,21 +26,17 @@ export function answerOf(level: QueryLevel, dataSet: DataSet): QueryAnswer | und
       };
     }
     case 'image': {
-      const sopUid = uidOf(dataSet, 'SOPInstanceUID');
-      if (sopUid === undefined) return undefined;
-      const sopClassUid = uidOf(dataSet, 'SOPClassUID') ?? '';
+      const [sopUid, sopClassUid] = [uidOf(dataSet, 'SOPInstanceUID'), uidOf(dataSet, 'SOPClassUID')];
       return { kind: 'image', sopUid, sopClassUid, number: countOf(dataSet, 'InstanceNumber') };
     }
   }
 }
 
-function studyOf(dataSet: DataSet): StudyAnswer | undefined {
-  const studyUid = uidOf(dataSet, 'StudyInstanceUID');
-  if (studyUid === undefined) return undefined;
+function studyOf(dataSet: DataSet): StudyAnswer {
   const name = parsePersonName(dataSet.strings('PatientName')[0] ?? '');
   return {
     kind: 'study',
-    studyUid,
+    studyUid: uidOf(dataSet, 'StudyInstanceUID'),
     patientName: {
       alphabetic: bounded(name.alphabetic, longestName),
       ideographic: bounded(name.ideographic, longestName),
@@ -63,9 +58,8 @@ function studyOf(dataSet: DataSet): StudyAnswer | undefined {
   };
 }
 
-function uidOf(dataSet: DataSet, keyword: string): string | undefined {
-  const uid = dataSet.text(keyword)?.trim() ?? '';
-  return isUid(uid) ? uid : undefined;
+function uidOf(dataSet: DataSet, keyword: string): string {
+  return textOf(dataSet, keyword, longestUid);
 }
 
 function textOf(dataSet: DataSet, keyword: string, most = longestText): string {

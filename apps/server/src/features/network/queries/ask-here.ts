@@ -25,7 +25,7 @@ export async function* askHere(
     await searches.note(principal, 'study.search', criteria, { through: 'query', level, patients });
     for (const row of page) {
       const answer = answerOf(level, fromDicomJson(row.dataSet));
-      if (answer !== undefined && isAsked(answer, criteria)) yield answer;
+      if (isAsked(answer, criteria)) yield answer;
     }
   }
 }

@@ -46,7 +46,7 @@ export async function* answersOn(
   const identifier = writtenFor(identifierOf(level, criteria), characterSet);
   for await (const { dataSet } of find(association, { root: 'study', identifier, signal })) {
     const answer = answerOf(level, dataSet);
-    if (answer !== undefined && isAsked(answer, criteria)) yield answer;
+    if (isAsked(answer, criteria)) yield answer;
   }
 }
 

@@ -16,7 +16,7 @@ export async function* askServer(reach: Reach, asked: Asked, signal: AbortSignal
       // Below a study a server need not tell of which it is.
       if (criteria.studyUid !== undefined) row.set('StudyInstanceUID', criteria.studyUid);
       const answer = answerOf(level, row);
-      if (answer !== undefined && isAsked(answer, criteria)) yield answer;
+      if (isAsked(answer, criteria)) yield answer;
     }
 }
 

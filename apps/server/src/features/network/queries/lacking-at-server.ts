@@ -1,4 +1,4 @@
-import { isUid } from '@isocenter/dicom/uid.ts';
+import { isReceivedUid } from '@isocenter/dicom/uid.ts';
 import type { DataSet } from '@isocenter/dicom/dataset/data-set.ts';
 import { searchPages, WebFault, type Reach, type WebServerRecord } from '#features/network/web-servers/web-servers.ts';
 import type { Db } from '#platform/database/schema.ts';
@@ -55,5 +55,5 @@ async function imagesBySeries(reach: Reach, { studyUid, seriesUid }: WantedItem)
 /** Empty for what is none: it becomes part of an address. */
 function uidOf(row: DataSet, keyword: string): string {
   const uid = row.text(keyword)?.trim() ?? '';
-  return isUid(uid) ? uid : '';
+  return isReceivedUid(uid) ? uid : '';
 }

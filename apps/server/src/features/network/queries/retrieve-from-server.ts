@@ -91,7 +91,7 @@ function pathsOf({ studyUid, seriesUid }: JobItem, portion: Portion): string[] {
 
 /** Takes one object, which has to be of the study that was asked for. */
 function taking({ ingest }: ServerNeeds, { source, item }: ServerErrand, progress: Progress): ObjectSink {
-  const object = ingest.begin(source, { form: 'part10', isMetaBinding: true, studyUid: item.studyUid });
+  const object = ingest.begin(source, { form: 'part10', studyUid: item.studyUid });
   let sizeBytes = 0;
   return {
     async write(bytes) {

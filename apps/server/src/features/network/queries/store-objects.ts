@@ -32,7 +32,11 @@ export function storeObject(
 }
 
 function statusOf(outcome: IngestOutcome): StoreStatus {
-  if (outcome.kind !== 'refused') return { status: storeStatus.success };
+  if (outcome.kind !== 'refused') {
+    const [warning] = outcome.warnings ?? [];
+    if (warning === undefined) return { status: storeStatus.success };
+    return { status: storeStatus.storedAlthoughDataSetDoesNotMatch, errorComment: textOf(warning).slice(0, 64) };
+  }
   const errorComment = textOf(outcome.message).slice(0, 64);
   switch (outcome.because) {
     case 'conflict':

@@ -1,5 +1,5 @@
 import type { DataSet } from '@isocenter/dicom/dataset/data-set.ts';
-import { isUid } from '@isocenter/dicom/uid.ts';
+import { isReceivedUid } from '@isocenter/dicom/uid.ts';
 import { levels, type QueryLevel, type QueryRoot } from '@isocenter/dicom-network/services/query-retrieve.ts';
 import { mismatch, uniqueKeys } from './unique-keys.ts';
 
@@ -26,7 +26,8 @@ export function retrieveKeys(identifier: DataSet, root: QueryRoot, level: QueryL
       .filter((value) => value !== '');
     if (values.length === 0 && of === level) throw mismatch(`${uniqueKeys[of]} is needed`);
     if (values.length > mostUids) throw mismatch(`${uniqueKeys[of]} has more than ${mostUids} values`);
-    const areRight = of === 'PATIENT' ? values.length < 2 && !/[*?]/.test(values[0] ?? '') : values.every(isUid);
+    const areRight =
+      of === 'PATIENT' ? values.length < 2 && !/[*?]/.test(values[0] ?? '') : values.every(isReceivedUid);
     if (!areRight) throw mismatch(`${uniqueKeys[of]} is no single value or list of UIDs`);
     return values.length === 0 ? undefined : values;
   };

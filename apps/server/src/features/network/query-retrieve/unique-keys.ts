@@ -1,5 +1,5 @@
 import type { DataSet } from '@isocenter/dicom/dataset/data-set.ts';
-import { isUid } from '@isocenter/dicom/uid.ts';
+import { isReceivedUid } from '@isocenter/dicom/uid.ts';
 import { DimseRefusal } from '@isocenter/dicom-network/dimse/dimse-refusal.ts';
 import { queryStatus } from '@isocenter/dicom-network/dimse/status.ts';
 import { levels, type QueryLevel, type QueryRoot } from '@isocenter/dicom-network/services/query-retrieve.ts';
@@ -18,7 +18,7 @@ export const uniqueKeys: Readonly<Record<QueryLevel, string>> = {
 export function requireKeysAbove(identifier: DataSet, root: QueryRoot, level: QueryLevel): void {
   for (const above of levels[root].slice(0, levels[root].indexOf(level))) {
     const [value = '', ...others] = identifier.strings(uniqueKeys[above]);
-    const isOne = others.length === 0 && (above === 'PATIENT' ? /^[^*?]+$/.test(value) : isUid(value));
+    const isOne = others.length === 0 && (above === 'PATIENT' ? /^[^*?]+$/.test(value) : isReceivedUid(value));
     if (!isOne) throw mismatch(`${uniqueKeys[above]} is needed, and one of it`);
   }
 }

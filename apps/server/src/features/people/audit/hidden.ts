@@ -1,3 +1,4 @@
+import { receivedUid } from '@isocenter/contract/received-uid.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '#platform/database/schema.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
@@ -35,7 +36,7 @@ function subjectOf(request: FastifyRequest): HiddenSubject | undefined {
   const { studyUid, patientKey } = Object(request.params) as Record<string, unknown>;
   const { studyUID } = Object(request.query) as Record<string, unknown>;
   const uid = studyUid ?? studyUID;
-  if (typeof uid === 'string' && /^[0-9.]{1,64}$/.test(uid)) return { kind: 'study', id: uid };
+  if (typeof uid === 'string' && receivedUid.test(uid)) return { kind: 'study', id: uid };
   // Turned into a number where its route checked it.
   if (typeof patientKey === 'number') return { kind: 'patient', id: String(patientKey) };
   return undefined;

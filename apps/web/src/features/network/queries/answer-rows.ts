@@ -2,7 +2,7 @@ import type { StudyAnswer } from '@isocenter/contract/network/queries.ts';
 import type { GridSort } from '#ui/data-grid/grid-types.ts';
 import { formatPersonName } from '#ui/format/person-name.ts';
 import type { Asked } from './asking.ts';
-import { here, placeOf, places } from './merged.ts';
+import { here, isRetrievable, placeOf, places } from './merged.ts';
 import type { FoundAt, Place } from './merged.ts';
 import { nobody, personsOf, type Person } from './persons.ts';
 
@@ -55,7 +55,8 @@ function keyOf({ study, place }: AnswerRow, columnId: string): string | number {
   }
 }
 
-/** The other sources that have a study, those with most of it first; among them the one that answered first. */
-export function nodesWith({ found }: Pick<AnswerRow, 'found'>): readonly AnswerRow['found'][number][] {
+/** The other sources that a study can come from, those with most of it first; among them the one that answered first. */
+export function nodesWith({ study, found }: Pick<AnswerRow, 'study' | 'found'>): readonly AnswerRow['found'][number][] {
+  if (!isRetrievable(study.studyUid)) return [];
   return found.filter(({ source }) => source !== here).toSorted((a, b) => (b.images ?? 0) - (a.images ?? 0));
 }

@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next';
 import { formatPersonName } from '#ui/format/person-name.ts';
 import { csvOf, saveText } from '#ui/format/text-file.ts';
 import type { AnswerRow } from './answer-rows.ts';
+import { saidUid } from './merged.ts';
 
 /** Lets the browser save what was answered as CSV, with a heading. */
 export function saveAnswers(rows: readonly AnswerRow[], t: TFunction): void {
@@ -19,7 +20,7 @@ export function saveAnswers(rows: readonly AnswerRow[], t: TFunction): void {
     images: study.images,
     held,
     found: found.map(({ name }) => name).join(', '),
-    studyUid: study.studyUid,
+    studyUid: saidUid(study.studyUid),
   }));
   const text = csvOf([Object.keys(lines[0] ?? {}), ...lines.map((line) => Object.values(line))]);
   saveText('query.csv', text, 'text/csv');

@@ -7,7 +7,7 @@ import { askSource, countHeld } from '@isocenter/contract/network/queries.ts';
 import type { QueryCriteria, QueryFault, QueryLine, QuerySource } from '@isocenter/contract/network/queries.ts';
 import { call } from '#api/client.ts';
 import { callLines } from '#api/lines.ts';
-import { merged } from './merged.ts';
+import { isRetrievable, keyOfAnswer, merged } from './merged.ts';
 import type { MergedStudy } from './merged.ts';
 import { keyOfSource } from './source-keys.ts';
 
@@ -87,7 +87,7 @@ export class Asking {
   }
 
   /** Counts again what is here of these studies, of all when none is named. */
-  async count(studyUids: readonly string[] = [...this.#studies.keys()]): Promise<void> {
+  async count(studyUids: readonly string[] = [...this.#studies.keys()].filter(isRetrievable)): Promise<void> {
     const held = new Map(this.#asked.held);
     for (let start = 0; start < studyUids.length; start += countedAtOnce) {
       const uids = studyUids.slice(start, start + countedAtOnce);
@@ -105,9 +105,9 @@ export class Asking {
       for await (const line of linesOf(source, question, signal)) {
         if (signal.aborted) return;
         if (line.kind === 'study') {
-          const { studyUid } = line;
-          this.#studies.set(studyUid, merged(this.#studies.get(studyUid), line, key));
-          this.#uncounted.add(studyUid);
+          const studyUid = keyOfAnswer(line.studyUid, this.#studies.size);
+          this.#studies.set(studyUid, merged(this.#studies.get(studyUid), { ...line, studyUid }, key));
+          if (isRetrievable(studyUid)) this.#uncounted.add(studyUid);
           run = { ...run, count: run.count + 1 };
         } else if (line.kind === 'line') this.#lines.set(line.line, line.found + (this.#lines.get(line.line) ?? 0));
         else if (line.kind === 'end') run = { ...line, state: line.fault === null ? 'done' : 'failed', message: null };

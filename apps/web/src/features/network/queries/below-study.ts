@@ -3,6 +3,7 @@ import { askSource, countHeld } from '@isocenter/contract/network/queries.ts';
 import type { ImageAnswer, QueryCriteria, QueryLine, SeriesAnswer } from '@isocenter/contract/network/queries.ts';
 import { call } from '#api/client.ts';
 import { callLines } from '#api/lines.ts';
+import { isRetrievable } from './merged.ts';
 import { peerOfKey } from './source-keys.ts';
 
 /** Of a study its series, and of a series its images. */
@@ -40,7 +41,7 @@ function belowQuery<L extends Level>(
       const found: Answers[L][] = [];
       for await (const line of callLines<QueryLine>(askSource, body as never, signal))
         if (isMeant(line)) found.push(line);
-      const uids = found.map(uidOf);
+      const uids = found.map(uidOf).filter(isRetrievable);
       const { rows } =
         uids.length === 0 ? { rows: [] } : await call(countHeld, { body: { of: level, uids } }, { signal });
       const held = new Map(rows.map(({ uid, images }) => [uid, images]));

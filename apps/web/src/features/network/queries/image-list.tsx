@@ -2,7 +2,7 @@ import { Checkbox } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { imagesQuery } from './below-study.ts';
-import { placeOf } from './merged.ts';
+import { isRetrievable, placeOf } from './merged.ts';
 import type { Part } from './use-retrieve.ts';
 import { PlaceGlyph } from './where-sign.tsx';
 import classes from './queries.module.css';
@@ -25,7 +25,8 @@ export function ImageList({ source, studyUid, seriesUid, label, part, onChoose }
   if (data.length === 0) return <p className={classes['hint']}>{t('queries.noImages')}</p>;
   const isChosen = (uid: string): boolean => part !== null && (part.sopUids?.includes(uid) ?? true);
   const toggle = (uid: string): void => {
-    const sopUids = data.map(({ sopUid }) => sopUid).filter((other) => isChosen(other) !== (other === uid));
+    const retrievable = data.map(({ sopUid }) => sopUid).filter(isRetrievable);
+    const sopUids = retrievable.filter((other) => isChosen(other) !== (other === uid));
     const images = data.filter(({ sopUid, held }) => held === 0 && sopUids.includes(sopUid)).length;
     onChoose(sopUids.length === 0 ? null : { sopUids: sopUids.length === data.length ? null : sopUids, images });
   };
@@ -33,12 +34,13 @@ export function ImageList({ source, studyUid, seriesUid, label, part, onChoose }
     // What scrolls is reached by keys.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <ol className={classes['images']} aria-label={label} tabIndex={0}>
-      {data.map(({ sopUid, number, held }) => {
+      {data.map(({ sopUid, number, held }, at) => {
         const place = placeOf(held, 1, false);
         return (
-          <li key={sopUid} title={sopUid}>
+          <li key={isRetrievable(sopUid) ? sopUid : at} title={isRetrievable(sopUid) ? sopUid : t('queries.noUid')}>
             <Checkbox
               size="xs"
+              disabled={!isRetrievable(sopUid)}
               checked={isChosen(sopUid)}
               onChange={() => toggle(sopUid)}
               label={<bdi className="iso-ltr">{number ?? sopUid}</bdi>}

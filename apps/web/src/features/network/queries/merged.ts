@@ -1,3 +1,4 @@
+import { receivedUid } from '@isocenter/contract/received-uid.ts';
 import type { StudyAnswer } from '@isocenter/contract/network/queries.ts';
 
 /** This archive, among the keys of sources. */
@@ -11,6 +12,21 @@ export interface FoundAt {
   readonly patientId: string;
   /** The same, so that two are equal only where it is the same patient; empty: it has no number for him. */
   readonly patientKey: string;
+}
+
+/** By what an answer is known in the list: its UID, or where that is missing or odd its place among such, with what was said. */
+export function keyOfAnswer(uid: string, place: number): string {
+  return isRetrievable(uid) ? uid : `?${place} ${uid}`;
+}
+
+/** Whether anything can be retrieved by a UID. */
+export function isRetrievable(uid: string): boolean {
+  return receivedUid.test(uid);
+}
+
+/** The UID of an answer as its source says it. */
+export function saidUid(key: string): string {
+  return isRetrievable(key) ? key : key.slice(key.indexOf(' ') + 1);
 }
 
 /** The answers of all sources about one study. */

@@ -13,6 +13,7 @@ import type { AnswerRow } from './answer-rows.ts';
 import { BelongingFields } from './belonging-fields.tsx';
 import { expectedOf, expectedText, imagesBySource } from './expected.ts';
 import { keyOfSource } from './source-keys.ts';
+import { isRetrievable, saidUid } from './merged.ts';
 import { SeriesList } from './series-list.tsx';
 import { tonight } from './tonight.ts';
 import { usualWish } from './use-retrieve.ts';
@@ -143,6 +144,7 @@ function From({ row, sources, source, onChange }: FromProps) {
   const { t } = useTranslation();
   const formats = useFormats();
   const nodes = nodesWith(row);
+  if (!isRetrievable(row.study.studyUid)) return <p className={classes['hint']}>{withoutUid(row, t)}</p>;
   if (nodes.length === 0) return <p className={classes['hint']}>{t('queries.onlyHere')}</p>;
   return (
     <Radio.Group label={t('queries.from')} value={source} onChange={onChange}>
@@ -167,6 +169,12 @@ function From({ row, sources, source, onChange }: FromProps) {
       })}
     </Radio.Group>
   );
+}
+
+/** Why a study cannot be retrieved. */
+function withoutUid({ study }: AnswerRow, t: TFunction): string {
+  const uid = saidUid(study.studyUid);
+  return uid === '' ? t('queries.noUid') : t('queries.oddUid', { uid });
 }
 
 function wayText(way: QuerySource['retrieveBy'], t: TFunction): string {

@@ -7,7 +7,7 @@ import { ModalityBadge } from '#ui/status/modality-badge.tsx';
 import type { AnswerRow } from './answer-rows.ts';
 import { seriesQuery, type HeldAnswer } from './below-study.ts';
 import { ImageList } from './image-list.tsx';
-import { placeOf } from './merged.ts';
+import { isRetrievable, placeOf } from './merged.ts';
 import type { Part, Parts } from './use-retrieve.ts';
 import { PlaceGlyph } from './where-sign.tsx';
 import classes from './queries.module.css';
@@ -34,9 +34,9 @@ export function SeriesList({ row, source, parts, onChoose }: SeriesListProps) {
     <fieldset className={classes['series']}>
       <legend>{t('queries.series')}</legend>
       <ul>
-        {data.map((series) => (
+        {data.map((series, at) => (
           <SeriesLine
-            key={series.seriesUid}
+            key={isRetrievable(series.seriesUid) ? series.seriesUid : at}
             {...{ series, source, studyUid }}
             part={parts.get(series.seriesUid) ?? null}
             onChoose={(part) => choose(series.seriesUid, part)}
@@ -68,6 +68,8 @@ function SeriesLine({ series, source, studyUid, part, onChoose }: SeriesLineProp
   return (
     <li data-place={place}>
       <Checkbox
+        disabled={!isRetrievable(seriesUid)}
+        {...(!isRetrievable(seriesUid) && { description: t('queries.noUid') })}
         checked={isWhole}
         indeterminate={part !== null && !isWhole}
         onChange={() => onChoose(isWhole ? null : all)}
@@ -86,7 +88,7 @@ function SeriesLine({ series, source, studyUid, part, onChoose }: SeriesLineProp
           <IconChevronDown size={14} stroke={1.75} aria-hidden="true" data-open={isOpen} />
         </ActionIcon>
       </span>
-      {isOpen && <ImageList {...{ source, studyUid, seriesUid, label, part, onChoose }} />}
+      {isOpen && isRetrievable(seriesUid) && <ImageList {...{ source, studyUid, seriesUid, label, part, onChoose }} />}
     </li>
   );
 }

@@ -1,3 +1,4 @@
+import { receivedUid } from '@isocenter/contract/received-uid.ts';
 import { taskFilters, taskSorts } from '@isocenter/contract/office/tasks.ts';
 import type { TaskFilter } from '@isocenter/contract/office/tasks.ts';
 import { key, like, longKey, order, record, text, whileOpen } from '#api/search-parts.ts';
@@ -9,7 +10,7 @@ export const todoSearch = defineSearch(
   {
     sort: order(taskSorts, 'hand'),
     open: record(),
-    study: whileOpen(like(/^[0-9.]{1,64}$/)),
+    study: whileOpen(like(receivedUid)),
     patient: whileOpen(longKey()),
     mail: whileOpen(key()),
     /** What was said in a chat; its room stands beside it. */

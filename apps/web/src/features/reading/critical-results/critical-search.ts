@@ -1,3 +1,4 @@
+import { receivedUid } from '@isocenter/contract/received-uid.ts';
 import {
   criticalCategories,
   criticalSortColumns,
@@ -13,7 +14,7 @@ export const criticalSearch = defineSearch(
     state: oneOf(criticalStates),
     category: oneOf(criticalCategories),
     whose: oneOf(['me']),
-    studyUid: like(/^[0-9.]{1,64}$/),
+    studyUid: like(receivedUid),
   },
   { sort: order(criticalSortColumns, 'flaggedAt', 'desc'), open: record() },
 );

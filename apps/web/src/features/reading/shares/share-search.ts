@@ -1,3 +1,4 @@
+import { receivedUid } from '@isocenter/contract/received-uid.ts';
 import { shareSortColumns, shareStates } from '@isocenter/contract/reading/shares.ts';
 import { like, oneOf, order, record, text, whileOpen } from '#api/search-parts.ts';
 import { defineSearch } from '#api/search.ts';
@@ -11,7 +12,7 @@ export const shareSearch = defineSearch(
     state: oneOf(shareStates),
     owner: oneOf(['me']),
     within: oneOf(['1', '7']),
-    studyUid: like(/^[0-9.]{1,64}$/),
+    studyUid: like(receivedUid),
   },
   {
     sort: order(shareSortColumns, 'createdAt', 'desc'),

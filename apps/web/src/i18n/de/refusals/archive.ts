@@ -103,6 +103,16 @@ export const archive: Refusals = {
   'The object stops too early, at byte {0}.': 'Das Objekt hört zu früh auf, bei Byte {0}.',
   'The object cannot be read ({0} at byte {1}).': 'Das Objekt lässt sich nicht lesen ({0} bei Byte {1}).',
   '{0} is missing.': '{0} fehlt.',
+  '{0} is no UID of the standard. Other systems may refuse the object.':
+    '{0} ist keine UID nach dem Standard. Andere Systeme weisen das Objekt womöglich ab.',
+  'The pixels are compressed, and the transfer syntax did not say so.':
+    'Die Pixel sind komprimiert, und die Transfersyntax sagte das nicht.',
+  'The pixels lack the mark of their end. Other systems may refuse the object.':
+    'Den Pixeln fehlt die Endmarke. Andere Systeme weisen das Objekt womöglich ab.',
+  'The header of the file named another object. What the data set says was taken.':
+    'Der Kopf der Datei nannte ein anderes Objekt. Übernommen wurde, was der Datensatz sagt.',
+  'What the image is like is neither said nor to be seen in its pixels.':
+    'Größe und Art des Bildes sind weder angegeben noch aus den Pixeln zu lesen.',
   '{0} is not a UID.': '{0} ist keine UID.',
   'The object has a value that cannot be indexed.': 'Das Objekt hat einen Wert, der sich nicht verzeichnen lässt.',
   'The pixels of this object cannot be decoded.': 'Die Pixel dieses Objekts lassen sich nicht dekodieren.',

@@ -102,6 +102,16 @@ export const archive: Refusals = {
   'The object stops too early, at byte {0}.': 'L’objet s’arrête trop tôt, à l’octet {0}.',
   'The object cannot be read ({0} at byte {1}).': 'L’objet ne peut pas être lu ({0} à l’octet {1}).',
   '{0} is missing.': '{0} manque.',
+  '{0} is no UID of the standard. Other systems may refuse the object.':
+    '{0} n’est pas un UID conforme à la norme. D’autres systèmes pourraient refuser l’objet.',
+  'The pixels are compressed, and the transfer syntax did not say so.':
+    'Les pixels sont compressés, ce que la syntaxe de transfert n’indiquait pas.',
+  'The pixels lack the mark of their end. Other systems may refuse the object.':
+    'La marque de fin des pixels manque. D’autres systèmes pourraient refuser l’objet.',
+  'The header of the file named another object. What the data set says was taken.':
+    'L’en-tête du fichier nommait un autre objet. Ce que dit le jeu de données a été retenu.',
+  'What the image is like is neither said nor to be seen in its pixels.':
+    'Les dimensions et le type de l’image ne sont ni indiqués ni lisibles dans ses pixels.',
   '{0} is not a UID.': '{0} n’est pas un UID.',
   'The object has a value that cannot be indexed.': 'L’objet a une valeur qui ne peut pas être indexée.',
   'The pixels of this object cannot be decoded.': 'Les pixels de cet objet ne peuvent pas être décodés.',

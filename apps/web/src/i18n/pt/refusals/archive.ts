@@ -101,6 +101,16 @@ export const archive: Refusals = {
   'The object stops too early, at byte {0}.': 'O objeto termina cedo demais, no byte {0}.',
   'The object cannot be read ({0} at byte {1}).': 'O objeto não pode ser lido ({0} no byte {1}).',
   '{0} is missing.': 'Falta {0}.',
+  '{0} is no UID of the standard. Other systems may refuse the object.':
+    '{0} não é um UID conforme a norma. Outros sistemas podem recusar o objeto.',
+  'The pixels are compressed, and the transfer syntax did not say so.':
+    'Os pixels estão comprimidos, e a sintaxe de transferência não o dizia.',
+  'The pixels lack the mark of their end. Other systems may refuse the object.':
+    'Falta a marca de fim dos pixels. Outros sistemas podem recusar o objeto.',
+  'The header of the file named another object. What the data set says was taken.':
+    'O cabeçalho do arquivo indicava outro objeto. Valeu o que diz o conjunto de dados.',
+  'What the image is like is neither said nor to be seen in its pixels.':
+    'As dimensões e o tipo da imagem não são indicados nem se leem nos pixels.',
   '{0} is not a UID.': '{0} não é um UID.',
   'The object has a value that cannot be indexed.': 'O objeto tem um valor que não pode ser indexado.',
   'The pixels of this object cannot be decoded.': 'Os pixels deste objeto não podem ser decodificados.',

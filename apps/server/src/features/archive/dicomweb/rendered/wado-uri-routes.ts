@@ -1,6 +1,6 @@
 import { retrieveByUri, retrieveByUriBelowRoot } from '@isocenter/contract/archive/dicomweb.ts';
 import { say } from '@isocenter/contract/said.ts';
-import { isUid } from '@isocenter/dicom/uid.ts';
+import { isReceivedUid } from '@isocenter/dicom/uid.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#platform/http/app-error.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
@@ -137,7 +137,7 @@ function regionOf(corners: string | undefined, { rows, columns }: StoredInstance
 
 function uid(query: Query, key: string): string {
   const value = text(query, key);
-  if (value === undefined || !isUid(value)) throw invalid(key, 'has to be a UID');
+  if (value === undefined || !isReceivedUid(value)) throw invalid(key, 'has to be a UID');
   return value;
 }
 

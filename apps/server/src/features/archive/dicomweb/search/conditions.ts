@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import { isUid } from '@isocenter/dicom/uid.ts';
+import { isReceivedUid } from '@isocenter/dicom/uid.ts';
 import { parseMatchRange } from '@isocenter/dicom/values/range-matching.ts';
 import { holdsText, searchedOf } from '#platform/database/text-search.ts';
 import type { Attribute } from './attributes.ts';
@@ -56,7 +56,7 @@ function emptyCondition({ column, kind }: Attribute): Condition {
 }
 
 function uidCondition(column: RawBuilder<unknown>, match: Match): Condition {
-  if (!match.values.every(isUid)) throw wrong(match.key, 'is not a UID, or a list of UIDs');
+  if (!match.values.every(isReceivedUid)) throw wrong(match.key, 'is not a UID, or a list of UIDs');
   return match.values.length === 1
     ? sql<SqlBool>`${column} = ${match.values[0]}`
     : sql<SqlBool>`${column} = any(${sql.val(match.values)}::text[])`;

@@ -3,10 +3,11 @@ import { fromDicomJson, type DicomJsonDataSet } from '@isocenter/dicom/dataset/d
 import { explicitLittleEndian, transferSyntaxOf } from '@isocenter/dicom/dictionary/uids.ts';
 import { DicomError } from '@isocenter/dicom/errors.ts';
 import { writeFile } from '@isocenter/dicom/part10/write-file.ts';
-import { encapsulate } from '@isocenter/dicom/pixels/frames.ts';
+import { codestreamOf, encapsulate } from '@isocenter/dicom/pixels/frames.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { parseMediaType } from '../negotiation/accept.ts';
 import { syntaxOfType } from '../retrieve/media-types.ts';
+import { describeImage } from './describe-image.ts';
 import type { MultipartEvent } from './multipart-splitter.ts';
 
 const metadataType = 'application/dicom+json';
@@ -19,6 +20,13 @@ interface ReceivedPart {
   readonly transferSyntax: string | undefined;
   readonly location: string | undefined;
   readonly chunks: Buffer[];
+}
+
+/** An object as a file. */
+export interface PutTogether {
+  readonly bytes: Uint8Array;
+  /** Whether its pixels came in a media type of images. */
+  readonly isImage: boolean;
 }
 
 /**
@@ -40,25 +48,26 @@ export class JsonObjects {
   }
 
   /** Each object as a file. @throws AppError `invalid-input` when the metadata cannot be read, or bulk data is missing */
-  files(): Uint8Array[] {
+  files(): PutTogether[] {
     const metadata = this.#parts
       .filter(({ type }) => type === metadataType)
       .flatMap((part) => dataSetsOf(bytesOf(part)));
     return metadata.map((json) => this.#file(json));
   }
 
-  #file(json: unknown): Uint8Array {
+  #file(json: unknown): PutTogether {
     try {
       const dataSet = fromDicomJson(json as DicomJsonDataSet); // it checks whatever it is given
       for (const { tag } of dataSet.elements().filter(isMeta)) dataSet.delete(tag);
-      const transferSyntaxUid = this.#putPixels(dataSet);
+      const { transferSyntaxUid, isImage } = this.#putPixels(dataSet);
       this.#putBulkData(dataSet);
       dataSet.set('SpecificCharacterSet', 'ISO_IR 192');
-      return writeFile(dataSet, {
+      const bytes = writeFile(dataSet, {
         transferSyntaxUid,
         sopClassUid: dataSet.text('SOPClassUID') ?? '',
         sopInstanceUid: dataSet.text('SOPInstanceUID') ?? '',
       });
+      return { bytes, isImage };
     } catch (error) {
       if (error instanceof DicomError)
         throw new AppError('invalid-input', 'The metadata is not a data set of DICOM JSON.');
@@ -67,18 +76,21 @@ export class JsonObjects {
   }
 
   /** @returns the transfer syntax that the pixels make the object be in */
-  #putPixels(dataSet: DataSet): string {
+  #putPixels(dataSet: DataSet): { readonly transferSyntaxUid: string; readonly isImage: boolean } {
     const uri = dataSet.get(pixelData)?.bulkDataUri;
-    if (uri === undefined) return explicitLittleEndian;
+    if (uri === undefined) return { transferSyntaxUid: explicitLittleEndian, isImage: false };
     const parts = this.#partsAt(uri);
     const [first] = parts;
-    const syntax = first?.transferSyntax ?? syntaxOfType(first?.type ?? '') ?? explicitLittleEndian;
-    const isCompressed = transferSyntaxOf(syntax)?.encapsulated === true;
     const pieces = parts.map(bytesOf);
+    const ofType = syntaxOfType(first?.type ?? '');
+    const told = ofType === undefined ? undefined : codestreamOf(pieces[0] ?? new Uint8Array(0));
+    const syntax = first?.transferSyntax ?? told?.transferSyntaxUid ?? ofType ?? explicitLittleEndian;
+    const isCompressed = transferSyntaxOf(syntax)?.encapsulated === true;
+    if (told?.image !== undefined) describeImage(dataSet, told.image, pieces.length);
     // Frames that are compressed come in a part each.
     if (isCompressed) dataSet.set(pixelData, encapsulate(pieces), 'OB');
     else dataSet.set(pixelData, Buffer.concat(pieces), dataSet.number('BitsAllocated') === 8 ? 'OB' : 'OW');
-    return syntax;
+    return { transferSyntaxUid: syntax, isImage: ofType !== undefined };
   }
 
   #putBulkData(dataSet: DataSet): void {

@@ -113,7 +113,7 @@ describe('a file whose header names another object', () => {
   test.each([
     ['instance', { sopInstanceUid: newUid() }],
     ['class', { sopClassUid: '1.2.840.10008.5.1.4.1.1.4' }],
-  ])('by its %s is refused', async (_what, other) => {
+  ])('by its %s is stored as what its data set says, with a warning', async (_what, other) => {
     const object = testObject();
     const meta = {
       transferSyntaxUid: explicitLittleEndian,
@@ -122,8 +122,9 @@ describe('a file whose header names another object', () => {
     };
     const head = writeFileMeta({ ...meta, ...other });
     const { status, answer } = await stow(Buffer.concat([head, writeDataSet(object.dataSet, explicitLittleEndian)]));
-    expect(status).toBe(409);
-    expect(answer['00081198']?.Value).toEqual([expect.objectContaining({ '00081197': { vr: 'US', Value: [0xa900] } })]);
-    expect((await service.call(`${pathOf(object)}/metadata`, { role: 'admin' })).status).toBe(404);
+    expect(status).toBe(202);
+    expect(answer['00081199']?.Value).toEqual([expect.objectContaining({ '00081196': { vr: 'US', Value: [0xb007] } })]);
+    const stored = await storedAs(object);
+    expect([stored.meta.sopInstanceUid, stored.meta.sopClassUid]).toEqual([object.sopUid, ctImageStorage]);
   });
 });

@@ -1,5 +1,5 @@
 import { DataSet } from '@isocenter/dicom/dataset/data-set.ts';
-import { isUid } from '@isocenter/dicom/uid.ts';
+import { isReceivedUid } from '@isocenter/dicom/uid.ts';
 import type { IngestOutcome } from '#features/archive/ingest/ingest.ts';
 import { resourceUrl } from '../retrieve/service-address.ts';
 import type { PartResult } from './stored-parts.ts';
@@ -14,14 +14,19 @@ export const failureReasons = {
   transferSyntax: 0xc122,
 } as const;
 
-/** Of an object that waits beside the one of its UID: what is retrieved is not what was sent (PS3.18 table I.2-1). */
-const coercion = 0xb000;
+/** PS3.18 table I.2-1. */
+const warningReasons = {
+  /** Of an object that waits beside the one of its UID: what is retrieved is not what was sent. */
+  coercion: 0xb000,
+  /** Of an object that is not by the standard. */
+  doesNotMatch: 0xb007,
+} as const;
 
 /** The status of a store request: all stored, some or with warnings, or none (PS3.18 §10.5.3.1). */
 export function storeStatus(results: readonly PartResult[]): 200 | 202 | 409 {
-  const stored = results.filter(isStored).length;
-  if (stored === results.length) return results.some(({ outcome }) => outcome.kind === 'kept') ? 202 : 200;
-  return stored === 0 ? 409 : 202;
+  const stored = results.filter(isStored);
+  if (stored.length === results.length) return stored.some(hasWarning) ? 202 : 200;
+  return stored.length === 0 ? 409 : 202;
 }
 
 /** The Store Instances Response Module (PS3.18 §I.2). */
@@ -58,7 +63,12 @@ function isStored(result: PartResult): result is Stored {
 
 function storedItem(outcome: Stored['outcome'], root: string): DataSet {
   const item = referenceItem(outcome).set('RetrieveURL', resourceUrl(root, { ...outcome }));
-  return outcome.kind === 'kept' ? item.set('WarningReason', coercion) : item;
+  if (outcome.kind === 'kept') return item.set('WarningReason', warningReasons.coercion);
+  return hasWarning({ outcome }) ? item.set('WarningReason', warningReasons.doesNotMatch) : item;
+}
+
+function hasWarning({ outcome }: Pick<Stored, 'outcome'>): boolean {
+  return outcome.kind === 'kept' || (outcome.warnings ?? []).length > 0;
 }
 
 function failedItem(result: PartResult): DataSet {
@@ -72,7 +82,7 @@ function referenceItem({ sopClassUid, sopUid }: { readonly sopClassUid: string; 
 function identityOf({ outcome, meta }: PartResult): { sopClassUid: string; sopUid: string } | undefined {
   const sopClassUid = outcome.sopClassUid ?? meta.sopClassUid ?? '';
   const sopUid = outcome.sopUid ?? meta.sopUid ?? '';
-  return isUid(sopClassUid) && isUid(sopUid) ? { sopClassUid, sopUid } : undefined;
+  return isReceivedUid(sopClassUid) && isReceivedUid(sopUid) ? { sopClassUid, sopUid } : undefined;
 }
 
 function reasonOf({ outcome, meta }: PartResult): number {

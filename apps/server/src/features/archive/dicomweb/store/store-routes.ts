@@ -109,9 +109,9 @@ async function takeMetadata(body: AsyncIterable<Buffer>, parts: StoredParts, bou
   const objects = new JsonObjects();
   for await (const chunk of body) for (const event of splitter.push(chunk)) objects.take(event);
   splitter.end();
-  for (const file of objects.files()) {
-    parts.begin();
-    await parts.write(file);
+  for (const { bytes, isImage } of objects.files()) {
+    parts.begin(isImage);
+    await parts.write(bytes);
     await parts.end();
   }
 }

@@ -40,13 +40,13 @@ export class StoredParts {
     return this.#count;
   }
 
-  begin(): void {
+  begin(needsPicture = false): void {
     this.#count += 1;
     this.#meta = undefined;
     this.#currentBytes = 0;
     this.#current = this.#ingest.begin(this.#source, {
       form: 'part10',
-      isMetaBinding: true,
+      needsPicture,
       ...(this.#studyUid === undefined ? {} : { studyUid: this.#studyUid }),
     });
   }

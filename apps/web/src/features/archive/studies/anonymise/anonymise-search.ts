@@ -1,5 +1,6 @@
+import { receivedUid } from '@isocenter/contract/received-uid.ts';
 import { like } from '#api/search-parts.ts';
 import { defineSearch } from '#api/search.ts';
 
 /** Of which study. */
-export const anonymiseSearch = defineSearch({}, { study: like(/^[0-9.]{1,64}$/) });
+export const anonymiseSearch = defineSearch({}, { study: like(receivedUid) });

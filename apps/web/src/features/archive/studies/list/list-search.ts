@@ -1,3 +1,4 @@
+import { receivedUid } from '@isocenter/contract/received-uid.ts';
 import { useMemo } from 'react';
 import { fieldOrderForm, studyGroupings, studySortColumns } from '@isocenter/contract/archive/studies.ts';
 import type { StudySortColumn } from '@isocenter/contract/archive/studies.ts';
@@ -23,7 +24,7 @@ export const listSearch = defineSearch(
     /** The view whose tab was chosen. */
     view: text(),
     /** The study that the preview shows and the keyboard is on. */
-    study: like(/^[0-9.]{1,64}$/),
+    study: like(receivedUid),
     /** The tab of the open drawer. */
     drawer: oneOf(drawerTabs),
   },

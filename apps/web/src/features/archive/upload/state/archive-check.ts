@@ -1,3 +1,4 @@
+import { receivedUid } from '@isocenter/contract/received-uid.ts';
 import { checkUpload, mostCheckedInstances } from '@isocenter/contract/archive/uploads.ts';
 import type { ResponseOf } from '@isocenter/contract/route.ts';
 import { ApiError } from '#api/api-error.ts';
@@ -9,7 +10,6 @@ import type { FileBook, SendableFile } from './file-book.ts';
 const gatherMilliseconds = 300;
 /** Reading waits for the disk, hashing for the processor. */
 const comparedAtOnce = 4;
-const uidForm = /^[0-9]+(\.[0-9]+)*$/;
 
 type Archived = ResponseOf<typeof checkUpload>['archived'][number];
 
@@ -63,7 +63,7 @@ export class ArchiveCheck {
 
   /** @returns false when there was no answer */
   async #ask(files: readonly SendableFile[]): Promise<boolean> {
-    const sopUids = files.map((file) => file.sopUid).filter((uid) => uid.length <= 64 && uidForm.test(uid));
+    const sopUids = files.map((file) => file.sopUid).filter((uid) => receivedUid.test(uid));
     try {
       const answer = await call(checkUpload, { body: { sopUids } });
       const archived = new Map(answer.archived.map((one) => [one.sopUid, one]));

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { QueryEnd, QueryLine } from '@isocenter/contract/network/queries.ts';
+import { DataSet } from '@isocenter/dicom/dataset/data-set.ts';
+import { findScp } from '@isocenter/dicom-network/services/find-scp.ts';
+import { startListener, type DicomListener } from '@isocenter/dicom-network/services/start-listener.ts';
+import { json, startTestApp, type TestApp } from '#testing/test-app.ts';
+
+const told = ['1.2.3', '1.2.0003.4', `1.2.${'3'.repeat(61)}`, '1.2.Abc', '', '1.2 3', '9'.repeat(200)];
+
+let app: TestApp;
+let peer: DicomListener;
+beforeAll(async () => {
+  app = await startTestApp();
+  peer = await startListener({
+    host: '127.0.0.1',
+    port: 0,
+    aeTitle: 'ODD',
+    authorize: () => ({ caller: null }),
+    services: () => [
+      findScp({
+        async *find() {
+          for (const uid of told) {
+            const dataSet = new DataSet().set('QueryRetrieveLevel', 'STUDY').set('StudyInstanceUID', uid);
+            yield { dataSet: dataSet.set('PatientID', 'P-1'), areKeysSupported: true };
+          }
+        },
+      }),
+    ],
+  });
+});
+afterAll(async () => {
+  await peer.close();
+  await app.close();
+});
+
+test('no row of a query is dropped for its UID', async () => {
+  const admin = await app.signIn('admin');
+  const { id } = await app.database.db
+    .insertInto('dicom_node')
+    .values({ name: 'odd', ae_title: 'ODD', host: '127.0.0.1', port: peer.port, uses: ['query', 'retrieve'] })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const answer = await admin.fetch('/api/queries', json({ nodeId: id, level: 'study', criteria: {}, limit: 100 }));
+  const lines = (await answer.text()).trim().split('\n');
+  const all = lines.map((line) => JSON.parse(line) as QueryLine);
+  expect(all.at(-1) as QueryEnd).toMatchObject({ kind: 'end', count: told.length, fault: null });
+  const uids = all.flatMap((line) => (line.kind === 'study' ? [line.studyUid] : []));
+  expect(uids).toEqual(told.map((uid) => uid.slice(0, 129)));
+  for (const [uid, status] of [
+    ['1.2.0003.4', 202],
+    ['', 400],
+    ['9'.repeat(129), 400],
+  ] as const) {
+    const wish = json({
+      nodeId: id,
+      items: [{ studyUid: uid, images: 1 }],
+      clinicId: null,
+      priority: 'routine',
+      notBefore: null,
+    });
+    expect([uid, (await admin.fetch('/api/retrievals', wish)).status]).toEqual([uid, status]);
+  }
+});
