@@ -10,7 +10,7 @@ export const physicians = defineFeature({
       title: 'shell.menu.doctors',
       needs: { action: 'read', subject: 'Physician' },
       fills: true,
-      menu: { group: 'people', order: 2, icon: IconStethoscope, key: 'd' },
+      menu: { group: 'people', order: 2, icon: IconStethoscope, key: 'o' },
       load: () => import('./physicians-page.tsx').then((file) => file.DoctorsPage),
     },
     {
