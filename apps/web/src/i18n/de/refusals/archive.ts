@@ -83,7 +83,6 @@ export const archive: Refusals = {
   'The object did not arrive whole.': 'Das Objekt kam nicht vollständig an.',
   'The transfer syntax is not known.': 'Die Transfersyntax ist nicht bekannt.',
   'The object belongs to another study.': 'Das Objekt gehört zu einer anderen Studie.',
-  'The header of the file names another object.': 'Der Kopf der Datei nennt ein anderes Objekt.',
   'The pixels are not stored as the transfer syntax says.':
     'Die Bildpunkte sind nicht so gespeichert, wie die Transfersyntax sagt.',
   'Large objects are taken as application/dicom only.': 'Große Objekte werden nur als application/dicom angenommen.',

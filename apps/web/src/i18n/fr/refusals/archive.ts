@@ -82,7 +82,6 @@ export const archive: Refusals = {
   'The object did not arrive whole.': 'L’objet n’est pas arrivé entier.',
   'The transfer syntax is not known.': 'La syntaxe de transfert n’est pas connue.',
   'The object belongs to another study.': 'L’objet appartient à une autre étude.',
-  'The header of the file names another object.': 'L’en-tête du fichier nomme un autre objet.',
   'The pixels are not stored as the transfer syntax says.':
     'Les pixels ne sont pas enregistrés comme le dit la syntaxe de transfert.',
   'Large objects are taken as application/dicom only.': 'Les grands objets ne sont acceptés qu’en application/dicom.',

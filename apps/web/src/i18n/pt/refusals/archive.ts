@@ -81,7 +81,6 @@ export const archive: Refusals = {
   'The object did not arrive whole.': 'O objeto não chegou inteiro.',
   'The transfer syntax is not known.': 'A sintaxe de transferência não é conhecida.',
   'The object belongs to another study.': 'O objeto pertence a outro estudo.',
-  'The header of the file names another object.': 'O cabeçalho do arquivo nomeia outro objeto.',
   'The pixels are not stored as the transfer syntax says.':
     'Os pixels não estão gravados como diz a sintaxe de transferência.',
   'Large objects are taken as application/dicom only.': 'Objetos grandes são aceitos apenas como application/dicom.',
