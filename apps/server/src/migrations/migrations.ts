@@ -143,6 +143,7 @@ import { up as restoredWhenNeeded } from './0204-restored-when-needed.ts';
 import { up as preparedMetadata } from './0205-prepared-metadata.ts';
 import { up as whatStationsDo } from './0210-what-stations-do.ts';
 import { up as priceList } from './0225-price-list.ts';
+import { up as urgentFirst } from './0226-urgent-first.ts';
 
 /** In the order in which they are applied; names are never changed and entries never removed. */
 export const migrations: readonly Migration[] = [
@@ -290,4 +291,5 @@ export const migrations: readonly Migration[] = [
   { name: '0205-prepared-metadata', up: preparedMetadata },
   { name: '0210-what-stations-do', up: whatStationsDo },
   { name: '0225-price-list', up: priceList },
+  { name: '0226-urgent-first', up: urgentFirst },
 ];

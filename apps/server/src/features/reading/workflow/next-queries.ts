@@ -30,12 +30,20 @@ const recordOf = (id: number) => sql`select modalities, array(select upper(unnes
   from physician where account_id = ${id} and is_reading and status = 'active'`;
 
 /**
- * Among the most urgent that are free for him: stat first, what is given to him, what his groups and his record are for, what is due first,
- * what has waited longest. Once he has taken what he can read in a week, what is stat and what is given to him alone.
+ * The first of what is free for him: by priority; of the same priority what is overdue, what is given to him, what his groups and his
+ * record are for, what is due first, what has waited longest. docs/inside.md says it one sentence a rule. Once he has taken what he can
+ * read in a week, what is stat and what is given to him alone.
  */
 function nextOf(reader: Reader, filter: AskedFilter): RawBuilder<unknown> {
   const id = reader.accountId;
   const conditions = [visibleStudies(reader), ...filterConditions(filter)];
+  const free = sql`binned_at is null and status_rank in (1, 2) and (reader_id = ${id} or reader_id is null)
+    and (reader_id = ${id} or reader_group_id is null
+      or reader_group_id in (select own.id from own where own.has_room))
+    and (reader_id = ${id} or priority_rank = 2 or not exists (select from record where not has_room))
+    and not exists (select from study_skip skip where skip.study_key = study.id and skip.account_id = ${id}
+      and skip.at > now() - interval '1 hour')
+    and ${sql.join(conditions, sql` and `)}`;
   return sql`
     with own as materialized (
       select reader_group.id, modalities, body_parts, studies_per_day is null or studies_per_day > (
@@ -46,18 +54,13 @@ function nextOf(reader: Reader, filter: AskedFilter): RawBuilder<unknown> {
       where account_id = ${id} and status = 'active'),
     record as materialized (${recordOf(id)}),
     near as materialized (
-      select study.id from study
-      where binned_at is null and status_rank in (1, 2) and (reader_id = ${id} or reader_id is null)
-        and (reader_id = ${id} or reader_group_id is null
-          or reader_group_id in (select own.id from own where own.has_room))
-        and (reader_id = ${id} or priority_rank = 2 or not exists (select from record where not has_room))
-        and not exists (select from study_skip skip where skip.study_key = study.id and skip.account_id = ${id}
-          and skip.at > now() - interval '1 hour')
-        and ${sql.join(conditions, sql` and `)}
-      order by urgency, study.id limit ${mostNear})
+      (select study.id from study where ${free} order by urgency, study.id limit ${mostNear})
+      union
+      -- However many that are routine are due sooner.
+      (select study.id from study where priority_rank = 1 and ${free} order by urgency, study.id limit ${mostNear}))
     select study.id, study.study_uid from study
     where study.id in (select id from near) and status_rank in (1, 2) and (reader_id = ${id} or reader_id is null)
-    order by priority_rank = 2 desc, due_at < now() is true desc, reader_id is not null desc,
+    order by priority_rank desc, due_at < now() is true desc, reader_id is not null desc,
       (select count(*) from own where own.id = study.reader_group_id
         or (own.modalities && study.modalities or own.modalities = '{}')
           and (own.body_parts && study.body_parts or own.body_parts = '{}')) > 0 desc,
