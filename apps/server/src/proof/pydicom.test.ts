@@ -104,7 +104,9 @@ describe.runIf(files.length > 0)('of the files of pydicom', () => {
         expect([answer.status, answer.headers.get('content-type')]).toEqual([200, accept]);
         hashes.push(sha256(bytes));
       }
-      expect(hashes).toEqual(frames.get(file));
+      // Its number of frames is `1A`, where pydicom reads none; here what cannot be counted is one.
+      if (nameOf(file) === 'badVR.dcm') expect([hashes.length, frames.get(file)]).toEqual([1, []]);
+      else expect(hashes).toEqual(frames.get(file));
     },
   );
 });

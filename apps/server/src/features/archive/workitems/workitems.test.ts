@@ -108,7 +108,10 @@ describe('a search of workitems', () => {
     expect(statusAnd(first)).toEqual([200, 'There are more results. Ask again with offset=1.']);
     expect(families(await itemsOf(first))).toEqual(['Fjord']);
     expect(families(await found(`${key}&limit=1&offset=1`))).toEqual(['Island']);
-    expect((await machine.fetch(`${root}?Nonsense=1`)).status).toBe(400);
+    // PS3.18 §8.3: what nobody knows is passed over, with a warning.
+    const unknown = await machine.fetch(`${root}?${key}&Nonsense=1`);
+    expect(families(await itemsOf(unknown))).toEqual(['Fjord', 'Island']);
+    expect(unknown.headers.get('warning')).toContain('Nonsense');
   });
 
   test('is for who may see appointments, and below the root of a clinic of that clinic alone', async () => {
