@@ -88,7 +88,7 @@ describe('matching', () => {
     'StudyDate=20261301',
     'StudyDate=20260101-x',
     'StudyTime=25',
-    'StudyInstanceUID=abc',
+    'StudyInstanceUID=a/b',
     'StudyInstanceUID=1.2*',
     'StudyInstanceUID=1.2,,1.3',
     'PatientName=a&PatientName=b',
