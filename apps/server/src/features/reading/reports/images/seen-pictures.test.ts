@@ -72,7 +72,7 @@ describe('a picture of what is seen', () => {
     const mark = { tool: 'length', points: Array.from({ length: 17 }, () => [0, 0]), text };
     for (const wrong of [
       { frame: 0 },
-      { sopInstanceUid: 'none' },
+      { sopInstanceUid: 'no*ne' },
       { caption: 'of a report' },
       { look: undefined },
       { look: { ...look, rotation: 45 } },
