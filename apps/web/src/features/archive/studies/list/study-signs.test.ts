@@ -24,7 +24,7 @@ function said(part: Partial<StudyRow>, unread = false): string[] {
 
 describe('the signs of a row', () => {
   test.each<[string, Partial<StudyRow>, string]>([
-    ['a preliminary report', { status: 'preliminary' }, 'Has a report'],
+    ['a preliminary report', { status: 'preliminary' }, 'Has a preliminary report'],
     ['a final report', { status: 'final' }, 'Has a report'],
     ['an addended report', { status: 'addended' }, 'Has a report'],
     ['earlier studies', { hasPriors: true }, 'Has earlier studies'],
