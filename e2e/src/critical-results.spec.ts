@@ -1,6 +1,7 @@
 import { expectNoSidewaysScroll, visit } from './looks.ts';
 import { storeSamples } from './samples.ts';
-import { addColleague } from './people.ts';
+import { addColleague, ask } from './people.ts';
+import { sign } from './signed-report.ts';
 import { expect, expectAccessible, signIn, test } from './story.ts';
 
 test.use({ only: 'catalogues' });
@@ -88,6 +89,37 @@ test('a critical result is flagged by keyboard, told by bell, acknowledged on a 
   await why.getByRole('button', { name: 'Withdraw' }).click();
   await expect(why).toBeHidden();
   await expect(told.getByText('Known for years')).toBeVisible();
+});
+
+test('the report and a critical result of it are acknowledged each by a button that names it', async ({
+  installation,
+  browser,
+}) => {
+  const studyUids = await storeSamples(installation, ['CT Head']);
+  const [studyUid = ''] = studyUids;
+  await sign(installation, studyUid, '<p>Cord compression at T4.</p>');
+  const anna = await addColleague(installation, { role: 'referring-doctor', firstName: 'Anna', lastName: 'Asker' });
+  await ask(installation, '/api/studies/assignments', { studyUids, accountIds: [anna.userId] });
+  const told = { toAccountId: anna.userId, toName: '', toPhone: '', minutes: null };
+  await ask(installation, `/api/studies/${studyUid}/critical-results`, {
+    ...told,
+    category: 'red',
+    finding: 'Cord compression.',
+  });
+  const phone = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, locale: 'en-GB' });
+  const hers = await phone.newPage();
+  await signIn(hers, anna);
+  await hers.goto(`${installation.url}/studies/${studyUid}/report`);
+  const panel = hers.getByRole('region', { name: 'Critical results' });
+  await hers.getByRole('button', { name: 'Acknowledge the report' }).click();
+  await expect(hers.getByText(/^You acknowledged the report on /)).toBeVisible();
+  await expect(panel.getByText('Open', { exact: true })).toBeVisible();
+  await expectAccessible(hers);
+  await expectNoSidewaysScroll(hers);
+  await panel.getByRole('button', { name: 'Acknowledge the critical result' }).click();
+  await expect(panel.getByText('Acknowledged', { exact: true })).toBeVisible();
+  await expect(panel.getByRole('button', { name: 'Acknowledge the critical result' })).toBeHidden();
+  await phone.close();
 });
 
 test('an administrator says by when somebody has to know, and who stands in', async ({ page, installation }) => {

@@ -135,7 +135,7 @@ test('the referring doctor reads the critical result before all else, and sees h
   await expect(card(page, 'Shared with me').getByRole('listitem')).toHaveCount(1);
   await expect(card(page, 'New reports').getByRole('listitem')).toHaveCount(1);
   await expectAccessible(page);
-  await critical.getByRole('button', { name: 'I have read it' }).press('Enter');
+  await critical.getByRole('button', { name: 'Acknowledge the critical result' }).press('Enter');
   await expect(critical).toHaveCount(0);
   await card(page, 'New reports').getByRole('link').last().click();
   await expect(page.getByText('Disc herniation.')).toBeVisible();

@@ -38,9 +38,9 @@ test('a referring doctor reads a new report on his phone, acknowledges it and as
   await expect(hers.getByText('Disc herniation with contact to the root.')).toBeVisible();
   await expectAccessible(hers);
   await expectNoSidewaysScroll(hers);
-  await hers.getByRole('button', { name: 'I have read it' }).click();
-  await expect(hers.getByText(/^You acknowledged it on /)).toBeVisible();
-  await expect(hers.getByRole('button', { name: 'I have read it' })).toBeHidden();
+  await hers.getByRole('button', { name: 'Acknowledge the report' }).click();
+  await expect(hers.getByText(/^You acknowledged the report on /)).toBeVisible();
+  await expect(hers.getByRole('button', { name: 'Acknowledge the report' })).toBeHidden();
   await hers.getByRole('button', { name: 'Ask the reader' }).click();
   await expect(hers.getByRole('textbox', { name: 'Your question to the reader' })).toBeFocused();
   await hers.getByRole('button', { name: 'Send question' }).click();
@@ -82,7 +82,7 @@ test('a referring doctor reads a new report on his phone, acknowledges it and as
   await row.click();
   await hers.keyboard.press('Shift+F10');
   await expectAccessible(hers);
-  await hers.getByRole('menuitem', { name: 'I have read the report' }).press('Enter');
+  await hers.getByRole('menuitem', { name: 'Acknowledge the report' }).press('Enter');
   await expect(hers.getByText('Report of 1 study acknowledged')).toBeVisible();
   await expect(row).toBeHidden();
   await phone.close();

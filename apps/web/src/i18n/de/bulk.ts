@@ -102,7 +102,7 @@ export const bulk = {
     undone_other: 'Notizen von {{count}} Studien als ungelesen markiert',
   },
   acknowledge: {
-    act: 'Befund gelesen',
+    act: 'Befund bestätigen',
     done_one: 'Befund von {{count}} Studie bestätigt',
     done_other: 'Befunde von {{count}} Studien bestätigt',
   },

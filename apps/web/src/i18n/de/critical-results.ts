@@ -59,8 +59,8 @@ export const criticalResults = {
     acknowledged: 'Bestätigt von {{name}}',
     withdrawn: 'Zurückgezogen von {{name}}',
   },
-  acknowledge: 'Bestätigen',
-  acknowledged: 'Bestätigt',
+  acknowledge: 'Kritischen Befund bestätigen',
+  acknowledged: 'Kritischer Befund bestätigt',
   telling: {
     act: 'Festhalten, wer informiert wurde',
     confirm: 'Festhalten',

@@ -2,10 +2,10 @@
 export const reportReadings = {
   title: 'Gelesen und gefragt',
   questions: 'Fragen',
-  acknowledge: 'Gelesen',
+  acknowledge: 'Befund bestätigen',
   seenBy: 'Gesehen von {{name}} am {{time}}',
   beforeAddendum: 'vor dem Nachtrag',
-  youSaw: 'Von Ihnen bestätigt am {{time}}',
+  youSaw: 'Befund von Ihnen bestätigt am {{time}}',
   ask: 'Befunder fragen',
   askLabel: 'Ihre Frage an den Befunder',
   sendQuestion: 'Frage senden',

@@ -102,7 +102,7 @@ export const bulk = {
     undone_other: 'Notes of {{count}} studies marked as unread',
   },
   acknowledge: {
-    act: 'I have read the report',
+    act: 'Acknowledge the report',
     done_one: 'Report of {{count}} study acknowledged',
     done_other: 'Reports of {{count}} studies acknowledged',
   },

@@ -58,8 +58,8 @@ export const criticalResults = {
     acknowledged: 'Acknowledged by {{name}}',
     withdrawn: 'Withdrawn by {{name}}',
   },
-  acknowledge: 'Acknowledge',
-  acknowledged: 'Acknowledged',
+  acknowledge: 'Acknowledge the critical result',
+  acknowledged: 'Critical result acknowledged',
   telling: {
     act: 'Record who was told',
     confirm: 'Record',

@@ -2,10 +2,10 @@
 export const reportReadings = {
   title: 'Read and asked',
   questions: 'Questions',
-  acknowledge: 'I have read it',
+  acknowledge: 'Acknowledge the report',
   seenBy: 'Seen by {{name}} on {{time}}',
   beforeAddendum: 'before the addendum',
-  youSaw: 'You acknowledged it on {{time}}',
+  youSaw: 'You acknowledged the report on {{time}}',
   ask: 'Ask the reader',
   askLabel: 'Your question to the reader',
   sendQuestion: 'Send question',

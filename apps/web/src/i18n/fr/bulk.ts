@@ -122,7 +122,7 @@ export const bulk = {
     undone_other: 'Notes de {{count}} études marquées comme non lues',
   },
   acknowledge: {
-    act: 'J’ai lu le compte rendu',
+    act: 'Confirmer la lecture du compte rendu',
     done_one: 'Compte rendu de {{count}} étude confirmé',
     done_many: 'Comptes rendus de {{count}} études confirmés',
     done_other: 'Comptes rendus de {{count}} études confirmés',

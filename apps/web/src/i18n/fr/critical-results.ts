@@ -60,8 +60,8 @@ export const criticalResults = {
     acknowledged: 'Confirmé par {{name}}',
     withdrawn: 'Retiré par {{name}}',
   },
-  acknowledge: 'Confirmer',
-  acknowledged: 'Confirmé',
+  acknowledge: 'Confirmer le résultat critique',
+  acknowledged: 'Résultat critique confirmé',
   telling: {
     act: 'Noter qui a été prévenu',
     confirm: 'Noter',

@@ -2,10 +2,10 @@
 export const reportReadings = {
   title: 'Lecture et questions',
   questions: 'Questions',
-  acknowledge: 'Je l’ai lu',
+  acknowledge: 'Confirmer la lecture du compte rendu',
   seenBy: 'Vu par {{name}} le {{time}}',
   beforeAddendum: 'avant l’addendum',
-  youSaw: 'Vous en avez confirmé la lecture le {{time}}',
+  youSaw: 'Vous avez confirmé la lecture du compte rendu le {{time}}',
   ask: 'Demander au radiologue',
   askLabel: 'Votre question au radiologue',
   sendQuestion: 'Envoyer la question',

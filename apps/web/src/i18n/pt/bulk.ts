@@ -122,7 +122,7 @@ export const bulk = {
     undone_other: 'Notas de {{count}} estudos marcadas como não lidas',
   },
   acknowledge: {
-    act: 'Li o laudo',
+    act: 'Confirmar a leitura do laudo',
     done_one: 'Laudo de {{count}} estudo confirmado',
     done_many: 'Laudos de {{count}} estudos confirmados',
     done_other: 'Laudos de {{count}} estudos confirmados',

@@ -59,8 +59,8 @@ export const criticalResults = {
     acknowledged: 'Confirmado por {{name}}',
     withdrawn: 'Retirado por {{name}}',
   },
-  acknowledge: 'Confirmar',
-  acknowledged: 'Confirmado',
+  acknowledge: 'Confirmar o resultado crítico',
+  acknowledged: 'Resultado crítico confirmado',
   telling: {
     act: 'Registrar quem foi avisado',
     confirm: 'Registrar',

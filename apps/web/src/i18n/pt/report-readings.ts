@@ -2,10 +2,10 @@
 export const reportReadings = {
   title: 'Leitura e perguntas',
   questions: 'Perguntas',
-  acknowledge: 'Já li',
+  acknowledge: 'Confirmar a leitura do laudo',
   seenBy: 'Visto por {{name}} em {{time}}',
   beforeAddendum: 'antes da adenda',
-  youSaw: 'Confirmou a leitura em {{time}}',
+  youSaw: 'Confirmou a leitura do laudo em {{time}}',
   ask: 'Perguntar ao radiologista',
   askLabel: 'A sua pergunta ao radiologista',
   sendQuestion: 'Enviar pergunta',

@@ -7,6 +7,7 @@ import { useFormats } from '#i18n/use-formats.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { formatDateTime } from '#ui/format/date-time.ts';
 import { BesideReport } from '#ui/reports/beside-report.tsx';
+import { AcknowledgeCritical } from './acknowledge-critical.tsx';
 import { CategoryTag, StateTag } from './critical-columns.tsx';
 import { criticalOfQuery } from './critical-queries.ts';
 import { FlagDrawer } from './flag-drawer.tsx';
@@ -35,14 +36,17 @@ export function CriticalPanel({ studyUid }: { readonly studyUid: string }) {
     >
       {data.rows.length > 0 && (
         <ul className={classes['beside']}>
-          {data.rows.map(({ criticalResultId: open, category, state, finding, toName, dueAt }) => (
-            <li key={open}>
-              <CategoryTag category={category} t={t} />
-              <Link to="/critical-results" search={{ open: String(open) }}>
-                <bdi>{finding}</bdi>
+          {data.rows.map((row) => (
+            <li key={row.criticalResultId}>
+              <CategoryTag category={row.category} t={t} />
+              <Link to="/critical-results" search={{ open: String(row.criticalResultId) }}>
+                <bdi>{row.finding}</bdi>
               </Link>
-              <span>{t('criticalResults.forBy', { name: toName, time: formatDateTime(dueAt, formats) })}</span>
-              <StateTag state={state} t={t} />
+              <span>{t('criticalResults.forBy', { name: row.toName, time: formatDateTime(row.dueAt, formats) })}</span>
+              <StateTag state={row.state} t={t} />
+              {row.isForMe && (row.state === 'open' || row.state === 'overdue') && (
+                <AcknowledgeCritical criticalResultId={row.criticalResultId} size="small" />
+              )}
             </li>
           ))}
         </ul>

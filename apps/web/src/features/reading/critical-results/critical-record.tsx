@@ -3,7 +3,6 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
-  acknowledgeCriticalResult,
   withdrawCriticalResult,
   type CriticalResult,
   type CriticalStep,
@@ -15,7 +14,7 @@ import { formatDateTime } from '#ui/format/date-time.ts';
 import { SideDrawer } from '#ui/overlay/side-drawer.tsx';
 import { RecordWaiting } from '#ui/records/record-drawer.tsx';
 import { RecordFacts } from '#ui/records/record-facts.tsx';
-import { useTold } from '#ui/records/use-told.ts';
+import { AcknowledgeCritical } from './acknowledge-critical.tsx';
 import { CategoryTag, StateTag, studyText } from './critical-columns.tsx';
 import { criticalQuery, useCriticalAct } from './critical-queries.ts';
 import { TellingDialog } from './telling-dialog.tsx';
@@ -51,9 +50,7 @@ export function CriticalRecord({ criticalResultId, onClose }: Props) {
 function Acts({ result }: { readonly result: CriticalResult }) {
   const { t } = useTranslation();
   const [asks, setAsks] = useState<'telling' | 'withdrawal'>();
-  const told = useTold();
   const params = { criticalResultId: result.criticalResultId };
-  const acknowledge = useCriticalAct(() => call(acknowledgeCriticalResult, { params, body: {} }));
   const withdraw = useCriticalAct((reason: string) => call(withdrawCriticalResult, { params, body: { reason } }));
   const { may } = result;
   const close = (): void => setAsks(undefined);
@@ -61,19 +58,7 @@ function Acts({ result }: { readonly result: CriticalResult }) {
     <>
       {may.withdraw && <ActButton label={t('criticalResults.withdraw.act')} onClick={() => setAsks('withdrawal')} />}
       {may.tell && <ActButton label={t('criticalResults.telling.act')} onClick={() => setAsks('telling')} />}
-      {may.acknowledge && (
-        <ActButton
-          kind="primary"
-          label={t('criticalResults.acknowledge')}
-          busy={acknowledge.isPending}
-          onClick={() =>
-            acknowledge.mutate(undefined, {
-              onSuccess: () => told.done(t('criticalResults.acknowledged')),
-              onError: told.failed,
-            })
-          }
-        />
-      )}
+      {may.acknowledge && <AcknowledgeCritical criticalResultId={result.criticalResultId} />}
       <TellingDialog {...{ result }} opened={asks === 'telling'} onClose={close} />
       <WithdrawDialog opened={asks === 'withdrawal'} withdraw={withdraw} onClose={close} />
     </>

@@ -1,0 +1,32 @@
+import { IconCheck } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { acknowledgeCriticalResult } from '@isocenter/contract/reading/critical-results.ts';
+import { call } from '#api/client.ts';
+import { ActButton } from '#ui/controls/act-button.tsx';
+import { useTold } from '#ui/records/use-told.ts';
+import { useCriticalAct } from './critical-queries.ts';
+
+type Props = { readonly criticalResultId: number; readonly size?: 'small' };
+
+/** Says that one knows of a critical result. It is another act than acknowledging the report, so it names what it is about. */
+export function AcknowledgeCritical({ criticalResultId, size }: Props) {
+  const { t } = useTranslation();
+  const told = useTold();
+  const params = { criticalResultId };
+  const acknowledge = useCriticalAct(() => call(acknowledgeCriticalResult, { params, body: {} }));
+  return (
+    <ActButton
+      kind="primary"
+      {...(size && { size })}
+      icon={<IconCheck size={16} stroke={1.75} aria-hidden="true" />}
+      label={t('criticalResults.acknowledge')}
+      busy={acknowledge.isPending}
+      onClick={() =>
+        acknowledge.mutate(undefined, {
+          onSuccess: () => told.done(t('criticalResults.acknowledged')),
+          onError: told.failed,
+        })
+      }
+    />
+  );
+}
