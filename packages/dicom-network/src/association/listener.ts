@@ -2,6 +2,7 @@ import net from 'node:net';
 import tls from 'node:tls';
 import { NetworkError } from '../network-error.ts';
 import { ConnectionRate } from './connection-rate.ts';
+import { tlsProfile } from './tls-profile.ts';
 
 export interface TlsServerOptions {
   /** PEM. */
@@ -144,7 +145,9 @@ function createServer(options: SocketListenerOptions): net.Server {
     ca,
     requestCert: requestClientCertificate,
     rejectUnauthorized: requestClientCertificate,
-    minVersion: 'TLSv1.2', // PS3.15 §B.12: BCP 195
+    ...tlsProfile,
+    honorCipherOrder: true,
+    dhparam: 'auto', // as strong as the key; without it no DHE suite is ever negotiated
     noDelay: true,
     handshakeTimeout: options.handshakeMilliseconds,
   });

@@ -1,15 +1,16 @@
 import net from 'node:net';
 import tls from 'node:tls';
 import type { ConnectTarget } from './association-end.ts';
+import { tlsProfile } from './tls-profile.ts';
 
 export type Socket = net.Socket;
 
-/** Connects, with TLS 1.2 or newer where that is wanted. */
+/** Connects, with TLS by our profile where that is wanted. */
 export function openSocket({ host, port, tls: secure }: ConnectTarget): Socket {
   if (secure) {
     const { checksName = true, ...options } = secure;
     const anyName = checksName ? {} : { checkServerIdentity: () => undefined };
-    return tls.connect({ minVersion: 'TLSv1.2', ...options, ...anyName, host, port });
+    return tls.connect({ ...tlsProfile, ...options, ...anyName, host, port });
   }
   return net.connect({ host, port, noDelay: true });
 }

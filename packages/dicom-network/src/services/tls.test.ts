@@ -114,4 +114,49 @@ describe('associations over TLS', () => {
     expect(await peer.closed).toBeLessThan(soon);
     expect(await listener.event('tls-failed')).toBeDefined();
   });
+
+  let rsa: Identity;
+  beforeAll(async () => {
+    // Also the suites whose keys are the certificate's own.
+    rsa = await selfSigned('server', 'rsa');
+  });
+
+  /** The suite that is agreed on with somebody who knows only this one of TLS 1.2. */
+  async function agreedOn(port: number, suite: string): Promise<string | undefined> {
+    const socket = tls.connect({
+      host: '127.0.0.1',
+      port,
+      ca: rsa.cert,
+      maxVersion: 'TLSv1.2',
+      ciphers: `${suite}:@SECLEVEL=0`,
+    });
+    const { promise, resolve } = Promise.withResolvers<string | undefined>();
+    socket.once('secureConnect', () => resolve(socket.getCipher().name)).once('error', () => resolve(undefined));
+    const name = await promise;
+    socket.destroy();
+    return name;
+  }
+
+  const strong = ['ECDHE-RSA-AES128-GCM-SHA256', 'ECDHE-RSA-CHACHA20-POLY1305', 'DHE-RSA-AES256-GCM-SHA384'];
+  // Without keys of each connection, or with encryption and authentication apart.
+  const weak = ['AES128-SHA', 'AES256-SHA', 'AES128-GCM-SHA256', 'ECDHE-RSA-AES128-SHA', 'ECDHE-RSA-AES256-SHA384'];
+
+  it('agree on suites of the profile and on no others', async () => {
+    const listener = await testListener(new SinkRecord(), { tls: rsa });
+    for (const suite of strong) expect(await agreedOn(listener.port, suite), suite).toBe(suite);
+    for (const suite of weak) expect(await agreedOn(listener.port, suite), suite).toBeUndefined();
+  });
+
+  it.each(weak)('are not opened with a peer that knows only %s', async (suite) => {
+    const peer = tls.createServer({ ...rsa, maxVersion: 'TLSv1.2', ciphers: `${suite}:@SECLEVEL=0` });
+    await new Promise<void>((resolve) => peer.listen(0, '127.0.0.1', resolve));
+    const address = peer.address();
+    const port = typeof address === 'object' && address !== null ? address.port : 0;
+    try {
+      const opening = openAssociation({ ...clientOptions(port), tls: { ca: rsa.cert } });
+      await expect(opening).rejects.toThrow(/handshake failure|SSL alert/);
+    } finally {
+      peer.close();
+    }
+  });
 });
