@@ -9,8 +9,8 @@ interface Check {
 }
 
 /**
- * Types of each workspace, lint, format, layers, shape, notices, cost. Prints one line per check, with the output of those that fail; goes
- * on after a failure.
+ * Types of each workspace, lint, format, layers, shape, notices, cost, what the built web application weighs. Prints one line per check,
+ * with the output of those that fail; goes on after a failure.
  */
 export async function runChecks(): Promise<{ passed: number; failed: number }> {
   let failed = 0;
@@ -41,6 +41,7 @@ function listChecks(): Check[] {
     { name: 'shape', program: 'node', args: ['scripts/check-shape.ts'] },
     { name: 'notices', program: 'node', args: ['scripts/notices.ts', '--check'] },
     { name: 'cost', program: 'node', args: ['scripts/cost.ts', '--check'] },
+    { name: 'web budgets', program: 'node', args: ['scripts/check-web-budgets.ts'] },
   ];
 }
 

@@ -1,4 +1,4 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -18,19 +18,35 @@ export interface Lengths {
   readonly brotli: number;
 }
 
-/** Puts a `.gz` and a `.br` beside every file of a folder that is worth it, for a server to send. Returns all lengths, by path. */
-export async function compressFiles(folder: string): Promise<ReadonlyMap<string, Lengths>> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+/** Puts a `.gz` and a `.br` beside every file of a folder that is worth it, for a server to send. */
+export async function compressFiles(folder: string): Promise<void> {
+  await Promise.all((await filesBelow(folder)).map(compressFile));
+}
+
+/** The lengths of all files of a folder and of those that `compressFiles` put beside them, by path. */
+export async function compressedLengths(folder: string): Promise<ReadonlyMap<string, Lengths>> {
   const lengths = new Map<string, Lengths>();
-  await Promise.all(paths.map(async (path) => lengths.set(path.slice(folder.length + 1), await compressFile(path))));
+  for (const path of await filesBelow(folder)) {
+    const { size: plain } = await stat(path);
+    const lengthOf = (ending: string) =>
+      stat(`${path}${ending}`).then(
+        ({ size }) => size,
+        () => plain,
+      );
+    lengths.set(path.slice(folder.length + 1), { plain, gzip: await lengthOf('.gz'), brotli: await lengthOf('.br') });
+  }
   return lengths;
 }
 
-async function compressFile(path: string): Promise<Lengths> {
+async function filesBelow(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+}
+
+async function compressFile(path: string): Promise<void> {
   const bytes = await readFile(path);
   const plain = bytes.byteLength;
-  if (plain < leastBytes || !worthIt.has(extname(path))) return { plain, gzip: plain, brotli: plain };
+  if (plain < leastBytes || !worthIt.has(extname(path))) return;
   const [zipped, brotli] = await Promise.all([
     toGzip(bytes, { level: constants.Z_BEST_COMPRESSION }),
     // The next two levels take ten times as long for a twentieth less.
@@ -39,5 +55,4 @@ async function compressFile(path: string): Promise<Lengths> {
     }),
   ]);
   await Promise.all([writeFile(`${path}.gz`, zipped), writeFile(`${path}.br`, brotli)]);
-  return { plain, gzip: zipped.byteLength, brotli: brotli.byteLength };
 }
