@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { mostFilesInZip } from '@isocenter/contract/archive/downloads.ts';
 import { logLevels } from '@isocenter/contract/network/server-settings.ts';
@@ -133,6 +134,12 @@ function checkReach(config: Config, problems: string[]): void {
       `ISOCENTER_HOST ${config.host} can be reached by others: state the TLS proxy in front as ISOCENTER_PUBLIC_URL=https://..., or set ISOCENTER_INSECURE_LAB=1`,
     );
   }
+  const isOpen = config.publicUrl?.startsWith('http:') === true;
+  if (isOpen && !config.isInsecureLab && (beyond || !isLoopback(new URL(config.publicUrl ?? '').hostname))) {
+    const fault = 'is not encrypted, so passwords and images would cross the network in the open';
+    const mend = 'state the https address of the proxy in front, or set ISOCENTER_INSECURE_LAB=1';
+    problems.push(`ISOCENTER_PUBLIC_URL ${config.publicUrl} ${fault}: ${mend}`);
+  }
 }
 
 /** One proxy, when there is an address that only it can have made known. */
@@ -249,8 +256,9 @@ export function isReachable({ host, publicUrl }: Pick<Config, 'host' | 'publicUr
   return !isLoopback(host) || publicUrl !== undefined;
 }
 
-export function isLoopback(address: string): boolean {
-  return (
-    address === 'localhost' || address === '::1' || address.startsWith('127.') || address.startsWith('::ffff:127.')
-  );
+/** Of an address, or of the host of a URL. */
+export function isLoopback(host: string): boolean {
+  const address = host.replace(/^\[|\]$/g, '');
+  if (isIP(address) === 0) return address === 'localhost';
+  return address === '::1' || address.startsWith('127.') || address.startsWith('::ffff:127.');
 }

@@ -6,7 +6,7 @@ afterEach(() => app?.close());
 
 /** Behind a proxy, which says from where a call comes. */
 async function start(): Promise<TestApp> {
-  app = await startTestApp({ ISOCENTER_PUBLIC_URL: 'http://archive.example' });
+  app = await startTestApp({ ISOCENTER_PUBLIC_URL: 'http://localhost' });
   return app;
 }
 

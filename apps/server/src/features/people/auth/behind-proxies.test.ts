@@ -21,18 +21,18 @@ async function triesWith(hops: (index: number) => string, count = 15): Promise<n
 
 describe('the address of a caller', () => {
   test('is what the one stated proxy saw, whatever the caller put before it', async () => {
-    await start({ ISOCENTER_PUBLIC_URL: 'http://archive.example' });
+    await start({ ISOCENTER_PUBLIC_URL: 'http://localhost' });
     expect(await triesWith((index) => `203.0.113.${index}, 192.0.2.1`)).toBe(10);
     expect(await triesWith((index) => `192.0.2.${100 + index}`)).toBe(15);
   });
 
   test('is counted from the right by the stated number of proxies', async () => {
-    await start({ ISOCENTER_PUBLIC_URL: 'http://archive.example', ISOCENTER_PROXIES: '2' });
+    await start({ ISOCENTER_PUBLIC_URL: 'http://localhost', ISOCENTER_PROXIES: '2' });
     expect(await triesWith((index) => `203.0.113.${index}, 192.0.2.1, 10.0.0.1`)).toBe(10);
   });
 
   test('is the first from the right that is no named proxy', async () => {
-    await start({ ISOCENTER_PUBLIC_URL: 'http://archive.example', ISOCENTER_PROXIES: '127.0.0.1, 10.0.0.0/8' });
+    await start({ ISOCENTER_PUBLIC_URL: 'http://localhost', ISOCENTER_PROXIES: '127.0.0.1, 10.0.0.0/8' });
     expect(await triesWith((index) => `203.0.113.${index}, 192.0.2.1, 10.0.0.${index}`)).toBe(10);
   });
 

@@ -7,7 +7,7 @@ const password = 'a long enough password';
 let app: TestApp;
 beforeAll(async () => {
   // Behind a stated proxy, so that requests can come from many addresses.
-  app = await startTestApp({ ISOCENTER_PUBLIC_URL: 'http://archive.example' });
+  app = await startTestApp({ ISOCENTER_PUBLIC_URL: 'http://localhost' });
 });
 afterAll(() => app.close());
 

@@ -7,7 +7,7 @@ const password = 'a long enough password';
 
 let desk: PolicyDesk;
 beforeAll(async () => {
-  desk = await startPolicyDesk({ ISOCENTER_PUBLIC_URL: 'http://archive.example' });
+  desk = await startPolicyDesk({ ISOCENTER_PUBLIC_URL: 'http://localhost' });
 });
 afterAll(() => desk.app.close());
 beforeEach(() => desk.put({}));
