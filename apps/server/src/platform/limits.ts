@@ -108,6 +108,13 @@ export const limits = {
       drainMilliseconds: 5 * second,
     },
   },
+  uploads: {
+    /** What stays free on the disk: this share of it, and so many bytes at most. Guests stop before people, and people before machines. */
+    leave: {
+      guests: { share: 0.1, bytes: 10 * 1024 * mebibyte },
+      people: { share: 0.02, bytes: 2 * 1024 * mebibyte },
+    },
+  },
   inflate: {
     /** An inflated object, and how many times as large as its bytes it may be once it has more than the free bytes. */
     largestBytes: 256 * mebibyte,

@@ -1,8 +1,11 @@
 import type { Switches } from '@isocenter/contract/system/switches.ts';
-import { hourly, type ServerFeature } from '#platform/server-feature.ts';
+import type { ServerFeature } from '#platform/server-feature.ts';
 import { countOpen } from './upload-queries.ts';
 import { uploadRoutes, type UploadNeeds } from './upload-routes.ts';
 import { sweepUploads } from './uploads.ts';
+
+/** What ended links left goes soon: it may be the room that others need. */
+const everyTenMinutes = 600_000;
 
 interface Needs extends UploadNeeds {
   readonly switches: () => Pick<Switches, 'uploads'>;
@@ -14,6 +17,6 @@ export const uploadsFeature: ServerFeature<Needs> = {
   rests: { uploads: countOpen },
   routes: uploadRoutes,
   care: ({ db, uploadFolder }) => [
-    { everyMilliseconds: hourly, what: 'sweeping uploads', work: () => sweepUploads(db, uploadFolder) },
+    { everyMilliseconds: everyTenMinutes, what: 'sweeping uploads', work: () => sweepUploads(db, uploadFolder) },
   ],
 };

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
+import { mostGuestBytes, mostGuestFiles } from '@isocenter/contract/archive/upload-guests.ts';
 import { linkSource } from '#features/people/access/access.ts';
 import type { Db } from '#platform/database/schema.ts';
+import { upsertPart } from './part-queries.ts';
 
-/** Where what a guest sends is counted. */
-export interface GuestUpload {
-  readonly uploadId: string;
-  /** Of all that came by the link. */
-  readonly files: number;
-  readonly bytes: number;
+/** A file that a guest announces. */
+interface Announced {
+  readonly fileKey: string;
+  readonly sizeBytes: number;
 }
 
 /** Who made a link that asks for images; undefined for one that does not. */
@@ -22,36 +22,64 @@ export async function makerOf(db: Db, shareId: number): Promise<number | undefin
 }
 
 /** The unfinished upload of a link; a new one, of a clinic or as its rules say, where none is. Two pieces at once find the same. */
-export async function uploadOfLink(db: Db, shareId: number, clinicId: number | undefined): Promise<GuestUpload> {
+export async function uploadOfLink(db: Db, shareId: number, clinicId: number | undefined): Promise<string> {
   return db.transaction().execute(async (tx) => {
-    const share = await tx
-      .selectFrom('share')
-      .select(['account_id', 'recipient'])
-      .where('id', '=', shareId)
-      .forUpdate()
-      .executeTakeFirstOrThrow();
+    const share = await lockedShare(tx, shareId);
     const open = await findUnfinished(tx, shareId);
-    const uploadId =
-      open ??
-      (
-        await tx
-          .insertInto('upload')
-          .values({
-            account_id: share.account_id,
-            share_id: shareId,
-            title: share.recipient,
-            clinic_id: clinicId ?? null,
-            file_count: 0,
-            size_bytes: 0,
-          })
-          .returning('id')
-          .executeTakeFirstOrThrow()
-      ).id;
-    const { rows } = await sql<{ files: number; bytes: number }>`
-      select count(*)::integer as files, coalesce(sum(upload_file.size_bytes), 0)::bigint as bytes
-      from upload_file join upload on upload.id = upload_file.upload_id where upload.share_id = ${shareId}`.execute(tx);
-    return { uploadId, files: rows[0]?.files ?? 0, bytes: Number(rows[0]?.bytes ?? 0) };
+    if (open !== undefined) return open;
+    const made = await tx
+      .insertInto('upload')
+      .values({
+        account_id: share.account_id,
+        share_id: shareId,
+        title: share.recipient,
+        clinic_id: clinicId ?? null,
+        file_count: 0,
+        size_bytes: 0,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return made.id;
   });
+}
+
+/**
+ * Notes a file that a guest begins to send, while the link has room for all that it was announced; one that is known is noted already.
+ * What others announce by the same link at the same moment waits for it.
+ * @returns whether there is room for it
+ */
+export async function announceByLink(
+  db: Db,
+  shareId: number,
+  { uploadId, fileKey, sizeBytes }: Announced & { readonly uploadId: string },
+): Promise<boolean> {
+  return db.transaction().execute(async (tx) => {
+    await lockedShare(tx, shareId);
+    const { rows } = await sql<{ files: number; bytes: number; is_known: boolean }>`
+      with brought as (
+        select file.upload_id, file.file_key, file.size_bytes
+          from upload_file as file join upload on upload.id = file.upload_id where upload.share_id = ${shareId}::integer
+        union
+        select part.upload_id, part.file_key, part.size_bytes
+          from upload_part as part join upload on upload.id = part.upload_id where upload.share_id = ${shareId}::integer)
+      select count(*)::integer as files, coalesce(sum(size_bytes), 0)::bigint as bytes,
+        coalesce(bool_or(upload_id = ${uploadId}::uuid and file_key = ${fileKey}), false) as is_known
+      from brought`.execute(tx);
+    const { files = 0, bytes = 0, is_known: isKnown = false } = rows[0] ?? {};
+    if (isKnown) return true;
+    if (files >= mostGuestFiles || Number(bytes) + sizeBytes > mostGuestBytes) return false;
+    await upsertPart(tx, uploadId, fileKey, sizeBytes);
+    return true;
+  });
+}
+
+function lockedShare(tx: Db, shareId: number) {
+  return tx
+    .selectFrom('share')
+    .select(['account_id', 'recipient'])
+    .where('id', '=', shareId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
 }
 
 /** What a guest sends now, if anything. */

@@ -1,19 +1,21 @@
 import type { IncomingMessage } from 'node:http';
 import { mostGuestBytes, mostGuestFiles } from '@isocenter/contract/archive/upload-guests.ts';
 import { type FileProgress } from '@isocenter/contract/archive/uploads.ts';
+import { say } from '@isocenter/contract/said.ts';
 import { findStanding } from '#features/people/access/access.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { isClinicFull } from './clinic-room.ts';
-import { countSent, findUnfinished, makerOf, showSent, uploadOfLink } from './guest-queries.ts';
+import { announceByLink, countSent, findUnfinished, makerOf, showSent, uploadOfLink } from './guest-queries.ts';
 import { finish } from './finish-upload.ts';
+import type { PieceAt } from './disk-room.ts';
 import type { FileReceiver } from './receive-file.ts';
 
 interface Piece {
   readonly fileKey: string;
   readonly raw: IncomingMessage;
-  readonly at: { readonly offset: number; readonly sizeBytes: number; readonly length: number };
+  readonly at: PieceAt;
 }
 
 /**
@@ -26,14 +28,25 @@ export async function receiveFromGuest(
   { fileKey, raw, at }: Piece,
 ): Promise<FileProgress> {
   const { shareId, clinicId } = await linkOf(db, principal);
-  const { uploadId, files, bytes } = await uploadOfLink(db, shareId, clinicId);
   const isFull = at.offset === 0 && clinicId !== undefined && (await isClinicFull(db, clinicId));
-  if (isFull || files >= mostGuestFiles || bytes + at.sizeBytes > mostGuestBytes)
+  if (isFull)
     throw new AppError('too-large', 'This link takes no more images. Ask whoever sent it to you for another one.');
-  const progress = await receiver.piece({ uploadId, fileKey, principal }, raw, at);
+  const target = { uploadId: await uploadOfLink(db, shareId, clinicId), fileKey, principal };
+  // Asked before the file is noted: what has no room on the disk takes none of the link's.
+  await receiver.requireRoom(target, at);
+  if (!(await announceByLink(db, shareId, { ...target, sizeBytes: at.sizeBytes }))) throw promiseKept();
+  const progress = await receiver.piece(target, raw, at);
   const { file } = progress;
   if (file?.state === 'stored' && file.studyUid !== null) await showSent(db, shareId, file.studyUid);
   return progress;
+}
+
+function promiseKept(): AppError {
+  const [gigabytes, files] = [mostGuestBytes / 1024 ** 3, mostGuestFiles];
+  return new AppError(
+    'too-large',
+    say`This link takes ${gigabytes} GB and ${files} files in all; this file is beyond that. Ask whoever sent it for another one.`,
+  );
 }
 
 /** @returns how many studies came since the guest was done last @throws AppError as the contract says */

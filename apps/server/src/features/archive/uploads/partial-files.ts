@@ -6,10 +6,10 @@ const readBytes = 1024 * 1024;
 
 /** Files that have arrived in part, below one folder. Their names are ids of our own; nothing that was received is part of a path. */
 export class PartialFiles {
-  readonly #folder: string;
+  readonly folder: string;
 
   private constructor(folder: string) {
-    this.#folder = folder;
+    this.folder = folder;
   }
 
   static async open(folder: string): Promise<PartialFiles> {
@@ -51,7 +51,7 @@ export class PartialFiles {
     } finally {
       await file.close();
     }
-    if (offset === 0) await syncFolder(this.#folder);
+    if (offset === 0) await syncFolder(this.folder);
     return failure === undefined ? { length } : { length, failure };
   }
 
@@ -76,8 +76,8 @@ export class PartialFiles {
   /** Ids of files that nobody has written to for a while. */
   async listIdle(milliseconds: number): Promise<string[]> {
     const idle: string[] = [];
-    for (const name of await readdir(this.#folder)) {
-      const found = await stat(join(this.#folder, name)).catch(() => undefined);
+    for (const name of await readdir(this.folder)) {
+      const found = await stat(join(this.folder, name)).catch(() => undefined);
       if (found !== undefined && name.endsWith('.part') && Date.now() - found.mtimeMs > milliseconds)
         idle.push(name.slice(0, -'.part'.length));
     }
@@ -85,6 +85,6 @@ export class PartialFiles {
   }
 
   #path(partId: string): string {
-    return join(this.#folder, `${partId}.part`);
+    return join(this.folder, `${partId}.part`);
   }
 }

@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { FileProgress, UploadedFile } from '@isocenter/contract/archive/uploads.ts';
@@ -14,6 +14,7 @@ import {
   sendFile,
   sendPiece,
 } from '#testing/upload-steps.ts';
+import { leastFree } from './disk-room.ts';
 import { keyOf, testFile } from './testing/test-files.ts';
 
 let app: TestApp;
@@ -216,6 +217,34 @@ describe('a large file', () => {
     const answer = (await (await sendPiece(ada, upload.id, file, 1500, 3000)).json()) as FileProgress;
     expect(answer.file).toMatchObject({ state: 'refused', reason: 'unusable' });
     expect(await partialFiles(app)).toEqual(before);
+  });
+});
+
+describe('the disk', () => {
+  test('has no room for what a person announces beyond it', async () => {
+    const upload = await begun(ada);
+    const largest = 4 * 1024 ** 3;
+    const { bavail, bsize } = await statfs(app.dataDir);
+    const files = Math.ceil((bavail * bsize) / largest) + 1;
+    const statuses: number[] = [];
+    for (let file = 0; file < files && statuses.at(-1) !== 507; file += 1) {
+      const path = `/api/uploads/${upload.id}/files/${keyOf(`large ${file}`)}/chunks?offset=0&sizeBytes=${largest}`;
+      statuses.push((await ada.fetch(path, raw(new Uint8Array(1_000)))).status);
+    }
+    expect(statuses.at(-1)).toBe(507);
+    expect(statuses.slice(0, -1).every((status) => status === 200)).toBe(true);
+    // Smaller files of others still come.
+    const bob = await app.signIn('technologist');
+    expect((await sendFile(bob, (await begun(bob)).id, testFile())).status).toBe(200);
+    await ada.fetch(`/api/uploads/${upload.id}`, { method: 'DELETE' });
+  });
+
+  test('keeps more of itself from guests than from people', () => {
+    const gigabyte = 1024 ** 3;
+    expect(leastFree('guests', 50 * gigabyte)).toBe(5 * gigabyte);
+    expect(leastFree('guests', 4_000 * gigabyte)).toBe(10 * gigabyte);
+    expect(leastFree('people', 50 * gigabyte)).toBe(gigabyte);
+    expect(leastFree('people', 4_000 * gigabyte)).toBe(2 * gigabyte);
   });
 });
 

@@ -4,20 +4,14 @@ import { say, toldOf } from '@isocenter/contract/said.ts';
 import { personSource, type Ingest, type IngestOutcome } from '#features/archive/ingest/ingest.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
-import type { Principal } from '#platform/http/principal.ts';
 import { listArchived } from './check-queries.ts';
 import { findChoices } from './choice-queries.ts';
 import { OneAtATime } from './one-at-a-time.ts';
 import { interruptibleBody } from './interruptible-body.ts';
 import type { PartialFiles } from './partial-files.ts';
-import { deletePart, findFile, findPart, insertFile, updateReceived, upsertPart, type Part } from './upload-queries.ts';
-
-/** Which file of which upload, by whom. The upload is known to be the caller's and unfinished. */
-export interface Target {
-  readonly uploadId: string;
-  readonly fileKey: string;
-  readonly principal: Principal;
-}
+import { requireDisk, type PieceAt, type Target } from './disk-room.ts';
+import { deletePart, findPart, updateReceived, upsertPart, type Part } from './part-queries.ts';
+import { findFile, insertFile } from './upload-queries.ts';
 
 export interface ReceiverNeeds {
   readonly db: Db;
@@ -42,22 +36,19 @@ export class FileReceiver {
     return this.#alone(target, async (signal) => {
       const done = await this.#find(target);
       if (done !== undefined) return done;
+      await this.requireRoom(target, { offset: 0, sizeBytes, length: sizeBytes });
       const outcome = await this.#toArchive(target, interruptibleBody(raw, signal));
       return this.#conclude(target, sizeBytes, outcome);
     });
   }
 
   /** The next piece of a larger file. @throws AppError as `whole`, and `conflict` when `offset` is not where it goes on */
-  async piece(
-    target: Target,
-    raw: IncomingMessage,
-    at: { readonly offset: number; readonly sizeBytes: number; readonly length: number },
-  ): Promise<FileProgress> {
+  async piece(target: Target, raw: IncomingMessage, at: PieceAt): Promise<FileProgress> {
     const { db, parts } = this.#needs;
     return this.#alone(target, async (signal) => {
       const done = await this.#find(target);
       if (done !== undefined) return { receivedBytes: done.sizeBytes, file: done };
-      if (!this.#needs.ingest.hasRoom) throw storageFull();
+      await this.requireRoom(target, at);
       const part = await upsertPart(db, target.uploadId, target.fileKey, at.sizeBytes);
       await this.#checkPlace(target, part, at);
       const { length, failure } = await parts.append(part.part_id, at.offset, interruptibleBody(raw, signal));
@@ -67,6 +58,13 @@ export class FileReceiver {
       const file = await this.#archivePart(target, part);
       return { receivedBytes: length, file };
     });
+  }
+
+  /** Whether a piece may come. @throws AppError `storage-full` */
+  async requireRoom(target: Target, at: PieceAt): Promise<void> {
+    const { db, ingest, parts } = this.#needs;
+    if (!ingest.hasRoom) throw storageFull();
+    await requireDisk({ db, folder: parts.folder }, target, at);
   }
 
   /** How much of a file is here, without disturbing whoever sends it. */
@@ -85,11 +83,7 @@ export class FileReceiver {
     return findFile(this.#needs.db, uploadId, fileKey);
   }
 
-  async #checkPlace(
-    target: Target,
-    part: Part,
-    at: { readonly offset: number; readonly sizeBytes: number; readonly length: number },
-  ): Promise<void> {
+  async #checkPlace(target: Target, part: Part, at: PieceAt): Promise<void> {
     const { db, parts } = this.#needs;
     if (part.size_bytes !== at.sizeBytes)
       throw new AppError(

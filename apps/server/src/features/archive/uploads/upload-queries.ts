@@ -217,62 +217,6 @@ export async function insertFile(db: Db, uploadId: string, file: UploadedFile): 
   return rows[0] === undefined ? undefined : fileOf(rows[0]);
 }
 
-export interface Part {
-  readonly part_id: string;
-  readonly size_bytes: number;
-  readonly received_bytes: number;
-}
-
-export async function findPart(db: Db, uploadId: string, fileKey: string): Promise<Part | undefined> {
-  return db
-    .selectFrom('upload_part')
-    .select(['part_id', 'size_bytes', 'received_bytes'])
-    .where('upload_id', '=', uploadId)
-    .where('file_key', '=', fileKey)
-    .executeTakeFirst();
-}
-
-/** Finds or makes the record of a file that arrives in pieces. */
-export async function upsertPart(db: Db, uploadId: string, fileKey: string, sizeBytes: number): Promise<Part> {
-  return db
-    .insertInto('upload_part')
-    .values({ upload_id: uploadId, file_key: fileKey, size_bytes: sizeBytes })
-    .onConflict((conflict) => conflict.columns(['upload_id', 'file_key']).doUpdateSet({ changed_at: new Date() }))
-    .returning(['part_id', 'size_bytes', 'received_bytes'])
-    .executeTakeFirstOrThrow();
-}
-
-export async function updateReceived(db: Db, uploadId: string, partId: string, receivedBytes: number): Promise<void> {
-  await sql`
-    with told as (update upload set changed_at = now() where id = ${uploadId})
-    update upload_part set received_bytes = ${receivedBytes}::bigint, changed_at = now() where part_id = ${partId}`.execute(
-    db,
-  );
-}
-
-export async function deletePart(db: Db, partId: string): Promise<void> {
-  await db.deleteFrom('upload_part').where('part_id', '=', partId).execute();
-}
-
-export async function listParts(db: Db, uploadIds: readonly string[]): Promise<string[]> {
-  const rows = await db
-    .selectFrom('upload_part')
-    .select('part_id')
-    .where('upload_id', '=', sql<string>`any(${sql.val(uploadIds)}::uuid[])`)
-    .execute();
-  return rows.map((row) => row.part_id);
-}
-
-/** Which of these ids are of files that still arrive. */
-export async function knownParts(db: Db, partIds: readonly string[]): Promise<Set<string>> {
-  const rows = await db
-    .selectFrom('upload_part')
-    .select('part_id')
-    .where(sql<boolean>`part_id::text = any(${sql.val(partIds)}::text[])`)
-    .execute();
-  return new Set(rows.map((row) => row.part_id));
-}
-
 /** @returns whether there was such an unfinished upload */
 export async function deleteUpload(db: Db, accountId: number, id: string): Promise<boolean> {
   const { numDeletedRows } = await db

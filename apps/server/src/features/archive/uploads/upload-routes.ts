@@ -33,6 +33,7 @@ import { finishForGuest, receiveFromGuest } from './guest-upload.ts';
 import { letPass } from './interruptible-body.ts';
 import { requireAnyRoom, requireRoom } from './clinic-room.ts';
 import { PartialFiles } from './partial-files.ts';
+import { listParts } from './part-queries.ts';
 import { FileReceiver } from './receive-file.ts';
 import {
   countUnfinished,
@@ -40,7 +41,6 @@ import {
   findOwned,
   findUpload,
   insertUpload,
-  listParts,
   listUploadsOf,
   pageOfFiles,
   updatePlanned,

@@ -1,8 +1,11 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { FileProgress } from '@isocenter/contract/archive/uploads.ts';
 import type { SharedWithMe } from '@isocenter/contract/reading/guest-shares.ts';
 import { emptyShare, type MadeShare, type NewShare } from '@isocenter/contract/reading/shares.ts';
 import type { StudyRow } from '@isocenter/contract/archive/study.ts';
+import { sweepUploads } from '#features/archive/uploads/uploads.ts';
 import { testObject, type TestObject } from '#platform/testing/dicomweb/test-objects.ts';
 import { startClinicWorld, studyOf, type ClinicWorld } from '#testing/clinic-world.ts';
 import { openedBy, type Guest } from '#testing/guest.ts';
@@ -100,6 +103,80 @@ test('a link takes nothing more once the clinic of its maker stores as much as i
   });
   await mayStore(null);
   expect(await sent(guest, object())).toBe('stored');
+});
+
+const gigabyte = 1024 ** 3;
+const begins = (guest: Guest, sizeBytes: number, key?: string) =>
+  put(guest, Buffer.alloc(1_000, 7), { sizeBytes, ...(key !== undefined && { key }) });
+
+test('what is announced by a link is bounded by its promise, however little of it has come', async () => {
+  const guest = await openedBy(world.app, await make());
+  const answers = await Promise.all(Array.from({ length: 40 }, () => begins(guest, 4 * gigabyte)));
+  const statuses = answers.map(({ status }) => status);
+  // A small disk ends it before the promise does.
+  expect(statuses.filter((status) => ![200, 413, 507].includes(status))).toEqual([]);
+  const taken = statuses.filter((status) => status === 200).length;
+  expect(taken).toBeGreaterThan(0);
+  expect(taken * 4).toBeLessThanOrEqual(20);
+});
+
+test('files of a link that are done, those half sent and those announced are counted together', async () => {
+  const made = await make();
+  const guest = await openedBy(world.app, made);
+  const key = 'a'.repeat(40);
+  expect((await begins(guest, 5_000, key)).status).toBe(200);
+  const { shareId } = made.share;
+  const { db } = world.app.database;
+  const upload = await db.selectFrom('upload').select('id').where('share_id', '=', shareId).executeTakeFirstOrThrow();
+  const done = { upload_id: upload.id, state: 'stored' as const, reason: null, message: null };
+  await db
+    .insertInto('upload_file')
+    .values({ ...done, file_key: 'b'.repeat(40), size_bytes: 20 * gigabyte - 10_000, sop_uid: null, study_uid: null })
+    .execute();
+  const refused = await begins(guest, 5_001);
+  expect(refused.status).toBe(413);
+  expect(await refused.json()).toMatchObject({
+    error: {
+      message:
+        'This link takes 20 GB and 20000 files in all; this file is beyond that. Ask whoever sent it for another one.',
+    },
+  });
+  expect((await begins(guest, 5_000)).status).toBe(200);
+  expect((await begins(guest, 1)).status).toBe(413);
+  // What was noted goes on.
+  expect((await put(guest, Buffer.alloc(4_000), { offset: 1_000, sizeBytes: 5_000, key })).status).toBe(200);
+});
+
+test('what a withdrawn link or a finished upload left half sent goes, once nobody writes to it', async () => {
+  const folder = join(world.app.dataDir, 'uploads');
+  const lying = async () => (await readdir(folder)).length;
+  const before = await lying();
+  const { db } = world.app.database;
+  const [withdrawn, done, open] = [await make(), await make(), await make()];
+  for (const made of [withdrawn, done, open])
+    expect((await begins(await openedBy(world.app, made), 5_000)).status).toBe(200);
+  await maker.fetch('/api/shares/revoke', json({ shareIds: [withdrawn.share.shareId] }));
+  await db.updateTable('upload').set({ finished_at: new Date() }).where('share_id', '=', done.share.shareId).execute();
+  expect(await lying()).toBe(before + 3);
+  await sweepUploads(db, folder);
+  expect(await lying()).toBe(before + 3);
+  await db
+    .updateTable('upload_part')
+    .set({ changed_at: new Date(Date.now() - 180_000) })
+    .execute();
+  await sweepUploads(db, folder);
+  expect(await lying()).toBeLessThanOrEqual(before + 1);
+  const left = await db
+    .selectFrom('upload_part')
+    .innerJoin('upload', 'upload.id', 'upload_id')
+    .select('share_id')
+    .where(
+      'share_id',
+      'in',
+      [withdrawn, done, open].map(({ share }) => share.shareId),
+    )
+    .execute();
+  expect(left).toEqual([{ share_id: open.share.shareId }]);
 });
 
 test('nothing is added to a study that is here unless somebody decides it, and none of it is shown', async () => {

@@ -75,6 +75,10 @@ export const archive: Refusals = {
   'One request carries {0} bytes at most.': 'Eine Anfrage trägt höchstens {0} Byte.',
   'This link takes no more images. Ask whoever sent it to you for another one.':
     'Dieser Link nimmt keine Bilder mehr an. Bitten Sie, wer ihn geschickt hat, um einen anderen.',
+  'This link takes {0} GB and {1} files in all; this file is beyond that. Ask whoever sent it for another one.':
+    'Dieser Link nimmt insgesamt {0} GB und {1} Dateien an; mit dieser Datei wäre es mehr. Bitten Sie, wer ihn geschickt hat, um einen anderen.',
+  'The disk of the archive has no room for this file now.':
+    'Auf dem Datenträger des Archivs ist gerade kein Platz für diese Datei.',
   'The archive cannot store anything now.': 'Das Archiv kann gerade nichts speichern.',
   'Nothing can be stored now: the disk is full.': 'Gerade lässt sich nichts speichern: Der Datenträger ist voll.',
   'The object is larger than this archive takes.': 'Das Objekt ist größer, als dieses Archiv annimmt.',

@@ -74,6 +74,10 @@ export const archive: Refusals = {
   'One request carries {0} bytes at most.': 'Une requête porte au plus {0} octets.',
   'This link takes no more images. Ask whoever sent it to you for another one.':
     'Ce lien ne reçoit plus d’images. Demandez-en un autre à qui vous l’a envoyé.',
+  'This link takes {0} GB and {1} files in all; this file is beyond that. Ask whoever sent it for another one.':
+    'Ce lien reçoit {0} Go et {1} fichiers en tout ; avec ce fichier, ce serait plus. Demandez-en un autre à qui vous l’a envoyé.',
+  'The disk of the archive has no room for this file now.':
+    'Le disque de l’archive n’a pas de place pour ce fichier pour l’instant.',
   'The archive cannot store anything now.': 'L’archive ne peut rien stocker pour l’instant.',
   'Nothing can be stored now: the disk is full.': 'Rien ne peut être stocké : le disque est plein.',
   'The object is larger than this archive takes.': 'L’objet est plus grand que ce que cette archive accepte.',

@@ -73,6 +73,10 @@ export const archive: Refusals = {
   'One request carries {0} bytes at most.': 'Uma requisição leva no máximo {0} bytes.',
   'This link takes no more images. Ask whoever sent it to you for another one.':
     'Este link não recebe mais imagens. Peça outro a quem o enviou.',
+  'This link takes {0} GB and {1} files in all; this file is beyond that. Ask whoever sent it for another one.':
+    'Este link recebe {0} GB e {1} arquivos ao todo; com este arquivo, seria mais. Peça outro a quem o enviou.',
+  'The disk of the archive has no room for this file now.':
+    'O disco do arquivo não tem espaço para este arquivo agora.',
   'The archive cannot store anything now.': 'O arquivo não pode armazenar nada agora.',
   'Nothing can be stored now: the disk is full.': 'Nada pode ser armazenado agora: o disco está cheio.',
   'The object is larger than this archive takes.': 'O objeto é maior do que este arquivo aceita.',
