@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { foldSpellings, foldText } from './fold-text.ts';
+import { foldNames, foldSpellings, foldText, plainSigns } from './fold-text.ts';
 
 test.each([
   ['Müller', 'muller'],
@@ -27,6 +27,38 @@ test('keeps marks that make another letter', () => {
 test('knows how names with umlauts are typed without them', () => {
   expect(foldSpellings('Jürgen Größe')).toEqual(['jurgen grosse', 'juergen groesse']);
   expect(foldSpellings('Hoffmann')).toEqual(['hoffmann']);
+});
+
+test.each(["O'Brien", 'O’Brien', 'O‘Brien', 'O`Brien', 'O´Brien', 'OʼBrien', 'O′Brien', 'O＇Brien'])(
+  'knows %s without its apostrophe',
+  (name) => {
+    expect(foldSpellings(name)).toContain('obrien');
+    expect(plainSigns(name)).toBe("O'Brien");
+  },
+);
+
+test.each(['Smith-Jones', 'Smith‐Jones', 'Smith‑Jones', 'Smith–Jones', 'Smith−Jones', 'Smith\u00ADJones'])(
+  'knows %s without its hyphen',
+  (name) => expect(foldSpellings(name)).toContain('smithjones'),
+);
+
+test('signs alone are kept, since without them nothing is left', () => {
+  expect(foldSpellings('-')).toEqual(['-']);
+  expect(foldSpellings("' '")).toEqual(["' '"]);
+});
+
+test('a name is known in words, by what hyphens join, and written together', () => {
+  expect(foldNames('Mac Donald^Ronald')).toEqual(['mac donald ronald', 'macdonald ronald']);
+  expect(foldNames('Smith-Jones^Ann')).toEqual(['smith-jones ann', 'smith jones ann', 'smithjones ann']);
+  expect(foldNames("Müller-D'Arc")).toEqual([
+    "muller-d'arc",
+    "mueller-d'arc",
+    'muller d arc',
+    'mueller d arc',
+    'mullerdarc',
+    'muellerdarc',
+  ]);
+  expect(foldNames('Hoffmann^Lena')).toEqual(['hoffmann lena']);
 });
 
 test('folds every character once and for all', () => {

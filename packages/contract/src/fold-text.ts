@@ -35,13 +35,49 @@ export function foldText(text: string): string {
     .replaceAll(unusualLetters, (letter) => plainLetters[letter] ?? letter);
 }
 
-const expandedLetters: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ø: 'oe', å: 'aa' };
+/** What is typed, or put by a keyboard in place of it, as an apostrophe (’ ‘ ` ´ ʼ ′ …) and as a hyphen (‐ ‑ – −, soft ones, maqaf …). */
+const apostrophes = /['`´ʹʻʼʽʾʿˈˊˋ՚׳‘’‛′‵＇]/gu;
+const hyphens = /[\u00AD\u058A\u05BE\u2010-\u2015\u2043\u2212\uFE58\uFE63\uFF0D-]/gu;
+const blanks = /[ \u00A0\u3000]/gu;
+
+/** The text with one apostrophe and one hyphen for all that are written for them. */
+export function plainSigns(text: string): string {
+  return text.replaceAll(apostrophes, "'").replaceAll(hyphens, '-');
+}
+
+/** The text without apostrophes and hyphens: "O’Brien" and "OBrien", "Smith-Jones" and "SmithJones" are the same. */
+export function withoutSigns(text: string): string {
+  return text.replaceAll(apostrophes, '').replaceAll(hyphens, '');
+}
 
 /**
- * Every folded way in which the text is commonly typed, the plain one first: "Müller" is "muller" and "mueller".
+ * Every folded way in which the text is commonly typed, the plain one first: "Müller" is "muller" and "mueller", "O’Brien" is "obrien" too.
  * Who indexes keeps all of them; who searches looks for any of them. The database does the same in `fold_spellings`.
  */
 export function foldSpellings(text: string): readonly string[] {
+  const bare = withoutSigns(text);
+  return bare === text || isBlank(bare) ? withUmlauts(text) : [...withUmlauts(text), ...withUmlauts(bare)];
+}
+
+/**
+ * The same of a name in components (`Mac Donald^Ronald`): each begins a word, what stands between hyphens does so too, and what is
+ * written in two words is known as one ("macdonald"). The database does the same in `fold_names`.
+ */
+export function foldNames(name: string): readonly string[] {
+  const inWords = (text: string) => withUmlauts(text.replaceAll('^', ' '));
+  const parted = name.replaceAll(apostrophes, ' ').replaceAll(hyphens, ' ');
+  const whole = withoutSigns(name).replaceAll(blanks, '');
+  return [...inWords(name), ...(parted === name ? [] : inWords(parted)), ...(whole === name ? [] : inWords(whole))];
+}
+
+function isBlank(text: string): boolean {
+  return text.replaceAll(blanks, '') === '';
+}
+
+const expandedLetters: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ø: 'oe', å: 'aa' };
+
+/** In the database `spell_letters`. */
+function withUmlauts(text: string): readonly string[] {
   const plain = foldText(text);
   const expanded = foldText(
     text

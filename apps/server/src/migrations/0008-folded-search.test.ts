@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { foldSpellings, foldText } from '@isocenter/contract/fold-text.ts';
+import { foldNames, foldSpellings, foldText } from '@isocenter/contract/fold-text.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { createTestDatabase, type TestDatabase } from '#platform/testing/test-database.ts';
 import { migrations } from './migrations.ts';
@@ -27,15 +27,18 @@ const names = [
   'กิ กี',
   'İstanbul Işık ẞ Groß',
   'Ångström Øystein Århus Æsir',
-  'O’Neill-Sørensen',
+  'O’Neill-Sørensen^Ann  Marie',
+  "D'Arc^Joan=－^",
+  'Mac Donald^Ronald^Mc',
+  '- ´',
   'ǅ ™ ℃ ﬁ ½',
   '',
   '100% _ \\ ^',
 ];
 
 async function folded(texts: readonly string[]) {
-  const { rows } = await sql<{ given: string; folded: string; spelled: string }>`
-    select given, fold_text(given) as folded, fold_spellings(given) as spelled
+  const { rows } = await sql<{ given: string; folded: string; spelled: string; named: string }>`
+    select given, fold_text(given) as folded, fold_spellings(given) as spelled, fold_names(given) as named
     from unnest(${sql.val(texts)}::text[]) as given
     -- The Unicode of Node and that of PostgreSQL may be a year apart.
     where unicode_assigned(given)`.execute(prepared.database.db);
@@ -46,6 +49,7 @@ test('the database folds texts as the contract does', async () => {
   for (const row of await folded(names)) {
     expect(row.folded, row.given).toBe(foldText(row.given));
     expect(row.spelled, row.given).toBe(foldSpellings(row.given).join(' · '));
+    expect(row.named, row.given).toBe(foldNames(row.given).join(' · '));
   }
 });
 
@@ -56,7 +60,10 @@ test('the database folds every character as the contract does', async () => {
   const rows = await folded(characters);
   expect(rows.length).toBeGreaterThan(90_000);
   const different = rows.filter(
-    ({ given, folded: text, spelled }) => text !== foldText(given) || spelled !== foldSpellings(given).join(' · '),
+    ({ given, folded: text, spelled, named }) =>
+      text !== foldText(given) ||
+      spelled !== foldSpellings(given).join(' · ') ||
+      named !== foldNames(given).join(' · '),
   );
   expect(different).toEqual([]);
 });

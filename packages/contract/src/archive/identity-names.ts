@@ -1,3 +1,4 @@
+import { plainSigns } from '../fold-text.ts';
 import { isInitialOf, sameWord, wordOf, type Word, type WordReason } from './identity-words.ts';
 
 export type NameReason =
@@ -217,7 +218,11 @@ function nameOf(text: string): Name {
 
 /** Letters and digits; what stands between them parts words. */
 function wordsOf(text: string): Word[] {
-  return (text.normalize('NFC').match(/[\p{L}\p{M}\p{N}\u0640]+/gu) ?? []).map(wordOf);
+  return (
+    plainSigns(text)
+      .normalize('NFC')
+      .match(/[\p{L}\p{M}\p{N}\u0640]+/gu) ?? []
+  ).map(wordOf);
 }
 
 function tidy(text: string): string {

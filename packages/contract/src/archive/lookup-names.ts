@@ -1,4 +1,4 @@
-import { foldText } from '../fold-text.ts';
+import { foldText, plainSigns } from '../fold-text.ts';
 import type { TextWord } from './lookup-words.ts';
 
 /** A word that could be of a name. */
@@ -17,7 +17,7 @@ export interface NameRun {
   readonly weight: number;
 }
 
-const nameWord = /^[\p{L}\p{M}][\p{L}\p{M}'’`·.,^=-]*$/u;
+const nameWord = /^[\p{L}\p{M}][\p{L}\p{M}'·.,^=-]*$/u;
 const particles = new Set(
   'de da do das dos del della di du la le el al bin ibn ben ter ten van von vom zu zum den der e y'.split(' '),
 );
@@ -104,7 +104,7 @@ export function plainName(text: string): string {
   const group = text.split('=').find((part) => /\p{L}/u.test(part)) ?? text;
   const [family = '', given = '', middle = ''] = group.split('^');
   const name = group.includes('^') ? `${family}, ${given} ${middle}` : group;
-  return name
+  return plainSigns(name)
     .replaceAll(/[\s\p{Cc};:|]+/gu, ' ')
     .slice(0, longestName)
     .replace(/[\s,.]+$/, '')

@@ -45,6 +45,8 @@ describe('what is typed or pasted', () => {
     ['Yamada^Tarō=山田^太郎', ['name: Yamada, Tarō']],
     ['יוסי כהן', ['name: יוסי כהן']],
     ["O'Brien-Smith, Áine", ["name: O'Brien-Smith, Áine"]],
+    ['O’Brien‐Smith, Áine', ["name: O'Brien-Smith, Áine"]],
+    ['O´Brien Áine', ["name: O'Brien Áine"]],
     ['Ludwig van der Berg', ['name: Ludwig van der Berg']],
     ['Ivanov Sergei M 3/5/1964', ['name: Ivanov Sergei', 'leftOut: M', 'birthDate: 1964-05-03']],
     // Birth dates.
@@ -56,6 +58,13 @@ describe('what is typed or pasted', () => {
     ['1er août 1964', ['birthDate: 1964-08-01']],
     ['DOB 1964/05/03', ['birthDate: 1964-05-03']],
     ['31.02.1964', ['patientId: 31.02.1964']],
+    ['1979', ['birthDate: 1979']],
+    ['hoffm 1979', ['name: hoffm', 'birthDate: 1979']],
+    ['10/1979', ['birthDate: 1979-10']],
+    ['hoffmann 10.1979', ['name: hoffmann', 'birthDate: 1979-10']],
+    ['1979-10', ['birthDate: 1979-10']],
+    ['id 1979', ['patientId: 1979']],
+    ['4711', ['patientId: 4711']],
     // Numbers.
     ['A26-118884', ['accession: A26-118884']],
     ['2026/0042-B', ['accession: 2026/0042-B']],

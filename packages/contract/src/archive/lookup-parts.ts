@@ -1,4 +1,4 @@
-import { dayOfWord } from '../search-words.ts';
+import { dayOfWord, monthOrYear } from '../search-words.ts';
 import { dayAt, readDay, type DayWriting } from '../typed-day.ts';
 import { isNameWord, nameAmong, plainName, type NameWord } from './lookup-names.ts';
 import { isCode, isCodeIfSaid, isNumber, phoneAt, uidAt } from './lookup-numbers.ts';
@@ -14,7 +14,7 @@ export interface LookupPart {
   readonly text: string;
   readonly from: number;
   readonly to: number;
-  /** A day as `YYYY-MM-DD`, everything else without what stands around it. */
+  /** A day as `YYYY-MM-DD`, `YYYY-MM` or `YYYY`, everything else without what stands around it. */
   readonly value: string;
   /** What else it can be: a day with its figures exchanged, or a number of the other kind. */
   readonly other?: { readonly kind: PartKind; readonly value: string };
@@ -93,7 +93,7 @@ function phoneOf(words: readonly TextWord[], at: number, isLabelled: boolean): R
   return read === undefined ? undefined : { kind: 'phone', start: at, end: at + read.words, value: read.value };
 }
 
-/** Eight figures that are a day may be a number as well; others may be a day with its figures exchanged. */
+/** Eight figures that are a day, and a year or a month, may be a number as well; others may be a day with its figures exchanged. */
 function dayOf(words: readonly TextWord[], at: number, writing: DayWriting): Read | undefined {
   const core = words[at]?.core ?? '';
   const birthDate = { kind: 'birthDate', start: at } as const;
@@ -102,7 +102,12 @@ function dayOf(words: readonly TextWord[], at: number, writing: DayWriting): Rea
     return { ...birthDate, end: at + 1, value: inOne, other: { kind: 'patientId', value: core } };
   const cores = words.slice(at, at + 5).map((word) => word.core);
   const day = dayAt(cores, 0, writing);
-  if (day === undefined) return undefined;
+  if (day === undefined) {
+    const half = monthOrYear(core);
+    return half === undefined
+      ? undefined
+      : { ...birthDate, end: at + 1, value: half, other: { kind: 'patientId', value: core } };
+  }
   const exchanged = readDay(cores.slice(0, day.words).join(' '), { ...writing, isMonthFirst: !writing.isMonthFirst });
   const other =
     exchanged === null || exchanged === day.iso ? {} : { other: { kind: 'birthDate', value: exchanged } as const };

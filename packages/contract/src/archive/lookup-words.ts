@@ -1,4 +1,4 @@
-import { foldText } from '../fold-text.ts';
+import { foldText, plainSigns } from '../fold-text.ts';
 
 /** A word of a text with its place. `core` is it without the signs around it, in the usual width. */
 export interface TextWord {
@@ -19,7 +19,8 @@ export function wordsIn(text: string): TextWord[] {
 }
 
 function coreOf(text: string): string {
-  const usual = text.normalize('NFKC');
+  // Before the width: an acute accent that stands for an apostrophe would part the word.
+  const usual = plainSigns(text).normalize('NFKC');
   return usual.replace(/^[^\p{L}\p{N}+]+/u, '').replace(/[^\p{L}\p{M}\p{N}]+$/u, '');
 }
 

@@ -33,6 +33,8 @@ const { description, dateFrom, dateTo, dateWithin, tag } = studyFilterFields;
 export const StudyNarrowing = strict({ description, dateFrom, dateTo, dateWithin, tag });
 export type StudyNarrowing = Static<typeof StudyNarrowing>;
 
+const HalfDate = Type.String({ maxLength: 7, pattern: '^(?!0000)\\d{4}(?:-(?:0[1-9]|1[0-2]))?$' });
+
 /** What is looked for, by what it was recognised as. `numbers` are those of which nobody said whether of a patient or of an order. */
 export const LookupAsked = strict({
   uids: Type.Array(Uid, { maxItems: mostParts }),
@@ -40,7 +42,8 @@ export const LookupAsked = strict({
   patientIds: Numbers,
   numbers: Numbers,
   name: Type.Optional(SearchText),
-  birthDate: Type.Optional(CalendarDate),
+  /** A day; or, of one of which no more is known, `YYYY` or `YYYY-MM`. */
+  birthDate: Type.Optional(Type.Union([CalendarDate, HalfDate])),
   narrowing: Type.Optional(StudyNarrowing),
 });
 export type LookupAsked = Static<typeof LookupAsked>;
@@ -50,9 +53,13 @@ export function askedOf(parts: readonly LookupPart[], narrowing: StudyNarrowing 
   const valuesOf = (kind: LookupPart['kind'], isSure: boolean) =>
     parts.filter((part) => part.kind === kind && (part.other === undefined) === isSure).map(({ value }) => value);
   const [name] = valuesOf('name', true);
-  const [birthDate] = parts.filter(({ kind }) => kind === 'birthDate').map(({ value }) => value);
-  const days = parts.flatMap(({ other }) =>
-    other?.kind === 'patientId' && !/\D/.test(other.value) ? [other.value] : [],
+  // A whole day says more than a year that stands before it.
+  const [birthDate] = parts
+    .filter(({ kind }) => kind === 'birthDate')
+    .map(({ value }) => value)
+    .toSorted((one, other) => other.length - one.length);
+  const days = parts.flatMap(({ kind, other }) =>
+    kind === 'birthDate' && other?.kind === 'patientId' ? [other.value] : [],
   );
   const numbers = [...valuesOf('accession', false), ...valuesOf('patientId', false), ...days];
   return {

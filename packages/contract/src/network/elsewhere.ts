@@ -9,7 +9,7 @@ export const mostElsewhere = 100;
 /** So long one source is waited for. */
 export const elsewhereSeconds = 30;
 
-/** What a source is asked: `birthDate` beside what a query names. */
+/** What a source is asked: `birthDate` beside what a query names, a day, a month or a year. */
 export type ElsewhereQuestion = QueryCriteria & { readonly birthDate?: string };
 
 /** They would stand for other characters, or end a value. */

@@ -1,4 +1,4 @@
-import { foldText } from '@isocenter/contract/fold-text.ts';
+import { foldText, withoutSigns } from '@isocenter/contract/fold-text.ts';
 import { searchWords } from '@isocenter/contract/search-words.ts';
 
 interface Part {
@@ -6,14 +6,14 @@ interface Part {
   readonly isMatch: boolean;
 }
 
-/** A text in parts: those that match a word that was typed, and those between. Case and accents make no difference. */
+/** A text in parts: those that match a word that was typed, and those between. Case, accents, apostrophes and hyphens make no difference. */
 export function matchParts(text: string, query: string): readonly Part[] {
   const characters = Array.from(text.normalize('NFC'));
-  const folded = characters.map((character) => foldText(character));
+  const folded = characters.map((character) => foldText(withoutSigns(character)));
   const whole = folded.join('');
   const marked = characters.map(() => false);
   for (const word of searchWords(query)
-    .map(foldText)
+    .map((each) => foldText(withoutSigns(each)))
     .filter((each) => each !== '')) {
     const at = whole.indexOf(word);
     if (at >= 0) markBetween(marked, folded, { from: at, to: at + word.length });
@@ -43,7 +43,7 @@ function markBetween(
 
 /** Whether a text contains what was typed, whatever the case and the accents. */
 export function matches(text: string, query: string): boolean {
-  return foldText(text).includes(foldText(query.trim()));
+  return foldText(withoutSigns(text)).includes(foldText(withoutSigns(query.trim())));
 }
 
 /** A text with what was typed in the accent. */

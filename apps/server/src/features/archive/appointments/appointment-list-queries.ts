@@ -5,12 +5,11 @@ import type {
   listAppointments,
 } from '@isocenter/contract/archive/appointments.ts';
 import type { QueryOf } from '@isocenter/contract/route.ts';
-import { searchWords } from '@isocenter/contract/search-words.ts';
 import { visibleAppointments, visibleStudies } from '#features/people/access/access.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { OrderColumn } from '#platform/database/list-cursor.ts';
 import { orderAsked, readPage } from '#platform/database/read-page.ts';
-import { holdsWord, searchedOf } from '#platform/database/text-search.ts';
+import { holdsWords, searchedNameOf, searchedOf } from '#platform/database/text-search.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import type { Page, PageAsked } from '#platform/lists/serve-page.ts';
 
@@ -77,9 +76,10 @@ export function besideOf(viewer: Pick<Principal, 'scope'>): RawBuilder<unknown> 
 }
 
 function conditionsOf({ q, from, to, clinic, patient, modality, state }: Asked): RawBuilder<SqlBool>[] {
-  const text = searchedOf(sql`concat_ws(' ', family_name, given_name, patient_id, accession_number, procedure, room)`);
+  const name = searchedNameOf(sql`family_name || '^' || given_name`);
+  const others = searchedOf(sql`concat_ws(' ', patient_id, accession_number, procedure, room)`);
   return [
-    ...searchWords(q).map((word) => holdsWord(text, word)),
+    ...holdsWords(sql`(${name} || ' ' || ${others})`, q),
     ...(from === undefined ? [] : [sql<SqlBool>`starts_at >= ${from}::date`]),
     ...(to === undefined ? [] : [sql<SqlBool>`starts_at < ${to}::date + 1`]),
     ...(clinic === undefined ? [] : [sql<SqlBool>`appointment.clinic_id = ${clinic}`]),

@@ -1,4 +1,4 @@
-import { foldText } from '@isocenter/contract/fold-text.ts';
+import { foldText, withoutSigns } from '@isocenter/contract/fold-text.ts';
 import type { DataSet } from '@isocenter/dicom/dataset/data-set.ts';
 import type { Element } from '@isocenter/dicom/dataset/element.ts';
 import { askedValues, hasWildcard } from '@isocenter/dicom/values/asked-values.ts';
@@ -51,9 +51,9 @@ function matchesValue(vr: string, asked: string, found: string): boolean {
   return hasWildcard(asked) ? wildcard(foldText(asked), foldText(found.trim())) : asked === found.trim();
 }
 
-/** Names are the same in any case and without accents (PS3.4 §C.2.2.2.1); components that are left out at the end match all. */
+/** Names are the same in any case, without accents, apostrophes and hyphens (PS3.4 §C.2.2.2.1); components that are left out at the end match all. */
 function matchesName(asked: string, found: string): boolean {
-  const [wanted, name] = [foldText(withoutEnd(asked)), foldText(withoutEnd(found))];
+  const [wanted = '', name = ''] = [asked, found].map((text) => foldText(withoutSigns(withoutEnd(text))));
   return wildcard(wanted, name) || wildcard(`${wanted}^*`, name);
 }
 

@@ -1,5 +1,6 @@
 import { mostAnswers, type LookupAnswers, type LookupAsked } from '@isocenter/contract/archive/lookup.ts';
 import type { PatientRow } from '@isocenter/contract/archive/patients.ts';
+import { daysWithin } from '@isocenter/contract/search-words.ts';
 import { findPatientsByNumber, pageOfPatients, patientRowOf } from '#features/archive/patients/patients.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
@@ -59,6 +60,9 @@ async function listOf(db: Db, viewer: Viewer, asked: LookupAsked, limit: number)
   return rows.map(patientRowOf);
 }
 
-function birthOf({ birthDate }: LookupAsked): { birthFrom?: string; birthTo?: string } {
-  return birthDate === undefined ? {} : { birthFrom: birthDate, birthTo: birthDate };
+/** The days of birth that are asked for, as filters name them. */
+export function birthOf({ birthDate }: LookupAsked): { birthFrom?: string; birthTo?: string } {
+  if (birthDate === undefined) return {};
+  const { from, to } = daysWithin(birthDate);
+  return { birthFrom: from, birthTo: to };
 }

@@ -11,6 +11,7 @@ import type { Db } from '#platform/database/schema.ts';
 import { boundedOf } from '#platform/lists/bounded-count.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { studiesWithNumber, type HolderOfUid } from './lookup-queries.ts';
+import { birthOf } from './find-patients.ts';
 import { matchOf, weightOf, type Matched } from './matched.ts';
 
 type Viewer = Pick<Principal, 'scope' | 'clinicIds' | 'can'>;
@@ -51,7 +52,7 @@ export async function findStudies(db: Db, viewer: Viewer, which: WhichStudies): 
 /** Studies of which a description, a referring physician or an institution has the words that are nobody's name. */
 export async function findByWords(db: Db, viewer: Viewer, { asked }: WhichStudies): Promise<Studies> {
   if (asked.name === undefined) return { rows: [], more: [] };
-  const { keys, more } = await listOf(db, viewer, { ...filterOfBirth(asked), ...asked.narrowing, q: asked.name });
+  const { keys, more } = await listOf(db, viewer, { ...birthOf(asked), ...asked.narrowing, q: asked.name });
   const found = await studyRowsByKeys(db, viewer, keys.slice(0, mostAnswers));
   const rows = keys.flatMap((key) => {
     const study = found.get(key);
@@ -111,9 +112,5 @@ function filtersOfNumbers({ accessions, patientIds, numbers }: LookupAsked): Stu
 function filterOfPerson(asked: LookupAsked): StudyFilter[] {
   const { name, birthDate } = asked;
   if (name === undefined && birthDate === undefined) return [];
-  return [{ ...(name === undefined ? {} : { patientName: name }), ...filterOfBirth(asked) }];
-}
-
-function filterOfBirth({ birthDate }: LookupAsked): StudyFilter {
-  return birthDate === undefined ? {} : { birthFrom: birthDate, birthTo: birthDate };
+  return [{ ...(name === undefined ? {} : { patientName: name }), ...birthOf(asked) }];
 }

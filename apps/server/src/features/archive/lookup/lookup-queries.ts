@@ -1,5 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { LookupAsked, StudyNarrowing, uidLevels } from '@isocenter/contract/archive/lookup.ts';
+import { daysWithin } from '@isocenter/contract/search-words.ts';
 import { isOpen, visibleConflicts } from '#features/archive/conflicts/conflicts.ts';
 import { visibleKept } from '#features/archive/quarantine/quarantine.ts';
 import {
@@ -9,7 +10,7 @@ import {
   visibleStudies,
 } from '#features/people/access/access.ts';
 import type { Db } from '#platform/database/schema.ts';
-import { holdsWords, searchedOf } from '#platform/database/text-search.ts';
+import { holdsWords, searchedNameOf } from '#platform/database/text-search.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { inAnyCase } from './numbers.ts';
 
@@ -87,7 +88,7 @@ export async function waitingOf(db: Db, viewer: Viewer, asked: LookupAsked, limi
   const condition = anyOf([
     ...asked.uids.map((uid) => sql<SqlBool>`${uid} in (kept.study_uid, kept.series_uid, kept.sop_uid)`),
     ...isOneOf('kept.patient_id', numbers),
-    ...allOf(asked.name === undefined ? [] : holdsWords(searchedOf(wordsOf('kept.patient_name')), asked.name)),
+    ...allOf(asked.name === undefined ? [] : holdsWords(searchedNameOf(sql`kept.patient_name`), asked.name)),
   ]);
   const { rows } = await sql<WaitingGroup>`
     select kept.study_uid as "studyUid", kept.source, max(kept.patient_id) as "patientId",
@@ -114,15 +115,14 @@ export interface OpenConflict {
 
 /** What waits for somebody to say whose it is, the newest first. */
 export async function conflictsOf(db: Db, viewer: Viewer, asked: LookupAsked, limit: number): Promise<OpenConflict[]> {
-  const names = sql`${wordsOf('identity_conflict.name')} || ' ' || ${wordsOf('identity_conflict.name_ideographic')}
-    || ' ' || ${wordsOf('identity_conflict.name_phonetic')}`;
+  const names = sql`identity_conflict.name || '^' || identity_conflict.name_ideographic || '^' || identity_conflict.name_phonetic`;
   const condition = anyOf([
     ...isOneOf('identity_conflict.study_uid', asked.uids),
     ...isOneOf('identity_conflict.patient_id', [...asked.patientIds, ...asked.numbers]),
     ...isOneOf('identity_conflict.accession', [...asked.accessions, ...asked.numbers]),
     ...allOf([
-      ...(asked.name === undefined ? [] : holdsWords(searchedOf(names), asked.name)),
-      ...(asked.birthDate === undefined ? [] : [sql<SqlBool>`identity_conflict.birth_date = ${asked.birthDate}::date`]),
+      ...(asked.name === undefined ? [] : holdsWords(searchedNameOf(names), asked.name)),
+      ...bornOn('identity_conflict.birth_date', asked),
     ]),
   ]);
   const { rows } = await sql<OpenConflict>`
@@ -155,8 +155,8 @@ export async function expectedOf(db: Db, viewer: Viewer, asked: LookupAsked, lim
     ...allOf([
       ...(asked.name === undefined
         ? []
-        : holdsWords(searchedOf(sql`appointment.family_name || ' ' || appointment.given_name`), asked.name)),
-      ...(asked.birthDate === undefined ? [] : [sql<SqlBool>`appointment.birth_date = ${asked.birthDate}::date`]),
+        : holdsWords(searchedNameOf(sql`appointment.family_name || '^' || appointment.given_name`), asked.name)),
+      ...bornOn('appointment.birth_date', asked),
     ]),
   ]);
   const { rows } = await sql<Expected>`
@@ -171,8 +171,10 @@ export async function expectedOf(db: Db, viewer: Viewer, asked: LookupAsked, lim
   return rows;
 }
 
-function wordsOf(column: string): RawBuilder<string> {
-  return sql<string>`replace(${sql.ref(column)}, '^', ' ')`;
+function bornOn(column: string, { birthDate }: LookupAsked): RawBuilder<SqlBool>[] {
+  if (birthDate === undefined) return [];
+  const { from, to } = daysWithin(birthDate);
+  return [sql<SqlBool>`${sql.ref(column)} between ${from}::date and ${to}::date`];
 }
 
 function isOneOf(column: string, values: readonly string[]): RawBuilder<SqlBool>[] {

@@ -6,6 +6,7 @@ import type { HttpServer } from '#platform/http/http-server.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { serve } from '#platform/http/serve.ts';
 import { clearLately, keepLately, listLately } from './lately-queries.ts';
+import { birthOf } from './find-patients.ts';
 import { lookUp, type LookedUp } from './look-up.ts';
 
 const onceInMilliseconds = 60_000;
@@ -45,14 +46,14 @@ export function lookupRoutes(server: HttpServer, { db }: { db: Db }): void {
 
 /** What was asked for, by the names that the trail knows. */
 function fieldsOf({ narrowing, ...asked }: LookupAsked): Record<string, unknown> {
-  const { uids, accessions, patientIds, numbers, name, birthDate } = asked;
+  const { uids, accessions, patientIds, numbers, name } = asked;
   const some = (values: readonly string[]) => (values.length === 0 ? undefined : values);
   return {
     studyUid: some(uids),
     accession: some([...accessions, ...numbers]),
     patientId: some([...patientIds, ...numbers]),
     patientName: name,
-    birthFrom: birthDate,
+    ...birthOf(asked),
     ...narrowing,
   };
 }

@@ -43,7 +43,8 @@ describe('who is expected', () => {
     const who = { patientId: 'EXP-9', familyName: 'Zwirner', givenName: 'Ada', birthDate: '1981-02-03' };
     const fields = { ...appointmentIn(clinicId, 'north', who), accessionNumber: 'LOOK-77' };
     const made = await admin.json<Appointment>('/api/appointments', json(fields));
-    for (const text of ['EXP-9', 'LOOK-77', made.studyInstanceUid, 'Zwirner Ada', 'zwirner 1981-02-03']) {
+    const texts = ['EXP-9', 'LOOK-77', made.studyInstanceUid, 'Zwirner Ada', 'zwirner 1981-02-03', 'zwirner 2/1981'];
+    for (const text of texts) {
       const { appointments } = await lookUp(text);
       expect(appointments, text).toMatchObject([{ appointmentId: made.appointmentId, clinicName: 'Lookup Clinic' }]);
     }
@@ -54,6 +55,40 @@ describe('who is expected', () => {
     const state = json({ state: 'cancelled', reason: 'Moved house' });
     await admin.json(`/api/appointments/${made.appointmentId}/state`, state);
     expect((await lookUp('EXP-9')).appointments).toEqual([]);
+  });
+});
+
+describe('a patient', () => {
+  test.each([
+    ['obrien', "O'Brien^Conor"],
+    ['O’Brien Conor', "O'Brien^Conor"],
+    ['macdonald', 'Mac Donald^Ronald'],
+    ['mac donald ronald', 'Mac Donald^Ronald'],
+    ['smithjones', 'Smith-Jones^Ann'],
+    ['obrien 1931', "O'Brien^Conor"],
+    ['obrien 04/1931', "O'Brien^Conor"],
+    ['1931', "O'Brien^Conor"],
+    ['1931-04', "O'Brien^Conor"],
+  ])('%s is %s', async (text, name) => {
+    await Promise.all(
+      ["O'Brien^Conor", 'Mac Donald^Ronald', 'Smith-Jones^Ann'].map((PatientName) =>
+        sent(admin, {
+          PatientName,
+          PatientID: `SIGN ${PatientName}`,
+          PatientBirthDate: PatientName.startsWith('O') ? '19310405' : '19320405',
+        }),
+      ),
+    );
+    const found = await lookUp(text);
+    expect(namesOf(found)).toEqual([name]);
+    expect(found.patients.rows[0]?.differs).toEqual([]);
+    expect(studiesOf(found).length).toBeGreaterThan(0);
+  });
+
+  test('of a number that could be a year of birth is not contradicted by his own', async () => {
+    await sent(admin, { PatientName: 'Quill^Tom', PatientID: '1933', PatientBirthDate: '19800101' });
+    const { patients } = await lookUp('1933');
+    expect(patients.rows).toMatchObject([{ patient: { patientId: '1933' }, differs: [] }]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { compareNames, saysNothing, type NameReason } from '@isocenter/contract/archive/identity-names.ts';
 import type { Differing, LookupAsked, Match } from '@isocenter/contract/archive/lookup.ts';
-import { foldSpellings } from '@isocenter/contract/fold-text.ts';
-import { searchWords } from '@isocenter/contract/search-words.ts';
+import { foldNames, foldSpellings } from '@isocenter/contract/fold-text.ts';
+import { dayOfWord, monthOrYear, searchWords } from '@isocenter/contract/search-words.ts';
 import { agreement } from './numbers.ts';
 
 /** What a candidate says of the fields that can be asked for. */
@@ -26,7 +26,7 @@ export function matchOf(asked: LookupAsked, says: Says): Matched {
     number('accession', says.accession, asked.accessions, asked.numbers),
     number('patientId', says.patientId, asked.patientIds, asked.numbers),
     name(asked.name, says.name),
-    birthDate(asked.birthDate, says.birthDate),
+    birthDate(asked, says.birthDate),
   ];
   return {
     matched: found.flatMap((each) => (each !== undefined && 'agrees' in each ? [each.agrees] : [])),
@@ -58,9 +58,12 @@ function number(
   return sure.length === 0 || said === '' ? undefined : { differs: field };
 }
 
-function birthDate(sought: string | undefined, said: string | null | undefined): Found {
+/** Figures that may be a number instead contradict nothing. */
+function birthDate({ birthDate: sought, numbers }: LookupAsked, said: string | null | undefined): Found {
   if (sought === undefined || said === undefined || said === null) return undefined;
-  return sought === said ? { agrees: { field: 'birthDate', value: said, how: [] } } : { differs: 'birthDate' };
+  if (said.startsWith(sought)) return { agrees: { field: 'birthDate', value: said, how: [] } };
+  const isUnsure = numbers.some((number) => (dayOfWord(number) ?? monthOrYear(number)) === sought);
+  return isUnsure ? undefined : { differs: 'birthDate' };
 }
 
 /** In the group that agrees best; the other groups may be of another script. */
@@ -100,7 +103,7 @@ function likeness(said: string, sought: string): readonly (NameReason | 'contain
     .map(({ reasons }) => reasons.filter((reason) => worthSaying.has(reason)))
     .toSorted((a, b) => a.length - b.length);
   if (same !== undefined) return same;
-  const spellings = foldSpellings(said);
+  const spellings = foldNames(said);
   const isIn = (word: string) =>
     foldSpellings(word).some((spelling) => spellings.some((whole) => whole.includes(spelling)));
   return searchWords(sought).every(isIn) ? ['contains'] : undefined;

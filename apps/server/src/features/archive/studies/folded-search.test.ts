@@ -17,6 +17,14 @@ const people = [
   'Παπαδοπούλου^Ελένη',
   'Yamada^Tarou=山田^太郎=やまだ^たろう',
   'Zeman^Jan',
+  "O'Brien^Conor",
+  'OBrien^Deirdre',
+  'D’Arc^Jeanne',
+  'Mac Donald^Ronald',
+  'MacDonald^Flora',
+  'Smith-Jones^Ann',
+  'Smith Jones^Bob',
+  'Delacruz^Ines',
 ];
 
 beforeAll(async () => {
@@ -26,7 +34,8 @@ beforeAll(async () => {
     const set = {
       PatientName: name,
       PatientID: `Ä-${index}`,
-      StudyDate: name.startsWith('Zeman') ? '' : `2026010${index + 1}`,
+      StudyDate: name.startsWith('Zeman') ? '' : `202601${String(index + 1).padStart(2, '0')}`,
+      PatientBirthDate: name.startsWith('Zeman') ? '19791005' : '19550101',
       StudyDescription: index === 0 ? 'Schädel' : 'Thorax',
       AccessionNumber: `Nº-${index}`,
       ReferringPhysicianName: index === 0 ? 'Øster^Ben' : 'Weber^Jan',
@@ -62,6 +71,22 @@ describe('what is typed without accents finds what is written with them, and the
     ['ﾔﾏﾀﾞ', []],
     ['山田', ['Yamada']],
     ['mü', ['Mueller', 'Müller']],
+    ['mueller*', ['Mueller', 'Müller']],
+    ['obrien', ["O'Brien", 'OBrien']],
+    ["o'brien", ["O'Brien", 'OBrien']],
+    ['O’Brien', ["O'Brien", 'OBrien']],
+    ['O´Brien conor', ["O'Brien"]],
+    ['o brien', ["O'Brien", 'OBrien']],
+    ['darc', ['D’Arc']],
+    ["d'arc", ['D’Arc']],
+    ['macdonald', ['Mac Donald', 'MacDonald']],
+    ['mac donald', ['Mac Donald', 'MacDonald']],
+    ['smithjones', ['Smith Jones', 'Smith-Jones']],
+    ['smith‐jones', ['Smith Jones', 'Smith-Jones']],
+    ['smith jones', ['Smith Jones', 'Smith-Jones']],
+    ['jones', ['Smith Jones', 'Smith-Jones']],
+    ['jo', ['Smith Jones', 'Smith-Jones']],
+    ['de la cruz', ['Delacruz']],
   ];
   test.each(typed)('%s', async (word, found) => {
     expect(new Set(await namesOf(encoded('q', word)))).toEqual(new Set(found));
@@ -102,7 +127,25 @@ describe('what is typed without accents finds what is written with them, and the
 });
 
 test('lists are in the order of names without accents', async () => {
-  const order = ['lukas', 'Łukasiewicz', 'Lutz', 'Mueller', 'Müller', 'Nguyễn', 'Yamada', 'Zeman', 'Παπαδοπούλου'];
+  const order = [
+    'Delacruz',
+    'D’Arc',
+    'lukas',
+    'Łukasiewicz',
+    'Lutz',
+    'Mac Donald',
+    'MacDonald',
+    'Mueller',
+    'Müller',
+    'Nguyễn',
+    "O'Brien",
+    'OBrien',
+    'Smith Jones',
+    'Smith-Jones',
+    'Yamada',
+    'Zeman',
+    'Παπαδοπούλου',
+  ];
   expect(await namesOf('sort=patientName&direction=asc')).toEqual(order);
   expect(await namesOf('sort=patientName&direction=desc')).toEqual(order.toReversed());
   expect((await namesOf('sort=referringPhysician&direction=asc'))[0]).toBe('Müller');
@@ -131,7 +174,7 @@ describe('a study without a date', () => {
       '/api/physicians/names?state=open',
     );
     const weber = found.rows.flatMap(({ spellings }) => spellings).find(({ name }) => name === 'Weber^Jan');
-    expect(weber?.lastStudyDate).toBe('2026-01-08');
+    expect(weber?.lastStudyDate).toBe('2026-01-17');
   });
 });
 
@@ -165,5 +208,19 @@ describe('people and places', () => {
       .execute();
     expect(await found('/api/audit?q=jorg&action=auth.logout')).toBe(1);
     expect(await found('/api/audit?person=JOERG&action=auth.logout')).toBe(1);
+  });
+});
+
+describe('half a birth date finds', () => {
+  test.each(['1979', '10/1979', 'zem 1979', '10.1979', '1979-10', '05.10.1979', '10/05/1979'])('%s', async (word) => {
+    expect(await namesOf(encoded('q', word))).toEqual(['Zeman']);
+    const { rows } = await admin.json<{ rows: { name: { alphabetic: string } }[] }>(
+      `/api/patients?${encoded('q', word)}`,
+    );
+    expect(rows.map(({ name }) => name.alphabetic)).toEqual(['Zeman^Jan']);
+  });
+
+  test.each(['1978', '11/1979', 'obrien 1979'])('%s does not', async (word) => {
+    expect(await namesOf(encoded('q', word))).toEqual([]);
   });
 });

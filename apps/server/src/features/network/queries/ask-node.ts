@@ -60,7 +60,7 @@ export function mayBeAsked({ contexts }: RequestorAssociation): boolean {
  */
 export function isAsked(answer: QueryAnswer, { modalities = [], birthDate }: ElsewhereQuestion): boolean {
   if (answer.kind !== 'study') return true;
-  if (birthDate !== undefined && answer.birthDate !== null && answer.birthDate !== birthDate) return false;
+  if (birthDate !== undefined && answer.birthDate !== null && !answer.birthDate.startsWith(birthDate)) return false;
   if (modalities.length === 0 || answer.modalities.length === 0) return true;
   return answer.modalities.some((code) => modalities.includes(code));
 }

@@ -2,6 +2,7 @@ import { DataSet } from '@isocenter/dicom/dataset/data-set.ts';
 import { inCharset } from '@isocenter/dicom/elements/in-charset.ts';
 import type { ElsewhereQuestion } from '@isocenter/contract/network/elsewhere.ts';
 import type { QueryCriteria, QueryLevel } from '@isocenter/contract/network/queries.ts';
+import { daysWithin } from '@isocenter/contract/search-words.ts';
 
 /** What every answer is to tell, by level. */
 export const told: Readonly<Record<QueryLevel, readonly string[]>> = {
@@ -49,13 +50,19 @@ export function keysAsked(
   return {
     PatientName: nameAsked(patientName),
     PatientID: plainly(patientId),
-    PatientBirthDate: birthDate?.replaceAll('-', ''),
+    PatientBirthDate: birthDate === undefined ? undefined : bornWithin(birthDate),
     AccessionNumber: plainly(accession),
     StudyDescription: within(description),
     StudyDate: rangeOf(criteria),
     // Several modalities are no matching that the standard knows: they are looked for among the answers.
     ModalitiesInStudy: level === 'study' && modalities.length === 1 ? modalities[0] : undefined,
   };
+}
+
+function bornWithin(birthDate: string): string {
+  const { from, to } = daysWithin(birthDate);
+  const ends = from === to ? [from] : [from, to];
+  return ends.map((day) => day.replaceAll('-', '')).join('-');
 }
 
 /** In the character set that a node is known to read, as far as that can write what is asked; otherwise as UTF-8. */

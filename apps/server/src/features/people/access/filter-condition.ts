@@ -2,8 +2,8 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { priorities, studyStatuses } from '@isocenter/contract/archive/study.ts';
 import type { FilterPart } from '@isocenter/contract/archive/criteria.ts';
 import type { StudyFilter } from '@isocenter/contract/archive/studies.ts';
-import { dayOfWord, searchWords } from '@isocenter/contract/search-words.ts';
-import { holdsWord, holdsWords, searchedOf } from '#platform/database/text-search.ts';
+import { daysOfWord, searchWords, type Days } from '@isocenter/contract/search-words.ts';
+import { holdsWord, holdsWordAt, holdsWords, searchedNameOf, searchedOf } from '#platform/database/text-search.ts';
 import { criteriaCondition } from './criteria-condition.ts';
 import { fieldConditions, knownFields } from './field-condition.ts';
 import { daysAgo, movingDays } from './days-condition.ts';
@@ -58,24 +58,31 @@ function texts(filter: AskedFilter): Condition[] {
     ...(filter.patientId === undefined ? [] : [holdsWord(searchedOf(sql`study.patient_id`), filter.patientId)]),
     ...(filter.accession === undefined ? [] : [holdsWord(searchedOf(sql`study.accession`), filter.accession)]),
     ...holdsWords(searchedOf(sql`study.description`), filter.description),
-    ...holdsWords(searchedOf(sql`study.referring_physician`), filter.referring),
+    ...holdsWords(searchedNameOf(sql`study.referring_physician`), filter.referring),
   ];
 }
 
 /**
- * The words of the search field, each somewhere in what is searched of `study` or `patient`; a word that is a day may be the birth
+ * The words of the search field, each somewhere in what is searched of `study` or `patient`; a word that is a day, a month or a year may be the birth
  * date as well.
  */
 export function asked(table: 'study' | 'patient', q: string | undefined): Condition[] {
   const words = searchWords(q);
-  const held = words.map((word) => inSearched(table, word));
+  const held = words.map((_, at) => inSearched(table, words, at));
   return table === 'study' && words.length > 0 ? [inStudyOrFields(words, held)] : held;
 }
 
-function inSearched(table: 'study' | 'patient', word: string): Condition {
-  const held = holdsWord(sql.ref(`${table}.search`), word);
-  const day = dayOfWord(word);
-  return day === undefined ? held : sql<SqlBool>`(${held} or ${birthOf(table)} = ${day}::date)`;
+function inSearched(table: 'study' | 'patient', words: readonly string[], at: number): Condition {
+  const held = holdsWordAt(sql.ref(`${table}.search`), words, at);
+  const born = daysOfWord(words[at] ?? '').map((days) => bornOn(table, days));
+  return born.length === 0 ? held : sql<SqlBool>`(${sql.join([held, ...born], sql` or `)})`;
+}
+
+function bornOn(table: 'study' | 'patient', { from, to }: Days): Condition {
+  const birth = birthOf(table);
+  return from === to
+    ? sql<SqlBool>`${birth} = ${from}::date`
+    : sql<SqlBool>`${birth} between ${from}::date and ${to}::date`;
 }
 
 /**

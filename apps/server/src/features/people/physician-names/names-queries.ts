@@ -4,7 +4,7 @@ import type { NameGroup, NameState } from '@isocenter/contract/people/physician-
 import { visiblePhysicians, visibleStudies } from '#features/people/access/access.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { behind, cutPage, orderBy, placeOf, type ListOrder, type Place } from '#platform/database/list-cursor.ts';
-import { holdsText, searchedOf } from '#platform/database/text-search.ts';
+import { holdsWords, searchedNameOf } from '#platform/database/text-search.ts';
 import type { Principal } from '#platform/http/principal.ts';
 
 export type Viewer = Pick<Principal, 'scope' | 'clinicIds' | 'accountId' | 'can'>;
@@ -89,7 +89,7 @@ function ofState(state: NameState): Condition {
 /** A group is found by any of its spellings. */
 function mentioned(q: string): Condition {
   return sql<SqlBool>`name_key in (select other.name_key from physician_name as other
-    where ${holdsText(searchedOf(sql`translate(other.name, '^', ' ')`), q.replaceAll('^', ' '))})`;
+    where ${sql.join([sql`true`, ...holdsWords(searchedNameOf(sql`other.name`), q)], sql` and `)})`;
 }
 
 /** The newest thousand studies with a name: how many, and the date of the last. */

@@ -6,14 +6,13 @@ import type {
   ReviewSortColumn,
 } from '@isocenter/contract/reading/peer-reviews.ts';
 import type { QueryOf } from '@isocenter/contract/route.ts';
-import { searchWords } from '@isocenter/contract/search-words.ts';
 import { visiblePeerReviews, visibleStudies, waitingPeerReviews } from '#features/people/access/access.ts';
 import { accountName } from '#platform/database/account-name.ts';
 import type { OrderColumn } from '#platform/database/list-cursor.ts';
 import { mapPage, orderAsked, readPageOf } from '#platform/database/read-page.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { instantAt } from '#platform/database/server-clock.ts';
-import { holdsWord, searchedOf } from '#platform/database/text-search.ts';
+import { holdsWords, searchedOf } from '#platform/database/text-search.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import type { Page, PageAsked } from '#platform/lists/serve-page.ts';
 
@@ -95,7 +94,7 @@ function rowOf({ createdAt, givenAt, ...row }: Listed): PeerReviewRow {
 /** What is not told cannot be filtered by either. */
 function conditionsOf(viewer: Principal, asked: Omit<Asked, 'limit'>): RawBuilder<unknown>[] {
   const { q, whose, state: wanted, verdict, modality, writerId, from, to } = asked;
-  const text = searchedOf(sql`study.patient_name || ' ' || study.patient_id || ' ' || study.description`);
+  const text = sql`(study.names || ' ' || ${searchedOf(sql`study.patient_id || ' ' || study.description`)})`;
   const given = sql`peer_review.given_at is not null and peer_review.withdrawn_at is null`;
   const ofWhom = {
     waiting: waitingPeerReviews(viewer),
@@ -103,7 +102,7 @@ function conditionsOf(viewer: Principal, asked: Omit<Asked, 'limit'>): RawBuilde
     received: sql`(peer_review.writer_id = ${viewer.accountId} and ${given})`,
   } as const;
   return [
-    ...searchWords(q).map((word) => holdsWord(text, word)),
+    ...holdsWords(text, q),
     whose === undefined ? sql`true` : ofWhom[whose],
     ...(wanted === undefined ? [] : [sql`${state} = ${wanted}`]),
     ...(verdict === undefined ? [] : [sql`peer_review.verdict = ${verdict} and ${isVerdictTold(viewer)}`]),

@@ -152,7 +152,7 @@ export async function pageOfCopies(db: Db, viewer: Principal, asked: Asked): Pro
   const order = orderAsked('report copies', sortable, { sort, direction }, then);
   const where: RawBuilder<unknown>[] = [
     visibleStudies(viewer),
-    ...holdsWords(searchedOf(sql`${physicianName} || ' ' || study.patient_name || ' ' || study.description`), q),
+    ...holdsWords(sql`(study.names || ' ' || ${searchedOf(sql`${physicianName} || ' ' || study.description`)})`, q),
     ...(wanted === undefined ? [] : [sql`${state} = ${wanted}`]),
     ...(way === undefined ? [] : [sql`report_copy.way = ${way}`]),
   ];

@@ -166,7 +166,7 @@ export async function pageOfDeliveries(
   const where = [
     sql`report_delivery.receiver_id = ${receiverId}`,
     visibleStudies(viewer),
-    ...holdsWords(searchedOf(sql`study.patient_name || ' ' || study.description || ' ' || study.accession`), q),
+    ...holdsWords(sql`(study.names || ' ' || ${searchedOf(sql`study.description || ' ' || study.accession`)})`, q),
     ...(state === undefined ? [] : [sql`${stateOf} = ${state}`]),
   ];
   const told = sql`report_delivery.id as "deliveryId", report_delivery.created_at as "queuedAt", ${stateOf} as state,

@@ -7,8 +7,8 @@ import { withPart } from '@isocenter/contract/archive/lookup-text.ts';
 import { useDayWriting } from '#api/lookup.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
-import { formatDate } from '#ui/format/date-time.ts';
 import { Card } from '#ui/layout/card.tsx';
+import { birthText } from './birth-text.ts';
 import type { Narrowed } from './lookup-search.ts';
 import { NarrowFields } from './narrow-fields.tsx';
 import classes from './lookup.module.css';
@@ -29,7 +29,7 @@ export function LookupForm({ text, parts, narrowed, onLookUp }: LookupFormProps)
   const formats = useFormats();
   const shown = (kind: PartKind): string => {
     const value = parts.find((part) => part.kind === kind)?.value ?? '';
-    return kind === 'birthDate' && value !== '' ? formatDate(value, formats) : value;
+    return kind === 'birthDate' && value !== '' ? birthText(value, formats) : value;
   };
   const filled = Object.fromEntries(kinds.map((kind) => [kind, shown(kind)])) as Fields;
   return (

@@ -3,6 +3,7 @@ import type { LookupPart } from '@isocenter/contract/archive/lookup-parts.ts';
 import { withExchanged, withoutPart } from '@isocenter/contract/archive/lookup-text.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { formatDate } from '#ui/format/date-time.ts';
+import { birthText } from './birth-text.ts';
 import { PartIcon } from './part-icons.tsx';
 import classes from './lookup.module.css';
 
@@ -64,7 +65,7 @@ function PartCard({ part, onRemove, onExchange }: PartCardProps) {
 /** A long UID by its ends. */
 function useShownValue({ kind, value }: LookupPart): string {
   const formats = useFormats();
-  if (kind === 'birthDate') return formatDate(value, formats);
+  if (kind === 'birthDate') return birthText(value, formats);
   return kind === 'uid' && value.length > 30 ? `${value.slice(0, 14)}…${value.slice(-8)}` : value;
 }
 

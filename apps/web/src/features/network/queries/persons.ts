@@ -1,4 +1,4 @@
-import { foldText } from '@isocenter/contract/fold-text.ts';
+import { foldText, withoutSigns } from '@isocenter/contract/fold-text.ts';
 import type { MergedStudy } from './merged.ts';
 
 /** Whose a study is, as far as what was answered tells. */
@@ -42,7 +42,8 @@ export function personsOf(studies: readonly MergedStudy[]): ReadonlyMap<string, 
 
 /** Name, birth date and sex; empty where one that tells people apart is not known. */
 function lookOf({ study: { patientName, birthDate, sex } }: MergedStudy): string {
-  const name = foldText(patientName.alphabetic.replaceAll('^', ' ')).trim().replaceAll(/\s+/g, ' ');
+  const parts = patientName.alphabetic.split('^').map((part) => foldText(withoutSigns(part)).replaceAll(/\s+/g, ''));
+  const name = parts.join(' ').trim();
   return name === '' || birthDate === null ? '' : JSON.stringify([name, birthDate, sex]);
 }
 

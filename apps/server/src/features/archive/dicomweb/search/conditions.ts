@@ -4,7 +4,7 @@ import { parseMatchRange } from '@isocenter/dicom/values/range-matching.ts';
 import { holdsText, searchedOf } from '#platform/database/text-search.ts';
 import type { Attribute } from './attributes.ts';
 import { nameCondition, fuzzyNameCondition } from './name-conditions.ts';
-import { likePattern, longestLiteral } from './patterns.ts';
+import { composed, likePattern, longestLiteral } from './patterns.ts';
 import { isoDate, timeBounds } from './range-ends.ts';
 import { wrong, type Match } from './search-request.ts';
 
@@ -35,11 +35,13 @@ export function columnCondition(attribute: Attribute, match: Match, isFuzzy: boo
 }
 
 /** One value against a text: equal, or, with `*` and `?`, alike in any case, for which the trigram index is there. */
-export function textCondition(column: RawBuilder<unknown>, value: string): Condition {
+export function textCondition(column: RawBuilder<unknown>, asked: string): Condition {
+  const value = asked.normalize('NFC');
   const pattern = likePattern(value);
-  if (pattern === undefined) return sql<SqlBool>`${column} = ${value}`;
+  // As it was written, or with its accents beside their letters: each of them an index finds.
+  if (pattern === undefined) return sql<SqlBool>`${column} in (${value}, ${value.normalize('NFD')}, ${asked})`;
   const literal = longestLiteral(value);
-  const isAlike = sql<SqlBool>`${column} ilike ${pattern}`;
+  const isAlike = sql<SqlBool>`${composed(column)} ilike ${pattern}`;
   return literal === undefined ? isAlike : sql<SqlBool>`(${holdsText(searchedOf(column), literal)} and ${isAlike})`;
 }
 

@@ -73,6 +73,13 @@ describe('matching', () => {
     ['fuzzymatching=true&PatientName=ohn', []],
     ['fuzzymatching=true&PatientName=mueller', ['mueller']],
     ['fuzzymatching=true&PatientName=muller', ['mueller']],
+    ['fuzzymatching=true&PatientName=smi-jo', ['smith']],
+    ["fuzzymatching=true&PatientName=j'ohn smi’th", ['smith']],
+    ['fuzzymatching=true&PatientName=mu ller', ['mueller']],
+    ['fuzzymatching=true&PatientName=-', ['mueller', 'nameless', 'smith', 'smithson']],
+    // with its accents beside the letters
+    [`PatientName=${encodeURIComponent('mu\u0308ller')}`, ['mueller']],
+    [`PatientName=${encodeURIComponent('mu\u0308l*')}`, ['mueller']],
     ['fuzzymatching=true&PatientName=MULLER^jurgen', ['mueller']],
     ['fuzzymatching=true&PatientName=juergen mueller', ['mueller']],
     ['fuzzymatching=true&PatientName=山田', ['mueller']],

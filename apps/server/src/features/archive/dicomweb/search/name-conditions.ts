@@ -1,9 +1,9 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import { foldSpellings } from '@isocenter/contract/fold-text.ts';
+import { foldSpellings, plainSigns, withoutSigns } from '@isocenter/contract/fold-text.ts';
 import { isLookedForAnywhere } from '@isocenter/contract/search-words.ts';
 import { parsePersonName } from '@isocenter/dicom/values/person-name.ts';
-import { escapeLike, holdsText, searchedOf } from '#platform/database/text-search.ts';
-import { longestLiteral, toLike } from './patterns.ts';
+import { escapeLike, holdsText, searchedNameOf, togetherUpTo } from '#platform/database/text-search.ts';
+import { composed, longestLiteral, toLike } from './patterns.ts';
 
 type Condition = RawBuilder<SqlBool>;
 
@@ -35,37 +35,58 @@ export function nameCondition(column: string, value: string): Condition {
   return joined(literal === undefined ? conditions : [searchHolds(literal), ...conditions], 'and');
 }
 
-/** Each word begins a word of the name, in any order and case: "jo smi" finds Smith^John. */
+/**
+ * Each word begins a word of the name, in any order and case, without regard to apostrophes and hyphens: "jo smi" finds Smith^John. A
+ * word may be written together with those before it: "mac donald" finds MacDonald, and "macdonald" Mac Donald.
+ */
 export function fuzzyNameCondition(column: string, value: string): Condition {
   const words = value
-    .split(/[\s^=,*?.-]+/)
-    .filter((word) => word !== '')
+    .split(/[\s^=,*?.]+/)
+    .filter((word) => withoutSigns(word) !== '')
     .slice(0, 8);
   if (words.length === 0) return sql<SqlBool>`true`;
   const columns = column === patientName ? patientColumns : [column];
   return joined(
-    words.flatMap((word) => [
-      ...(isLookedForAnywhere(word) && column === patientName ? [searchHolds(word)] : []),
-      joined(
-        columns.map((each) => startsWord(each, word)),
-        'or',
-      ),
-    ]),
+    words.flatMap((word, at) => {
+      const ways = [word, ...togetherUpTo(words, at)].map((way) => beginsWord(columns, way));
+      const parts = plainSigns(word).split('-');
+      if (parts.length > 1)
+        ways.push(
+          joined(
+            parts.map((part) => beginsWord(columns, part)),
+            'and',
+          ),
+        );
+      // One text holds all words that stand there, and has the trigram index.
+      const isIndexed = column === patientName && parts.length === 1 && isLookedForAnywhere(word);
+      return [...(isIndexed ? [searchHolds(word)] : []), joined(ways, 'or')];
+    }),
     'and',
   );
 }
 
+/** Whether a word begins one of a name. */
+function beginsWord(columns: readonly string[], word: string): Condition {
+  return joined(
+    columns.map((column) => startsWord(column, word)),
+    'or',
+  );
+}
+
 function groupCondition(column: string, group: string): Condition {
-  const components = group.replace(/[\^\s]+$/, '').split('^');
+  const components = group
+    .normalize('NFC')
+    .replace(/[\^\s]+$/, '')
+    .split('^');
   const pattern = components.map((component) => (component.trim() === '' ? '%' : toLike(component.trim()))).join('^');
-  const expression = sql.raw(column);
+  const expression = composed(sql.raw(column));
   return pattern.endsWith('%')
     ? sql<SqlBool>`${expression} ilike ${pattern}`
     : sql<SqlBool>`(${expression} ilike ${pattern} or ${expression} ilike ${`${pattern}^%`})`;
 }
 
 function startsWord(column: string, word: string): Condition {
-  const text = searchedOf(sql`' ' || translate(${sql.raw(column)}, '^-,.', '    ')`);
+  const text = sql`' ' || ${searchedNameOf(sql`translate(${sql.raw(column)}, ',.', '  ')`)}`;
   return joined(
     foldSpellings(word).map((spelling) => sql<SqlBool>`${text} like ${`% ${escapeLike(spelling)}%`}`),
     'or',
