@@ -47,6 +47,35 @@ describe('an anonymous data set', () => {
     expect(dataSet.text('SOPClassUID')).toBe('1.2.840.10008.5.1.4.1.1.2');
   });
 
+  it('has no sequence without items but where the standard requires the sequence', () => {
+    const step = [new DataSet().set('ReferencedSOPInstanceUID', '1.2.3.6')];
+    const image = made().set('ReferencedStudySequence', step).set('ReferencedPerformedProcedureStepSequence', step);
+    const { dataSet } = deidentify(image, how(), false);
+    expect(dataSet.has(0x00081110)).toBe(false);
+    expect(dataSet.has(0x00081111)).toBe(false);
+    const report = new DataSet()
+      .set('SOPClassUID', '1.2.840.10008.5.1.4.1.1.88.11')
+      .set('ReferencedStudySequence', step)
+      .set('ReferencedPerformedProcedureStepSequence', step)
+      .set('ReferencedRequestSequence', [new DataSet().set('ReferencedStudySequence', step)]);
+    const { dataSet: anonymous } = deidentify(report, how(), false);
+    expect(anonymous.has(0x00081110)).toBe(false);
+    expect(anonymous.get(0x00081111)?.items).toEqual([]);
+    expect(anonymous.items('ReferencedRequestSequence')[0]?.get(0x00081110)?.items).toEqual([]);
+    // Who asks for the same UIDs keeps what they refer to.
+    expect(deidentify(image, how('uids'), false).dataSet.items('ReferencedStudySequence')).toHaveLength(1);
+  });
+
+  it('says nothing of what somebody wrote on an overlay', () => {
+    const overlaid = made()
+      .set(0x60001500, 'Frau Hofmann', 'LO')
+      .set(0x60020022, 'Frau Hofmann, Knie links', 'LO')
+      .set(0x60020040, 'G', 'CS');
+    const { dataSet } = deidentify(overlaid, how(), false);
+    expect([0x60001500, 0x60020022, 0x60020040].map((tag) => dataSet.strings(tag).join(''))).toEqual(['', '', 'G']);
+    expect(deidentify(overlaid, how('descriptors'), false).dataSet.strings(0x60020022)).toEqual(['Knie links']);
+  });
+
   it('moves all dates by the same days, so that what lay between them lies between them still', () => {
     const { dataSet } = deidentify(made(), how('modified-dates'), false);
     expect(dataSet.text('StudyDate')).toBe('20230618');

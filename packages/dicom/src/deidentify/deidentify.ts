@@ -77,14 +77,31 @@ function cleaned(dataSet: DataSet, parent: DataSet | undefined, place: Place): D
   return result;
 }
 
-function actionOf(dataSet: DataSet, element: Element, { how, givenUp }: Place): Action {
+function actionOf(dataSet: DataSet, element: Element, { how, givenUp, path }: Place): Action {
   const { tag, vr } = element;
   if (isPrivateTag(tag)) return how.options.has('safe-private') && isSafePrivate(dataSet, tag) ? 'K' : 'X';
   // Implicit data sets do not say of what they do not know what it is.
   if (vr === 'UN' && dictionaryVr(tag) !== 'UN') return 'X';
   const action = actionFor(tag, vr, how.options);
+  if (action === 'X' && hasToBeThere(dataSet, tag, path)) return 'Z';
   if (action !== 'K' || !swept.has(vr)) return action;
   return dataSet.strings(tag).some((text) => tells(text, givenUp)) ? 'D' : 'K';
+}
+
+const referencedStudy: Tag = 0x00081110;
+const referencedPerformedStep: Tag = 0x00081111;
+const referencedRequest: Tag = 0x0040a370;
+const acquisitionContext: Tag = 0x00400555;
+
+/** Of the sequences that are taken away, those that are of type 2 where they stand (PS3.3 §C.7.6.14, §C.17.1, §C.17.2). */
+function hasToBeThere(dataSet: DataSet, tag: Tag, path: readonly number[]): boolean {
+  if (tag === acquisitionContext) return true;
+  if (tag === referencedStudy) return path.at(-2) === referencedRequest;
+  return (
+    tag === referencedPerformedStep &&
+    path.length === 0 &&
+    dataSet.text('SOPClassUID')?.startsWith('1.2.840.10008.5.1.4.1.1.88.') === true
+  );
 }
 
 /** Items are cleaned by the same rules, whatever is kept of a sequence. */

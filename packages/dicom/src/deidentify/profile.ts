@@ -43,18 +43,23 @@ export function isIdentity(tag: Tag, vr: Vr): boolean {
 
 /**
  * A code of several leaves the choice to who knows whether the standard requires a value there. A dummy satisfies all, so it is taken
- * where one is allowed. A sequence has none: it is empty, or gone.
+ * where one is allowed. A sequence has none: it is gone, since one that may be left out may not be empty (PS3.3 §C.7.2.1: one or more
+ * items), or empty where it has to be there.
  */
 function unconditional(code: string, vr: Vr): Action {
   if (code === 'X/Z/U*') return 'U';
-  if (vr === 'SQ' && code.startsWith('X')) return code.startsWith('X/Z') ? 'Z' : 'X';
+  if (vr === 'SQ' && code.startsWith('X')) return 'X';
   if (code.endsWith('D')) return 'D';
   return code.endsWith('Z') ? 'Z' : (code as Action);
 }
 
+/** Overlay Description, Overlay Label: somebody wrote them. */
+const overlayTexts: ReadonlySet<number> = new Set([0x0022, 0x1500]);
+
 /** What the table does not name and may still name somebody: newer, retired or free. */
 function unlisted(tag: Tag, vr: Vr): Row | undefined {
   if (dictionaryVr(tag) === undefined) return { code: 'X', options: new Set() };
+  if (tag >>> 24 === 0x60 && overlayTexts.has(tag & 0xffff)) return { code: 'X', options: new Set(['descriptors']) };
   switch (vr) {
     case 'PN':
       return { code: 'Z', options: new Set() };
