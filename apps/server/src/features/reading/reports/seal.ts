@@ -68,6 +68,8 @@ export interface SignatureRecord {
   readonly code: string;
   readonly accountId: number | null;
   readonly name: string;
+  /** What the account has for a family name now, while there is one. */
+  readonly lastName?: string | null;
   readonly way: ReportSignature['way'];
   readonly at: Date;
   /** The pictures of its report as they are now, each as its id and its hash; of a new one nothing is stored yet. */

@@ -4,7 +4,8 @@ import { hashOfUids, type SignatureRecord, type SignedStudy } from './seal.ts';
 
 const columns = sql.raw(`report_signature.report_id as "reportId", report_signature.number, report_signature.meaning,
   report_signature.content, report_signature.sha256, report_signature.seal, report_signature.code,
-  report_signature.account_id as "accountId", report_signature.name, report_signature.way, report_signature.at`);
+  report_signature.account_id as "accountId", report_signature.name, report_signature.way, report_signature.at,
+  (select last_name from account where account.id = report_signature.account_id) as "lastName"`);
 
 /** The signatures of a report, the oldest first. */
 export async function signaturesOf(db: Db, reportId: number): Promise<SignatureRecord[]> {

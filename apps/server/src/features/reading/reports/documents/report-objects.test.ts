@@ -41,7 +41,7 @@ const objectsOf = async (uid: string, modality: 'SR' | 'DOC') =>
 
 describe('a signed report', () => {
   test('is put into its study as PDF and as structured report, each once, and does not open the study again', async () => {
-    const uid = await steps.addStored();
+    const uid = await steps.addStored({ AccessionNumber: 'ACC-SR' });
     expect((await documentsOf(uid)).map(say)).toEqual(['1 pdf intact', '1 sr intact']);
     const [sr, ...more] = await objectsOf(uid, 'SR');
     expect(more).toEqual([]);
@@ -53,6 +53,12 @@ describe('a signed report', () => {
       'Findings',
       'Impression',
     ]);
+    expect(said?.[3]?.text('CodeValue')).toBe('55752-0');
+    const [verifier] = sr?.items('VerifyingObserverSequence') ?? [];
+    expect(verifier?.text('VerifyingObserverName')).toMatch(/^[^ ^]+\^[^ ^]+$/);
+    expect(sr?.items('ContentSequence')[2]?.text('PersonName')).toBe(verifier?.text('VerifyingObserverName'));
+    const requests = sr?.items('ReferencedRequestSequence').map((item) => item.text('AccessionNumber'));
+    expect(requests).toEqual(['ACC-SR']);
     const [pdf] = await objectsOf(uid, 'DOC');
     const bytes = Buffer.from(pdf?.bytes('EncapsulatedDocument') ?? []);
     expect(bytes.subarray(0, 8).toString()).toBe('%PDF-1.7');

@@ -4,12 +4,22 @@ import { headingOf } from '@isocenter/contract/reading/section-names.ts';
 import { linesOfMarkup } from '@isocenter/contract/reading/template-markup.ts';
 import { paperWords } from '../paper/paper-words.ts';
 import { contentOf, type SignatureRecord } from '../seal.ts';
+import { signerName } from '../signer-name.ts';
 import type { SignedMeasurement } from '../signed-measurements.ts';
 import { oneValue } from '@isocenter/dicom/values/one-value.ts';
 import type { ReportObject } from './object-queries.ts';
 import { measuredImages, measurementItems } from './sr-measurements.ts';
 import { evidenceOf, imageReference, type ReferredImage } from './sr-references.ts';
-import { beginObject, code, item, localMoment, personName, predecessorOf, type ObjectHeader } from './study-objects.ts';
+import {
+  beginObject,
+  code,
+  item,
+  localMoment,
+  personName,
+  predecessorOf,
+  requestOf,
+  type ObjectHeader,
+} from './study-objects.ts';
 
 /** Basic Text SR Storage; where measurements are told as such, Enhanced SR Storage. */
 const basicTextSr = '1.2.840.10008.5.1.4.1.1.88.11';
@@ -52,6 +62,7 @@ export function srObject(header: Omit<ObjectHeader, 'sopClassUid'>, content: SrC
     .set('ConceptNameCodeSequence', [code('18748-4', 'LN', 'Diagnostic Imaging Report')])
     .set('ContinuityOfContent', 'SEPARATE')
     .set('ContentTemplateSequence', [new DataSet().set('MappingResource', 'DCMR').set('TemplateIdentifier', '2000')]);
+  if (header.study.accession !== '') dataSet.set('ReferencedRequestSequence', [requestOf(header.study)]);
   if (isVoid) dataSet.set('CompletionFlagDescription', oneValue(paperWords(language).isVoid));
   else
     dataSet.set(
@@ -72,7 +83,7 @@ export function srObject(header: Omit<ObjectHeader, 'sopClassUid'>, content: SrC
 /** Language and observer (TID 1204, 1002). */
 function context({ language, signatures }: SrContent): DataSet[] {
   const name = new Intl.DisplayNames('en', { type: 'language' }).of(language) ?? language;
-  const author = signatures.findLast(({ meaning }) => meaning === 'author')?.name ?? '';
+  const author = signatures.findLast(({ meaning }) => meaning === 'author');
   return [
     item('HAS CONCEPT MOD', 'CODE', code('121049', 'DCM', 'Language of Content Item and Descendants')).set(
       'ConceptCodeSequence',
@@ -83,16 +94,21 @@ function context({ language, signatures }: SrContent): DataSet[] {
     ]),
     item('HAS OBS CONTEXT', 'PNAME', code('121008', 'DCM', 'Person Observer Name')).set(
       'PersonName',
-      personName(author),
+      author === undefined ? '' : personName(signerName(author)),
     ),
   ];
 }
 
 type Kind = ReportSection['kind'];
 
-/** The heading of a section and what stands in it (CID 7001, 7002); those that the house headed itself have a code of ours. */
-const codesOf: Readonly<Record<Kind, readonly [heading: string, scheme: string, text: readonly [string, string]]>> = {
-  'clinical-information': ['121060', 'DCM', ['121060', 'History']],
+type Coded = readonly [value: string, meaning: string, scheme?: string];
+
+/**
+ * The heading of a section and what stands in it (PS3.16 CID 7001, 7002, which may be extended: Clinical information is no History);
+ * those that the house headed itself have a code of ours.
+ */
+const codesOf: Readonly<Record<Kind, readonly [heading: string, scheme: string, text: Coded]>> = {
+  'clinical-information': ['55752-0', 'LN', ['55752-0', 'Clinical information', 'LN']],
   technique: ['121064', 'DCM', ['121065', 'Procedure Description']],
   comparison: ['121066', 'DCM', ['121065', 'Procedure Description']],
   findings: ['121070', 'DCM', ['121071', 'Finding']],
@@ -140,10 +156,10 @@ function voidSection({ signatures, language }: SrContent): DataSet {
   return container(code('121078', 'DCM', 'Addendum'), ['121071', 'Finding'], text);
 }
 
-function container(heading: DataSet, [value, meaning]: readonly [string, string], text: string): DataSet {
+function container(heading: DataSet, [value, meaning, scheme = 'DCM']: Coded, text: string): DataSet {
   return item('CONTAINS', 'CONTAINER', heading)
     .set('ContinuityOfContent', 'SEPARATE')
-    .set('ContentSequence', [item('CONTAINS', 'TEXT', code(value, 'DCM', meaning)).set('TextValue', text)]);
+    .set('ContentSequence', [item('CONTAINS', 'TEXT', code(value, scheme, meaning)).set('TextValue', text)]);
 }
 
 function textOf(html: string): string {
@@ -153,12 +169,12 @@ function textOf(html: string): string {
 function verifier(
   { timeZone }: Pick<ObjectHeader, 'timeZone'>,
   { institution }: SrContent,
-  { name, at }: SignatureRecord,
+  signature: SignatureRecord,
 ): DataSet {
-  const { date, time, offset } = localMoment(at, timeZone);
+  const { date, time, offset } = localMoment(signature.at, timeZone);
   return new DataSet()
     .set('VerifyingOrganization', oneValue(institution) || 'Isocenter')
     .set('VerificationDateTime', `${date}${time}${offset}`)
-    .set('VerifyingObserverName', personName(name))
+    .set('VerifyingObserverName', personName(signerName(signature)))
     .set('VerifyingObserverIdentificationCodeSequence', []);
 }

@@ -75,9 +75,23 @@ export function item(relationship: string, valueType: string, name: DataSet): Da
     .set('ConceptNameCodeSequence', [name]);
 }
 
-/** A name as its account says it, as PN takes it: in one component. */
-export function personName(name: string): string {
-  return oneValue(name.replaceAll(/[\^=]+/g, ' '));
+/** A name in its parts as PN takes it (PS3.5 §6.2.1). */
+export function personName({ family, given }: { readonly family: string; readonly given: string }): string {
+  const components = [family, given].map((part) => oneValue(part.replaceAll(/[\^=]+/g, ' ')));
+  return components.join('^').replace(/\^$/, '');
+}
+
+/** What a study was asked for by (PS3.3 §C.17.2), as far as its images tell. */
+export function requestOf({ studyUid, accession, description }: StudyHeader): DataSet {
+  return new DataSet()
+    .set('StudyInstanceUID', studyUid)
+    .set('ReferencedStudySequence', [])
+    .set('AccessionNumber', accession)
+    .set('PlacerOrderNumberImagingServiceRequest', '')
+    .set('FillerOrderNumberImagingServiceRequest', '')
+    .set('RequestedProcedureID', '')
+    .set('RequestedProcedureDescription', description)
+    .set('RequestedProcedureCodeSequence', []);
 }
 
 /** A moment as the clock of a zone shows it, with how far that is from UTC: `20260131`, `235959`, `+0100`. */
