@@ -1,11 +1,12 @@
 import { BlobReader, ZipReader } from '@zip.js/zip.js/index-native.js';
 import type { FileEntry } from '@zip.js/zip.js/index-native.js';
+import { mostFilesInZip } from '@isocenter/contract/archive/downloads.ts';
 import { largestUploadFileBytes } from '@isocenter/contract/archive/uploads.ts';
-import type { ProblemReason } from './content.ts';
 
 /** Entries are read one at a time and only as far as needed, so these bound work, not memory. */
 export const zipLimits = {
-  entries: 20_000,
+  /** What a download of ours holds comes back, with what stands beside its images. */
+  entries: mostFilesInZip + 100,
   /** All entries together, inflated. */
   totalBytes: 256 * 1024 ** 3,
   /** An entry of this size or more must not have been packed denser than `ratio`. */
@@ -13,12 +14,15 @@ export const zipLimits = {
   ratio: 200,
 } as const;
 
+/** Why a ZIP, or an entry, is not read. */
+export type ZipProblem = 'zip-damaged' | 'zip-too-many' | 'zip-too-dense' | 'zip-encrypted' | 'too-large';
+
 /** A ZIP, or a part of it, that is not read. */
 export class ZipFault extends Error {
   override readonly name = 'ZipFault';
-  readonly because: ProblemReason;
+  readonly because: ZipProblem;
 
-  constructor(because: ProblemReason) {
+  constructor(because: ZipProblem) {
     super(because);
     this.because = because;
   }
@@ -29,11 +33,12 @@ export interface ZipFile {
   readonly sizeBytes: number;
   readonly lastModified: number;
   /** Set when it is not to be read: a symbolic link, a nested ZIP, an encrypted or too dense entry. */
-  readonly fault: ProblemReason | 'link' | 'nested-zip' | undefined;
+  readonly fault: ZipProblem | 'link' | 'nested-zip' | undefined;
   readonly entry: FileEntry;
 }
 
-const reading = { useWebWorkers: false, checkOverlappingEntry: true } as const;
+// Names are only shown, whatever path they say: nothing is ever written by them.
+const reading = { useWebWorkers: false, checkOverlappingEntry: true, filenameValidation: 'tolerant' } as const;
 
 /** The files of a ZIP, folders left out. @throws ZipFault when it is damaged or has too many */
 export async function listZip(blob: Blob): Promise<ZipFile[]> {

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { DataSet } from '@isocenter/dicom/dataset/data-set.ts';
 import { explicitLittleEndian } from '@isocenter/dicom/dictionary/uids.ts';
 import { writeFile } from '@isocenter/dicom/part10/write-file.ts';
+import { zipLimits } from '#api/zip-entries.ts';
 import { Analysis } from './analysis.ts';
 import type { Described, FoundFile } from './messages.ts';
 
@@ -132,6 +133,18 @@ describe('a ZIP', () => {
     expect(item?.content).toEqual({ kind: 'left-out', because: 'link' });
   });
 
+  test.each(['/DICOM/IM0', '../../IM1', 'C:\\DICOM\\IM2', '\\\\server\\IM3', './a//IM4'])(
+    'has an entry that is named %s, which is read as any other',
+    async (name) => {
+      const zip = await zipOf({ [name]: image('1.1'), IM9: image('1.2') });
+      const items = await analyse([found('z.zip', zip)]).described;
+      expect(items.map(({ path, content }) => [path, content.kind])).toEqual([
+        [`z.zip/${name}`, 'instance'],
+        ['z.zip/IM9', 'instance'],
+      ]);
+    },
+  );
+
   test('that is cut, or no ZIP at all, is a problem', async () => {
     const whole = await zipOf({ IM1: image('1.1') });
     const [cut] = await analyse([found('c.zip', whole.slice(0, whole.size - 60))]).described;
@@ -161,7 +174,7 @@ describe('a ZIP', () => {
 
   test('with more entries than are allowed is refused as a whole', { timeout: 60_000 }, async () => {
     const zip = new ZipWriter(new BlobWriter('application/zip'), { ...quick, level: 0 });
-    for (let i = 0; i <= 20_000; i += 1) await zip.add(`f${i}`, undefined);
+    for (let i = 0; i <= zipLimits.entries; i += 1) await zip.add(`f${i}`, undefined);
     const [item] = await analyse([found('many.zip', await zip.close())]).described;
     expect(item?.content).toEqual({ kind: 'problem', because: 'zip-too-many' });
   });

@@ -1,10 +1,9 @@
+import { isZip, listZip, ZipFault, zipContent, zipPrefix, type ZipFile } from '#api/zip-entries.ts';
 import { leftOut, problem } from './content.ts';
 import type { Content } from './content.ts';
 import { describeFile } from './describe-file.ts';
 import { hashContent } from './hash-content.ts';
 import type { Described, FoundFile, FromWorker, Place, ToWorker } from './messages.ts';
-import { isZip, listZip, ZipFault, zipContent, zipPrefix } from './zip-entries.ts';
-import type { ZipFile } from './zip-entries.ts';
 
 /** Files read at once: reading waits for the disk, describing for the processor. */
 const atOnce = 6;

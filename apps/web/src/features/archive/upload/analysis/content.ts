@@ -1,3 +1,4 @@
+import type { ZipProblem } from '#api/zip-entries.ts';
 import type { DocumentKind } from '@isocenter/dicom/documents/document-kind.ts';
 
 /** What a study's header says, as far as the upload page shows it. Names are in the DICOM component groups, dates `YYYY-MM-DD`. */
@@ -30,12 +31,8 @@ export type ProblemReason =
   | 'truncated'
   | 'unreadable'
   | 'no-identity'
-  | 'too-large'
   | 'read-failed'
-  | 'zip-damaged'
-  | 'zip-too-many'
-  | 'zip-too-dense'
-  | 'zip-encrypted'
+  | ZipProblem
   | 'document-damaged'
   | 'video-form';
 

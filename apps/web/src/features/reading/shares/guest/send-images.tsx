@@ -6,13 +6,22 @@ import { finishAsGuest } from '@isocenter/contract/archive/upload-guests.ts';
 import { callAsGuest, sharedKey } from '#api/guest.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { Notice } from '#ui/states/notice.tsx';
+import { unpacked, type FileToSend } from './files-to-send.ts';
 import { newFileKey, sendFile } from './send-file.ts';
 import classes from './guest.module.css';
 
 type State =
   | { readonly kind: 'idle' }
   | { readonly kind: 'sending'; readonly done: number; readonly total: number }
-  | { readonly kind: 'ended'; readonly studies: number; readonly refused: number; readonly fault: string };
+  | ({ readonly kind: 'ended'; readonly studies: number; readonly fault: string } & Sent);
+
+/** How many files went which way. */
+interface Sent {
+  readonly known: number;
+  readonly checked: number;
+  readonly refused: number;
+  readonly damaged: number;
+}
 
 /** Takes the images that a guest is asked for. @param sender who asks */
 export function SendImages({ sender }: { readonly sender: string }) {
@@ -42,12 +51,15 @@ export function SendImages({ sender }: { readonly sender: string }) {
   );
 }
 
-function Ended({ studies, refused, fault }: Extract<State, { kind: 'ended' }>) {
+function Ended({ studies, known, checked, refused, damaged, fault }: Extract<State, { kind: 'ended' }>) {
   const { t } = useTranslation();
   return (
     <output className={classes['study']}>
       {studies > 0 && <Notice tone="ok">{t('shares.guest.send.arrived', { count: studies })}</Notice>}
+      {known > 0 && <Notice tone="info">{t('shares.guest.send.known', { count: known })}</Notice>}
+      {checked > 0 && <Notice tone="info">{t('shares.guest.send.checked', { count: checked })}</Notice>}
       {refused > 0 && <Notice tone="warn">{t('shares.guest.send.refused', { count: refused })}</Notice>}
+      {damaged > 0 && <Notice tone="warn">{t('shares.guest.send.damaged', { count: damaged })}</Notice>}
       {fault !== '' && <Notice tone="danger">{fault}</Notice>}
     </output>
   );
@@ -95,15 +107,20 @@ function useSending() {
   const [state, setState] = useState<State>({ kind: 'idle' });
   const stopping = useRef<AbortController>(undefined);
   useEffect(() => () => stopping.current?.abort(), []);
-  const send = async (files: readonly File[]): Promise<void> => {
+  const send = async (chosen: readonly File[]): Promise<void> => {
     const stopped = new AbortController();
     stopping.current = stopped;
-    let [refused, fault] = [0, ''];
+    const sent = { known: 0, checked: 0, refused: 0, damaged: 0 };
+    let fault = '';
     try {
+      setState({ kind: 'sending', done: 0, total: chosen.length });
+      const { files, damaged } = await unpacked(chosen);
+      sent.damaged = damaged;
       for (const [done, file] of files.entries()) {
+        if (stopped.signal.aborted) break;
         setState({ kind: 'sending', done, total: files.length });
-        const taken = file.size === 0 ? undefined : await sendFile(file, newFileKey(), stopped.signal);
-        if (taken === undefined || taken.state === 'refused') refused += 1;
+        const outcome = await sendOne(file, stopped.signal);
+        if (outcome !== 'stored') sent[outcome] += 1;
       }
     } catch (error) {
       if (!stopped.signal.aborted) fault = textOf(error);
@@ -112,10 +129,17 @@ function useSending() {
       if (fault === '') fault = textOf(error);
       return { studies: 0 };
     });
-    setState({ kind: 'ended', studies, refused, fault });
+    setState({ kind: 'ended', studies, fault, ...sent });
     await client.invalidateQueries({ queryKey: sharedKey });
   };
   return { state, send: (files: readonly File[]) => void send(files), stop: () => stopping.current?.abort() };
+}
+
+const outcomes = { stored: 'stored', duplicate: 'known', kept: 'checked', refused: 'refused' } as const;
+
+async function sendOne(file: FileToSend, signal: AbortSignal): Promise<(typeof outcomes)[keyof typeof outcomes]> {
+  const content = file.sizeBytes === 0 ? null : await file.content();
+  return content === null ? 'refused' : outcomes[(await sendFile(content, newFileKey(), signal)).state];
 }
 
 function textOf(error: unknown): string {
