@@ -99,6 +99,17 @@ describe('C-GET', () => {
     await association.release();
   });
 
+  it('counts as brought over what the requestor says that it has already', async () => {
+    const sinks = new SinkRecord(() => ({ end: () => Promise.resolve({ status: 0x0111 }) }));
+    const association = await associationWith(new RetrieveRecord([retrievedCt(1), retrievedCt(2)]), sinks);
+    expect(await retrieveByGet(association, asked)).toMatchObject({
+      status: 0,
+      counts: { remaining: 0, completed: 2, failed: 0, warning: 0 },
+      failedSopInstanceUids: [],
+    });
+    await association.release();
+  });
+
   it('ends with A702 when nothing could be sent, and with success when there was nothing', async () => {
     const without = await associationWith(new RetrieveRecord([retrievedCt(1)]), new SinkRecord(), classes.slice(1));
     expect(await retrieveByGet(without, asked)).toMatchObject({ status: 0xa702, counts: { failed: 1 } });

@@ -4,7 +4,7 @@ import type { AcceptedContext } from '../association/negotiation.ts';
 import type { CommandSet } from '../dimse/command-set.ts';
 import { responseTo } from '../dimse/commands.ts';
 import type { ServiceRequest } from '../dimse/service.ts';
-import { retrieveStatus, statusKind } from '../dimse/status.ts';
+import { retrieveStatus, statusKind, storeStatus } from '../dimse/status.ts';
 import { NetworkError } from '../network-error.ts';
 import type { Outcome } from './identifier-operation.ts';
 import { oneAhead } from './one-ahead.ts';
@@ -90,7 +90,8 @@ export class SubOperationsRun {
       const status = await this.#stored(object, opening);
       if (status === undefined && signal.aborted) return;
       const kind = status === undefined ? 'failure' : statusKind(status);
-      if (kind === 'success') this.#completed += 1;
+      // What the peer has already is brought over too.
+      if (kind === 'success' || status === storeStatus.duplicateSopInstance) this.#completed += 1;
       else if (kind === 'warning') this.#warning += 1;
       else this.#fail(object);
     } catch (error) {

@@ -91,6 +91,18 @@ describe('a page', () => {
     expect(await head.text()).toBe('');
   });
 
+  test.each([{ accept: '*/*' }, { accept: '*/*', 'sec-fetch-dest': 'document' }] as Record<string, string>[])(
+    'is there for who tries a link of a letter with %j',
+    async (headers) => {
+      for (const method of ['GET', 'HEAD'])
+        expect((await get('/share', headers, method)).headers.get('content-type')).toMatch(/^text\/html/);
+      expect((await get('/viewer/1.2.3', headers)).status).toBe(200);
+      expect((await get('/gone.js', headers)).status).toBe(404);
+      expect((await get('/api/nothing', headers)).status).toBe(404);
+      expect((await get('/share', { ...headers, 'sec-fetch-dest': 'script' })).status).toBe(404);
+    },
+  );
+
   test('is not what a program gets for an address that is not there', async () => {
     expect((await get('/studies', { accept: 'application/json' }, 'HEAD')).status).toBe(404);
     expect((await get('/api/nothing', asBrowser, 'HEAD')).status).toBe(404);

@@ -69,8 +69,11 @@ function openingLinks(page: string): string {
   return files.map((file) => `<${file}>; rel="modulepreload"`).join(', ');
 }
 
-function isNavigation(request: FastifyRequest): boolean {
-  const isRead = request.method === 'GET' || request.method === 'HEAD';
-  const wantsPage = request.headers.accept?.includes('text/html') === true;
-  return isRead && wantsPage && !/^\/(api|dicom-web|jwt|assets|health)\//.test(request.url);
+/** Programs that try whether a link of a letter is alive take anything; a browser that does so asks for a script or a picture. */
+function isNavigation({ method, headers, url }: FastifyRequest): boolean {
+  const isRead = method === 'GET' || method === 'HEAD';
+  const { accept = '*/*', 'sec-fetch-dest': destination = 'document' } = headers;
+  const isLink = accept.includes('*/*') && destination === 'document' && !/\.[a-z]\w*(?:\?|$)/i.test(url);
+  const wantsPage = accept.includes('text/html') || isLink;
+  return isRead && wantsPage && !/^\/(api|dicom-web|jwt|assets|health)(?:\/|$)/.test(url);
 }

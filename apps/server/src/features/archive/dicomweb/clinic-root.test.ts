@@ -147,6 +147,13 @@ describe('the root of a clinic', () => {
     ['/dicom-web/../api/studies', '/dicom-web/../api/studies'],
     ['/dicom-web//studies', '/dicom-web//studies'],
     ['/api/studies', '/api/studies'],
+    ['/dicom-web/studies/', '/dicom-web/studies'],
+    ['/dicom-web/studies/1.2/?a=/', '/dicom-web/studies/1.2?a=/'],
+    ['/dicom-web/riverside/studies/', '/dicom-web/studies'],
+    ['/dicom-web/riverside/', '/dicom-web/'],
+    ['/dicom-web/', '/dicom-web/'],
+    ['/dicom-web/studies//', '/dicom-web/studies//'],
+    ['/api/studies/', '/api/studies/'],
   ])('is cut out of %s', (asked, meant) => {
     expect(withoutClinic(asked)).toBe(meant);
   });

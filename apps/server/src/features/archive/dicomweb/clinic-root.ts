@@ -10,13 +10,17 @@ const resources: ReadonlySet<string> = new Set(['studies', 'series', 'instances'
 const form = new RegExp(`^${dicomwebRoot}/([^/?#]+)((?:/[^?#]*)?)(.*)$`, 's');
 
 /**
- * Each clinic has a root of its own, `/dicom-web/riverside`, with the same resources below it.
+ * Each clinic has a root of its own, `/dicom-web/riverside`, with the same resources below it. Who writes a slash behind a resource means
+ * the resource.
  * @returns the address of the resource, as its route is written
  */
 export function withoutClinic(url: string): string {
   const parts = partsOf(url);
-  return parts === undefined ? url : `${dicomwebRoot}${parts.rest === '' ? '/' : parts.rest}${parts.query}`;
+  const address = parts === undefined ? url : `${dicomwebRoot}${parts.rest === '' ? '/' : parts.rest}${parts.query}`;
+  return address.replace(slashBehind, '$1');
 }
+
+const slashBehind = new RegExp(`^(${dicomwebRoot}/[^?#]*[^/?#])/(?=[?#]|$)`);
 
 /** The code of the clinic that an address names. */
 export function clinicOfAddress(url: string): string | undefined {

@@ -174,9 +174,9 @@ function date(dataSet: DataSet, keyword: string): string | null {
   return match[1] !== '0000' && !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(iso) ? iso : null;
 }
 
-/** A TM value as `HH:MM:SS`, missing parts as zero; null when it is no time of day. */
+/** A TM value as `HH:MM:SS`, missing parts as zero; null when it is no time of day: `10.11.12` may be one, and nobody knows which. */
 function time(dataSet: DataSet, keyword: string): string | null {
-  const match = /^(\d{2}):?(\d{2})?:?(\d{2})?/.exec(dataSet.text(keyword) ?? '');
+  const match = /^(\d{2})(?::?(\d{2})(?::?(\d{2})(?:\.\d*)?)?)?$/.exec((dataSet.text(keyword) ?? '').trim());
   if (match === null) return null;
   const [hours, minutes, seconds] = [match[1], match[2] ?? '00', match[3] ?? '00'];
   if (Number(hours) > 23 || Number(minutes) > 59) return null;

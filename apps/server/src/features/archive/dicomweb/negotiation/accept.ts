@@ -56,9 +56,9 @@ function readRange(text: string): MediaRange[] {
   }
 }
 
-/** From 0 to 1 in three places; without the zero before the point too, which is how Java writes it. */
+/** From 0 to 1 in three places; without the zero before the point too, which is how Java writes it. More than 1 is as much as 1. */
 function weightOf(text: string | undefined): number {
-  if (text === undefined) return 1;
+  if (text === undefined || (/^\d{1,3}(\.\d{0,3})?$/.test(text) && Number(text) > 1)) return 1;
   if (!/^(0?\.\d{1,3}|0\.?|1(\.0{0,3})?)$/.test(text)) throw malformed();
   return Number(text);
 }

@@ -73,7 +73,11 @@ describe('UIDs that are not by the standard', () => {
 
   test('are the same for contract and package, and what is made here is never one', () => {
     const all = [...odd.map(([, make]) => make()), '1.2/3', '..', '', '1', 'a@b', '1'.repeat(129), '1.2\n', '1.2 3'];
-    expect(all.filter((uid) => receivedUid.test(uid))).toEqual(all.filter(isReceivedUid));
+    const signs = Array.from({ length: 0x300 }, (_, code) => String.fromCodePoint(code));
+    const around = signs.flatMap((sign) => [sign, `1${sign}`, `${sign}1`, `1${sign}2`, `.${sign}`]);
+    const long = [127, 128, 129].flatMap((length) => ['1', '.', 'a'].map((sign) => sign.repeat(length)));
+    const tried = [...all, ...around, ...long];
+    expect(tried.filter((uid) => receivedUid.test(uid))).toEqual(tried.filter(isReceivedUid));
     expect(isUid(newUid())).toBe(true);
   });
 });
