@@ -6,7 +6,9 @@ interface Part {
   readonly isMatch: boolean;
 }
 
-/** A text in parts: those that match a word that was typed, and those between. Case, accents, apostrophes and hyphens make no difference. */
+/**
+ * A text in parts: those that match a word that was typed, and those between. Case, accents, apostrophes and hyphens make no difference.
+ */
 export function matchParts(text: string, query: string): readonly Part[] {
   const characters = Array.from(text.normalize('NFC'));
   const folded = characters.map((character) => foldText(withoutSigns(character)));

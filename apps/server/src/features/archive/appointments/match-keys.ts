@@ -51,7 +51,10 @@ function matchesValue(vr: string, asked: string, found: string): boolean {
   return hasWildcard(asked) ? wildcard(foldText(asked), foldText(found.trim())) : asked === found.trim();
 }
 
-/** Names are the same in any case, without accents, apostrophes and hyphens (PS3.4 §C.2.2.2.1); components that are left out at the end match all. */
+/**
+ * Names are the same in any case, without accents, apostrophes and hyphens (PS3.4 §C.2.2.2.1); components that are left out at the end
+ * match all.
+ */
 function matchesName(asked: string, found: string): boolean {
   const [wanted = '', name = ''] = [asked, found].map((text) => foldText(withoutSigns(withoutEnd(text))));
   return wildcard(wanted, name) || wildcard(`${wanted}^*`, name);

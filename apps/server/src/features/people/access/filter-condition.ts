@@ -63,8 +63,8 @@ function texts(filter: AskedFilter): Condition[] {
 }
 
 /**
- * The words of the search field, each somewhere in what is searched of `study` or `patient`; a word that is a day, a month or a year may be the birth
- * date as well.
+ * The words of the search field, each somewhere in what is searched of `study` or `patient`; a word that is a day, a month or a year may
+ * be the birth date as well.
  */
 export function asked(table: 'study' | 'patient', q: string | undefined): Condition[] {
   const words = searchWords(q);

@@ -3,8 +3,8 @@ import { isReceivedUid } from '@isocenter/dicom/uid.ts';
 import { parseMatchRange } from '@isocenter/dicom/values/range-matching.ts';
 import { holdsText, searchedOf } from '#platform/database/text-search.ts';
 import type { Attribute } from './attributes.ts';
-import { nameCondition, fuzzyNameCondition } from './name-conditions.ts';
-import { composed, likePattern, longestLiteral } from './patterns.ts';
+import { composed, nameCondition, fuzzyNameCondition } from './name-conditions.ts';
+import { likePattern, longestLiteral } from './patterns.ts';
 import { isoDate, timeBounds } from './range-ends.ts';
 import { wrong, type Match } from './search-request.ts';
 

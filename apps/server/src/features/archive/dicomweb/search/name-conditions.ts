@@ -3,7 +3,7 @@ import { foldSpellings, plainSigns, withoutSigns } from '@isocenter/contract/fol
 import { isLookedForAnywhere } from '@isocenter/contract/search-words.ts';
 import { parsePersonName } from '@isocenter/dicom/values/person-name.ts';
 import { escapeLike, holdsText, searchedNameOf, togetherUpTo } from '#platform/database/text-search.ts';
-import { composed, longestLiteral, toLike } from './patterns.ts';
+import { longestLiteral, toLike } from './patterns.ts';
 
 type Condition = RawBuilder<SqlBool>;
 
@@ -99,4 +99,9 @@ function searchHolds(literal: string): Condition {
 
 function joined(conditions: readonly Condition[], by: 'and' | 'or'): Condition {
   return sql<SqlBool>`(${sql.join(conditions, sql.raw(` ${by} `))})`;
+}
+
+/** A text with its accents on its letters, as what is asked for is read: whoever wrote it may have them beside. */
+export function composed(text: RawBuilder<unknown>): RawBuilder<string> {
+  return sql<string>`normalize(${text}, NFC)`;
 }

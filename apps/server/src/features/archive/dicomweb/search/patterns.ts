@@ -1,4 +1,3 @@
-import { sql, type RawBuilder } from 'kysely';
 import { isLookedForAnywhere } from '@isocenter/contract/search-words.ts';
 import { hasWildcard } from '@isocenter/dicom/values/asked-values.ts';
 import { escapeLike } from '#platform/database/text-search.ts';
@@ -17,9 +16,4 @@ export function toLike(value: string): string {
 export function longestLiteral(value: string): string | undefined {
   const [longest = ''] = value.split(/[*?^=\s]+/).toSorted((a, b) => b.length - a.length);
   return isLookedForAnywhere(longest) ? longest : undefined;
-}
-
-/** A text with its accents on its letters, as what is asked for is read: whoever wrote it may have them beside. */
-export function composed(text: RawBuilder<unknown>): RawBuilder<string> {
-  return sql<string>`normalize(${text}, NFC)`;
 }
