@@ -145,6 +145,7 @@ import { up as whatStationsDo } from './0210-what-stations-do.ts';
 import { up as priceList } from './0225-price-list.ts';
 import { up as urgentFirst } from './0226-urgent-first.ts';
 import { up as namesWithoutSigns } from './0250-names-without-signs.ts';
+import { up as oneImpression } from './0255-one-impression.ts';
 
 /** In the order in which they are applied; names are never changed and entries never removed. */
 export const migrations: readonly Migration[] = [
@@ -294,4 +295,5 @@ export const migrations: readonly Migration[] = [
   { name: '0225-price-list', up: priceList },
   { name: '0226-urgent-first', up: urgentFirst },
   { name: '0250-names-without-signs', up: namesWithoutSigns },
+  { name: '0255-one-impression', up: oneImpression },
 ];

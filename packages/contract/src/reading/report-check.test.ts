@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { contradictionsIn } from './report-check.ts';
+import { remarksOn, weightOf } from './report-check.ts';
 import { sectionsAnswered, sectionsCarried, sectionsFilled } from './report-sections.ts';
 import type { Report } from './reports.ts';
 import { emptyTemplateField } from './template-fields.ts';
@@ -53,7 +53,7 @@ const written = (findings: string, impression = '', language = 'en') => ({
   ],
 });
 const found = (...given: Parameters<typeof written>) =>
-  contradictionsIn(written(...given), facts, ['Costa, Rui', 'Novak, Jan']).map(({ kind, section, word }) => [
+  remarksOn(written(...given), facts, ['Costa, Rui', 'Novak, Jan']).map(({ kind, section, word }) => [
     kind,
     section,
     word,
@@ -77,9 +77,21 @@ describe('before signing', () => {
   });
 });
 
+test('a required section that says nothing is lacking, a measurement that is not told is a note, and neither contradicts', () => {
+  const [findings, impression] = template.sections;
+  if (findings === undefined || impression === undefined) throw new Error('There are two sections');
+  const required = { ...template, sections: [findings, { ...impression, isRequired: true }] };
+  const remarks = remarksOn({ ...written('Right meniscus torn.'), template: required }, facts);
+  expect(remarks).toEqual([{ kind: 'empty', section: 1, word: '' }]);
+  expect(remarks.map(weightOf)).toEqual(['lack']);
+  expect(remarksOn({ ...written('Right.', '<p>Torn.</p>'), template: required }, facts)).toEqual([]);
+  expect(weightOf({ kind: 'unsaid', section: -1, word: 'Nodule 8 mm' })).toBe('note');
+  expect(remarksOn(written('The left knee.'), facts).map(weightOf)).toEqual(['contradiction']);
+});
+
 test('a place that still stands open in the text is told, whatever the answer of its field', () => {
   const report = { ...written('Right, effusion [Size].'), answers: { size: 3 } };
-  expect(contradictionsIn(report, facts)).toMatchObject([{ kind: 'unfilled', section: 0, word: 'Size' }]);
+  expect(remarksOn(report, facts)).toMatchObject([{ kind: 'unfilled', section: 0, word: 'Size' }]);
 });
 
 test('an answer goes into the text, and what was written by hand stays', () => {
@@ -103,9 +115,9 @@ test('another template keeps what was written under the same kind, and what has 
 });
 
 test('a sign that paper does not show is told', () => {
-  const found = contradictionsIn(written('<p>Effusion ≤ 3 cm → smaller 😀.</p>'), facts);
+  const found = remarksOn(written('<p>Effusion ≤ 3 cm → smaller 😀.</p>'), facts);
   expect(found.filter(({ kind }) => kind === 'unprinted')).toEqual([{ kind: 'unprinted', section: 0, word: '😀' }]);
-  expect(contradictionsIn(written('<p>Effusion ≤ 3 cm → smaller.</p>'), facts).map(({ kind }) => kind)).not.toContain(
+  expect(remarksOn(written('<p>Effusion ≤ 3 cm → smaller.</p>'), facts).map(({ kind }) => kind)).not.toContain(
     'unprinted',
   );
 });

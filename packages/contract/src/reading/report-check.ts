@@ -1,20 +1,22 @@
 import type { ReportFacts } from './merge-fields.ts';
-import { openPlaces } from './report-sections.ts';
+import { emptyRequired, openPlaces } from './report-sections.ts';
 import { sideWords, sexWords } from './report-words.ts';
 import type { Report } from './reports.ts';
 import { linesOfMarkup } from './template-markup.ts';
 
 /**
- * What speaks against signing a report: `side` says another side than the images, `sides` another than the findings, `sex` speaks of what
- * the patient does not have, `name` is another patient's, `unfilled` a place of the template that is not filled, `gone` a place of a
- * measurement that is there no more, `unsaid` a measurement that no section tells, `unprinted` a picture sign that paper does not show.
+ * What is said before a report is signed: `side` says another side than the images, `sides` another than the findings, `sex` speaks of what
+ * the patient does not have, `name` is another patient's, `empty` is a required section that says nothing, `unfilled` a place of the template
+ * that is not filled, `gone` a place of a measurement that is there no more, `unsaid` a measurement that no section tells, `unprinted` a
+ * picture sign that paper does not show.
  */
-export type Contradiction =
+export type Remark =
   | MeasuredFault
   | { readonly kind: 'side'; readonly section: number; readonly word: string; readonly laterality: 'L' | 'R' }
   | { readonly kind: 'sides'; readonly section: number; readonly word: string; readonly other: string }
   | { readonly kind: 'sex'; readonly section: number; readonly word: string }
   | { readonly kind: 'name'; readonly section: number; readonly word: string }
+  | { readonly kind: 'empty'; readonly section: number; readonly word: string }
   | { readonly kind: 'unprinted'; readonly section: number; readonly word: string }
   | {
       readonly kind: 'unfilled';
@@ -23,6 +25,28 @@ export type Contradiction =
       readonly name: string;
       readonly isRequired: boolean;
     };
+
+/** Says something that cannot be so; lacks what no report is signed without; is worth a look. */
+export const remarkWeights = ['contradiction', 'lack', 'note'] as const;
+export type RemarkWeight = (typeof remarkWeights)[number];
+
+export function weightOf(remark: Remark): RemarkWeight {
+  switch (remark.kind) {
+    case 'side':
+    case 'sides':
+    case 'sex':
+    case 'name':
+      return 'contradiction';
+    case 'gone':
+    case 'empty':
+      return 'lack';
+    case 'unfilled':
+      return remark.isRequired ? 'lack' : 'note';
+    case 'unsaid':
+    case 'unprinted':
+      return 'note';
+  }
+}
 
 export interface MeasuredFault {
   readonly kind: 'gone' | 'unsaid';
@@ -42,8 +66,8 @@ interface Section {
   readonly words: readonly { readonly small: string; readonly shown: string }[];
 }
 
-/** All contradictions in the order of the sections. @param others names of other patients who are on the screen */
-export function contradictionsIn(report: Written, facts: Known, others: readonly string[] = []): Contradiction[] {
+/** All remarks in the order of the sections. @param others names of other patients who are on the screen */
+export function remarksOn(report: Written, facts: Known, others: readonly string[] = []): Remark[] {
   const language = report.language.toLowerCase().split('-')[0] ?? '';
   const sections = report.sections.map(({ kind, text }, at) => ({ at, kind, words: wordsIn(text) }));
   const open = openPlaces(report, facts).map(({ section, label: word, name, isRequired }) => ({
@@ -58,13 +82,14 @@ export function contradictionsIn(report: Written, facts: Known, others: readonly
     ...twoSides(sections, language),
     ...wrongSex(sections, language, facts.patient.sex),
     ...otherNames(sections, facts.patient.name, others),
+    ...emptyRequired(report).map((section) => ({ kind: 'empty' as const, section, word: '' })),
     ...open,
     ...unprinted(report.sections),
   ].toSorted((a, b) => a.section - b.section);
 }
 
 /** Emoji: no typeface of the printed report has them. */
-function unprinted(sections: Written['sections']): Contradiction[] {
+function unprinted(sections: Written['sections']): Remark[] {
   return sections.flatMap(({ text }, section) => {
     const sign = /[\u{1F000}-\u{1FAFF}]/u.exec(linesOfMarkup(text).join(' '));
     return sign === null ? [] : [{ kind: 'unprinted', section, word: sign[0] }];
@@ -84,7 +109,7 @@ function firstOf({ words }: Section, wanted: readonly string[]): string | undefi
 }
 
 /** Images of one side, and a report that never names it but the other. */
-function wrongSides(sections: readonly Section[], language: string, laterality: string): Contradiction[] {
+function wrongSides(sections: readonly Section[], language: string, laterality: string): Remark[] {
   if (laterality !== 'L' && laterality !== 'R') return [];
   const sides = sideWords[language];
   if (sides === undefined) return [];
@@ -97,7 +122,7 @@ function wrongSides(sections: readonly Section[], language: string, laterality: 
 }
 
 /** An impression that names only one side, where the findings name only the other. */
-function twoSides(sections: readonly Section[], language: string): Contradiction[] {
+function twoSides(sections: readonly Section[], language: string): Remark[] {
   const sides = sideWords[language];
   if (sides === undefined) return [];
   const findings = sections.filter(({ kind }) => kind === 'findings');
@@ -121,7 +146,7 @@ function wordOf(sections: readonly Section[], wanted: readonly string[]): string
   return sections.map((section) => firstOf(section, wanted)).find((word) => word !== undefined);
 }
 
-function wrongSex(sections: readonly Section[], language: string, sex: string): Contradiction[] {
+function wrongSex(sections: readonly Section[], language: string, sex: string): Remark[] {
   const organs = sexWords[language];
   const wrong = sex === 'M' ? organs?.female : sex === 'F' ? organs?.male : undefined;
   if (wrong === undefined) return [];
@@ -132,7 +157,7 @@ function wrongSex(sections: readonly Section[], language: string, sex: string): 
 }
 
 /** Family names of others; shorter than three letters, or the patient's own, they say nothing. */
-function otherNames(sections: readonly Section[], own: string, others: readonly string[]): Contradiction[] {
+function otherNames(sections: readonly Section[], own: string, others: readonly string[]): Remark[] {
   const ownWords = new Set(own.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? []);
   const family = (name: string): string => (name.split(',')[0] ?? '').trim().toLowerCase();
   const names = [...new Set(others.map(family))].filter((name) => name.length > 2 && !ownWords.has(name));

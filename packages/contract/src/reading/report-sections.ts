@@ -32,6 +32,14 @@ export function openPlaces(report: Written, facts: ReportFacts): Unfilled[] {
   return open.filter(({ section, label }) => report.sections[section]?.text.includes(escaped(`[${label}]`)) === true);
 }
 
+/** The places of the sections that the template requires and that say nothing. */
+export function emptyRequired({ template, sections }: Pick<Report, 'template' | 'sections'>): number[] {
+  return template.sections.flatMap(({ isRequired }, at) => {
+    const written = sections[at];
+    return isRequired === true && written !== undefined && linesOfMarkup(written.text).length === 0 ? [at] : [];
+  });
+}
+
 /** The sections that say something: what is signed, shown to others and printed. */
 export function sectionsSaid(sections: readonly ReportSection[]): ReportSection[] {
   return sections.filter(({ text }) => linesOfMarkup(text).length > 0);

@@ -36,6 +36,8 @@ describe('a template', () => {
       'sections.0.heading',
     ],
     [{ ...written, fields: [...written.fields, ...written.fields] }, 'fields.1.name'],
+    [{ ...written, sections: [...written.sections, ...written.sections] }, 'sections.1.heading'],
+    [withField({ label: 'findings ' }), 'fields.0.label'],
     [withField({ kind: 'pick-one' }), 'fields.0.choices'],
     [withField({ kind: 'pick-one', choices: ['a'], usual: 'b' }), 'fields.0.usual'],
     [withField({ kind: 'number', usual: 'many' }), 'fields.0.usual'],

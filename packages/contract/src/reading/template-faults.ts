@@ -4,6 +4,7 @@ import { say, type Said } from '../said.ts';
 import { numberOf } from './field-answers.ts';
 import { expressionOf } from './field-expression.ts';
 import { isLanguage, mergeFields } from './merge-fields.ts';
+import { headingOf } from './section-names.ts';
 import type { TemplateContent, TemplateField } from './template-fields.ts';
 import { placeholdersIn } from './template-markup.ts';
 
@@ -12,6 +13,7 @@ export function contentFaults({ language, sections, fields }: TemplateContent): 
   return {
     ...(isLanguage(language) ? {} : { language: say`is no language` }),
     ...sectionFaults(sections, fields),
+    ...namesakeFaults(sections, fields, language),
     ...Object.assign({}, ...fields.map((field, at) => fieldFaults(field, fields.slice(0, at), `fields.${at}`))),
   };
 }
@@ -23,6 +25,24 @@ function sectionFaults(sections: TemplateContent['sections'], fields: readonly T
     const stranger = placeholdersIn(text).find((name) => !known.has(name));
     if (stranger !== undefined) faults[`sections.${at}.text`] = say`names ${stranger}, which there is not`;
     if (kind === 'own' && heading === '') faults[`sections.${at}.heading`] = say`needs a heading of its own`;
+  }
+  return faults;
+}
+
+/** Two boxes of one name in a report: nobody can tell which of them is the impression. */
+function namesakeFaults(
+  sections: TemplateContent['sections'],
+  fields: readonly TemplateField[],
+  language: string,
+): Faults {
+  const faults: Record<string, Said> = {};
+  const headings = sections.map((section) => headingOf(section, language).trim().toLowerCase());
+  for (const [at, heading] of headings.entries())
+    if (heading !== '' && headings.indexOf(heading) < at) faults[`sections.${at}.heading`] = say`is the heading of another section`;
+  for (const [at, { name, label }] of fields.entries()) {
+    const isIn = sections.findIndex(({ text }) => placeholdersIn(text).includes(name));
+    if (isIn >= 0 && headings[isIn] === label.trim().toLowerCase())
+      faults[`fields.${at}.label`] = say`is what its section is called: the text of the section is enough`;
   }
   return faults;
 }

@@ -113,6 +113,7 @@ export const reportTemplates = {
   actsOf: 'Mehr zu {{name}}',
   propertiesOf: 'Feld {{name}}',
   leftOut: 'Entfällt, wenn leer',
+  mustSay: 'Darf nicht leer sein',
   newField: 'Neues Feld',
   known: 'Von der Untersuchung bekannt',
   nameRule: 'Kleine Buchstaben, Ziffern und Unterstriche, und nicht der Name eines anderen Feldes',

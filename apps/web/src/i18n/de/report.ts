@@ -105,8 +105,16 @@ export const report = {
   check: {
     none: 'Keine Widersprüche: Seite, Geschlecht, Namen, Felder, Messungen',
     title: 'Vor dem Signieren',
-    count_one: '{{count}} Widerspruch',
-    count_other: '{{count}} Widersprüche',
+    count: {
+      contradiction_one: '{{count}} Widerspruch',
+      contradiction_other: '{{count}} Widersprüche',
+      lack_one: '{{count}} fehlende Angabe',
+      lack_other: '{{count}} fehlende Angaben',
+      note_one: '{{count}} Hinweis',
+      note_other: '{{count}} Hinweise',
+    },
+    empty: 'Abschnitt ist leer',
+    emptyText: '{{section}} ist leer. Ohne diesen Abschnitt wird nicht signiert.',
     side: 'Links oder rechts',
     sides: 'Links oder rechts',
     sex: 'Geschlecht',
@@ -130,8 +138,7 @@ export const report = {
   },
   signing: {
     busy: 'Wird signiert',
-    open_one: '{{count}} Widerspruch ist offen.',
-    open_other: '{{count}} Widersprüche sind offen.',
+    open: 'Vor dem Signieren: {{remarks}}.',
     addendum: 'Nachtrag',
     reason: 'Grund',
     second: 'Zweitbefunder',

@@ -112,6 +112,7 @@ export const reportTemplates = {
   actsOf: 'More about {{name}}',
   propertiesOf: 'Field {{name}}',
   leftOut: 'Left out when empty',
+  mustSay: 'Must say something',
   newField: 'New field',
   known: 'Known of the study',
   nameRule: 'Small letters, figures and underscores, and no other field’s name',

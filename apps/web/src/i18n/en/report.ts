@@ -104,8 +104,16 @@ export const report = {
   check: {
     none: 'No contradictions: side, sex, names, fields, measurements',
     title: 'Before you sign',
-    count_one: '{{count}} contradiction',
-    count_other: '{{count}} contradictions',
+    count: {
+      contradiction_one: '{{count}} contradiction',
+      contradiction_other: '{{count}} contradictions',
+      lack_one: '{{count}} missing',
+      lack_other: '{{count}} missing',
+      note_one: '{{count}} note',
+      note_other: '{{count}} notes',
+    },
+    empty: 'Section is empty',
+    emptyText: '{{section}} is empty. The report is not signed without it.',
     side: 'Left or right',
     sides: 'Left or right',
     sex: 'Sex',
@@ -129,8 +137,7 @@ export const report = {
   },
   signing: {
     busy: 'Signing',
-    open_one: '{{count}} contradiction is open.',
-    open_other: '{{count}} contradictions are open.',
+    open: 'Before you sign: {{remarks}}.',
     addendum: 'Addendum',
     reason: 'Reason',
     second: 'Second reader',

@@ -115,6 +115,7 @@ export const reportTemplates = {
   actsOf: 'Plus sur {{name}}',
   propertiesOf: 'Champ {{name}}',
   leftOut: 'Omise si vide',
+  mustSay: 'Ne doit pas être vide',
   newField: 'Nouveau champ',
   known: 'Connu de l’étude',
   nameRule: 'Minuscules, chiffres et tirets bas, sans reprendre le nom d’un autre champ',

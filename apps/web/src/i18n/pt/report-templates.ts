@@ -112,6 +112,7 @@ export const reportTemplates = {
   actsOf: 'Mais sobre {{name}}',
   propertiesOf: 'Campo {{name}}',
   leftOut: 'Omitida se vazia',
+  mustSay: 'Não pode ficar vazia',
   newField: 'Novo campo',
   known: 'Dados do estudo',
   nameRule: 'Letras minúsculas, algarismos e sublinhados, sem repetir o nome de outro campo',

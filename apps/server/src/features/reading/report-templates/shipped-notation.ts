@@ -1,4 +1,3 @@
-import { headingOf } from '@isocenter/contract/reading/section-names.ts';
 import { emptyReportTemplate, type ReportTemplateFields } from '@isocenter/contract/reading/report-templates.ts';
 import {
   emptyTemplateField,
@@ -49,15 +48,14 @@ function templateOf([head = '', ...lines]: readonly string[]): ReportTemplateFie
     text: parts.join(''),
     isLeftOutEmpty,
   });
-  const asked = (kind: 'impression' | 'recommendation', mark: string) =>
-    paragraph(fields.placed(`[${headingOf({ kind, heading: '' }, language)}${mark}]`));
   const sections = [
     section('clinical-information', [paragraph('{{ReasonForTheRequestedProcedure}}')], true),
     section('technique', technique),
     section('comparison', [paragraph('{{PriorStudies}}')], true),
     section('findings', findings),
-    section('impression', impression.length > 0 ? impression : [asked('impression', '!')]),
-    section('recommendation', [asked('recommendation', '')], true),
+    // Fields of it say themselves whether they must be answered.
+    { ...section('impression', impression), ...(impression.length === 0 && { isRequired: true }) },
+    section('recommendation', [], true),
   ];
   return { ...emptyReportTemplate, owner: 'all', name, alias, language, sections, fields: fields.all };
 }

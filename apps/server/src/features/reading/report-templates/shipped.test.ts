@@ -46,7 +46,6 @@ test('the notation says sections and fields', () => {
     { name: 'f3', label: 'A', kind: 'number', unit: 'mm', decimals: 2 },
     { name: 'f4', label: 'B', kind: 'computed', expression: 'f3 * 2', unit: 'ml' },
     { name: 'f5', label: 'C', kind: 'text', isRequired: false },
-    { name: 'f6', label: 'Recommendation' },
   ]);
   expect(one && linesOf(one.template, { f3: 4 })).toEqual(['Done right.', 'Liver: Normal.', 'Size: 4 mm and 8 ml']);
 });
@@ -64,6 +63,15 @@ describe('the templates that ship', () => {
         template.fields.map(({ kind, choices, unit }) => [kind, choices.length, unit.replace('UH', 'HU')]),
       );
       for (const shape of shapes) expect(shape, key).toEqual(shapes[0]);
+    }
+  });
+
+  test('ask once for the impression: as a section that must say something, or by fields of other names', () => {
+    for (const { key, template } of all) {
+      const impression = template.sections.filter(({ kind }) => kind === 'impression');
+      const isAsked = impression.map(({ isRequired, text }) => isRequired === true || text.includes('{{'));
+      expect(isAsked, `${key} ${template.language}`).toEqual([true]);
+      expect(template.sections.filter(({ kind }) => kind === 'recommendation')).toMatchObject([{ text: '' }]);
     }
   });
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { emptyReportTemplate } from '@isocenter/contract/reading/report-templates.ts';
 import { studyOf, type ClinicWorld } from '#testing/clinic-world.ts';
 import { password, reportPath as pathOf } from '#testing/report-steps.ts';
 import { askingSteps, startReportWorld, type ReportWorld } from '#testing/report-world.ts';
@@ -38,6 +39,25 @@ describe('a signature', () => {
     await save(uid, ['', '']);
     expect((await sign(uid)).status).toBe(400);
     expect(await statusOf(uid)).toBe('draft');
+  });
+
+  test('is refused while a section that must say something is empty, which it names', async () => {
+    const [findings, impression] = emptyReportTemplate.sections.filter(({ kind }) => /findings|impression/.test(kind));
+    const sections = [findings, { ...impression, isRequired: true }];
+    const template = { ...emptyReportTemplate, name: 'With an impression', owner: 'all', language: 'de', sections };
+    const made = await world.admin.json<{ templateId: number }>('/api/report-templates', json(template));
+    const uid = await addReady();
+    await sent(uid, '', { templateId: made.templateId });
+    await save(uid, ['<p>Rundherd.</p>', '<p> </p>']);
+    expect(await (await sign(uid)).json()).toMatchObject({
+      error: {
+        message: 'The section “Beurteilung” is empty. The report is not signed without it.',
+        fields: { 'sections.1': expect.anything() },
+      },
+    });
+    expect(await statusOf(uid)).toBe('draft');
+    await save(uid, ['', '<p>Gutartig.</p>']);
+    expect((await sign(uid)).status).toBe(200);
   });
 
   test('of a second reader makes it final, and nobody else gives it', async () => {

@@ -1,4 +1,5 @@
-import { openPlaces, sectionsSaid } from '@isocenter/contract/reading/report-sections.ts';
+import { emptyRequired, openPlaces, sectionsSaid } from '@isocenter/contract/reading/report-sections.ts';
+import { headingOf } from '@isocenter/contract/reading/section-names.ts';
 import { say } from '@isocenter/contract/said.ts';
 import { linesOfMarkup } from '@isocenter/contract/reading/template-markup.ts';
 import { abilityOf } from '@isocenter/contract/abilities.ts';
@@ -197,6 +198,12 @@ async function requireFilled(
 ): Promise<void> {
   if (sectionsSaid(report.sections).length === 0)
     throw new AppError('invalid-input', 'Write something.', { sections: 'is needed' });
+  const [empty] = emptyRequired({ ...report, sections: [...report.sections] });
+  if (empty !== undefined) {
+    const heading = headingOf(report.sections[empty] ?? { kind: 'own', heading: '' }, report.language);
+    const field = { [`sections.${empty}`]: 'is needed' };
+    throw new AppError('invalid-input', say`The section “${heading}” is empty. The report is not signed without it.`, field);
+  }
   const facts = await factsOf(tx, principal, study, writer.name);
   const open = openPlaces({ ...report, sections: [...report.sections] }, facts).filter(({ isRequired }) => isRequired);
   requireFaultless(Object.fromEntries(open.map(({ name }) => [name, say`is needed`])));

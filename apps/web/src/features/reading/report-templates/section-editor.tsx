@@ -56,6 +56,11 @@ export function SectionEditor({ form, at, fields, isActive, onActive }: SectionE
           checked={section.isLeftOutEmpty}
           onChange={(event) => form.setFieldValue(`sections.${at}.isLeftOutEmpty`, event.currentTarget.checked)}
         />
+        <Checkbox
+          label={t('reportTemplates.mustSay')}
+          checked={section.isRequired === true}
+          onChange={(event) => form.setFieldValue(`sections.${at}.isRequired`, event.currentTarget.checked)}
+        />
       </div>
       <div>
         <RichTextEditor

@@ -1,13 +1,13 @@
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import type { Contradiction } from '@isocenter/contract/reading/report-check.ts';
+import { remarkWeights, weightOf, type Remark } from '@isocenter/contract/reading/report-check.ts';
 import type { Report } from '@isocenter/contract/reading/reports.ts';
 import { sectionHeading } from '#ui/reports/report-text.tsx';
 import classes from './report.module.css';
 
 export interface BeforeSigningProps {
-  readonly found: readonly Contradiction[];
+  readonly found: readonly Remark[];
   readonly report: Report;
 }
 
@@ -24,18 +24,18 @@ export function BeforeSigning({ found, report }: BeforeSigningProps) {
   return (
     <section className={classes['check']} aria-labelledby="before-signing">
       <h2 id="before-signing" tabIndex={-1}>
-        {t('report.check.title')} <span>{t('report.check.count', { count: found.length })}</span>
+        {t('report.check.title')} <span>{remarksCounted(found, t)}</span>
       </h2>
       <ul>
         {found.map((each, at) => {
           const section = report.sections[each.section];
           return (
-            <li key={`${each.kind} ${each.section} ${each.word} ${at}`} data-tone={isGrave(each) ? 'danger' : 'warn'}>
+            <li key={`${each.kind} ${each.section} ${each.word} ${at}`} data-tone={weightOf(each) === 'note' ? 'warn' : 'danger'}>
               <IconAlertTriangle size={16} stroke={1.75} aria-hidden="true" />
               <span>
                 <strong>{t(`report.check.${each.kind}`)}</strong>
                 <br />
-                {contradictionText(each, section === undefined ? '' : sectionHeading(section, t), t)}
+                {remarkText(each, section === undefined ? '' : sectionHeading(section, t), t)}
               </span>
             </li>
           );
@@ -45,18 +45,17 @@ export function BeforeSigning({ found, report }: BeforeSigningProps) {
   );
 }
 
-/** Goes to what speaks against signing. */
-export function showContradictions(): void {
-  const heading = document.getElementById('before-signing');
-  heading?.scrollIntoView({ block: 'center' });
-  heading?.focus({ preventScroll: true });
+/** How many of each weight there are: “1 contradiction, 2 notes”. */
+export function remarksCounted(found: readonly Remark[], t: TFunction): string {
+  return remarkWeights
+    .map((weight) => [weight, found.filter((each) => weightOf(each) === weight).length] as const)
+    .filter(([, count]) => count > 0)
+    .map(([weight, count]) => t(`report.check.count.${weight}`, { count }))
+    .join(', ');
 }
 
-function isGrave(each: Contradiction): boolean {
-  return each.kind !== 'unsaid' && each.kind !== 'unprinted' && (each.kind !== 'unfilled' || each.isRequired);
-}
-
-function contradictionText(each: Contradiction, section: string, t: TFunction): string {
+/** A remark as a sentence. */
+export function remarkText(each: Remark, section: string, t: TFunction): string {
   const { word } = each;
   switch (each.kind) {
     case 'side':
@@ -69,6 +68,8 @@ function contradictionText(each: Contradiction, section: string, t: TFunction): 
       return t('report.check.nameText', { section, word });
     case 'unprinted':
       return t('report.check.unprintedText', { section, word });
+    case 'empty':
+      return t('report.check.emptyText', { section });
     case 'gone':
       return t('report.check.goneText', { section });
     case 'unsaid':

@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
+import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Remark } from '@isocenter/contract/reading/report-check.ts';
 import type { Report, ReportSection } from '@isocenter/contract/reading/reports.ts';
 import { placeholdersIn } from '@isocenter/contract/reading/template-markup.ts';
 import { phraseChoicesQuery } from '#api/phrases.ts';
 import { sectionHeading } from '#ui/reports/report-text.tsx';
 import { RichTextEditor, type RichTextEditorProps } from '#ui/rich-text/rich-text-editor.tsx';
+import { remarkText } from './before-signing.tsx';
 import classes from './report.module.css';
 
 export interface ReportSectionsProps {
@@ -14,6 +17,8 @@ export interface ReportSectionsProps {
   /** Of the study: which phrases are meant for it. */
   readonly modalities: readonly string[];
   readonly disabled: boolean;
+  /** What the signature was refused for. */
+  readonly lacking: readonly Remark[];
   readonly places: RichTextEditorProps['places'];
   readonly onWrite: (at: number, html: string) => void;
   /** What stands below the text of a section. */
@@ -27,6 +32,7 @@ export function ReportSections({
   report,
   modalities,
   disabled,
+  lacking,
   places,
   onWrite,
   below,
@@ -45,10 +51,17 @@ export function ReportSections({
         const names = placeholdersIn(report.template.sections[at]?.text ?? '').filter((name) => !seen.has(name));
         for (const name of names) seen.add(name);
         return (
-          <div key={`${section.kind} ${at}`} className={classes['section']} data-kind={section.kind}>
+          <div
+            key={`${section.kind} ${at}`}
+            className={classes['section']}
+            data-kind={section.kind}
+            data-report-section={at}
+          >
             {children(names)}
             <RichTextEditor
               label={sectionHeading(section, t)}
+              required={report.template.sections[at]?.isRequired === true}
+              error={lacks(lacking, section, at, t)}
               value={section.text}
               lang={report.language}
               isSpoken={active === at}
@@ -65,4 +78,10 @@ export function ReportSections({
       })}
     </div>
   );
+}
+
+/** What a section lacks, in words; undefined while nothing is asked of it. */
+function lacks(lacking: readonly Remark[], section: ReportSection, at: number, t: TFunction): string | undefined {
+  const found = lacking.find((each) => each.section === at);
+  return found && remarkText(found, sectionHeading(section, t), t);
 }

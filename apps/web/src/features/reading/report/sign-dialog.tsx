@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Textarea } from '@mantine/core';
 import type { Attachment } from '@isocenter/contract/reading/attachments.ts';
 import { declareOutsideReport } from '@isocenter/contract/reading/outside-reports.ts';
-import type { Contradiction } from '@isocenter/contract/reading/report-check.ts';
+import type { Remark } from '@isocenter/contract/reading/report-check.ts';
 import { addAddendum, signReport, voidReport } from '@isocenter/contract/reading/report-signing.ts';
 import type { StudyReport } from '@isocenter/contract/reading/reports.ts';
 import { ApiError } from '#api/api-error.ts';
@@ -18,6 +18,7 @@ import { LeaveDialog } from '#ui/overlay/leave-dialog.tsx';
 import { useCarefulClose } from '#ui/overlay/use-careful-close.ts';
 import { RichTextEditor } from '#ui/rich-text/rich-text-editor.tsx';
 import { Notice } from '#ui/states/notice.tsx';
+import { remarksCounted } from './before-signing.tsx';
 import { proofQuery, secondReadersQuery, useReportAct } from './report-queries.ts';
 import { useGivenToSign, type GivenToSign } from './use-given-to-sign.ts';
 
@@ -27,7 +28,7 @@ export interface SignDialogProps {
   readonly revision: number;
   readonly opened: boolean;
   readonly onClose: () => void;
-  readonly found?: readonly Contradiction[];
+  readonly found?: readonly Remark[];
   /** What is declared final. */
   readonly file?: Pick<Attachment, 'attachmentId' | 'name'>;
   /** Who corrects what he signed signs it alone. */
@@ -73,7 +74,7 @@ export function SignDialog(props: SignDialogProps) {
                 <Notice tone="danger">{signing.error.message}</Notice>
               </div>
             )}
-            {found.length > 0 && <Notice tone="warn">{t('report.signing.open', { count: found.length })}</Notice>}
+            {found.length > 0 && <Notice tone="warn">{t('report.signing.open', { remarks: remarksCounted(found, t) })}</Notice>}
             {act === 'addend' && (
               <RichTextEditor
                 label={t('report.signing.addendum')}

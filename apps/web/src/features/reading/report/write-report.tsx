@@ -3,7 +3,7 @@ import { Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { contradictionsIn } from '@isocenter/contract/reading/report-check.ts';
+import { remarksOn, weightOf } from '@isocenter/contract/reading/report-check.ts';
 import { sectionsAnswered } from '@isocenter/contract/reading/report-sections.ts';
 import { withMeasured } from '@isocenter/contract/reading/measured-text.ts';
 import { linesOfMarkup } from '@isocenter/contract/reading/template-markup.ts';
@@ -26,7 +26,7 @@ import { sectionHeading } from '#ui/reports/report-text.tsx';
 import { Notice } from '#ui/states/notice.tsx';
 import { AnswerFields } from './answer-fields.tsx';
 import { AskedFor } from './asked-for.tsx';
-import { BeforeSigning, showContradictions } from './before-signing.tsx';
+import { BeforeSigning } from './before-signing.tsx';
 import { answerName, imagesName, isOfImages, sectionAt, sectionName, valuesOfImages } from './draft-values.ts';
 import { KeyImages } from './key-images.tsx';
 import { ComparedOffer } from './compared-offer.tsx';
@@ -35,6 +35,7 @@ import type { DraftView, ReportDraft } from './report-draft.ts';
 import { ReportHead } from './report-head.tsx';
 import { useMeasurementPlaces } from './measurement-places.ts';
 import { ofHouse, presenceQuery, templatesQuery, useReportAct } from './report-queries.ts';
+import { focusSection } from './report-focus.ts';
 import { ReportSections } from './report-sections.tsx';
 import { SavingState } from './saving-state.tsx';
 import { SignDialog } from './sign-dialog.tsx';
@@ -56,10 +57,11 @@ export function WriteReport({ studyUid, data, report: stored, beside }: WritePro
   const { report } = view;
   const asker = useQuery(presenceQuery(studyUid, !isCorrection)).data?.asked?.name;
   const [isSigning, setSigning] = useState(false);
+  const [isRefused, setRefused] = useState(false);
   const { facts, may } = data;
   const { places, said, faults } = useMeasurementPlaces(studyUid, report, data.measured);
   const found = useMemo(
-    () => [...contradictionsIn({ ...report, sections: [...said] }, facts), ...faults],
+    () => [...remarksOn({ ...report, sections: [...said] }, facts), ...faults],
     [report, said, facts, faults],
   );
   const told = useTold();
@@ -67,9 +69,13 @@ export function WriteReport({ studyUid, data, report: stored, beside }: WritePro
     call(markPreliminary, { params: { studyUid }, body: { revision: await saved(draft) } }),
   );
   // What is not signed without an answer is led to, before a password is asked for.
-  const lacks = found.some((each) => each.kind === 'gone' || (each.kind === 'unfilled' && each.isRequired));
-  const sign = (): void =>
-    lacks ? showContradictions() : void draft.flush().then((isSaved) => isSaved && setSigning(true));
+  const lacking = found.filter((each) => weightOf(each) === 'lack');
+  const sign = (): void => {
+    const [first] = lacking;
+    setRefused(first !== undefined);
+    if (first === undefined) void draft.flush().then((isSaved) => isSaved && setSigning(true));
+    else focusSection(first.section);
+  };
   // What stands on paper is what the server has.
   const print = (): void =>
     void draft.flush().then((isSaved) => isSaved && reportPaper(studyUid, told.failed).onPrint());
@@ -95,6 +101,7 @@ export function WriteReport({ studyUid, data, report: stored, beside }: WritePro
             report={report}
             places={places}
             disabled={isOff}
+            lacking={isRefused ? lacking : []}
             onWrite={(at, text) => draft.write({ [sectionName(at)]: text })}
             below={({ kind, text }, at) =>
               kind === 'comparison' && (

@@ -146,6 +146,9 @@ export const fields: Refusals = {
   'names {0}, which there is not': 'Darin steht {0}, das es nicht gibt.',
   'needs a heading of its own': 'Das braucht eine eigene Überschrift.',
   'is the name of another field': 'So heißt schon ein anderes Feld.',
+  'is the heading of another section': 'So ist schon ein anderer Abschnitt überschrieben.',
+  'is what its section is called: the text of the section is enough':
+    'Heißt wie sein Abschnitt: Der Text des Abschnitts genügt.',
   'needs something to choose from': 'Das braucht etwas zum Auswählen.',
   'is computed, and says nothing by itself': 'Das wird berechnet und sagt von sich aus nichts.',
   'is no number': 'Das ist keine Zahl.',

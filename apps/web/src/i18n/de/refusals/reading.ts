@@ -88,6 +88,8 @@ export const reading = {
   'This report is not written any more.': 'An diesem Befund wird nicht mehr geschrieben.',
   'This report waits for another reader.': 'Dieser Befund wartet auf eine andere befundende Person.',
   'Write something.': 'Schreiben Sie etwas.',
+  'The section “{0}” is empty. The report is not signed without it.':
+    'Der Abschnitt „{0}“ ist leer. Ohne ihn wird der Befund nicht signiert.',
   'A measurement in the text is there no more. Take it out of the text.':
     'Eine Messung im Text gibt es nicht mehr. Nehmen Sie sie aus dem Text.',
   'A report from elsewhere is printed by itself.': 'Ein auswärtiger Befund wird für sich gedruckt.',

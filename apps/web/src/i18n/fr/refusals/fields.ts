@@ -141,6 +141,9 @@ export const fields: Refusals = {
   'names {0}, which there is not': 'Cela nomme {0}, qui n’existe pas.',
   'needs a heading of its own': 'Il faut un titre propre.',
   'is the name of another field': 'Un autre champ porte ce nom.',
+  'is the heading of another section': 'Une autre section porte ce titre.',
+  'is what its section is called: the text of the section is enough':
+    'Porte le nom de sa section : le texte de la section suffit.',
   'needs something to choose from': 'Il faut de quoi choisir.',
   'is computed, and says nothing by itself': 'C’est calculé et ne dit rien de soi-même.',
   'is no number': 'Ce n’est pas un nombre.',

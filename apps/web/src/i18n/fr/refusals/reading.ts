@@ -86,6 +86,8 @@ export const reading = {
   'This report is not written any more.': 'Ce compte rendu n’est plus en cours de rédaction.',
   'This report waits for another reader.': 'Ce compte rendu attend un autre lecteur.',
   'Write something.': 'Écrivez quelque chose.',
+  'The section “{0}” is empty. The report is not signed without it.':
+    'La section « {0} » est vide. Le compte rendu n’est pas signé sans elle.',
   'A measurement in the text is there no more. Take it out of the text.':
     'Une mesure du texte n’existe plus. Retirez-la du texte.',
   'A report from elsewhere is printed by itself.': 'Un compte rendu extérieur s’imprime seul.',

@@ -143,6 +143,9 @@ export const fields: Refusals = {
   'names {0}, which there is not': 'Cita {0}, que não existe.',
   'needs a heading of its own': 'Precisa de um título próprio.',
   'is the name of another field': 'É o nome de outro campo.',
+  'is the heading of another section': 'É o título de outra seção.',
+  'is what its section is called: the text of the section is enough':
+    'Tem o nome da sua seção: o texto da seção basta.',
   'needs something to choose from': 'Precisa de algo para escolher.',
   'is computed, and says nothing by itself': 'É calculado e não diz nada por si.',
   'is no number': 'Não é um número.',

@@ -87,6 +87,8 @@ export const reading = {
   'This report is not written any more.': 'Este laudo não está mais em redação.',
   'This report waits for another reader.': 'Este laudo aguarda outro leitor.',
   'Write something.': 'Escreva algo.',
+  'The section “{0}” is empty. The report is not signed without it.':
+    'A seção “{0}” está vazia. Sem ela o laudo não é assinado.',
   'A measurement in the text is there no more. Take it out of the text.':
     'Uma medida do texto não existe mais. Retire-a do texto.',
   'A report from elsewhere is printed by itself.': 'Um laudo externo é impresso sozinho.',

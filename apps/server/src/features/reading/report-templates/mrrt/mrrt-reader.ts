@@ -12,6 +12,7 @@ export interface MrrtSection {
   readonly line: number;
   name: string;
   readonly isLeftOutEmpty: boolean;
+  readonly isRequired: boolean;
   /** Not cleaned; the controls stand in it as `placeOf` writes them. */
   html: string;
 }
@@ -119,8 +120,10 @@ export class MrrtReader {
     this.#depth += 1;
     if (this.#depth > 1) return;
     const isLeftOutEmpty = attributes.get('data-left-out-empty') === 'true';
+    const isRequired = attributes.get('data-required') === 'true';
     const name = (attributes.get('data-section-name') ?? '').trim();
-    this.sections.push({ id: attributes.get('id') ?? '', line: this.#line, name, isLeftOutEmpty, html: '' });
+    const id = attributes.get('id') ?? '';
+    this.sections.push({ id, line: this.#line, name, isLeftOutEmpty, isRequired, html: '' });
   }
 
   /** One of a name and boxes of one group are one control. */

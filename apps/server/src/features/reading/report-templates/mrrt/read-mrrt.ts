@@ -132,6 +132,7 @@ function sectionOf(section: MrrtSection, { codes }: MrrtReader, places: readonly
     // Blanks beside what is left out are one, so that what goes out comes in again as it was.
     text: cleanRichText(named).replaceAll(/\s+/g, ' ').trim(),
     isLeftOutEmpty: section.isLeftOutEmpty,
+    ...(section.isRequired && { isRequired: true }),
   };
 }
 

@@ -91,14 +91,15 @@ function idOf(sections: readonly TemplateSection[], at: number): string {
 }
 
 function sectionOf(
-  { kind, heading, text, isLeftOutEmpty }: TemplateSection,
+  { kind, heading, text, isLeftOutEmpty, isRequired }: TemplateSection,
   at: number,
   template: TemplateText,
 ): string[] {
   const name = escaped(kind === 'own' || heading !== '' ? heading : sectionCodes[kind].name);
   const omitted = isLeftOutEmpty ? ' data-left-out-empty="true"' : '';
+  const required = isRequired === true ? ' data-required="true"' : '';
   return [
-    `<section id="${idOf(template.sections, at)}" class="level1" data-section-name="${name}"${omitted}>`,
+    `<section id="${idOf(template.sections, at)}" class="level1" data-section-name="${name}"${omitted}${required}>`,
     `<header class="level1">${name}</header>`,
     withControls(text, template),
     '</section>',
