@@ -3,6 +3,7 @@ import { createCaller } from './caller.ts';
 import type { Call } from './caller.ts';
 import { Connection } from './connection.ts';
 import { renewWith } from './renewal.ts';
+import { idleEnd } from './session/idle-end.ts';
 import { BrowserSession } from './session/session.ts';
 
 /** Whether the server answers. */
@@ -16,6 +17,7 @@ export const session: BrowserSession = new BrowserSession({
   exchange: () => call(refreshToken, { body: {} }, { keepalive: true }),
   revoke: () => call(logout, { body: {} }, { timeoutMilliseconds: 2_000, keepalive: true }),
   now: () => Date.now(),
+  idleEnd,
   channel: typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('isocenter.session'),
   exclusively,
 });

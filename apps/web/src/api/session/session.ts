@@ -20,6 +20,8 @@ export interface SessionDependencies {
   readonly channel?: Pick<BroadcastChannel, 'postMessage' | 'addEventListener'> | undefined;
   /** Runs one exchange at a time over all tabs: a refresh token that is used twice ends the session. */
   readonly exclusively: <T>(work: () => Promise<T>) => Promise<T>;
+  /** Whether the last session of this browser ended because nobody was there, for the pages that are opened afterwards. */
+  readonly idleEnd?: { readonly was: () => boolean; readonly note: (wasIdle: boolean) => void };
 }
 
 /** The session of this tab. Tokens live here and nowhere else: cookies, which scripts cannot read, carry them over a reload. */
@@ -34,6 +36,7 @@ export class BrowserSession {
 
   constructor(dependencies: SessionDependencies) {
     this.#dependencies = dependencies;
+    if (dependencies.idleEnd?.was() === true) this.#state = { kind: 'signed-out', because: 'idle' };
     dependencies.channel?.addEventListener('message', (event) => this.#hear(readMessage(event.data)));
   }
 
@@ -143,6 +146,8 @@ export class BrowserSession {
 
   #become(state: SessionState): void {
     this.#state = state;
+    const isIdleEnd = state.kind === 'signed-out' && (state.because === 'idle' || state.because === 'session-idle');
+    this.#dependencies.idleEnd?.note(isIdleEnd);
     for (const listener of this.#listeners) listener();
   }
 
