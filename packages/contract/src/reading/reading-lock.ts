@@ -23,7 +23,10 @@ export type ReadingLock = Static<typeof ReadingLock>;
 const StudyParams = strict({ studyUid: Uid });
 const reads = { kind: 'ability', action: 'create', subject: 'Reading' } as const;
 
-/** The reader is still there. @throws `conflict` when somebody else reads the study, or nobody took it */
+/**
+ * The reader is still there. Null once nobody reads the study: his browser may say so a last time when it is signed or given back already.
+ * @throws `conflict` when somebody else reads it
+ */
 export const keepReading = defineRoute({
   method: 'PUT',
   path: '/api/studies/:studyUid/lock',
@@ -31,7 +34,7 @@ export const keepReading = defineRoute({
   access: reads,
   params: StudyParams,
   body: Nothing,
-  response: ReadingLock,
+  response: nullable(ReadingLock),
 });
 
 /**

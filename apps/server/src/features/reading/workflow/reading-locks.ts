@@ -8,12 +8,13 @@ import type { Principal } from '#platform/http/principal.ts';
 import { abandonedKeys, beginHold, endHolds, findReading, lockedHold, seeReader, setAsked } from './lock-queries.ts';
 import { lockWork, moveTo, type WorkRecord } from './work-queries.ts';
 
-/** The reader's browser says that he is still there; without a hold of anybody it begins one. */
-export async function keepReading(db: Db, principal: Principal, studyUid: string): Promise<ReadingLock> {
+/** The reader's browser says that he is still there; without a hold of anybody it begins one. Null once nobody reads the study. */
+export async function keepReading(db: Db, principal: Principal, studyUid: string): Promise<ReadingLock | null> {
   const key = await requireStudyKey(db, principal, studyUid);
   return db.transaction().execute(async (tx) => {
     const study = await requireWork(tx, key);
-    if (study.reader_id !== principal.accountId || !isHeld(study)) throw notHis();
+    if (!isHeld(study)) return null;
+    if (study.reader_id !== principal.accountId) throw notHis();
     const hold = await lockedHold(tx, key);
     if (hold === undefined) {
       await beginHold(tx, [key], principal.accountId);

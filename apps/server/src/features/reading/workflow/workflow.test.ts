@@ -185,6 +185,9 @@ describe('a reader', () => {
       { ended: colleague.accountId },
     ]);
     expect(await rowOf(reader)).toMatchObject({ status: 'ready', reader: null, lock: null });
+    // His browser says so once more before it hears of it.
+    const late = await lock(reader);
+    expect([late.status, await late.json()]).toEqual([200, null]);
   });
 
   test('is not asked by whom may not, and is ended by whom may', async () => {
