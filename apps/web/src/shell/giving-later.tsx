@@ -15,7 +15,7 @@ const ShareDrawer = latePart(
 
 const FlagDrawer = latePart(
   () => import('#features/reading/critical-results/flag-drawer.tsx').then((file) => file.FlagDrawer),
-  ['criticalResults'],
+  ['criticalResults', 'people'],
 );
 
 /** Asks where studies are to be sent, or whom they are shared with, and what is critical in one, whichever page wants that. */

@@ -1,10 +1,11 @@
 import Type, { type Static } from 'typebox';
+import { roles } from '../abilities.ts';
 import type { Faults } from '../fields.ts';
 import { listQuery, mayOf, pageOf, tableQuery, tableRoute } from '../lists.ts';
 import { line, longest, MaybePhone } from '../people/field-rules.ts';
 import { defineRoute, type Access } from '../route.ts';
 import { say } from '../said.ts';
-import { CalendarDate, Instant, Key, listOf, nullable, oneOf, PersonName, strict, Uid } from '../schemas.ts';
+import { CalendarDate, Instant, Key, nullable, oneOf, PersonName, strict, Uid } from '../schemas.ts';
 
 /** How soon somebody has to know of a finding, the most urgent first; what each means in minutes is a setting. */
 export const criticalCategories = ['red', 'orange', 'yellow'] as const;
@@ -162,7 +163,19 @@ export const listToTell = defineRoute({
   access: reads,
   params: StudyParams,
   query: strict({ q: Type.Optional(line(100)) }),
-  response: listOf(Type.Object({ accountId: Type.Integer(), name: Type.String(), isReferrer: Type.Boolean() })),
+  response: Type.Object({
+    rows: Type.Array(
+      Type.Object({
+        accountId: Type.Integer(),
+        name: Type.String(),
+        role: oneOf(roles),
+        /** Asked for the study. */
+        isReferrer: Type.Boolean(),
+      }),
+    ),
+    /** Within how many minutes somebody has to know of what is of a category. */
+    minutes: Type.Object({ red: Type.Integer(), orange: Type.Integer(), yellow: Type.Integer() }),
+  }),
 });
 
 /**

@@ -15,7 +15,7 @@ export const criticalResults = {
   who: { inside: 'Jemand mit Konto', outside: 'Jemand außerhalb' },
   insideHint:
     'Erfährt es über die Glocke und einen Brief ohne Medizinisches. Nur wer die Studie sieht, kann informiert werden.',
-  referrer: '{{name}} (zuweisend)',
+  referrer: 'hat die Studie angefordert',
   minutesHint: 'Leer: wie die Einstellungen es für die Kategorie sagen.',
   field: {
     finding: 'Befund in einem Satz',
@@ -26,9 +26,9 @@ export const criticalResults = {
   },
   categoryOf: { red: 'Rot', orange: 'Orange', yellow: 'Gelb' },
   categoryHint: {
-    red: 'Lebensbedrohlich: innerhalb von Minuten.',
-    orange: 'Bald zu behandeln: innerhalb von Stunden.',
-    yellow: 'Unerwartet, nicht dringend: innerhalb von Tagen.',
+    red: 'Lebensbedrohlich: innerhalb von {{time}}.',
+    orange: 'Bald zu behandeln: innerhalb von {{time}}.',
+    yellow: 'Unerwartet, nicht dringend: innerhalb von {{time}}.',
   },
   stateOf: { open: 'Offen', overdue: 'Überfällig', acknowledged: 'Bestätigt', withdrawn: 'Zurückgezogen' },
   wayOf: { phone: 'Telefonisch', 'in-person': 'Persönlich' },

@@ -14,7 +14,7 @@ export const criticalResults = {
   toWhom: 'Who has to know',
   who: { inside: 'Somebody with an account', outside: 'Somebody outside' },
   insideHint: 'Is told by bell and by a letter without anything medical. Only who sees the study can be told.',
-  referrer: '{{name}} (referring)',
+  referrer: 'asked for the study',
   minutesHint: 'Empty: as the settings say for the category.',
   field: {
     finding: 'Finding, in a sentence',
@@ -25,9 +25,9 @@ export const criticalResults = {
   },
   categoryOf: { red: 'Red', orange: 'Orange', yellow: 'Yellow' },
   categoryHint: {
-    red: 'Threatens life: within minutes.',
-    orange: 'Needs treatment soon: within hours.',
-    yellow: 'Unexpected, not urgent: within days.',
+    red: 'Threatens life: within {{time}}.',
+    orange: 'Needs treatment soon: within {{time}}.',
+    yellow: 'Unexpected, not urgent: within {{time}}.',
   },
   stateOf: { open: 'Open', overdue: 'Overdue', acknowledged: 'Acknowledged', withdrawn: 'Withdrawn' },
   wayOf: { phone: 'By phone', 'in-person': 'In person' },

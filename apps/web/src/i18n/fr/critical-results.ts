@@ -16,7 +16,7 @@ export const criticalResults = {
   who: { inside: 'Quelqu’un avec un compte', outside: 'Quelqu’un d’extérieur' },
   insideHint:
     'Est prévenu par la cloche et par une lettre sans rien de médical. Seul qui voit l’étude peut être prévenu.',
-  referrer: '{{name}} (prescripteur)',
+  referrer: 'a demandé l’étude',
   minutesHint: 'Vide : selon les paramètres de la catégorie.',
   field: {
     finding: 'Constatation, en une phrase',
@@ -27,9 +27,9 @@ export const criticalResults = {
   },
   categoryOf: { red: 'Rouge', orange: 'Orange', yellow: 'Jaune' },
   categoryHint: {
-    red: 'Menace la vie : en quelques minutes.',
-    orange: 'À traiter bientôt : en quelques heures.',
-    yellow: 'Inattendu, non urgent : en quelques jours.',
+    red: 'Menace la vie : dans un délai de {{time}}.',
+    orange: 'À traiter bientôt : dans un délai de {{time}}.',
+    yellow: 'Inattendu, non urgent : dans un délai de {{time}}.',
   },
   stateOf: { open: 'Ouvert', overdue: 'En retard', acknowledged: 'Confirmé', withdrawn: 'Retiré' },
   wayOf: { phone: 'Par téléphone', 'in-person': 'En personne' },

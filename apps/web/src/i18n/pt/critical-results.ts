@@ -15,7 +15,7 @@ export const criticalResults = {
   toWhom: 'Quem precisa saber',
   who: { inside: 'Alguém com conta', outside: 'Alguém de fora' },
   insideHint: 'É avisado pelo sino e por uma carta sem nada médico. Só quem vê o estudo pode ser avisado.',
-  referrer: '{{name}} (solicitante)',
+  referrer: 'solicitou o estudo',
   minutesHint: 'Vazio: como as configurações dizem para a categoria.',
   field: {
     finding: 'Achado, em uma frase',
@@ -26,9 +26,9 @@ export const criticalResults = {
   },
   categoryOf: { red: 'Vermelho', orange: 'Laranja', yellow: 'Amarelo' },
   categoryHint: {
-    red: 'Ameaça a vida: em minutos.',
-    orange: 'Precisa de tratamento em breve: em horas.',
-    yellow: 'Inesperado, não urgente: em dias.',
+    red: 'Ameaça a vida: em até {{time}}.',
+    orange: 'Precisa de tratamento em breve: em até {{time}}.',
+    yellow: 'Inesperado, não urgente: em até {{time}}.',
   },
   stateOf: { open: 'Aberto', overdue: 'Atrasado', acknowledged: 'Confirmado', withdrawn: 'Retirado' },
   wayOf: { phone: 'Por telefone', 'in-person': 'Pessoalmente' },

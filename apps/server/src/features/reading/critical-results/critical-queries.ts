@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Role } from '@isocenter/contract/abilities.ts';
 import type { CriticalCategory } from '@isocenter/contract/reading/critical-results.ts';
 import { isUsable, visibleAccounts } from '#features/people/access/access.ts';
 import { accountName } from '#platform/database/account-name.ts';
@@ -148,15 +149,16 @@ export async function wasTold(db: Db, id: number, accountId: number): Promise<bo
   return row !== undefined;
 }
 
+interface PersonToTell extends Person {
+  readonly role: Role;
+  /** Asked for the study. */
+  readonly isReferrer: boolean;
+}
+
 /** Usable accounts in sight by name, who asked for the study first. */
-export async function peopleNamed(
-  db: Db,
-  viewer: Principal,
-  studyKey: number,
-  words: string,
-): Promise<(Person & { readonly isReferrer: boolean })[]> {
-  const { rows } = await sql<Person & { isReferrer: boolean }>`
-    select account.id as "accountId", ${accountName('account')} as name,
+export async function peopleNamed(db: Db, viewer: Principal, studyKey: number, words: string): Promise<PersonToTell[]> {
+  const { rows } = await sql<PersonToTell>`
+    select account.id as "accountId", ${accountName('account')} as name, account.role,
       exists (select from study join physician on physician.id = study.referrer_id
         where study.id = ${studyKey} and physician.account_id = account.id) as "isReferrer"
     from account where ${isUsable} and account.id <> ${viewer.accountId} and ${visibleAccounts(viewer)}

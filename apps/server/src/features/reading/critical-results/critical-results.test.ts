@@ -189,11 +189,12 @@ describe('a critical result', () => {
     expect((await flag(north.studyUid, { toAccountId: reader.accountId })).status).toBe(400);
     expect((await flag(north.studyUid, {}, referrer)).status).toBe(403);
     const people = async (uid: string) =>
-      reader.json<{ rows: { accountId: number; isReferrer: boolean }[] }>(
+      reader.json<{ rows: { accountId: number; isReferrer: boolean }[]; minutes: object }>(
         `/api/studies/${uid}/critical-results/people`,
       );
-    const { rows } = await people(await addStudy());
-    expect(rows[0]).toMatchObject({ accountId: referrer.accountId, isReferrer: true });
+    const { rows, minutes } = await people(await addStudy());
+    expect(rows[0]).toMatchObject({ accountId: referrer.accountId, role: 'referring-doctor', isReferrer: true });
+    expect(minutes).toEqual({ red: 60, orange: 720, yellow: 2880 });
     expect(rows.map(({ accountId }) => accountId)).not.toContain(stranger.accountId);
     const nobodys = await told();
     expect((await stranger.fetch(`${path}/${nobodys.criticalResultId}`)).status).toBe(404);

@@ -23,6 +23,7 @@ import { say } from '@isocenter/contract/said.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import { serve } from '#platform/http/serve.ts';
 import { servePage } from '#platform/lists/serve-page.ts';
+import { settingsOf } from '#platform/settings/versions.ts';
 import type { TableColumns } from '#platform/lists/stream-table.ts';
 import type { Outbox } from '#platform/mail/outbox.ts';
 import { pageOfCriticalResults } from './critical-list-queries.ts';
@@ -74,7 +75,8 @@ export function criticalRoutes(server: HttpServer, needs: CriticalNeeds): void {
   serve(server, listToTell, async ({ params: { studyUid }, query, principal }) => {
     const key = await requireStudyKey(db, principal, studyUid);
     const people = await peopleNamed(db, principal, key, query.q ?? '');
-    return { rows: await thoseWhoSee(db, people, studyUid) };
+    const { red, orange, yellow } = await settingsOf(db, criticalSection);
+    return { rows: await thoseWhoSee(db, people, studyUid), minutes: { red, orange, yellow } };
   });
 
   serve(server, flagCriticalResult, ({ params, body, principal, request }) =>

@@ -26,7 +26,6 @@ export function criticalOfQuery(studyUid: string) {
 export function toTellQuery(studyUid: string, q: string) {
   return queryOptions({
     ...asked(kept, 'people', listToTell, { params: { studyUid }, query: q === '' ? {} : { q } }),
-    select: ({ rows }) => rows,
   });
 }
 

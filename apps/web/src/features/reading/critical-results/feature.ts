@@ -3,7 +3,7 @@ import { defineFeature } from '#api/feature.ts';
 
 /** Findings of which somebody has to know at once. */
 export const criticalResults = defineFeature({
-  texts: ['criticalResults'],
+  texts: ['criticalResults', 'people'],
   pages: [
     {
       path: '/critical-results',

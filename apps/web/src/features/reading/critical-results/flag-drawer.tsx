@@ -1,6 +1,6 @@
 import { useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   criticalCategories,
@@ -13,6 +13,8 @@ import { ActButton } from '#ui/controls/act-button.tsx';
 import { ChoiceField } from '#ui/form/choice-field.tsx';
 import { FormSection, WideField } from '#ui/form/form-layout.tsx';
 import { SearchedField } from '#ui/form/searched-field.tsx';
+import { formatDuration } from '#ui/format/duration.ts';
+import { joined } from '#ui/format/joined.ts';
 import { SideDrawer } from '#ui/overlay/side-drawer.tsx';
 import { FieldsOf } from '#ui/records/fields-of.tsx';
 import { useTold } from '#ui/records/use-told.ts';
@@ -91,7 +93,8 @@ type FieldsProps = {
 function FlagFields({ studyUid, form, isInside, setInside }: FieldsProps) {
   const { t } = useTranslation();
   const [words, setWords] = useState('');
-  const { data: people = [] } = useQuery(toTellQuery(studyUid, words));
+  const { data: { rows: people = [], minutes } = {} } = useQuery(toTellQuery(studyUid, words));
+  useReferrer(studyUid, form);
   const shared = { form, schema: NewCriticalResult, texts: 'criticalResults.field' } as const;
   return (
     <FormSection>
@@ -99,7 +102,9 @@ function FlagFields({ studyUid, form, isInside, setInside }: FieldsProps) {
       <WideField>
         <ChoiceField
           label={t('criticalResults.column.category')}
-          hint={t(`criticalResults.categoryHint.${form.values.category}`)}
+          hint={t(`criticalResults.categoryHint.${form.values.category}`, {
+            time: minutes === undefined ? '…' : formatDuration(minutes[form.values.category] * 60),
+          })}
           choices={criticalCategories.map((value) => ({ value, label: t(`criticalResults.categoryOf.${value}`) }))}
           value={form.values.category}
           onChange={(category) => form.setFieldValue('category', category)}
@@ -121,9 +126,9 @@ function FlagFields({ studyUid, form, isInside, setInside }: FieldsProps) {
           <SearchedField
             label={t('criticalResults.field.toAccountId')}
             hint={t('criticalResults.insideHint')}
-            options={people.map(({ accountId, name, isReferrer }) => ({
+            options={people.map(({ accountId, name, role, isReferrer }) => ({
               value: String(accountId),
-              label: isReferrer ? t('criticalResults.referrer', { name }) : name,
+              label: joined([name, t(`people.role.${role}`), isReferrer && t('criticalResults.referrer')]),
             }))}
             value={form.values.toAccountId}
             error={form.errors['toAccountId']}
@@ -146,4 +151,17 @@ function FlagFields({ studyUid, form, isInside, setInside }: FieldsProps) {
       />
     </FormSection>
   );
+}
+
+/** Whoever asked for the study is chosen from the start, once: who takes him out again means it. */
+function useReferrer(studyUid: string, form: FieldsProps['form']): void {
+  const isChosen = useRef(false);
+  const { data } = useQuery(toTellQuery(studyUid, ''));
+  useEffect(() => {
+    if (data === undefined || isChosen.current) return;
+    isChosen.current = true;
+    const [referrer, another] = data.rows.filter(({ isReferrer }) => isReferrer);
+    if (referrer !== undefined && another === undefined && form.values.toAccountId === null)
+      form.setFieldValue('toAccountId', referrer.accountId);
+  }, [data, form]);
 }
