@@ -154,6 +154,8 @@ export const StudyReport = Type.Object({
   /** The caller corrects what he signed; until then. Others read what was signed before. */
   correction: nullable(Type.Object({ until: Instant })),
   facts: Facts,
+  /** When images came after the report, until it is finished anew: what it says is not said of them. */
+  lateAt: nullable(Instant),
   /** Who has the study. */
   reader: nullable(Person),
 });

@@ -54,6 +54,7 @@ export const report = {
   print: 'Drucken',
   writtenBy: '{{name}} schreibt. Das ist der zuletzt gespeicherte Stand.',
   isPreliminary: 'Vorläufig: noch nicht signiert.',
+  lateImages: 'Am {{time}} kamen Bilder zu dieser Studie, nach dem Befund. Er beschreibt sie nicht.',
   waitsFor: 'Vom Verfasser signiert; wartet auf {{name}}.',
   addendumBy: 'Nachtrag von {{name}}, {{time}}',
   signatures: 'Signaturen',

@@ -53,6 +53,7 @@ export const report = {
   print: 'Print',
   writtenBy: '{{name}} is writing. This is what was saved last.',
   isPreliminary: 'Preliminary: not signed yet.',
+  lateImages: 'Images came to this study on {{time}}, after the report. It does not describe them.',
   waitsFor: 'Signed by its author; waits for {{name}}.',
   addendumBy: 'Addendum by {{name}}, {{time}}',
   signatures: 'Signatures',

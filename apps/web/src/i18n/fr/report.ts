@@ -54,6 +54,7 @@ export const report = {
   print: 'Imprimer',
   writtenBy: '{{name}} rédige. Voici ce qui a été enregistré en dernier.',
   isPreliminary: 'Provisoire : pas encore signé.',
+  lateImages: 'Des images sont arrivées dans cette étude le {{time}}, après le compte rendu. Il ne les décrit pas.',
   waitsFor: 'Signé par son auteur ; attend {{name}}.',
   addendumBy: 'Addendum de {{name}}, {{time}}',
   signatures: 'Signatures',

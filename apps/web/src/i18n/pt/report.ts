@@ -53,6 +53,7 @@ export const report = {
   print: 'Imprimir',
   writtenBy: '{{name}} está escrevendo. Isto é o que foi salvo por último.',
   isPreliminary: 'Preliminar: ainda não assinado.',
+  lateImages: 'Chegaram imagens a este estudo em {{time}}, depois do laudo. Ele não as descreve.',
   waitsFor: 'Assinado pelo autor; aguarda {{name}}.',
   addendumBy: 'Adendo de {{name}}, {{time}}',
   signatures: 'Assinaturas',

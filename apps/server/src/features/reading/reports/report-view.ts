@@ -57,6 +57,7 @@ export async function reportFor(
     may,
     correction: isCorrected ? { until: until.toISOString() } : null,
     facts: await factsOf(db, principal, { id: studyKey, study_uid: studyUid }, me.name),
+    lateAt: study?.late_at?.toISOString() ?? null,
     reader: readerId === null ? null : await writerOf(db, { accountId: readerId }),
   };
 }

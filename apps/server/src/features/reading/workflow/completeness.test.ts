@@ -99,8 +99,12 @@ test('documents that come after the report leave it as it is; images open the st
     lateAt: expect.any(String),
   });
   expect(await reopenLate(app.database.db)).toBe(0);
+  const lateOnPage = async () =>
+    (await admin.json<{ lateAt: string | null }>(`/api/studies/${studyUid}/report`)).lateAt;
+  expect(await lateOnPage()).toEqual(expect.any(String));
   for (const act of ['take', 'finalise']) await move(act);
   expect(await row()).toMatchObject({ status: 'final', lateAt: null });
+  expect(await lateOnPage()).toBeNull();
 });
 
 test('pictures are the images of a study that has nothing else', async () => {

@@ -21,7 +21,7 @@ export interface WorkRecord {
 export async function lockWork(tx: Db, keys: readonly number[]): Promise<WorkRecord[]> {
   const rows = await tx
     .selectFrom('study')
-    .select(['id', 'study_uid', 'status', 'reader_id', 'reader_group_id'])
+    .select(['id', 'study_uid', 'status', 'reader_id', 'reader_group_id', 'late_at'])
     .select(
       sql<ReportStatus | null>`(select report.status from report join report_study on report_study.report_id = report.id
         where report_study.study_key = study.id and report.status <> 'void' order by report.id desc limit 1)`.as(
