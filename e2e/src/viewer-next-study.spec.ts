@@ -52,7 +52,7 @@ test('the next study takes the place of this one, with nothing of it left over',
   const bar = await page.getByRole('toolbar', { name: 'Tools' }).elementHandle();
   await readForSixMinutes(page);
 
-  await page.keyboard.press('n');
+  await page.keyboard.press('j');
   await expect(name(page)).not.toHaveText(first);
   await expect(page.getByRole('region', { name: /Viewport/ })).toHaveCount(1);
   await expect(page.getByRole('navigation', { name: 'Earlier studies' })).toHaveCount(0);
@@ -65,11 +65,11 @@ test('the next study takes the place of this one, with nothing of it left over',
   await expect.poll(sights).toEqual(['study.ahead', 'study.view']);
   expect(prior).not.toBe('');
 
-  await page.keyboard.press('n');
+  await page.keyboard.press('j');
   await expect(page.getByRole('region', { name: /Viewport/ })).toHaveCount(4);
-  await page.keyboard.press('Shift+N');
+  await page.keyboard.press('Shift+J');
   await expect(page.getByRole('region', { name: /Viewport/ })).toHaveCount(1);
-  await page.keyboard.press('Shift+N');
+  await page.keyboard.press('Shift+J');
   await expect(name(page)).toHaveText(first);
   await expect(values(page)).toHaveCount(1);
   for (const width of [390, 360]) {
@@ -95,10 +95,10 @@ test('a study that went after it was read ahead says so in its place, and the wa
     body: JSON.stringify({ selection: { studyUids: [head] }, reason: 'Test images' }),
   });
   expect(binned.status).toBe(200);
-  await page.keyboard.press('n');
+  await page.keyboard.press('j');
   await expect(page.getByRole('heading', { name: 'There is no such study' })).toBeVisible();
   expect(await showsPicture(page)).toBe(false);
-  await page.keyboard.press('Shift+N');
+  await page.keyboard.press('Shift+J');
   await expect(name(page)).toHaveText(first);
   await expect.poll(() => showsPicture(page), { timeout: 60_000 }).toBe(true);
 });

@@ -72,10 +72,10 @@ test('the keyboard alone measures, moves and removes, and goes through the studi
   const address = new URL(page.url()).pathname;
   const banner = page.getByRole('banner');
   const [, position = '', count = ''] = /(\d+) of (\d+)/.exec((await banner.textContent()) ?? '') ?? [];
-  await page.keyboard.press(position === count ? 'Shift+N' : 'n');
+  await page.keyboard.press(position === count ? 'Shift+J' : 'j');
   await expect(page).not.toHaveURL((url) => url.pathname === address);
   await expect.poll(() => showsPicture(page), { timeout: 60_000 }).toBe(true);
-  await page.keyboard.press(position === count ? 'n' : 'Shift+N');
+  await page.keyboard.press(position === count ? 'j' : 'Shift+J');
   await expect(page).toHaveURL((url) => url.pathname === address);
   await page.getByRole('button', { name: 'Back to the list' }).click();
   await expect(page).toHaveURL(/\/studies/);

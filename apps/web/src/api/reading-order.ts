@@ -4,10 +4,10 @@
  */
 const key = 'isocenter.reading-order';
 
-/** Notes what the list shows now. */
-export function noteReadingOrder(studyUids: readonly string[]): void {
+/** Notes what the list shows now. @param total how many studies it has, also those that are not loaded yet */
+export function noteReadingOrder(studyUids: readonly string[], total: number): void {
   try {
-    sessionStorage.setItem(key, JSON.stringify(studyUids));
+    sessionStorage.setItem(key, JSON.stringify({ studyUids, total }));
   } catch {
     // No storage, or it is full: there is no way to the next study then, and nothing else is lost.
   }
@@ -26,6 +26,7 @@ export function forgetReadingOrder(): void {
 export interface ReadingPlace {
   /** From 1. */
   readonly position: number;
+  /** Of the whole list. */
   readonly count: number;
   readonly previous: string | undefined;
   readonly next: string | undefined;
@@ -33,17 +34,28 @@ export interface ReadingPlace {
 
 /** The place of a study in the list that was read from last; undefined when it is not in it. */
 export function readingPlace(studyUid: string): ReadingPlace | undefined {
-  const order = readOrder();
-  const index = order.indexOf(studyUid);
+  const { studyUids, total } = readOrder();
+  const index = studyUids.indexOf(studyUid);
   if (index < 0) return undefined;
-  return { position: index + 1, count: order.length, previous: order[index - 1], next: order[index + 1] };
+  const count = Math.max(total, studyUids.length);
+  return { position: index + 1, count, previous: studyUids[index - 1], next: studyUids[index + 1] };
 }
 
-function readOrder(): readonly string[] {
+interface ReadingOrder {
+  readonly studyUids: readonly string[];
+  readonly total: number;
+}
+
+function readOrder(): ReadingOrder {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]');
-    return Array.isArray(kept) ? kept.filter((uid) => typeof uid === 'string') : [];
+    // Written by `noteReadingOrder`; what else may stand there is left.
+    const kept = JSON.parse(sessionStorage.getItem(key) ?? '{}') as Partial<Record<keyof ReadingOrder, unknown>>;
+    const uids = Array.isArray(kept.studyUids) ? kept.studyUids : [];
+    return {
+      studyUids: uids.filter((uid) => typeof uid === 'string'),
+      total: typeof kept.total === 'number' ? kept.total : 0,
+    };
   } catch {
-    return [];
+    return { studyUids: [], total: 0 };
   }
 }

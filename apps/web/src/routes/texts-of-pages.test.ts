@@ -65,6 +65,7 @@ const kinds: ReadonlySet<string> = new Set([
   'report.answer',
   'report.question',
   'report.toggle',
+  'report.write',
 ]);
 
 /** Names of texts whose keys stand in these files, each with one file that has some. */

@@ -38,7 +38,8 @@ function namesakeFaults(
   const faults: Record<string, Said> = {};
   const headings = sections.map((section) => headingOf(section, language).trim().toLowerCase());
   for (const [at, heading] of headings.entries())
-    if (heading !== '' && headings.indexOf(heading) < at) faults[`sections.${at}.heading`] = say`is the heading of another section`;
+    if (heading !== '' && headings.indexOf(heading) < at)
+      faults[`sections.${at}.heading`] = say`is the heading of another section`;
   for (const [at, { name, label }] of fields.entries()) {
     const isIn = sections.findIndex(({ text }) => placeholdersIn(text).includes(name));
     if (isIn >= 0 && headings[isIn] === label.trim().toLowerCase())

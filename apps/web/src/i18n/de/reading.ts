@@ -100,6 +100,8 @@ export const reading = {
       tags: 'Alle Attribute',
       panel: 'Messungen',
       report: 'Befund',
+      writeReport: 'Zum Befund',
+      toggleReport: 'Befund öffnen oder schließen',
       keyImage: 'Schlüsselbild',
       savePicture: 'Als Bild speichern',
       saveLoop: 'Als bewegtes Bild speichern (GIF)',

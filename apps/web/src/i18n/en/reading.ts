@@ -98,6 +98,8 @@ export const reading = {
       tags: 'All attributes',
       panel: 'Measurements',
       report: 'Report',
+      writeReport: 'Go to the report',
+      toggleReport: 'Open or close the report',
       keyImage: 'Key image',
       savePicture: 'Save as picture',
       saveLoop: 'Save as moving picture (GIF)',

@@ -101,6 +101,8 @@ export const reading = {
       tags: 'Tous les attributs',
       panel: 'Mesures',
       report: 'Compte rendu',
+      writeReport: 'Aller au compte rendu',
+      toggleReport: 'Ouvrir ou fermer le compte rendu',
       keyImage: 'Image clé',
       savePicture: 'Enregistrer comme image',
       saveLoop: 'Enregistrer comme image animée (GIF)',

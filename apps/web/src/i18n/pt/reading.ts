@@ -98,6 +98,8 @@ export const reading = {
       tags: 'Todos os atributos',
       panel: 'Medições',
       report: 'Laudo',
+      writeReport: 'Ir para o laudo',
+      toggleReport: 'Abrir ou fechar o laudo',
       keyImage: 'Imagem-chave',
       savePicture: 'Salvar como imagem',
       saveLoop: 'Salvar como imagem animada (GIF)',

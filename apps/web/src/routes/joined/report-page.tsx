@@ -8,13 +8,20 @@ import { ReportOf } from '#features/reading/report/report-page.tsx';
 import { reportQuery } from '#features/reading/report/report-queries.ts';
 import { ReadingsPanel } from '#features/reading/report-readings/readings-panel.tsx';
 
+export interface WholeReportProps {
+  readonly studyUid: string;
+  /** How often a key asked to go to it. */
+  readonly asked?: number;
+}
+
 /** The report of a study, with what somebody has to know of it at once, who acknowledged it, what is asked of it and said by others. */
-export function WholeReport({ studyUid }: { readonly studyUid: string }) {
+export function WholeReport({ studyUid, asked = 0 }: WholeReportProps) {
   const { data } = useQuery(reportQuery(studyUid));
   const shown = data?.report?.signatures.at(-1)?.number;
   return (
     <ReportOf
       studyUid={studyUid}
+      asked={asked}
       beside={
         <>
           <WorksheetsPanel

@@ -1,5 +1,5 @@
 import { useCanGoBack, useNavigate, useParams, useRouter, useSearch } from '@tanstack/react-router';
-import { Suspense, useCallback, useEffect, useMemo } from 'react';
+import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '#api/abilities.tsx';
 import { useSeenBy } from '#api/own-access.ts';
@@ -22,7 +22,7 @@ import { useAccountChanges } from '../../shell/use-account-changes.ts';
 
 const WholeReport = latePart(
   () => import('./report-page.tsx').then((file) => file.WholeReport),
-  ['account', 'criticalResults', 'peerReviews', 'report', 'reportReadings', 'richText'],
+  ['account', 'criticalResults', 'peerReviews', 'people', 'report', 'reportReadings', 'richText'],
 );
 
 /** The viewer of one study. It closes to where it was opened from, or to the study list. */
@@ -57,7 +57,7 @@ function Viewer() {
     [navigate],
   );
   const openStudy = useCallback((next: string) => show(next, isReporting), [show, isReporting]);
-  const toggleReport = useCallback(() => show(studyUid, !isReporting), [show, studyUid, isReporting]);
+  const { asked, write, toggle } = useReportBeside(studyUid, isReporting, show);
   const mayOpen = useNothingToAccept(studyUid);
   useAccountChanges();
   // What is read next is fetched ahead, also for who came by an address.
@@ -74,12 +74,12 @@ function Viewer() {
         mayMeasure={mayMeasure}
         place={place}
         onStudy={openStudy}
-        report={{ isOpen: isReporting, toggle: toggleReport }}
+        report={{ isOpen: isReporting, write, toggle }}
         beside={
           isReporting && (
-            <ReportDock onClose={toggleReport}>
+            <ReportDock onClose={toggle}>
               <Suspense>
-                <WholeReport key={studyUid} studyUid={studyUid} />
+                <WholeReport key={studyUid} studyUid={studyUid} asked={asked} />
               </Suspense>
             </ReportDock>
           )
@@ -94,7 +94,7 @@ function Viewer() {
                 studyUid={studyUid}
                 onStudy={openStudy}
                 onDone={close}
-                onReport={toggleReport}
+                onReport={toggle}
                 isReporting={isReporting}
               />
             )}
@@ -107,6 +107,25 @@ function Viewer() {
       <IdleGuard />
     </>
   );
+}
+
+/** Opens the report beside the images, goes to it, and puts it away: the focus comes and goes with it. */
+function useReportBeside(studyUid: string, isOpen: boolean, show: (studyUid: string, withReport: boolean) => void) {
+  // Of the study that is shown: the next one is opened to look at its images first.
+  const [asked, setAsked] = useState({ studyUid, times: 0 });
+  const write = useCallback(() => {
+    setAsked((before) => ({ studyUid, times: before.times + 1 }));
+    if (!isOpen) show(studyUid, true);
+  }, [studyUid, isOpen, show]);
+  const toggle = useCallback(() => (isOpen ? show(studyUid, false) : write()), [studyUid, isOpen, show, write]);
+  const wasOpen = useRef(isOpen);
+  useEffect(() => {
+    const isPutAway = wasOpen.current && !isOpen;
+    wasOpen.current = isOpen;
+    if (isPutAway && document.activeElement === document.body)
+      document.querySelector<HTMLElement>('[aria-keyshortcuts="E"]')?.focus();
+  }, [isOpen]);
+  return { asked: asked.studyUid === studyUid ? asked.times : 0, write, toggle };
 }
 
 /** Who looks through another account changes nothing. */

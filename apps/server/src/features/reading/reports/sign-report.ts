@@ -201,8 +201,9 @@ async function requireFilled(
   const [empty] = emptyRequired({ ...report, sections: [...report.sections] });
   if (empty !== undefined) {
     const heading = headingOf(report.sections[empty] ?? { kind: 'own', heading: '' }, report.language);
-    const field = { [`sections.${empty}`]: 'is needed' };
-    throw new AppError('invalid-input', say`The section “${heading}” is empty. The report is not signed without it.`, field);
+    throw new AppError('invalid-input', say`The section “${heading}” is empty. The report is not signed without it.`, {
+      [`sections.${empty}`]: 'is needed',
+    });
   }
   const facts = await factsOf(tx, principal, study, writer.name);
   const open = openPlaces({ ...report, sections: [...report.sections] }, facts).filter(({ isRequired }) => isRequired);

@@ -79,7 +79,10 @@ function Line({
   ] as const;
   // Pressed twice it would be done to the next study too.
   const shown = offered.filter(({ is }) => is).map((act) => ({ ...act, run: () => void (isBusy || act.run()) }));
-  useKeys(shown.map(({ id, key, run }) => ({ key, label: t(`reading.desk.act.${id}`), run, whileTyping: true })));
+  const keys = shown.map(({ id, key, run }) => ({ key, label: t(`reading.desk.act.${id}`), run, whileTyping: true }));
+  // As in the list.
+  const nextKey = shown.find(({ id }) => id === 'next');
+  useKeys(nextKey === undefined ? keys : [...keys, { key: 'n', label: t('reading.desk.act.next'), run: nextKey.run }]);
   const error = move.error ?? answer.error ?? ask.error ?? next.error;
   const isUnsigned = move.error instanceof ApiError && 'report' in move.error.told.fields;
   if (study === undefined) return null;

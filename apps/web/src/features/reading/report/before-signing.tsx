@@ -30,7 +30,10 @@ export function BeforeSigning({ found, report }: BeforeSigningProps) {
         {found.map((each, at) => {
           const section = report.sections[each.section];
           return (
-            <li key={`${each.kind} ${each.section} ${each.word} ${at}`} data-tone={weightOf(each) === 'note' ? 'warn' : 'danger'}>
+            <li
+              key={`${each.kind} ${each.section} ${each.word} ${at}`}
+              data-tone={weightOf(each) === 'note' ? 'warn' : 'danger'}
+            >
               <IconAlertTriangle size={16} stroke={1.75} aria-hidden="true" />
               <span>
                 <strong>{t(`report.check.${each.kind}`)}</strong>

@@ -13,6 +13,7 @@ import { ActButton } from '#ui/controls/act-button.tsx';
 import { ListPage } from '#ui/layout/list-page.tsx';
 import { Notice } from '#ui/states/notice.tsx';
 import { EmptyState } from '#ui/states/state-message.tsx';
+import { LateImages } from './late-images.tsx';
 import { ReportHead } from './report-head.tsx';
 import { ReportText } from '#ui/reports/report-text.tsx';
 import { ofHouse, templatesQuery, useReportAct } from './report-queries.ts';
@@ -34,6 +35,7 @@ export function BeginReport({ studyUid, data, beside }: BeginProps) {
       <ReportHead studyUid={studyUid} data={data} />
       <div className={classes['page']}>
         <div className={classes['column']}>
+          <LateImages data={data} />
           {report?.status === 'void' && <VoidReport reason={report.signatures.at(-1)?.text ?? ''} />}
           {may.begin ? (
             <Begin studyUid={studyUid} data={data} isThere={isThere} />
@@ -90,6 +92,7 @@ function Begin({ studyUid, data, isThere }: Omit<BeginProps, 'beside'> & { reado
       )}
       <ActButton
         kind="primary"
+        data-report-begin=""
         label={t(isThere ? 'report.goOn' : 'report.begin')}
         busy={begin.isPending}
         onClick={() => begin.mutate(undefined)}

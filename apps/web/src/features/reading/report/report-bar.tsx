@@ -27,7 +27,7 @@ export function ReportBar({ studyUid, live, children, more = [] }: ReportBarProp
     );
   return (
     <header className={classes['head']}>
-      <h2>{title}</h2>
+      <h2 data-report-head="">{title}</h2>
       <div className={classes['acts']}>
         {children}
         <MoreActions more={more} moreLabel={t('common.more')} />

@@ -1,4 +1,64 @@
+import { useEffect, useRef } from 'react';
+import { holdTyping } from '#api/typed-ahead.ts';
+
+/** What the report is for the person now: it is begun, written, or read. */
+export type ReportStage = 'begin' | 'write' | 'read';
+
 /** Puts the caret into the text of a section of the report that is written. */
 export function focusSection(at: number): void {
-  document.querySelector<HTMLElement>(`[data-report-section="${at}"] [role="textbox"]`)?.focus();
+  textOf(`[data-report-section="${at}"]`)?.focus();
+}
+
+/**
+ * The focus follows the report: into its text when it is begun, to its head when it is signed, and wherever it is asked for by a key. It never
+ * falls to the body because what had it is gone.
+ * @param stage undefined while the report comes
+ * @param asked how often it was asked for, 0 for never
+ */
+export function useReportFocus(stage: ReportStage | undefined, place: string, asked: number): void {
+  const before = useRef({ stage, place, asked: 0 });
+  const last = useRef<Element | null>(null);
+  useEffect(() => {
+    const note = ({ target }: FocusEvent): void => void (last.current = target instanceof Element ? target : null);
+    addEventListener('focusin', note);
+    return () => removeEventListener('focusin', note);
+  }, []);
+  useEffect(() => {
+    if (stage === undefined) return undefined;
+    const was = before.current;
+    before.current = { stage, place, asked };
+    const isAnother = was.stage !== undefined && (was.stage !== stage || was.place !== place);
+    const isLost = isAnother && last.current?.isConnected === false;
+    return was.asked !== asked || isLost ? focusWhenThere(stage) : undefined;
+  }, [stage, place, asked]);
+}
+
+function textOf(section: string): HTMLElement | null {
+  return document.querySelector(`${section} [role="textbox"]`);
+}
+
+function wantedOf(stage: ReportStage): HTMLElement | null {
+  if (stage === 'begin') return document.querySelector('[data-report-begin]');
+  if (stage === 'read') return document.querySelector('[data-report-head], main h1');
+  return textOf('[data-report-section][data-kind="findings"]') ?? textOf('[data-report-section]');
+}
+
+/** The editor comes late: what is typed meanwhile goes into it. @returns what ends the waiting */
+function focusWhenThere(stage: ReportStage): () => void {
+  const take = (): boolean => {
+    const wanted = wantedOf(stage);
+    if (wanted === null) return false;
+    // A heading takes the focus without being a stop of the Tab key.
+    if (!wanted.hasAttribute('tabindex') && wanted.tabIndex < 0 && !wanted.isContentEditable) wanted.tabIndex = -1;
+    wanted.focus();
+    return document.activeElement === wanted;
+  };
+  if (take()) return () => undefined;
+  if (stage === 'write') holdTyping();
+  const from = document.activeElement;
+  const watching = new MutationObserver(() => {
+    if (document.activeElement !== from || take()) watching.disconnect();
+  });
+  watching.observe(document.body, { childList: true, subtree: true, attributeFilter: ['contenteditable'] });
+  return () => watching.disconnect();
 }

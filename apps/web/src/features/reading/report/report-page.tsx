@@ -1,12 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useContext, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from '@tanstack/react-router';
+import type { StudyReport } from '@isocenter/contract/reading/reports.ts';
+import { useCan } from '#api/abilities.tsx';
 import { ApiError } from '#api/api-error.ts';
+import { useKeys } from '#api/page-keys.ts';
+import { useReadNext } from '#api/work.ts';
 import { ListPage } from '#ui/layout/list-page.tsx';
 import { RecordWaiting } from '#ui/records/record-drawer.tsx';
+import { useTold } from '#ui/records/use-told.ts';
 import { EmptyState } from '#ui/states/state-message.tsx';
 import { BeginReport } from './begin-report.tsx';
 import { ReportBar } from './report-bar.tsx';
+import { useReportFocus, type ReportStage } from './report-focus.ts';
+import { CloseReport } from './report-place.ts';
 import { reportQuery } from './report-queries.ts';
 import { ReadReport } from './read-report.tsx';
 import { WriteReport } from './write-report.tsx';
@@ -16,12 +24,17 @@ export interface ReportOfProps {
   readonly studyUid: string;
   /** What stands below its text. */
   readonly beside: ReactNode;
+  /** How often a key asked to go to it. */
+  readonly asked: number;
 }
 
 /** The report of a study, on its page or beside the images. */
-export function ReportOf({ studyUid, beside }: ReportOfProps) {
+export function ReportOf({ studyUid, beside, asked }: ReportOfProps) {
   const { t } = useTranslation();
   const { data, error, refetch } = useQuery(reportQuery(studyUid));
+  const stage = data && stageOf(data);
+  useReportFocus(stage, String(data?.report?.template.templateId), asked);
+  useNextKey();
   if (data === undefined)
     return (
       <ListPage>
@@ -35,11 +48,39 @@ export function ReportOf({ studyUid, beside }: ReportOfProps) {
         </div>
       </ListPage>
     );
-  const { report, may } = data;
-  if (report !== null && may.write)
+  const { report } = data;
+  if (report !== null && stage === 'write')
     return (
       <WriteReport key={`${report.reportId} ${report.template.templateId}`} {...{ studyUid, data, report, beside }} />
     );
-  if (report === null || report.status === 'void' || may.begin) return <BeginReport {...{ studyUid, data, beside }} />;
+  if (report === null || report.status === 'void' || stage === 'begin')
+    return <BeginReport {...{ studyUid, data, beside }} />;
   return <ReadReport {...{ studyUid, data, report, beside }} />;
+}
+
+function stageOf({ report, may }: StudyReport): ReportStage {
+  if (report !== null && may.write) return 'write';
+  return may.begin ? 'begin' : 'read';
+}
+
+/** `N` reads the next study that waits, as in the list; beside the images the line of who reads does. */
+function useNextKey(): void {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const told = useTold();
+  const isAlone = useContext(CloseReport) === undefined;
+  const mayRead = useCan('update', 'Reading');
+  const { mutate, isPending } = useReadNext();
+  const run = (): void => {
+    // Pressed twice it would take two.
+    if (isPending) return;
+    mutate(undefined, {
+      onError: told.failed,
+      onSuccess: ({ study }) =>
+        void (study === null
+          ? navigate({ to: '/studies' })
+          : navigate({ to: '/viewer/$studyUid', params: { studyUid: study.studyUid } })),
+    });
+  };
+  useKeys(isAlone && mayRead ? [{ key: 'n', label: t('archive.work.next'), run }] : []);
 }

@@ -74,7 +74,9 @@ export function SignDialog(props: SignDialogProps) {
                 <Notice tone="danger">{signing.error.message}</Notice>
               </div>
             )}
-            {found.length > 0 && <Notice tone="warn">{t('report.signing.open', { remarks: remarksCounted(found, t) })}</Notice>}
+            {found.length > 0 && (
+              <Notice tone="warn">{t('report.signing.open', { remarks: remarksCounted(found, t) })}</Notice>
+            )}
             {act === 'addend' && (
               <RichTextEditor
                 label={t('report.signing.addendum')}

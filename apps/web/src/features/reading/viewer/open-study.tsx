@@ -44,7 +44,14 @@ export interface OpenStudyProps {
   readonly onStudy: (studyUid: string) => void;
   readonly onClose: () => void;
   /** The report beside the images; undefined where there is none to be seen. */
-  readonly report?: { readonly isOpen: boolean; readonly toggle: () => void } | undefined;
+  readonly report?: ReportBeside | undefined;
+}
+
+/** The report beside the images: `write` goes to it, and opens it before where that is needed. */
+interface ReportBeside {
+  readonly isOpen: boolean;
+  readonly write: () => void;
+  readonly toggle: () => void;
 }
 
 /** The viewer: opened with a study, in whose place others come. */
@@ -109,6 +116,7 @@ function OpenViewer({
       if (action === 'keyImage.add') return ofStudy.current.report && ofStudy.current.mark();
       if (isPriorAction(action)) return ofStudy.current.actOnPriors(action);
       runAction(action, viewer, (pageAction: PageAction) => {
+        if (pageAction === 'report.write') ofStudy.current.report?.write();
         if (pageAction === 'report.toggle') ofStudy.current.report?.toggle();
         const neighbour = neighbourOf(pageAction, ofStudy.current.place);
         if (neighbour === undefined) act(pageAction);

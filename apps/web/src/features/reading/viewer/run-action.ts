@@ -9,6 +9,7 @@ export type PageAction = Extract<
   KeyAction,
   | 'overlay.cycle'
   | 'panel.toggle'
+  | 'report.write'
   | 'report.toggle'
   | 'tags.open'
   | 'fullScreen.toggle'
@@ -20,6 +21,7 @@ export type PageAction = Extract<
 const pageActions: readonly string[] = [
   'overlay.cycle',
   'panel.toggle',
+  'report.write',
   'report.toggle',
   'tags.open',
   'fullScreen.toggle',

@@ -214,7 +214,7 @@ function PageButtons() {
       )}
       {isReportOpen !== undefined && (
         <ToolButton
-          action="report.toggle"
+          action={isReportOpen ? 'report.toggle' : 'report.write'}
           label={t('reading.viewer.view.report')}
           icon={<IconReportMedical size={18} stroke={1.6} />}
           word={t('reading.viewer.view.report')}

@@ -44,6 +44,7 @@ function after(page: PageState, action: PageAction): PageState {
     case 'panel.toggle':
       return { ...page, isPanelOpen: !page.isPanelOpen };
     // beside the report there is no room for it
+    case 'report.write':
     case 'report.toggle':
       return { ...page, isPanelOpen: page.isPanelOpen && hasRoomForReport() };
     case 'fullScreen.toggle':

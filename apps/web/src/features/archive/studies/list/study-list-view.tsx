@@ -51,7 +51,7 @@ export function StudyListView({ preset, room, more }: StudyListViewProps) {
   const list = useStudyList(preset);
   const words = useListWords({ groups: list.search.filter.readerGroup !== undefined });
   useStartView(list, preset, words.saved);
-  useReadingOrder(list.list.rows, preset);
+  useReadingOrder(list.list, preset);
   const acts = useStudyActs();
   const worker = useWorker();
   const { work, ...workflow } = useWorkActs(acts.open);

@@ -4,8 +4,13 @@ import { noteReadingOrder } from '#api/reading-order.ts';
 import type { ListPreset } from './presets.ts';
 
 /** Lets the viewer go to the next study as the list shows them now. Those in the bin are not read. */
-export function useReadingOrder(rows: readonly Pick<StudyRow, 'studyUid'>[], preset: ListPreset): void {
+export function useReadingOrder(
+  { rows, total }: { readonly rows: readonly Pick<StudyRow, 'studyUid'>[]; readonly total: number },
+  preset: ListPreset,
+): void {
   useEffect(() => {
-    if (preset !== 'bin' && rows.length > 0) noteReadingOrder(rows.map(({ studyUid }) => studyUid));
-  }, [rows, preset]);
+    if (preset === 'bin' || rows.length === 0) return;
+    const studyUids = rows.map(({ studyUid }) => studyUid);
+    noteReadingOrder(studyUids, total);
+  }, [rows, total, preset]);
 }
