@@ -88,6 +88,8 @@ export function figureList(measures: readonly FigureName[]): string {
 export const StorageFigures = Type.Object({
   storedBytes: Type.Integer(),
   freeBytes: Type.Integer(),
+  /** Of the whole disk, with what is not of the archive. */
+  diskBytes: Type.Integer(),
   /** What came in on a day, as a mean over the last 90 days (fewer where the archive is younger). */
   bytesPerDay: Type.Number(),
   /** In how many days it is full at that pace; null when it does not grow. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { StorageFigures } from './figures.ts';
 import { dayWhenFull, forecastOf } from './storage-forecast.ts';
 
-const storage: StorageFigures = { storedBytes: 1000, freeBytes: 600, bytesPerDay: 10, daysLeft: 60 };
+const storage: StorageFigures = { storedBytes: 1000, freeBytes: 600, diskBytes: 2000, bytesPerDay: 10, daysLeft: 60 };
 const today = '2026-11-24';
 const month = { span: { from: '2026-10-28', to: today }, by: 'day', today } as const;
 

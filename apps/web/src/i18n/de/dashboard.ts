@@ -39,7 +39,7 @@ export const dashboard = {
   kept: 'im Ziel',
   modality: 'Modalität',
   stored: 'Gespeichert',
-  storedOf: '{{stored}} von {{all}}',
+  diskFull: 'von {{all}} belegt: {{stored}} hier gespeichert, {{free}} frei',
   nearline: 'Nearline: {{stored}}, {{free}} frei',
   nearlineAway: 'Nearline: {{stored}}, gerade nicht da',
   fullOn: 'Bei diesem Tempo voll am {{day}}',

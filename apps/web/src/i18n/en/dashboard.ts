@@ -39,7 +39,7 @@ export const dashboard = {
   kept: 'kept',
   modality: 'Modality',
   stored: 'Stored',
-  storedOf: '{{stored}} of {{all}}',
+  diskFull: 'of {{all}} is full: {{stored}} stored here, {{free}} free',
   nearline: 'Nearline: {{stored}}, {{free}} free',
   nearlineAway: 'Nearline: {{stored}}, not there now',
   fullOn: 'Full on {{day}} at this pace',

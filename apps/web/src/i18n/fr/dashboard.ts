@@ -39,7 +39,7 @@ export const dashboard = {
   kept: 'tenus',
   modality: 'Modalité',
   stored: 'Stocké',
-  storedOf: '{{stored}} sur {{all}}',
+  diskFull: 'de {{all}} occupés : {{stored}} stockés ici, {{free}} libres',
   nearline: 'Nearline : {{stored}}, {{free}} libres',
   nearlineAway: 'Nearline : {{stored}}, absent en ce moment',
   fullOn: 'Plein le {{day}} à ce rythme',

@@ -39,7 +39,7 @@ export const dashboard = {
   kept: 'na meta',
   modality: 'Modalidade',
   stored: 'Armazenado',
-  storedOf: '{{stored}} de {{all}}',
+  diskFull: 'de {{all}} ocupados: {{stored}} armazenados aqui, {{free}} livres',
   nearline: 'Nearline: {{stored}}, {{free}} livres',
   nearlineAway: 'Nearline: {{stored}}, ausente agora',
   fullOn: 'Cheio em {{day}} neste ritmo',

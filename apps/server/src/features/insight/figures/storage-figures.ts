@@ -16,6 +16,7 @@ export async function storageFigures({
   return {
     storedBytes: stored,
     freeBytes,
+    diskBytes: disk.blocks * disk.bsize,
     bytesPerDay: perDay,
     daysLeft: perDay > 0 ? Math.min(Math.floor(freeBytes / perDay), Number.MAX_SAFE_INTEGER) : null,
   };

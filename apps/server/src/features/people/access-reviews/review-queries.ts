@@ -7,11 +7,15 @@ export async function lockReviews(tx: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('access_review', 0))`.execute(tx);
 }
 
-/** The quarter that was signed last, if any, and whether there were accounts at a moment. */
+/**
+ * The quarter that was signed last, if any, and whether this installation had accounts at a moment: those of a demo, or of another system
+ * that they came from, are older than it.
+ */
 export async function findLastSigned(db: Db, moment: Date): Promise<{ quarter: string | null; wasInUse: boolean }> {
   const { rows } = await sql<{ quarter: string | null; wasInUse: boolean }>`
     select (select max(quarter) from access_review) as quarter,
-      exists (select from account where created_at < ${moment}) as "wasInUse"`.execute(db);
+      exists (select from account where created_at < ${moment})
+        and exists (select from schema_migration where applied_at < ${moment}) as "wasInUse"`.execute(db);
   return rows[0] ?? { quarter: null, wasInUse: false };
 }
 

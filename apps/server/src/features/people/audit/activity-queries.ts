@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Activity } from '@isocenter/contract/activity.ts';
 import type { Db } from '#platform/database/schema.ts';
+import { accountName } from '#platform/database/account-name.ts';
 import { behind, cutPage, orderBy, placeOf, type ListOrder, type Place } from '#platform/database/list-cursor.ts';
 
 export interface ActivitySubject {
@@ -32,8 +33,9 @@ export async function pageOfActivity(
   const about = some(sql`subject_kind = ${kind} and subject_id = ${id}`);
   const own = ofAccount === undefined ? sql`` : sql`union ${some(sql`account_id = ${ofAccount} and ${ownActs}`)}`;
   const { rows } = await sql<Found>`
-    select id as "activityId", at, actor, action, outcome, ${ofAccount === undefined ? sql`''` : sql`address`} as address,
-      detail, ${placeOf(order)} as place
+    select id as "activityId", at, coalesce(nullif((select ${accountName('account')} from account where account.id = event.account_id), ''),
+        actor) as actor,
+      action, outcome, ${ofAccount === undefined ? sql`''` : sql`address`} as address, detail, ${placeOf(order)} as place
     from (${about} ${own}) as event order by ${orderBy(order)} limit ${limit + 1}`.execute(db);
   const page = cutPage(order, rows, limit);
   return {

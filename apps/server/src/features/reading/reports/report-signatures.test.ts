@@ -188,7 +188,12 @@ describe('a signed report', () => {
       .select('patient_id')
       .where('study_uid', '=', uid)
       .executeTakeFirstOrThrow();
-    await storeFile(world.admin, studyOf('north', { PatientID, StudyInstanceUID: uid }).file);
+    const store = (set: Record<string, string>) =>
+      storeFile(world.admin, studyOf('north', { PatientID, StudyInstanceUID: uid, ...set }).file);
+    // Papers that come since are no images.
+    await store({ Modality: 'DOC' });
+    expect(await verified(code)).toMatchObject({ isIntact: true, sameImages: true });
+    await store({});
     expect(await verified(code)).toMatchObject({ isIntact: true, sameImages: false });
   });
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isOfImages } from '#features/reading/workflow/workflow.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { hashOfUids, type SignatureRecord, type SignedStudy } from './seal.ts';
 
@@ -29,11 +30,15 @@ export async function insertSignature(tx: Db, record: SignatureRecord): Promise<
     .execute();
 }
 
-/** The studies of a report with the images that they have now; what was made of reports is none. */
-export async function studiesOf(db: Db, reportId: number): Promise<SignedStudy[]> {
+/**
+ * The studies of a report with the images that they have now; what was made of reports is none.
+ * @param signedAt leaves out documents that came since: papers do not make other images of a study
+ */
+export async function studiesOf(db: Db, reportId: number, signedAt?: Date): Promise<SignedStudy[]> {
+  const counts = signedAt === undefined ? sql`true` : sql`(${isOfImages} or instance.received_at <= ${signedAt})`;
   const { rows } = await sql<{ studyUid: string; uids: string[] }>`
     select study.study_uid as "studyUid", array(select sop_uid from instance join series on series.id = instance.series_key
-      where series.study_key = study.id and instance.rejected_by is null
+      where series.study_key = study.id and instance.rejected_by is null and ${counts}
         and not exists (select from report_object where report_object.sop_uid = instance.sop_uid)) as uids
     from report_study join study on study.id = report_study.study_key
     where report_study.report_id = ${reportId} order by study.study_uid`.execute(db);

@@ -22,7 +22,7 @@ export async function verifySignature(
     throw new AppError('not-found', 'No signature here has this code.');
   await taken.giveBack(db);
   const content = contentOf(record);
-  const now = await studiesOf(db, reportId);
+  const now = await studiesOf(db, reportId, record.at);
   const documents = await documentsOf({ db, key, reader }, reportId, signatures);
   const objects = documents.filter(({ kind }) => kind !== 'file');
   return {

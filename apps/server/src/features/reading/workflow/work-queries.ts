@@ -114,7 +114,7 @@ export async function markLate(tx: Db, quietSeconds: number): Promise<WorkRecord
  * (PS3.4 §B.5: Encapsulated documents, structured reports and Key Object Selection, presentation states). Pictures and films are documents
  * of a study that has other images.
  */
-const isOfImages = sql<SqlBool>`(instance_count > 0 and series.modality <> all(${sql.val(documentModalities)}::text[])
+export const isOfImages = sql<SqlBool>`(instance_count > 0 and series.modality <> all(${sql.val(documentModalities)}::text[])
   and exists (select from instance where instance.series_key = series.id and rejected_by is null
     and sop_class_uid !~ '^1\.2\.840\.10008\.5\.1\.4\.1\.1\.(104|88|11)\.')
   and (series.modality <> all(${sql.val(pictureModalities)}::text[])

@@ -37,6 +37,13 @@ it('counts number, name, birth date, modality and time', () => {
   expect(fitting(study, [other, row]).map(({ row: { patientId } }) => patientId)).toEqual(['S-1', 'T-9']);
 });
 
+it('leaves out what fits in nothing', () => {
+  const nobody = { ...row, familyName: 'Tremblay', givenName: 'Jo', patientId: 'T-9', birthDate: '1990-01-01' };
+  const other: AppointmentRow = { ...nobody, modality: 'MR', time: '03:00' };
+  expect(fitOf(study, other)).toBe(0);
+  expect(fitting(study, [other])).toEqual([]);
+});
+
 it('leaves out what has images, was cancelled, or nobody came to', () => {
   const rows: AppointmentRow[] = [
     { ...row, studyUid: '1.2' },

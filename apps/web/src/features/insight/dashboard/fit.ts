@@ -33,11 +33,12 @@ export function fitOf(study: Fitted, row: AppointmentRow): number {
   return Math.round(fit);
 }
 
-/** The appointments that a study may be of, those that fit best first. */
+/** The appointments that a study may be of, those that fit best first; what fits in nothing is none. */
 export function fitting(study: Fitted, rows: readonly AppointmentRow[]) {
   return rows
     .filter(({ studyUid, state }) => studyUid === null && state !== 'cancelled' && state !== 'no-show')
     .map((row) => ({ row, fit: fitOf(study, row) }))
+    .filter(({ fit }) => fit > 0)
     .toSorted((one, other) => other.fit - one.fit);
 }
 

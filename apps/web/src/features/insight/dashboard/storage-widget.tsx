@@ -27,7 +27,7 @@ export function Storage({ title }: { readonly title: string }) {
     const again = (): void => void Promise.all([room.refetch(), course.refetch()]);
     return <Waiting title={title} isBroken={room.isError || course.isError} onAgain={again} />;
   }
-  const { storedBytes, freeBytes, bytesPerDay, daysLeft, nearline } = room.data;
+  const { storedBytes, freeBytes, diskBytes, bytesPerDay, daysLeft, nearline } = room.data;
   const all = storedBytes + freeBytes;
   const points = pointsOf(course.data.rows, { storedBytes, bytesPerDay, all, today, locale: format.locale });
   const isSoon = daysLeft !== null && daysLeft < farDays;
@@ -36,9 +36,14 @@ export function Storage({ title }: { readonly title: string }) {
       title={title}
       lead={
         <p className={classes['lead']}>
-          <strong>{formatPercent(all === 0 ? 0 : storedBytes / all, format)}</strong>
+          {/* As the page of the server says it: what else lies on the disk takes its room too. */}
+          <strong>{formatPercent(diskBytes === 0 ? 0 : 1 - freeBytes / diskBytes, format)}</strong>
           <span>
-            {t('dashboard.storedOf', { stored: formatBytes(storedBytes, format), all: formatBytes(all, format) })}
+            {t('dashboard.diskFull', {
+              all: formatBytes(diskBytes, format),
+              stored: formatBytes(storedBytes, format),
+              free: formatBytes(freeBytes, format),
+            })}
           </span>
           <span data-tone={daysLeft !== null && daysLeft < 90 ? 'danger' : isSoon ? 'warn' : undefined}>
             {isSoon

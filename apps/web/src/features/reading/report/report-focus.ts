@@ -6,7 +6,8 @@ export type ReportStage = 'begin' | 'write' | 'read';
 
 /** Puts the caret into the text of a section of the report that is written. */
 export function focusSection(at: number): void {
-  textOf(`[data-report-section="${at}"]`)?.focus();
+  const text = textOf(`[data-report-section="${at}"]`);
+  if (text !== null) focusEnd(text);
 }
 
 /**
@@ -29,7 +30,10 @@ export function useReportFocus(stage: ReportStage | undefined, place: string, as
     before.current = { stage, place, asked };
     const isAnother = was.stage !== undefined && (was.stage !== stage || was.place !== place);
     const isLost = isAnother && last.current?.isConnected === false;
-    return was.asked !== asked || isLost ? focusWhenThere(stage) : undefined;
+    if (was.asked === asked && !isLost) return undefined;
+    // Whoever comes back finds the caret where he left it.
+    const text = isLost || stage !== 'write' ? null : wantedOf(stage);
+    return text === null ? focusWhenThere(stage) : text.focus();
   }, [stage, place, asked]);
 }
 
@@ -43,14 +47,23 @@ function wantedOf(stage: ReportStage): HTMLElement | null {
   return textOf('[data-report-section][data-kind="findings"]') ?? textOf('[data-report-section]');
 }
 
+/** With the caret behind what the template says: in front of it, it would run into the first line. */
+function focusEnd(wanted: HTMLElement): void {
+  wanted.focus();
+  if (!wanted.isContentEditable) return;
+  const selection = getSelection();
+  selection?.selectAllChildren(wanted);
+  selection?.collapseToEnd();
+}
+
 /** The editor comes late: what is typed meanwhile goes into it. @returns what ends the waiting */
 function focusWhenThere(stage: ReportStage): () => void {
   const take = (): boolean => {
     const wanted = wantedOf(stage);
     if (wanted === null) return false;
     // A heading takes the focus without being a stop of the Tab key.
-    if (!wanted.hasAttribute('tabindex') && wanted.tabIndex < 0 && !wanted.isContentEditable) wanted.tabIndex = -1;
-    wanted.focus();
+    if (stage === 'read') wanted.tabIndex = -1;
+    focusEnd(wanted);
     return document.activeElement === wanted;
   };
   if (take()) return () => undefined;
