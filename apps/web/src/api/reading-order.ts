@@ -7,7 +7,7 @@ const key = 'isocenter.reading-order';
 /** Notes what the list shows now. @param total how many studies it has, also those that are not loaded yet */
 export function noteReadingOrder(studyUids: readonly string[], total: number): void {
   try {
-    sessionStorage.setItem(key, JSON.stringify({ studyUids, total }));
+    sessionStorage.setItem(key, JSON.stringify([total, ...studyUids]));
   } catch {
     // No storage, or it is full: there is no way to the next study then, and nothing else is lost.
   }
@@ -34,28 +34,19 @@ export interface ReadingPlace {
 
 /** The place of a study in the list that was read from last; undefined when it is not in it. */
 export function readingPlace(studyUid: string): ReadingPlace | undefined {
-  const { studyUids, total } = readOrder();
+  const [total, ...studyUids] = readOrder();
   const index = studyUids.indexOf(studyUid);
   if (index < 0) return undefined;
-  const count = Math.max(total, studyUids.length);
-  return { position: index + 1, count, previous: studyUids[index - 1], next: studyUids[index + 1] };
+  return { position: index + 1, count: total, previous: studyUids[index - 1], next: studyUids[index + 1] };
 }
 
-interface ReadingOrder {
-  readonly studyUids: readonly string[];
-  readonly total: number;
-}
-
-function readOrder(): ReadingOrder {
+/** How many there are, and those that are loaded. */
+function readOrder(): readonly [total: number, ...studyUids: string[]] {
   try {
-    // Written by `noteReadingOrder`; what else may stand there is left.
-    const kept = JSON.parse(sessionStorage.getItem(key) ?? '{}') as Partial<Record<keyof ReadingOrder, unknown>>;
-    const uids = Array.isArray(kept.studyUids) ? kept.studyUids : [];
-    return {
-      studyUids: uids.filter((uid) => typeof uid === 'string'),
-      total: typeof kept.total === 'number' ? kept.total : 0,
-    };
+    // Written by `noteReadingOrder`; what somebody else wrote is in no list, or not read.
+    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[0]');
+    return Array.isArray(kept) ? (kept as [number, ...string[]]) : [0];
   } catch {
-    return { studyUids: [], total: 0 };
+    return [0];
   }
 }

@@ -1,20 +1,10 @@
-const key = 'isocenter.idle-end';
+/** A day: who comes later does not wonder why he has to sign in. */
+const seconds = 86_400;
 
-/** Kept in the browser: the sign-in page that comes next says why, also in another tab and after a reload. */
+/** Kept as a cookie that says nothing else: the sign-in page that comes next says why, also in another tab and after a reload. */
 export const idleEnd = {
-  was: (): boolean => {
-    try {
-      return localStorage.getItem(key) !== null;
-    } catch {
-      return false; // No storage: the tab that ended knows it alone.
-    }
-  },
+  was: (): boolean => document.cookie.includes('isocenter-idle-end='),
   note: (wasIdle: boolean): void => {
-    try {
-      if (wasIdle) localStorage.setItem(key, '1');
-      else localStorage.removeItem(key);
-    } catch {
-      // As above.
-    }
+    document.cookie = `isocenter-idle-end=1; path=/; samesite=strict; max-age=${wasIdle ? seconds : 0}`;
   },
 };

@@ -126,14 +126,14 @@ function useLeaving({ mailId, folder }: Mail, onClose: () => void) {
   const confirm = (
     <ConfirmDialog
       opened={isAsking}
-      title={t('mailbox.removeTitle')}
+      title={t('mailbox.removeTitle', { count: 1 })}
       confirmLabel={t('mailbox.removeForGood')}
       cancelLabel={t('common.keep')}
       danger
       onConfirm={() => void acts.remove([mailId]).then((isDone) => isDone && onClose())}
       onCancel={() => setAsking(false)}
     >
-      {t('mailbox.removeText')}
+      {t('mailbox.removeText', { count: 1 })}
     </ConfirmDialog>
   );
   return { move, ask: () => setAsking(true), confirm };

@@ -1,8 +1,8 @@
 import { Checkbox, TextInput } from '@mantine/core';
-import { IconArchive, IconMail, IconPaperclip, IconRestore, IconSearch, IconTrash } from '@tabler/icons-react';
+import { IconPaperclip, IconSearch } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { mailLabels, type MailRow as Row } from '@isocenter/contract/office/mail-parts.ts';
+import type { MailRow as Row } from '@isocenter/contract/office/mail-parts.ts';
 import type { listMails } from '@isocenter/contract/office/mails.ts';
 import { useKeys } from '#api/page-keys.ts';
 import type { usePages } from '#api/records/use-pages.ts';
@@ -16,11 +16,9 @@ import { useEndReached } from '#ui/layout/use-end-reached.ts';
 import { NothingFound } from '#ui/states/list-states.tsx';
 import { PaneWaiting } from '#ui/states/pane-waiting.tsx';
 import { EmptyState } from '#ui/states/state-message.tsx';
-import { LabelMenu, MoveMenu } from './mail-menus.tsx';
-import { useMailActs } from './mail-queries.ts';
+import { ChosenBar } from './chosen-bar.tsx';
 import { MailRow } from './mail-row.tsx';
 import type { MailPlaceOf } from './mail-search.ts';
-import { canWait, SnoozeButton } from './snooze-button.tsx';
 import classes from './mail.module.css';
 
 export type MailFilterOf = { readonly q?: string; readonly unread?: 'true'; readonly withFiles?: 'true' };
@@ -149,45 +147,5 @@ function FilterLine({ filter, onFilter, mails, onChosen }: MailListProps) {
         <IconPaperclip size={15} stroke={1.6} aria-hidden="true" />
       </button>
     </search>
-  );
-}
-
-function ChosenBar({ place, mails, chosen, onChosen }: MailListProps) {
-  const { t } = useTranslation();
-  const acts = useMailActs();
-  const ids = [...chosen];
-  const some = mails.rows.filter(({ mailId }) => chosen.has(mailId));
-  const none = new Set<number>();
-  const then = (done: Promise<boolean>): void => void done.then((isDone) => isDone && onChosen(none));
-  const inTrash = place.folder === 'trash';
-  return (
-    <div role="toolbar" aria-label={t('mailbox.chosen', { count: ids.length })} className={classes['listHead']}>
-      <Checkbox size="xs" checked aria-label={t('mailbox.chooseNone')} onChange={() => onChosen(none)} />
-      <span className={classes['chosenCount']}>{t('mailbox.chosen', { count: ids.length })}</span>
-      <IconAct
-        label={t(inTrash ? 'mailbox.restore' : 'mailbox.archive')}
-        icon={inTrash ? IconRestore : IconArchive}
-        iconSize={17}
-        onClick={() => then(acts.move(ids, inTrash ? 'inbox' : 'archive'))}
-      />
-      <MoveMenu here={place.folder} onMove={(folder) => then(acts.move(ids, folder))} />
-      <LabelMenu
-        set={mailLabels.filter((label) => some.every(({ labels }) => labels.includes(label)))}
-        onLabel={(label) => void acts.label(ids, label)}
-      />
-      {canWait(place.folder) && <SnoozeButton mailIds={ids} here={place.folder} onDone={() => onChosen(none)} />}
-      <IconAct
-        label={t('mailbox.markUnread')}
-        icon={IconMail}
-        iconSize={17}
-        onClick={() => then(acts.read(ids, false))}
-      />
-      <IconAct
-        label={t(inTrash ? 'mailbox.removeForGood' : 'mailbox.toTrash')}
-        icon={IconTrash}
-        iconSize={17}
-        onClick={() => then(inTrash ? acts.remove(ids) : acts.move(ids, 'trash'))}
-      />
-    </div>
   );
 }

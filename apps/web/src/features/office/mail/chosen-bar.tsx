@@ -1,0 +1,101 @@
+import { Checkbox } from '@mantine/core';
+import { IconArchive, IconMail, IconRestore, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { mailFolders, mailLabels, type MailFolder, type MailRow } from '@isocenter/contract/office/mail-parts.ts';
+import { IconAct } from '#ui/controls/icon-act.tsx';
+import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
+import { useTold } from '#ui/records/use-told.ts';
+import type { MailListProps } from './mail-list.tsx';
+import { LabelMenu, MoveMenu } from './mail-menus.tsx';
+import { useMailActs, type MailActs } from './mail-queries.ts';
+import { canWait, SnoozeButton } from './snooze-button.tsx';
+import classes from './mail.module.css';
+
+/** What is done with the chosen mails: each act can be taken back, and what cannot is asked first. */
+export function ChosenBar({ place, mails, chosen, onChosen }: MailListProps) {
+  const { t } = useTranslation();
+  const acts = useMailActs();
+  const ids = [...chosen];
+  const some = mails.rows.filter(({ mailId }) => chosen.has(mailId));
+  const onDone = (): void => onChosen(new Set());
+  const { move, markUnread, ask, confirm } = useLeaving(some, ids, onDone);
+  const inTrash = place.folder === 'trash';
+  return (
+    <div role="toolbar" aria-label={t('mailbox.chosen', { count: ids.length })} className={classes['listHead']}>
+      <Checkbox size="xs" checked aria-label={t('mailbox.chooseNone')} onChange={onDone} />
+      <span className={classes['chosenCount']}>{t('mailbox.chosen', { count: ids.length })}</span>
+      <IconAct
+        label={t(inTrash ? 'mailbox.restore' : 'mailbox.archive')}
+        icon={inTrash ? IconRestore : IconArchive}
+        iconSize={17}
+        onClick={() => move(inTrash ? 'inbox' : 'archive')}
+      />
+      <MoveMenu here={place.folder} onMove={move} />
+      <LabelMenu
+        set={mailLabels.filter((label) => some.every(({ labels }) => labels.includes(label)))}
+        onLabel={(label) => void acts.label(ids, label)}
+      />
+      {canWait(place.folder) && <SnoozeButton mailIds={ids} here={place.folder} onDone={onDone} />}
+      <IconAct label={t('mailbox.markUnread')} icon={IconMail} iconSize={17} onClick={markUnread} />
+      <IconAct
+        label={t(inTrash ? 'mailbox.removeForGood' : 'mailbox.toTrash')}
+        icon={IconTrash}
+        iconSize={17}
+        onClick={() => (inTrash ? ask() : move('trash'))}
+      />
+      {confirm}
+    </div>
+  );
+}
+
+/** Moving mails away and marking them, each with the way back; removing them for good is asked first. */
+function useLeaving(some: readonly MailRow[], ids: readonly number[], onDone: () => void) {
+  const { t } = useTranslation();
+  const acts = useMailActs();
+  const told = useTold();
+  const [isAsking, setAsking] = useState(false);
+  const move = (to: MailFolder): void =>
+    void acts.move(ids, to).then((isDone) => {
+      if (!isDone) return;
+      onDone();
+      told.done(t('mailbox.movedTo', { folder: t(`mailbox.folder.${to}`) }), { undo: () => putBack(acts, some) });
+    });
+  const markUnread = (): void =>
+    void acts.read(ids, false).then((isDone) => {
+      if (!isDone) return;
+      onDone();
+      const wereRead = some.filter(({ isRead }) => isRead).map(({ mailId }) => mailId);
+      told.done(t('mailbox.markedUnread'), { undo: () => void acts.read(wereRead, true) });
+    });
+  const remove = (): void =>
+    void acts.remove(ids).then((isDone) => {
+      setAsking(false);
+      if (isDone) onDone();
+    });
+  const confirm = (
+    <ConfirmDialog
+      opened={isAsking}
+      title={t('mailbox.removeTitle', { count: ids.length })}
+      confirmLabel={t('mailbox.removeForGood')}
+      cancelLabel={t('common.keep')}
+      danger
+      onConfirm={remove}
+      onCancel={() => setAsking(false)}
+    >
+      {t('mailbox.removeText', { count: ids.length })}
+    </ConfirmDialog>
+  );
+  return { move, markUnread, ask: () => setAsking(true), confirm };
+}
+
+/** Each to where it lay; what waited goes on waiting. */
+function putBack(acts: MailActs, mails: readonly MailRow[]): void {
+  for (const { mailId, snoozedUntil } of mails) if (snoozedUntil !== null) void acts.snooze([mailId], snoozedUntil);
+  for (const folder of mailFolders) {
+    const ids = mails
+      .filter((mail) => mail.folder === folder && mail.snoozedUntil === null)
+      .map(({ mailId }) => mailId);
+    if (ids.length > 0) void acts.move(ids, folder);
+  }
+}
