@@ -36,7 +36,6 @@ export class BrowserSession {
 
   constructor(dependencies: SessionDependencies) {
     this.#dependencies = dependencies;
-    if (dependencies.idleEnd?.was() === true) this.#state = { kind: 'signed-out', because: 'idle' };
     dependencies.channel?.addEventListener('message', (event) => this.#hear(readMessage(event.data)));
   }
 
@@ -111,7 +110,10 @@ export class BrowserSession {
 
   async #exchange(): Promise<boolean> {
     const before = this.#state;
-    if (before.kind === 'signed-out' && !this.mayResume()) return false;
+    if (before.kind === 'signed-out' && !this.mayResume()) {
+      if (this.#dependencies.idleEnd?.was() === true) this.#become({ kind: 'signed-out', because: 'idle' });
+      return false;
+    }
     return this.#dependencies.exclusively(async () => {
       if (this.#state !== before) return this.#state.kind === 'signed-in'; // another tab was faster
       try {
