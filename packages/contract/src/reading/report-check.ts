@@ -5,10 +5,10 @@ import type { Report } from './reports.ts';
 import { linesOfMarkup } from './template-markup.ts';
 
 /**
- * What is said before a report is signed: `side` says another side than the images, `sides` another than the findings, `sex` speaks of what
- * the patient does not have, `name` is another patient's, `empty` is a required section that says nothing, `unfilled` a place of the template
- * that is not filled, `gone` a place of a measurement that is there no more, `unsaid` a measurement that no section tells, `unprinted` a
- * picture sign that paper does not show.
+ * What is said before a report is signed: `side` says another side than the images, `sides` another than the findings, `sex` speaks of
+ * what the patient does not have, `name` is another patient's, `empty` is a required section that says nothing, `unfilled` a place of the
+ * template that is not filled, `gone` a place of a measurement that is there no more, `unsaid` a measurement that no section tells,
+ * `unprinted` a picture sign that paper does not show.
  */
 export type Remark =
   | MeasuredFault

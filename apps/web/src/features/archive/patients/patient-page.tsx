@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { IconArrowMerge, IconChevronLeft, IconDownload, IconPencil } from '@tabler/icons-react';
+import { IconChevronLeft, IconDownload } from '@tabler/icons-react';
 import { Link, useLocation, useNavigate, useParams } from '@tanstack/react-router';
 import { Suspense, useMemo, useState } from 'react';
 import { latePart } from '#i18n/late-part.ts';
@@ -23,6 +23,7 @@ import { PatientWaiting } from './patient-waiting.tsx';
 import { TimelineStudy } from './timeline-study.tsx';
 import { modalityCounts, timelineOf } from './timeline.ts';
 import { useAppointmentActs } from './use-appointment-acts.tsx';
+import { useEditingPatient } from './use-editing-patient.tsx';
 import { useGivingPatient } from './use-giving-patient.tsx';
 import { useLivePatient } from './use-live-patient.ts';
 import { useTaskOfPatient } from './use-task-of-patient.tsx';
@@ -32,7 +33,6 @@ const CorrectPatient = latePart(() => import('./correct-patient.tsx').then((file
 const ExportDialog = latePart(() => import('./care/export-dialog.tsx').then((file) => file.ExportDialog));
 const most = 500;
 const patientsPath: string = '/patients';
-const mergePath: string = '/patients/merge';
 
 /** One patient: who, and every study on a line through the years. */
 export function PatientPage() {
@@ -71,36 +71,24 @@ function Timeline({ patient, care, studies, linked }: TimelineProps) {
   const shown = asked === undefined ? studies : studies.filter(({ modalities }) => modalities.includes(asked));
   const choose = (modality: string | undefined): void =>
     void navigate({ to: '.', search: () => ({ modality }), replace: true, resetScroll: false });
-  const mayEdit = useCan('update', 'Patient');
   const mayExport = useCan('download', 'Study');
   const begun = [...useAppointmentActs(patient.patientKey), ...useTaskOfPatient()(patient)];
   const [isCorrecting, setCorrecting] = useState(false);
   const [isExporting, setExporting] = useState(false);
-  const correcting = {
-    id: 'correct',
-    label: t('edits.ofPatient.act'),
-    icon: <IconPencil size={16} stroke={1.75} />,
-    onSelect: () => setCorrecting(true),
-  };
-  const merging = {
-    id: 'merge',
-    label: t('edits.merge.open'),
-    icon: <IconArrowMerge size={16} stroke={1.75} />,
-    onSelect: () => void navigate({ to: mergePath, search: { goes: String(patient.patientKey) } }),
-  };
   const exporting = {
     id: 'export',
     label: t('patientCare.export.act'),
     icon: <IconDownload size={16} stroke={1.75} />,
     onSelect: () => setExporting(true),
   };
-  const given = useGivingPatient(patient, studies);
+  const edited = useEditingPatient(() => setCorrecting(true))(patient);
+  const given = useGivingPatient()(patient, studies);
   return (
     <>
       <PageHeader
         title={<PersonName full name={patient.name} unknown={t('common.nameUnknown')} />}
         live={<PatientFacts patient={patient} />}
-        more={[...begun, ...(mayEdit ? [correcting, merging] : []), ...(mayExport ? [exporting] : []), ...given]}
+        more={[...begun, ...edited, ...(mayExport ? [exporting] : []), ...given]}
         moreLabel={t('record.more')}
       >
         <PatientTrail patient={patient} />

@@ -9,29 +9,31 @@ import type { GridMenuItem } from '#ui/data-grid/grid-types.ts';
 
 const icon = { size: 16, stroke: 1.75 } as const;
 
-/** What gives all studies of a patient to others: to a node of the network, to somebody who has no account. */
-export function useGivingPatient(
-  { patientKey, studyCount }: PatientRow,
-  loaded: readonly StudyRow[],
-): readonly GridMenuItem[] {
+/**
+ * What gives all studies of a patient to others: to a node of the network, to somebody who has no account.
+ * @returns the items for a patient, of whom some studies may be loaded
+ */
+export function useGivingPatient(): (patient: PatientRow, loaded?: readonly StudyRow[]) => readonly GridMenuItem[] {
   const { t } = useTranslation();
   const { send: maySend } = useSendingOffered();
   const mayShare = useCan('create', 'Share');
-  if (studyCount === 0) return [];
-  const selection = { filter: { patientKey }, expectedCount: studyCount };
-  const images =
-    loaded.length === studyCount ? loaded.reduce((sum, { instanceCount }) => sum + instanceCount, 0) : null;
-  const send = {
-    id: 'send',
-    label: t('archive.act.send'),
-    icon: <IconSend {...icon} />,
-    onSelect: () => askWhereToSend({ selection, studies: studyCount, images }),
+  return ({ patientKey, studyCount }, loaded = []) => {
+    if (studyCount === 0) return [];
+    const selection = { filter: { patientKey }, expectedCount: studyCount };
+    const images =
+      loaded.length === studyCount ? loaded.reduce((sum, { instanceCount }) => sum + instanceCount, 0) : null;
+    const send = {
+      id: 'send',
+      label: t('archive.act.send'),
+      icon: <IconSend {...icon} />,
+      onSelect: () => askWhereToSend({ selection, studies: studyCount, images }),
+    };
+    const share = {
+      id: 'share',
+      label: t('archive.act.share'),
+      icon: <IconExternalLink {...icon} />,
+      onSelect: () => askToShare({ selection }),
+    };
+    return [...(maySend ? [send] : []), ...(mayShare && studyCount <= mostStudiesOfShare ? [share] : [])];
   };
-  const share = {
-    id: 'share',
-    label: t('archive.act.share'),
-    icon: <IconExternalLink {...icon} />,
-    onSelect: () => askToShare({ selection }),
-  };
-  return [...(maySend ? [send] : []), ...(mayShare && studyCount <= mostStudiesOfShare ? [share] : [])];
 }

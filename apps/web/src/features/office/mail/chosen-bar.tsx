@@ -6,18 +6,25 @@ import { mailFolders, mailLabels, type MailFolder, type MailRow } from '@isocent
 import { IconAct } from '#ui/controls/icon-act.tsx';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { useTold } from '#ui/records/use-told.ts';
-import type { MailListProps } from './mail-list.tsx';
 import { LabelMenu, MoveMenu } from './mail-menus.tsx';
 import { useMailActs, type MailActs } from './mail-queries.ts';
+import type { MailPlaceOf } from './mail-search.ts';
 import { canWait, SnoozeButton } from './snooze-button.tsx';
 import classes from './mail.module.css';
 
+type ChosenBarProps = {
+  readonly place: MailPlaceOf;
+  readonly rows: readonly MailRow[];
+  readonly chosen: ReadonlySet<number>;
+  readonly onChosen: (mailIds: ReadonlySet<number>) => void;
+};
+
 /** What is done with the chosen mails: each act can be taken back, and what cannot is asked first. */
-export function ChosenBar({ place, mails, chosen, onChosen }: MailListProps) {
+export function ChosenBar({ place, rows, chosen, onChosen }: ChosenBarProps) {
   const { t } = useTranslation();
   const acts = useMailActs();
   const ids = [...chosen];
-  const some = mails.rows.filter(({ mailId }) => chosen.has(mailId));
+  const some = rows.filter(({ mailId }) => chosen.has(mailId));
   const onDone = (): void => onChosen(new Set());
   const { move, markUnread, ask, confirm } = useLeaving(some, ids, onDone);
   const inTrash = place.folder === 'trash';

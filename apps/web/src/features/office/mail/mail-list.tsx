@@ -8,7 +8,6 @@ import { useKeys } from '#api/page-keys.ts';
 import type { usePages } from '#api/records/use-pages.ts';
 import type { SearchChange } from '#api/search.ts';
 import { useFormats } from '#i18n/use-formats.ts';
-import { IconAct } from '#ui/controls/icon-act.tsx';
 import { KeyCap } from '#ui/controls/key-cap.tsx';
 import { useSearchText } from '#ui/filters/use-search-text.ts';
 import { byDay } from '#ui/format/by-day.ts';
@@ -51,7 +50,11 @@ export function MailList(props: MailListProps) {
   };
   return (
     <>
-      {chosen.size > 0 ? <ChosenBar {...props} /> : <FilterLine {...props} />}
+      {chosen.size > 0 ? (
+        <ChosenBar place={props.place} rows={props.mails.rows} chosen={props.chosen} onChosen={props.onChosen} />
+      ) : (
+        <FilterLine {...props} />
+      )}
       {rows.length === 0 && !list.isSuccess && <PaneWaiting query={list} failed={t('mailbox.errorTitle')} lines={12} />}
       {rows.length === 0 && list.isSuccess && isFiltered && (
         <NothingFound title={t('mailbox.noMatch')} onClear={() => onFilter({ filter: {} })}>
