@@ -109,5 +109,5 @@ test('a report is written beside its images, put away, opened in a window of its
   await expect(beside(page).getByRole('heading', { name: 'Report', level: 2 })).toBeFocused();
   await page.keyboard.press('Shift+E');
   await expect(beside(page)).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Report', exact: true })).toBeFocused();
+  await expect(page.getByRole('toolbar').getByRole('button', { name: 'Report' })).toBeFocused();
 });

@@ -13,6 +13,8 @@ export interface WorkRecord {
   readonly status: StudyStatus;
   readonly reader_id: number | null;
   readonly reader_group_id: number | null;
+  /** When images came after the report, until it is finished anew. */
+  readonly late_at: Date | null;
   /** How far its report is that is not void; null without one. */
   readonly report: ReportStatus | null;
 }
