@@ -16,6 +16,7 @@ import { NothingFound } from '#ui/states/list-states.tsx';
 import { PaneWaiting } from '#ui/states/pane-waiting.tsx';
 import { EmptyState } from '#ui/states/state-message.tsx';
 import { ChosenBar } from './chosen-bar.tsx';
+import { useMailActs } from './mail-queries.ts';
 import { MailRow } from './mail-row.tsx';
 import type { MailPlaceOf } from './mail-search.ts';
 import classes from './mail.module.css';
