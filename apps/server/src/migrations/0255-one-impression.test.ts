@@ -11,7 +11,12 @@ beforeAll(async () => {
 afterAll(() => prepared.drop());
 
 const field = (name: string, label: string, more: object = {}) => ({
-  ...{ name, label, kind: 'text', isRequired: false, usual: '', code: null },
+  name,
+  label,
+  kind: 'text',
+  isRequired: false,
+  usual: '',
+  code: null,
   ...more,
 });
 const section = (kind: string, text: string) => ({ kind, heading: '', text, isLeftOutEmpty: false });
