@@ -43,8 +43,8 @@ test('an administrator adds a clinic with a rule, invites its people, looks thro
   await page.getByRole('button', { name: 'Invite user' }).click();
   const invitation = page.getByRole('dialog');
   await invitation.getByLabel(/^First name/).fill('Thabo');
-  await invitation.getByLabel(/^Last name/).fill('Mbeki');
-  await invitation.getByLabel(/^E-mail/).fill('t.mbeki@riverside.example');
+  await invitation.getByLabel(/^Last name/).fill('Maseko');
+  await invitation.getByLabel(/^E-mail/).fill('t.maseko@riverside.example');
   await invitation.getByLabel(/^Role/).click();
   await page.getByRole('option', { name: 'Technologist', exact: true }).click();
   await invitation.getByRole('combobox', { name: 'Clinics' }).or(invitation.getByLabel('Clinics')).first().click();
@@ -55,7 +55,7 @@ test('an administrator adds a clinic with a rule, invites its people, looks thro
   // No mail server: the link is shown, to be handed over.
   await expect(page.getByText(/\/invitation\?token=/)).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('row', { name: /Mbeki/ }).first()).toContainText('Invited');
+  await expect(page.getByRole('row', { name: /Maseko/ }).first()).toContainText('Invited');
 
   const colleague = await addColleague(installation, {
     role: 'clinic-user',

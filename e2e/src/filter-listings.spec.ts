@@ -129,7 +129,7 @@ test('a listing of the product is copied, changed, begins the study list, and is
   await expect(name).toHaveValue('Unread (copy)');
   await name.fill('');
   await page.keyboard.press('Control+s');
-  await expect(page.getByText('is needed', { exact: false }).first()).toBeVisible();
+  await expect(page.getByText('This field is required.').first()).toBeVisible();
   await name.fill(`To read ${'before the conference '.repeat(3)}`.trim());
   await page.keyboard.press('Control+s');
   await expect(page).toHaveURL(/open=\d+/);

@@ -117,7 +117,7 @@ test('a report from elsewhere is attached, declared final with the password, and
   const dialog = page.getByRole('dialog', { name: 'Make this the final report?' });
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Make final' }).click();
-  await expect(dialog.getByText('is needed')).toBeVisible();
+  await expect(dialog.getByText('This field is required.')).toBeVisible();
   await dialog.getByRole('textbox', { name: 'Your password' }).fill(administrator.password);
   await page.keyboard.press('Enter');
   await expect(page.getByText(/^Written elsewhere, declared final by /)).toBeVisible();

@@ -33,7 +33,12 @@ import { moveStudyByMachine } from '#features/reading/workflow/workflow.ts';
 import { Events, type Sights } from '#features/system/events/events.ts';
 import { makeSetUpToken } from '#features/system/installation/installation.ts';
 import { Jobs } from '#features/system/jobs/jobs.ts';
-import { keptOut, maintenanceSection, switchSection } from '#features/system/settings/settings.ts';
+import {
+  keptOut,
+  maintenanceSection,
+  optionalPagesSection,
+  switchSection,
+} from '#features/system/settings/settings.ts';
 import type { Database } from '#platform/database/database.ts';
 import { createHttpServer, type HttpServer, type HttpServerOptions } from '#platform/http/http-server.ts';
 import { serveWebApplication } from '#platform/http/web-application.ts';
@@ -98,7 +103,7 @@ export async function startApp({ config, database, room, logger, webFolder, vers
   const renderer = new Renderer(db, store, safekeeping);
   const workers = { renderer, comparer, ...openWorkers() };
   const sessions = await Sessions.open(database);
-  const sections = await openSections({ database, logger });
+  const sections = await openSections({ config, database, logger });
   const apiTokens = await ApiTokens.open(database, () => sections.switchSettings.now.apiTokens);
   await checkLicence(db, config.licenceKeyFile);
   const mail = await openMail({ config, database, store, logger, ...workers }, sessions.keys.sealing);
@@ -199,9 +204,10 @@ async function runJobs(
   switches.follow(again);
 }
 
-/** What holds for everybody: what is on, and whether the installation is maintained. */
-async function openSections(needs: Pick<AppNeeds, 'database' | 'logger'>) {
+/** What holds for everybody: what is on and shown, and whether the installation is maintained. */
+async function openSections(needs: Pick<AppNeeds, 'config' | 'database' | 'logger'>) {
   return {
+    optionalPages: await LiveSection.open(optionalPagesSection(needs.config.isDemo), needs),
     switchSettings: await LiveSection.open(switchSection, needs),
     maintenanceSettings: await LiveSection.open(maintenanceSection, needs),
   };

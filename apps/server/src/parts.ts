@@ -58,6 +58,7 @@ import {
   maintenanceSection,
   retentionSection,
   timesSection,
+  type optionalPagesSection,
   type switchSection,
 } from '#features/system/settings/settings.ts';
 import type { Jobs } from '#features/system/jobs/jobs.ts';
@@ -91,6 +92,8 @@ export interface Made extends Omit<MailNeeds & IncomingNeeds, 'db' | 'requireSti
   readonly apiTokens: ApiTokens;
   /** What is on in this installation. */
   readonly switchSettings: LiveSection<(typeof switchSection)['first']>;
+  /** The pages that menus and searches show beside the others. */
+  readonly optionalPages: LiveSection<ReturnType<typeof optionalPagesSection>['first']>;
   readonly maintenanceSettings: LiveSection<(typeof maintenanceSection)['first']>;
   readonly jobs: Jobs;
   readonly events: Events;
@@ -197,6 +200,7 @@ function installationOf(made: Made, times: InstallationDependencies['times']): I
     isDemo,
     isInsecureLab,
     switches: () => made.switchSettings.now,
+    optionalPages: () => made.optionalPages.now,
     times,
     // Whoever is told that it changed asks at once, perhaps before this process has read it anew.
     maintenance: () => settingsOf(made.database.db, maintenanceSection),

@@ -48,7 +48,7 @@ async function noted(tx: Db, action: AuditAction, kind: string, id: number): Pro
   await recordAudit(tx, { system: 'demo' }, { action, subject: { kind, id: String(id) } });
 }
 
-/** The people, with a password that nobody has; in the order of the list, so that the fiftieth is the last. */
+/** The people, with the password of the demo; in the order of the list, so that the fiftieth is the last. */
 export async function insertDemoPeople(
   tx: Db,
   clinicIds: ClinicIds,

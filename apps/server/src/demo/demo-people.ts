@@ -26,7 +26,7 @@ export const demoPeople: readonly DemoPerson[] = [
   ...people('radiologist', [
     'Adaeze Okafor|a.okafor|RG NK MH|CT MR MG',
     'Ingrid Bergström|i.bergstrom|MH|MR PT',
-    'Thabo Mbeki|t.mbeki|RG NK MH|CT US',
+    'Thabo Maseko|t.maseko|RG NK MH|CT US',
     'Ελένη Γεωργίου|e.georgiou|RG|MG US',
     'Marek Zieliński|m.zielinski|NK|CR DX',
     'Amina Diallo|a.diallo|RG|CT',
@@ -165,7 +165,7 @@ export const demoReaders = [
     weeklyCapacity: 70,
   },
   {
-    login: 't.mbeki',
+    login: 't.maseko',
     designation: 'Consultant',
     birth: '1980-12-05',
     bodyParts: ['ABDOMEN', 'CHEST'],

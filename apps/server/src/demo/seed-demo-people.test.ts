@@ -8,6 +8,7 @@ import {
 } from '@isocenter/contract/people/physician-record.ts';
 import type { TemplateUser } from '@isocenter/contract/people/template-users.ts';
 import { plans, templateRoles } from '@isocenter/contract/people/users.ts';
+import { demoAccounts } from '@isocenter/contract/system/demo-accounts.ts';
 import { smallStudies, storeStudies } from '#testing/sample-archive.ts';
 import { json, startTestApp, type TestApp } from '#testing/test-app.ts';
 
@@ -33,6 +34,11 @@ test('the demo has fifty users of every role, plan and status of the specificati
   expect(new Set(users.map(({ role }) => role))).toEqual(new Set(templateRoles));
   expect(new Set(users.map(({ currentPlan }) => currentPlan))).toEqual(new Set(plans));
   expect(new Set(users.map(({ status }) => status))).toEqual(new Set(['active', 'inactive', 'pending']));
+});
+
+test.each(demoAccounts)('anybody may look around as $name', async ({ login, password, name, role }) => {
+  const answer = await app.fetch('/jwt/login', json({ email: login, password }));
+  expect(await answer.json()).toMatchObject({ userData: { fullName: name, role } });
 });
 
 test('the first user who is added has the number 51', async () => {

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { demoPassword } from '@isocenter/contract/system/demo-accounts.ts';
 import { hashPassword } from '#features/people/auth/auth.ts';
 import { PictureReader } from '#features/people/pictures/picture-reader.ts';
 import { keepPicture } from '#features/people/pictures/pictures.ts';
@@ -10,7 +10,7 @@ import { insertDemoClinics, insertDemoPeople, insertDemoPhysicians } from './dem
 
 /** Clinics, people and physicians of the demo, before the sample studies come: those find their clinics and referrers on arrival. */
 export async function seedDemoPeople(db: Db, administratorId: number): Promise<void> {
-  const passwordHash = await hashPassword(randomBytes(32).toString('base64url'));
+  const passwordHash = await hashPassword(demoPassword);
   const logos = await keptLogos(db, administratorId);
   await db.transaction().execute(async (tx) => {
     const clinicIds = await insertDemoClinics(tx, logos);

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@isocenter/contract/errors.ts';
 import type { Patterns } from '@isocenter/contract/said.ts';
-import { inPresentLanguage } from '#i18n/refusals.ts';
+import { atFieldInPresentLanguage, inPresentLanguage } from '#i18n/refusals.ts';
 
 /** What a call can fail with: the server's codes, and what happens before there is an answer. */
 export type ApiErrorCode = ErrorCode | 'no-connection' | 'timed-out' | 'unreadable-answer';
@@ -45,7 +45,7 @@ export class ApiError extends Error {
 
   get fields(): Readonly<Record<string, string>> {
     const fields = Object.entries(this.told.fields);
-    return Object.fromEntries(fields.map(([field, text]) => [field, inPresentLanguage(text, this.#patterns)]));
+    return Object.fromEntries(fields.map(([field, text]) => [field, atFieldInPresentLanguage(text, this.#patterns)]));
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Icon } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import type { Action, Subject } from '@isocenter/contract/abilities.ts';
+import type { OptionalPage } from '@isocenter/contract/system/optional-pages.ts';
 import type { SwitchName } from '@isocenter/contract/system/switches.ts';
 import type { PageName, TextName } from '#i18n/i18n.ts';
 
@@ -28,6 +29,7 @@ export interface MenuPlace {
   readonly label?: PageName;
   readonly needs?: Needs;
   readonly switchedBy?: SwitchName;
+  readonly optional?: OptionalPage;
 }
 
 /** How the frame is while a page is open, over what the person chose. */
@@ -45,6 +47,8 @@ export interface Page<Path extends string = string> {
   readonly needs?: Needs;
   /** It is there while this is on. */
   readonly switchedBy?: SwitchName;
+  /** Menus and searches show it while this is shown; its address leads to it all the same. */
+  readonly optional?: OptionalPage;
   /** The page fills the window and scrolls inside, as grids do. */
   readonly fills?: true;
   readonly frame?: PageFrame;

@@ -17,6 +17,24 @@ export function inPresentLanguage(text: string, patterns: Patterns = {}): string
   return catalogue === undefined ? text : inWords(text, patterns, catalogue, nameOf);
 }
 
+/** Those of a field that English has other words for; the specification names the last ones. */
+const englishAtField: Readonly<Record<string, string>> = {
+  'is needed': 'This field is required.',
+  'is not right': 'This is not correct.',
+  'is taken already': 'This is already taken.',
+  'is not an e-mail address': 'Invalid email address',
+  'needs an e-mail address, such as name@clinic.example': 'Invalid email address',
+  'is not a web address': 'Invalid URL',
+  'needs a web address that begins with http:// or https://': 'Invalid URL',
+};
+
+/** What is wrong with a field, as a sentence. In English the server says what follows the field's name: `has more than 40 characters`. */
+export function atFieldInPresentLanguage(text: string, patterns: Patterns = {}): string {
+  const words = inPresentLanguage(text, patterns);
+  if (words !== text) return words;
+  return own(englishAtField, text) ?? (/^\p{Ll}/u.test(text) ? `This ${text.replace(/\.$/, '')}.` : text);
+}
+
 /** Values that are sentences hold values that are sentences; ours never deeper than this. */
 const deepest = 5;
 

@@ -15,7 +15,7 @@ export function menuOf(features: readonly Feature[]): readonly MenuEntry[] {
     .toSorted((a, b) => menuGroups.indexOf(a.group) - menuGroups.indexOf(b.group) || a.order - b.order);
 }
 
-function entriesOf({ path, title, needs, switchedBy, menu = [] }: Page): MenuEntry[] {
-  const own = { ...(needs && { needs }), ...(switchedBy && { switchedBy }) };
+function entriesOf({ path, title, needs, switchedBy, optional, menu = [] }: Page): MenuEntry[] {
+  const own = { ...(needs && { needs }), ...(switchedBy && { switchedBy }), ...(optional && { optional }) };
   return [menu].flat().map((place) => ({ to: path, label: title, ...own, ...place }));
 }

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useAbility } from '#api/abilities.tsx';
-import { useOn } from '#api/switches.ts';
+import { useOn, useShown } from '#api/switches.ts';
 import type { MenuEntry } from './menu.ts';
 
 /** Every entry, whoever may open it. */
@@ -8,11 +8,13 @@ export function useWholeMenu(): readonly MenuEntry[] {
   return useRouter().options.context.menu;
 }
 
-/** The entries of what is on, that the person may open. */
+/** The entries of what is on and shown, that the person may open. */
 export function useMenu(): readonly MenuEntry[] {
   const ability = useAbility();
   const isOn = useOn();
+  const isShown = useShown();
   return useWholeMenu().filter(
-    ({ needs, switchedBy }) => isOn(switchedBy) && (needs === undefined || ability.can(needs.action, needs.subject)),
+    ({ needs, switchedBy, optional }) =>
+      isOn(switchedBy) && isShown(optional) && (needs === undefined || ability.can(needs.action, needs.subject)),
   );
 }

@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { StudyStatus } from '../archive/study.ts';
 import { emptyOf, needing } from '../fields.ts';
 import { mayOf, pageOf, paging, SearchText } from '../lists.ts';
-import { filledLine } from '../people/field-rules.ts';
+import { filledLine, line } from '../people/field-rules.ts';
 import { defineRoute } from '../route.ts';
 import { say } from '../said.ts';
 import {
@@ -44,6 +44,8 @@ const fields = {
   title: filledLine(200),
   /** Who does it, besides who made it; null: nobody yet. */
   assigneeId: nullable(Key),
+  /** Who does it and has no account here, by name; empty beside `assigneeId`. */
+  assigneeText: line(200),
   /** By the clock of the installation. */
   dueDay: nullable(CalendarDate),
   /** Empty: at any time of the day. */
@@ -117,6 +119,7 @@ const state = {
   taskId: Type.Integer(),
   owner: Person,
   assignee: nullable(Person),
+  assigneeText: Type.String(),
   isImportant: Type.Boolean(),
   completedAt: nullable(Instant),
   deletedAt: nullable(Instant),

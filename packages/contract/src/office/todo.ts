@@ -12,7 +12,9 @@ export const TodoTask = Type.Object({
   /** `YYYY-MM-DD`; empty where it has none. */
   dueDate: Type.String(),
   description: Type.String(),
-  assignee: nullable(Type.Object({ accountId: Type.Integer(), fullName: Type.String(), avatar: Type.String() })),
+  assignee: nullable(
+    Type.Object({ accountId: nullable(Type.Integer()), fullName: Type.String(), avatar: Type.String() }),
+  ),
   tags: Type.Array(Type.String()),
   isCompleted: Type.Boolean(),
   isDeleted: Type.Boolean(),
@@ -28,11 +30,11 @@ const todoFields = {
     ),
   ),
   description: Type.Optional(Type.String({ maxLength: 20_000 })),
-  /** By number, or by the full name of one whom the caller may give something to do. */
+  /** By number, or by the full name of one whom the caller may give something to do; another name is kept as a text. */
   assignee: Type.Optional(
     nullable(
       strict({
-        accountId: Type.Optional(Key),
+        accountId: Type.Optional(nullable(Key)),
         fullName: Type.Optional(line(200)),
         avatar: Type.Optional(nullable(line(300))),
       }),

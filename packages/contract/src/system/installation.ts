@@ -24,6 +24,8 @@ export const Installation = Type.Object({
   dateFormat: Type.String(),
   /** What is not here for now: names of `Switches`. */
   switchedOff: Type.Array(Type.String()),
+  /** What menus and searches leave out: names of `OptionalPages`. */
+  hiddenPages: Type.Array(Type.String()),
   /** Announced, or going on; null while there is none. */
   maintenance: nullable(
     Type.Object({ startsAt: nullable(Instant), endsAt: nullable(Instant), text: Type.String(), isOn: Type.Boolean() }),

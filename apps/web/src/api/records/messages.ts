@@ -1,10 +1,10 @@
 import { patternsOf, textOf, type Words } from '@isocenter/contract/said.ts';
-import { inPresentLanguage } from '#i18n/refusals.ts';
+import { atFieldInPresentLanguage } from '#i18n/refusals.ts';
 
 /** What is wrong with each field, in the reader's language. */
 export function messagesOf(faults: Readonly<Record<string, Words>>): Record<string, string> {
   const said = Object.entries(faults);
   return Object.fromEntries(
-    said.map(([field, words]) => [field, inPresentLanguage(textOf(words), patternsOf([words]))]),
+    said.map(([field, words]) => [field, atFieldInPresentLanguage(textOf(words), patternsOf([words]))]),
   );
 }

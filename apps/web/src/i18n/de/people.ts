@@ -45,11 +45,6 @@ export const people = {
     afterTooOld:
       'Sie waren zwölf Stunden angemeldet, länger ist nicht erlaubt. Melden Sie sich erneut an, um weiterzuarbeiten.',
     afterChosen: 'Sie sind abgemeldet.',
-    demoTitle: 'Vorführung',
-    demoText: 'Diese Installation ist eine Vorführung. Ihre Konten sind öffentlich.',
-    demoAdmin: 'Administrator',
-    demoClient: 'Kunde',
-    demoUse: 'Verwenden',
   },
   register: {
     title: 'Konto anlegen',

@@ -33,11 +33,30 @@ export const settings = {
     reports: 'Befunde',
     mail: 'Mailserver',
     'incoming-mail': 'Eingehende E-Mail',
+    'optional-pages': 'Zusätzliche Seiten',
     features: 'Funktionen',
     retention: 'Speicher und Aufbewahrung',
     backup: 'Sicherung',
     'critical-results': 'Kritische Befunde',
     'peer-review': 'Peer-Review',
+  },
+  optionalPage: {
+    shop: 'Shop',
+    profile: 'Profile',
+    blog: 'Blog',
+    pricing: 'Preise',
+    staff: 'Personalverzeichnis',
+    cards: 'Karten zu Verkauf und Sitzungen',
+    components: 'Komponentengalerie',
+  },
+  optionalPageText: {
+    shop: 'Datenträger, Filme und Ausdrucke bestellen, mit Wunschliste, Warenkorb und Kasse.',
+    profile: 'Eine Seite je Person mit Beiträgen, Umfragen und Abonnenten.',
+    blog: 'Beiträge für alle. Wissensdatenbank und FAQ sind immer da.',
+    pricing: 'Tarife und ihre Preise.',
+    staff: 'Wer in den Kliniken arbeitet, neben denen, die sich anmelden.',
+    cards: 'Beispielübersichten zu Verkäufen und Sitzungen. Die Zahlen der Klinik stehen in der Datenanalyse.',
+    components: 'Alle Komponenten in ihren Zuständen und Beispielseiten, für die Entwicklung des Produkts.',
   },
   about: {
     maintenance:
@@ -51,6 +70,8 @@ export const settings = {
     mail: 'Wie Einladungen, neue Passwörter und andere Briefe hinausgehen. Ohne ihn gibt ein Administrator ihre Links weiter.',
     'incoming-mail':
       'Das Postfach, aus dem E-Mails zu denen kommen, deren Adressen sie nennen, und Antworten zu dem, der geschrieben hat.',
+    'optional-pages':
+      'Seiten, ohne die eine Klinik auskommt: Menüs, Suchen und die Kopfleiste zeigen sie, wenn sie eingeschaltet sind. Ihre Adressen führen in jedem Fall zu ihnen.',
     features: 'Was für alle da ist. Ausgeschaltet bleibt alles davon aufgehoben.',
     retention: 'Wie lange Erledigtes aufgehoben wird. Was älter ist, wird innerhalb einer Stunde entfernt.',
     backup: 'Ein Befehl macht sie neben dem laufenden Server; die letzte, und was aus ihr wurde.',

@@ -52,6 +52,7 @@ export const todo = {
   field: {
     title: 'Titel',
     assigneeId: 'Zuständig',
+    assigneeText: 'Erledigt von (ohne Konto)',
     dueDay: 'Fällig',
     dueTime: 'Uhrzeit',
     remindMinutes: 'Erinnerung',

@@ -49,6 +49,7 @@ import { lookup } from './lookup.ts';
 import { patients } from './patients.ts';
 import { merges } from './merges.ts';
 import { patientCare } from './patient-care.ts';
+import { demoAccounts } from './demo-accounts.ts';
 import { people } from './people.ts';
 import { phrases } from './phrases.ts';
 import { physicians } from './physicians.ts';
@@ -145,6 +146,7 @@ export const en = {
   patients,
   merges,
   patientCare,
+  demoAccounts,
   people,
   phrases,
   physicians,

@@ -33,11 +33,30 @@ export const settings = {
     reports: 'Reports',
     mail: 'Mail server',
     'incoming-mail': 'Incoming mail',
+    'optional-pages': 'Optional pages',
     features: 'Feature switches',
     retention: 'Storage and retention',
     backup: 'Backup',
     'critical-results': 'Critical results',
     'peer-review': 'Peer review',
+  },
+  optionalPage: {
+    shop: 'Shop',
+    profile: 'Profiles',
+    blog: 'Blog',
+    pricing: 'Pricing',
+    staff: 'Staff register',
+    cards: 'eCommerce and session cards',
+    components: 'Component gallery',
+  },
+  optionalPageText: {
+    shop: 'Discs, films and prints to order, with wishlist, cart and checkout.',
+    profile: 'A page for each person with posts, polls and followers.',
+    blog: 'Posts for everybody. The knowledge base and the FAQ are always there.',
+    pricing: 'Plans and their prices.',
+    staff: 'People who work in the clinics, beside those who sign in.',
+    cards: 'Sample dashboards of sales and sessions. The figures of the clinic are in Data Analytics.',
+    components: 'Every component in its states, and sample pages, for those who develop the product.',
   },
   about: {
     maintenance:
@@ -50,6 +69,8 @@ export const settings = {
     mail: 'How invitations, new passwords and other letters leave. Without one their links are handed over by an administrator.',
     'incoming-mail':
       'The mailbox from which mail is brought to the people whose addresses it names, and answers to who wrote.',
+    'optional-pages':
+      'Pages that a clinic does without: menus, searches and the header show them when they are on. Their addresses lead to them either way.',
     features: 'What is there for everybody. What was kept of it stays when it is off.',
     retention: 'How long is kept what is done with. What is older is removed within the hour.',
     backup: 'Made by a command, beside the running server; the last one, and what came of it.',

@@ -52,6 +52,7 @@ export const todo = {
   field: {
     title: 'Title',
     assigneeId: 'Assignee',
+    assigneeText: 'Done by, without an account here',
     dueDay: 'Due',
     dueTime: 'Time',
     remindMinutes: 'Reminder',

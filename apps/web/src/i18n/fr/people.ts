@@ -45,11 +45,6 @@ export const people = {
     afterTooOld:
       'Vous étiez connecté depuis douze heures, la durée la plus longue permise. Connectez-vous pour continuer.',
     afterChosen: 'Vous êtes déconnecté.',
-    demoTitle: 'Démonstration',
-    demoText: 'Cette installation est une démonstration. Ses comptes sont publics.',
-    demoAdmin: 'Administrateur',
-    demoClient: 'Client',
-    demoUse: 'Utiliser',
   },
   register: {
     title: 'Créer un compte',

@@ -34,11 +34,31 @@ export const settings = {
     reports: 'Comptes rendus',
     mail: 'Serveur de messagerie',
     'incoming-mail': 'Courrier entrant',
+    'optional-pages': 'Pages facultatives',
     features: 'Fonctions',
     retention: 'Stockage et conservation',
     backup: 'Sauvegarde',
     'critical-results': 'Résultats critiques',
     'peer-review': 'Relecture par les pairs',
+  },
+  optionalPage: {
+    shop: 'Boutique',
+    profile: 'Profils',
+    blog: 'Blog',
+    pricing: 'Tarifs',
+    staff: 'Registre du personnel',
+    cards: 'Cartes de ventes et de sessions',
+    components: 'Galerie de composants',
+  },
+  optionalPageText: {
+    shop: 'Commander des disques, des films et des impressions, avec liste d’envies, panier et paiement.',
+    profile: 'Une page par personne avec publications, sondages et abonnés.',
+    blog: 'Des articles pour tous. La base de connaissances et la FAQ restent toujours là.',
+    pricing: 'Les formules et leurs prix.',
+    staff: 'Les personnes qui travaillent dans les centres, en plus de celles qui se connectent.',
+    cards:
+      'Des tableaux de bord d’exemple sur les ventes et les sessions. Les chiffres du centre sont dans l’analyse des données.',
+    components: 'Tous les composants dans leurs états et des pages d’exemple, pour le développement du produit.',
   },
   about: {
     maintenance:
@@ -52,6 +72,8 @@ export const settings = {
     mail: 'Comment partent les invitations, les nouveaux mots de passe et les autres lettres. Sans lui, un administrateur remet leurs liens.',
     'incoming-mail':
       'La boîte d’où le courrier est apporté aux personnes dont il porte l’adresse, et les réponses à qui a écrit.',
+    'optional-pages':
+      'Pages dont un centre peut se passer : les menus, les recherches et l’en-tête les montrent lorsqu’elles sont activées. Leurs adresses y mènent dans tous les cas.',
     features: 'Ce qui existe pour tout le monde. Ce qui était conservé le reste une fois désactivé.',
     retention: 'Combien de temps est gardé ce qui est terminé. Ce qui est plus ancien est supprimé dans l’heure.',
     backup: 'Faite par une commande, à côté du serveur en marche ; la dernière, et ce qu’elle a donné.',

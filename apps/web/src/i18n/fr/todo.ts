@@ -53,6 +53,7 @@ export const todo = {
   field: {
     title: 'Titre',
     assigneeId: 'Responsable',
+    assigneeText: 'Fait par (sans compte ici)',
     dueDay: 'Échéance',
     dueTime: 'Heure',
     remindMinutes: 'Rappel',

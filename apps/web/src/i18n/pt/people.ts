@@ -44,11 +44,6 @@ export const people = {
     afterClosed: 'Sua conta está desativada ou bloqueada. Um administrador pode reabri-la.',
     afterTooOld: 'Você ficou conectado por doze horas, o máximo permitido. Entre de novo para continuar.',
     afterChosen: 'Você saiu.',
-    demoTitle: 'Demonstração',
-    demoText: 'Esta instalação é uma demonstração. Suas contas são públicas.',
-    demoAdmin: 'Administrador',
-    demoClient: 'Cliente',
-    demoUse: 'Usar',
   },
   register: {
     title: 'Criar uma conta',

@@ -34,11 +34,30 @@ export const settings = {
     reports: 'Laudos',
     mail: 'Servidor de e-mail',
     'incoming-mail': 'E-mail recebido',
+    'optional-pages': 'Páginas opcionais',
     features: 'Funções',
     retention: 'Armazenamento e conservação',
     backup: 'Cópia de segurança',
     'critical-results': 'Resultados críticos',
     'peer-review': 'Revisão por pares',
+  },
+  optionalPage: {
+    shop: 'Loja',
+    profile: 'Perfis',
+    blog: 'Blogue',
+    pricing: 'Preços',
+    staff: 'Registo do pessoal',
+    cards: 'Cartões de vendas e sessões',
+    components: 'Galeria de componentes',
+  },
+  optionalPageText: {
+    shop: 'Encomendar discos, películas e impressões, com lista de desejos, carrinho e pagamento.',
+    profile: 'Uma página por pessoa, com publicações, sondagens e seguidores.',
+    blog: 'Artigos para todos. A base de conhecimento e as FAQ estão sempre presentes.',
+    pricing: 'Os planos e os seus preços.',
+    staff: 'Quem trabalha nas clínicas, além de quem inicia sessão.',
+    cards: 'Painéis de exemplo sobre vendas e sessões. Os números da clínica estão na análise de dados.',
+    components: 'Todos os componentes nos seus estados e páginas de exemplo, para o desenvolvimento do produto.',
   },
   about: {
     maintenance:
@@ -51,6 +70,8 @@ export const settings = {
     mail: 'Como saem convites, novas senhas e outras cartas. Sem ele, um administrador entrega os links.',
     'incoming-mail':
       'A caixa de onde o e-mail é trazido para as pessoas cujos endereços ele indica, e as respostas para quem escreveu.',
+    'optional-pages':
+      'Páginas que uma clínica dispensa: os menus, as pesquisas e o cabeçalho mostram-nas quando estão ligadas. Os seus endereços levam até elas em qualquer caso.',
     features: 'O que existe para todos. O que estava guardado permanece quando é desligado.',
     retention: 'Quanto tempo se guarda o que está concluído. O que é mais antigo é removido dentro de uma hora.',
     backup: 'Feita por um comando, ao lado do servidor em funcionamento; a última, e o que resultou dela.',

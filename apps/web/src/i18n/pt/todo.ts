@@ -53,6 +53,7 @@ export const todo = {
   field: {
     title: 'Título',
     assigneeId: 'Responsável',
+    assigneeText: 'Feito por (sem conta aqui)',
     dueDay: 'Prazo',
     dueTime: 'Hora',
     remindMinutes: 'Lembrete',

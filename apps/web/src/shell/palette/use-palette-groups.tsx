@@ -2,11 +2,13 @@ import { IconKeyboard, IconLayoutDashboard, IconListSearch, IconLogout, IconMoon
 import type { Icon } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { foldText } from '@isocenter/contract/fold-text.ts';
 import { session } from '#api/client.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { withIsoDays } from '#ui/form/typed-date.ts';
 import { useLayout } from '../layout/use-layout.ts';
 import { useShell } from '../shell-context.tsx';
+import { searchLimit } from '../defaults.ts';
 import { useMenu } from '../use-menu.ts';
 import { matches } from './highlight.tsx';
 import type { PaletteEntry, PaletteGroup } from './palette-entries.ts';
@@ -77,7 +79,15 @@ function usePages(query: string): readonly PaletteEntry[] {
       ...markOf(link),
       ...open(link),
     }));
-  return [...ofMenu, ...beside].filter(({ title }) => matches(title, query));
+  const found = [...ofMenu, ...beside].filter(({ title }) => matches(title, query));
+  return query === ''
+    ? found
+    : found.toSorted((a, b) => rank(a.title, query) - rank(b.title, query)).slice(0, searchLimit);
+}
+
+/** What begins as was typed comes before what holds it. */
+function rank(title: string, query: string): number {
+  return foldText(title).startsWith(foldText(query.trim())) ? 0 : 1;
 }
 
 function useActions(query: string): readonly PaletteEntry[] {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ArticleCategory, ArticleKind } from '@isocenter/contract/office/article-fields.ts';
 import { accountName } from '#platform/database/account-name.ts';
 import type { Db } from '#platform/database/schema.ts';
-import { holdsWords, searchedOf } from '#platform/database/text-search.ts';
+import { holdsText, searchedOf } from '#platform/database/text-search.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { languageOf, mostEntries } from './article-list-queries.ts';
 import { inLanguage, readableArticles, workedOnArticles } from './article-sight-queries.ts';
@@ -36,7 +36,7 @@ export async function publishedOf(
     sql`article.kind = ${kind}`,
     readableArticles(viewer),
     inLanguage(await languageOf(db, viewer)),
-    ...holdsWords(searchedOf(sql`live.title`), q),
+    ...(q === undefined || q.trim() === '' ? [] : [holdsText(searchedOf(sql`live.title`), q)]),
   ];
   const { rows } = await sql<PublishedArticle>`
     select article.id, live.category, article.slug, live.title, live.excerpt, live.body, live.tags,

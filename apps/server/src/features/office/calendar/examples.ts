@@ -50,7 +50,7 @@ function eventsAround(today: string, clinicId: number, guestIds: number[]): Exam
     { ...at(2), title: 'Team meeting', startTime: '16:00', endTime: '17:00', calendar: 'Family', ...ofClinic },
     { ...span(-3, -1), title: 'Okafor on call', calendar: 'Family', ...ofClinic },
     { ...span(0, 3), title: 'Bergström on call', calendar: 'Family', ...ofClinic },
-    { ...span(0, 1), title: 'Dr Mbeki on leave', calendar: 'Holiday', ...ofClinic },
+    { ...span(0, 1), title: 'Dr Maseko on leave', calendar: 'Holiday', ...ofClinic },
     { ...at(4), title: 'Service of the scanner', startTime: '07:00', endTime: '09:30', calendar: 'ETC', ...ofClinic },
     { ...at(3), title: 'Teaching of residents', startTime: '12:00', endTime: '12:45', rule: 'FREQ=WEEKLY;COUNT=6' },
   ];

@@ -20,7 +20,7 @@ export interface ExampleRoom {
 export const exampleAbouts: Readonly<Record<string, string>> = {
   'd.sokolova': 'CT and US, early shift until 15:30. Call the room for STAT.',
   'i.bergstrom': 'Neuroradiology. Reads at Meridian, second reader for epilepsy MR.',
-  't.mbeki': 'CT and US at all three sites. On call this week.',
+  't.maseko': 'CT and US at all three sites. On call this week.',
   'j.fontes': 'CT room 1, Riverside.',
   'p.lindqvist': 'Referring physician, chest clinic at Northkai.',
   'a.okafor': 'Chest and breast. Ask me about anything urgent.',
@@ -97,12 +97,12 @@ export const exampleRooms: readonly ExampleRoom[] = [
     ],
   },
   {
-    people: ['t.mbeki'],
-    messages: [{ by: 't.mbeki', minutesAgo: 118, text: 'Co-sign when you can.', study: 'US Abdomen, complete' }],
+    people: ['t.maseko'],
+    messages: [{ by: 't.maseko', minutesAgo: 118, text: 'Co-sign when you can.', study: 'US Abdomen, complete' }],
   },
   {
     name: 'On call this week',
-    people: ['i.bergstrom', 't.mbeki', 'a.okafor', 'k.nakamura'],
+    people: ['i.bergstrom', 't.maseko', 'a.okafor', 'k.nakamura'],
     messages: [
       { by: 'a.okafor', minutesAgo: 300, text: 'Thabo until Wednesday, who takes the rest?' },
       { by: 'i.bergstrom', minutesAgo: 240, text: 'From Thursday me.' },

@@ -82,7 +82,7 @@ export const exampleMails: readonly ExampleMail[] = [
     isStarred: true,
   },
   {
-    from: 't.mbeki',
+    from: 't.maseko',
     to: ['me'],
     subject: 'Co-sign US Abdomen',
     text: 'Gallstone of 9 mm, otherwise nothing new. The report waits for your signature.',
@@ -172,7 +172,7 @@ export const exampleMails: readonly ExampleMail[] = [
   },
   {
     from: 'me',
-    to: ['i.bergstrom', 't.mbeki', 'e.georgiou'],
+    to: ['i.bergstrom', 't.maseko', 'e.georgiou'],
     subject: 'Duty of next week',
     text: 'Ingrid has Monday and Tuesday, Thabo Wednesday and Thursday, Eleni the weekend.',
     minutesAgo: 2 * day,

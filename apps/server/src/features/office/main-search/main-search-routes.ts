@@ -9,6 +9,7 @@ import {
   type PageHit,
 } from '@isocenter/contract/office/main-search.ts';
 import { searchPages, type SearchPage } from '@isocenter/contract/office/pages.ts';
+import type { OptionalPages } from '@isocenter/contract/system/optional-pages.ts';
 import type { ResponseOf } from '@isocenter/contract/route.ts';
 import { foldText } from '@isocenter/contract/fold-text.ts';
 import { idOf } from '@isocenter/contract/specified.ts';
@@ -22,19 +23,31 @@ import { answerLikeSpecification } from '#platform/http/specified-refusals.ts';
 import type { FileUse } from '#platform/server-feature.ts';
 import { bookmarksOf, searchContacts, searchFiles, toggleBookmark } from './main-search-queries.ts';
 
+export interface MainSearchNeeds {
+  readonly db: Db;
+  readonly optionalPages: { readonly now: OptionalPages };
+}
+
 /** What can be searched from everywhere, and the pages that people keep at hand. */
-export function mainSearchRoutes(server: HttpServer, { db }: { readonly db: Db }, uses: readonly FileUse[]): void {
+export function mainSearchRoutes(server: HttpServer, needs: MainSearchNeeds, uses: readonly FileUse[]): void {
   void server.fastify.register((fastify, _options, done) => {
     answerLikeSpecification(fastify);
-    searchRoutes({ ...server, fastify }, db, uses);
+    searchRoutes({ ...server, fastify }, needs, uses);
     done();
   });
 }
 
-function searchRoutes(server: HttpServer, db: Db, uses: readonly FileUse[]): void {
+function searchRoutes(server: HttpServer, { db, optionalPages }: MainSearchNeeds, uses: readonly FileUse[]): void {
+  const pagesOf = async (principal: Principal): Promise<PageHit[]> => {
+    const marked = await bookmarksOf(db, principal.accountId);
+    return searchPages
+      .filter((page) => mayOpen(principal, page) && (page.optional === undefined || optionalPages.now[page.optional]))
+      .map(({ id, target, title, icon, link }) => ({ id, target, isBookmarked: marked.has(id), title, icon, link }));
+  };
+
   serve(server, getMainSearch, async ({ query: { q }, principal }) => {
     const [pages, own, reports, contacts] = await Promise.all([
-      pagesOf(db, principal),
+      pagesOf(principal),
       searchFiles(db, principal, q, uses),
       reportsOf(db, principal, q),
       searchContacts(db, principal, q),
@@ -51,7 +64,7 @@ function searchRoutes(server: HttpServer, db: Db, uses: readonly FileUse[]): voi
   });
 
   serve(server, getBookmarks, async ({ principal }) => {
-    const suggestions = await pagesOf(db, principal);
+    const suggestions = await pagesOf(principal);
     return { suggestions, bookmarks: suggestions.filter(({ isBookmarked }) => isBookmarked) };
   });
 
@@ -66,13 +79,6 @@ function searchRoutes(server: HttpServer, db: Db, uses: readonly FileUse[]): voi
 
 function mayOpen(principal: Principal, { needs }: SearchPage): boolean {
   return needs === undefined || principal.can(needs.action, needs.subject);
-}
-
-async function pagesOf(db: Db, principal: Principal): Promise<PageHit[]> {
-  const marked = await bookmarksOf(db, principal.accountId);
-  return searchPages
-    .filter((page) => mayOpen(principal, page))
-    .map(({ id, target, title, icon, link }) => ({ id, target, isBookmarked: marked.has(id), title, icon, link }));
 }
 
 function holds(text: string, q: string | undefined): boolean {

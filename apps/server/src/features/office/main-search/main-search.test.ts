@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { everyOptionalPage, optionalPages, type OptionalPages } from '@isocenter/contract/system/optional-pages.ts';
 import { studyStatuses } from '@isocenter/contract/archive/study.ts';
 import type { ContactHit, FileHit, PageHit } from '@isocenter/contract/office/main-search.ts';
 import { startClinicWorld, type ClinicWorld } from '#testing/clinic-world.ts';
@@ -10,11 +11,18 @@ let south: Person;
 
 beforeAll(async () => {
   world = await startClinicWorld();
+  await show(everyOptionalPage(true));
   const of = (clinicId: number) => world.app.signIn('radiologist', { clinicIds: [clinicId], scope: { clinics: true } });
   north = await of(world.clinics.north);
   south = await of(world.clinics.south);
 });
 afterAll(() => world.app.close());
+
+const settings = '/api/settings/optional-pages';
+const show = async (shown: OptionalPages) => {
+  const { inForce } = await world.admin.json<{ inForce: { revision: number } }>(settings);
+  await world.admin.json(settings, json({ settings: shown, basedOn: inForce.revision }, 'PUT'));
+};
 
 type Found = { searchArr: [{ data: PageHit[] }, { data: FileHit[] }, { data: ContactHit[] }] };
 const search = async (query = '', person = north) => {
@@ -52,6 +60,31 @@ describe('the main search', () => {
       (await search(query, person)).pages.map(({ title }) => title);
     expect(await titles('q=audit', world.admin)).toEqual(['Audit trail']);
     expect(await titles('q=audit', north)).toEqual([]);
+  });
+
+  test('leaves out what is not shown, which answers all the same', async () => {
+    const hidden = [
+      'Shop Ecommerce',
+      'Blog List',
+      'Pricing',
+      'Profile Page',
+      'Carousel',
+      'Login v1 Page',
+      'Card Analytics',
+    ];
+    const titles = async () => (await search('', world.admin)).pages.map(({ title }) => title);
+    expect(await titles()).toEqual(expect.arrayContaining(hidden));
+    await show(everyOptionalPage(false));
+    expect((await titles()).filter((title) => hidden.includes(title))).toEqual([]);
+    expect(await (await world.app.fetch('/api/installation')).json()).toMatchObject({ hiddenPages: optionalPages });
+    expect((await world.admin.fetch('/apps/ecommerce/products')).status).toBe(200);
+    expect((await toggle(30)).status).toBe(200);
+    expect(await bookmarks()).toEqual([]);
+    await show({ ...everyOptionalPage(false), pricing: true });
+    expect(await titles()).toContain('Pricing');
+    expect(await bookmarks()).toEqual([30]);
+    await toggle(30);
+    await show(everyOptionalPage(true));
   });
 
   test('has the 115 pages of the specification for an administrator, of the components none for others', async () => {

@@ -52,7 +52,7 @@ const examples: readonly Example[] = [
   [4, '', 'Protocol for MR prostate, second review', 'medium', { who: 'i.bergstrom' }],
   [5, '', 'Renew the registration of the department', 'high', { repeat: 'monthly' }],
   [6, '', 'Dose report of the month for the physicist', 'low', { repeat: 'monthly', who: 'k.nakamura' }],
-  [6, '', 'Peer review, six reports of this week', 'team', { repeat: 'weekly', who: 't.mbeki' }],
+  [6, '', 'Peer review, six reports of this week', 'team', { repeat: 'weekly', who: 't.maseko' }],
   [9, '', 'Compare the coil tests of both scanners', 'low'],
   [14, '', 'Rota of the on-call readers for next month', 'team', { who: 'o.hale' }],
   [30, '', 'Check the emergency trolley of the contrast room', 'team', { repeat: 'monthly', who: 'l.byrne' }],

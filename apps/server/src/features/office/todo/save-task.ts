@@ -122,6 +122,7 @@ async function valuesOf(tx: Db, principal: Principal, fields: TaskFields, record
   return {
     ...own,
     assigneeId,
+    assigneeText: assigneeId === null ? own.assigneeText.trim() : '',
     description: cleanRichText(own.description),
     studyKey: await studyKeyOf(tx, principal, studyUid, record),
     patientKey: await patientKeyOf(tx, principal, patientKey, record),

@@ -46,8 +46,8 @@ const kept: Readonly<Record<TaskFilter, (viewer: Viewer) => Condition>> = {
 const id: OrderColumn = { expression: 'task.id', type: 'integer' };
 const day: OrderColumn = { expression: dayOrNone, type: 'date' };
 const placed = (column: string): OrderColumn => ({ expression: column, type: 'double precision' });
-const nameOf = (who: string): string =>
-  `(select fold_text(coalesce(nullif(full_name, ''), username)) from account where account.id = task.${who}_id)`;
+const assigneeFolded = `coalesce((select fold_text(coalesce(nullif(full_name, ''), username)) from account
+  where account.id = task.assignee_id), nullif(fold_text(task.assignee_text), ''))`;
 
 function columnsOf(sort: TaskSort, place: string): readonly OrderColumn[] {
   switch (sort) {
@@ -58,7 +58,7 @@ function columnsOf(sort: TaskSort, place: string): readonly OrderColumn[] {
     case 'title':
       return [{ expression: 'fold_text(task.title) collate "C"', type: 'text' }, id];
     case 'assignee':
-      return [{ expression: `coalesce(${nameOf('assignee')}, chr(1114111)) collate "C"`, type: 'text' }, day, id];
+      return [{ expression: `coalesce(${assigneeFolded}, chr(1114111)) collate "C"`, type: 'text' }, day, id];
     case 'newest':
       return [id];
   }
@@ -90,6 +90,7 @@ export type FoundTask = Omit<
   assigneeId: number | null;
   assigneeName: string;
   assigneeAvatar: string | null;
+  assigneeText: string;
 };
 
 const people = sql`join account as owner on owner.id = task.owner_id left join account as assignee on assignee.id = task.assignee_id`;
@@ -99,7 +100,7 @@ const told = sql`task.id as "taskId", task.title, task.due_day as "dueDay", task
   task.is_important as "isImportant", task.completed_at as "completedAt", task.deleted_at as "deletedAt",
   task.study_key as "studyKey", task.patient_key as "patientKey", task.owner_id as "ownerId", ${accountName('owner')} as "ownerName",
   owner.avatar as "ownerAvatar", task.assignee_id as "assigneeId",
-  ${accountName('assignee')} as "assigneeName", assignee.avatar as "assigneeAvatar"`;
+  ${accountName('assignee')} as "assigneeName", assignee.avatar as "assigneeAvatar", task.assignee_text as "assigneeText"`;
 
 /**
  * A page of somebody's tasks, about one study where its key is given. Those that he made and those that he does are read along an index
@@ -130,7 +131,7 @@ const todoOrders: Readonly<Record<TodoSort, RawBuilder<unknown>>> = {
   latest: sql`task.id desc`,
   'title-asc': sql`task.title collate "C", task.id desc`,
   'title-desc': sql`task.title collate "C" desc, task.id desc`,
-  assignee: sql`nullif(${accountName('assignee')}, '') collate "C" nulls last, task.id desc`,
+  assignee: sql`coalesce(nullif(${accountName('assignee')}, ''), nullif(task.assignee_text, '')) collate "C" nulls last, task.id desc`,
   'due-date': sql`task.due_day nulls last, task.id desc`,
 };
 

@@ -16,6 +16,7 @@ type Owned = Pick<
   | 'assigneeId'
   | 'assigneeName'
   | 'assigneeAvatar'
+  | 'assigneeText'
   | 'completedAt'
   | 'deletedAt'
 >;
@@ -72,7 +73,8 @@ export function todoOf(
   row: Owned & Pick<TaskRecord, 'taskId' | 'title' | 'dueDay' | 'description' | 'tags' | 'isImportant'>,
 ) {
   const { taskId, title, dueDay, description, tags, isImportant, completedAt, deletedAt } = row;
-  const { assigneeId, assigneeName, assigneeAvatar } = row;
+  const { assigneeId, assigneeName, assigneeAvatar, assigneeText } = row;
+  const isNobody = assigneeId === null && assigneeText === '';
   return {
     id: taskId,
     title,
@@ -80,8 +82,9 @@ export function todoOf(
     description,
     tags,
     isImportant,
-    assignee:
-      assigneeId === null ? null : { accountId: assigneeId, fullName: assigneeName, avatar: assigneeAvatar ?? '' },
+    assignee: isNobody
+      ? null
+      : { accountId: assigneeId, fullName: assigneeName || assigneeText, avatar: assigneeAvatar ?? '' },
     isCompleted: completedAt !== null,
     isDeleted: deletedAt !== null,
   } satisfies TodoTask;
@@ -108,10 +111,11 @@ async function patientsOf(db: Db, viewer: Principal, keys: readonly number[]) {
 }
 
 function peopleOf(row: Owned) {
-  const { ownerId, ownerName, ownerAvatar, assigneeId, assigneeName, assigneeAvatar } = row;
+  const { ownerId, ownerName, ownerAvatar, assigneeId, assigneeName, assigneeAvatar, assigneeText } = row;
   return {
     owner: { accountId: ownerId, name: ownerName, avatar: ownerAvatar },
     assignee: assigneeId === null ? null : { accountId: assigneeId, name: assigneeName, avatar: assigneeAvatar },
+    assigneeText,
     completedAt: row.completedAt?.toISOString() ?? null,
     deletedAt: row.deletedAt?.toISOString() ?? null,
   };

@@ -109,7 +109,7 @@ async function fieldsOf(tx: Db, principal: Principal, given: Given): Promise<Par
     ...(dueDate !== undefined && { dueDay: dayOf(dueDate) }),
     ...(description !== undefined && { description }),
     ...(tags !== undefined && { tags }),
-    ...(assignee !== undefined && { assigneeId: await assigneeOf(tx, principal, assignee) }),
+    ...(assignee !== undefined && (await assigneeOf(tx, principal, assignee))),
   };
 }
 
@@ -122,15 +122,19 @@ function dayOf(dueDate: string | null): string | null {
   return day;
 }
 
-async function assigneeOf(tx: Db, principal: Principal, given: NonNullable<Given['assignee']> | null) {
+/** @throws AppError `invalid-input` for the name of several colleagues */
+async function assigneeOf(
+  tx: Db,
+  principal: Principal,
+  given: Given['assignee'],
+): Promise<Pick<TaskFields, 'assigneeId' | 'assigneeText'>> {
   const { accountId, fullName = '' } = given ?? {};
-  if (accountId !== undefined) return accountId;
-  if (fullName.trim() === '') return null;
-  const [found, ...others] = await colleaguesNamed(tx, principal, fullName.trim());
-  if (found !== undefined && others.length === 0) return found.accountId;
-  throw new AppError('invalid-input', 'The assignee is not clear.', {
-    assignee: found === undefined ? 'is nobody whom you can give it to' : 'is the name of several people',
-  });
+  const name = fullName.trim();
+  if (typeof accountId === 'number') return { assigneeId: accountId, assigneeText: '' };
+  const [found, ...others] = name === '' ? [] : await colleaguesNamed(tx, principal, name);
+  if (others.length > 0)
+    throw new AppError('invalid-input', 'The assignee is not clear.', { assignee: 'is the name of several people' });
+  return { assigneeId: found?.accountId ?? null, assigneeText: found === undefined ? name : '' };
 }
 
 async function markAs(tx: Db, principal: Principal, taskId: number, given: Given): Promise<void> {

@@ -215,6 +215,24 @@ describe('the calls of the specification', () => {
     expect(await order('filter=deleted')).toEqual([]);
   });
 
+  test('keep the name of an assignee who is nobody here', async () => {
+    const assignee = { fullName: 'Ward clerk, third floor', avatar: '' };
+    const task = { title: 'Ring back', dueDate: '2031-03-02', assignee };
+    const added = (await (await cleo.fetch('/apps/todo/add-tasks', json({ task }))).json()) as { task: TodoTask };
+    expect(added.task.assignee).toEqual({ accountId: null, ...assignee });
+    const { id } = added.task;
+    expect(await cleo.json<Task>(`/api/office/tasks/${id}`)).toMatchObject({
+      assignee: null,
+      assigneeText: assignee.fullName,
+    });
+    expect((await todo('sortBy=assignee', cleo)).find((each) => each.id === id)?.assignee).toMatchObject(assignee);
+    expect((await change({ id, assignee: { accountId: cleo.accountId } }, cleo)).status).toBe(200);
+    expect(await cleo.json<Task>(`/api/office/tasks/${id}`)).toMatchObject({
+      assignee: { accountId: cleo.accountId },
+      assigneeText: '',
+    });
+  });
+
   test('refuse in their own form', async () => {
     const unknown = await change({ id: 999_999, title: 'x' });
     expect([unknown.status, await unknown.json()]).toEqual([404, { error: 'There is no such task.' }]);

@@ -28,6 +28,7 @@ import { closedRegistration, isRegistrationClosed, registerAccount } from './reg
 import { sessionRoutes } from './session-routes.ts';
 import { userDataOf, type Refreshed, type Sessions } from './sessions.ts';
 import { signIn, type SignInOutcome } from './sign-in.ts';
+import { SigningFailed } from './tokens.ts';
 import { twoFactorRoutes } from './two-factor-routes.ts';
 
 /** In 15 minutes: each costs a hash and a row, and its answer tells which addresses and names are in use. */
@@ -57,18 +58,17 @@ const refusals: Readonly<Record<Exclude<SignInOutcome['kind'], 'signed-in'>, obj
   'wrong-code': { email: [], code: ['The code is not right'] },
 };
 
+/** A session that could not be begun for want of its token; the specification has an answer of its own for it. */
+function unsigned(error: unknown): SigningFailed {
+  if (error instanceof SigningFailed) return error;
+  throw error;
+}
+
 export function authRoutes(server: HttpServer, needs: AuthDependencies): void {
   const { db, sessions, isTls } = needs;
   const told = new QuietLog(db);
 
-  servePublic(server, login, async ({ body, request, reply }) => {
-    const known = knownDevicesOf(request, sessions.keys.device, isTls);
-    const outcome = await signIn({ db, sessions, refusals: told }, { ...body, ...deviceOf(request), known });
-    if (outcome.kind !== 'signed-in') return answerWith(reply, 400, { error: refusals[outcome.kind] });
-    setSessionCookies(reply, outcome.session, isTls);
-    setDeviceCookie(reply, outcome.deviceCookie, isTls);
-    return outcome.session;
-  });
+  loginRoute(server, needs, told);
 
   const refuseWhereClosed = async () =>
     (await isRegistrationClosed(db, await needs.registrationPolicy())) ? closedRegistration : undefined;
@@ -125,4 +125,21 @@ export function authRoutes(server: HttpServer, needs: AuthDependencies): void {
       throw new AppError('forbidden', 'Another site cannot refresh this session.');
     return refreshTokenOfCookie(request, isTls);
   }
+}
+
+function loginRoute(server: HttpServer, { db, sessions, isTls }: AuthDependencies, told: QuietLog): void {
+  servePublic(server, login, async ({ body, request, reply }) => {
+    const known = knownDevicesOf(request, sessions.keys.device, isTls);
+    const outcome = await signIn({ db, sessions, refusals: told }, { ...body, ...deviceOf(request), known }).catch(
+      unsigned,
+    );
+    if (outcome instanceof SigningFailed) {
+      request.log.error({ err: outcome }, 'a session could not be begun');
+      return answerWith(reply, 400, { error: { email: ['Something went wrong'] } });
+    }
+    if (outcome.kind !== 'signed-in') return answerWith(reply, 400, { error: refusals[outcome.kind] });
+    setSessionCookies(reply, outcome.session, isTls);
+    setDeviceCookie(reply, outcome.deviceCookie, isTls);
+    return outcome.session;
+  });
 }

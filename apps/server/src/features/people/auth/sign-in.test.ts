@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { SignJWT } from 'jose';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { json, startTestApp, type TestApp } from '#testing/test-app.ts';
 
 const password = 'a long enough password';
@@ -48,6 +49,16 @@ describe('signing in', () => {
     const response = await login((email.split('@')[0] ?? '').toUpperCase(), password);
     expect(response.status).toBe(200);
     expect(await response.json()).toMatchObject({ userData: { id: person.accountId } });
+  });
+
+  test('says that something went wrong when no token can be signed, and begins no session', async () => {
+    const email = await newPerson();
+    const signing = vi.spyOn(SignJWT.prototype, 'sign').mockRejectedValueOnce(new Error('no key'));
+    const response = await login(email, password);
+    signing.mockRestore();
+    expect([response.status, await response.json()]).toEqual([400, { error: { email: ['Something went wrong'] } }]);
+    expect(response.headers.getSetCookie()).toEqual([]);
+    expect((await login(email, password)).status).toBe(200);
   });
 
   test('answers a wrong password, an unknown person and an account that was removed alike', async () => {

@@ -34,7 +34,10 @@ export function tokenKeys(secret: string): TokenKeys {
   };
 }
 
-/** A JWT of ten minutes that names the account (`id`) and the session (`sid`), and nothing else about the person. */
+/** No token could be signed; why is the cause. */
+export class SigningFailed extends Error {}
+
+/** A JWT of ten minutes that names the account (`id`) and the session (`sid`), and nothing else about the person. @throws SigningFailed */
 export async function signAccessToken(
   keys: TokenKeys,
   claims: { accountId: number; sessionId: string },
@@ -45,7 +48,10 @@ export async function signAccessToken(
     .setAudience(issuer)
     .setIssuedAt()
     .setExpirationTime(`${tokenLifetimeSeconds}s`)
-    .sign(keys.access);
+    .sign(keys.access)
+    .catch((cause: unknown) => {
+      throw new SigningFailed('the access token could not be signed', { cause });
+    });
 }
 
 /** What an access token says. */

@@ -47,7 +47,7 @@ describe('a physician', () => {
     expect(await north.json('/api/report-receivers/named')).toEqual({ rows: [] });
     const whole: PhysicianInput = physicianInput({
       firstName: '  Thabo ',
-      lastName: 'Mbeki',
+      lastName: 'Maseko',
       nationalId: 'NPI-4711',
       birthDate: '1975-02-28',
       specialities: ['Neuroradiology'],

@@ -25,7 +25,7 @@ interface Announced {
 }
 
 /** The sections of settings that everybody is told of. */
-const ofInstallation: ReadonlySet<string> = new Set(['branding', 'features', 'maintenance', 'times']);
+const ofInstallation: ReadonlySet<string> = new Set(['branding', 'features', 'maintenance', 'optional-pages', 'times']);
 
 /** What changed in quarantine is told together. */
 const gatherMilliseconds = 400;

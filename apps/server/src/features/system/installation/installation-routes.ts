@@ -3,6 +3,7 @@ import type { FastifyReply } from 'fastify';
 import type { Session } from '@isocenter/contract/people/auth.ts';
 import type { Branding } from '@isocenter/contract/system/branding.ts';
 import { getEndpoints, getInstallation, setUp, type Installation } from '@isocenter/contract/system/installation.ts';
+import { optionalPages, type OptionalPages } from '@isocenter/contract/system/optional-pages.ts';
 import { switchNames, type Switches } from '@isocenter/contract/system/switches.ts';
 import { isMaintained, type Maintenance } from '@isocenter/contract/system/maintenance.ts';
 import type { Times } from '@isocenter/contract/system/times.ts';
@@ -34,6 +35,7 @@ export interface InstallationDependencies {
   };
   readonly baseUrlOf: (request: { protocol: string; host: string }) => string;
   readonly switches: () => Switches;
+  readonly optionalPages: () => OptionalPages;
   readonly times: () => Times;
   readonly maintenance: () => Promise<Maintenance>;
   readonly dataDir: string;
@@ -48,7 +50,8 @@ export function installationRoutes(server: HttpServer, needs: InstallationDepend
   servePublic(server, getInstallation, async () => ({
     ...metIn(await firstProfile(db), needs.times()),
     ...named(await brandingNow(db)),
-    switchedOff: switchedOff(needs.switches()),
+    switchedOff: namesOff(switchNames, needs.switches()),
+    hiddenPages: namesOff(optionalPages, needs.optionalPages()),
     maintenance: told(await needs.maintenance()),
     isSetUp: await people.hasAccounts(db),
     isDemo: needs.isDemo,
@@ -95,8 +98,8 @@ function metIn<Profile extends { readonly language: string }>(profile: Profile, 
   return { ...profile, language, languages, firstDayOfWeek };
 }
 
-function switchedOff(switches: Switches): string[] {
-  return switchNames.filter((name) => !switches[name]);
+function namesOff<Name extends string>(names: readonly Name[], isOn: Readonly<Record<Name, boolean>>): Name[] {
+  return names.filter((name) => !isOn[name]);
 }
 
 function named({ logoId, ...told }: Branding): Omit<Branding, 'logoId'> & Pick<Installation, 'logoUrl'> {

@@ -1,11 +1,14 @@
 import type { ServerFeature } from '#platform/server-feature.ts';
 import { retentionRoutes, retentionSection, type RetentionNeeds } from './retention.ts';
 import { timesRoutes, timesSection, type TimesNeeds } from './times.ts';
+import { optionalPagesRoutes, type OptionalPagesNeeds } from './optional-pages.ts';
 import { switchRoutes, switchSection, type SwitchNeeds } from './switches.ts';
 import { maintenanceRoutes, maintenanceSection, type MaintenanceNeeds } from './maintenance.ts';
 import { settingsRoutes, type OverviewNeeds } from './settings-routes.ts';
 
-type Needs = OverviewNeeds & MaintenanceNeeds & RetentionNeeds & SwitchNeeds & TimesNeeds;
+const sections = [maintenanceSection, retentionSection, switchSection, timesSection].map(({ name }) => name);
+
+type Needs = OverviewNeeds & MaintenanceNeeds & OptionalPagesNeeds & RetentionNeeds & SwitchNeeds & TimesNeeds;
 
 /**
  * The settings of the system in one place.
@@ -18,7 +21,7 @@ export function settingsFeature(
   const keeps = () => Object.assign({}, ...features().map((feature) => feature.keeps));
   const rests = () => Object.assign({}, ...features().map((feature) => feature.rests));
   return {
-    settings: [maintenanceSection, retentionSection, switchSection, timesSection].map(({ name: section }) => ({
+    settings: [...sections, 'optional-pages'].map((section) => ({
       section,
       needs: { action: 'manage', subject: 'Installation' },
     })),
@@ -26,6 +29,7 @@ export function settingsFeature(
       settingsRoutes(server, needs, states);
       retentionRoutes(server, needs, keeps());
       switchRoutes(server, needs, rests());
+      optionalPagesRoutes(server, needs);
       timesRoutes(server, needs);
       maintenanceRoutes(server, needs);
     },

@@ -29,6 +29,8 @@ interface TaskTable {
   id: Id;
   owner_id: number;
   assignee_id: number | null;
+  /** Who does it and has no account; empty beside `assignee_id`. */
+  assignee_text: Generated<string>;
   title: string;
   description: string;
   tags: string[];

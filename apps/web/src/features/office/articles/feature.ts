@@ -20,10 +20,16 @@ export const articles = defineFeature({
       path: '/pages/blog/list',
       title: 'shell.menu.blog',
       needs,
+      optional: 'blog',
       menu: { group: 'office', order: 10, icon: IconArticle },
       load: () => import('./blog-page.tsx').then((file) => file.BlogPage),
     },
-    { path: '/pages/blog/detail', title: 'shell.menu.blog', leadsTo: { to: '/pages/blog/list', search: {} } },
+    {
+      path: '/pages/blog/detail',
+      title: 'shell.menu.blog',
+      needs,
+      load: () => import('./newest-post-page.tsx').then((file) => file.NewestPostPage),
+    },
     {
       path: '/pages/blog/detail/$articleId',
       title: 'shell.menu.blog',
@@ -38,7 +44,12 @@ export const articles = defineFeature({
       menu: { group: 'office', order: 10.5, icon: IconFileText },
       load: () => import('./works-page.tsx').then((file) => file.WorksPage),
     },
-    { path: '/pages/blog/edit', title: 'shell.menu.articleEdit', leadsTo: { to: '/pages/articles', search: {} } },
+    {
+      path: '/pages/blog/edit',
+      title: 'shell.menu.articleEdit',
+      needs,
+      load: () => import('./newest-post-page.tsx').then((file) => file.NewestWrittenPage),
+    },
     {
       path: '/pages/blog/edit/$articleId',
       title: 'shell.menu.articleEdit',

@@ -7,6 +7,7 @@ export const pricing = defineFeature({
     {
       path: '/pages/pricing',
       title: 'shell.menu.pricing',
+      optional: 'pricing',
       menu: { group: 'office', order: 11, icon: IconReceipt },
       load: () => import('./pricing-page.tsx').then((file) => file.PricingPage),
     },

@@ -10,6 +10,7 @@ export const staff = defineFeature({
       title: 'shell.menu.staff',
       needs: { action: 'read', subject: 'Staff' },
       fills: true,
+      optional: 'staff',
       menu: { group: 'office', order: 7, icon: IconId },
       load: () => import('./staff-page.tsx').then((file) => file.StaffPage),
     },

@@ -70,6 +70,7 @@ export function TaskFieldsPart({ form, task, tags, message }: FieldsProps) {
           <WideField key="assignee">
             <Assignee form={form} task={task} />
           </WideField>,
+          ...(values.assigneeText === '' ? [] : [{ name: 'assigneeText', kind: 'text', isWide: true } as const]),
           { name: 'dueDay', kind: 'day' },
           { name: 'dueTime', kind: 'code' },
           <WideField key="remind">

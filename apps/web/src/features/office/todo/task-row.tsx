@@ -83,6 +83,7 @@ export function TaskRow({ task, now, isOpen, marks, onOpen, onForEver, dragProps
       )}
       <span className={classes['person']}>
         {task.assignee !== null && <PersonAvatar name={task.assignee.name} picture={task.assignee.avatar} />}
+        {task.assigneeText !== '' && <PersonAvatar name={task.assigneeText} picture={null} />}
       </span>
     </li>
   );

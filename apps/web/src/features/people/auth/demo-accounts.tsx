@@ -1,31 +1,43 @@
+import { IconArrowRight } from '@tabler/icons-react';
+import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ActButton } from '#ui/controls/act-button.tsx';
+import { demoAccounts, type DemoAccount } from '@isocenter/contract/system/demo-accounts.ts';
+import { KeyCap } from '#ui/controls/key-cap.tsx';
+import { PersonAvatar } from '#ui/people/person-avatar.tsx';
 import classes from './auth.module.css';
 
-interface Account {
-  readonly email: string;
-  readonly password: string;
-}
-
-/** The two public accounts of a demonstration. */
-export function DemoAccounts({ onUse }: { readonly onUse: (account: Account) => void }) {
+/** The public accounts of a demonstration: a press signs in, and so does the figure beside it. */
+export function DemoAccounts({ onUse }: { readonly onUse: (account: DemoAccount) => void }) {
   const { t } = useTranslation();
-  const accounts = [
-    { role: t('people.auth.demoAdmin'), email: 'admin@demo.com', password: 'admin' },
-    { role: t('people.auth.demoClient'), email: 'client@demo.com', password: 'client' },
-  ];
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.target instanceof HTMLInputElement || event.ctrlKey || event.altKey || event.metaKey) return;
+    const account = /^[1-9]$/.test(event.key) ? demoAccounts[Number(event.key) - 1] : undefined;
+    if (account !== undefined) onUse(account);
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent): void => onKey(event);
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, []);
   return (
-    <section className={classes['demo']} aria-label={t('people.auth.demoTitle')}>
-      <p>{t('people.auth.demoText')}</p>
-      {accounts.map(({ role, email, password }) => (
-        <div key={email} className={classes['account']}>
-          <span>{role}</span>
-          <span className="iso-ltr">
-            {email} · {password}
-          </span>
-          <ActButton size="small" label={t('people.auth.demoUse')} onClick={() => onUse({ email, password })} />
-        </div>
-      ))}
+    <section className={classes['demo']} aria-labelledby="demo-accounts">
+      <h2 id="demo-accounts">{t('demoAccounts.title')}</h2>
+      <p>{t('demoAccounts.text')}</p>
+      <ol>
+        {demoAccounts.map((account, index) => (
+          <li key={account.login}>
+            <button type="button" onClick={() => onUse(account)}>
+              <PersonAvatar name={account.name} size={30} />
+              <span>
+                <strong>{t(`people.role.${account.role}`)}</strong> {account.name}
+                <small>{t(`demoAccounts.does.${account.role}`)}</small>
+              </span>
+              <KeyCap keys={String(index + 1)} />
+              <IconArrowRight size={16} stroke={1.75} aria-hidden="true" />
+            </button>
+          </li>
+        ))}
+      </ol>
     </section>
   );
 }

@@ -1,18 +1,21 @@
 import { Checkbox, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useInstallation } from '#api/installation.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { PasswordField } from '#ui/entrance/password-field.tsx';
 import { useFirstField } from '#ui/entrance/use-first-field.ts';
-import { DemoAccounts } from './demo-accounts.tsx';
+import { latePart } from '#i18n/late-part.ts';
+import type { DemoAccount } from '@isocenter/contract/system/demo-accounts.ts';
 import { entryPaths } from './entry-paths.ts';
 import type { EntryVersion } from './entry-paths.ts';
 import { ProviderButton } from './provider-button.tsx';
 import classes from './auth.module.css';
+
+const DemoAccounts = latePart(() => import('./demo-accounts.tsx').then((file) => file.DemoAccounts), ['demoAccounts']);
 
 export interface LoginValues {
   email: string;
@@ -24,11 +27,13 @@ export interface LoginFormProps {
   readonly form: UseFormReturnType<LoginValues>;
   readonly isBusy: boolean;
   readonly onSubmit: (event: SyntheticEvent<HTMLFormElement>) => void;
+  /** Signs in as somebody of the demo. */
+  readonly onDemo: (account: DemoAccount) => void;
   readonly version: EntryVersion;
 }
 
 /** Name and password. A refusal is shown at the name, as the answer names it. */
-export function LoginForm({ form, isBusy, onSubmit, version }: LoginFormProps) {
+export function LoginForm({ form, isBusy, onSubmit, onDemo, version }: LoginFormProps) {
   const { t } = useTranslation();
   const { isDemo, registration } = useInstallation();
   const paths = entryPaths(version);
@@ -71,7 +76,11 @@ export function LoginForm({ form, isBusy, onSubmit, version }: LoginFormProps) {
           {t('people.auth.noAccount')} <Link to={paths.register}>{t('people.auth.createAccount')}</Link>
         </p>
       )}
-      {isDemo && <DemoAccounts onUse={(account) => form.setValues(account)} />}
+      {isDemo && (
+        <Suspense>
+          <DemoAccounts onUse={onDemo} />
+        </Suspense>
+      )}
     </form>
   );
 }

@@ -56,7 +56,13 @@ export function SignIn({ version }: { readonly version?: EntryVersion }) {
   return (
     <EntryPage version={version} title={t('people.auth.signIn')} subtitle={institutionName}>
       <WhyHere />
-      <LoginForm form={form} isBusy={signIn.isPending} onSubmit={submit} version={version} />
+      <LoginForm
+        form={form}
+        isBusy={signIn.isPending}
+        onSubmit={submit}
+        onDemo={({ login, password }) => send({ email: login, password, remember: false })}
+        version={version}
+      />
     </EntryPage>
   );
 }

@@ -11,7 +11,12 @@ const page = {
 export const gallery = defineFeature({
   texts: ['gallery', 'account', 'auditActions', 'charts', 'importing', 'labels', 'richText'],
   pages: [
-    { ...page, path: '/components', menu: { group: 'system', order: 99, icon: IconComponents } },
+    {
+      ...page,
+      path: '/components',
+      optional: 'components',
+      menu: { group: 'system', order: 99, icon: IconComponents },
+    },
     { ...page, path: '/components/$page' },
     { ...page, path: '/ui-element/$page' },
     { ...page, path: '/colors/$page' },

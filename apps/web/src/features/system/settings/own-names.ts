@@ -9,6 +9,7 @@ export type OwnName =
   | 'critical-results'
   | 'peer-review'
   | 'features'
+  | 'optional-pages'
   | 'maintenance'
   | 'retention'
   | 'backup';

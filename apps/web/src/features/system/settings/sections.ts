@@ -5,6 +5,7 @@ import {
   IconEyeCheck,
   IconFileCertificate,
   IconLanguage,
+  IconLayoutGridAdd,
   IconInbox,
   IconMail,
   IconToggleLeft,
@@ -25,6 +26,7 @@ import { IncomingSection } from './incoming-section.tsx';
 import { MailSection } from './mail-section.tsx';
 import { MaintenanceSection } from './maintenance-section.tsx';
 import type { OwnName } from './own-names.ts';
+import { OptionalPagesSection } from './optional-pages-section.tsx';
 import { PeerReviewSection } from './peer-review-section.tsx';
 import { ReportsSection } from './reports-section.tsx';
 import { RetentionSection } from './retention-section.tsx';
@@ -43,6 +45,7 @@ const own = [
   { name: 'mail', icon: IconMail, Content: MailSection },
   { name: 'incoming-mail', icon: IconInbox, Content: IncomingSection },
   { name: 'features', icon: IconToggleLeft, Content: SwitchesSection },
+  { name: 'optional-pages', icon: IconLayoutGridAdd, Content: OptionalPagesSection },
   { name: 'maintenance', icon: IconTools, Content: MaintenanceSection },
   { name: 'critical-results', icon: IconUrgent, Content: CriticalSection },
   { name: 'peer-review', icon: IconEyeCheck, Content: PeerReviewSection },

@@ -7,6 +7,7 @@ import { getIncomingSettings, getIncomingState } from '@isocenter/contract/syste
 import { getMaintenance } from '@isocenter/contract/system/maintenance.ts';
 import { getRetention } from '@isocenter/contract/system/retention.ts';
 import { getMailSettings, getMailState } from '@isocenter/contract/system/mail-settings.ts';
+import { getOptionalPages } from '@isocenter/contract/system/optional-pages.ts';
 import { getSwitches } from '@isocenter/contract/system/switches.ts';
 import { getReportSettings } from '@isocenter/contract/system/report-settings.ts';
 import { getTextLanguages } from '@isocenter/contract/system/text-languages.ts';
@@ -35,6 +36,11 @@ export const retentionQuery = queryOptions({
 export const switchesQuery = queryOptions({
   queryKey: ['settings', 'features'],
   queryFn: ({ signal }) => call(getSwitches, {}, { signal }),
+});
+
+export const optionalPagesQuery = queryOptions({
+  queryKey: ['settings', 'optional-pages'],
+  queryFn: ({ signal }) => call(getOptionalPages, {}, { signal }),
 });
 
 export const maintenanceQuery = queryOptions({

@@ -73,7 +73,6 @@ export const office = {
   'The due date is no day.': 'Das Fälligkeitsdatum ist kein Tag.',
   'is no day of the calendar': 'ist kein Tag des Kalenders',
   'The assignee is not clear.': 'Die zuständige Person ist nicht eindeutig.',
-  'is nobody whom you can give it to': 'ist niemand, dem Sie sie geben können',
   'is the name of several people': 'ist der Name mehrerer Personen',
   'There is no such event.': 'Diesen Termin gibt es nicht.',
   'Only who made an event changes it.': 'Nur wer einen Termin angelegt hat, ändert ihn.',

@@ -74,7 +74,6 @@ export const office = {
   'The due date is no day.': 'L’échéance n’est pas une date.',
   'is no day of the calendar': 'n’est pas une date du calendrier',
   'The assignee is not clear.': 'La personne responsable n’est pas claire.',
-  'is nobody whom you can give it to': 'n’est personne à qui vous puissiez la confier',
   'is the name of several people': 'est le nom de plusieurs personnes',
   'There is no such event.': 'Cet événement n’existe pas.',
   'Only who made an event changes it.': 'Seul celui qui a créé un événement le modifie.',

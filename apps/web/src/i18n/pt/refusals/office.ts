@@ -72,7 +72,6 @@ export const office = {
   'The due date is no day.': 'O prazo não é uma data.',
   'is no day of the calendar': 'não é uma data do calendário',
   'The assignee is not clear.': 'O responsável não está claro.',
-  'is nobody whom you can give it to': 'não é ninguém a quem você possa atribuí-la',
   'is the name of several people': 'é o nome de várias pessoas',
   'There is no such event.': 'Este evento não existe.',
   'Only who made an event changes it.': 'Só quem criou um evento o altera.',

@@ -45,12 +45,12 @@ const today: readonly Fate[] = [
   { of: 'CT Head without', priority: 'stat' },
   { of: 'CT Chest, pulmonary', reader: 'a.okafor', report: 'final', begun: 33, ended: 25 },
   { of: 'Chest PA and lateral', priority: 'urgent' },
-  { of: 'CT Chest, nodule follow-up', reader: 't.mbeki', report: 'final', begun: 52, ended: 34 },
+  { of: 'CT Chest, nodule follow-up', reader: 't.maseko', report: 'final', begun: 52, ended: 34 },
   { of: 'MR Brain, demyelination', reader: 'i.bergstrom', report: 'draft', begun: 18, ended: 12 },
   { of: 'Mammography', reader: 'e.georgiou', move: { act: 'assign' } },
-  { of: 'US Abdomen, complete', reader: 't.mbeki', report: 'preliminary', begun: 131, ended: 122 },
+  { of: 'US Abdomen, complete', reader: 't.maseko', report: 'preliminary', begun: 131, ended: 122 },
   { of: 'PET-CT', move: { act: 'hold', reason: 'Glucose 14.2 mmol/l at arrival; measured again in two hours.' } },
-  { of: 'Coronary', reader: 't.mbeki', report: 'final', begun: 170, ended: 151 },
+  { of: 'Coronary', reader: 't.maseko', report: 'final', begun: 170, ended: 151 },
 ];
 
 /** What is younger is the work of today, what is older was read. */

@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
+import { listArticles } from '@isocenter/contract/office/articles.ts';
+import { asked } from '#api/records/asked.ts';
+import { LeadOn } from '#ui/records/lead-on.tsx';
+import { articlePath, editPath, kept, useReadingLanguage } from './article-queries.ts';
+
+/** The address of a post without its number: the newest one, or the list where there is none. */
+export function NewestPostPage() {
+  const language = useReadingLanguage();
+  const { data, ...answer } = useQuery(
+    asked(kept, 'newest', listArticles, { query: { kind: 'post', limit: 1, language } }),
+  );
+  const [newest] = data?.rows ?? [];
+  return <LeadOn to={data && (newest === undefined ? '/pages/blog/list' : articlePath(newest))} {...answer} />;
+}
+
+/** The newest post that the person wrote or looks after, or the list of articles. */
+export function NewestWrittenPage() {
+  const { data, ...answer } = useQuery(
+    asked(kept, 'newest-written', listArticles, { query: { kind: 'post', limit: 1, works: true } }),
+  );
+  const [newest] = data?.rows ?? [];
+  return <LeadOn to={data && (newest === undefined ? '/pages/articles' : editPath(newest.articleId))} {...answer} />;
+}

@@ -1,0 +1,14 @@
+/** The accounts that the sign-in page of a demonstration offers. */
+export const demoAccounts = {
+  title: 'Umsehen',
+  text: 'Alle Patienten sind erfunden und alle Bilder berechnet. Anmelden als',
+  does: {
+    radiologist: 'liest Studien und unterschreibt Befunde',
+    technologist: 'Arbeitsliste, Uploads, Quarantäne',
+    'referring-doctor': 'ihre Patienten, deren Befunde und Bilder',
+    'clinic-user': 'Termine, Patienten, Freigaben',
+    'power-user': 'Personen, Regeln, Vorlagen',
+    admin: 'alles: Knoten, Einstellungen, Sicherung',
+    client: 'ein Konto ohne Studien',
+  },
+} as const;
