@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { languages } from '@isocenter/contract/people/account.ts';
 import type { en } from './en/en.ts';
-import { refusalsName } from './refusals.ts';
+import { refusalsName, translateBy } from './refusals.ts';
 import { speaker } from './speaker.ts';
 
 // How texts are written and used: one file for each feature and language, `en/clinics.ts` exports `clinics`, which `en/en.ts` lists.
@@ -167,7 +167,12 @@ async function textsIn(language: Language, name: TextName | 'refusals'): Promise
 async function loadRefusals(language: Language): Promise<void> {
   if (language === defaultLanguage || speaker.held(language).has(refusalsName)) return;
   try {
-    const [refusals] = await Promise.all([textsIn(language, 'refusals'), addTexts(language, namesInRefusals)]);
+    const [refusals, { inNamedWords }] = await Promise.all([
+      textsIn(language, 'refusals'),
+      import('./in-words.ts'),
+      addTexts(language, namesInRefusals),
+    ]);
+    translateBy(inNamedWords);
     speaker.add(language, { [refusalsName]: refusals });
     // They come later than the page that they may be on already.
     speaker.renew();

@@ -4,7 +4,8 @@ import { ApiError, apiErrorOf } from '#api/api-error.ts';
 import { refusals as de } from './de/refusals.ts';
 import { refusals as fr } from './fr/refusals.ts';
 import { refusals as pt } from './pt/refusals.ts';
-import { inWords, refusalsName } from './refusals.ts';
+import { inNamedWords, inWords } from './in-words.ts';
+import { refusalsName, translateBy } from './refusals.ts';
 import { speaker } from './speaker.ts';
 import { allTexts } from './testing/all-texts.ts';
 import { spokenSentences } from './testing/spoken-sentences.ts';
@@ -101,6 +102,7 @@ describe('a sentence', () => {
 
 describe('a refusal', () => {
   beforeAll(() => {
+    translateBy(inNamedWords);
     speaker.add('de', { ...allTexts.de, [refusalsName]: de });
     speaker.add('en', allTexts.en);
   });

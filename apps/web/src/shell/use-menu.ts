@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useAbility } from '#api/abilities.tsx';
-import { useOn, useShown } from '#api/switches.ts';
+import { useOn } from '#api/switches.ts';
 import type { MenuEntry } from './menu.ts';
 
 /** Every entry, whoever may open it. */
@@ -12,9 +12,8 @@ export function useWholeMenu(): readonly MenuEntry[] {
 export function useMenu(): readonly MenuEntry[] {
   const ability = useAbility();
   const isOn = useOn();
-  const isShown = useShown();
   return useWholeMenu().filter(
     ({ needs, switchedBy, optional }) =>
-      isOn(switchedBy) && isShown(optional) && (needs === undefined || ability.can(needs.action, needs.subject)),
+      isOn(switchedBy) && isOn(optional) && (needs === undefined || ability.can(needs.action, needs.subject)),
   );
 }

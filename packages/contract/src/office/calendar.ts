@@ -31,7 +31,7 @@ export const ClockTime = Type.String({ maxLength: 5, pattern: '^(?:[01][0-9]|2[0
 export const EventUrl = Type.String({
   maxLength: 300,
   pattern: '^$|^https?://[^\\s\\p{Cc}]+$|^/[^\\s\\p{Cc}]*$',
-  ...needing(say`needs a web address that begins with http:// or https://`),
+  ...needing(say`is not a web address`),
 });
 
 const fields = {

@@ -28,12 +28,12 @@ export const accountFaultWords: Readonly<Record<AccountFault, Said>> = {
   needed: say`is needed`,
   long: say`is too long`,
   'username-form': say`takes letters, figures, dot, dash and underscore only`,
-  'web-address': say`needs a web address that begins with http:// or https://`,
+  'web-address': say`is not a web address`,
   'web-address-or-name': say`needs a web address that begins with http:// or https://, or a user name`,
   phone: say`takes figures, spaces, brackets, dots, dashes and a leading plus`,
   date: say`is not a date, which is written YYYY-MM-DD`,
   future: say`lies in the future`,
-  email: say`needs an e-mail address, such as name@clinic.example`,
+  email: say`is not an e-mail address`,
   control: say`contains a line break or another control character`,
 };
 

@@ -79,7 +79,7 @@ export const MaybePhone = Type.String({ maxLength: longest.phone, pattern: `^$|$
 export const MaybeWebAddress = Type.String({
   maxLength: longest.webAddress,
   pattern: `^$|${webAddressPattern}`,
-  ...needing(say`needs a web address that begins with http:// or https://`),
+  ...needing(say`is not a web address`),
 });
 /** Where somebody is found elsewhere: an address, or the name there. */
 export const MaybeSocialLink = Type.String({

@@ -4,7 +4,7 @@ import { useWindowScroll } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import { KeyCap } from '#ui/controls/key-cap.tsx';
 import { useCan } from '#api/abilities.tsx';
-import { useShown } from '#api/switches.ts';
+import { useOn } from '#api/switches.ts';
 import { useInstallation } from '#api/installation.ts';
 import { BrandMark } from '#ui/controls/brand-mark.tsx';
 import type { LayoutSettings } from '../layout/layout-settings.ts';
@@ -35,8 +35,8 @@ export function Navbar({ layout, frame, onMenu, onSearch, onChange }: NavbarProp
   const { t } = useTranslation();
   const [scroll] = useWindowScroll();
   const { logoUrl } = useInstallation();
-  const isShown = useShown();
-  const hasShop = useCan('create', 'Order') && isShown('shop');
+  const isOn = useOn();
+  const hasShop = useCan('create', 'Order') && isOn('shop');
   if (frame.navbar === 'hidden') return null;
   const hasBurger = frame.menu === 'drawer' && !frame.isPhone;
   return (

@@ -2,7 +2,7 @@ import { IconId, IconKeyboard, IconLayoutDashboard, IconLogout, IconUserCog } fr
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '#api/abilities.tsx';
-import { useShown } from '#api/switches.ts';
+import { useOn } from '#api/switches.ts';
 import { session } from '#api/client.ts';
 import { useUser } from '#api/session/use-session.tsx';
 import type { MenuContent } from '#ui/overlay/floating.tsx';
@@ -56,8 +56,8 @@ function OwnItems({ Menu }: PartsProps) {
   const { t } = useTranslation();
   const shell = useShell();
   const navigate = useNavigate();
-  const isShown = useShown();
-  const hasProfile = useCan('create', 'Profile') && isShown('profile');
+  const isOn = useOn();
+  const hasProfile = useCan('create', 'Profile') && isOn('profile');
   return (
     <>
       {hasProfile && (

@@ -28,7 +28,7 @@ export const articles = defineFeature({
       path: '/pages/blog/detail',
       title: 'shell.menu.blog',
       needs,
-      load: () => import('./newest-post-page.tsx').then((file) => file.NewestPostPage),
+      load: () => import('./post-page.tsx').then((file) => file.NewestPostPage),
     },
     {
       path: '/pages/blog/detail/$articleId',
@@ -48,7 +48,7 @@ export const articles = defineFeature({
       path: '/pages/blog/edit',
       title: 'shell.menu.articleEdit',
       needs,
-      load: () => import('./newest-post-page.tsx').then((file) => file.NewestWrittenPage),
+      load: () => import('./post-page.tsx').then((file) => file.NewestWrittenPage),
     },
     {
       path: '/pages/blog/edit/$articleId',

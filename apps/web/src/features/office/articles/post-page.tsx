@@ -11,6 +11,8 @@ import { articlePath, entriesQuery, kept, textQuery, useArticleNews, useReadingL
 import { articleSearch } from './article-search.ts';
 import classes from './articles.module.css';
 
+export { NewestPostPage, NewestWrittenPage } from './newest-post-page.tsx';
+
 const recentPosts = 5;
 
 /** One post with its comments; beside it those of its category, and the latest. */

@@ -24,7 +24,7 @@ export const shop = defineFeature({
       path: '/apps/ecommerce/product-detail',
       title: 'shell.menu.product',
       needs,
-      load: () => import('./newest-product-page.tsx').then((file) => file.NewestProductPage),
+      load: () => import('./product-page.tsx').then((file) => file.NewestProductPage),
     },
     {
       path: '/apps/ecommerce/wishlist',

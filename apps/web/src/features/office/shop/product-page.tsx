@@ -16,6 +16,8 @@ import { cartQuery, productQuery, productsQuery, useShopActs, useShopNews } from
 import classes from './shop.module.css';
 import { useMoney } from './use-money.tsx';
 
+export { NewestProductPage } from './newest-product-page.tsx';
+
 /** One product, and others of its kind. The number stands at the end of the address. */
 export function ProductPage() {
   const { t } = useTranslation();

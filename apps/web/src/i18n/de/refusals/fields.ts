@@ -50,14 +50,11 @@ export const fields: Refusals = {
   'is not a day of the calendar': 'Diesen Tag gibt es nicht im Kalender.',
   'is not a date, which is written YYYY-MM-DD': 'Das ist kein Datum in der Form JJJJ-MM-TT.',
   'is not an e-mail address': 'Das ist keine E-Mail-Adresse.',
-  'needs an e-mail address, such as name@clinic.example': 'Eine E-Mail-Adresse wie name@clinic.example wird gebraucht.',
   'is not a phone number': 'Das ist keine Telefonnummer.',
   'takes figures, spaces, brackets, dots, dashes and a leading plus':
     'Mindestens drei Ziffern, mit Leerzeichen, Klammern, Punkten, Strichen und einem Plus davor.',
   'takes letters, figures, dot, dash and underscore only':
     'Nur Buchstaben, Ziffern, Punkt, Bindestrich und Unterstrich.',
-  'needs a web address that begins with http:// or https://':
-    'Eine Webadresse, die mit http:// oder https:// beginnt, wird gebraucht.',
   'needs a web address that begins with http:// or https://, or a user name':
     'Eine Webadresse, die mit http:// oder https:// beginnt, oder ein Name wird gebraucht.',
   'contains a line break or another control character':

@@ -50,13 +50,10 @@ export const fields: Refusals = {
   'is not a day of the calendar': 'Ce jour n’existe pas dans le calendrier.',
   'is not a date, which is written YYYY-MM-DD': 'Ce n’est pas une date de la forme AAAA-MM-JJ.',
   'is not an e-mail address': 'Ce n’est pas une adresse e-mail.',
-  'needs an e-mail address, such as name@clinic.example': 'Il faut une adresse e-mail comme name@clinic.example.',
   'is not a phone number': 'Ce n’est pas un numéro de téléphone.',
   'takes figures, spaces, brackets, dots, dashes and a leading plus':
     'Au moins trois chiffres, avec espaces, parenthèses, points, tirets et un plus en tête.',
   'takes letters, figures, dot, dash and underscore only': 'Lettres, chiffres, point, tiret et tiret bas seulement.',
-  'needs a web address that begins with http:// or https://':
-    'Il faut une adresse web qui commence par http:// ou https://.',
   'needs a web address that begins with http:// or https://, or a user name':
     'Il faut une adresse web qui commence par http:// ou https://, ou un nom.',
   'contains a line break or another control character':

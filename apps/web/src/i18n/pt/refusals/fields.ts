@@ -50,13 +50,10 @@ export const fields: Refusals = {
   'is not a day of the calendar': 'Este dia não existe no calendário.',
   'is not a date, which is written YYYY-MM-DD': 'Isto não é uma data na forma AAAA-MM-DD.',
   'is not an e-mail address': 'Isto não é um endereço de e-mail.',
-  'needs an e-mail address, such as name@clinic.example': 'É preciso um endereço de e-mail como name@clinic.example.',
   'is not a phone number': 'Isto não é um telefone.',
   'takes figures, spaces, brackets, dots, dashes and a leading plus':
     'Ao menos três números, com espaços, parênteses, pontos, hífens e um mais na frente.',
   'takes letters, figures, dot, dash and underscore only': 'Somente letras, números, ponto, hífen e sublinhado.',
-  'needs a web address that begins with http:// or https://':
-    'É preciso um endereço web que comece com http:// ou https://.',
   'needs a web address that begins with http:// or https://, or a user name':
     'É preciso um endereço web que comece com http:// ou https://, ou um nome.',
   'contains a line break or another control character':
