@@ -26,6 +26,7 @@ export type { DecodingTools } from './retrieve/decoded-form.ts';
 export { isOfTheObject } from './retrieve/left-out.ts';
 export { listStored, type StoredInstance } from './retrieve/location-queries.ts';
 export { dicomXml } from './retrieve/dicom-xml.ts';
+export { objectForm } from './retrieve/object-form.ts';
 export { multipartBody } from './retrieve/multipart.ts';
 export { LastRoot } from './retrieve/prepared-metadata.ts';
 export { part10Head } from './retrieve/part10.ts';

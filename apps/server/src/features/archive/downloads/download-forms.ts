@@ -1,11 +1,13 @@
 import { Readable } from 'node:stream';
 import type { DownloadForm } from '@isocenter/contract/archive/downloads.ts';
 import { DirectStream, type ImageRenderer } from '#features/archive/dicomweb/dicomweb.ts';
+import type { Safekeeping } from '#features/archive/safekeeping/safekeeping.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { PackReader } from '#platform/storage/pack-reader.ts';
 import { fileSetOf, type SiftedRow } from './file-set.ts';
 import type { FrameSamples } from './frame-pictures.ts';
+import { discFiles } from './iso/disc-files.ts';
 import { planImage, writeImage } from './iso/iso-image.ts';
 import { countPictures, jpegArchive } from './jpeg/jpeg-archive.ts';
 import { niftiArchive } from './nifti/nifti-archive.ts';
@@ -13,12 +15,13 @@ import { planVolumes } from './nifti/plan-volumes.ts';
 import { planZip, writeZip, zipReadBytes } from './zip/zip-archive.ts';
 
 /** What decodes the pixels of frames. */
-export type PictureSource = Pick<ImageRenderer, 'render'> & { readonly samples: FrameSamples };
+export type PictureSource = ImageRenderer & { readonly samples: FrameSamples };
 
 export interface FormTools {
   readonly db: Db;
   readonly reader: PackReader;
   readonly renderer: PictureSource;
+  readonly safekeeping: Safekeeping;
   /** Pictures that one download holds. */
   readonly mostPictures: number;
 }
@@ -72,10 +75,14 @@ async function zipDownload(tools: FormTools, gathered: Gathered, at: Date): Prom
 }
 
 async function isoDownload(tools: FormTools, gathered: Gathered, at: Date): Promise<ReadyDownload> {
-  const image = planImage(await fileSetOf(tools, gathered, at), at);
+  const sources = await discFiles(tools, gathered, at);
+  const files = sources.filter(({ name }) => name.startsWith('DICOM/')).length;
+  if (files === 0)
+    throw new AppError('not-acceptable', 'Nothing of what you chose can be written to a disc. Take it as a ZIP.');
+  const image = planImage(sources, at);
   const { lengthBytes } = image;
   const open = () => new DirectStream((writer) => writeImage(tools.reader, image, writer), zipReadBytes);
-  return { files: gathered.rows.length, lengthBytes, open };
+  return { files, lengthBytes, open };
 }
 
 async function niftiDownload({ db, renderer }: FormTools, gathered: Gathered, at: Date): Promise<ReadyDownload> {

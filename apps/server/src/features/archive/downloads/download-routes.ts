@@ -46,7 +46,7 @@ export function downloadRoutes(
   { db, store, safekeeping, renderer, filesInZip = mostFilesInZip }: DownloadDependencies,
 ): void {
   const { list, require, selected, partOf, leftOf } = askedFiles(db, filesInZip);
-  const tools = { db, reader: store.reader, renderer, mostPictures: filesInZip };
+  const tools = { db, reader: store.reader, renderer, safekeeping, mostPictures: filesInZip };
   const prepare = preparing(tools, partOf);
 
   serve(server, prepareDownload, async ({ body, principal }) =>

@@ -30,6 +30,8 @@ export interface ExportRow {
   readonly sopClassUid: string;
   readonly transferSyntaxUid: string;
   readonly frameCount: number;
+  readonly rows: number | null;
+  readonly columns: number | null;
   /** Null: it has no picture. */
   readonly pixelFormat: PixelFormat | null;
   readonly packId: number;
@@ -37,6 +39,8 @@ export interface ExportRow {
   readonly sizeBytes: number;
   /** Of the data set as received, in hexadecimal. */
   readonly sha256: string;
+  /** The checksums of its blocks; null while nobody has read it since they are kept. */
+  readonly blockSums: Buffer | null;
   /** Its stored bytes are known not to be those that came in. */
   readonly isDamaged: boolean;
   /** What of its study is corrected, the oldest first; null: nothing. */
@@ -66,7 +70,7 @@ export async function listForExport(
       instance.sop_class_uid as "sopClassUid", instance.transfer_syntax_uid as "transferSyntaxUid",
       instance.frame_count as "frameCount", instance.pixel_format as "pixelFormat",
       instance.pack_id as "packId", instance.pack_offset as "packOffset", instance.size_bytes as "sizeBytes",
-      encode(instance.sha256, 'hex') as sha256,
+      encode(instance.sha256, 'hex') as sha256, instance.rows, instance.columns, instance.block_sums as "blockSums",
       exists (select from object_damage where instance_key = instance.id and healed_at is null) as "isDamaged",
       (select corrections from study_correction where study_key = study.id) as corrections
     from study join series on series.study_key = study.id join instance on instance.series_key = series.id

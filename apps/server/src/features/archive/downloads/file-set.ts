@@ -33,12 +33,16 @@ export async function fileSetOf(
     studies.flatMap(({ series }) => series.flatMap((each) => each.files)),
   );
   const files: ZipSource[] = [];
-  for (const file of listed)
-    files.push(file.row.corrections === null ? sourceOf(file) : await correctedOf(reader, file));
+  for (const file of listed) files.push(await sourceOfFile(reader, file));
   const readme = readmeText('Medical images in DICOM format', { rows, files: rows.length, damaged, at }, [
     'To look at the images, open the file DICOMDIR, or the folder DICOM, with a DICOM viewer.',
   ]);
   return [{ name: 'README.txt', head: readme }, { name: 'DICOMDIR', head: directory }, ...files];
+}
+
+/** A file as it is stored, with the corrections of the archive. */
+export async function sourceOfFile(reader: PackReader, file: ExportFile<SiftedRow>): Promise<ZipSource> {
+  return file.row.corrections === null ? sourceOf(file) : correctedOf(reader, file);
 }
 
 function sourceOf({ row, path }: ExportFile<SiftedRow>): ZipSource {

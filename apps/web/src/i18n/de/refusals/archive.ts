@@ -79,6 +79,8 @@ export const archive: Refusals = {
     'Dieser Link nimmt insgesamt {0} GB und {1} Dateien an; mit dieser Datei wäre es mehr. Bitten Sie, wer ihn geschickt hat, um einen anderen.',
   'The disk of the archive has no room for this file now.':
     'Auf dem Datenträger des Archivs ist gerade kein Platz für diese Datei.',
+  'Nothing of what you chose can be written to a disc. Take it as a ZIP.':
+    'Nichts von dem, was Sie gewählt haben, lässt sich auf einen Datenträger schreiben. Nehmen Sie es als ZIP.',
   'The archive cannot store anything now.': 'Das Archiv kann gerade nichts speichern.',
   'Nothing can be stored now: the disk is full.': 'Gerade lässt sich nichts speichern: Der Datenträger ist voll.',
   'The object is larger than this archive takes.': 'Das Objekt ist größer, als dieses Archiv annimmt.',

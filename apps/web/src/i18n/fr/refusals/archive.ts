@@ -78,6 +78,8 @@ export const archive: Refusals = {
     'Ce lien reçoit {0} Go et {1} fichiers en tout ; avec ce fichier, ce serait plus. Demandez-en un autre à qui vous l’a envoyé.',
   'The disk of the archive has no room for this file now.':
     'Le disque de l’archive n’a pas de place pour ce fichier pour l’instant.',
+  'Nothing of what you chose can be written to a disc. Take it as a ZIP.':
+    'Rien de ce que vous avez choisi ne peut être écrit sur un disque. Prenez-le en ZIP.',
   'The archive cannot store anything now.': 'L’archive ne peut rien stocker pour l’instant.',
   'Nothing can be stored now: the disk is full.': 'Rien ne peut être stocké : le disque est plein.',
   'The object is larger than this archive takes.': 'L’objet est plus grand que ce que cette archive accepte.',

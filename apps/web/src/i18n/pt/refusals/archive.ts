@@ -77,6 +77,8 @@ export const archive: Refusals = {
     'Este link recebe {0} GB e {1} arquivos ao todo; com este arquivo, seria mais. Peça outro a quem o enviou.',
   'The disk of the archive has no room for this file now.':
     'O disco do arquivo não tem espaço para este arquivo agora.',
+  'Nothing of what you chose can be written to a disc. Take it as a ZIP.':
+    'Nada do que você escolheu pode ser gravado em um disco. Baixe como ZIP.',
   'The archive cannot store anything now.': 'O arquivo não pode armazenar nada agora.',
   'Nothing can be stored now: the disk is full.': 'Nada pode ser armazenado agora: o disco está cheio.',
   'The object is larger than this archive takes.': 'O objeto é maior do que este arquivo aceita.',

@@ -10,8 +10,9 @@ export interface IsoImage extends IsoPlan {
   readonly sources: readonly ZipSource[];
 }
 
-/** So many files have their headers made at a time. */
+/** So many files have their headers made at a time, or less where what is written anew is large. */
 const filesATurn = 64;
+const heldBytesATurn = 64 * 1024 * 1024;
 
 /** @throws AppError `too-large` for more than one image holds */
 export function planImage(sources: readonly ZipSource[], at: Date): IsoImage {
@@ -33,10 +34,24 @@ export function planImage(sources: readonly ZipSource[], at: Date): IsoImage {
 export async function writeImage(reader: PackReader, { head, sources }: IsoImage, writer: DirectWriter): Promise<void> {
   writer.write(head);
   await writer.flushed();
-  for (let at = 0; at < sources.length; at += filesATurn) {
-    const files = await Promise.all(sources.slice(at, at + filesATurn).map(withHeader));
+  for (const turn of turnsOf(sources)) {
+    const files = await Promise.all(turn.map(withHeader));
     await writeSegments(reader, files.flatMap(segmentsOf), writer);
   }
+}
+
+function* turnsOf(sources: readonly ZipSource[]): Generator<ZipSource[]> {
+  let [turn, held]: [ZipSource[], number] = [[], 0];
+  for (const source of sources) {
+    const length = source.header?.length ?? 0;
+    if (turn.length === filesATurn || (turn.length > 0 && held + length > heldBytesATurn)) {
+      yield turn;
+      [turn, held] = [[], 0];
+    }
+    turn.push(source);
+    held += length;
+  }
+  if (turn.length > 0) yield turn;
 }
 
 function segmentsOf(source: ZipSource): Segment[] {
