@@ -1,11 +1,11 @@
 import { createRoute } from '@tanstack/react-router';
-import { NotFoundPage } from '../shell/pages/not-found-page.tsx';
+import { LeadHome } from '../shell/pages/lead-home.tsx';
 import { shellRoute } from './shell-route.tsx';
 
-/** Every address without a page, inside the frame. */
+/** Every address without a page. */
 export const unknownRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '$',
   staticData: { titleKey: 'shell.page.notFoundTitle' },
-  component: NotFoundPage,
+  component: LeadHome,
 });
