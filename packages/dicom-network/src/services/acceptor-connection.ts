@@ -33,6 +33,7 @@ export class AcceptorConnection<Caller> {
   #peer: PeerFacts | undefined;
   #dimse: DimseAssociation | undefined;
   #isFinishing = false;
+  #hasAsked = false;
   #startedAt = 0;
   readonly #id = randomUUID();
 
@@ -43,7 +44,10 @@ export class AcceptorConnection<Caller> {
     this.#association = Association.accept(connection.socket, options.limits, {
       indicated: (request) => void this.#decide(request),
       established: () => undefined,
-      received: (fragment) => this.#dimse?.received(fragment),
+      received: (fragment) => {
+        this.#hasAsked = true;
+        return this.#dimse?.received(fragment);
+      },
       releasing: () => this.#options.beforeRelease(),
       ended: (end) => this.#ended(end),
     });
@@ -52,6 +56,10 @@ export class AcceptorConnection<Caller> {
   /** How long the peer has asked for nothing and sent nothing. */
   get silentMilliseconds(): number {
     return this.#association.watchdog.silentMilliseconds(performance.now());
+  }
+
+  get hasAsked(): boolean {
+    return this.#hasAsked;
   }
 
   /** Undefined until it is accepted. */

@@ -121,6 +121,41 @@ describe('when all places are taken', () => {
   });
 });
 
+describe('when each of many addresses has an association and says nothing', () => {
+  const limits = { maxAssociations: 8, sparePlaces: 2, spareForAddressesBelow: 4 };
+
+  it('one that never asked for anything ends for a sender, and none that works', async () => {
+    const listener = await testListener(new SinkRecord(), { limits });
+    const working = await RawPeer.associate(listener.port, verification);
+    const echoes = async (peer: RawPeer) => {
+      peer.send(commandPdu(1, { CommandField: 0x0030, MessageID: 1, CommandDataSetType: 0x0101 }));
+      expect(await peer.nextCommand()).toMatchObject({ CommandField: 0x8030, Status: 0 });
+    };
+    await echoes(working);
+    const silent: RawPeer[] = [];
+    for (let address = 2; address <= 8; address += 1) {
+      const peer = await RawPeer.connect(listener.port, `127.0.0.${address}`);
+      peer.send(associateRequest(verification));
+      expect(await peer.next()).toMatchObject({ type: 2 });
+      silent.push(peer);
+    }
+    expect(listener.associationCount).toBe(8);
+    const sender = async () => {
+      const peer = await RawPeer.connect(listener.port, '127.0.0.99');
+      peer.send(associateRequest(verification));
+      const answer = await peer.next();
+      if (answer.kind === 'pdu' && answer.type === 2) return peer;
+      peer.destroy();
+      return undefined;
+    };
+    let good: RawPeer | undefined;
+    await expect.poll(async () => (good = await sender()), { timeout: soon }).toBeDefined();
+    if (good !== undefined) await echoes(good);
+    await echoes(working);
+    for (const peer of [working, ...silent, ...(good === undefined ? [] : [good])]) peer.destroy();
+  });
+});
+
 describe('an association that does not get on', () => {
   it('is aborted when it stays idle', async () => {
     const limits = { idleAssociationMilliseconds: 100 };
