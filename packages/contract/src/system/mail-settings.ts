@@ -77,7 +77,7 @@ export const getMailState = defineRoute({
     /** Empty where there is none. */
     host: Type.String(),
     waiting: Type.Integer(),
-    /** What the server answered to the letter that waits longest; empty where none was refused. */
+    /** The same of the letter that waits longest; empty where none was refused. */
     refusal: Type.String(),
   }),
 });
@@ -94,7 +94,7 @@ export const testMail = defineRoute({
   response: Type.Object({
     to: Type.String(),
     isTaken: Type.Boolean(),
-    /** In the words of the server, or of the connection that failed. */
+    /** The code that the mail server answered with (`550 5.7.1`), or a sentence where none answered. */
     answer: Type.String(),
     milliseconds: Type.Integer(),
   }),

@@ -1,4 +1,7 @@
+import { connect, type Socket } from 'node:net';
 import type { Transporter } from 'nodemailer';
+import { connectionFault, OutboundFault } from '#platform/outbound/outbound-fault.ts';
+import { pinnedAddress } from '#platform/outbound/pinned-address.ts';
 import type { Mail, MailServer } from './mail.ts';
 
 const socketMilliseconds = 15_000;
@@ -8,7 +11,8 @@ const longestAnswer = 300;
 export async function openTransport({ at }: MailServer): Promise<Transporter> {
   const { createTransport } = await import('nodemailer');
   return createTransport({
-    ...(typeof at === 'string' ? { url: at } : optionsOf(at)),
+    // What the environment states is whose who runs the computer; what is entered on a page is called as every outbound address is.
+    ...(typeof at === 'string' ? { url: at } : { ...optionsOf(at), getSocket: pinnedSocket }),
     connectionTimeout: socketMilliseconds,
     greetingTimeout: socketMilliseconds,
     socketTimeout: socketMilliseconds,
@@ -26,6 +30,29 @@ function optionsOf({ host, port, security, signIn }: Exclude<MailServer['at'], s
     ignoreTLS: security === 'none',
     ...(signIn === undefined ? {} : { auth: { user: signIn.username, pass: signIn.password } }),
   };
+}
+
+type Opened = (error: Error | null, socket?: { readonly connection: Socket }) => void;
+
+/** A connection of its own for each that nodemailer opens, so that the name of the server may mean another address tomorrow. */
+function pinnedSocket(
+  { host = '', port = 0 }: { readonly host?: string; readonly port?: number | string },
+  done: Opened,
+) {
+  openPinned(host, Number(port)).then(
+    (connection) => done(null, { connection }),
+    (error: unknown) => done(error instanceof Error ? error : new OutboundFault('unreachable', error)),
+  );
+}
+
+async function openPinned(host: string, port: number): Promise<Socket> {
+  const socket = connect({ host: await pinnedAddress(host), port });
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  socket.once('connect', resolve).once('error', reject);
+  socket.setTimeout(socketMilliseconds, () => socket.destroy(new OutboundFault('no-answer')));
+  await promise;
+  socket.setTimeout(0);
+  return socket;
 }
 
 /**
@@ -59,11 +86,51 @@ export async function send(transport: Transporter, { from, replyTo: usual }: Mai
   return oneLine(response);
 }
 
-/** Why a letter was not taken, in the words of the server or of the connection; without links, which it may repeat. */
+/**
+ * Why a letter was not taken: the code with which a mail server refused it (RFC 5321 §4.2, RFC 3463), or what is to be looked at. None of
+ * its words, and not why a connection failed: what answers at an address that somebody tries out may be no mail server, and not his.
+ */
+export function faultOf(error: unknown): string {
+  if (!(error instanceof Error)) return nobodyAnswers;
+  const code = 'code' in error ? String(error.code) : '';
+  // What greets in another way is no mail server.
+  if (code === 'EPROTOCOL') return nobodyAnswers;
+  const reply = code === 'ETLS' ? '' : replyCode(responseOf(error));
+  if (reply !== '') return reply;
+  if (code === 'address-refused') return 'No mail server is called at this address.';
+  if (code === 'name-unknown' || code === 'EDNS') return 'The name of the mail server is not known.';
+  if (code === 'ETLS' || tlsFaults.has(connectionFault(`${code} ${error.message}`)))
+    return 'The mail server offers no TLS that can be trusted.';
+  return nobodyAnswers;
+}
+
+/**
+ * As `faultOf`, with the words of a server that has let us in and then refused a letter of the house, or its recipient; without links,
+ * which it may repeat.
+ */
 export function answerOf(error: unknown): string {
-  if (!(error instanceof Error)) return 'unknown';
-  const response = 'response' in error && typeof error.response === 'string' ? error.response : '';
-  return oneLine(response === '' ? error.message : response);
+  const isOfLetter = error instanceof Error && 'command' in error && ofLetters.has(String(error.command));
+  const words = isOfLetter ? oneLine(responseOf(error)) : '';
+  return words === '' ? faultOf(error) : words;
+}
+
+const ofLetters: ReadonlySet<string> = new Set(['MAIL FROM', 'RCPT TO', 'DATA']);
+
+function responseOf(error: Error): string {
+  return 'response' in error && typeof error.response === 'string' ? error.response : '';
+}
+
+const nobodyAnswers = 'No mail server answers there.';
+const tlsFaults: ReadonlySet<string> = new Set([
+  'tls-failed',
+  'certificate-unknown',
+  'certificate-expired',
+  'certificate-name',
+]);
+
+/** `550 5.7.1` of a reply; empty for what is none. */
+export function replyCode(response: string): string {
+  return /^[2-5]\d\d(?=[ -]|$)(?:[ -][245]\.\d{1,3}\.\d{1,3}(?=\s|$))?/.exec(response)?.[0].replace('-', ' ') ?? '';
 }
 
 /**

@@ -1,5 +1,7 @@
+import { isIP } from 'node:net';
 import type { ImapFlow } from 'imapflow';
 import { limits } from '#platform/limits.ts';
+import { pinnedAddress } from '#platform/outbound/pinned-address.ts';
 import type { Mailbox } from './incoming-section.ts';
 
 const { largestBytes, longestLineBytes, mostWords, socketMilliseconds } = limits.mail.incoming;
@@ -29,7 +31,7 @@ export interface OpenMailbox {
  */
 export async function openMailbox(mailbox: Mailbox, onNews: () => void = () => undefined): Promise<OpenMailbox> {
   const imap = await import('imapflow'); // an installation without a mailbox does without it
-  const client = new imap.ImapFlow(optionsOf(mailbox));
+  const client = new imap.ImapFlow(optionsOf(mailbox, await pinnedAddress(mailbox.host)));
   // What goes wrong is thrown by what is asked next.
   client.on('error', () => undefined);
   client.on('exists', onNews);
@@ -43,9 +45,10 @@ export async function openMailbox(mailbox: Mailbox, onNews: () => void = () => u
   }
 }
 
-function optionsOf({ host, port, security, username, password }: Mailbox) {
+function optionsOf({ host, port, security, username, password }: Mailbox, address: string) {
   return {
-    host,
+    host: address,
+    ...(isIP(host) === 0 && { servername: host }),
     port,
     secure: security === 'tls',
     doSTARTTLS: security === 'starttls',

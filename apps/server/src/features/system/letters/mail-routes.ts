@@ -18,7 +18,7 @@ import { requireFaultless } from '#platform/http/record-refusals.ts';
 import { serve } from '#platform/http/serve.ts';
 import type { Mail, MailServer } from '#platform/mail/mail.ts';
 import { waitingMail } from '#platform/mail/outbox-queries.ts';
-import { answerOf, openTransport, send } from '#platform/mail/transport.ts';
+import { faultOf, openTransport, replyCode, send } from '#platform/mail/transport.ts';
 import type { LiveSection } from '#platform/settings/live-section.ts';
 import { mailSection, mailServerOf, passwordFor, sealPassword, type MailSeal } from './mail-section.ts';
 import { testLetter } from './test-letter.ts';
@@ -68,16 +68,16 @@ export function mailRoutes(server: HttpServer, needs: MailNeeds): void {
   }
 }
 
-/** Hands a letter to a server, and tells what it answers. */
+/** Hands a letter to a server, and tells the code that it answers with. */
 export async function tryOut(server: MailServer, letter: Mail): Promise<Omit<MailTest, 'to'>> {
   const transport = await openTransport(server);
   const begun = performance.now();
   const after = () => Math.round(performance.now() - begun);
   try {
-    const answer = await send(transport, server, letter);
+    const answer = replyCode(await send(transport, server, letter));
     return { isTaken: true, answer, milliseconds: after() };
   } catch (error) {
-    return { isTaken: false, answer: answerOf(error), milliseconds: after() };
+    return { isTaken: false, answer: faultOf(error), milliseconds: after() };
   } finally {
     transport.close();
   }

@@ -6,6 +6,7 @@ import { testEmailTemplate, type getEmailTemplate } from '@isocenter/contract/pe
 import { fillLetter, type LetterEvent, type LetterText } from '@isocenter/contract/people/letter-text.ts';
 import type { ResponseOf } from '@isocenter/contract/route.ts';
 import { call } from '#api/client.ts';
+import { inPresentLanguage } from '#i18n/refusals.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { ChoiceField } from '#ui/form/choice-field.tsx';
 import { Card } from '#ui/layout/card.tsx';
@@ -69,7 +70,10 @@ export function LetterPreview({ state, settings, params, isSound }: Props) {
         <output>
           {told !== undefined && (
             <Notice tone={told.isTaken ? 'ok' : 'danger'}>
-              {t(told.isTaken ? 'emailTemplates.taken' : 'settings.mail.refused', { to: told.to, answer: told.answer })}
+              {t(told.isTaken ? 'emailTemplates.taken' : 'settings.mail.refused', {
+                to: told.to,
+                answer: inPresentLanguage(told.answer),
+              })}
             </Notice>
           )}
         </output>

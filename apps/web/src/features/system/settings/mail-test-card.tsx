@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { testMail, type MailSettings, type MailState } from '@isocenter/contract/system/mail-settings.ts';
 import { call } from '#api/client.ts';
+import { inPresentLanguage } from '#i18n/refusals.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { formatNumber } from '#ui/format/number.ts';
 import { TryOutCard } from './try-out-card.tsx';
@@ -27,7 +28,7 @@ export function MailTestCard({ mail, settings, isUsable }: MailTestCardProps) {
       }
       facts={[
         t('settings.mail.waiting', { count: mail.waiting }),
-        ...(mail.refusal === '' ? [] : [t('settings.mail.refusal', { answer: mail.refusal })]),
+        ...(mail.refusal === '' ? [] : [t('settings.mail.refusal', { answer: inPresentLanguage(mail.refusal) })]),
       ]}
       icon={<IconSend size={16} stroke={1.75} />}
       label={t('settings.mail.send')}
@@ -38,7 +39,7 @@ export function MailTestCard({ mail, settings, isUsable }: MailTestCardProps) {
       wordsOf={({ isTaken, to, answer, milliseconds }) =>
         t(isTaken ? 'settings.mail.taken' : 'settings.mail.refused', {
           to,
-          answer,
+          answer: inPresentLanguage(answer),
           seconds: formatNumber(milliseconds / 1_000, 1, formats),
         })
       }

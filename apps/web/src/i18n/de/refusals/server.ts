@@ -41,4 +41,8 @@ export const server: Refusals = {
   'Changing limits of jobs': 'Grenzen für Aufträge ändern',
   'The job waits for the hours in which such jobs are run.':
     'Der Auftrag wartet auf die Stunden, in denen solche Aufträge laufen.',
+  'No mail server is called at this address.': 'An dieser Adresse wird kein Mailserver angerufen.',
+  'The name of the mail server is not known.': 'Den Namen des Mailservers kennt niemand.',
+  'The mail server offers no TLS that can be trusted.': 'Der Mailserver bietet kein TLS, dem zu trauen ist.',
+  'No mail server answers there.': 'Dort antwortet kein Mailserver.',
 };

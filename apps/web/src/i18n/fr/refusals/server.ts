@@ -42,4 +42,9 @@ export const server: Refusals = {
   'Changing limits of jobs': 'Modifier les limites des tâches',
   'The job waits for the hours in which such jobs are run.':
     'La tâche attend les heures auxquelles de telles tâches sont exécutées.',
+  'No mail server is called at this address.': 'Aucun serveur de messagerie n’est appelé à cette adresse.',
+  'The name of the mail server is not known.': 'Le nom du serveur de messagerie est inconnu.',
+  'The mail server offers no TLS that can be trusted.':
+    'Le serveur de messagerie n’offre pas de TLS digne de confiance.',
+  'No mail server answers there.': 'Aucun serveur de messagerie ne répond à cet endroit.',
 };

@@ -41,4 +41,8 @@ export const server: Refusals = {
   'Changing limits of jobs': 'Alterar os limites das tarefas',
   'The job waits for the hours in which such jobs are run.':
     'A tarefa espera pelas horas em que tais tarefas são executadas.',
+  'No mail server is called at this address.': 'Nenhum servidor de e-mail é chamado neste endereço.',
+  'The name of the mail server is not known.': 'O nome do servidor de e-mail é desconhecido.',
+  'The mail server offers no TLS that can be trusted.': 'O servidor de e-mail não oferece um TLS confiável.',
+  'No mail server answers there.': 'Nenhum servidor de e-mail responde ali.',
 };
