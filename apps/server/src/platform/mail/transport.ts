@@ -1,4 +1,5 @@
 import { connect, type Socket } from 'node:net';
+import { say } from '@isocenter/contract/said.ts';
 import type { Transporter } from 'nodemailer';
 import { connectionFault, OutboundFault } from '#platform/outbound/outbound-fault.ts';
 import { pinnedAddress } from '#platform/outbound/pinned-address.ts';
@@ -39,20 +40,21 @@ function pinnedSocket(
   { host = '', port = 0 }: { readonly host?: string; readonly port?: number | string },
   done: Opened,
 ) {
-  openPinned(host, Number(port)).then(
-    (connection) => done(null, { connection }),
-    (error: unknown) => done(error instanceof Error ? error : new OutboundFault('unreachable', error)),
-  );
+  void openPinned(host, Number(port), done);
 }
 
-async function openPinned(host: string, port: number): Promise<Socket> {
-  const socket = connect({ host: await pinnedAddress(host), port });
-  const { promise, resolve, reject } = Promise.withResolvers<void>();
-  socket.once('connect', resolve).once('error', reject);
-  socket.setTimeout(socketMilliseconds, () => socket.destroy(new OutboundFault('no-answer')));
-  await promise;
-  socket.setTimeout(0);
-  return socket;
+async function openPinned(host: string, port: number, done: Opened): Promise<void> {
+  try {
+    const connection = connect({ host: await pinnedAddress(host), port });
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    connection.once('connect', resolve).once('error', reject);
+    connection.setTimeout(socketMilliseconds, () => connection.destroy(new OutboundFault('no-answer')));
+    await promise;
+    connection.setTimeout(0);
+    done(null, { connection });
+  } catch (error) {
+    done(error instanceof Error ? error : new OutboundFault('unreachable', error));
+  }
 }
 
 /**
@@ -97,10 +99,10 @@ export function faultOf(error: unknown): string {
   if (code === 'EPROTOCOL') return nobodyAnswers;
   const reply = code === 'ETLS' ? '' : replyCode(responseOf(error));
   if (reply !== '') return reply;
-  if (code === 'address-refused') return 'No mail server is called at this address.';
-  if (code === 'name-unknown' || code === 'EDNS') return 'The name of the mail server is not known.';
+  if (code === 'address-refused') return say`No mail server is called at this address.`.text;
+  if (code === 'name-unknown' || code === 'EDNS') return say`The name of the mail server is not known.`.text;
   if (code === 'ETLS' || tlsFaults.has(connectionFault(`${code} ${error.message}`)))
-    return 'The mail server offers no TLS that can be trusted.';
+    return say`The mail server offers no TLS that can be trusted.`.text;
   return nobodyAnswers;
 }
 
@@ -120,7 +122,7 @@ function responseOf(error: Error): string {
   return 'response' in error && typeof error.response === 'string' ? error.response : '';
 }
 
-const nobodyAnswers = 'No mail server answers there.';
+const nobodyAnswers = say`No mail server answers there.`.text;
 const tlsFaults: ReadonlySet<string> = new Set([
   'tls-failed',
   'certificate-unknown',

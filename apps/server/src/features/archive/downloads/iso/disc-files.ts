@@ -91,7 +91,7 @@ async function placeOnDisc(
 }
 
 function writtenAnew(tools: DiscTools, { row, path }: ExportFile<SiftedRow>, length: number): ZipSource {
-  const make = async () => Buffer.concat(await Promise.all((await formOf(tools, row)).map(bytesOf)));
+  const make = async () => Buffer.concat((await formOf(tools, row)).map(bytesOf));
   return { name: path.join('/'), head: new Uint8Array(), header: { length, make } };
 }
 
