@@ -3,7 +3,7 @@
  * figure; one that has to become dearer gets a higher one by a commit that says why.
  */
 export const costBudgets: Readonly<Record<string, number>> = {
-  'people/clinics': 185,
+  'people/clinics': 186,
   'people/placing': 108,
   'people/physicians': 228,
   'people/physician-names': 72,
@@ -11,12 +11,12 @@ export const costBudgets: Readonly<Record<string, number>> = {
   'people/template-users': 22,
   'people/groups': 66,
   'people/roles': 76,
-  'people/audit': 324,
+  'people/audit': 325,
   'people/access-reviews': 71,
   'people/security-policy': 112,
   'people/policies': 159,
   'archive/dictionaries': 80,
-  'archive/quarantine': 119,
+  'archive/quarantine': 156,
   'archive/patients': 185,
   'people/email-templates': 80.5,
   'reading/letterheads': 62,

@@ -177,7 +177,7 @@ export async function putOnline(tx: Db): Promise<void> {
 
 /** The tables of what lies in packs: a restored database of an older version has not all of them yet. */
 async function holdersOf(db: Db) {
-  const holders = ['instance', 'quarantined_instance', 'held_instance', 'attachment', 'office_file'];
+  const holders = ['instance', 'quarantined_instance', 'held_instance', 'attachment', 'office_file', 'refused_object'];
   const { rows } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables
     where table_schema = 'public' and table_name = any(${sql.val(holders)}::text[])`.execute(db);

@@ -147,6 +147,7 @@ import { up as tasksForOthers } from './0260-tasks-for-others.ts';
 import { up as urgentFirst } from './0226-urgent-first.ts';
 import { up as namesWithoutSigns } from './0250-names-without-signs.ts';
 import { up as oneImpression } from './0255-one-impression.ts';
+import { up as refusedObjects } from './0230-refused-objects.ts';
 
 /** In the order in which they are applied; names are never changed and entries never removed. */
 export const migrations: readonly Migration[] = [
@@ -298,4 +299,5 @@ export const migrations: readonly Migration[] = [
   { name: '0250-names-without-signs', up: namesWithoutSigns },
   { name: '0255-one-impression', up: oneImpression },
   { name: '0260-tasks-for-others', up: tasksForOthers },
+  { name: '0230-refused-objects', up: refusedObjects },
 ];

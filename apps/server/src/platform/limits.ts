@@ -115,6 +115,14 @@ export const limits = {
       people: { share: 0.02, bytes: 2 * 1024 * mebibyte },
     },
   },
+  /** What was refused and waits in quarantine with its bytes. */
+  refused: {
+    mostBytes: 2 * kibibyte * mebibyte,
+    /** Objects of one sender. */
+    mostOfSender: 500,
+    /** A larger object is counted only. */
+    largestBytes: 512 * mebibyte,
+  },
   inflate: {
     /** An inflated object, and how many times as large as its bytes it may be once it has more than the free bytes. */
     largestBytes: 256 * mebibyte,

@@ -27,7 +27,7 @@ const source = import.meta.glob<string>(
  */
 const looked: readonly RegExp[] = [
   /^features\/archive\/(dicomweb|workitems)\//,
-  /^features\/archive\/ingest\/(incoming-object|refusal)\.ts: /,
+  /^features\/archive\/ingest\/(incoming-object|refusal|refusal-of)\.ts: /,
   /^features\/archive\/rendering\/rendering\.ts: failure\.message$/,
   /^features\/archive\/study-fields\/fill-fields\.ts: Object\.fromEntries\(stale\b.*$/,
   /^features\/archive\/quarantine\/keep-both\.ts: outcome\.message$/,

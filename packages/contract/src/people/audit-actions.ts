@@ -165,6 +165,7 @@ export const auditActions = [
   'policy.publish',
   'quarantine.decide',
   'quarantine.discard',
+  'quarantine.refused-file',
   'quarantine.rule',
   'quarantine.rule-remove',
   'quarantine.search',

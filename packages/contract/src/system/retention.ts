@@ -16,6 +16,8 @@ export const Retention = strict({
   lookupDays: Type.Integer({ minimum: 1, maximum: 365 }),
   /** So long it is known what became of a letter that was sent or given up. */
   letterDays: Type.Integer({ minimum: 7, maximum: 3_650 }),
+  /** So long what was refused waits with its bytes. */
+  refusedDays: Type.Integer({ minimum: 1, maximum: 365 }),
   /** So long images stay online after the last of their study came; then they move to the nearline store. 0: for good. */
   nearlineDays: Type.Integer({ minimum: 0, maximum: 36_500 }),
 });
@@ -32,6 +34,7 @@ export const firstRetention: Retention = {
   noticeDays: 90,
   lookupDays: 90,
   letterDays: 90,
+  refusedDays: 30,
   nearlineDays: 0,
 };
 

@@ -9,6 +9,8 @@ import type {
   SeriesTable,
   InstanceTable,
   QuarantinedInstanceTable,
+  RefusalCountTable,
+  RefusedObjectTable,
   QuarantineDecisionTable,
   CorrectionRuleTable,
   AnnotationTable,
@@ -256,6 +258,8 @@ export interface Schema
   series: SeriesTable;
   instance: InstanceTable;
   quarantined_instance: QuarantinedInstanceTable;
+  refused_object: RefusedObjectTable;
+  refusal_count: RefusalCountTable;
   identity_conflict: IdentityConflictTable;
   held_instance: HeldInstanceTable;
   undone_decision: UndoneDecisionTable;

@@ -95,7 +95,8 @@ export async function listEmptyPacks(db: Db): Promise<{ id: number; fileName: st
       and not exists (select from quarantined_instance where pack_id = pack.id)
       and not exists (select from held_instance where pack_id = pack.id)
       and not exists (select from attachment where pack_id = pack.id)
-      and not exists (select from office_file where pack_id = pack.id)`.execute(db);
+      and not exists (select from office_file where pack_id = pack.id)
+      and not exists (select from refused_object where pack_id = pack.id)`.execute(db);
   return rows;
 }
 

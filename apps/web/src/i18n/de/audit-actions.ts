@@ -159,6 +159,7 @@ export const auditActions = {
   policyPublish: 'Richtlinie veröffentlicht',
   quarantineDecide: 'Über Bild in Quarantäne entschieden',
   quarantineDiscard: 'Bild in Quarantäne verworfen',
+  quarantineRefusedFile: 'Abgewiesenes Objekt als Datei gesichert',
   quarantineRule: 'Korrekturen einer Quelle ohne Rückfrage übernommen',
   quarantineRuleRemove: 'Korrekturen einer Quelle wieder mit Rückfrage',
   quarantineSearch: 'Quarantäne aufgelistet',

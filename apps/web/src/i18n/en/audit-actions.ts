@@ -159,6 +159,7 @@ export const auditActions = {
   policyPublish: 'Policy published',
   quarantineDecide: 'Decided about a quarantined image',
   quarantineDiscard: 'Quarantined image discarded',
+  quarantineRefusedFile: 'Refused object saved as a file',
   quarantineRule: 'Corrections of a source taken without asking',
   quarantineRuleRemove: 'Corrections of a source asked about again',
   quarantineSearch: 'Quarantine listed',

@@ -159,6 +159,7 @@ export const auditActions = {
   policyPublish: 'Document publié',
   quarantineDecide: 'Décision sur une image en quarantaine',
   quarantineDiscard: 'Image en quarantaine écartée',
+  quarantineRefusedFile: 'Objet refusé enregistré dans un fichier',
   quarantineRule: 'Corrections d’une source acceptées d’office',
   quarantineRuleRemove: 'Corrections d’une source à nouveau soumises à décision',
   quarantineSearch: 'Quarantaine consultée',

@@ -174,6 +174,7 @@ export const settings = {
     noticeDays: 'Notifications',
     lookupDays: 'Recherches',
     letterDays: 'Journal d’envoi des lettres',
+    refusedDays: 'Objets refusés',
     nearlineDays: 'Images en ligne',
     red: 'Rouge',
     orange: 'Orange',
@@ -220,6 +221,7 @@ export const settings = {
     noticeDays: 'dans la cloche de chaque personne',
     lookupDays: 'ce que quelqu’un a recherché est proposé à nouveau pendant ce temps',
     letterDays: 'ce qu’est devenue une lettre envoyée ou abandonnée',
+    refusedDays: 'avec leurs octets, en quarantaine ; ensuite ils sont supprimés',
     nearlineDays:
       'après l’arrivée de la dernière image de leur étude ; elles passent ensuite au stockage nearline. 0 : sans limite',
     againMinutes: 'd’une escalade à la suivante',

@@ -159,6 +159,7 @@ export const auditActions = {
   policyPublish: 'Política publicada',
   quarantineDecide: 'Decisão sobre imagem em quarentena',
   quarantineDiscard: 'Imagem em quarentena descartada',
+  quarantineRefusedFile: 'Objeto recusado salvo como arquivo',
   quarantineRule: 'Correções de uma origem aceites sem perguntar',
   quarantineRuleRemove: 'Correções de uma origem novamente sujeitas a decisão',
   quarantineSearch: 'Quarentena listada',

@@ -172,6 +172,7 @@ export const settings = {
     noticeDays: 'Avisos',
     lookupDays: 'Consultas',
     letterDays: 'Registro de envio de cartas',
+    refusedDays: 'Objetos recusados',
     nearlineDays: 'Imagens on-line',
     red: 'Vermelho',
     orange: 'Laranja',
@@ -217,6 +218,7 @@ export const settings = {
     noticeDays: 'no sino de cada pessoa',
     lookupDays: 'durante este tempo volta a ser oferecido o que alguém consultou',
     letterDays: 'o que foi feito de uma carta enviada ou abandonada',
+    refusedDays: 'com seus bytes, na quarentena; depois são removidos',
     nearlineDays:
       'depois de chegar a última imagem do estudo; então passam para o armazenamento nearline. 0: para sempre',
     againMinutes: 'de um escalonamento ao próximo',

@@ -75,6 +75,27 @@ function issuerOf(dataSet: DataSet): string {
   return local === '' && qualifiers !== undefined ? text(qualifiers, 'UniversalEntityID', 64) : local;
 }
 
+/** What can be said of an object that was refused; empty is what it does not say, or says behind what is wrong with it. */
+export function describeRefused(dataSet: DataSet) {
+  const { patientId, name, nameIdeographic, birthDate } = describePatient(dataSet);
+  return {
+    patientId,
+    patientName: name || nameIdeographic,
+    birthDate,
+    sopUid: text(dataSet, 'SOPInstanceUID', 512),
+    sopClassUid: text(dataSet, 'SOPClassUID', 128),
+    seriesUid: text(dataSet, 'SeriesInstanceUID', 512),
+    studyUid: text(dataSet, 'StudyInstanceUID', 512),
+    modality: text(dataSet, 'Modality', 16).toUpperCase(),
+    number: integer(dataSet, 'InstanceNumber'),
+    accession: text(dataSet, 'AccessionNumber', 64),
+    description: text(dataSet, 'StudyDescription', 200),
+    studyDate: date(dataSet, 'StudyDate'),
+  };
+}
+
+export type RefusedDescription = ReturnType<typeof describeRefused>;
+
 function describeStudy(dataSet: DataSet): StudyRecord {
   return {
     studyUid: uid(dataSet, 'StudyInstanceUID'),
@@ -135,7 +156,9 @@ function pixelFormatOf(image: ImageDescription): InstanceRecord['pixelFormat'] {
 function uid(dataSet: DataSet, keyword: string): string {
   const value = dataSet.text(keyword) ?? '';
   if (!isReceivedUid(value))
-    throw new Refusal('unusable', value === '' ? say`${keyword} is missing.` : say`${keyword} is not a UID.`);
+    throw value === ''
+      ? new Refusal('unusable', say`${keyword} is missing.`, { fault: 'no-uid', element: keyword })
+      : new Refusal('unusable', say`${keyword} is not a UID.`, { fault: 'uid', element: keyword });
   return value;
 }
 

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import { DicomError } from '@isocenter/dicom/errors.ts';
-import { readFileMeta, type FileMeta } from '@isocenter/dicom/part10/read-file.ts';
+import { readFileMeta, type FileMeta, type ReadFileMeta } from '@isocenter/dicom/part10/read-file.ts';
 import { transferSyntaxOf } from '@isocenter/dicom/dictionary/uids.ts';
 import type { ByteSource } from '@isocenter/dicom/pixels/frames.ts';
-import { say, type Said } from '@isocenter/contract/said.ts';
+import type { Said } from '@isocenter/contract/said.ts';
 import { BlockSums } from '#platform/storage/block-sums.ts';
 import type { LargeObject, PackLocation, PackStore } from '#platform/storage/pack-store.ts';
 import type { Arrivals } from './arrivals.ts';
+import { warningsOf, type Declared } from './declared.ts';
 import type { IngestOutcome } from './outcome.ts';
 import type { IngestSource } from './source.ts';
 import type { InstanceRecord } from './instance-record.ts';
@@ -16,7 +16,9 @@ import type { HoldingObjects } from './holding-objects.ts';
 import type { Inflater } from './inflate-start.ts';
 import { describeHeld, isDeflated, longestDeflatedBytes, readDeflatedHeader, readLargeHeader } from './read-header.ts';
 import { noSpace, Refusal } from './refusal.ts';
-import { cannotStoreNow } from './storage-failures.ts';
+import { refusalOf, refusedOutcome } from './refusal-of.ts';
+import type { RefusedKeeper, RefusedPlace } from './refused/refused-keeper.ts';
+import type { RefusedBounds } from './refused/refused-room.ts';
 import type { UnindexedBounds } from './unindexed-objects.ts';
 
 export interface IngestLimits {
@@ -26,25 +28,11 @@ export interface IngestLimits {
   readonly heldBytes: number;
   /** Whether anything can be taken now: what is left on a full disk is for everything else. */
   readonly hasRoom: () => boolean;
+  /** What is kept of what is refused. */
+  readonly refused: RefusedBounds;
   /** What may be acknowledged and not indexed. */
   readonly unindexed: UnindexedBounds;
 }
-
-/** What the sender says that it sends. A Part 10 file tells by itself. */
-export type Declared =
-  | {
-      readonly form: 'data-set';
-      readonly transferSyntaxUid: string;
-      readonly sopClassUid: string;
-      readonly sopUid: string;
-    }
-  | {
-      readonly form: 'part10';
-      /** The study that the sender says it belongs to. */
-      readonly studyUid?: string;
-      /** Whether the object is an image, so that it is of no use without its size. */
-      readonly needsPicture?: boolean;
-    };
 
 interface Needs {
   readonly store: PackStore;
@@ -52,6 +40,7 @@ interface Needs {
   readonly arrivals: Arrivals;
   readonly holding: HoldingObjects;
   readonly inflater: Inflater;
+  readonly refused: RefusedKeeper;
   readonly limits: IngestLimits;
   readonly source: IngestSource;
   readonly declared: Declared;
@@ -79,7 +68,10 @@ export class IncomingObject {
   /** Pending while bytes go to the disk. Never rejects. */
   #spilling: Promise<void> = Promise.resolve();
   #spills = 0;
+  /** For which nothing more is taken of it. */
   #refusal: Refusal | undefined;
+  /** Its header cannot be read, so that it is gathered whole, as it came. */
+  #unreadable: Refusal | undefined;
   readonly #warnings: Said[] = [];
 
   constructor(needs: Needs) {
@@ -97,7 +89,11 @@ export class IncomingObject {
     if (!this.#needs.limits.hasRoom()) return this.#refuse(noSpace());
     this.#receivedLength += chunk.byteLength;
     if (this.#receivedLength > this.#needs.limits.objectBytes)
-      return this.#refuse(new Refusal('too-large', 'The object is larger than this archive takes.'));
+      return this.#refuse(
+        new Refusal('too-large', 'The object is larger than this archive takes.', { fault: 'too-large' }),
+      );
+    if (this.#unreadable !== undefined && this.#receivedLength > this.#needs.refused.largestBytes)
+      return this.#refuse(this.#unreadable);
     this.#held.add(chunk);
     this.#needs.holding.note(this, this.#held.length);
     if (this.#held.length > heldBytes) this.spill();
@@ -125,7 +121,7 @@ export class IncomingObject {
       this.#needs.holding.forget(this);
       await this.#spilling;
       if (this.#refusal !== undefined) throw this.#refusal;
-      if (this.#receivedLength === 0) throw new Refusal('unusable', 'The object is empty.');
+      if (this.#receivedLength === 0) throw new Refusal('unusable', 'The object is empty.', { fault: 'unreadable' });
       this.#openPart10();
       const outcome = this.#large === undefined ? await this.#endHeld(until) : await this.#endLarge(this.#large);
       return outcome.kind === 'refused' || this.#warnings.length === 0
@@ -133,28 +129,34 @@ export class IncomingObject {
         : { ...outcome, warnings: this.#warnings };
     } catch (error) {
       await this.#discard();
-      return refusedOutcome(error);
+      const outcome = refusedOutcome(error);
+      await this.#needs.refused.count(this.#needs.source, refusalOf(error));
+      return outcome;
     }
   }
 
   /** The sender is gone: nothing remains. May be called while a write is pending. */
   async abort(): Promise<void> {
-    this.#refusal ??= new Refusal('interrupted', 'The object did not arrive whole.');
+    this.#refusal ??= new Refusal('interrupted', 'The object did not arrive whole.', { fault: 'interrupted' });
     await this.#spilling.catch(() => {});
     await this.#discard();
+    await this.#needs.refused.count(this.#needs.source, this.#refusal);
   }
 
   async #endHeld(until: 'indexed' | 'secured'): Promise<IngestOutcome> {
     // Taken, so that an abort from here on does not give the memory away while it is being written.
     const { bytes, release } = this.#held.take();
     try {
-      this.#digest(bytes);
-      const syntax = this.#syntax();
-      const record = this.#asChosen(await describeHeld(this.#needs.inflater, bytes, syntax));
-      this.#checkDeclared(record);
-      const { arrivals, source } = this.#needs;
-      const object = { record, ...this.#digests(), source, bytes };
-      return await (until === 'indexed' ? arrivals.index(object) : arrivals.secure(object, syntax));
+      return await this.#orKept({ bytes }, async () => {
+        this.#requireReadable();
+        this.#digest(bytes);
+        const syntax = this.#syntax();
+        const record = this.#asChosen(await describeHeld(this.#needs.inflater, bytes, syntax));
+        this.#checkDeclared(record);
+        const { arrivals, source } = this.#needs;
+        const object = { record, ...this.#digests(), source, bytes };
+        return until === 'indexed' ? arrivals.index(object) : arrivals.secure(object, syntax);
+      });
     } finally {
       release();
     }
@@ -164,10 +166,32 @@ export class IncomingObject {
     await this.#flush(large);
     const location = await large.finish();
     this.#large = undefined;
-    const outcome = await this.#indexLarge(location).catch(refusedOutcome);
+    const outcome = await this.#orKept({ location }, async () => {
+      this.#requireReadable();
+      return this.#indexLarge(location);
+    });
     // What rows refer to stays; this removes second copies, and what turned out to be no object.
     if (outcome.kind !== 'stored') await this.#needs.store.remove(location.packId);
     return outcome;
+  }
+
+  /** What is refused waits in quarantine with its bytes. That it could not be kept changes nothing of the answer. */
+  async #orKept(place: RefusedPlace, work: () => Promise<IngestOutcome>): Promise<IngestOutcome> {
+    let refusal: Refusal;
+    try {
+      const outcome = await work();
+      if (outcome.kind !== 'refused') return outcome;
+      refusal = new Refusal(outcome.because, outcome.message, { fault: 'unreadable' });
+    } catch (error) {
+      refusal = refusalOf(error);
+    }
+    const { source, refused } = this.#needs;
+    await refused.keep({ source, refusal, transferSyntaxUid: this.#transferSyntaxUid ?? '', ...place });
+    return refusedOutcome(refusal);
+  }
+
+  #requireReadable(): void {
+    if (this.#unreadable !== undefined) throw this.#unreadable;
   }
 
   async #indexLarge(location: PackLocation): Promise<IngestOutcome> {
@@ -229,39 +253,32 @@ export class IncomingObject {
 
   /** Reads the meta group of a Part 10 file once, and keeps only the data set: preamble and meta are written anew on the way out. */
   #openPart10(): void {
-    if (this.#transferSyntaxUid !== undefined) return;
-    const meta = readFileMeta(this.#held.view().subarray(0, metaBytes));
+    if (this.#transferSyntaxUid !== undefined || this.#unreadable !== undefined) return;
+    const meta = this.#readMeta();
+    if (meta === undefined) return;
     this.#transferSyntaxUid = meta.transferSyntaxUid;
     this.#meta = meta;
     this.#held.drop(meta.dataSetOffset);
   }
 
+  #readMeta(): ReadFileMeta | undefined {
+    try {
+      return readFileMeta(this.#held.view().subarray(0, metaBytes));
+    } catch (error) {
+      this.#unreadable = refusalOf(error);
+      return undefined;
+    }
+  }
+
   #syntax(): string {
     const uid = this.#transferSyntaxUid ?? '';
-    if (transferSyntaxOf(uid) === undefined) throw new Refusal('unusable', 'The transfer syntax is not known.');
+    if (transferSyntaxOf(uid) === undefined)
+      throw new Refusal('unusable', 'The transfer syntax is not known.', { fault: 'transfer-syntax' });
     return uid;
   }
 
   #checkDeclared(record: InstanceRecord): void {
-    const { declared } = this.#needs;
-    this.#warnings.push(...record.oddities);
-    if (declared.form === 'part10') {
-      this.#compareMeta(record);
-      if (declared.needsPicture === true && record.rows === null)
-        throw new Refusal('unusable', 'What the image is like is neither said nor to be seen in its pixels.');
-      if (declared.studyUid === undefined || declared.studyUid === record.study.studyUid) return;
-      throw new Refusal('mismatch', 'The object belongs to another study.');
-    }
-    if (declared.sopUid !== record.sopUid || declared.sopClassUid !== record.sopClassUid) {
-      throw new Refusal('mismatch', 'The object is not the one that its request names.');
-    }
-  }
-
-  /** The meta group is written anew from the data set; that a file named another object is said. */
-  #compareMeta({ sopUid, sopClassUid }: InstanceRecord): void {
-    const { sopInstanceUid = sopUid, sopClassUid: metaClassUid = sopClassUid } = this.#meta ?? {};
-    if (sopInstanceUid !== sopUid || metaClassUid !== sopClassUid)
-      this.#warnings.push(say`The header of the file named another object. What the data set says was taken.`);
+    this.#warnings.push(...warningsOf(record, this.#needs.declared, this.#meta));
   }
 
   async #refuse(refusal: Refusal): Promise<void> {
@@ -277,24 +294,4 @@ export class IncomingObject {
     // What cannot be removed now is removed by the clean-up, or cut off at the next start.
     await large?.discard().catch(() => {});
   }
-}
-
-/** @throws the error itself when it is not about the object or the room for it */
-function refusedOutcome(error: unknown): IngestOutcome {
-  const { kind, words } = refusalOf(error);
-  return { kind: 'refused', because: kind, message: words };
-}
-
-function refusalOf(error: unknown): Refusal {
-  if (error instanceof Refusal) return error;
-  if (error instanceof DicomError) return new Refusal('unusable', wordsOf(error));
-  if (cannotStoreNow(error)) return noSpace();
-  throw error;
-}
-
-function wordsOf({ code, offset }: DicomError): Said {
-  if (code === 'not-dicom') return say`This is not a DICOM file.`;
-  if (offset === undefined) return say`The object cannot be read (${code}).`;
-  if (code === 'truncated') return say`The object stops too early, at byte ${offset}.`;
-  return say`The object cannot be read (${code} at byte ${offset}).`;
 }

@@ -1,18 +1,22 @@
 import type { Database } from '#platform/database/database.ts';
 import { BufferPool } from '#platform/storage/buffer-pool.ts';
 import type { ContentComparer } from './content.ts';
-import { IncomingObject, type Declared, type IngestLimits } from './incoming-object.ts';
+import type { Declared } from './declared.ts';
+import { IncomingObject, type IngestLimits } from './incoming-object.ts';
 import { Arrivals } from './arrivals.ts';
 import { IndexBatcher } from './index-batcher.ts';
 import { limits } from '#platform/limits.ts';
 import { HoldingObjects } from './holding-objects.ts';
 import { Inflater } from './inflate-start.ts';
+import { RefusedKeeper } from './refused/refused-keeper.ts';
 import type { PackStore } from '#platform/storage/pack-store.ts';
 import type { IngestSource } from './source.ts';
 
 export type { IngestLimits } from './incoming-object.ts';
 export type { IngestOutcome, ObjectIdentity } from './outcome.ts';
 export { removeInstance } from './evict-queries.ts';
+export { deleteOld, deleteTaken, forgetCounts, roomOf } from './refused/refused-queries.ts';
+export { removePacks } from './refused/refused-room.ts';
 export { exchange } from './replace-instance.ts';
 export { personSource } from './person-source.ts';
 export { derivedUid, rewritten, rewrittenStart } from './rewritten.ts';
@@ -23,6 +27,7 @@ const defaultLimits: IngestLimits = {
   objectBytes: limits.ingest.largestObjectBytes,
   heldBytes: limits.ingest.heldBytes,
   hasRoom: () => true,
+  refused: limits.refused,
   unindexed: limits.ingest.unindexed,
 };
 
@@ -35,6 +40,7 @@ export class Ingest {
   readonly #buffers = new BufferPool();
   readonly #holding: HoldingObjects;
   readonly #inflater = new Inflater();
+  readonly refused: RefusedKeeper;
   #onDelayed: (error: unknown) => void = () => {};
   #onIndexed: (lagSeconds: number) => void = () => {};
 
@@ -47,6 +53,7 @@ export class Ingest {
     this.#store = store;
     this.#batcher = new IndexBatcher({ database, store, content });
     this.#limits = { ...defaultLimits, ...given };
+    this.refused = new RefusedKeeper({ db: database.db, store, limits: this.#limits });
     this.#arrivals = new Arrivals({
       pool: database.pool,
       store,
@@ -67,6 +74,7 @@ export class Ingest {
       arrivals: this.#arrivals,
       holding: this.#holding,
       inflater: this.#inflater,
+      refused: this.refused,
       limits: this.#limits,
       source,
       declared,

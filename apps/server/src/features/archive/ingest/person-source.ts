@@ -1,4 +1,5 @@
 import { sql, type SqlBool } from 'kysely';
+import type { RefusedWay } from '@isocenter/contract/archive/refused.ts';
 import { linkSource, visibleStudies } from '#features/people/access/access.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
@@ -6,14 +7,16 @@ import type { IngestSource } from './source.ts';
 
 /** What a signed-in person sends, by `upload` or `dicomweb`; a guest, who has no account, by a link that asks for it. */
 export function personSource(db: Db, principal: Principal, name: string): IngestSource {
-  const { accountId, actor, address, guestOf } = principal;
-  if (principal.scope.kind === 'all') return { name, accountId, actor, address };
+  const { accountId, actor, address, guestOf, clinicIds } = principal;
+  const refusals = { way: wayOf(name), clinicId: clinicIds[0] ?? null };
+  if (principal.scope.kind === 'all') return { name, accountId, actor, address, refusals };
   const open = new Set<string>();
   return {
     name: guestOf === undefined ? name : linkSource(guestOf),
     actor,
     address,
-    ...(guestOf === undefined ? { accountId, clinicId: principal.clinicIds[0] ?? null } : { accountId: null }),
+    refusals,
+    ...(guestOf === undefined ? { accountId, clinicId: clinicIds[0] ?? null } : { accountId: null }),
     person: {
       async isClosed(studyUid) {
         if (open.has(studyUid)) return false;
@@ -23,6 +26,11 @@ export function personSource(db: Db, principal: Principal, name: string): Ingest
       },
     },
   };
+}
+
+function wayOf(name: string): RefusedWay {
+  if (name === 'upload' || name === 'dicomweb') return name;
+  return 'retrieval';
 }
 
 async function isHidden(db: Db, viewer: Pick<Principal, 'scope'>, studyUid: string): Promise<boolean> {

@@ -67,7 +67,7 @@ export function isDeflated(transferSyntaxUid: string): boolean {
 }
 
 function deflatedTooLarge(): Refusal {
-  return new Refusal('too-large', 'A deflated object of this size is not taken.');
+  return new Refusal('too-large', 'A deflated object of this size is not taken.', { fault: 'too-large' });
 }
 
 /**
@@ -105,7 +105,9 @@ function requireReadableTail(
   if (end > source.length) throw new DicomError('truncated', 'The pixel data ends early', source.length);
   if (end === source.length) return;
   if (source.length - end > longestHeaderBytes)
-    throw new Refusal('too-large', 'There is more behind the pixels than an object may have there.');
+    throw new Refusal('too-large', 'There is more behind the pixels than an object may have there.', {
+      fault: 'too-large',
+    });
   readDataSet(source.read(end, source.length - end), transferSyntaxUid);
 }
 
@@ -160,7 +162,8 @@ function trueSyntax(declared: string, { pixelData, image, source }: Found): stri
     image,
     fragmentStart: () => startOfFragments(source, at, codestreamStartBytes),
   });
-  if (found === undefined) throw new Refusal('unusable', 'The pixels are not stored as the transfer syntax says.');
+  if (found === undefined)
+    throw new Refusal('unusable', 'The pixels are not stored as the transfer syntax says.', { fault: 'pixels' });
   return found;
 }
 

@@ -1,3 +1,4 @@
+import type { RefusedFault } from '@isocenter/contract/archive/refused.ts';
 import { textOf, type Words } from '@isocenter/contract/said.ts';
 
 /**
@@ -7,16 +8,25 @@ import { textOf, type Words } from '@isocenter/contract/said.ts';
  */
 export type RefusalKind = 'unusable' | 'mismatch' | 'conflict' | 'too-large' | 'no-space' | 'interrupted';
 
+/** What is wrong with the object, and in which element. */
+export interface Wrong {
+  readonly fault: RefusedFault;
+  readonly element?: string;
+}
+
 /** Thrown inside ingest; leaves it as an outcome. The message names no patient and no value of the object. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly kind: RefusalKind;
   readonly words: Words;
+  /** Undefined where it is not about the object. */
+  readonly wrong: Wrong | undefined;
 
-  constructor(kind: RefusalKind, words: Words) {
+  constructor(kind: RefusalKind, words: Words, wrong?: Wrong) {
     super(textOf(words));
     this.kind = kind;
     this.words = words;
+    this.wrong = wrong;
   }
 }
 

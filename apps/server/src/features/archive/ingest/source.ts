@@ -1,3 +1,5 @@
+import type { RefusedWay } from '@isocenter/contract/archive/refused.ts';
+
 /** What holds of a study instead of what its images say; null: nothing does. Its bytes stay as received. */
 export interface StudyChoice {
   readonly patientId: string | null;
@@ -19,6 +21,13 @@ export interface IngestSource {
   readonly clinicId?: number | null;
   /** What a person decided about studies before they are sent, by their UIDs. */
   readonly choices?: ReadonlyMap<string, StudyChoice>;
+  /** What of it is refused waits in quarantine, told as sent in this way. Absent: it comes from inside, and stays where it is. */
+  readonly refusals?: {
+    readonly way: RefusedWay;
+    /** Whose it is to look at; null: only of those who see everything. */
+    readonly clinicId: number | null;
+    readonly nodeId?: number;
+  };
   /** Of a person who does not see everything. */
   readonly person?: {
     /** Whether a study exists that he may not see: nothing of his is added to it. */

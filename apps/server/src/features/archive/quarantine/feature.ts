@@ -1,6 +1,8 @@
 import { everyFewSeconds, hourly, type ServerFeature, type Waking } from '#platform/server-feature.ts';
 import { decideQuarantineJob, undoQuarantineJob } from './decide-job.ts';
 import { purgeDecided } from './quarantine.ts';
+import { leavingRefused } from './refused/list-queries.ts';
+import { tendRefused } from './refused/tend-refused.ts';
 import { tellOfWaiting } from './tell-of-waiting.ts';
 import { quarantineRoutes, type QuarantineNeeds } from './quarantine-routes.ts';
 
@@ -10,8 +12,9 @@ const putAside: Waking = { channel: 'quarantine', afterMilliseconds: 1_000 };
 /** Images that differ from what is archived under their UID. */
 export const quarantineFeature: ServerFeature<QuarantineNeeds> = {
   routes: quarantineRoutes,
+  keeps: { refusedDays: leavingRefused },
   jobs: (needs) => [decideQuarantineJob(needs), undoQuarantineJob(needs)],
-  care: ({ db }) => [
+  care: ({ db, store, retention }) => [
     {
       everyMilliseconds: everyFewSeconds,
       wokenBy: [putAside],
@@ -19,5 +22,10 @@ export const quarantineFeature: ServerFeature<QuarantineNeeds> = {
       work: () => tellOfWaiting(db),
     },
     { everyMilliseconds: hourly, what: 'removing decided corrections', work: () => purgeDecided(db) },
+    {
+      everyMilliseconds: hourly,
+      what: 'removing what was refused long ago',
+      work: () => tendRefused(db, store, retention().refusedDays),
+    },
   ],
 };

@@ -9,11 +9,12 @@ import { decisionRoutes, type DecisionRouteNeeds } from './decision-routes.ts';
 import { countWaiting, pageOfCorrections, pageOfWaiting, patientsOfStudies } from './kept-queries.ts';
 import { mayOfQuarantine } from './may-of-quarantine.ts';
 import { quarantinedRow } from './quarantined-row.ts';
+import { refusedRoutes, type RefusedNeeds } from './refused/refused-routes.ts';
 import { ruleRoutes } from './rule-routes.ts';
 
 const pageSize = 100;
 
-export type QuarantineNeeds = ComparisonNeeds & Omit<DecisionRouteNeeds, 'searches'>;
+export type QuarantineNeeds = ComparisonNeeds & Omit<DecisionRouteNeeds, 'searches'> & Omit<RefusedNeeds, 'searches'>;
 
 /** What is kept beside the archive: lists, comparisons, decisions and rules. */
 export function quarantineRoutes(server: HttpServer, needs: QuarantineNeeds): void {
@@ -68,4 +69,5 @@ export function quarantineRoutes(server: HttpServer, needs: QuarantineNeeds): vo
   comparisonRoutes(server, needs);
   decisionRoutes(server, { ...needs, searches });
   ruleRoutes(server, needs);
+  refusedRoutes(server, { ...needs, searches });
 }

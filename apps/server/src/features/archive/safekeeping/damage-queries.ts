@@ -6,13 +6,17 @@ import type { Db } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import type { DamageKind } from '#platform/storage/damaged-bytes.ts';
 
-/** An object by its row: of the archive, of those that wait beside one, that were stored apart, or of files, attached or of the office. */
+/**
+ * An object by its row: of the archive, of those that wait beside one, that were stored apart or refused, or of files, attached or of the
+ * office.
+ */
 export type ObjectKey =
   | { readonly instanceKey: number }
   | { readonly quarantinedKey: number }
   | { readonly heldKey: number }
   | { readonly attachmentKey: number }
-  | { readonly officeFileId: string };
+  | { readonly officeFileId: string }
+  | { readonly refusedKey: number };
 
 export type FoundBy = 'check' | 'reading';
 
@@ -89,12 +93,13 @@ export async function exchangeDamage(tx: Db, instanceKey: number, quarantinedKey
       and (not is_open or (select count(*) from of_both where is_open) = 1)`.execute(tx);
 }
 
-type KeyColumn = 'instance_key' | 'quarantined_key' | 'held_key' | 'attachment_key' | 'office_file_id';
+type KeyColumn = 'instance_key' | 'quarantined_key' | 'held_key' | 'attachment_key' | 'office_file_id' | 'refused_key';
 
 function columnOf(object: ObjectKey): [KeyColumn, number | string] {
   if ('instanceKey' in object) return ['instance_key', object.instanceKey];
   if ('officeFileId' in object) return ['office_file_id', object.officeFileId];
   if ('attachmentKey' in object) return ['attachment_key', object.attachmentKey];
+  if ('refusedKey' in object) return ['refused_key', object.refusedKey];
   return 'heldKey' in object ? ['held_key', object.heldKey] : ['quarantined_key', object.quarantinedKey];
 }
 
@@ -121,6 +126,12 @@ async function identityOf(tx: Db, object: ObjectKey): Promise<Identity | undefin
       .selectFrom('quarantined_instance')
       .select(['study_uid', 'sop_uid'])
       .where('id', '=', object.quarantinedKey)
+      .executeTakeFirst();
+  if ('refusedKey' in object)
+    return tx
+      .selectFrom('refused_object')
+      .select(['study_uid', 'sop_uid'])
+      .where('id', '=', object.refusedKey)
       .executeTakeFirst();
   if ('attachmentKey' in object)
     return tx
@@ -187,12 +198,14 @@ export async function listDamage(
     select damage.id, damage.found_at as "foundAt", damage.healed_at as "healedAt", damage.kind, damage.found_by as "foundBy",
       case when damage.instance_key is not null then 'archive' when damage.attachment_key is not null then 'attachment'
         when damage.office_file_id is not null then 'office' else 'quarantine' end as place,
-      coalesce(owner.study_uid, aside.study_uid, held.record::jsonb -> 'study' ->> 'studyUid', attached.study_uid, '') as "studyUid",
-      coalesce(instance.sop_uid, aside.sop_uid, held.sop_uid, '') as "sopUid",
+      coalesce(owner.study_uid, aside.study_uid, held.record::jsonb -> 'study' ->> 'studyUid', attached.study_uid, refused.study_uid, '')
+        as "studyUid",
+      coalesce(instance.sop_uid, aside.sop_uid, held.sop_uid, refused.sop_uid, '') as "sopUid",
       shown.patient_name as "patientName", series.modality, shown.study_date as "studyDate"
     from object_damage damage
     left join quarantined_instance aside on aside.id = damage.quarantined_key
     left join held_instance held on held.id = damage.held_key
+    left join refused_object refused on refused.id = damage.refused_key
     left join attachment on attachment.id = damage.attachment_key
     left join study attached on attached.id = attachment.study_key
     left join instance on instance.id = damage.instance_key

@@ -33,7 +33,7 @@ export async function beginRound(db: Db): Promise<Round> {
     select coalesce((select max(id) from pack), 0),
       coalesce((select sum(size_bytes) from study_tally), 0) + coalesce((select sum(size_bytes) from quarantined_instance), 0)
       + coalesce((select sum(size_bytes) from held_instance), 0) + coalesce((select sum(size_bytes) from attachment), 0)
-      + coalesce((select sum(size_bytes) from office_file), 0)
+      + coalesce((select sum(size_bytes) from office_file), 0) + coalesce((select sum(size_bytes) from refused_object), 0)
     returning *`.execute(db);
   const [round] = rows;
   if (round === undefined) throw new Error('A round was not inserted.');
@@ -65,7 +65,7 @@ export interface PackedObject {
 
 interface PackedRow extends Omit<PackedObject, 'key'> {
   readonly id: string;
-  readonly place: 'archive' | 'quarantine' | 'apart' | 'attachment' | 'office';
+  readonly place: 'archive' | 'quarantine' | 'apart' | 'attachment' | 'office' | 'refused';
 }
 
 /** Every object of a pack, in the order in which they lie there. */
@@ -90,6 +90,10 @@ export async function listPacked(db: Db, packId: number): Promise<PackedObject[]
     select id::text, 'office', pack_offset, size_bytes, encode(sha256, 'hex'),
       exists (select from object_damage where office_file_id = office_file.id and healed_at is null), null
     from office_file where pack_id = ${packId}
+    union all
+    select id::text, 'refused', pack_offset, size_bytes, encode(sha256, 'hex'),
+      exists (select from object_damage where refused_key = refused_object.id and healed_at is null), null
+    from refused_object where pack_id = ${packId}
     order by "packOffset"`.execute(db);
   return rows.map(({ id, place, ...object }) => ({ ...object, key: keyOf(id, place) }));
 }
@@ -106,6 +110,8 @@ function keyOf(id: string, place: PackedRow['place']): ObjectKey {
       return { quarantinedKey: Number(id) };
     case 'office':
       return { officeFileId: id };
+    case 'refused':
+      return { refusedKey: Number(id) };
   }
 }
 

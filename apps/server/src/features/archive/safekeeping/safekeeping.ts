@@ -132,6 +132,7 @@ function keyOf(object: ObjectKey): ObjectKey {
   if ('heldKey' in object) return { heldKey: object.heldKey };
   if ('attachmentKey' in object) return { attachmentKey: object.attachmentKey };
   if ('officeFileId' in object) return { officeFileId: object.officeFileId };
+  if ('refusedKey' in object) return { refusedKey: object.refusedKey };
   return { quarantinedKey: object.quarantinedKey };
 }
 

@@ -5,9 +5,6 @@ import { storeObject, type MovesToUs } from '#features/network/queries/queries.t
 import type { QuietLog } from '#features/people/audit/audit.ts';
 import type { DimseCaller } from './caller.ts';
 
-/** What is wrong with the object itself. A conflict leaves a row with the object that is kept. */
-const ofTheObject: ReadonlySet<string> = new Set(['unusable', 'mismatch', 'too-large']);
-
 interface StoreNeeds {
   readonly ingest: Ingest;
   readonly refusals: QuietLog;
@@ -18,15 +15,17 @@ interface StoreNeeds {
 
 /** Leads the data set of one C-STORE into the archive and turns the outcome into its status. */
 export function storeSink({ ingest, refusals, tally, caller, moves }: StoreNeeds, request: StoreRequest): StoreSink {
-  const source = moves.sourceOf(caller.nodeId, request.moveOriginatorAeTitle) ?? {
-    name: caller.aeTitle,
-    accountId: null,
-    actor: `AE ${caller.aeTitle}`,
-    address: caller.address,
-  };
+  const { aeTitle: name, address, nodeId, clinicIds } = caller;
+  const sent = { way: 'dimse', clinicId: clinicIds[0] ?? null, ...(nodeId === null ? {} : { nodeId }) } as const;
+  const moved = moves.sourceOf(nodeId, request.moveOriginatorAeTitle);
+  const source: IngestSource =
+    moved === undefined
+      ? { name, accountId: null, actor: `AE ${name}`, address, refusals: sent }
+      : { ...moved, refusals: { ...sent, clinicId: moved.refusals?.clinicId ?? null } };
   return storeObject(ingest, source, request, async (outcome, sizeBytes) => {
     if (outcome.kind !== 'refused' && caller.nodeId !== null) tally.received(caller.nodeId, sizeBytes);
-    if (outcome.kind === 'refused' && ofTheObject.has(outcome.because))
+    // Everything else that is refused for good is kept, and has a row of its own.
+    if (outcome.kind === 'refused' && outcome.because === 'too-large')
       await recordRefusal(refusals, source, outcome.because);
   });
 }

@@ -161,6 +161,7 @@ const table: Readonly<Record<AuditAction, ActionEntry>> = {
   'policy.publish': ['application', 'U'],
   'quarantine.decide': ['accessed', 'U'],
   'quarantine.discard': ['accessed', 'D'],
+  'quarantine.refused-file': ['accessed', 'R'],
   'quarantine.rule': ['alert', 'U', 'software'],
   'quarantine.rule-remove': ['alert', 'U', 'software'],
   'quarantine.search': ['query', 'E'],

@@ -51,7 +51,8 @@ export async function beginMerge(db: Db, fromId: number, intoId: number): Promis
   );
   await db.deleteFrom('reader_group_clinic').where('clinic_id', '=', fromId).execute();
   await sql`update appointment set clinic_id = ${intoId} where clinic_id = ${fromId}`.execute(db);
-  await sql`update dicom_node set clinic_id = ${intoId} where clinic_id = ${fromId}`.execute(db);
+  for (const table of ['dicom_node', 'refused_object', 'refusal_count'])
+    await sql`update ${sql.table(table)} set clinic_id = ${intoId} where clinic_id = ${fromId}`.execute(db);
   await sql`update report_receiver set clinic_ids = array(
       select distinct unnest(array_replace(clinic_ids, ${fromId}::integer, ${intoId}::integer)))
     where ${fromId}::integer = any(clinic_ids)`.execute(db);

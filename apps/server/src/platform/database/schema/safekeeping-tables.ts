@@ -9,6 +9,7 @@ interface ObjectDamageTable {
   held_key: Generated<number | null>;
   attachment_key: Generated<number | null>;
   office_file_id: Generated<string | null>;
+  refused_key: Generated<number | null>;
   kind: 'changed' | 'missing';
   found_by: 'check' | 'reading';
   found_at: Now;

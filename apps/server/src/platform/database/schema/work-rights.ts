@@ -73,6 +73,8 @@ export const workRights: Readonly<Record<keyof Schema, WorkRight>> = {
   series: 'all',
   instance: 'all',
   quarantined_instance: 'all',
+  refused_object: 'all',
+  refusal_count: 'all',
   identity_conflict: 'kept',
   held_instance: 'all',
   undone_decision: 'added',

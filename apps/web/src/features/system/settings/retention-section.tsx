@@ -80,6 +80,7 @@ function RetentionEditing({ state }: { readonly state: StateOf<Retention> }) {
                 unit: t('settings.unit'),
                 hint: hint('letterDays'),
               },
+              { name: 'refusedDays', kind: 'number', most: 365, unit: t('settings.unit'), hint: hint('refusedDays') },
               {
                 name: 'nearlineDays',
                 kind: 'number',

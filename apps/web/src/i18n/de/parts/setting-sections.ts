@@ -26,6 +26,8 @@ export const settingSections = {
     lookupDays_other: '{{count}} Suchen werden innerhalb einer Stunde vergessen.',
     letterDays_one: '{{count}} Brief verlässt das Zustellprotokoll innerhalb einer Stunde.',
     letterDays_other: '{{count}} Briefe verlassen das Zustellprotokoll innerhalb einer Stunde.',
+    refusedDays_one: '{{count}} abgewiesenes Objekt wird innerhalb einer Stunde gelöscht.',
+    refusedDays_other: '{{count}} abgewiesene Objekte werden innerhalb einer Stunde gelöscht.',
     nearlineDays_one:
       '{{count}} Bilddatei zieht nun in den Nearline-Speicher um, sofern zu ihren Studien seither nichts kam.',
     nearlineDays_other:

@@ -187,6 +187,8 @@ export const archive: Refusals = {
   'The sender belongs to no clinic with which the study could be shared.':
     'Der Absender gehört zu keiner Klinik, mit der die Studie geteilt werden könnte.',
   'Deciding whose numbers a clinic’s patients have': 'Zu bestimmen, wessen Nummern die Patienten einer Klinik haben,',
+  'It cannot be mended: what stands before its UIDs cannot be read.':
+    'Es lässt sich nicht berichtigen: Was vor seinen UIDs steht, ist nicht lesbar.',
   'Say why it is discarded.': 'Sagen Sie, warum es verworfen wird.',
   'Nothing of this waits any more.': 'Davon wartet nichts mehr.',
   'Somebody else decided meanwhile. Look at it again.':

@@ -26,6 +26,8 @@ export const settingSections = {
     lookupDays_other: '{{count}} look-ups are forgotten within the hour.',
     letterDays_one: '{{count}} letter leaves the delivery log within the hour.',
     letterDays_other: '{{count}} letters leave the delivery log within the hour.',
+    refusedDays_one: '{{count}} refused object is removed within the hour.',
+    refusedDays_other: '{{count}} refused objects are removed within the hour.',
     nearlineDays_one:
       '{{count}} file of images begins to move to the nearline store, where nothing came to its studies since.',
     nearlineDays_other:

@@ -37,6 +37,9 @@ export const settingSections = {
     letterDays_one: '{{count}} lettre quitte le journal d’envoi dans l’heure.',
     letterDays_many: '{{count}} de lettres quittent le journal d’envoi dans l’heure.',
     letterDays_other: '{{count}} lettres quittent le journal d’envoi dans l’heure.',
+    refusedDays_one: '{{count}} objet refusé est supprimé dans l’heure.',
+    refusedDays_many: '{{count}} d’objets refusés sont supprimés dans l’heure.',
+    refusedDays_other: '{{count}} objets refusés sont supprimés dans l’heure.',
     nearlineDays_one:
       '{{count}} fichier d’images commence à passer au stockage nearline, si rien n’est arrivé depuis à ses études.',
     nearlineDays_many:

@@ -186,6 +186,8 @@ export const archive: Refusals = {
   'The sender belongs to no clinic with which the study could be shared.':
     'L’expéditeur n’appartient à aucune clinique avec laquelle l’examen pourrait être partagé.',
   'Deciding whose numbers a clinic’s patients have': 'Décider de qui sont les numéros des patients d’une clinique',
+  'It cannot be mended: what stands before its UIDs cannot be read.':
+    'Impossible à corriger : ce qui précède ses UID est illisible.',
   'Say why it is discarded.': 'Dites pourquoi c’est rejeté.',
   'Nothing of this waits any more.': 'Plus rien de cela n’attend.',
   'Somebody else decided meanwhile. Look at it again.': 'Quelqu’un d’autre a décidé entre-temps. Regardez à nouveau.',

@@ -37,6 +37,9 @@ export const settingSections = {
     letterDays_one: '{{count}} carta sai do registro de envio dentro de uma hora.',
     letterDays_many: '{{count}} de cartas saem do registro de envio dentro de uma hora.',
     letterDays_other: '{{count}} cartas saem do registro de envio dentro de uma hora.',
+    refusedDays_one: '{{count}} objeto recusado é removido dentro de uma hora.',
+    refusedDays_many: '{{count}} de objetos recusados são removidos dentro de uma hora.',
+    refusedDays_other: '{{count}} objetos recusados são removidos dentro de uma hora.',
     nearlineDays_one:
       '{{count}} arquivo de imagens começa a passar para o armazenamento nearline, se nada chegou desde então aos seus estudos.',
     nearlineDays_many:

@@ -182,6 +182,8 @@ export const archive: Refusals = {
   'The sender belongs to no clinic with which the study could be shared.':
     'O remetente não pertence a nenhuma clínica com a qual o estudo possa ser partilhado.',
   'Deciding whose numbers a clinic’s patients have': 'Decidir de quem são os números dos pacientes de uma clínica',
+  'It cannot be mended: what stands before its UIDs cannot be read.':
+    'Não pode ser corrigido: o que vem antes dos seus UIDs não pode ser lido.',
   'Say why it is discarded.': 'Diga por que é rejeitado.',
   'Nothing of this waits any more.': 'Nada disto espera mais.',
   'Somebody else decided meanwhile. Look at it again.': 'Outra pessoa decidiu entretanto. Veja novamente.',

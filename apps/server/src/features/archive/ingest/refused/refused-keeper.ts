@@ -1,0 +1,142 @@
+import { createHash } from 'node:crypto';
+import type { RefusedFault } from '@isocenter/contract/archive/refused.ts';
+import { toldOf } from '@isocenter/contract/said.ts';
+import { readReadable } from '@isocenter/dicom/elements/read-readable.ts';
+import type { Db } from '#platform/database/schema.ts';
+import type { PackLocation, PackStore } from '#platform/storage/pack-store.ts';
+import { describeRefused, type RefusedDescription } from '../describe-instance.ts';
+import type { Refusal } from '../refusal.ts';
+import type { IngestSource } from '../source.ts';
+import { addRefusals, insertRefused, touchRefused } from './refused-queries.ts';
+import { makeRoom, type RefusedBounds } from './refused-room.ts';
+
+export type RefusedPlace = { readonly bytes: Uint8Array } | { readonly location: PackLocation };
+
+/** An object that was not taken. */
+export type RefusedBytes = RefusedPlace & {
+  readonly source: IngestSource;
+  readonly refusal: Refusal;
+  /** Empty: the bytes are the whole file. */
+  readonly transferSyntaxUid: string;
+};
+
+interface Needs {
+  readonly db: Db;
+  readonly store: PackStore;
+  readonly limits: { readonly refused: RefusedBounds; readonly hasRoom: () => boolean };
+}
+
+/** What stands in front of the pixels of nearly every object. */
+const lookedAtBytes = 1024 * 1024;
+
+/**
+ * Keeps what was refused, each object in a pack of its own, so that its room is free again when it goes, and counts every refusal. Never
+ * rejects: what the sender is answered stays a failure, whatever becomes of the bytes.
+ */
+export class RefusedKeeper {
+  readonly #needs: Needs;
+  #onRefused: (fault: RefusedFault) => void = () => {};
+  #onTrouble: (error: unknown) => void = () => {};
+
+  constructor(needs: Needs) {
+    this.#needs = needs;
+  }
+
+  /** What is larger is counted only. */
+  get largestBytes(): number {
+    return this.#needs.limits.refused.largestBytes;
+  }
+
+  /** Calls back for each object that is refused. */
+  onRefused(tell: (fault: RefusedFault) => void): void {
+    this.#onRefused = tell;
+  }
+
+  /** Calls back when what was refused could not be kept or counted. */
+  onTrouble(tell: (error: unknown) => void): void {
+    this.#onTrouble = tell;
+  }
+
+  /** What has no whole bytes, or comes from inside, is counted alone. What is only for now is not. */
+  async count(source: IngestSource, refusal: Refusal): Promise<void> {
+    await this.#count(source, refusal, { lost: 1 });
+  }
+
+  /** On the disk with its row when this resolves, where there is room for it. */
+  async keep(refused: RefusedBytes): Promise<void> {
+    const { source, refusal } = refused;
+    if (source.refusals === undefined || refusal.wrong === undefined) return;
+    let isKept = false;
+    try {
+      isKept = isOfTheObject(refusal) && this.#needs.limits.hasRoom() && (await this.#keep(refused));
+    } catch (error) {
+      this.#onTrouble(error);
+    }
+    await this.#count(source, refusal, { lost: isKept ? 0 : 1 });
+  }
+
+  async #keep(refused: RefusedBytes): Promise<boolean> {
+    const { db, store, limits } = this.#needs;
+    if (sizeOf(refused) > this.largestBytes) return false;
+    const sha256 = await this.#hashOf(refused);
+    if (await touchRefused(db, refused.source.actor, sha256)) return true;
+    const description = await this.#describe(refused);
+    const location = 'location' in refused ? refused.location : await this.#write(refused.bytes);
+    await insertRefused(db, { ...refused, sha256, description, location });
+    await makeRoom({ db, store }, limits.refused, refused.source.actor);
+    return true;
+  }
+
+  async #write(bytes: Uint8Array): Promise<PackLocation> {
+    const large = await this.#needs.store.openLarge();
+    try {
+      await large.write([bytes]);
+      return await large.finish();
+    } catch (error) {
+      await large.discard().catch(() => {});
+      throw error;
+    }
+  }
+
+  async #hashOf(refused: RefusedBytes): Promise<Buffer> {
+    const hash = createHash('sha256');
+    if ('bytes' in refused) return hash.update(refused.bytes).digest();
+    const { packId, offset, length } = refused.location;
+    for await (const piece of this.#needs.store.reader.chunks(packId, offset, length)) hash.update(piece);
+    return hash.digest();
+  }
+
+  async #describe(refused: RefusedBytes): Promise<RefusedDescription> {
+    const start =
+      'bytes' in refused
+        ? refused.bytes
+        : await this.#needs.store.reader.read(
+            refused.location.packId,
+            refused.location.offset,
+            Math.min(refused.location.length, lookedAtBytes),
+          );
+    return describeRefused(readReadable(start, refused.transferSyntaxUid));
+  }
+
+  async #count(source: IngestSource, { kind, words, wrong }: Refusal, { lost }: { lost: number }): Promise<void> {
+    const { refusals, actor } = source;
+    if (refusals === undefined || wrong === undefined || kind === 'no-space') return;
+    // An upload that is cut off goes on where it was.
+    if (wrong.fault === 'interrupted' && refusals.way !== 'dimse') return;
+    this.#onRefused(wrong.fault);
+    const { clinicId, nodeId = 0 } = refusals;
+    const { text, patterns } = toldOf(words);
+    const told = { message: text, patterns };
+    await addRefusals(this.#needs.db, { actor, nodeId, clinicId, fault: wrong.fault, times: 1, lost, ...told }).catch(
+      (error: unknown) => this.#onTrouble(error),
+    );
+  }
+}
+
+function isOfTheObject({ kind }: Refusal): boolean {
+  return kind === 'unusable' || kind === 'mismatch';
+}
+
+function sizeOf(refused: RefusedBytes): number {
+  return 'bytes' in refused ? refused.bytes.byteLength : refused.location.length;
+}
