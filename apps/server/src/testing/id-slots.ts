@@ -179,6 +179,8 @@ const harmless = new Set([
   'labelId',
   'fieldId',
   'valueId',
+  // Digests of refused objects: what they stand for is looked for within the caller's own clinics.
+  'key',
   // A part of the installation.
   'of',
   // What the shop sells is there for everybody.
@@ -211,7 +213,7 @@ const ofPath: readonly (readonly [RegExp, IdKind | undefined])[] = [
   // Chosen by the viewer, and looked for among the caller's own only.
   [/\/annotations\/:id/, undefined],
   // Only those who read the whole archive get there.
-  [/^\/api\/quarantine\/(decisions\/|rules\/)?:id/, undefined],
+  [/^\/api\/quarantine\/(decisions\/|rules\/|refused\/|own-refused\/)?:id/, undefined],
 ];
 
 /** Every slot of a route. @throws Error for a parameter that nobody has declared: a new one must say what it names */
