@@ -213,7 +213,9 @@ const ofPath: readonly (readonly [RegExp, IdKind | undefined])[] = [
   // Chosen by the viewer, and looked for among the caller's own only.
   [/\/annotations\/:id/, undefined],
   // Only those who read the whole archive get there.
-  [/^\/api\/quarantine\/(decisions\/|rules\/|refused\/|own-refused\/)?:id/, undefined],
+  [/^\/api\/quarantine\/(decisions\/|rules\/)?:id/, undefined],
+  // Within the caller's own clinics; `refused-scope.test.ts` tries others'.
+  [/^\/api\/quarantine\/refused-objects\/:id/, undefined],
 ];
 
 /** Every slot of a route. @throws Error for a parameter that nobody has declared: a new one must say what it names */
