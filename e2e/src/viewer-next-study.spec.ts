@@ -14,7 +14,7 @@ test.beforeAll(async ({ installation }) => {
 test.beforeEach(async ({ page }) => {
   await page.addInitScript(
     (order) => sessionStorage.setItem('isocenter.reading-order', order),
-    JSON.stringify([chest, head, breasts]),
+    JSON.stringify([3, chest, head, breasts]),
   );
   await signIn(page);
 });

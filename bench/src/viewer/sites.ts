@@ -31,7 +31,7 @@ export function ownSite(url: string, person: { readonly email: string; readonly 
     },
     addressOf: (studyUid) => `${url}/viewer/${studyUid}`,
     async noteOrder(page, studyUids) {
-      const order = JSON.stringify(studyUids);
+      const order = JSON.stringify([studyUids.length, ...studyUids]);
       await page.addInitScript((text) => sessionStorage.setItem('isocenter.reading-order', text), order);
     },
     async fromList(page, studyUid) {

@@ -45,7 +45,7 @@ function readOrder(): readonly [total: number, ...studyUids: string[]] {
   try {
     // Written by `noteReadingOrder`; what somebody else wrote is in no list, or not read.
     const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[0]');
-    return Array.isArray(kept) ? (kept as [number, ...string[]]) : [0];
+    return Array.isArray(kept) && typeof kept[0] === 'number' ? (kept as [number, ...string[]]) : [0];
   } catch {
     return [0];
   }

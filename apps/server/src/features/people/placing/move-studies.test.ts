@@ -31,7 +31,7 @@ describe('moving studies by hand', () => {
     expect(rows).toContainEqual(
       expect.objectContaining({
         action: 'study.move-clinic',
-        actor: 'admin-1@clinic.example',
+        actor: 'A admin',
         detail: { from: null, to: world.clinics.north, because: 'hand' },
       }),
     );

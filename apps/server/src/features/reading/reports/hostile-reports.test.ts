@@ -54,7 +54,7 @@ test.each(parts.map((part, at) => [at, part] as const))(
         owner: 'all',
         sections: [
           { ...section, text: '<p>{{PatientName}} {{said}}</p>' },
-          ...part.map((text) => ({ ...section, text })),
+          ...part.map((text, place) => ({ ...section, heading: `${words} ${place}`, text })),
         ],
         fields: [said],
       }),

@@ -50,10 +50,10 @@ describe('a printed report', () => {
     expect((await print('1.2.3', reader)).status).toBe(404);
     const trail = await world.admin.json<{ rows: Activity[] }>(`/api/activity/study/${uid}?limit=50`);
     const prints = trail.rows.filter(({ action }) => action === 'report.print');
-    expect(prints.map(({ actor, outcome }) => `${actor.split('-')[0]} ${outcome}`).toSorted()).toEqual([
-      'radiologist refused',
-      'radiologist success',
-      'referring success',
+    expect(prints.map(({ actor, outcome }) => `${actor} ${outcome}`).toSorted()).toEqual([
+      'A radiologist refused',
+      'A radiologist success',
+      'A referring-doctor success',
     ]);
   });
 });
