@@ -9,8 +9,6 @@ import type {
   SeriesTable,
   InstanceTable,
   QuarantinedInstanceTable,
-  RefusalCountTable,
-  RefusedObjectTable,
   QuarantineDecisionTable,
   CorrectionRuleTable,
   AnnotationTable,
@@ -18,6 +16,7 @@ import type {
   UploadFileTable,
   UploadPartTable,
 } from './schema/archive-tables.ts';
+import type { RefusalCountTable, RefusedObjectTable } from './schema/refused-tables.ts';
 import type { AccessionCountTable, AppointmentTable } from './schema/appointment-tables.ts';
 import type { JobItemTable, JobLimitTable, JobTable } from './schema/job-tables.ts';
 import type { RuleFiringTable, RuleTable } from './schema/rule-tables.ts';
