@@ -1,5 +1,4 @@
-import { createRoute } from '@tanstack/react-router';
-import { LeadHome } from '../shell/pages/lead-home.tsx';
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { shellRoute } from './shell-route.tsx';
 
 /** Every address without a page. */
@@ -7,5 +6,6 @@ export const unknownRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '$',
   staticData: { titleKey: 'shell.page.notFoundTitle' },
-  component: LeadHome,
+  // Not every visit meets one: it comes when it is needed.
+  component: lazyRouteComponent(() => import('../shell/pages/lead-home.tsx'), 'LeadHome'),
 });

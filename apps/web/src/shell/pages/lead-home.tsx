@@ -1,6 +1,7 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { showToast } from '#ui/overlay/toast.tsx';
 import { fallbackRoute } from '../defaults.ts';
 
 /** An address without a page: leads to the first one, and says which address it was. */
@@ -9,17 +10,14 @@ export function LeadHome() {
   const navigate = useNavigate();
   const path = useLocation({ select: (location) => location.pathname });
   useEffect(() => {
-    // Not every visit meets one: it comes when it is needed.
-    void import('#ui/overlay/toast.tsx').then(({ showToast }) =>
-      showToast({
-        id: 'unknown-page',
-        tone: 'info',
-        title: t('shell.page.notFoundTitle'),
-        text: t('shell.page.notFoundText', { path }),
-        seconds: 12,
-        closeLabel: t('common.close'),
-      }),
-    );
+    showToast({
+      id: 'unknown-page',
+      tone: 'info',
+      title: t('shell.page.notFoundTitle'),
+      text: t('shell.page.notFoundText', { path }),
+      seconds: 12,
+      closeLabel: t('common.close'),
+    });
     void navigate({ to: fallbackRoute, replace: true });
   }, [navigate, path, t]);
   return null;
