@@ -5,6 +5,7 @@ import type { Route } from '@isocenter/contract/route.ts';
 import { appointmentIn, makeWorkitem } from '#testing/appointment-steps.ts';
 import { smallStudies, storeFile, storeStudies } from '#testing/sample-archive.ts';
 import { json, startTestApp, type Person, type TestApp } from '#testing/test-app.ts';
+import { lostImages, stow } from '#testing/refused-steps.ts';
 import {
   annotationIn,
   beginUpload,
@@ -197,6 +198,18 @@ const prepared: Readonly<Record<string, (person: Person) => ReturnType<Call>>> =
   'POST /api/jobs/:id/pause': (person) => restingJob(app, person, 'pending', 'pause'),
   'POST /api/jobs/:id/resume': (person) => restingJob(app, person, 'paused', 'resume'),
   'POST /api/jobs/:id/retry': (person) => restingJob(app, person, 'failed', 'retry'),
+  'GET /api/quarantine/refused/:key/objects': async (person) => ({
+    path: `/api/quarantine/refused/${(await refusedOf(person)).key}/objects`,
+  }),
+  'GET /api/quarantine/own-refused/:key/objects': async (person) => ({
+    path: `/api/quarantine/own-refused/${(await refusedOf(person)).key}/objects`,
+  }),
+  'GET /api/quarantine/refused-objects/:id/file': async (person) => ({
+    path: `/api/quarantine/refused-objects/${(await refusedOf(person)).id}/file`,
+  }),
+  'POST /api/quarantine/refused-decisions': async (person) => ({
+    init: json({ ids: [(await refusedOf(person)).id], decision: 'discard', reason: 'a test' }),
+  }),
   'GET /api/quarantine/:id/comparison': async () => ({ path: `/api/quarantine/${(await keptObject()).id}/comparison` }),
   'GET /api/quarantine/:id/pictures/:frame': async () => ({
     path: `/api/quarantine/${(await keptObject()).id}/pictures/1?of=before`,
@@ -211,6 +224,17 @@ const prepared: Readonly<Record<string, (person: Person) => ReturnType<Call>>> =
     return { path: `/api/quarantine/decisions/${decided.decisionId}/undo`, init: json({}) };
   },
 };
+
+/** An object that was refused, with the group that it is in. */
+async function refusedOf(person: Person): Promise<{ key: string; id: number }> {
+  for (const { file } of lostImages(1, 'TRAIL')) await stow(person, file);
+  const list = '/api/quarantine/refused';
+  // Somebody else looks: the same search of one person stands in the trail once.
+  const [group] = (await preparer.json<{ rows: { key: string }[] }>(list)).rows;
+  const [object] = (await preparer.json<{ rows: { id: number }[] }>(`${list}/${group?.key}/objects`)).rows;
+  if (group === undefined || object === undefined) throw new Error('Nothing was refused.');
+  return { key: group.key, id: object.id };
+}
 
 /** An object that waits beside the archived one of its UID. */
 async function keptObject() {

@@ -12,7 +12,7 @@ import {
 } from '@isocenter/contract/archive/refused.ts';
 import type { Retention } from '@isocenter/contract/system/retention.ts';
 import { roomOf } from '#features/archive/ingest/ingest.ts';
-import type { SearchLog } from '#features/people/audit/audit.ts';
+import { recordAudit, type SearchLog } from '#features/people/audit/audit.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import type { Principal } from '#platform/http/principal.ts';
@@ -84,6 +84,12 @@ export function refusedRoutes(server: HttpServer, needs: RefusedNeeds): void {
   serve(server, downloadRefused, async ({ params, principal, reply }) => {
     const refused = await findRefusedObject(db, waitingRefused(principal), params.id);
     if (refused === undefined) throw new AppError('not-found', 'There is no such object.');
+    const { sop_uid: sopUid, study_uid: studyUid, source } = refused;
+    await recordAudit(db, principal, {
+      action: 'quarantine.refused-file',
+      subject: { kind: 'study', id: studyUid },
+      detail: { sopUid, source },
+    });
     const { sizeBytes, body, mediaType } = fileOf(store, refused);
     return void asFile(reply, { name: `refused-${refused.id}.dcm`, mediaType, sizeBytes }, false).send(body);
   });
