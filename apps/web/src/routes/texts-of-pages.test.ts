@@ -55,7 +55,7 @@ function reachedFrom(start: string): ReadonlySet<string> {
 }
 
 /** Names of values in refusals are loaded with the refusals, and `account.changed` is an event. */
-const notPages = new Set(['i18n/refusals.ts', 'api/event-stream.ts', 'shell/use-account-changes.ts', 'i18n/i18n.ts']);
+const notPages = new Set(['i18n/in-words.ts', 'api/event-stream.ts', 'shell/use-account-changes.ts', 'i18n/i18n.ts']);
 
 /** Kinds of events and of notices, and acts of the viewer, which are called as texts are. */
 const kinds: ReadonlySet<string> = new Set([
@@ -90,12 +90,13 @@ describe('the texts of a feature', () => {
     const used = textsUsed(reached);
     expect([...used].filter(([name]) => !named.has(name))).toEqual([]);
     expect(feature?.texts.filter((name) => !used.has(name))).toEqual([]);
-    for (const { target, names } of [...reached].flatMap(laterOf)) {
+    const later = [...reached].flatMap((path) => laterOf(path).map((part) => ({ path, ...part })));
+    for (const { path, target, names } of later) {
       const usedLater = textsUsed(reachedFrom(target));
       const missing = [...usedLater].filter(([name]) => !named.has(name) && !names.includes(name));
       expect(missing, target).toEqual([]);
       // What the frame draws later is drawn over any page, also over one that has its texts.
-      const isOfFrame = target.startsWith('shell/');
+      const isOfFrame = path.startsWith('shell/') || target.startsWith('shell/');
       expect(
         names.filter((name) => (named.has(name) && !isOfFrame) || !usedLater.has(name)),
         target,

@@ -22,7 +22,7 @@ import { useAccountChanges } from '../../shell/use-account-changes.ts';
 
 const WholeReport = latePart(
   () => import('./report-page.tsx').then((file) => file.WholeReport),
-  ['account', 'criticalResults', 'peerReviews', 'people', 'report', 'reportReadings', 'richText'],
+  ['account', 'criticalResults', 'peerReviews', 'report', 'reportReadings', 'richText'],
 );
 
 /** The viewer of one study. It closes to where it was opened from, or to the study list. */

@@ -37,7 +37,7 @@ describe('an end that is refused', () => {
 
   test('names the fields that are at fault', () => {
     const error = refusal('invalid-input', { 9: 'is switched off' });
-    expect(fieldFaults(error, marks)).toEqual(new Map([[9, 'is switched off']]));
+    expect(fieldFaults(error, marks)).toEqual(new Map([[9, 'This is switched off.']]));
   });
 
   test('is of every field where none is named, so that it is not refused for ever', () => {
