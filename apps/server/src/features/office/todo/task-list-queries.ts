@@ -47,7 +47,7 @@ const id: OrderColumn = { expression: 'task.id', type: 'integer' };
 const day: OrderColumn = { expression: dayOrNone, type: 'date' };
 const placed = (column: string): OrderColumn => ({ expression: column, type: 'double precision' });
 const assigneeFolded = `coalesce((select fold_text(coalesce(nullif(full_name, ''), username)) from account
-  where account.id = task.assignee_id), nullif(fold_text(task.assignee_text), ''))`;
+  where account.id = task.assignee_id), case task.assignee_text when '' then null else fold_text(task.assignee_text) end)`;
 
 function columnsOf(sort: TaskSort, place: string): readonly OrderColumn[] {
   switch (sort) {
