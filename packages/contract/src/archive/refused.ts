@@ -120,7 +120,7 @@ export type RefusedMay = Static<typeof RefusedMay>;
 
 const access = { kind: 'ability', action: 'read', subject: 'Quarantine' } as const;
 const own = { kind: 'ability', action: 'create', subject: 'Upload' } as const;
-const GroupKey = Type.String({ pattern: '^[0-9a-f]{32}$' });
+const GroupKey = Type.String({ pattern: '^[0-9a-f]{32}$', maxLength: 32 });
 const found = strict({ q: Type.Optional(SearchText), ...paging });
 
 /** The latest first; by patient, UID and sender where something is looked for. */

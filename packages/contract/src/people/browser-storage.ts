@@ -8,6 +8,7 @@ export interface BrowserEntry {
     | 'access'
     | 'refresh'
     | 'signedIn'
+    | 'idleEnd'
     | 'device'
     | 'provider'
     | 'guest'
@@ -29,6 +30,7 @@ export interface BrowserEntry {
     | 'tenMinutes'
     | 'twelveHours'
     | 'tenMinutesAtMost'
+    | 'oneDayAtMost'
     | 'fourHundredDays'
     | 'untilRemoved'
     | 'untilTabCloses'
@@ -40,6 +42,7 @@ export const browserStorage: readonly BrowserEntry[] = [
   { name: 'isocenter-access', where: 'cookie', purpose: 'access', lasts: 'tenMinutes' },
   { name: 'isocenter-refresh', where: 'cookie', purpose: 'refresh', lasts: 'twelveHours' },
   { name: 'isocenter-signed-in', where: 'cookie', purpose: 'signedIn', lasts: 'twelveHours' },
+  { name: 'isocenter-idle-end', where: 'cookie', purpose: 'idleEnd', lasts: 'oneDayAtMost' },
   { name: 'isocenter-device', where: 'cookie', purpose: 'device', lasts: 'fourHundredDays' },
   { name: 'isocenter-oidc', where: 'cookie', purpose: 'provider', lasts: 'tenMinutesAtMost' },
   { name: 'isocenter-guest', where: 'cookie', purpose: 'guest', lasts: 'twelveHours' },

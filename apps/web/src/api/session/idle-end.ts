@@ -1,10 +1,11 @@
 /** A day: who comes later does not wonder why he has to sign in. */
 const seconds = 86_400;
+const name = 'isocenter-idle-end';
 
 /** Kept as a cookie that says nothing else: the sign-in page that comes next says why, also in another tab and after a reload. */
 export const idleEnd = {
-  was: (): boolean => document.cookie.includes('isocenter-idle-end='),
+  was: (): boolean => document.cookie.includes(`${name}=`),
   note: (wasIdle: boolean): void => {
-    document.cookie = `isocenter-idle-end=1; path=/; samesite=strict; max-age=${wasIdle ? seconds : 0}`;
+    document.cookie = `${name}=1; path=/; samesite=strict; max-age=${wasIdle ? seconds : 0}`;
   },
 };

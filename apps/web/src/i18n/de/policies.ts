@@ -28,6 +28,7 @@ export const policies = {
       access: 'Zeigt bei jeder Anfrage, dass Sie angemeldet sind',
       refresh: 'Erneuert den vorigen, solange Sie aktiv sind',
       signedIn: 'Sagt einer Seite, dass eine Sitzung fortgesetzt werden kann; enthält sonst nichts',
+      idleEnd: 'Sagt auf der Anmeldeseite, dass Sie wegen Untätigkeit abgemeldet wurden; enthält sonst nichts',
       device: 'Erkennt dieses Gerät wieder, damit andere, die Ihr Konto versuchen, Sie nicht aussperren können',
       guest: 'Nur nachdem Sie einen Freigabelink geöffnet haben: lässt Sie ihn sehen',
       guestDevice:
@@ -52,6 +53,7 @@ export const policies = {
       twelveHours:
         'Höchstens 12 Stunden, nimmt eine Sitzung aber nur 10 Minuten lang wieder auf; weg nach dem Abmelden',
       tenMinutesAtMost: 'Höchstens 10 Minuten',
+      oneDayAtMost: 'Höchstens einen Tag; weg nach der Anmeldung',
       fourHundredDays: '400 Tage',
       untilRemoved: 'Bis Sie es entfernen',
       untilTabCloses: 'Bis der Tab geschlossen wird',

@@ -28,6 +28,7 @@ export const policies = {
       access: 'Montre à chaque requête que vous êtes connecté',
       refresh: 'Renouvelle le précédent tant que vous êtes actif',
       signedIn: 'Dit à une page qu’une session peut reprendre ; ne contient rien d’autre',
+      idleEnd: 'Dit sur la page de connexion que vous avez été déconnecté pour inactivité ; ne contient rien d’autre',
       device: 'Reconnaît cet appareil, pour que d’autres qui essaient votre compte ne puissent pas vous bloquer',
       guest: 'Seulement après l’ouverture d’un lien de partage : vous le laisse voir',
       guestDevice:
@@ -51,6 +52,7 @@ export const policies = {
       tenMinutes: '10 minutes, renouvelé au besoin tant que vous êtes actif ; effacé à la déconnexion',
       twelveHours: '12 heures au plus, mais ne reprend une session que pendant 10 minutes ; effacé à la déconnexion',
       tenMinutesAtMost: '10 minutes au plus',
+      oneDayAtMost: 'Un jour au plus ; effacé à la connexion',
       fourHundredDays: '400 jours',
       untilRemoved: 'Jusqu’à ce que vous l’effaciez',
       untilTabCloses: 'Jusqu’à la fermeture de l’onglet',

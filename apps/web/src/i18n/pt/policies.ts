@@ -28,6 +28,7 @@ export const policies = {
       access: 'Mostra a cada requisição que você está conectado',
       refresh: 'Renova o anterior enquanto você está ativo',
       signedIn: 'Diz a uma página que há uma sessão para continuar; não contém mais nada',
+      idleEnd: 'Diz na página de entrada que sua sessão terminou por inatividade; não contém mais nada',
       device: 'Reconhece este dispositivo, para que outros que tentem sua conta não possam bloquear você',
       guest: 'Só depois de você abrir um link compartilhado: permite vê-lo',
       guestDevice:
@@ -51,6 +52,7 @@ export const policies = {
       tenMinutes: '10 minutos, renovado quando preciso enquanto você está ativo; removido quando você sai',
       twelveHours: '12 horas no máximo, mas só retoma uma sessão por 10 minutos; removido quando você sai',
       tenMinutesAtMost: 'No máximo 10 minutos',
+      oneDayAtMost: 'No máximo um dia; removido quando você entra',
       fourHundredDays: '400 dias',
       untilRemoved: 'Até você remover',
       untilTabCloses: 'Até a aba ser fechada',

@@ -55,7 +55,7 @@ test('grey frames have no holes where they are dark', async () => {
 
 test('many frames are smaller, more than 300 are not joined', async () => {
   const many = await stored({ frames: 160, rows: 4, columns: 4 });
-  expect(await film(`${many}/rendered?viewport=512,512`)).toMatchObject({ pages: 160, width: 457, pageHeight: 457 });
+  expect(await film(`${many}/rendered?viewport=512,512`)).toMatchObject({ pages: 160, width: 323, pageHeight: 323 });
   const tooMany = await stored({ frames: 301, rows: 1, columns: 2 });
   const refused = await service.call(`${tooMany}/rendered`, { role: 'admin', headers: { accept: 'image/gif' } });
   expect(refused.status).toBe(406);
