@@ -32,7 +32,7 @@ export const costBudgets: Readonly<Record<string, number>> = {
   'network/nodes': 208,
   'network/web-servers': 187,
   'network/queries': 305,
-  'network/server': 156,
+  'network/server': 157,
   // The apps of the office as they came; 120 was wanted of each list, and none grows from here.
   'office/invoices': 300,
   'office/calendar': 270,

@@ -6,10 +6,9 @@ import { countWaiting } from '#features/archive/quarantine/quarantine.ts';
 import type { Comparer, Renderer } from '#features/archive/rendering/rendering.ts';
 import { listUnable } from '#features/archive/rules/rule-queries.ts';
 import type { CheckRounds } from '#features/archive/safekeeping/check-rounds.ts';
-import { checkedAgeSeconds, countDamaged, type Safekeeping } from '#features/archive/safekeeping/safekeeping.ts';
+import type { Safekeeping } from '#features/archive/safekeeping/safekeeping.ts';
 import { clinicStudies } from '#features/archive/studies/clinic-studies.ts';
 import { jobStudies } from '#features/archive/studies/job-studies.ts';
-import { figureHealth } from '#features/insight/figures/figures.ts';
 import type { Dimse } from '#features/network/dimse/dimse.ts';
 import { listSilent, type Caller, type Echoes, type NodeTally } from '#features/network/nodes/nodes.ts';
 import type { MovesToUs } from '#features/network/queries/queries.ts';
@@ -45,7 +44,6 @@ import { readsNow } from '#features/reading/workflow/workflow.ts';
 import { queueDeliveries } from '#features/reading/report-receivers/report-receivers.ts';
 import { tellBack } from '#features/system/coming-soon/coming-soon.ts';
 import type { Events } from '#features/system/events/events.ts';
-import type { MetricsNeeds } from '#features/system/health/metrics.ts';
 import type { InstallationDependencies } from '#features/system/installation/installation-routes.ts';
 import {
   installationProfile,
@@ -70,6 +68,7 @@ import { LiveSection } from '#platform/settings/live-section.ts';
 import { settingsOf } from '#platform/settings/versions.ts';
 import type { PackStore } from '#platform/storage/pack-store.ts';
 import type { Config } from './config.ts';
+import { metricsOf } from './own-metrics.ts';
 
 /** What is made once, before any feature begins. */
 export interface Made extends Omit<MailNeeds & IncomingNeeds, 'db' | 'requireStillSo'> {
@@ -175,19 +174,6 @@ export async function partsOf(made: Made) {
       await followReport(tx, given);
       await billReport(tx, given);
     },
-  };
-}
-
-function metricsOf({ config, database: { db }, events, dimse, ingest }: Made): MetricsNeeds {
-  return {
-    ...config.metrics,
-    eventStreams: () => events.subscriberCount,
-    associations: dimse.associationCount,
-    damagedObjects: () => countDamaged(db),
-    checkedAgeSeconds: () => checkedAgeSeconds(db),
-    figures: () => figureHealth(db),
-    unindexed: () => ingest.unindexed,
-    onIndexed: (observe) => ingest.onIndexed(observe),
   };
 }
 

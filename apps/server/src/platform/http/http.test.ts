@@ -171,7 +171,7 @@ describe('the server', () => {
   test('tells its figures without a person in them', async () => {
     await admin.fetch('/api/studies?q=Hoffmann');
     const text = await (await app.fetch('/metrics')).text();
-    expect(text).toContain('route="/api/studies"');
+    expect(text).toContain('group="api/studies"');
     expect(text).not.toContain('Hoffmann');
     expect(app.log.join('\n')).not.toContain('Hoffmann');
   });

@@ -45,6 +45,11 @@ export function tlsFaults({ tlsPort, tlsCertificate, tlsAuthorities }: ServerSet
   return certificate.checkPrivateKey(key) ? {} : { tlsKey: say`does not fit the certificate` };
 }
 
+/** When each certificate of a text ends, in milliseconds; what is no certificate is left out. */
+export function certificateEnds(pem: string): number[] {
+  return pemBlocks(pem).flatMap((block) => certificateOf(block)?.validToDate.getTime() ?? []);
+}
+
 /** Also what stands before and after is one: what is no certificate is found out. */
 function pemBlocks(pem: string): string[] {
   const blocks = pem.split(/(?<=-----END CERTIFICATE-----)/);

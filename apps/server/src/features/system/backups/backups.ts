@@ -1,1 +1,1 @@
-export { noteBackup, noteDrill } from './backup-notes.ts';
+export { lastBackup, noteBackup, noteDrill } from './backup-notes.ts';

@@ -1,10 +1,13 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+import { Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 import { defineRoute } from '@isocenter/contract/route.ts';
 import { AddressList } from '#platform/http/address-list.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import { servePublic } from '#platform/http/serve.ts';
+import { gauge } from './gauges.ts';
+import { operatingFigures, type OperatingNeeds } from './operating-figures.ts';
+import { measureRequests } from './request-times.ts';
 
 const metrics = defineRoute({
   method: 'GET',
@@ -15,7 +18,7 @@ const metrics = defineRoute({
   response: { raw: true, contentTypes: ['text/plain'] },
 });
 
-export interface MetricsNeeds {
+export interface MetricsNeeds extends OperatingNeeds {
   readonly eventStreams: () => number;
   readonly associations: () => number;
   readonly token: string | undefined;
@@ -38,21 +41,11 @@ const thisComputer = ['127.0.0.0/8', '::1'];
 const ofProcess = new Registry();
 collectDefaultMetrics({ register: ofProcess });
 
-/** Process figures, request times by route pattern, open streams and associations. */
+/** Process figures, request times, what is open, and what whoever keeps the server running is woken by. */
 export function metricsRoutes(server: HttpServer, needs: MetricsNeeds): void {
   const registry = new Registry();
-  const requests = new Histogram({
-    name: 'http_request_seconds',
-    help: 'Time to answer, by route and status',
-    labelNames: ['method', 'route', 'status'],
-    buckets: [0.001, 0.005, 0.02, 0.05, 0.1, 0.5, 2, 10],
-    registers: [registry],
-  });
-  const failures = new Counter({
-    name: 'http_failures_total',
-    help: 'Answers of 500 and above',
-    registers: [registry],
-  });
+  measureRequests(server, registry);
+  operatingFigures(registry, needs);
   gauge(registry, 'event_streams', 'Browsers that listen for live changes', needs.eventStreams);
   gauge(registry, 'dimse_associations', 'Open associations', needs.associations);
   gauge(registry, 'stored_objects_damaged', 'Stored objects that are known to be damaged', needs.damagedObjects);
@@ -84,11 +77,6 @@ export function metricsRoutes(server: HttpServer, needs: MetricsNeeds): void {
   });
   needs.onIndexed((seconds) => lag.observe(seconds));
 
-  server.fastify.addHook('onResponse', async (request, reply) => {
-    const route = request.routeOptions.url ?? 'none';
-    requests.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
-    if (reply.statusCode >= 500) failures.inc();
-  });
   const readers = new AddressList([...thisComputer, ...needs.from]);
   servePublic(server, metrics, async ({ request, reply }) => {
     if (!readers.has(request.ip) && !isToken(needs.token, request.headers.authorization))
@@ -105,20 +93,4 @@ function isToken(token: string | undefined, header: string | undefined): boolean
 
 function hashOf(text: string): Buffer {
   return createHash('sha256').update(text).digest();
-}
-
-type Figure = number | undefined;
-
-/** A figure that cannot be had now is left out, so that the others are still told. */
-function gauge(registry: Registry, name: string, help: string, read: () => Figure | Promise<Figure>): void {
-  const made = new Gauge({
-    name,
-    help,
-    registers: [registry],
-    async collect() {
-      const value = await Promise.resolve(read()).catch(() => undefined);
-      if (value === undefined) made.remove();
-      else made.set(value);
-    },
-  });
 }

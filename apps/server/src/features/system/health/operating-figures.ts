@@ -1,0 +1,82 @@
+import type { StatsFs } from 'node:fs';
+import { statfs } from 'node:fs/promises';
+import type { Registry } from 'prom-client';
+import type { JobQueue } from '@isocenter/contract/system/jobs.ts';
+import { gauge, gauges } from './gauges.ts';
+
+/** What whoever keeps the server running is woken by. */
+export interface OperatingNeeds {
+  /** That the server writes to, by the name that the figures have. */
+  readonly folders: Readonly<Record<string, string>>;
+  /** When the last backup was made; undefined while there was none. */
+  readonly lastBackupAt: () => Promise<Date | undefined>;
+  readonly queues: () => Promise<readonly JobQueue[]>;
+  readonly pool: { readonly totalCount: number; readonly idleCount: number; readonly waitingCount: number };
+  readonly waitingLetters: () => Promise<number>;
+  /** Until each certificate ends; below 0 afterwards. */
+  readonly certificateDays: () => Promise<Readonly<Record<string, number>>>;
+}
+
+export function operatingFigures(registry: Registry, needs: OperatingNeeds): void {
+  gauges(registry, {
+    name: 'isocenter_disk_free_bytes',
+    help: 'Free on the disk of a folder, for the account of the server',
+    label: 'folder',
+    read: () => disks(needs.folders, ({ bavail, bsize }) => bavail * bsize),
+  });
+  gauges(registry, {
+    name: 'isocenter_disk_size_bytes',
+    help: 'Size of the disk of a folder',
+    label: 'folder',
+    read: () => disks(needs.folders, ({ blocks, bsize }) => blocks * bsize),
+  });
+  gauge(registry, 'isocenter_backup_age_seconds', 'Since the last backup', async () => {
+    const at = await needs.lastBackupAt();
+    return at && (Date.now() - at.getTime()) / 1000;
+  });
+  gauges(registry, {
+    name: 'isocenter_jobs',
+    help: 'Jobs that wait, rest or run, and those that failed within a day',
+    label: 'state',
+    read: async () => byState(await needs.queues()),
+  });
+  const { pool } = needs;
+  gauges(registry, {
+    name: 'isocenter_database_connections',
+    help: 'Connections to the database in use and idle, and requests that wait for one',
+    label: 'state',
+    read: () => ({ used: pool.totalCount - pool.idleCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+  });
+  gauge(registry, 'isocenter_mail_waiting', 'Letters that no mail server has taken yet', needs.waitingLetters);
+  gauges(registry, {
+    name: 'isocenter_certificate_days',
+    help: 'Days until a certificate ends',
+    label: 'certificate',
+    read: needs.certificateDays,
+  });
+}
+
+/** A folder that is not there, as while its disk is not mounted, has no figure. */
+async function disks(
+  folders: OperatingNeeds['folders'],
+  figure: (disk: StatsFs) => number,
+): Promise<Record<string, number>> {
+  const told = Object.entries(folders).map(async ([name, path]) =>
+    statfs(path).then(
+      (disk): [string, number][] => [[name, figure(disk)]],
+      () => [],
+    ),
+  );
+  return Object.fromEntries((await Promise.all(told)).flat());
+}
+
+function byState(queues: readonly JobQueue[]): Record<string, number> {
+  const sumOf = (state: 'waiting' | 'resting' | 'running' | 'failed') =>
+    queues.reduce((sum, queue) => sum + queue[state], 0);
+  return {
+    waiting: sumOf('waiting'),
+    resting: sumOf('resting'),
+    running: sumOf('running'),
+    failed: sumOf('failed'),
+  };
+}
