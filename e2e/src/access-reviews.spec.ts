@@ -33,10 +33,10 @@ test('an administrator looks through the accounts of a quarter, decides about ea
   await expect(page.getByText('1 of 4 decided')).toBeVisible();
   await expect(page.getByRole('row', { name: /Maseko/ })).toContainText('Sees no study');
   await act(/Maseko/, /Change/);
-  await page.getByRole('button', { name: 'Note it' }).click();
-  await expect(page.getByText('Say what is to change.')).toBeVisible();
+  await page.getByRole('button', { name: 'Save the note' }).click();
+  await expect(page.getByText('Enter what should change.')).toBeVisible();
   await page.getByRole('textbox', { name: 'To change' }).fill('Give her the northern clinic');
-  await page.getByRole('button', { name: 'Note it' }).click();
+  await page.getByRole('button', { name: 'Save the note' }).click();
   await expect(page.getByText('2 of 4 decided')).toBeVisible();
   await page.getByRole('button', { name: 'Keep 1 without signs' }).click();
   await expect(page.getByText('3 of 4 decided')).toBeVisible();
@@ -54,7 +54,7 @@ test('an administrator looks through the accounts of a quarter, decides about ea
   expect(await ask<State>(installation, '/api/access-reviews/current')).toMatchObject({ isSigned: true });
 
   const saved = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'More acts' }).click();
+  await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Export CSV' }).click();
   expect((await saved).suggestedFilename()).toBe('access-review-1.csv');
   await visit(page, '/access-reviews/signed');

@@ -81,7 +81,7 @@ test('an administrator adds a clinic with a rule, invites its people, looks thro
   await expect(page.getByRole('link', { name: 'Audit trail' })).toBeVisible();
 
   await visit(page, '/audit');
-  await expect(page.getByRole('grid').getByText('Looked through another account')).toBeVisible();
+  await expect(page.getByRole('grid').getByText('Viewed as another account')).toBeVisible();
   await page.getByRole('button', { name: 'Check integrity' }).click();
   await page.getByRole('button', { name: 'Check now' }).click();
   await expect(page.getByText('Nothing was changed', { exact: true })).toBeVisible();

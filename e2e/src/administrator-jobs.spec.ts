@@ -31,7 +31,7 @@ test('a clinic is brought in with its people by a list, of which one line is wro
   await expect(dialog.getByText('2 new, 1 wrong')).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole('checkbox', { name: 'Leave out the 1 wrong line' }).check();
-  await dialog.getByRole('button', { name: 'Take 2 lines' }).click();
+  await dialog.getByRole('button', { name: 'Import 2 lines' }).click();
   await expect(dialog.getByRole('button', { name: 'Copy all 2 links' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).last().click();
   const list = page.getByRole('grid');

@@ -96,12 +96,12 @@ test('an administrator sets weights and dose references, and is told what is wro
   const levels = page.getByRole('region', { name: 'Dose reference levels' });
   await expect(levels.getByText('No level is set')).toBeVisible();
   await levels.getByRole('button', { name: 'Change' }).press('Enter');
-  const drawer = page.getByRole('dialog', { name: 'What figures go by' });
-  await drawer.getByRole('button', { name: /^Take over \d+ levels/ }).click();
+  const drawer = page.getByRole('dialog', { name: 'How figures are calculated' });
+  await drawer.getByRole('button', { name: /^Use \d+ levels/ }).click();
   await expect(drawer.getByLabel('Procedure').first()).toHaveValue('head');
   await expectAccessible(page);
   await page.keyboard.press('Control+s');
-  await expect(page.getByText('Figures go by this now')).toBeVisible();
+  await expect(page.getByText('Figures are calculated this way now')).toBeVisible();
   await expect(levels.getByText('CT head')).toBeVisible();
 
   await visit(page, '/data-analytics?subject=workload');

@@ -38,7 +38,7 @@ test('an administrator makes an anonymous study with a rectangle blacked out, an
 
   // What was drawn is not lost by a click beside it.
   await page.getByRole('link', { name: 'All Patients' }).click();
-  const leaving = page.getByRole('dialog', { name: 'Throw the changes away?' });
+  const leaving = page.getByRole('dialog', { name: 'Discard the changes?' });
   await leaving.getByRole('button', { name: 'Keep editing' }).click();
   await expect(series.getByRole('group', { name: 'Rectangle 1' })).toBeVisible();
 

@@ -136,7 +136,7 @@ for (const isRtl of [false, true]) {
     await expect(birthDate).toHaveValue('03 Dec 1971');
     await birthDate.fill('31.2.1971');
     await page.keyboard.press('Tab');
-    await expect(page.getByText('Write it like 31 Dec 2026.')).toBeVisible();
+    await expect(page.getByText('Write it as 31 Dec 2026.')).toBeVisible();
     await page.getByRole('button', { name: 'Discard' }).click();
 
     await visit(page, '/apps/user/list');

@@ -21,7 +21,7 @@ test('a patient of the archive gets an appointment, arrives, and another one is 
   await expect(
     page.getByRole('link', { name: 'Open viewer' }).or(page.getByRole('button', { name: 'Open viewer' })),
   ).toBeVisible();
-  await page.getByRole('button', { name: 'More acts' }).click();
+  await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Make an appointment' }).click();
   const drawer = page.getByRole('dialog');
   await expect(drawer.getByRole('combobox', { name: 'Clinic' })).toHaveValue('Riverside General');
@@ -52,7 +52,7 @@ test('a patient of the archive gets an appointment, arrives, and another one is 
   await page.getByRole('menuitem', { name: 'Cancel' }).click();
   const question = page.getByRole('dialog', { name: /Cancel the appointment/ });
   await question.getByRole('button', { name: 'Cancel', exact: true }).click();
-  await expect(question.getByText('A reason is needed')).toBeVisible();
+  await expect(question.getByText('Enter a reason')).toBeVisible();
   await expectAccessible(page);
   await question.getByLabel(/^Reason/).fill('Contrast allergy');
   await question.getByRole('button', { name: 'Cancel', exact: true }).click();

@@ -19,7 +19,7 @@ test('a protocol is written, reviewed by another, found, read on a phone and com
   await expectAccessible(page);
   await page.getByRole('button', { name: 'New protocol' }).press('Enter');
   await fill(page, 'Title', 'CT chest, routine');
-  await fill(page, 'In short', 'From the apices to the adrenals.');
+  await fill(page, 'Summary', 'From the apices to the adrenals.');
   const text = page.getByRole('textbox', { name: 'Text', exact: true });
   await text.focus();
   await page.keyboard.type('Creatinine not older than 7 days.');
@@ -120,7 +120,7 @@ test('who finds no answer asks the house, by keyboard, and those who look after 
   await card.getByLabel(/^Your question/).fill('Are they burnt again?');
   await expectAccessible(page);
   await card.getByRole('button', { name: 'Send the question' }).press('Enter');
-  await expect(page.getByText('The question is sent')).toBeVisible();
+  await expect(page.getByText('The question was sent')).toBeVisible();
   await expect(card.getByLabel(/^Subject/)).toHaveValue('');
   await signIn(page);
   await visit(page, '/pages/faq');
@@ -177,7 +177,7 @@ test('a colleague is followed and asks something, and the vote of each stands in
   await visit(page, '/pages/profile?tab=colleagues');
   const line = page.getByRole('listitem').filter({ hasText: 'Nora Asks' });
   await line.getByRole('button', { name: 'Follow' }).press('Enter');
-  await expect(line.getByRole('button', { name: 'Follow no more' })).toBeVisible();
+  await expect(line.getByRole('button', { name: 'Unfollow' })).toBeVisible();
   await expect(page.getByText('Following (1)')).toBeVisible();
   await page.getByRole('tab', { name: 'Feed' }).press('Enter');
   await page.getByText('People I follow').click();
@@ -195,7 +195,7 @@ test('a colleague is followed and asks something, and the vote of each stands in
 
   await post.getByRole('link', { name: 'Nora Asks' }).click();
   await expect(page.getByRole('heading', { name: 'Nora Asks' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Follow no more' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Unfollow' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Message' }).click();
   await expect(page).toHaveURL(/\/apps\/chat\?room=\d+/);

@@ -53,9 +53,9 @@ test('somebody invites a colleague, who answers in another window; both see it',
     .getByRole('button', { name: /Tumour board/ })
     .first()
     .click();
-  await theirs.getByRole('dialog').getByRole('button', { name: 'More acts' }).click();
-  await theirs.getByRole('menuitem', { name: 'I come' }).click();
-  await expect(theirs.getByText('comes').first()).toBeVisible();
+  await theirs.getByRole('dialog').getByRole('button', { name: 'More actions' }).click();
+  await theirs.getByRole('menuitem', { name: 'Yes' }).click();
+  await expect(theirs.getByText('coming').first()).toBeVisible();
   await theirs.context().close();
   await page
     .getByRole('button', { name: /Tumour board/ })

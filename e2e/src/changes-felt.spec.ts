@@ -131,7 +131,7 @@ test('a role is made of another and named, is somebody’s, is compared with the
   await expectAccessible(page);
 
   await page.getByRole('button', { name: 'Night technologist', exact: true }).click();
-  await drawer.getByRole('button', { name: 'More acts' }).click();
+  await drawer.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await expect(page.getByRole('dialog').last()).toContainText('1 person becomes Technologist');
   await page.getByRole('button', { name: 'Delete', exact: true }).click();

@@ -25,7 +25,7 @@ test('a critical result is flagged by keyboard, told by bell, acknowledged on a 
   await expect(drawer.getByRole('textbox', { name: 'Finding, in a sentence' })).toBeFocused();
   await page.keyboard.type('Subdural haematoma, midline shift.');
   await page.keyboard.press('Control+Enter');
-  await expect(drawer.getByText('Say who has to know.')).toBeVisible();
+  await expect(drawer.getByText('Enter who has to know.')).toBeVisible();
   await drawer.getByRole('combobox', { name: 'Person' }).fill('Paula');
   await page.getByRole('option', { name: 'Paula Phoned' }).click();
   await expectAccessible(page);
@@ -83,7 +83,7 @@ test('a critical result is flagged by keyboard, told by bell, acknowledged on a 
   await told.getByRole('button', { name: 'Withdraw' }).click();
   const why = page.getByRole('dialog', { name: 'Withdraw this critical result?' });
   await why.getByRole('button', { name: 'Withdraw' }).click();
-  await expect(why.getByText('A reason is needed.')).toBeVisible();
+  await expect(why.getByText('Enter a reason.')).toBeVisible();
   await why.getByRole('textbox', { name: 'Reason' }).fill('Known for years');
   await page.keyboard.press('Control+Enter');
   await why.getByRole('button', { name: 'Withdraw' }).click();
@@ -128,12 +128,12 @@ test('an administrator says by when somebody has to know, and who stands in', as
   await signIn(page);
   await visit(page, '/system/settings?section=critical-results');
   await page.getByRole('textbox', { name: 'Red' }).fill('30');
-  await page.getByRole('combobox', { name: 'Who stands in' }).fill('Sven');
+  await page.getByRole('combobox', { name: 'Substitute' }).fill('Sven');
   await page.getByRole('option', { name: 'Sven Standin' }).click();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Apply' }).click();
   await expect(page.getByText('The settings are in force.')).toBeVisible();
   await page.reload();
   await expect(page.getByRole('textbox', { name: 'Red' })).toHaveValue(/^30/);
-  await expect(page.getByRole('combobox', { name: 'Who stands in' })).toHaveValue('Sven Standin');
+  await expect(page.getByRole('combobox', { name: 'Substitute' })).toHaveValue('Sven Standin');
 });

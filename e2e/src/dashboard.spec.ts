@@ -67,7 +67,7 @@ test('somebody arranges his dashboard by the keyboard, finds it so again, and go
   await visit(page, '/dashboard');
   await expect(titles).toHaveText(arranged);
   await page.getByRole('button', { name: 'Arrange' }).click();
-  await page.getByRole('button', { name: 'As it was for my role' }).click();
+  await page.getByRole('button', { name: 'Back to my role’s layout' }).click();
   await page.getByRole('button', { name: 'Done' }).click();
   await expect(titles).toHaveText(usual);
 });
@@ -100,7 +100,7 @@ test('one widget that cannot be filled says so, and the others stay', async ({
     route.fulfill({ status: 500, json: { error: { code: 'internal', message: 'x' } } }),
   );
   await own(page, installation, 'technologist', 'Broken');
-  const broken = page.getByRole('alert').filter({ hasText: 'This could not be fetched.' });
+  const broken = page.getByRole('alert').filter({ hasText: 'This could not be loaded.' });
   await expect(broken).toBeVisible({ timeout: 15_000 });
   await expect(page.getByRole('link', { name: /^Received today: / })).toBeVisible();
   await page.unroute('**/api/office/tasks?**');

@@ -27,7 +27,7 @@ test('a technologist corrects a name, sees before whom it touches, and takes it 
   await expect(form.getByText('(0010,0010)')).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Control+s');
-  await expect(form.getByText('Say why it is corrected.')).toBeVisible();
+  await expect(form.getByText('Enter why it is corrected.')).toBeVisible();
   await form.getByRole('textbox', { name: 'Reason' }).fill('The scanner had the maiden name');
   await page.keyboard.press('Control+s');
   await expect(form).toBeHidden();
@@ -40,7 +40,7 @@ test('a technologist corrects a name, sees before whom it touches, and takes it 
   await expect(drawer.getByText('The scanner had the maiden name', { exact: true })).toBeVisible();
   await expectAccessible(page);
   await drawer.getByRole('button', { name: 'Undo' }).click();
-  await expect(drawer.getByText(/Taken back by Tea Tech/)).toBeVisible();
+  await expect(drawer.getByText(/Undone by Tea Tech/)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(row).toContainText(before.slice(0, 6));
 });
@@ -85,7 +85,7 @@ test('a technologist rejects a series with its reason, and takes it back', async
   await drawer.getByRole('tab', { name: 'Activity' }).click();
   await expect(drawer.getByText('Images rejected')).toBeVisible();
   await drawer.getByRole('button', { name: 'Undo' }).click();
-  await expect(drawer.getByText(/Taken back by Rea Ject/)).toBeVisible();
+  await expect(drawer.getByText(/Undone by Rea Ject/)).toBeVisible();
 });
 
 test('a patient is corrected in all of his studies, and says again what he said', async ({ page, installation }) => {
@@ -95,7 +95,7 @@ test('a patient is corrected in all of his studies, and says again what he said'
   await page.getByRole('row', { name: /Hoffmann/ }).dblclick();
   // The list has a menu of this name too.
   await expect(page.getByRole('heading', { level: 1, name: /Hoffmann/ })).toBeVisible();
-  await page.getByRole('button', { name: 'More acts' }).click();
+  await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Correct', exact: true }).click();
   const form = page.getByRole('dialog', { name: 'Correct the patient' });
   await form.getByRole('textbox', { name: 'Given name', exact: true }).fill('Leonie');
@@ -106,7 +106,7 @@ test('a patient is corrected in all of his studies, and says again what he said'
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Leonie');
   await expect(page.getByText('As on her passport', { exact: true })).toBeVisible();
   await page.getByRole('main').getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText(/Taken back by Pia Name/)).toBeVisible();
+  await expect(page.getByText(/Undone by Pia Name/)).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).not.toContainText('Leonie');
 });
 
@@ -122,10 +122,10 @@ test('two patients who contradict are merged once another person approves it, an
   await page.getByRole('row', { name: /Hoffmann/ }).dblclick();
   // The list has a menu of this name too.
   await expect(page.getByRole('heading', { level: 1, name: /Hoffmann/ })).toBeVisible();
-  await page.getByRole('button', { name: 'More acts' }).click();
+  await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Merge into another patient' }).click();
   await expect(page.getByRole('heading', { name: 'Merge two patients' })).toBeVisible();
-  const choice = page.getByRole('combobox', { name: /Into whom does/ });
+  const choice = page.getByRole('combobox', { name: /Which patient is/ });
   await choice.fill('RG-451877');
   await page.getByRole('option', { name: /RG-451877/ }).click();
 
@@ -141,7 +141,7 @@ test('two patients who contradict are merged once another person approves it, an
   await expect(act).toBeEnabled();
   await expectAccessible(page);
   await act.click();
-  await expect(page.getByText('Say how it is known that they are one.')).toBeVisible();
+  await expect(page.getByText('Enter how you know that they are the same person.')).toBeVisible();
   await page.getByRole('textbox', { name: 'Reason' }).fill('Married, and registered again');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Another person has to approve what you asked for.')).toBeVisible();
@@ -173,13 +173,13 @@ test('two patients who contradict are merged once another person approves it, an
   await page.getByPlaceholder(/^Name, birth date/).fill('RG-448120');
   await expect(page.getByRole('region', { name: 'Numbers that lead elsewhere' })).toContainText('Nguyễn');
   await visit(page, '/patients');
-  await page.getByRole('button', { name: 'More acts' }).click();
+  await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Merges that wait' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'Asked for by Uma Unit' })).toContainText('Approved');
   await expectAccessible(page);
   await visit(page, patient);
   await page.getByRole('main').getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText(/Taken back by Vera Second/)).toBeVisible();
+  await expect(page.getByText(/Undone by Vera Second/)).toBeVisible();
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(1);
 });
 
@@ -190,14 +190,14 @@ test('two patients are only linked: each shows the other, until they are unlinke
   await page.getByRole('row', { name: /Hoffmann/ }).dblclick();
   // The list has a menu of this name too.
   await expect(page.getByRole('heading', { level: 1, name: /Hoffmann/ })).toBeVisible();
-  await page.getByRole('button', { name: 'More acts' }).click();
+  await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Merge into another patient' }).click();
-  const choice = page.getByRole('combobox', { name: /Into whom does/ });
+  const choice = page.getByRole('combobox', { name: /Which patient is/ });
   await choice.fill('RG-451877');
   await page.getByRole('option', { name: /RG-451877/ }).click();
   const only = page.getByRole('button', { name: 'Only link' });
   await only.click();
-  await expect(page.getByText('Say how it is known that they are one.')).toBeVisible();
+  await expect(page.getByText('Enter how you know that they are the same person.')).toBeVisible();
   await page.getByRole('textbox', { name: 'Reason' }).fill('The ward knows her by both names');
   await only.press('Enter');
 
@@ -232,7 +232,7 @@ test('a technologist moves a series that was sent into the wrong study, by keybo
   await page.keyboard.press('Space');
   await expect(box).toBeChecked();
   await page.keyboard.press('Control+s');
-  await expect(form.getByText('Say where they go.')).toBeVisible();
+  await expect(form.getByText('Choose where they go.')).toBeVisible();
   const into = form.getByRole('combobox', { name: 'Into' });
   await into.fill('with contrast');
   const wanted = page.getByRole('option', { name: /CT Chest with contrast/ });
@@ -260,7 +260,7 @@ test('a technologist moves a series that was sent into the wrong study, by keybo
   await expect(drawer.getByText('1 series moved')).toBeVisible();
   await expect(drawer.getByText('The room was still open at the scanner', { exact: true })).toBeVisible();
   await drawer.getByRole('button', { name: 'Undo' }).click();
-  await expect(drawer.getByText(/Taken back by Vic Visit/)).toBeVisible();
+  await expect(drawer.getByText(/Undone by Vic Visit/)).toBeVisible();
   await drawer.getByRole('tab', { name: 'Series' }).click();
   await expect(drawer.getByText('Coronal 8.0', { exact: true })).toBeHidden();
   await page.keyboard.press('Escape');

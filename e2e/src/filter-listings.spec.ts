@@ -133,8 +133,8 @@ test('a listing of the product is copied, changed, begins the study list, and is
   await name.fill(`To read ${'before the conference '.repeat(3)}`.trim());
   await page.keyboard.press('Control+s');
   await expect(page).toHaveURL(/open=\d+/);
-  await page.getByRole('switch', { name: 'My study list begins with it' }).click();
-  await expect(page.getByRole('switch', { name: 'My study list begins with it' })).toBeChecked();
+  await page.getByRole('switch', { name: 'My study list opens with it' }).click();
+  await expect(page.getByRole('switch', { name: 'My study list opens with it' })).toBeChecked();
   await page.goto('/studies');
   await expect(page).toHaveURL(/saved=\d+/);
   await expect(page.getByRole('tab', { name: /To read/ })).toHaveAttribute('aria-selected', 'true');

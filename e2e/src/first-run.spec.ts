@@ -9,7 +9,7 @@ test('the first visit creates the administrator, names the installation and load
   await expectAccessible(page);
 
   await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByText('A name is needed.')).toBeVisible();
+  await expect(page.getByText('Enter a name.')).toBeVisible();
   await page.getByLabel('Your name').fill('Adaeze Okafor');
   await page.getByLabel('E-mail').fill('a.okafor@riverside.example');
   await page.getByLabel('Password', { exact: true }).fill('isocentre of the rings');

@@ -36,7 +36,7 @@ const patientsOf = async (
 /** A conflict in the queue. What was decided and taken back before stands below it, with the same words. */
 function waiting(page: Page, name: RegExp) {
   const queue = page.getByRole('region', { name: 'Conflicts that wait' });
-  return queue.getByRole('button', { name }).filter({ hasNotText: 'taken back' });
+  return queue.getByRole('button', { name }).filter({ hasNotText: 'undone' });
 }
 
 test('a study that contradicts its patient waits, is decided by keyboard, and the decision is taken back', async ({

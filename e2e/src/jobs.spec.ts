@@ -25,8 +25,8 @@ test('what waits and runs is seen by its kind, by keys, and one kind of it is lo
 
   await signIn(page);
   await visit(page, '/jobs');
-  const queue = page.getByRole('list', { name: 'What waits and runs' }).getByRole('button', { name: /^Send studies/ });
-  await expect(queue).toContainText('1 rests');
+  const queue = page.getByRole('list', { name: 'Waiting and running' }).getByRole('button', { name: /^Send studies/ });
+  await expect(queue).toContainText('1 on hold');
   const line = page.getByRole('listitem').filter({ hasText: 'Send studies · Dark archive' });
   const other = page.getByRole('listitem').filter({ hasText: /^Check the audit trail/ });
   await expect(line).toContainText(/Goes on at/);

@@ -17,6 +17,6 @@ for (const [path, field] of forms)
     await page.getByRole('dialog').getByRole('button', { name: 'Keep editing' }).click();
     await expect(page).toHaveURL(new RegExp(path));
     await elsewhere.click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Throw away' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Discard changes' }).click();
     await expect(page).toHaveURL(/\/studies/);
   });

@@ -26,7 +26,7 @@ test('a letterhead is written with a field of the patient, seen as a page, and k
   await expectAccessible(page);
   await drawer.getByRole('tab', { name: 'Preview' }).press('Enter');
   const paper = page.waitForResponse((answer) => answer.url().endsWith('/api/letterheads/preview') && answer.ok());
-  await drawer.getByRole('button', { name: 'Show it anew' }).click();
+  await drawer.getByRole('button', { name: 'Refresh' }).click();
   await paper;
   await expect(drawer.getByTitle('Preview')).toHaveAttribute('src', /^blob:/);
   await page.keyboard.press('Control+s');

@@ -37,7 +37,7 @@ test('a letter is written anew with a field, seen as it arrives, and goes back t
   await signIn(page);
   await visit(page, '/email-templates?letter=password-reset');
   const letter = page.getByRole('textbox', { name: 'Letter' });
-  const preview = page.getByRole('article', { name: 'The letter as it arrives' });
+  const preview = page.getByRole('article', { name: 'The e-mail as it arrives' });
   await expect(letter).toContainText('Open this link within one hour');
   await expect(preview).toContainText('https://archive.example/sample');
   await expectAccessible(page);
@@ -49,7 +49,7 @@ test('a letter is written anew with a field, seen as it arrives, and goes back t
 
   await page.getByRole('textbox', { name: 'Subject' }).fill('Your new password,');
   await page
-    .getByRole('group', { name: 'Put into the subject' })
+    .getByRole('group', { name: 'Insert into the subject' })
     .getByRole('button', { name: 'Recipient' })
     .press('Enter');
   await letter.focus();
@@ -61,7 +61,7 @@ test('a letter is written anew with a field, seen as it arrives, and goes back t
   await page.getByRole('radiogroup', { name: 'With' }).getByText('my data').click();
   await expect(preview).not.toContainText('Adaeze');
   await page.keyboard.press('Control+s');
-  await expect(page.getByText('A text of its own.')).toBeVisible();
+  await expect(page.getByText('A custom text.')).toBeVisible();
 
   await page.getByRole('textbox', { name: 'Text', exact: true }).fill('No way in');
   await expect(page.getByText('needs the field link')).toBeVisible();

@@ -53,7 +53,7 @@ test('what is not here is found at an Orthanc, retrieved, and is here', async ({
   await visit(page, '/lookup');
   const box = page.getByRole('textbox', { name: 'What to look up' });
   await box.pressSequentially(textOf(whole, 'PatientID'));
-  await expect(page.getByText('Nothing here has that.')).toBeVisible();
+  await expect(page.getByText('Nothing found.')).toBeVisible();
   const others = page.getByRole('region', { name: 'Other archives' });
   await expect(others).toContainText('ORTHANC, PACS_DOWN');
   // Nobody was asked while it was typed.
@@ -100,6 +100,6 @@ test('who may not query is not told of other archives', async ({ page, installat
   await signInHere(page, doctor);
   await visit(page, '/lookup');
   await page.getByRole('textbox', { name: 'What to look up' }).fill('nobody-4711');
-  await expect(page.getByText('Nothing here has that.')).toBeVisible();
+  await expect(page.getByText('Nothing found.')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Other archives' })).toHaveCount(0);
 });

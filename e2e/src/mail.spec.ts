@@ -157,7 +157,7 @@ test('what would leave by mistake is asked about, and nothing that is written ge
   const to = draft.getByRole('combobox', { name: 'To' });
   const send = draft.getByRole('button', { name: /^Send Ctrl/ });
   await send.click();
-  await expect(draft.getByText('Say to whom it goes.')).toBeVisible();
+  await expect(draft.getByText('Enter a recipient.')).toBeVisible();
   await to.fill('xx');
   await send.click();
   await expect(draft.getByText('“xx” is nobody here')).toBeVisible();
@@ -200,7 +200,7 @@ test('a study leaves the list with a letter of the house, and a mail that waits 
   await study.click({ button: 'right' });
   await page.getByRole('menuitem', { name: 'Send by e-mail' }).click();
   const draft = page.getByRole('region', { name: 'New mail' });
-  await expect(draft.getByRole('list', { name: 'Goes with the mail' }).getByRole('listitem')).toHaveCount(1);
+  await expect(draft.getByRole('list', { name: 'Attachments' }).getByRole('listitem')).toHaveCount(1);
   await draft.getByRole('button', { name: 'Begin with a letter' }).click();
   await expectAccessible(page);
   await page.getByRole('dialog').getByRole('button', { name: 'The images have come' }).press('Enter');
@@ -216,7 +216,7 @@ test('a study leaves the list with a letter of the house, and a mail that waits 
 
   const row = page.getByRole('listitem').getByRole('button', { name: /^(?!Star)[^]*The images have come/ });
   await expect(row).toBeVisible({ timeout: 20_000 });
-  const choice = page.getByRole('checkbox', { name: 'Choose “The images have come”' });
+  const choice = page.getByRole('checkbox', { name: 'Select “The images have come”' });
   await choice.press('Space');
   await page.getByRole('button', { name: 'Snooze', exact: true }).press('Enter');
   const later = page.getByRole('dialog', { name: 'Snooze' });

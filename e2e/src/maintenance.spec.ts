@@ -45,8 +45,8 @@ test('maintenance is announced, keeps a reader out where he is, and lets him go 
   await expect(other.getByText(/Urgent: call 5512\. What is stored is safe\./)).toBeVisible();
   await expectAccessible(other);
   expect(new URL(other.url()).pathname).toBe('/patients');
-  await other.getByRole('button', { name: 'Tell me when it is over' }).press('Enter');
-  await expect(other.getByRole('button', { name: 'Tell me no more' })).toBeVisible();
+  await other.getByRole('button', { name: 'Notify me when it is over' }).press('Enter');
+  await expect(other.getByRole('button', { name: 'Do not notify me' })).toBeVisible();
   await expectAccessible(other);
 
   // Whoever comes now is told before he signs in.
@@ -62,7 +62,7 @@ test('maintenance is announced, keeps a reader out where he is, and lets him go 
   await expect(third.getByLabel('E-mail of your account')).toHaveAttribute('aria-invalid', 'true');
   await third.getByLabel('E-mail of your account').fill('nobody@elsewhere.example');
   await third.getByRole('button', { name: 'Notify me' }).press('Enter');
-  await expect(third.getByText('If there is an account with this address, it is told once.')).toBeVisible();
+  await expect(third.getByText('If there is an account with this address, it is notified once.')).toBeVisible();
   await expectAccessible(third);
   await stranger.close();
 
@@ -109,7 +109,7 @@ test('what is not here for now stands on a page that follows when it is there', 
   await signIn(page);
   await page.goto('/misc/coming-soon');
   await expect(page.getByRole('listitem')).toHaveText([/^Uploads in the browser/]);
-  await page.getByRole('button', { name: 'Tell me', exact: true }).press('Enter');
+  await page.getByRole('button', { name: 'Notify me', exact: true }).press('Enter');
   await expect(page.getByText(/^You are told once, by the bell/)).toBeVisible();
   await expectAccessible(page);
   const settings = await page.context().newPage();
@@ -121,6 +121,6 @@ test('what is not here for now stands on a page that follows when it is there', 
   await expect(page.getByRole('listitem')).toHaveCount(0);
   await page.goto('/notifications');
   await expect(
-    page.getByRole('row', { name: /What you wait for is there again.*Uploads in the browser/ }),
+    page.getByRole('row', { name: /What you are waiting for is available again.*Uploads in the browser/ }),
   ).toBeVisible();
 });

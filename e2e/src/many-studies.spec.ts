@@ -83,18 +83,18 @@ test('a coordinator parks all that match; two that somebody reads are left, trie
   await signIn(page, coordinator);
   await page.goto('/studies?status=ready,reading');
   await chooseAll(page);
-  await page.getByRole('toolbar', { name: 'Selected studies' }).getByRole('button', { name: 'Park' }).click();
-  const dialog = page.getByRole('dialog', { name: `Park ${ready + 2} studies?` });
+  await page.getByRole('toolbar', { name: 'Selected studies' }).getByRole('button', { name: 'Put on hold' }).click();
+  const dialog = page.getByRole('dialog', { name: `Put ${ready + 2} studies on hold?` });
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('The scanner is calibrated again');
-  await dialog.getByRole('button', { name: 'Park' }).click();
-  await expect(page.getByText(`${ready} studies parked`)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Put on hold' }).click();
+  await expect(page.getByText(`${ready} studies put on hold`)).toBeVisible();
   await expect(page.getByText('2 left out: somebody else has them.')).toBeVisible();
   expect(await countOf(installation, 'on-hold')).toBe(ready);
   await page.getByRole('button', { name: 'Show', exact: true }).click();
 
-  const line = page.getByRole('listitem').filter({ hasText: 'Parked' });
+  const line = page.getByRole('listitem').filter({ hasText: 'Put on hold' });
   await expect(line).toContainText(`${ready} of ${ready + 2} done`);
-  await line.getByRole('button', { name: 'Which' }).click();
+  await line.getByRole('button', { name: 'Show which' }).click();
   await expect(line.getByText('Somebody else has it')).toHaveCount(2);
   await expectAccessible(page);
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -106,7 +106,7 @@ test('a coordinator parks all that match; two that somebody reads are left, trie
   await expect(line).toContainText(`${ready + 2} of ${ready + 2} done`);
   expect(await countOf(installation, 'on-hold')).toBe(ready + 2);
   await line.getByRole('button', { name: 'Undo' }).click();
-  await expect(line).toContainText(`${ready + 2} of ${ready + 2} taken back`);
+  await expect(line).toContainText(`${ready + 2} of ${ready + 2} undone`);
   expect(await countOf(installation, 'ready')).toBe(ready + 2);
 });
 
@@ -137,7 +137,7 @@ test('a due time is given to all of a long list by a job: those with a report ar
   await expectAccessible(page);
   await dialog.getByLabel(/^Due/).fill('2020-01-01');
   await dialog.getByRole('button', { name: 'Set' }).click();
-  await expect(dialog.getByText('Choose a time to come.')).toBeVisible();
+  await expect(dialog.getByText('Choose a time in the future.')).toBeVisible();
   await dialog.getByLabel(/^Due/).fill('2099-01-01');
   await dialog.getByRole('button', { name: 'Set' }).click();
   await expect(page.getByText(`${count} studies are being changed`)).toBeVisible();
@@ -154,7 +154,7 @@ test('a due time is given to all of a long list by a job: those with a report ar
   await line.getByRole('button', { name: 'Try the failures again' }).press('Enter');
   await expect(line).toContainText(`${count} of ${count} done`);
   await line.getByRole('button', { name: 'Undo' }).press('Enter');
-  await expect(line).toContainText(`${count} of ${count} taken back`);
+  await expect(line).toContainText(`${count} of ${count} undone`);
   const { rows: back } = await ask<{ rows: { dueAt: string | null }[] }>(
     installation,
     '/api/studies?tag=due&limit=100',
@@ -193,7 +193,7 @@ test('all that match are copied without names and their patients protected: each
   expect(await invented()).toBe(count);
   await expectAccessible(page);
   await made.getByRole('button', { name: 'Undo' }).click();
-  await expect(made).toContainText(`${count} of ${count} taken back`, { timeout: 30_000 });
+  await expect(made).toContainText(`${count} of ${count} undone`, { timeout: 30_000 });
   expect(await invented()).toBe(0);
 
   await begin('Protect the patients');
@@ -210,7 +210,7 @@ test('all that match are copied without names and their patients protected: each
   };
   expect(await guarded()).toBeGreaterThan(0);
   await kept.getByRole('button', { name: 'Undo' }).click();
-  await expect(kept).toContainText(`${count} of ${count} taken back`);
+  await expect(kept).toContainText(`${count} of ${count} undone`);
   expect(await guarded()).toBe(0);
 });
 

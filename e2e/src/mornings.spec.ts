@@ -55,7 +55,7 @@ test('the radiologist sees what waits for him by urgency, and takes the next cas
   const unread = card(page, 'My unread by priority');
   const routine = unread.getByRole('link', { name: /^Routine: \d+$/ });
   await expect(routine).toBeVisible();
-  await expect(card(page, 'Yours to finish').getByText('Nothing of yours waits to be finished.')).toBeVisible();
+  await expect(card(page, 'Yours to finish').getByText('You have nothing left to finish.')).toBeVisible();
   await expect(card(page, 'To countersign').getByText('No report waits for your signature.')).toBeVisible();
   await expectAccessible(page);
   const count = Number(await routine.innerText());
@@ -98,7 +98,7 @@ test('the technologist receives a patient, begins, and matches what came without
   await expect(dialog.getByText('Accession number')).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Match' }).click();
-  await expect(page.getByText('The study is that of Alvarez, Tomas')).toBeVisible();
+  await expect(page.getByText('The study now belongs to Alvarez, Tomas')).toBeVisible();
   await expect(number).toHaveText('2');
   await number.press('Enter');
   const rows = page.getByRole('grid', { name: /Studies|Study List/ }).locator('[role="row"][data-index]');
@@ -180,7 +180,7 @@ test('the administrator looks at the house, and puts a saved filter on his page 
   const arrange = page.getByRole('button', { name: 'Arrange' });
   for (const [form, shown] of [
     ['Number', page.getByRole('link', { name: 'Heads: 1' })],
-    ['Course', page.getByRole('figure', { name: 'Heads' })],
+    ['Trend', page.getByRole('figure', { name: 'Heads' })],
     ['Gauge', page.getByRole('link', { name: 'Received in 28 days: 1' })],
     ['Heat map', page.getByRole('table', { name: 'Heads' })],
     ['List', card(page, 'Heads').getByRole('listitem')],

@@ -31,7 +31,7 @@ test('the cart in the navbar shows what is in it, from empty to the way to order
   await expect(page).toHaveURL(/\/apps\/ecommerce\/checkout$/);
   await expect(cart).toBeHidden();
   await filled.click();
-  await cart.getByRole('button', { name: 'Take Film print out' }).click();
+  await cart.getByRole('button', { name: 'Remove Film print' }).click();
   await expect(cart).toContainText('The cart is empty');
 });
 

@@ -135,7 +135,7 @@ test('a scanner that was refused becomes a node in one click, and its images are
   await expect(drawer).toContainText('Asked for Store');
   await expectAccessible(page);
   await drawer.getByRole('button', { name: 'Refuse for good' }).click();
-  await expect(drawer).toContainText('Nobody waits to be let in.');
+  await expect(drawer).toContainText('No caller is waiting.');
   await page.getByRole('button', { name: 'Undo' }).click();
   await drawer.getByRole('button', { name: 'Add as node' }).click();
   await expect(page.getByText('CT_SIM_2 is added')).toBeVisible();
@@ -167,8 +167,8 @@ test('the doctor says why a node does not answer, and that it does once the port
   await drawer.getByLabel(/^Port/).fill('1');
   await page.keyboard.press('Control+s');
   await expect(page.getByText('Archive next door is added')).toBeVisible();
-  await drawer.getByRole('tab', { name: 'Doctor' }).click();
-  await drawer.getByRole('button', { name: 'Run the doctor' }).click();
+  await drawer.getByRole('tab', { name: 'Diagnosis' }).click();
+  await drawer.getByRole('button', { name: 'Run diagnosis' }).click();
   await expect(drawer).toContainText('This step fails: TCP');
   await expect(drawer).toContainText('no connection, the port is closed');
   await expect(drawer.getByRole('textbox', { name: /engineer/ })).toHaveValue(/NEXTDOOR[^]*the port is closed/);
@@ -178,7 +178,7 @@ test('the doctor says why a node does not answer, and that it does once the port
   await drawer.getByLabel(/^Port/).fill(String(installation.dimsePort));
   await page.keyboard.press('Control+s');
   await expect(page.getByText('Archive next door is saved')).toBeVisible();
-  await drawer.getByRole('tab', { name: 'Doctor' }).click();
+  await drawer.getByRole('tab', { name: 'Diagnosis' }).click();
   await drawer.getByRole('button', { name: 'Run again' }).click();
   await expect(drawer).toContainText('All steps work');
   await expect(drawer.getByText('1 earlier run')).toBeVisible();
@@ -196,7 +196,7 @@ test('the doctor tells a wrong AE title of DCMTK’s archive, and a missing way 
   await signIn(page);
   await visit(page, `/dicom-nodes?open=${nodeId}&tab=doctor`);
   const drawer = page.getByRole('dialog');
-  await drawer.getByRole('button', { name: 'Run the doctor' }).click();
+  await drawer.getByRole('button', { name: 'Run diagnosis' }).click();
   await expect(drawer).toContainText('it does not know the AE title that it is called by');
   await expect(drawer).toContainText('Correct the AE title of the node here, or let the other side take this one.');
   await expectAccessible(page);
@@ -208,7 +208,7 @@ test('the doctor tells a wrong AE title of DCMTK’s archive, and a missing way 
     .fill('OVERTHERE');
   await page.keyboard.press('Control+s');
   await expect(page.getByText('Archive of DCMTK is saved')).toBeVisible();
-  await drawer.getByRole('tab', { name: 'Doctor' }).click();
+  await drawer.getByRole('tab', { name: 'Diagnosis' }).click();
   await drawer.getByRole('button', { name: 'Run again' }).click();
   await expect(drawer).toContainText('All steps work');
 
@@ -216,7 +216,7 @@ test('the doctor tells a wrong AE title of DCMTK’s archive, and a missing way 
   await drawer.getByLabel(/^Port/).fill(String(await startRefusingArchive('OVERTHERE')));
   await page.keyboard.press('Control+s');
   await expect(page.getByText('Archive of DCMTK is saved')).toBeVisible();
-  await drawer.getByRole('tab', { name: 'Doctor' }).click();
+  await drawer.getByRole('tab', { name: 'Diagnosis' }).click();
   await drawer.getByRole('button', { name: 'Run again' }).click();
   await expect(drawer).toContainText('This step fails: Way back');
   await expect(drawer).toContainText('it knows no address for us: images cannot be moved here');

@@ -107,7 +107,7 @@ test('what one was told has a page by day, and each topic its ways: what is off 
   await page.getByRole('switch', { name: 'Quiet hours' }).click();
   await expect(page.getByRole('switch', { name: 'Quiet hours' })).toBeChecked();
   await page.getByLabel('From').fill('21:30');
-  await expect(page.getByText('Critical results break through.')).toBeVisible();
+  await expect(page.getByText('Critical results still get through.')).toBeVisible();
   await expect(page.getByRole('switch', { name: 'System notifications' })).toBeVisible();
   await expectAccessible(page);
   await page.reload();

@@ -25,7 +25,7 @@ test('an administrator writes down, verifies and protects a patient, and takes e
   await page.getByRole('button', { name: 'Verify', exact: true }).click();
   const verifying = page.getByRole('dialog', { name: 'Verify this patient?' });
   await verifying.getByRole('button', { name: 'Verify', exact: true }).click();
-  await expect(verifying.getByText('This is needed.')).toBeVisible();
+  await expect(verifying.getByText('This is required.')).toBeVisible();
   await verifying.getByRole('textbox', { name: 'Document' }).fill('Passport');
   await expectAccessible(page);
   await page.keyboard.press('Enter');
@@ -41,7 +41,7 @@ test('an administrator writes down, verifies and protects a patient, and takes e
   await expectNoSidewaysScroll(page);
   await page.setViewportSize({ width: 1280, height: 720 });
 
-  await page.getByRole('button', { name: 'More acts' }).click();
+  await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Export everything' }).click();
   await expectAccessible(page);
   const download = page.waitForEvent('download');

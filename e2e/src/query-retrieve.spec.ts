@@ -130,7 +130,7 @@ test('a file of patients is asked for, and which of its lines were not found is 
   allowConsoleErrors(/400 .*\/api\/queries\/file$/);
   await signIn(page);
   await visit(page, '/query-retrieve');
-  await page.getByRole('button', { name: 'More acts' }).click();
+  await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Ask for a file (CSV)' }).click();
   const drawer = page.getByRole('dialog', { name: 'Ask for a file (CSV)' });
   await expectAccessible(page);
@@ -156,7 +156,7 @@ test('a query is kept with days that move, opened by its address, repeated, and 
   await page.getByRole('button', { name: 'Days' }).click();
   await page.getByRole('option', { name: 'Last 365 days' }).or(page.getByText('Last 365 days')).first().click();
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Keep this query' }).click();
+  await page.getByRole('button', { name: 'Save this query' }).click();
   const drawer = page.getByRole('dialog');
   await drawer.getByRole('textbox', { name: 'Name' }).fill('Of this year');
   await drawer.getByText('Every few minutes').click();
@@ -172,12 +172,12 @@ test('a query is kept with days that move, opened by its address, repeated, and 
   await expect(tab).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByRole('grid').getByRole('row')).not.toHaveCount(0);
   await page.getByRole('button', { name: 'Schedule' }).click();
-  await drawer.getByRole('tab', { name: 'What came of it' }).click();
+  await drawer.getByRole('tab', { name: 'Results' }).click();
   await expect(drawer.getByText(/studies found/).first()).toBeVisible({ timeout: 30_000 });
   await expect(drawer.getByText(/PACS_DOWN: no connection/).first()).toBeVisible();
   await expectAccessible(page);
   await drawer.getByRole('tab', { name: 'Query', exact: true }).click();
-  await drawer.getByRole('button', { name: 'More acts' }).click();
+  await drawer.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(tab).toHaveCount(0);

@@ -83,11 +83,11 @@ test('a study is given to a reader, asked for by another, and handed over', asyn
   await page.locator(`[role="row"][data-index="0"]`).click({ button: 'right' });
   await page.getByRole('menuitem', { name: 'Choose reader' }).click();
   const dialog = page.getByRole('dialog', { name: 'Who reads 1 study?' });
-  await dialog.getByRole('button', { name: 'Give' }).click();
+  await dialog.getByRole('button', { name: 'Assign', exact: true }).click();
   await expect(dialog.getByText('Choose a reader or a group.')).toBeVisible();
   await dialog.getByLabel('Reader', { exact: true }).fill('Ole');
   await page.getByRole('option', { name: /Ole One/ }).click();
-  await dialog.getByRole('button', { name: 'Give' }).click();
+  await dialog.getByRole('button', { name: 'Assign', exact: true }).click();
   await expect(dialog).toBeHidden();
 
   const browser = page.context().browser();

@@ -76,7 +76,7 @@ test('a list of users is imported once its wrong line is left out, and all links
   await expect(drawer.getByRole('row', { name: /Otto/ })).toContainText('becomes an administrator');
   await expect(drawer.getByRole('row', { name: /Ines/ })).toHaveCount(0);
   await expectAccessible(page);
-  const take = drawer.getByRole('button', { name: 'Take 2 lines' });
+  const take = drawer.getByRole('button', { name: 'Import 2 lines' });
   await expect(take).toBeDisabled();
   await drawer.getByRole('checkbox', { name: /^Leave out/ }).check();
   await take.click();
@@ -133,7 +133,7 @@ test('physicians come from a file', async ({ page }) => {
   await expect(drawer.getByRole('row', { name: /Bea/ })).toContainText('3');
   await expect(drawer.getByRole('row', { name: /Bea/ })).toContainText('E-mail');
   await drawer.getByRole('checkbox', { name: /^Leave out/ }).check();
-  await drawer.getByRole('button', { name: 'Take 1 line' }).click();
+  await drawer.getByRole('button', { name: 'Import 1 line' }).click();
   await drawer.getByRole('button', { name: 'Close' }).last().click();
   await expect(page.getByRole('row', { name: /Imported, Ada/ })).toBeVisible();
 });
@@ -245,7 +245,7 @@ test('a reader group is added with its reader and her clinic, saved, and deleted
     .getByRole('dialog')
     .getByRole('link', { name: /1 user/ })
     .click();
-  await drawer.getByRole('button', { name: 'Take Nora Lind out' }).click();
+  await drawer.getByRole('button', { name: 'Remove Nora Lind' }).click();
   await drawer.getByRole('tab', { name: 'Clinics' }).click();
   await drawer.getByRole('combobox', { name: 'Clinics' }).click();
   await page.keyboard.press('Backspace');

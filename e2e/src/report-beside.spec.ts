@@ -97,7 +97,7 @@ test('a report is written beside its images, put away, opened in a window of its
   await page.keyboard.press('Alt+Enter');
   const impression = beside(page).getByRole('textbox', { name: 'Impression' });
   await expect(impression).toBeFocused();
-  await expect(beside(page).getByText('Impression is empty. The report is not signed without it.')).toHaveCount(2);
+  await expect(beside(page).getByText('Impression is empty. The report cannot be signed without it.')).toHaveCount(2);
   await expect(beside(page).getByRole('heading', { name: 'Before you sign 1 missing' })).toBeVisible();
   await expect(beside(page).getByText('Recommendation', { exact: true })).toHaveCount(1);
   await page.keyboard.type('Pulmonary embolism.');

@@ -35,7 +35,7 @@ test('a measurement is put into the report, follows the images, leads to them, a
 
   await page.keyboard.press('e');
   await beside(page).getByRole('button', { name: 'Begin the report' }).press('Enter');
-  await expect(beside(page).getByText('Measurement not told')).toBeVisible();
+  await expect(beside(page).getByText('Measurement not mentioned')).toBeVisible();
   await comparison(page).click();
   await page.keyboard.type('A nodule of ');
   await page.keyboard.type('/');
@@ -46,7 +46,7 @@ test('a measurement is put into the report, follows the images, leads to them, a
   await page.keyboard.press('Enter');
   await page.keyboard.type(' in the left lobe.');
   await expect(comparison(page)).toHaveText(/^A nodule of \d+\.\d mm in the left lobe\.$/);
-  await expect(beside(page).getByText('Measurement not told')).toBeHidden();
+  await expect(beside(page).getByText('Measurement not mentioned')).toBeHidden();
   const drawn = (await comparison(page).textContent()) ?? '';
 
   await dragEnd(page);
@@ -58,7 +58,7 @@ test('a measurement is put into the report, follows the images, leads to them, a
   await page.keyboard.press('PageDown');
   await expect(viewport(page, 1)).not.toHaveAccessibleName(where);
   await draw(page, viewport(page, 1), 'l', [40, 40]);
-  await expect(beside(page).getByText('Measurement not told')).toBeVisible();
+  await expect(beside(page).getByText('Measurement not mentioned')).toBeVisible();
   await comparison(page).locator('[data-place]').click();
   await expect(viewport(page, 1)).toHaveAccessibleName(where);
 
@@ -107,5 +107,5 @@ test('a measurement is put into the report, follows the images, leads to them, a
   await page.keyboard.press('Enter');
   await expect(beside(page).getByText('Corrected and signed by Rita Reader, author')).toBeVisible();
   await expect(beside(page).getByText('Nodule, to be controlled.')).toBeVisible();
-  await expect(beside(page).getByRole('link', { name: 'The version before' })).toBeVisible();
+  await expect(beside(page).getByRole('link', { name: 'Previous version' })).toBeVisible();
 });

@@ -57,7 +57,7 @@ test('a referring doctor reads a new report on his phone, acknowledges it and as
   await expectAccessible(page);
   await page.getByRole('button', { name: /^Notifications/ }).click();
   await page.getByRole('link', { name: 'A question about your report' }).click();
-  const panel = page.getByRole('region', { name: 'Read and asked' });
+  const panel = page.getByRole('region', { name: 'Readers and questions' });
   await expect(panel.getByText(/^Seen by Marta Costa on /)).toBeVisible();
   await expect(panel.getByText(hostile)).toBeVisible();
   await panel.getByRole('button', { name: 'Answer' }).press('Enter');

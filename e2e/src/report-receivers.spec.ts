@@ -60,13 +60,13 @@ test('a report receiver is added, does not answer, is mended, switched off and d
   await drawer.getByRole('button', { name: 'Test', exact: true }).press('Enter');
   await expect(page.getByText('Hospital records answers')).toBeVisible();
   await drawer.getByRole('tab', { name: 'Delivery log' }).click();
-  await expect(drawer).toContainText('No report was given for it yet.');
+  await expect(drawer).toContainText('No report has been queued for it yet.');
   await expectAccessible(page);
   await page.keyboard.press('Escape');
 
   const row = page.getByRole('row', { name: /Hospital records/ }).first();
   await expect(row).toContainText('Answers');
-  await expect(row).toContainText('can be read on the way');
+  await expect(row).toContainText('not encrypted');
   await expectAccessible(page);
   await row.click({ button: 'right' });
   await page.getByRole('menuitem', { name: 'Deactivate' }).click();

@@ -88,7 +88,7 @@ test('a radiologist writes with a template through a lost connection, signs, the
   await expectAccessible(page);
   await begin(page);
   await expect(findings(page)).toContainText('Nodule of [Size].');
-  await expect(page.getByText('Findings: Size. The report is not signed without it.')).toBeVisible();
+  await expect(page.getByText('Findings: Size. The report cannot be signed without it.')).toBeVisible();
   await page.getByLabel('Size').fill('8');
   await expect(findings(page)).toContainText('Nodule of 8 mm.');
   await impression(page).click();
@@ -180,13 +180,15 @@ test('a radiologist writes with a template through a lost connection, signs, the
   for (const kind of ['pdf', 'sr'] as const) {
     await flipObject(installation, uidOf(0), kind);
     await page.reload();
-    const told = `The ${kind.toUpperCase()} of it in the study is not what was put there.`;
+    const told = `Its ${kind.toUpperCase()} in the study has been changed.`;
     await expect(page.getByText(told)).toBeVisible();
   }
   const verify = stranger.getByRole('button', { name: 'Verify' });
   await stranger.goto(`${installation.url}/verify?code=${code}`);
   await verify.click();
-  await expect(stranger.getByText('What was put into the study of it was changed since, or is gone.')).toBeVisible();
+  await expect(
+    stranger.getByText('The objects that it put into the study have since been changed or removed.'),
+  ).toBeVisible();
   await changeSigned(installation, code, '8 mm', '9 mm');
   await page.reload();
   await expect(page.getByText('What is stored is not what was signed.')).toBeVisible();
@@ -223,7 +225,7 @@ test('what two windows wrote in one section is shown as a difference, and nothin
   await expect(page.getByRole('alert')).toContainText('And in the second window.');
   await expectAccessible(page);
   await page.getByText('Take theirs').click();
-  await page.getByRole('button', { name: 'Go on with what is chosen' }).click();
+  await page.getByRole('button', { name: 'Continue with the choice' }).click();
   await expect(saved(page)).toBeVisible();
   await expect(impression(page)).toContainText('And in the second window.');
   await context.close();

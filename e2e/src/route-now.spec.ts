@@ -88,7 +88,7 @@ test('a study goes where the rules say, after a look at which of them do; then a
   const box = sending.getByRole('checkbox', { name: 'All to teaching archive → ORTHANC' });
   await expect(box).toBeChecked();
   await expect(sending).toContainText('Not done: Label.');
-  await expect(dialog.getByRole('list', { name: 'Rules that send nothing of it' })).toContainText(
+  await expect(dialog.getByRole('list', { name: 'Rules that send none of it' })).toContainText(
     'Its criterion “Modality” does not match.',
   );
   await expectAccessible(page);

@@ -58,14 +58,14 @@ test('a routing rule is made by keys, tried, switched on, and sends what comes t
   await page.getByRole('menuitem', { name: 'Priority', exact: true }).press('Enter');
   await page.getByRole('checkbox', { name: 'Routine' }).check();
   await page.keyboard.press('Escape');
-  await form.getByRole('button', { name: 'Act', exact: true }).press('Enter');
+  await form.getByRole('button', { name: 'Action', exact: true }).press('Enter');
   await page.getByRole('menuitem', { name: 'Send', exact: true }).press('Enter');
   await expect(form.getByRole('combobox', { name: 'Destination' })).toHaveValue('Far archive');
   await form.getByRole('checkbox', { name: 'Anonymous' }).check();
   await form.getByRole('checkbox', { name: 'The device' }).check();
   await expect(run).toContainText(/1\s*of 1 study/);
-  await run.getByText('What would leave of the newest').press('Enter');
-  const leaves = run.getByRole('region', { name: 'What leaves' });
+  await run.getByText('What would be sent of the newest').press('Enter');
+  const leaves = run.getByRole('region', { name: 'What is sent' });
   await expect(leaves).toContainText('leave, as');
   await leaves.locator('summary').first().press('Enter');
   await expect(leaves.getByRole('listitem').filter({ hasText: 'PatientName' }).first()).toBeVisible();
@@ -110,7 +110,7 @@ test('a routing rule is made by keys, tried, switched on, and sends what comes t
   await page.keyboard.press('Alt+ArrowUp');
   await expect(names).toHaveText([/Second/, /All to the far archive/]);
   await names.nth(0).press('Enter');
-  await page.getByRole('button', { name: 'More acts' }).click();
+  await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(names).toHaveText([/All to the far archive/]);

@@ -60,8 +60,8 @@ test('an administrator sees whom a policy affects, is kept from shutting himself
   await page.getByLabel('Wait after').fill('6');
   await page.getByRole('button', { name: 'Apply at a time' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Plan' }).click();
-  await expect(page.getByRole('button', { name: 'Take it back' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Withdraw it' })).toBeVisible();
   expect((await ask<State>(installation, '/api/security-policy')).inForce.policy.tries).toBe(10);
-  await page.getByRole('button', { name: 'Take it back' }).click();
-  await expect(page.getByRole('button', { name: 'Take it back' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Withdraw it' }).click();
+  await expect(page.getByRole('button', { name: 'Withdraw it' })).toHaveCount(0);
 });

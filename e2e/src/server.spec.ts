@@ -39,7 +39,7 @@ test('an administrator changes the AE title while images arrive, sees what chang
   await expect(page.getByText('Nothing is changed.')).toBeVisible();
   // What the environment states is fixed, and says by what.
   await expect(page.getByRole('textbox', { name: 'Port', exact: true })).toBeDisabled();
-  await expect(page.getByText('stated by ISOCENTER_DIMSE_PORT')).toBeVisible();
+  await expect(page.getByText('set by ISOCENTER_DIMSE_PORT')).toBeVisible();
   await expectAccessible(page);
 
   const sending = run('storescu', [

@@ -34,7 +34,7 @@ test('a wrong password is told plainly, and nothing is lost', async ({ page, all
   await page.getByLabel('E-mail').fill(administrator.email);
   await page.getByLabel('Password', { exact: true }).fill('not the password');
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByText('E-mail or password is not right.')).toBeVisible();
+  await expect(page.getByText('E-mail or password is wrong.')).toBeVisible();
   await expect(page.getByLabel('E-mail')).toHaveValue(administrator.email);
 });
 
@@ -60,7 +60,7 @@ test('a session that nobody uses warns before its end, and asks to sign in again
   await expect(warning).toBeVisible();
   await page.clock.fastForward('01:30');
   await expect(page).toHaveURL(/\/login/);
-  const why = page.getByText('You were signed out because nobody was active.');
+  const why = page.getByText('You were signed out because you were inactive.');
   await expect(why).toBeVisible();
   await page.reload();
   await expect(why).toBeVisible();

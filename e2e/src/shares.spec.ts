@@ -35,7 +35,7 @@ test('a study is shared by keyboard, opened on one phone after a wrong birth dat
   const drawer = page.getByRole('dialog', { name: 'Share with a guest' });
   await expect(drawer.getByRole('textbox', { name: 'For', exact: true })).toBeFocused();
   await page.keyboard.press('Control+Enter');
-  await expect(drawer.getByText('Say whom it is for.')).toBeVisible();
+  await expect(drawer.getByText('Enter who it is for.')).toBeVisible();
   await drawer.getByRole('textbox', { name: 'For', exact: true }).fill('x'.repeat(101));
   await page.keyboard.press('Control+Enter');
   await expect(drawer.getByText('has more than 100 characters')).toHaveCount(1);
@@ -107,7 +107,7 @@ test('a study is shared by keyboard, opened on one phone after a wrong birth dat
   await expect(record.getByText('Wrong proof')).toBeVisible();
   await expect(record.getByText('Opened', { exact: true })).toBeVisible();
   await expectAccessible(page);
-  await expect(record.getByText('Refused: one device more than may be')).toBeVisible();
+  await expect(record.getByText('Refused: too many devices')).toBeVisible();
   await expect(record.getByText('opened on 1 of 1')).toBeVisible();
   await record.getByRole('button', { name: 'Forget devices' }).press('Enter');
   await expect(record.getByText('opened on 0 of 1')).toBeVisible();
@@ -123,10 +123,10 @@ test('a study is shared by keyboard, opened on one phone after a wrong birth dat
   await expectNoSidewaysScroll(page);
 
   await guest.reload();
-  await expect(guest.getByRole('heading', { name: 'This link is over' })).toBeVisible();
+  await expect(guest.getByRole('heading', { name: 'This link has ended' })).toBeVisible();
   await guest.goto(`${installation.url}/`);
   await guest.goto(link);
-  await expect(guest.getByRole('heading', { name: 'This link is over' })).toBeVisible();
+  await expect(guest.getByRole('heading', { name: 'This link has ended' })).toBeVisible();
   await expectAccessible(guest);
   await phone.close();
 });
@@ -205,7 +205,7 @@ test('images are asked for by a link, sent from a phone, and stand in the list o
   const chosen = files.map(([name, file]) => ({ name, mimeType: '', buffer: Buffer.from(file) }));
   await guest.locator('input[type="file"]').first().setInputFiles(chosen);
   await expect(guest.getByText('Thank you. 1 study has arrived.')).toBeVisible();
-  await expect(guest.getByText('1 file is no image that can be taken.')).toBeVisible();
+  await expect(guest.getByText('1 file is not an image that can be accepted.')).toBeVisible();
   await expect(guest.getByRole('link', { name: 'View images' })).toBeVisible();
   await expectAccessible(guest);
   await expectNoSidewaysScroll(guest);

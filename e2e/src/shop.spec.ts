@@ -46,7 +46,7 @@ test('goods are found, ordered for a clinic, worked off, and looked after', asyn
 
   await page.goto('/apps/ecommerce/checkout');
   await expect(page.getByText('3 pieces')).toBeVisible();
-  await page.getByRole('button', { name: 'Take Patient disc, Amber out' }).click();
+  await page.getByRole('button', { name: 'Remove Patient disc, Amber' }).click();
   await expect(page.getByText('2 pieces')).toBeVisible();
   await page.getByRole('button', { name: /^Place order/ }).click();
   // What is missing is told beside its field, and nothing is ordered.
@@ -134,8 +134,8 @@ test('who waits for goods is told by the bell when they are there again', async 
   });
   await signIn(page);
   await page.goto(`/apps/ecommerce/product-detail/thyroid-collar-${productId}`);
-  await page.getByRole('button', { name: 'Tell me', exact: true }).first().click();
-  await expect(page.getByRole('button', { name: 'Tell me no more' }).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Notify me', exact: true }).first().click();
+  await expect(page.getByRole('button', { name: 'Stop notifying me' }).first()).toBeVisible();
   await expectAccessible(page);
   await page.goto('/apps/ecommerce/catalogue');
   await page.getByRole('row', { name: /Thyroid collar/ }).dblclick();
@@ -145,7 +145,7 @@ test('who waits for goods is told by the bell when they are there again', async 
   await expect(page.getByText('Thyroid collar is saved')).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: /^Notifications, / }).click();
-  await drawer.getByRole('link', { name: 'What you wait for is there again' }).click();
+  await drawer.getByRole('link', { name: 'What you are waiting for is available again' }).click();
   await expect(page.getByRole('heading', { name: 'Thyroid collar', level: 1 })).toBeVisible();
   await expect(page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first()).toBeVisible();
 });

@@ -48,7 +48,7 @@ test('a file of the staff is looked at before anything changes, and taken', asyn
   await expect(drawer.getByText('The file would do this: 1 new, 1 wrong')).toBeVisible();
   await expectAccessible(page);
   await drawer.getByLabel(/^Leave out the 1 wrong line/).check();
-  await drawer.getByRole('button', { name: 'Take 1 line' }).click();
+  await drawer.getByRole('button', { name: 'Import 1 line' }).click();
   await expect(drawer.getByText('Done:')).toBeVisible();
   await drawer.getByRole('button', { name: 'Close' }).last().click();
   await expect(page.getByRole('grid', { name: 'Staff register' })).toContainText('Bea Import');

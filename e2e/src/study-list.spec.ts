@@ -82,7 +82,7 @@ test('a filter is kept as a tab, and taken from the tabs again', async ({ page }
     .getByRole('button', { name: 'More', exact: true })
     .first()
     .click();
-  await page.getByRole('menuitem', { name: 'Take “Breast” from the tabs' }).click();
+  await page.getByRole('menuitem', { name: 'Remove “Breast” from the tabs' }).click();
   await expect(page.getByRole('tab', { name: 'Breast' })).toBeHidden();
   await expect(rows(page)).toHaveCount(1);
 });
@@ -102,7 +102,7 @@ test('the keyboard alone selects studies, moves them to the bin and takes them b
   await expect(page.getByRole('heading', { name: 'Move 2 studies to the bin?' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Move to bin' }).press('Enter');
-  await expect(page.getByText('A reason is needed.')).toBeVisible();
+  await expect(page.getByText('Enter a reason.')).toBeVisible();
   await page.getByRole('combobox', { name: 'Reason' }).press('ArrowDown');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
@@ -111,7 +111,7 @@ test('the keyboard alone selects studies, moves them to the bin and takes them b
   await expect(rows(page)).toHaveCount(before - 2);
   await expect(page.getByRole('toolbar', { name: 'Selected studies' })).toBeHidden();
   await page.getByRole('button', { name: 'Undo' }).press('Enter');
-  await expect(page.getByText('2 studies taken back')).toBeVisible();
+  await expect(page.getByText('2 studies undone')).toBeVisible();
   await expect(rows(page)).toHaveCount(before);
 });
 

@@ -64,8 +64,8 @@ test('a colleague is named in a note by keyboard, is led to it by the bell, answ
   await expectAccessible(other);
 
   await expect(drawer.getByRole('article', { name: 'Noor Haddad' })).toContainText('The right one');
-  await note.getByRole('button', { name: 'Done with' }).click();
-  await expect(note).toContainText('Done with: Administrator');
+  await note.getByRole('button', { name: 'Mark as done' }).click();
+  await expect(note).toContainText('Done: Administrator');
   await note.getByRole('button', { name: 'Delete' }).click();
   await expect(note).toContainText('Deleted by its author.');
   await other.keyboard.press('Escape');

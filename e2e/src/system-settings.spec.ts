@@ -114,7 +114,7 @@ test('name and logo are seen at the sign-in and in the menu', async ({ page, ins
     logoUrl ?? '',
   );
   await visit(page, '/pages/faq');
-  const contact = page.getByRole('region', { name: 'Your question is not among them?' });
+  const contact = page.getByRole('region', { name: 'Not found what you were looking for?' });
   await expect(contact.getByRole('link', { name: '+44 20 7946 0018' })).toHaveAttribute('href', 'tel:+442079460018');
   const mail = contact.getByRole('link', { name: 'help@riverside.example' });
   await expect(mail).toHaveAttribute('href', 'mailto:help@riverside.example');
@@ -146,8 +146,8 @@ test('a section with a page of its own says how it stands, and leads there', asy
 test('a mail server is tried before it is applied, and says why it does not take the letter', async ({ page }) => {
   await signIn(page);
   await visit(page, '/system/settings?section=mail');
-  await expect(page.getByText(/^There is no mail server: letters are kept in the delivery log\./)).toBeVisible();
-  const send = page.getByRole('button', { name: 'Send a test letter' });
+  await expect(page.getByText(/^There is no mail server: e-mails are kept in the delivery log\./)).toBeVisible();
+  const send = page.getByRole('button', { name: 'Send a test e-mail' });
   await expect(send).toBeDisabled();
   await page.getByRole('textbox', { name: /^Server/ }).fill('127.0.0.1');
   await page.getByLabel(/^Port/).fill('9');
@@ -157,8 +157,8 @@ test('a mail server is tried before it is applied, and says why it does not take
   await expect(changes).toContainText('none → archive@riverside.example');
   await expect(send).toBeEnabled();
   await send.press('Enter');
-  await expect(page.getByRole('region', { name: 'Try it out' })).toContainText(
-    /did not take the letter to .*No mail server answers there/,
+  await expect(page.getByRole('region', { name: 'Test' })).toContainText(
+    /refused the e-mail to .*No mail server answers there/,
   );
   await expectAccessible(page);
   await page.getByRole('button', { name: /^Apply/ }).click();
@@ -169,7 +169,7 @@ test('a mail server is tried before it is applied, and says why it does not take
 test('the mailbox of the house is tried before it is stored, and what fails is said', async ({ page }) => {
   await signIn(page);
   await visit(page, '/system/settings?section=incoming-mail');
-  const look = page.getByRole('button', { name: 'Look into the mailbox' });
+  const look = page.getByRole('button', { name: 'Check the mailbox' });
   await expect(look).toBeDisabled();
   await expectAccessible(page);
   await page.getByRole('textbox', { name: /^Server/ }).fill('127.0.0.1');
@@ -178,7 +178,7 @@ test('the mailbox of the house is tried before it is stored, and what fails is s
   await page.getByLabel(/^Password/).fill('a password');
   await expect(look).toBeEnabled();
   await look.press('Enter');
-  const card = page.getByRole('region', { name: 'Try it out' });
+  const card = page.getByRole('region', { name: 'Test' });
   await expect(card).toContainText(/cannot be looked into: .*ECONNREFUSED/);
   await page.getByRole('textbox', { name: 'Folder', exact: true }).fill('');
   await expect(page.getByRole('region', { name: 'What will change' })).toContainText('Not accepted as it stands.');

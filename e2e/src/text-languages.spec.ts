@@ -4,7 +4,7 @@ import { expect, expectAccessible, signIn, test } from './story.ts';
 
 test.use({ only: 'text-languages' });
 
-const list = (page: Page) => page.getByRole('list', { name: 'Languages of report templates and letters' });
+const list = (page: Page) => page.getByRole('list', { name: 'Languages of report templates and e-mails' });
 
 test('an administrator keeps the languages of letters, and writes one in a language of his own', async ({ page }) => {
   await signIn(page);
@@ -40,7 +40,7 @@ test('an administrator keeps the languages of letters, and writes one in a langu
   await expectAccessible(page);
   await page.getByRole('textbox', { name: 'Subject' }).fill('Su cuenta en {{institution}}');
   await page.keyboard.press('Control+s');
-  await expect(page.getByText('A text of its own.')).toBeVisible();
+  await expect(page.getByText('A custom text.')).toBeVisible();
   await page.reload();
   await expect(page.getByRole('textbox', { name: 'Subject' })).toHaveValue('Su cuenta en {{institution}}');
 });

@@ -24,7 +24,7 @@ test('tasks are added by a line, moved by keys, done, deleted and brought back, 
   await signIn(page);
   await page.goto('/apps/todo');
   await expect(page.getByRole('heading', { name: 'Nothing to do' })).toBeVisible();
-  const line = page.getByLabel('Add a task by a line');
+  const line = page.getByLabel('Quick add');
   await line.fill('Call ward 4 today #high @joana');
   await expect(page.getByText('@Joana Fontes')).toBeVisible();
   await line.press('Enter');
@@ -173,17 +173,17 @@ const nothing = { to: [], cc: [], bcc: [], subject: '', html: '', fileIds: [], s
 test('going back from a task that is being written asks first', async ({ page }) => {
   await signIn(page);
   await page.goto('/apps/todo');
-  await page.getByLabel('Add a task by a line').waitFor();
+  await page.getByLabel('Quick add').waitFor();
   await page.keyboard.press('n');
   const drawer = page.getByRole('dialog');
   const title = drawer.getByLabel(/^Title/);
   await title.fill('Half a task');
   await page.goBack();
-  const leaving = page.getByRole('dialog', { name: 'Throw the changes away?' });
+  const leaving = page.getByRole('dialog', { name: 'Discard the changes?' });
   await leaving.getByRole('button', { name: 'Keep editing' }).click();
   await expect(title).toHaveValue('Half a task');
   await page.goBack();
-  await leaving.getByRole('button', { name: 'Throw away' }).click();
+  await leaving.getByRole('button', { name: 'Discard changes' }).click();
   await expect(title).toBeHidden();
   await expect(page).toHaveURL(/\/apps\/todo$/);
 });

@@ -63,11 +63,11 @@ test('a forgotten password where no letters are sent: administrators are told, a
   await page.goto('/forgot-password');
   await page.getByLabel(/E-mail/).fill('vera.lind@riverside.example');
   await page.getByRole('button', { name: 'Tell the administrators' }).click();
-  await expect(page.getByText('The administrators are told')).toBeVisible();
+  await expect(page.getByText('The administrators have been told')).toBeVisible();
   await expectAccessible(page);
   await context.clearCookies();
   await signInHere(page);
-  await expect(page.getByText('Vera Lind has forgotten his or her password and waits for a link.')).toBeVisible();
+  await expect(page.getByText('Vera Lind has forgotten the password and is waiting for a link.')).toBeVisible();
   await expectAccessible(page);
   await visit(page, '/apps/user/list');
   await expect(page.getByRole('grid').getByText('waits for a new password')).toBeVisible();

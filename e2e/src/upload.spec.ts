@@ -110,7 +110,7 @@ test('a corrected file is sent although its UID is known, and waits; the same on
   await page.goto('/upload');
   await choose(page, corrected);
   const list = page.getByRole('region', { name: 'What was found' });
-  await expect(list.getByText('1 differs from what is here, is sent')).toBeVisible();
+  await expect(list.getByText('1 differs from the copy here, will be sent')).toBeVisible();
   await expect(page.getByText('1 image to send').first()).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Start upload' }).click();

@@ -41,7 +41,7 @@ test('what is seen is saved as a picture, with what was measured on it', async (
   // Slices of a volume are no film, and a cut through them is no image.
   await expect(page.getByRole('button', { name: 'Save as moving picture (GIF)' })).toHaveCount(0);
   await page.keyboard.press('Shift+L');
-  await expect(page.getByText('Only an object of several frames can be saved as a moving picture.')).toBeVisible();
+  await expect(page.getByText('Only an image with several frames can be saved as a moving picture.')).toBeVisible();
 });
 
 test('a recorded run is saved as a moving picture, and what does not come is told', async ({

@@ -70,7 +70,7 @@ test('a study is sent to a DICOMweb server', async ({ page }) => {
   // It is the only destination.
   await expect(dialog.getByRole('combobox', { name: /^Destination/ })).toHaveValue('Web archive');
   await expect(dialog).toContainText('Not yet tested');
-  await dialog.getByRole('checkbox', { name: 'Only what it lacks' }).check();
+  await dialog.getByRole('checkbox', { name: 'Only what is missing there' }).check();
   await expectAccessible(page);
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText('It is being sent to Web archive')).toBeVisible();

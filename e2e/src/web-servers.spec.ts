@@ -32,7 +32,7 @@ test('a DICOMweb server is added, fails, is mended, switched off and on again, a
   const drawer = page.getByRole('dialog');
   await drawer.getByRole('textbox', { name: 'Name', exact: true }).fill('Research archive');
   await drawer.getByLabel(/^Address/).fill(url);
-  await drawer.getByRole('checkbox', { name: 'Store at it' }).check();
+  await drawer.getByRole('checkbox', { name: 'Store to it' }).check();
   await expectAccessible(page);
   await page.keyboard.press('Control+s');
   await expect(page.getByText('Research archive is added')).toBeVisible();

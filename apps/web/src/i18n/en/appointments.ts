@@ -19,7 +19,7 @@ export const appointments = {
   minutesOf_other: '{{count}} minutes',
   timeHint: 'By the clock of the clinic',
   stationHint: 'Left empty, any machine of the modality may take it.',
-  accessionHint: 'Left empty, the clinic’s next number is given.',
+  accessionHint: 'Left empty, the clinic’s next number is used.',
   patientHint: 'The machine takes over what stands here.',
   knownHint: 'As the archive knows the patient. The machine takes over what stands here.',
   sexUnknown: 'Not known',
@@ -27,7 +27,7 @@ export const appointments = {
   cancelTitle: 'Cancel the appointment of {{name}}?',
   cancelText: 'It leaves the worklists of the machines and stays in this list.',
   cancelReason: 'Reason',
-  reasonNeeded: 'A reason is needed',
+  reasonNeeded: 'Enter a reason',
   field: {
     clinicId: 'Clinic',
     patientKey: 'Patient',

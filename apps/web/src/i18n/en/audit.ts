@@ -68,7 +68,7 @@ export const audit = {
     'web-server': 'DICOMweb server',
     'report-copy': 'Report copy',
     'report-receiver': 'Report receiver',
-    'kept-query': 'Kept query',
+    'kept-query': 'Saved query',
     'peer-review': 'Peer review',
     'reader-group': 'Reader group',
     share: 'Share',

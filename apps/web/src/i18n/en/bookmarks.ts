@@ -5,6 +5,6 @@ export const bookmarks = {
   search: 'Search and bookmark pages',
   placeholder: 'Page',
   none: 'Nothing is bookmarked yet. Type the name of a page.',
-  noResult: 'No page is called so.',
+  noResult: 'No page has this name.',
   toggle: 'Bookmark {{name}}',
 } as const;

@@ -12,7 +12,7 @@ export const common = {
   modality: 'Modality',
   more: 'More',
   name: 'Name',
-  nameNeeded: 'A name is needed.',
+  nameNeeded: 'Enter a name.',
   nameUnknown: 'Name unknown',
   sendLink: 'Send the link',
   series: 'Series',

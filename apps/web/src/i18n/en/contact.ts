@@ -1,12 +1,12 @@
 /** Whom one asks who found no answer. */
 export const contact = {
-  title: 'Your question is not among them?',
+  title: 'Not found what you were looking for?',
   text: 'Call or write to us.',
   ask: 'Ask us',
   send: 'Send the question',
   sending: 'Sending',
-  asked: 'The question is sent',
-  askedText: 'The answer comes into your mailbox.',
+  asked: 'The question was sent',
+  askedText: 'The answer will come to your mailbox.',
   field: {
     subject: 'Subject',
     text: 'Your question',

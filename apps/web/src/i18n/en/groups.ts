@@ -9,7 +9,7 @@ export const groups = {
   editTitle: 'Reader group',
   emptyTitle: 'No reader groups yet',
   emptyText:
-    'A reader group is who reads the same kind of studies: by subspeciality, modality or body part, for some clinics.',
+    'A reader group reads the same kind of studies: by subspeciality, modality or body part, for some clinics.',
   field: {
     name: 'Name',
     description: 'Description',
@@ -25,7 +25,7 @@ export const groups = {
   statusHint: 'An inactive group is offered no studies.',
   tab: { group: 'Group', members: 'Members', clinics: 'Clinics', activity: 'Activity' },
   reads: 'What it reads',
-  readsHint: 'Where nothing is said, it reads everything.',
+  readsHint: 'Left empty, it reads everything.',
   clinicsHint:
     'The group reads studies of these clinics. Where a clinic has several groups, its own page says which comes first.',
   membersOf_one: '{{count}} member',
@@ -34,13 +34,13 @@ export const groups = {
   clinicsOf_other: '{{count}} clinics',
   addMember: 'Add a member',
   searchMember: 'Name or e-mail address',
-  nobody: 'Nobody is found',
+  nobody: 'Nobody found',
   noMembers: 'Nobody belongs to it yet.',
   lead: 'Leads',
   leadOf: '{{name}} leads the group',
   perDay: ' a day',
   perDayOf: 'Studies a day for {{name}}',
   unlimited: 'No limit',
-  takeOut: 'Take {{name}} out',
+  takeOut: 'Remove {{name}}',
   removeText: 'The group leaves every list. People and clinics that belonged to it stay.',
 } as const;

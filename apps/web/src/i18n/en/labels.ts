@@ -10,8 +10,8 @@ export const labels = {
   emptyTitle: 'No labels in the catalogue yet',
   emptyText: 'Labels of the catalogue are offered first when a study is labelled, and have a colour in every list.',
   field: { name: 'Name', colour: 'Colour', note: 'What it is for', status: 'Status' },
-  nameHint: 'A new name is written on every study that carries the label. Saved filters ask for the new one.',
-  statusHint: 'An inactive label is offered no more. Studies keep it.',
+  nameHint: 'A new name is given to every study with the label, and to saved filters.',
+  statusHint: 'An inactive label is no longer offered. Studies keep it.',
   status: { active: 'Active', inactive: 'Inactive' },
   colour: {
     grey: 'Grey',

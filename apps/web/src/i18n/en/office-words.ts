@@ -8,7 +8,7 @@ export const officeWords = {
   openReport: 'Report',
   openViewer: 'Open viewer',
   studyOf: 'Study {{accession}}',
-  takeOut: 'Take out {{name}}',
+  takeOut: 'Remove {{name}}',
   today: 'Today',
   yesterday: 'Yesterday',
 } as const;

@@ -2,11 +2,11 @@
 export const patientCare = {
   title: 'Record',
   edit: 'Edit',
-  none: 'Nothing is written down.',
+  none: 'Nothing is recorded.',
   fromImages: 'as images say',
   imagesSay: 'Images say: {{text}}',
   saved: 'The record is saved',
-  needed: 'This is needed.',
+  needed: 'This is required.',
   mergedIds: 'Earlier numbers',
   field: {
     otherIds: 'Other IDs',

@@ -6,7 +6,7 @@ export const peerReviews = {
   placeholder: 'Patient or study',
   placeholderCounts: 'Who wrote the reports',
   emptyTitle: 'No peer reviews',
-  emptyText: 'Readers ask for reviews beside a signed report; the settings say how many are drawn by chance.',
+  emptyText: 'Readers ask for reviews beside a signed report; the settings say how many are drawn at random.',
   emptyCounts: 'Once there are verdicts, they are counted here by who wrote the reports.',
   emptyOf: {
     waiting: 'Nobody asked you for a review, and no report was drawn that you could review.',
@@ -35,7 +35,7 @@ export const peerReviews = {
     majorShare: 'Major, %',
   },
   stateOf: { waiting: 'Waiting', given: 'Reviewed', withdrawn: 'Withdrawn', closed: 'Closed' },
-  toWhom: { person: 'Asked', group: 'Asked of a group', chance: 'Chance' },
+  toWhom: { person: 'Asked', group: 'Asked of a group', chance: 'Drawn at random' },
   verdictOf: { agree: 'Agree', minor: 'Minor discrepancy', major: 'Major discrepancy' },
   verdictHint: {
     agree: 'The report is right.',
@@ -62,7 +62,7 @@ export const peerReviews = {
   withdraw: 'Withdraw the verdict',
   withdrawn: 'The verdict is withdrawn',
   waitsForYou: 'This report waits for your review',
-  nobodyTold: 'Who reviewed is told to nobody. An addendum can be written at the top of the page.',
+  nobodyTold: 'Nobody is told who reviewed. An addendum can be written at the top of the page.',
   askedOf: 'You asked {{name}} on {{time}}',
   takeBack: 'Take back',
   takenBack: 'Nobody is asked any more',
@@ -70,14 +70,14 @@ export const peerReviews = {
   answer: {
     act: 'Answer',
     title: 'Answer',
-    text: 'You answer once. The reviewer and whoever reads all reviews see it.',
+    text: 'You answer once. The reviewer and those who may read all reviews see it.',
     accept: 'Accept',
     comment: 'Comment',
   },
   ask: {
     act: 'Ask for a peer review',
     send: 'Ask',
-    text: 'Whoever reviews does not see who signed, nor who asks. The writer is told of a discrepancy, and never by whom.',
+    text: 'The reviewer sees neither who signed nor who asks. The writer is told of a discrepancy, and never by whom.',
     whom: 'Who reviews',
     person: 'Reader',
     group: 'Reader group',

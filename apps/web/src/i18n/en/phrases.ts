@@ -8,7 +8,7 @@ export const phrases = {
   addTitle: 'Add a phrase',
   editTitle: 'Phrase',
   emptyTitle: 'No phrases yet',
-  emptyText: 'A phrase is a text that is typed by a short word: .normal chest becomes what it says.',
+  emptyText: 'A phrase is a text behind a short word: typing .normal chest inserts it.',
   field: {
     alias: 'Alias',
     name: 'Name',
@@ -20,7 +20,7 @@ export const phrases = {
     status: 'Status',
   },
   aliasHint: 'It becomes the text with a space, Enter or Tab: .normal chest',
-  modalitiesHint: 'None stand for all.',
-  statusHint: 'An inactive phrase is not typed.',
+  modalitiesHint: 'Left empty, all.',
+  statusHint: 'An inactive phrase is not inserted.',
   removeText: 'What was written with it stays.',
 } as const;

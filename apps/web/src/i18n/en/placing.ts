@@ -70,7 +70,7 @@ export const placing = {
     makeRule: 'Make a rule from this',
     openStudy: 'Open in the study list',
     emptyTitle: 'Every study has a clinic',
-    emptyText: 'What no rule places comes here. Only those who see every study see this list.',
+    emptyText: 'What no rule places comes here. Only people who see every study see this list.',
     forbiddenTitle: 'You cannot open this list',
     forbiddenText: 'Studies without a clinic are for those who see every study.',
     accept: 'Accept the suggestions',

@@ -30,9 +30,10 @@ export const policies = {
       refresh: 'Renews the one before while you are active',
       signedIn: 'Tells a page that there is a session to go on with; holds nothing else',
       idleEnd: 'Says on the sign-in page that you were signed out because you were away; holds nothing else',
-      device: 'Knows this device again, so that others who try your account cannot lock you out',
+      device: 'Recognises this device, so that others who try your account cannot lock you out',
       guest: 'Lets you see what a shared link opened',
-      guestDevice: 'Only after you opened a shared link: knows this browser again, as links open on so many devices',
+      guestDevice:
+        'Only after you opened a shared link: recognises this browser, as a link opens on a limited number of devices',
       provider: 'Only while you sign in with an identity provider: brings its answer back to your browser',
       signInName: 'Your name for signing in, when you asked for it to be remembered on this computer',
       language: 'The language that you chose',
@@ -80,9 +81,9 @@ export const policies = {
     builtIn: 'The text that came with the program is in force',
     outdated:
       'This text is older than the last change that matters. Readers of this language see another one until you publish.',
-    titleNeeded: 'A title is needed.',
-    textNeeded: 'A text is needed.',
-    noteNeeded: 'Say what changed: everybody who has to accept is shown it.',
+    titleNeeded: 'Enter a title.',
+    textNeeded: 'Enter a text.',
+    noteNeeded: 'Enter what changed: it is shown to everybody who has to accept.',
     askTitle: 'Publish this text in {{language}}?',
     askMaterial:
       'It is in force at once and cannot be changed any more. Everybody has to accept it before going on; sessions that are open now have 15 minutes. Readers of other languages see it until their text is published.',

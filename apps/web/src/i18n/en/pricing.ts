@@ -11,7 +11,7 @@ export const pricing = {
   present: 'Your plan',
   popular: 'Chosen most',
   upgrade: 'Upgrade to {{plan}}',
-  toLicence: 'Look at the licence, or put in another',
+  toLicence: 'View or replace the licence',
   questions: 'Questions about payment',
   plan: {
     basic: 'Basic',

@@ -17,7 +17,7 @@ export const reportCopies = {
   waitsAgain_one: 'It waits again.',
   waitsAgain_other: '{{count}} wait again.',
   column: { physician: 'Physician', study: 'Study', report: 'Report', way: 'Way', state: 'State', queuedAt: 'Since' },
-  state: { waiting: 'Waits', lacking: 'Lacks something', done: 'Done', 'given-up': 'Given up' },
+  state: { waiting: 'Waits', lacking: 'Something is missing', done: 'Done', 'given-up': 'Given up' },
   doneBy: { 'encrypted-pdf': 'Mailed', print: 'Printed' },
   fault: {
     'no-passcode': 'No passcode is set',

@@ -1,6 +1,6 @@
 /** Who acknowledged a report, and what is asked of its reader. */
 export const reportReadings = {
-  title: 'Read and asked',
+  title: 'Readers and questions',
   questions: 'Questions',
   acknowledge: 'Acknowledge the report',
   seenBy: 'Seen by {{name}} on {{time}}',
@@ -9,12 +9,12 @@ export const reportReadings = {
   ask: 'Ask the reader',
   askLabel: 'Your question to the reader',
   sendQuestion: 'Send question',
-  questionHint: 'Whoever signed is told of it and answers here.',
+  questionHint: 'The signing doctor is notified and answers here.',
   needed: 'Write something.',
   isOpen: 'Open',
   isAnswered: 'Answered',
   answer: 'Answer',
   answerLabel: 'Your answer to {{name}}',
   sendAnswer: 'Send answer',
-  answerHint: '{{name}} is told of it.',
+  answerHint: '{{name}} is notified.',
 } as const;

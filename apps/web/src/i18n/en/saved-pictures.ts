@@ -4,7 +4,7 @@ export const savedPictures = {
   saved: { picture: 'The picture is saved', loop: 'The moving picture is saved' },
   failed: { picture: 'The picture was not saved', loop: 'The moving picture was not saved' },
   none: {
-    picture: 'Only an image itself can be saved: no cut, no document.',
-    loop: 'Only an object of several frames can be saved as a moving picture.',
+    picture: 'Only original images can be saved, not reformatted views or documents.',
+    loop: 'Only an image with several frames can be saved as a moving picture.',
   },
 } as const;

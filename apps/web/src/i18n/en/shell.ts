@@ -203,13 +203,13 @@ export const shell = {
     seeAs: 'You see Isocenter as {{name}} ({{role}}), read-only.',
     seeAsStop: 'Stop',
     seeAsStopping: 'Stopping',
-    seeAsFailed: 'You still look through the other account. Try again.',
+    seeAsFailed: 'You are still viewing as the other account. Try again.',
     offline: 'No connection since {{time}}. What is loaded can be read; changes wait until the archive answers.',
     insecure:
       'Insecure lab: this installation answers other computers without encryption. Keep real patients’ data out of it.',
   },
   idle: {
-    title: 'Nobody seems to be here',
+    title: 'Are you still there?',
     text_one: 'You will be signed out in {{count}} second. Unsaved work of this tab is kept until you sign in again.',
     text_other:
       'You will be signed out in {{count}} seconds. Unsaved work of this tab is kept until you sign in again.',
@@ -217,8 +217,8 @@ export const shell = {
   },
   /** Who forgot the password and waits. */
   forgotten: {
-    text_one: '{{name}} has forgotten his or her password and waits for a link.',
-    text_other: '{{name}} and {{more}} more have forgotten their passwords and wait for a link.',
+    text_one: '{{name}} has forgotten the password and is waiting for a link.',
+    text_other: '{{name}} and {{more}} more have forgotten their passwords and are waiting for a link.',
     open: 'Open',
   },
   policies: {
@@ -235,7 +235,7 @@ export const shell = {
     toStart: 'Go to the first page',
     crashedTitle: 'This page stopped working',
     crashedText:
-      'A fault of the application, not of your work. What is stored is safe. Load the page again; if it stops again, tell your administrator what you did.',
+      'This is a fault of the application, not yours. What is stored is safe. Load the page again; if it stops again, tell your administrator what you did.',
     reload: 'Load again',
     outdatedTitle: 'There is a newer version',
     outdatedText: 'The application was updated while this tab was open. Load the page again to go on.',
@@ -262,9 +262,9 @@ export const shell = {
     changes_other: '{{count}} changes',
     errors_one: '{{count}} field needs a change',
     errors_other: '{{count}} fields need a change',
-    leaveTitle: 'Throw the changes away?',
+    leaveTitle: 'Discard the changes?',
     leaveText: 'What you changed here is not saved.',
-    leave: 'Throw away',
+    leave: 'Discard changes',
     stay: 'Keep editing',
   },
   samples: {

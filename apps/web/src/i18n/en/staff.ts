@@ -8,7 +8,8 @@ export const staff = {
   addTitle: 'Add somebody to the staff',
   editTitle: 'Person',
   emptyTitle: 'Nobody is in the register yet',
-  emptyText: 'Those who work, worked or want to work in your clinics stand here, whether they have an account or not.',
+  emptyText:
+    'Those who work, worked or want to work in your clinics are listed here, whether they have an account or not.',
   field: {
     fullName: 'Full name',
     email: 'E-mail',

@@ -36,7 +36,7 @@ export const studyFields = {
     field: 'Field',
     condition: 'Condition',
     amount: 'Number',
-    turned: 'The first number is larger than the last one.',
+    turned: 'The first number is larger than the last.',
     text: 'Text',
     add: 'Add condition',
     apply: 'Apply',

@@ -6,7 +6,7 @@ export const webRequests = {
   placeholder: 'Path, caller, address',
   emptyTitle: 'No requests yet',
   emptyText:
-    'What was asked in the last seven days stands here: who, what and how it ended, never what was searched for.',
+    'Requests of the last seven days are listed here: who, what and how it ended, never what was searched for.',
   perHour: 'in the last hour',
   others: 'Others',
   stranger: 'Unknown caller',

@@ -7,7 +7,7 @@ const t = ((key: string) => key) as unknown as TFunction;
 
 test('why a copy lies in the bin is said in the reader’s words, and as it was written before there was a code', () => {
   expect(detailText({ detail: { because: 'copyTakenBack' } }, t)).toBe('edits.copyTakenBack');
-  const before = 'The anonymous copy was taken back';
+  const before = 'The anonymous copy was undone';
   expect(detailText({ detail: { reason: before } }, t)).toBe(before);
 });
 
