@@ -55,7 +55,7 @@ test('a corrected image is compared, accepted, and taken back', async ({ page, i
 
   await page.getByRole('row', { name: /Hoffmann/ }).dblclick();
   await drawer.getByRole('button', { name: 'Discard' }).click();
-  await expect(drawer.getByText('Say why it is discarded.')).toBeVisible();
+  await expect(drawer.getByText('Enter why it is discarded.')).toBeVisible();
   await drawer.getByRole('button', { name: 'Keep both' }).click();
   await expect(page.getByText('Kept beside the archived')).toBeVisible();
 });

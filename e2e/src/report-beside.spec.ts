@@ -64,6 +64,12 @@ test('a report is written beside its images, put away, opened in a window of its
   await expect(page.getByRole('complementary', { name: 'Measurements' })).toBeHidden();
   await expectAccessible(page);
 
+  // And back to the images by one key, whose keys hold there.
+  await page.keyboard.press('Alt+i');
+  await expect(page.getByRole('region', { name: /^Viewport 1/ })).toBeFocused();
+  await page.keyboard.press('e');
+  await expect(findings(page)).toBeFocused();
+
   await findings(page).press('End');
   await findings(page).press('Control+Shift+m');
   await expect(beside(page).getByRole('button', { name: 'Dictate' })).toHaveAttribute('aria-pressed', 'true');

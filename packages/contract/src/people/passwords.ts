@@ -20,7 +20,7 @@ export const passwordFaultWords: Readonly<Record<PasswordFault, Said>> = {
   short: say`needs ${shortestPassword} characters or more`,
   long: say`has more than ${longestPassword} characters`,
   personal: say`contains your name, your address or the name of this product`,
-  pattern: say`is one pattern over and over`,
+  pattern: say`repeats one pattern`,
   known: say`is on the list of known passwords`,
 };
 

@@ -11,7 +11,7 @@ export function physicianFaults(
   now = new Date(),
 ): Faults {
   const faults: Record<string, Said> = { ...birthDateFaults({ birthDate }, now) };
-  if (!isReferring && !isReading) faults['isReferring'] = say`One of referring and reading is needed.`;
+  if (!isReferring && !isReading) faults['isReferring'] = say`Choose referring, reading or both.`;
   const isMailed = delivery.includes('email-link') || delivery.includes('encrypted-pdf');
   if (isMailed && emails.length === 0) faults['emails'] = say`Delivery by e-mail needs an address.`;
   if (delivery.includes('hl7') && receiverId === null) faults['receiverId'] = say`Delivery by HL7 needs a receiver.`;

@@ -11,7 +11,7 @@ export function beyondReach(
   const { by } = access;
   if (by === 'session' && sessionId === '') return say`A personal access token cannot do this. Sign in.`;
   if (by === 'looking' || reach === 'full' || method === 'GET') return undefined;
-  if (seenBy !== undefined) return say`You are looking through another account: nothing can be changed.`;
+  if (seenBy !== undefined) return say`You are viewing as another account: nothing can be changed.`;
   if (reach === 'upload' && access.kind === 'ability' && access.subject === 'Upload') return undefined;
-  return say`This access token does not reach so far.`;
+  return say`This access token does not allow this.`;
 }

@@ -154,7 +154,7 @@ async function admit(server: HttpServer, route: AnyRoute, request: FastifyReques
 
 const heldRefusals: Readonly<Record<Hold, () => AppError>> = {
   password: () => new AppError('password-due', 'Choose a new password first.'),
-  'second-step': () => new AppError('second-step-due', 'Set up the second step first. Your role needs it.'),
+  'second-step': () => new AppError('second-step-due', 'Set up the second step first. Your role requires it.'),
   policies: () => new AppError('policies-due', 'Accept the terms first. They changed.'),
 };
 

@@ -102,6 +102,7 @@ export const reading = {
       report: 'Befund',
       writeReport: 'Zum Befund',
       toggleReport: 'Befund öffnen oder schließen',
+      leaveReport: 'Vom Befund zurück zu den Bildern',
       keyImage: 'Schlüsselbild',
       savePicture: 'Als Bild speichern',
       saveLoop: 'Als bewegtes Bild speichern (GIF)',

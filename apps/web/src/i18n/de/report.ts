@@ -29,6 +29,7 @@ export const report = {
     remove: 'Bild {{number}} herausnehmen',
   },
   ownWindow: 'In einem eigenen Fenster',
+  toImages: 'Zu den Bildern',
   putAway: 'Befund schließen',
   saved: 'Gespeichert {{time}}, Fassung {{revision}}',
   saving: 'Wird gespeichert',

@@ -63,7 +63,7 @@ export const quarantine = {
   emptyValue: 'empty',
   items_one: '{{count}} item',
   items_other: '{{count}} items',
-  reasonNeeded: 'Say why it is discarded.',
+  reasonNeeded: 'Enter why it is discarded.',
   alwaysFrom: 'From now on, accept corrections from {{source}} without asking',
   aboutAll_one: 'About {{count}} image. Can be undone for 90 days.',
   aboutAll_other: 'About all {{count}} images. Can be undone for 90 days.',

@@ -100,6 +100,7 @@ export const reading = {
       report: 'Report',
       writeReport: 'Go to the report',
       toggleReport: 'Open or close the report',
+      leaveReport: 'Back to the images from the report',
       keyImage: 'Key image',
       savePicture: 'Save as picture',
       saveLoop: 'Save as moving picture (GIF)',

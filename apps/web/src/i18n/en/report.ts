@@ -29,6 +29,7 @@ export const report = {
     remove: 'Remove image {{number}}',
   },
   ownWindow: 'In a window of its own',
+  toImages: 'To the images',
   putAway: 'Close the report',
   saved: 'Saved {{time}}, revision {{revision}}',
   saving: 'Saving',

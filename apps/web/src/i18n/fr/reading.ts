@@ -103,6 +103,7 @@ export const reading = {
       report: 'Compte rendu',
       writeReport: 'Aller au compte rendu',
       toggleReport: 'Ouvrir ou fermer le compte rendu',
+      leaveReport: 'Revenir du compte rendu aux images',
       keyImage: 'Image clé',
       savePicture: 'Enregistrer comme image',
       saveLoop: 'Enregistrer comme image animée (GIF)',

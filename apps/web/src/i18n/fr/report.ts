@@ -29,6 +29,7 @@ export const report = {
     remove: 'Retirer l’image {{number}}',
   },
   ownWindow: 'Dans sa propre fenêtre',
+  toImages: 'Vers les images',
   putAway: 'Fermer le compte rendu',
   saved: 'Enregistré à {{time}}, révision {{revision}}',
   saving: 'Enregistrement',

@@ -100,6 +100,7 @@ export const reading = {
       report: 'Laudo',
       writeReport: 'Ir para o laudo',
       toggleReport: 'Abrir ou fechar o laudo',
+      leaveReport: 'Voltar do laudo às imagens',
       keyImage: 'Imagem-chave',
       savePicture: 'Salvar como imagem',
       saveLoop: 'Salvar como imagem animada (GIF)',

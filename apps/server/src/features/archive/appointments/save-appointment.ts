@@ -101,7 +101,7 @@ export async function changeAppointment(
     const before = await requireAppointment(tx, principal, appointmentId, { forUpdate: true });
     requireRevision(before, revision);
     if (!isOfTheDesk(before))
-      throw new AppError('conflict', 'The machine has begun with this appointment. It cannot be changed any more.');
+      throw new AppError('conflict', 'The machine has begun this appointment. It can no longer be changed.');
     await check(tx, principal, fields);
     const accessionNumber = await numberOf(tx, fields);
     const after = { ...fields, accessionNumber };
@@ -140,10 +140,10 @@ export async function moveAppointment(
     const before = await requireAppointment(tx, principal, appointmentId, { forUpdate: true });
     if (state === 'cancelled') requireFaultless(reason === '' ? { reason: say`is needed` } : {});
     if (!isDeskMove(before.state, state))
-      throw new AppError('conflict', 'The appointment cannot become that from where it stands now. Look at it again.');
+      throw new AppError('conflict', 'The appointment cannot change to that from its present state. Look at it again.');
     if (before.state === 'discontinued') await renewWorkitem(tx, appointmentId, newUid());
     else if (!isOfTheDesk(before) && (await isBegunByMachine(tx, appointmentId)))
-      throw new AppError('conflict', 'The machine has begun with this appointment, and says how it goes on.');
+      throw new AppError('conflict', 'The machine has begun this appointment and controls its state now.');
     await writeState(tx, appointmentId, { state, reason: state === 'cancelled' ? reason : '' });
     const detail = { from: before.state, to: state };
     await recordAudit(tx, principal, { action: 'appointment.move', subject: subjectOf(appointmentId), detail });

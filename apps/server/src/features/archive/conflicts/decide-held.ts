@@ -23,7 +23,7 @@ export async function decideHeld(
 ): Promise<HeldUndo> {
   const { study_key: studyKey, clinic_id: clinicId } = conflict;
   if (decision === 'discard' || decision === 'new-uids') return { studyKey: null, isShared: false };
-  if (studyKey === null) throw new AppError('conflict', 'The study is not there any more.');
+  if (studyKey === null) throw new AppError('conflict', 'The study no longer exists.');
   if (decision !== 'share') return { studyKey, isShared: false };
   if (clinicId === null)
     throw new AppError('conflict', 'The sender belongs to no clinic with which the study could be shared.');

@@ -34,7 +34,7 @@ export function askedFiles(db: Db, filesInZip: number) {
   async function require(principal: Principal, id: string) {
     const download = await findDownload(db, id, principal.accountId);
     if (download !== undefined) return download;
-    throw new AppError('not-found', 'This download is not there any more. Prepare it again.');
+    throw new AppError('not-found', 'This download is no longer available. Prepare it again.');
   }
 
   async function partOf(principal: Principal, keys: readonly number[]): Promise<FilesOfPart> {

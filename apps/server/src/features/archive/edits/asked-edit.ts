@@ -69,7 +69,7 @@ export function refuseUnseen(unseen: number): void {
 function requireSense(asked: Exclude<AskedEdit, { kind: 'reject' | 'move' }>): void {
   const { kind, changes } = asked;
   if (kind === 'merge' && asked.patientKey === asked.intoPatientKey)
-    throw new AppError('invalid-input', 'A patient cannot be merged into himself.');
+    throw new AppError('invalid-input', 'A patient cannot be merged with the same patient.');
   const ofSeries = kind === 'study' ? asked.series.filter((one) => Object.keys(one).length > 1) : [];
   if (kind !== 'merge' && Object.keys(changes).length + ofSeries.length === 0)
     throw new AppError('invalid-input', 'Nothing is changed.');

@@ -63,7 +63,7 @@ export async function editWithin(tx: Db, principal: Principal, asked: AskedEdit,
   const found = await findAsked(tx, principal, asked);
   await requireRevisionNow(tx, found, said.revision);
   if (found.move?.isOtherPatient === true && said.toOtherPatient !== true)
-    throw new AppError('conflict', 'The other study is another patient’s. Say that this is meant.');
+    throw new AppError('conflict', 'The other study is another patient’s. Confirm that this is meant.');
   if (found.contradictions.length > 0 && said.isSeconded !== true)
     throw new AppError('conflict', 'The two contradict each other. A second person has to approve this merge.');
   const done = await applyEdit(tx, principal, { asked, found, reason: said.reason });
@@ -218,9 +218,8 @@ export async function undoEdit(db: Db, principal: Principal, editId: number): Pr
     const isOfPatient = edit.kind === 'patient' || edit.kind === 'merge';
     if (isOfPatient && !principal.can('update', 'Patient'))
       throw new AppError('forbidden', say`Your role does not include it: ${'update Patient'}.`);
-    if (edit.undoneAt !== null) throw new AppError('conflict', 'This was taken back already.');
-    if (undoUntil(edit.at).getTime() < Date.now())
-      throw new AppError('conflict', 'It is too long ago to be taken back.');
+    if (edit.undoneAt !== null) throw new AppError('conflict', 'This was undone already.');
+    if (undoUntil(edit.at).getTime() < Date.now()) throw new AppError('conflict', 'It is too long ago to be undone.');
     refuseUnseen(edit.unseen);
     const { patients } = edit.undo;
     const later = await findLaterEdit(tx, edit, patientsOf(edit, patients));

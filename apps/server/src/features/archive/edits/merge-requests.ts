@@ -64,7 +64,7 @@ export async function decideAboutMerge(
     const { goes, stays, changes } = request;
     const isOwn = request.accountId === principal.accountId;
     if (isOwn && isApproved) throw new AppError('forbidden', 'Another person has to approve what you asked for.');
-    if (request.state !== 'open') throw new AppError('conflict', 'This merge does not wait any more.');
+    if (request.state !== 'open') throw new AppError('conflict', 'This merge is no longer waiting.');
     const asked = {
       kind: 'merge',
       patientKey: goes.patientKey,

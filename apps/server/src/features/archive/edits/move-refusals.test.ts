@@ -30,7 +30,7 @@ describe('a move', () => {
     const refused = await moved(admin, stays.studyUid, into);
     expect([refused.status, await wordsOf(refused)]).toEqual([
       409,
-      'The other study is another patient’s. Say that this is meant.',
+      'The other study is another patient’s. Confirm that this is meant.',
     ]);
     const edit = await doneMove(admin, stays.studyUid, { ...into, toOtherPatient: true });
     const { dataSet } = readFile(await retrieved(admin, at(first, other.studyUid)));

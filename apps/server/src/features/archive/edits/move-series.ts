@@ -75,7 +75,7 @@ export async function unmoveHeld(
   const followed = await listFollowed(tx, { editId: id, intoKey, seriesKeys });
   const back = { fromKey: intoKey, toKey: fromKey };
   if ((await moveRows(tx, back, seriesKeys)) < seriesKeys.length)
-    throw new AppError('conflict', 'The series are not there any more.');
+    throw new AppError('conflict', 'The series no longer exist.');
   await leaveOthers(tx, { seriesKeys, intoKey, intoUid: into.studyUid, at });
   await moveRows(tx, back, followed);
   // Images of these series that name the other study stay there: they never were in the one where the series go back.
@@ -98,6 +98,6 @@ async function bothOf(tx: Db, fromKey: number, intoKey: number): Promise<[Locked
   const held = await lockStudies(tx, [fromKey, intoKey]);
   const [from, into] = [fromKey, intoKey].map((key) => held.find(({ id }) => id === key));
   if (from === undefined || into === undefined)
-    throw new AppError('conflict', 'One of the two studies is not there any more.');
+    throw new AppError('conflict', 'One of the two studies no longer exists.');
   return [from, into];
 }

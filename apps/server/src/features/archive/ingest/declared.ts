@@ -30,7 +30,7 @@ export function warningsOf(record: InstanceRecord, declared: Declared, meta: Fil
     return [...record.oddities];
   }
   if (declared.needsPicture === true && record.rows === null)
-    throw new Refusal('unusable', 'What the image is like is neither said nor to be seen in its pixels.', {
+    throw new Refusal('unusable', 'The image’s attributes are missing, and cannot be read from its pixels.', {
       fault: 'picture',
     });
   if (declared.studyUid !== undefined && declared.studyUid !== record.study.studyUid)

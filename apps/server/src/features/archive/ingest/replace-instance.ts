@@ -43,7 +43,7 @@ export async function exchange(
   const kept = await lockKept(tx, id);
   const old = kept === undefined ? undefined : await lockArchived(tx, kept.sop_uid);
   if (kept === undefined || old === undefined) throw new AppError('not-found', 'There is no such object.');
-  if (old.rejected_by !== null) throw new AppError('conflict', 'The image is rejected. Take that back first.');
+  if (old.rejected_by !== null) throw new AppError('conflict', 'The image is rejected. Undo that first.');
   const record = await describeKept(store, kept);
   if (record.study.studyUid !== old.study_uid)
     throw new AppError('conflict', 'The two belong to different studies. Keep both, or discard the later one.');

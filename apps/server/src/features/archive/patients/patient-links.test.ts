@@ -109,7 +109,10 @@ describe('linked patients', () => {
     expect((await link(one.key, other.key)).status).toBe(200);
     expect(await linkedOf(one.key, world.north)).toEqual([]);
     const himself = await link(one.key, one.key);
-    expect([himself.status, await wordsOf(himself)]).toEqual([400, 'A patient cannot be linked with himself.']);
+    expect([himself.status, await wordsOf(himself)]).toEqual([
+      400,
+      'A patient cannot be linked with the same patient.',
+    ]);
     expect((await link(one.key, 900_000_001)).status).toBe(404);
     const radiologist = await world.app.signIn('radiologist');
     expect((await link(one.key, other.key, false, radiologist)).status).toBe(403);

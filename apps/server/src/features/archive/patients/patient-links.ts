@@ -32,7 +32,8 @@ export async function saveLink(
     reason,
   }: { readonly otherPatientKey: number; readonly isLinked: boolean; readonly reason: string },
 ): Promise<void> {
-  if (patientKey === otherPatientKey) throw new AppError('invalid-input', 'A patient cannot be linked with himself.');
+  if (patientKey === otherPatientKey)
+    throw new AppError('invalid-input', 'A patient cannot be linked with the same patient.');
   await changingPatient(db, principal, patientKey, async (tx) => {
     if ((await findPatient(tx, principal, otherPatientKey)) === undefined)
       throw new AppError('not-found', 'There is no such patient.');
@@ -41,7 +42,7 @@ export async function saveLink(
     const { accountId } = principal;
     const isChanged = isLinked ? await insertLink(tx, both, { accountId, reason }) : await deleteLinks(tx, both);
     if (!isChanged)
-      throw new AppError('conflict', isLinked ? 'The two are linked already.' : 'The two are not linked any more.');
+      throw new AppError('conflict', isLinked ? 'The two are linked already.' : 'The two are no longer linked.');
     return { action: 'patient.link', detail: { other: otherPatientKey, isLinked, reason } };
   });
 }

@@ -70,11 +70,11 @@ async function decide(
   const { studyUid, source, decision } = body;
   const reason = body.reason.trim();
   if (decision === 'discard' && reason === '')
-    throw new AppError('invalid-input', 'Say why it is discarded.', { reason: 'is needed' });
+    throw new AppError('invalid-input', 'Enter why it is discarded.', { reason: 'is needed' });
   const group = await findGroup(db, principal, { studyUid, source });
   const ids = await findWaiting(db, principal, { studyUid, source, ids: body.ids }, mostDecidedAtOnce + 1);
   if (group === undefined || ids.length === 0 || (body.ids !== undefined && ids.length < new Set(body.ids).size))
-    throw new AppError('not-found', 'Nothing of this waits any more.');
+    throw new AppError('not-found', 'None of this is waiting any more.');
   const { accountId, actor, address } = principal;
   const of = { accountId, actor, decision, reason, studyUid, source };
   const decisionId = await insertDecision(db, of, { id: group.patientId, name: group.patientName });
@@ -125,7 +125,7 @@ async function undo(needs: DecisionRouteNeeds, principal: Principal, id: number)
   const { db, jobs } = needs;
   const [record] = await pageOfDecisions(db, principal, id + 1, 1);
   if (record?.id !== id) throw new AppError('not-found', 'There is no such decision.');
-  if (!decisionRow(record).canBeUndone) throw new AppError('conflict', 'This decision cannot be undone any more.');
+  if (!decisionRow(record).canBeUndone) throw new AppError('conflict', 'This decision can no longer be undone.');
   if (record.held > mostDecidedAtOnce) {
     const { actor, address } = principal;
     const input = { decisionId: id, objects: record.held, actor, address };

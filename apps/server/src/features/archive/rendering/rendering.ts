@@ -178,7 +178,7 @@ function headerEnd(table: FrameTable): number {
   const first = table.frames[0];
   const end = first?.fragments?.[0]?.offset ?? first?.offset ?? 0;
   if (end > longestHeaderBytes)
-    throw new AppError('unusable-file', 'The object has more in front of its pixels than is read for a picture.');
+    throw new AppError('unusable-file', 'The object has more before its pixels than is read for a picture.');
   return end;
 }
 

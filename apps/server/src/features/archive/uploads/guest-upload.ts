@@ -30,7 +30,7 @@ export async function receiveFromGuest(
   const { shareId, clinicId } = await linkOf(db, principal);
   const isFull = at.offset === 0 && clinicId !== undefined && (await isClinicFull(db, clinicId));
   if (isFull)
-    throw new AppError('too-large', 'This link takes no more images. Ask whoever sent it to you for another one.');
+    throw new AppError('too-large', 'This link accepts no more images. Ask the person who sent it for another one.');
   const target = { uploadId: await uploadOfLink(db, shareId, clinicId), fileKey, principal };
   // Asked before the file is noted: what has no room on the disk takes none of the link's.
   await receiver.requireRoom(target, at);

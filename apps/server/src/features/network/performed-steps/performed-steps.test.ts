@@ -191,7 +191,7 @@ describe('an appointment with several steps', () => {
     const path = `/api/appointments/${appointment.appointmentId}/state`;
     const said = await world.admin.fetch(path, json({ state: 'completed', reason: '' }));
     expect(said.status).toBe(409);
-    const message = 'The appointment cannot become that from where it stands now. Look at it again.';
+    const message = 'The appointment cannot change to that from its present state. Look at it again.';
     expect(await said.json()).toMatchObject({ error: { message } });
     await world.admin.json(path, json({ state: 'planned', reason: '' }));
     expect((await read(appointment)).state).toBe('planned');

@@ -74,7 +74,7 @@ export function statusRoutes(server: HttpServer, needs: StatusNeeds, selfTest: S
   serve(server, endAssociation, async ({ params: { associationId }, principal }) => {
     requireWhole(principal);
     const association = dimse.associations().find(({ id }) => id === associationId);
-    if (association === undefined) throw new AppError('not-found', 'This association is not open any more.');
+    if (association === undefined) throw new AppError('not-found', 'This association is no longer open.');
     association.abort();
     const { callingAeTitle, calledAeTitle, remoteAddress: address } = association;
     const detail = { callingAeTitle, calledAeTitle, address };

@@ -58,7 +58,7 @@ export async function requireEvent(
 /** The same, that the caller may change. @throws AppError `not-found`, `forbidden` */
 export async function requireOwnEvent(tx: Db, principal: Principal, eventId: number): Promise<EventRecord> {
   const found = await requireEvent(tx, principal, eventId, { forUpdate: true });
-  if (!found.mayChange) throw new AppError('forbidden', 'Only who made an event changes it.');
+  if (!found.mayChange) throw new AppError('forbidden', 'Only the person who made an event can change it.');
   return found;
 }
 

@@ -181,7 +181,7 @@ async function requireHeard(db: Db, accountId: number, roomId: number): Promise<
   const silence = state && silenceOf(state);
   if (silence === 'blocking') throw new AppError('conflict', 'You have blocked this person. Unblock to write.');
   if (silence === 'blocked') throw new AppError('conflict', 'This person takes no messages from you.');
-  if (silence === 'gone') throw new AppError('conflict', 'The account of this person is not in use any more.');
+  if (silence === 'gone') throw new AppError('conflict', 'This person’s account is no longer in use.');
 }
 
 async function carried(db: Db, viewer: Principal, keys: readonly number[]): Promise<ReadonlyMap<number, CarriedStudy>> {

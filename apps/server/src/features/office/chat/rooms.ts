@@ -97,7 +97,8 @@ export interface GroupChange {
 /** @throws AppError `not-found`, `forbidden` for whose it is not, `conflict` where it becomes too large */
 export async function changeGroup(tx: Db, principal: Principal, roomId: number, change: GroupChange): Promise<void> {
   const room = await requireGroup(tx, principal, roomId);
-  if (room.owner_id !== principal.accountId) throw new AppError('forbidden', 'Only whose group it is can change it.');
+  if (room.owner_id !== principal.accountId)
+    throw new AppError('forbidden', 'Only the owner of the group can change it.');
   const { name, accountIds = [], removedIds = [] } = change;
   const before = await memberIds(tx, roomId);
   const gone = removedIds.filter((accountId) => accountId !== principal.accountId);

@@ -55,7 +55,7 @@ export function incomingRoutes(server: HttpServer, needs: IncomingNeeds): void {
       password: await passwordFor(db, incomingSection, by, incomingSeal),
     });
     const tried = settings === null ? mailbox() : await meant(settings);
-    if (tried === undefined || tried.host === '') throw new AppError('conflict', 'There is no mailbox to look into.');
+    if (tried === undefined || tried.host === '') throw new AppError('conflict', 'There is no mailbox to check.');
     const told = await lookOnce(tried);
     const detail = { part: incomingSection.name, isReached: told.isReached };
     await recordAudit(db, principal, { action: 'server.self-test', detail });

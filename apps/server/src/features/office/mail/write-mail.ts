@@ -55,7 +55,7 @@ export async function keepDraft(
 export async function requireDraft(tx: Db, principal: Principal, entryId: number): Promise<OwnMail> {
   const own = await lockOwnMail(tx, principal.accountId, entryId);
   if (own === undefined) throw new AppError('not-found', 'There is no such mail.');
-  if (own.sentAt !== null || own.sendAt !== null) throw new AppError('conflict', 'This mail is no draft any more.');
+  if (own.sentAt !== null || own.sendAt !== null) throw new AppError('conflict', 'This mail is no longer a draft.');
   return own;
 }
 

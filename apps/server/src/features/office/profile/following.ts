@@ -22,7 +22,7 @@ export async function follow(db: Db, principal: Principal, followedId: number, i
   const { accountId } = principal;
   await db.transaction().execute(async (tx) => {
     await requireProfile(tx, principal, followedId);
-    if (followedId === accountId) throw new AppError('conflict', say`Nobody follows himself.`);
+    if (followedId === accountId) throw new AppError('conflict', say`You cannot follow yourself.`);
     if (!isWanted) {
       await deleteFollow(tx, accountId, followedId);
       await forgetOffice(tx, ['colleague.followed'], accountId, followedId);

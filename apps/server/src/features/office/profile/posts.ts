@@ -55,7 +55,7 @@ export async function addPost(db: Db, principal: Principal, body: BodyOf<typeof 
     ...(text === '' && fileIds.length === 0 && { text: say`A post needs words or a picture.` }),
     ...(fileIds.length > 0 &&
       !isDeidentified && {
-        isDeidentified: say`Say that nobody can be recognised in the pictures.`,
+        isDeidentified: say`Confirm that nobody can be recognised in the pictures.`,
       }),
     ...(poll !== null && text === '' && { text: say`A poll asks in words.` }),
     ...(poll !== null && endFault(poll.endsAt)),

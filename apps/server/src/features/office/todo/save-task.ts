@@ -105,8 +105,9 @@ export async function moveTask(
 /** Removes a deleted task for ever. @throws AppError `forbidden` for who did not make it, `conflict` for one that is not deleted */
 export async function removeTask(tx: Db, principal: Principal, record: TaskRecord): Promise<void> {
   const { taskId, ownerId, deletedAt } = record;
-  if (ownerId !== principal.accountId) throw new AppError('forbidden', 'Only who made a task removes it for ever.');
-  if (deletedAt === null) throw new AppError('conflict', 'Only a deleted task is removed for ever.');
+  if (ownerId !== principal.accountId)
+    throw new AppError('forbidden', 'Only the person who made a task can delete it permanently.');
+  if (deletedAt === null) throw new AppError('conflict', 'Only a deleted task can be deleted permanently.');
   await deleteTask(tx, taskId);
   await forgetOffice(tx, ['task.assigned', 'task.due'], taskId);
   await recordAudit(tx, principal, { action: 'task.remove', subject: subjectOf(taskId) });

@@ -61,9 +61,9 @@ function requireReason({ accountId }: Principal, { accountIds, decision, note }:
   if (accountIds === undefined && decision !== 'keep')
     throw new AppError('invalid-input', 'Accounts that are not named can only be kept.');
   if (decision === 'change' && note.trim() === '')
-    throw new AppError('invalid-input', 'Say what is to change.', { note: 'says what is to change' });
+    throw new AppError('invalid-input', 'Enter what should change.', { note: 'says what is to change' });
   if (decision === 'off' && accountIds?.includes(accountId) === true)
-    throw new AppError('forbidden', 'Nobody can switch himself off.');
+    throw new AppError('forbidden', 'You cannot switch yourself off.');
 }
 
 /** Switches off what is to be off, and keeps every line for good. @throws AppError as `signReview` says */

@@ -57,7 +57,9 @@ export function requireRoleChange(principal: Principal, role: Role, before: Righ
     });
   requireRightsOf(principal, before);
   if (!covers(principal.grants, after.grants))
-    throw new AppError('forbidden', 'Nobody gives rights that he does not have.', { grants: 'is more than your own' });
+    throw new AppError('forbidden', 'You cannot grant rights that you do not have.', {
+      grants: 'is more than your own',
+    });
   if (wordOf(before.scope) !== wordOf(after.scope)) requireWholeSight(principal);
 }
 

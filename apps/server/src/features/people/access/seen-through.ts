@@ -13,6 +13,6 @@ export async function requireSeenThrough(db: Db, viewer: Principal, accountId: n
   const target = await findVisibleStanding(db, viewer, accountId);
   if (target === undefined) throw new AppError('not-found', 'There is no such user.');
   if (!isWithin(viewer, target))
-    throw new AppError('forbidden', 'This person may do or see more than you: nobody looks beyond what he may.');
+    throw new AppError('forbidden', 'This person may do or see more than you, so you cannot view as this person.');
   return target;
 }

@@ -89,7 +89,7 @@ export async function withdrawChange(db: Db, principal: Principal): Promise<void
 async function mailLink(tx: Db, { outbox }: EmailNeeds, { principal, baseUrl }: EmailChange, email: string) {
   const { accountId } = principal;
   if ((await countEmailLinksSince(tx, accountId, new Date(Date.now() - 3_600_000))) >= mostLettersInAnHour)
-    throw new AppError('too-many-requests', 'Five letters were sent within an hour. Try again later.');
+    throw new AppError('too-many-requests', 'Five e-mails were sent within an hour. Try again later.');
   const { token } = await createLink(tx, { accountId, kind: 'email-change', createdBy: accountId, email });
   const link = `${baseUrl}${linkPath('email-change', token)}`;
   await outbox.queue(tx, await letterOf(tx, 'email-change', { accountId, email, link }));

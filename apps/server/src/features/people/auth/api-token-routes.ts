@@ -38,7 +38,7 @@ export function apiTokenRoutes(all: HttpServer, { db, apiTokens, sealing, switch
   serve(server, createApiToken, async ({ body, principal }) => {
     const { token, tokenHash, hint } = newApiToken();
     const { tokenDays, tokenRoles } = await findRules(db);
-    if (!tokenRoles.includes(principal.role)) throw new AppError('forbidden', 'Your role makes no access tokens here.');
+    if (!tokenRoles.includes(principal.role)) throw new AppError('forbidden', 'Your role cannot create access tokens.');
     const { expiresInDays = Math.min(usualTokenDays, tokenDays) } = body;
     if (expiresInDays > tokenDays) {
       const atMost = say`is at most ${tokenDays} days`;

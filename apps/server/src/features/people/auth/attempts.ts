@@ -27,7 +27,7 @@ export class UsedUp extends TooManyRequests {
   readonly allowance: Allowance;
 
   constructor(allowance: Allowance, waitMilliseconds: number) {
-    super('There were too many wrong tries. Try again in 15 minutes.', waitMilliseconds);
+    super('There were too many failed attempts. Try again in 15 minutes.', waitMilliseconds);
     this.allowance = allowance;
   }
 }

@@ -49,11 +49,11 @@ export interface AuthDependencies {
 
 const refusals: Readonly<Record<Exclude<SignInOutcome['kind'], 'signed-in'>, object>> = {
   'wrong-pair': { email: ['Email or Password is Invalid'] },
-  locked: { email: [say`The account is locked. An administrator unlocks it.`.text] },
+  locked: { email: [say`The account is locked. An administrator can unlock it.`.text] },
   waiting: { email: [say`The account waits for an administrator’s approval.`.text] },
   inactive: { email: [say`The account is deactivated. An administrator can activate it.`.text] },
-  expired: { email: [say`The account has expired. An administrator extends it.`.text] },
-  elsewhere: { email: [say`From this address nobody signs in here.`.text] },
+  expired: { email: [say`The account has expired. An administrator can extend it.`.text] },
+  elsewhere: { email: [say`Signing in is not allowed from your network.`.text] },
   'code-needed': { email: [], code: ['A code is needed'] },
   'wrong-code': { email: [], code: ['The code is not right'] },
 };

@@ -60,7 +60,7 @@ export async function proveAgain(
   if (!(await passwordFits(account.password_hash, proof.password)))
     throw new AppError('invalid-input', 'This is not your password.', { [proof.field]: 'is not your password' });
   if (proof.code !== undefined && (await useSecondFactor(db, key, account, proof.code)) === undefined)
-    throw new AppError('invalid-input', 'The code is not right.', { code: 'is not right' });
+    throw new AppError('invalid-input', 'The code is wrong.', { code: 'is not right' });
   await taken.succeed(db);
   return account;
 }

@@ -120,7 +120,7 @@ export async function confirmEmailBy(
     await lockAccounts(tx);
     const holder = await findAccountByEmail(tx, link.email);
     if (holder !== undefined && holder.id !== account.id)
-      throw new AppError('conflict', 'This address belongs to another account by now.');
+      throw new AppError('conflict', 'This address now belongs to another account.');
     await setEmail(tx, account.id, link.email);
     await recordAudit(tx, actorOf(account, given.address), {
       action: 'auth.email-confirmed',

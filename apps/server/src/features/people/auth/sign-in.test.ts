@@ -77,10 +77,14 @@ describe('signing in', () => {
   });
 
   test.each([
-    ['locked', { locked_at: new Date() }, 'The account is locked. An administrator unlocks it.'],
+    ['locked', { locked_at: new Date() }, 'The account is locked. An administrator can unlock it.'],
     ['waiting', { status: 'pending' }, 'The account waits for an administrator’s approval.'],
     ['inactive', { status: 'inactive' }, 'The account is deactivated. An administrator can activate it.'],
-    ['expired', { expires_at: new Date(Date.now() - 1_000) }, 'The account has expired. An administrator extends it.'],
+    [
+      'expired',
+      { expires_at: new Date(Date.now() - 1_000) },
+      'The account has expired. An administrator can extend it.',
+    ],
   ] as const)(
     'says that the account is %s to who knows its password, and to nobody else',
     async (because, shut, said) => {

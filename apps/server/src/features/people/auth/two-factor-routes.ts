@@ -28,7 +28,7 @@ export function twoFactorRoutes(server: HttpServer, { db, sessions }: { db: Db; 
   const key = sessions.keys.sealing;
 
   serve(server, beginTwoFactor, async ({ body, principal }) => {
-    if ((await ruleOf(principal)) === 'off') throw new AppError('forbidden', 'Your role is offered no second step.');
+    if ((await ruleOf(principal)) === 'off') throw new AppError('forbidden', 'Your role does not offer a second step.');
     const account = await proveAgain(db, key, principal, { field: 'password', password: body.password });
     const { secret, otpauthUrl, sealed } = newTotpSecret(key, account);
     if (!(await keepTotpSecret(db, account.id, sealed))) throw isOn();
@@ -38,10 +38,10 @@ export function twoFactorRoutes(server: HttpServer, { db, sessions }: { db: Db; 
   serve(server, confirmTwoFactor, async ({ body, principal }) => {
     const account = await ownAccount(db, principal);
     if (account.totp_enabled_at !== null) throw isOn();
-    if (account.totp_secret === null) throw new AppError('conflict', 'Begin anew: there is no secret to confirm.');
+    if (account.totp_secret === null) throw new AppError('conflict', 'Start again: there is no secret to confirm.');
     const taken = await takeTry(db, [{ key: `proof ${account.id}`, place: '', tries: 10, isForgiven: true }]);
     const step = totpStepOf(key, account, body.code.replace(/[\s-]/g, ''));
-    if (step === undefined) throw new AppError('invalid-input', 'The code is not right.', { code: 'is not right' });
+    if (step === undefined) throw new AppError('invalid-input', 'The code is wrong.', { code: 'is not right' });
     const { codes, hashes } = newRecoveryCodes();
     await db.transaction().execute(async (tx) => {
       if (!(await turnTwoFactorOn(tx, account.id, hashes))) throw isOn();
@@ -55,7 +55,7 @@ export function twoFactorRoutes(server: HttpServer, { db, sessions }: { db: Db; 
   });
 
   serve(server, disableTwoFactor, async ({ body, principal }) => {
-    if ((await ruleOf(principal)) === 'needed') throw new AppError('forbidden', 'Your role needs the second step.');
+    if ((await ruleOf(principal)) === 'needed') throw new AppError('forbidden', 'Your role requires the second step.');
     const account = await proveFully(principal, body);
     await db.transaction().execute(async (tx) => {
       await turnTwoFactorOff(tx, account.id);

@@ -25,7 +25,7 @@ export async function mergeCounts(db: Db, principal: Principal, { fromId, intoId
   requireWholeArchive(principal, say`Merging clinics`);
   if (fromId === intoId)
     throw new AppError('invalid-input', 'A clinic cannot be merged into itself.', {
-      into: 'Another clinic is needed.',
+      into: 'Choose another clinic.',
     });
   await requireClinic(db, principal, intoId);
   return countsOf(db, principal, fromId);

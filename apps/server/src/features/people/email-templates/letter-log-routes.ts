@@ -36,8 +36,8 @@ export function letterLogRoutes(server: HttpServer, { db, outbox }: LetterLogNee
 
   serve(server, sendLetterNow, async ({ params: { letterId }, principal }) => {
     await requireLetter(db, principal, letterId);
-    if (!outbox.isConfigured) throw new AppError('conflict', 'There is no mail server. The letter waits for one.');
-    if (!(await makeDue(db, letterId))) throw new AppError('conflict', 'The letter does not wait any more.');
+    if (!outbox.isConfigured) throw new AppError('conflict', 'There is no mail server. The e-mail waits for one.');
+    if (!(await makeDue(db, letterId))) throw new AppError('conflict', 'The e-mail is no longer waiting.');
     await recordAudit(db, principal, { action: 'letter.send', subject: { kind: 'letter', id: String(letterId) } });
     return {};
   });
@@ -45,8 +45,7 @@ export function letterLogRoutes(server: HttpServer, { db, outbox }: LetterLogNee
   serve(server, giveUpLetter, async ({ params: { letterId }, principal }) => {
     await requireLetter(db, principal, letterId);
     await db.transaction().execute(async (tx) => {
-      if (!(await giveUp(tx, letterId, 'by-hand')))
-        throw new AppError('conflict', 'The letter does not wait any more.');
+      if (!(await giveUp(tx, letterId, 'by-hand'))) throw new AppError('conflict', 'The e-mail is no longer waiting.');
       await recordAudit(tx, principal, { action: 'letter.give-up', subject: { kind: 'letter', id: String(letterId) } });
     });
     return {};

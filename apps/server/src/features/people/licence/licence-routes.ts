@@ -53,7 +53,7 @@ export function licenceRoutes(server: HttpServer, { db, licenceKeyFile }: Licenc
     db.transaction().execute(async (tx) => {
       const stored = await storedLicence(tx);
       if (stored === undefined || !(await deleteStoredLicence(tx)))
-        throw new AppError('not-found', 'There is no licence to take out.');
+        throw new AppError('not-found', 'There is no licence to remove.');
       const id = stored.verified.ok ? stored.verified.claims.licenceId : '';
       await recordAudit(tx, principal, { action: 'licence.delete', subject: { kind: 'licence', id } });
       return {};

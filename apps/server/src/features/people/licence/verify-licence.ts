@@ -29,7 +29,7 @@ export async function verifyLicence(file: string, keys: readonly string[]): Prom
     const payload = await payloadOf(token, key);
     if (payload !== undefined) return claimsOf(payload);
   }
-  return refused(say`The signature does not hold: the file was changed, or somebody else signed it.`);
+  return refused(say`The signature is not valid: the file was changed, or somebody else signed it.`);
 }
 
 function headerOf(token: string) {

@@ -48,7 +48,7 @@ async function requireFit(
 ): Promise<void> {
   requireFaultless(physicianFaults(input));
   if (principal.scope.kind !== 'all' && input.clinicIds.length === 0)
-    throw new AppError('invalid-input', 'At least one of your clinics is needed.', { clinicIds: 'is needed' });
+    throw new AppError('invalid-input', 'Choose at least one of your clinics.', { clinicIds: 'is needed' });
   const known = await knownClinics(tx, principal, input.clinicIds);
   if (known.length < input.clinicIds.length)
     throw new AppError('invalid-input', 'One of the clinics does not exist.', { clinicIds: 'does not exist' });

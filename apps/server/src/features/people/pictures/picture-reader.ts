@@ -26,7 +26,7 @@ export class PictureReader {
       const passing = notReady(error);
       if (passing !== undefined) throw passing;
     }
-    throw new AppError('unusable-file', 'This is not a picture that can be read. PNG, JPEG, GIF or WebP is needed.');
+    throw new AppError('unusable-file', 'This picture cannot be read. Use PNG, JPEG, GIF or WebP.');
   }
 
   async close(): Promise<void> {

@@ -30,7 +30,7 @@ test('nobody signs in, goes on or uses a token from an address that is not named
   const email = await desk.emailOf(person);
   const refused = await desk.app.fetch('/jwt/login', { ...json({ email, password }), headers: from('203.0.113.9') });
   expect(refused.status).toBe(400);
-  expect(await refused.json()).toEqual({ error: { email: ['From this address nobody signs in here.'] } });
+  expect(await refused.json()).toEqual({ error: { email: ['Signing in is not allowed from your network.'] } });
   const next = json({ refreshToken: person.refreshToken });
   const renewed = await desk.app.fetch('/jwt/refresh-token', { ...next, headers: from('203.0.113.9') });
   expect(renewed.status).toBe(401);

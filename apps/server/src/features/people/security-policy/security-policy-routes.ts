@@ -77,7 +77,7 @@ export function securityPolicyRoutes(server: HttpServer, { db, outbox, forgetSta
     await db.transaction().execute(async (tx) => {
       await lockPolicies(tx);
       const policyId = await withdrawPlanned(tx);
-      if (policyId === undefined) throw new AppError('not-found', 'No change waits for its time.');
+      if (policyId === undefined) throw new AppError('not-found', 'No change is planned.');
       await recordAudit(tx, principal, { action: 'security-policy.withdraw', detail: { policyId } });
     });
     return {};
@@ -103,7 +103,7 @@ async function requirePresent(tx: Db, basedOn: number): Promise<void> {
   if ((newest?.id ?? 0) !== basedOn)
     throw new AppError('conflict', 'Somebody else changed the security policy meanwhile. Load the page again.');
   if ((await findPlanned(tx)) !== undefined)
-    throw new AppError('conflict', 'A change waits for its time. Take it back first.');
+    throw new AppError('conflict', 'A change is already planned. Withdraw it first.');
 }
 
 function momentOf(at: string): Date {

@@ -48,7 +48,7 @@ const acts: Readonly<Record<AnyAct, Act>> = {
     });
   },
   async deactivate(tx, principal, target) {
-    refuseOneself(principal, target.account.id, say`Nobody can deactivate himself.`);
+    refuseOneself(principal, target.account.id, say`You cannot deactivate yourself.`);
     await refuseLastAdministrator(tx, target);
     await revokeTokens(tx, principal, { accountId: target.account.id, because: 'deactivated' });
     await updateUser(tx, target.account.id, { status: 'inactive' });
@@ -69,7 +69,7 @@ const acts: Readonly<Record<AnyAct, Act>> = {
   },
   /** For others only: with a stolen session of his own nobody gets rid of the second step here. */
   async 'reset-two-step'(tx, principal, { account, standing }) {
-    refuseOneself(principal, account.id, say`Nobody can reset the two-step sign-in of himself.`);
+    refuseOneself(principal, account.id, say`You cannot reset your own two-step sign-in.`);
     await requireSight(tx, principal, standing);
     await updateUser(tx, account.id, {
       totp_secret: null,
@@ -81,7 +81,7 @@ const acts: Readonly<Record<AnyAct, Act>> = {
   },
   /** Out at once: sessions end and no way in works until the account is unlocked. */
   async lock(tx, principal, target, because) {
-    refuseOneself(principal, target.account.id, say`Nobody can lock himself.`);
+    refuseOneself(principal, target.account.id, say`You cannot lock yourself.`);
     await refuseLastAdministrator(tx, target);
     await updateUser(tx, target.account.id, { locked_at: new Date(), locked_because: because });
     await endSessionsOfAccount(tx, target.account.id, 'locked');
@@ -89,7 +89,7 @@ const acts: Readonly<Record<AnyAct, Act>> = {
   /** Its rows and its trail stay, its address and name are free again. */
   async remove(tx, principal, target) {
     const { id } = target.account;
-    refuseOneself(principal, id, say`Nobody can remove himself.`);
+    refuseOneself(principal, id, say`You cannot remove yourself.`);
     await refuseLastAdministrator(tx, target);
     await updateUser(tx, id, { deleted_at: new Date(), status: 'inactive' });
     await withdrawLinksOf(tx, id);
@@ -112,9 +112,9 @@ export async function makeLink(
   await beginUserChange(tx, principal);
   const { account, standing } = await requireTarget(tx, principal, userId);
   const isInvitation = kind === 'invitation';
-  if (!isInvitation) refuseOneself(principal, userId, say`Nobody can make a password link for himself.`);
+  if (!isInvitation) refuseOneself(principal, userId, say`You cannot make a password link for yourself.`);
   if (isInvitation && account.status !== 'pending')
-    throw new AppError('conflict', 'This person has accepted already. A password link lets him in again.');
+    throw new AppError('conflict', 'This person has already accepted. A password link lets them in again.');
   await requireSight(tx, principal, standing);
   if (!isInvitation && account.status !== 'active')
     throw new AppError('conflict', 'This account is not active. Activate it first, or send the invitation again.');

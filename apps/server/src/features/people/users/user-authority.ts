@@ -114,7 +114,7 @@ export async function requireGivable(tx: Db, principal: Principal, rights: Right
     });
   // Otherwise the account would be out of his own sight, and nobody of his clinics could help it.
   if (principal.scope.kind !== 'all' && rights.clinicIds.length === 0)
-    throw new AppError('invalid-input', 'One of your clinics is needed.', { clinicIds: 'needs one of your clinics' });
+    throw new AppError('invalid-input', 'Choose one of your clinics.', { clinicIds: 'needs one of your clinics' });
   const setting = await settingOf(tx, rights);
   const standing: Standing = {
     accountId: 0,
@@ -137,9 +137,11 @@ export async function requireGivable(tx: Db, principal: Principal, rights: Right
     expiresAt: null,
   };
   if (!covers(principal.grants, grantsOf(standing)))
-    throw new AppError('forbidden', 'Nobody gives rights that he does not have.', { role: 'is more than your own' });
+    throw new AppError('forbidden', 'You cannot grant rights that you do not have.', { role: 'is more than your own' });
   if (!seesAsMuch(principal, scopeSettingOf(standing), rights.clinicIds))
-    throw new AppError('forbidden', 'Nobody lets others see more than he sees.', { scope: 'is wider than your own' });
+    throw new AppError('forbidden', 'You cannot let others see more than you see.', {
+      scope: 'is wider than your own',
+    });
   const { filterId } = rights.scope ?? {};
   if (filterId !== undefined && !(await hasFilter(tx, filterId)))
     throw new AppError('invalid-input', 'There is no such filter.', { scope: 'names a filter that does not exist' });
@@ -157,7 +159,7 @@ async function settingOf(tx: Db, { role, customRoleId }: Rights) {
 /** @throws AppError `invalid-input` for somebody who works in a clinic and would see no study, having none */
 export function requireClinic(standing: Standing): void {
   if (standing.clinicIds.length > 0 || !needsClinic(standing.role, scopeSettingOf(standing))) return;
-  throw new AppError('invalid-input', 'A clinic is needed: without one this person sees no study.', {
+  throw new AppError('invalid-input', 'Choose a clinic: without one this person sees no studies.', {
     clinicIds: 'needs one clinic or more: without one this person sees no study',
   });
 }

@@ -114,7 +114,7 @@ async function checkChanges(tx: Db, principal: Principal, { target, fields, chan
   if (changedRights.length > 0 && principal.accountId === target.account.id)
     throw new AppError(
       'forbidden',
-      'Nobody changes his own rights. Another administrator can.',
+      'You cannot change your own rights. Another administrator can.',
       Object.fromEntries(changedRights.map((name) => [name, say`cannot be changed by yourself`])),
     );
   const next = { ...fields, ...changes };

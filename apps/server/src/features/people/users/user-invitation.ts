@@ -59,7 +59,7 @@ export async function createUser(
   given: UserChanges & { readonly email: string },
 ): Promise<number> {
   const { role, email } = given;
-  if (role === undefined) throw new AppError('invalid-input', 'A role is needed.', { role: 'is needed' });
+  if (role === undefined) throw new AppError('invalid-input', 'Choose a role.', { role: 'is needed' });
   requireFaultless(userFaults({ firstName: '', lastName: '', ...given }));
   const { clinicIds = [], scope = null, overrides = [], customRoleId = null } = given;
   requireClinic(await requireGivable(tx, principal, { role, customRoleId, clinicIds, scope, overrides }));

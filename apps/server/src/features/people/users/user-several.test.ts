@@ -36,7 +36,7 @@ describe('an act on several people', () => {
     const { done, refused } = await outcomeOf(await several('deactivate', [desk.admin.accountId, doctor]));
     expect({ done, refused }).toEqual({
       done: 1,
-      refused: [{ userId: desk.admin.accountId, message: 'Nobody can deactivate himself.' }],
+      refused: [{ userId: desk.admin.accountId, message: 'You cannot deactivate yourself.' }],
     });
     expect(await read(desk.admin.accountId)).toMatchObject({ state: 'active' });
     expect(await read(doctor)).toMatchObject({ state: 'inactive' });

@@ -47,8 +47,8 @@ export async function beginBulk(
   const bulkId = await needs.db.transaction().execute(async (tx) => {
     const refusal = await kind.refusal(tx, principal, act, false);
     if (refusal === 'right') throw new AppError('forbidden', 'Your role does not include it.');
-    if (refusal === 'changed') throw new AppError('conflict', 'What the act names was changed meanwhile.');
-    if (refusal !== undefined) throw new AppError('not-found', 'Whom or what the act names does not exist.');
+    if (refusal === 'changed') throw new AppError('conflict', 'What the action refers to was changed meanwhile.');
+    if (refusal !== undefined) throw new AppError('not-found', 'What the action refers to does not exist.');
     const inBin = !isMaking(kind) && (kind.inBin?.(false) ?? false);
     const studies = await resolveSelection(tx, principal, selection, inBin, mostInBulk);
     const id = await insertBulk(tx, { accountId: principal.accountId, act }, studies);
@@ -66,7 +66,7 @@ function requireAsked(act: BulkAct): void {
   if (workRules[act.act].asksReason === true && (act.reason ?? '').trim() === '')
     throw new AppError('invalid-input', 'A reason is needed.', { reason: 'is needed' });
   if (act.act === 'assign' && act.readerId === undefined && act.groupId === undefined)
-    throw new AppError('invalid-input', 'A reader or a group is needed.', { readerId: 'is needed' });
+    throw new AppError('invalid-input', 'Choose a reader or a group.', { readerId: 'is needed' });
 }
 
 /** Tries again with those that failed, or that nobody came to. */
@@ -99,7 +99,7 @@ async function goOn(
     if (bulk === undefined || bulk.account_id !== principal.accountId) throw noBulk();
     if (bulk.isRunning) throw new AppError('conflict', 'It still runs. Wait, or cancel the job.');
     const studies = await ready(tx, bulk);
-    if (studies === 0) throw new AppError('conflict', 'There is no study left with which to do that.');
+    if (studies === 0) throw new AppError('conflict', 'No study is left to do that with.');
     await start(tx, needs, principal, { id: bulkId, act: bulk.act, what, studies });
   });
   return loadBulk(needs.db, principal, bulkId);
@@ -194,5 +194,5 @@ export function refusalOf(because: string): BulkRefusal {
 }
 
 function noBulk(): AppError {
-  return new AppError('not-found', 'There is no such act.');
+  return new AppError('not-found', 'There is no such action.');
 }

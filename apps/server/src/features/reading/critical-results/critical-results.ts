@@ -116,7 +116,10 @@ export async function recordTold(
 export async function acknowledge(db: Db, principal: Principal, criticalResultId: number): Promise<CriticalResult> {
   return change(db, principal, criticalResultId, async (tx, held, by) => {
     if (!(await mayAcknowledge(tx, principal, held)))
-      throw new AppError('forbidden', 'Only who was told, or looks after the clinic, acknowledges a critical result.');
+      throw new AppError(
+        'forbidden',
+        'Only the person notified, or those who look after the clinic, can acknowledge a critical result.',
+      );
     await acknowledgeAs(tx, held, { by, name: by.name, accountId: by.accountId });
     await say(tx, principal, held, { action: 'critical-result.acknowledge', detail: {} });
   });
@@ -130,7 +133,10 @@ export async function withdraw(
 ): Promise<CriticalResult> {
   return change(db, principal, criticalResultId, async (tx, held, by) => {
     if (!mayWithdraw(principal, held))
-      throw new AppError('forbidden', 'Only who flagged it, or looks after the clinic, withdraws a critical result.');
+      throw new AppError(
+        'forbidden',
+        'Only the person who flagged it, or those who look after the clinic, can withdraw a critical result.',
+      );
     await endWithdrawn(tx, held.id);
     await addStep(tx, held.id, { kind: 'withdrawn', by, reason });
     await say(tx, principal, held, { action: 'critical-result.withdraw', detail: {} });

@@ -100,7 +100,7 @@ function settingRoutes(server: HttpServer, needs: CriticalNeeds): void {
   const desk = sectionDesk(needs, async () => criticalSection, {
     async faults({ backupAccountId }) {
       const isThere = backupAccountId === null || (await findStanding(needs.db, backupAccountId)) !== undefined;
-      return isThere ? {} : { backupAccountId: say`is nobody who can be told` };
+      return isThere ? {} : { backupAccountId: say`cannot be notified` };
     },
   });
   serve(server, getCriticalSettings, desk.state);

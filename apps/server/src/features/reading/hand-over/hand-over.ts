@@ -22,7 +22,9 @@ export async function handOverTo(
   { successorId: toId, what }: { readonly successorId: number; readonly what: readonly HandedOver[] },
 ): Promise<{ studies: number; filters: number; groups: number }> {
   if (fromId === toId)
-    throw new AppError('invalid-input', 'Nobody succeeds himself.', { successorId: 'is the same person' });
+    throw new AppError('invalid-input', 'The successor has to be another person.', {
+      successorId: 'is the same person',
+    });
   if (what.includes('studies')) requireAct(principal, 'create', 'Assignment');
   if (what.includes('filters')) requireAct(principal, 'update', 'Filter');
   if (what.includes('groups')) requireGroupChange(principal);

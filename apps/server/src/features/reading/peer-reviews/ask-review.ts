@@ -18,7 +18,7 @@ interface Asked {
 export async function askReview(db: Db, principal: Principal, studyUid: string, asked: Asked): Promise<void> {
   const studyKey = await requireStudyKey(db, principal, studyUid);
   if ((asked.toAccountId === null) === (asked.groupId === null))
-    throw new AppError('invalid-input', 'A reader or a group is needed.', { toAccountId: 'is needed' });
+    throw new AppError('invalid-input', 'Choose a reader or a group.', { toAccountId: 'is needed' });
   await db.transaction().execute(async (tx) => {
     // Held, so that it is not made void meanwhile, and the same is not asked twice.
     const report = await findReport(tx, studyKey, { forUpdate: true });

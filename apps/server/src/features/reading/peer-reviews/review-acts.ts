@@ -40,7 +40,7 @@ export async function giveVerdict(
 export async function withdrawVerdict(db: Db, principal: Principal, peerReviewId: number): Promise<PeerReview> {
   return change(db, principal, peerReviewId, async (tx, held) => {
     if (held.reviewerId !== principal.accountId)
-      throw new AppError('forbidden', 'Only who gave the verdict withdraws it.');
+      throw new AppError('forbidden', 'Only the person who gave the verdict can withdraw it.');
     if (held.isWithdrawn) throw new AppError('conflict', 'This verdict was withdrawn.');
     if (held.isSeen) throw new AppError('conflict', 'The writer has read the verdict: it stands.');
     if (!held.isFresh) throw new AppError('conflict', 'A verdict can be withdrawn for a day only.');
@@ -57,7 +57,8 @@ export async function answerReview(
 ): Promise<PeerReview> {
   return change(db, principal, peerReviewId, async (tx, held) => {
     requireFaultless(answerFaults(wish));
-    if (held.writerId !== principal.accountId) throw new AppError('forbidden', 'Only who wrote the report answers.');
+    if (held.writerId !== principal.accountId)
+      throw new AppError('forbidden', 'Only the writer of the report can answer.');
     if (held.isWithdrawn || held.verdict === null || held.verdict === 'agree')
       throw new AppError('conflict', 'There is nothing to answer to.');
     if (held.answer !== null) throw new AppError('conflict', 'This was answered already.');

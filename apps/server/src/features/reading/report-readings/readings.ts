@@ -109,7 +109,7 @@ async function withSigned(
 ): Promise<void> {
   const studyKey = await requireStudyKey(db, principal, studyUid);
   if (!(await isAnswerFor(db, principal, studyKey)))
-    throw new AppError('forbidden', 'This is for whoever asked for the study.');
+    throw new AppError('forbidden', 'This is for the doctor who requested the study.');
   await db.transaction().execute(async (tx) => {
     const signed = await findSigned(tx, studyKey, { forUpdate: true });
     if (signed === undefined) throw new AppError('conflict', 'There is no signed report.');

@@ -114,7 +114,7 @@ function deliveryRoutes(server: HttpServer, { db }: Keeping): void {
     requireReceiverChange(principal);
     if (!(await isOfReceiver(db, params.receiverId, params.deliveryId))) throw noDelivery();
     if (!(await giveUp(db, params.deliveryId, 'by-hand')))
-      throw new AppError('conflict', 'The report does not wait any more.');
+      throw new AppError('conflict', 'The report is no longer waiting.');
     await say(principal, 'report-receiver.give-up', params);
     return {};
   });

@@ -14,7 +14,7 @@ export async function beginCorrection(db: Db, principal: Principal, studyUid: st
     const signatures = report === undefined ? [] : await signaturesOf(tx, report.reportId);
     const until = report && (await correctableUntil(tx, principal, report, signatures));
     if (report === undefined || until === undefined || report.correction !== null)
-      throw new AppError('conflict', 'This report is not corrected any more. Add an addendum.');
+      throw new AppError('conflict', 'This report can no longer be corrected. Add an addendum.');
     requireRevision(report, revision);
     const { sections, answers } = report;
     const images = report.images.map(({ imageId, caption }) => ({ imageId, caption }));

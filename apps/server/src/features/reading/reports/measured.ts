@@ -77,7 +77,7 @@ export async function requireMeasured(
 ): Promise<PlaceWords> {
   const words = await wordsOfPlaces(db, viewer, studyKey, report);
   if (placesOfSections(report.sections).every(({ name }) => words.has(name))) return words;
-  throw new AppError('invalid-input', 'A measurement in the text is there no more. Take it out of the text.', {
+  throw new AppError('invalid-input', 'A measurement in the text no longer exists. Remove it from the text.', {
     sections: 'does not exist',
   });
 }

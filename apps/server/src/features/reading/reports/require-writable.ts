@@ -12,7 +12,7 @@ export async function requireWritable(held: HeldStudy, principal: Principal, rev
   if (report?.status !== 'final' || report.correction === null) return requireWriting(held, principal, revision);
   const signatures = await signaturesOf(tx, report.reportId);
   if ((await correctableUntil(tx, principal, report, signatures)) === undefined)
-    throw new AppError('conflict', 'This report is not corrected any more. Add an addendum.');
+    throw new AppError('conflict', 'This report can no longer be corrected. Add an addendum.');
   if (revision !== undefined) requireRevision(report, revision);
   // What is corrected is written as before it was signed.
   return { ...report, status: 'draft' };

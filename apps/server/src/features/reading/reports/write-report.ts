@@ -158,7 +158,7 @@ export async function reopenReport(db: Db, principal: Principal, studyUid: strin
   await withStudy(db, principal, studyUid, async (held) => {
     const { report, study } = held;
     if (report?.status !== 'preliminary' || study.reader_id !== principal.accountId || report.secondReaderId !== null)
-      throw new AppError('conflict', 'This report is not written any more.');
+      throw new AppError('conflict', 'This report is no longer being written.');
     requireRevision(report, revision);
     for (const act of ['reopen', 'take', 'draft'] as const) await moveOn(held, principal, act);
     await updateReport(held.tx, report.reportId, { status: 'draft' }, held.writer);

@@ -45,7 +45,7 @@ export async function makeShare(
   // Who sends images is given none of what becomes of them.
   const wish = asked.takesImages ? { ...asked, withReport: false, mayDownload: false } : asked;
   if (wish.mayDownload && !principal.can('download', 'Study'))
-    throw new AppError('forbidden', 'You may not download studies, so neither may whoever you share them with.');
+    throw new AppError('forbidden', 'You may not download studies, so neither may the people you share them with.');
   await requireWritten(db, wish.language);
   const selections: StudySelection[] = [
     ...(studyUids.length > 0 ? [{ studyUids }] : []),
@@ -127,7 +127,7 @@ export async function prolongOne(db: Db, principal: Principal, shareId: number, 
   await db.transaction().execute(async (tx) => {
     const expiresAt = await prolong(tx, principal, shareId, days);
     if (expiresAt === undefined)
-      throw new AppError('conflict', 'This share came to an end by something else than its last day. Share anew.');
+      throw new AppError('conflict', 'This share did not end by its date. Share the study again.');
     await recordAudit(tx, principal, {
       action: 'share.prolong',
       subject: { kind: 'share', id: String(shareId) },

@@ -78,7 +78,7 @@ export async function openShareBy(db: Db, opening: Opening): Promise<Opened> {
   const opened = await db.transaction().execute((tx) => judged(tx, opening));
   if (opened === 'over') throw over();
   if (opened === 'device')
-    throw new AppError('conflict', 'This link was opened on as many devices as it may be. Ask whoever sent it to you.');
+    throw new AppError('conflict', 'This link was opened on too many devices. Ask the person who sent it.');
   if (opened !== 'wrong') return opened;
   throw new AppError('invalid-input', 'That is not right. Look at it again.', {
     proof: say`That is not right. Look at it again.`,

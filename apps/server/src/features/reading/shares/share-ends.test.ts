@@ -153,7 +153,7 @@ describe('a share is opened on so many devices', () => {
     const { make, load, lastOf, attempt } = steps;
     const made = await make({ mostDevices: 1 });
     const first = await open(made);
-    const refused = [409, 'This link was opened on as many devices as it may be. Ask whoever sent it to you.'];
+    const refused = [409, 'This link was opened on too many devices. Ask the person who sent it.'];
     for (const cookie of ['', 'isocenter-guest-device=x', `isocenter-guest-device=${'A'.repeat(43)}`])
       expect(await attempt(made, made.code ?? '', cookie)).toEqual(refused);
     expect(await lastOf('share.open')).toMatchObject({ outcome: 'refused', detail: { because: 'device' } });

@@ -99,7 +99,7 @@ test('a link takes nothing more once the clinic of its maker stores as much as i
   const refused = await put(guest, object().file);
   expect(refused.status).toBe(413);
   expect(await refused.json()).toMatchObject({
-    error: { message: 'This link takes no more images. Ask whoever sent it to you for another one.' },
+    error: { message: 'This link accepts no more images. Ask the person who sent it for another one.' },
   });
   await mayStore(null);
   expect(await sent(guest, object())).toBe('stored');

@@ -183,7 +183,7 @@ function requireAsked(principal: Principal, { act, reason, readerId, groupId }: 
   if (isNamed && act !== 'assign')
     throw new AppError('invalid-input', 'Only giving a study names a reader.', { readerId: 'is not asked for' });
   if (act === 'assign' && !isNamed)
-    throw new AppError('invalid-input', 'A reader or a group is needed.', { readerId: 'is needed' });
+    throw new AppError('invalid-input', 'Choose a reader or a group.', { readerId: 'is needed' });
 }
 
 /** Whether nothing but a report that nobody has signed yet keeps studies from being finished. */

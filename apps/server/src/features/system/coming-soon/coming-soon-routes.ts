@@ -54,7 +54,7 @@ export function comingSoonRoutes(server: HttpServer, needs: ComingSoonNeeds): vo
 /** The caller; of who looks through another account, he himself; of a stranger, the account with his address, where there is one. */
 async function whoIsTold(db: Db, principal: Principal | undefined, email: string | undefined) {
   if (principal !== undefined) return principal.seenBy?.accountId ?? principal.accountId;
-  if (email === undefined) throw new AppError('invalid-input', 'An e-mail address is needed.', { email: 'is needed' });
+  if (email === undefined) throw new AppError('invalid-input', 'Enter an e-mail address.', { email: 'is needed' });
   return accountOf(db, email);
 }
 

@@ -79,7 +79,7 @@ export function installationRoutes(server: HttpServer, needs: InstallationDepend
     if (setUpToken !== undefined && !setUpToken.fits(body.token) && !(await people.hasAccounts(db))) {
       const entry = { action: 'installation.set-up', outcome: 'refused', detail: { because: 'token' } } as const;
       await refusals.once({ stranger: '', address: request.ip }, entry, request.ip, 60_000);
-      throw new AppError('forbidden', 'The set-up token is not right. It stands on the console of the server.', {
+      throw new AppError('forbidden', 'The set-up token is wrong. It is printed on the server’s console.', {
         token: 'is not the one on the console',
       });
     }

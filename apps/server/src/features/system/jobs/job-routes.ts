@@ -76,7 +76,7 @@ export function jobRoutes(server: HttpServer, { db, jobs, seenAccounts, jobStudi
 
   act(retryJob, 'job.retry', async (tx, { id }) => {
     const reopened = await jobs.reopenIn(tx, id, ['failed', 'cancelled']);
-    if (reopened === undefined) throw new AppError('conflict', 'There is nothing that this job could try again.');
+    if (reopened === undefined) throw new AppError('conflict', 'There is nothing for this job to try again.');
     return reopened;
   });
 
@@ -107,7 +107,7 @@ async function letGoOn(tx: Db, jobs: Jobs, job: JobRecord, person: Principal): P
     throw new AppError('conflict', 'The job waits for the hours in which such jobs are run.');
   const rests = state === 'paused' || (state === 'pending' && notBefore !== null);
   const resumed = rests ? await jobs.reopenIn(tx, id, ['paused', 'pending'], { isLetThrough }) : undefined;
-  if (resumed === undefined) throw new AppError('conflict', 'This job does not rest.');
+  if (resumed === undefined) throw new AppError('conflict', 'This job is not paused.');
   return resumed;
 }
 

@@ -13,7 +13,7 @@ const othersFaults = {
   'is not right': 'wrongCode',
   'is on the list of known passwords': 'knownPassword',
   'contains your name, your address or the name of this product': 'personalPassword',
-  'is one pattern over and over': 'patternPassword',
+  'repeats one pattern': 'patternPassword',
   'is the password that you have now': 'samePassword',
 } as const;
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useKeys } from '#api/page-keys.ts';
 import { CloseReport } from './report-place.ts';
 import classes from './report-dock.module.css';
 
@@ -12,9 +13,18 @@ export interface ReportDockProps {
 /** The place of the report beside the images, where its head takes one line. */
 export function ReportDock({ children, onClose }: ReportDockProps) {
   const { t } = useTranslation();
+  useKeys([{ key: 'Alt+i', label: t('report.toImages'), run: toImages, whileTyping: true }]);
   return (
     <aside className={classes['dock']} aria-label={t('shell.menu.report')}>
       <CloseReport value={onClose}>{children}</CloseReport>
     </aside>
   );
+}
+
+/** The keys of the images hold again: the viewport that was used last has the focus. */
+function toImages(): void {
+  const viewport = document.querySelector<HTMLElement>('section[data-active="true"]');
+  if (viewport === null) return;
+  viewport.tabIndex = -1;
+  viewport.focus();
 }

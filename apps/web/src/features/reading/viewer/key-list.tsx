@@ -144,6 +144,7 @@ function useScreenRows(): Row[] {
     [t('reading.viewer.view.panel'), keyOf('panel.toggle')],
     [t('reading.viewer.view.writeReport'), keyOf('report.write')],
     [t('reading.viewer.view.toggleReport'), keyOf('report.toggle')],
+    [t('reading.viewer.view.leaveReport'), 'Alt I'],
     [t('reading.viewer.view.keyImage'), keyOf('keyImage.add')],
     [t('reading.viewer.view.savePicture'), keyOf('picture.save')],
     [t('reading.viewer.view.saveLoop'), keyOf('loop.save')],

@@ -45,7 +45,7 @@ export const archive: Refusals = {
   '{0} filters are saved already. Delete one first.': '{0} Filter sind schon gespeichert. Löschen Sie zuerst einen.',
   'The annotation was changed elsewhere meanwhile. Load it again.':
     'Die Messung wurde inzwischen anderswo geändert. Laden Sie sie neu.',
-  'This download is not there any more. Prepare it again.':
+  'This download is no longer available. Prepare it again.':
     'Dieser Download ist nicht mehr da. Bereiten Sie ihn neu vor.',
   'One download holds up to {0} files. Take fewer studies at a time.':
     'Ein Download fasst bis zu {0} Dateien. Nehmen Sie weniger Studien auf einmal.',
@@ -73,7 +73,7 @@ export const archive: Refusals = {
   'The request does not state its length.': 'Die Anfrage nennt ihre Länge nicht.',
   'The request did not arrive whole.': 'Die Anfrage kam nicht vollständig an.',
   'One request carries {0} bytes at most.': 'Eine Anfrage trägt höchstens {0} Byte.',
-  'This link takes no more images. Ask whoever sent it to you for another one.':
+  'This link accepts no more images. Ask the person who sent it for another one.':
     'Dieser Link nimmt keine Bilder mehr an. Bitten Sie, wer ihn geschickt hat, um einen anderen.',
   'This link takes {0} GB and {1} files in all; this file is beyond that. Ask whoever sent it for another one.':
     'Dieser Link nimmt insgesamt {0} GB und {1} Dateien an; mit dieser Datei wäre es mehr. Bitten Sie, wer ihn geschickt hat, um einen anderen.',
@@ -116,14 +116,14 @@ export const archive: Refusals = {
     'Den Pixeln fehlt die Endmarke. Andere Systeme weisen das Objekt womöglich ab.',
   'The header of the file named another object. What the data set says was taken.':
     'Der Kopf der Datei nannte ein anderes Objekt. Übernommen wurde, was der Datensatz sagt.',
-  'What the image is like is neither said nor to be seen in its pixels.':
+  'The image’s attributes are missing, and cannot be read from its pixels.':
     'Größe und Art des Bildes sind weder angegeben noch aus den Pixeln zu lesen.',
   '{0} is not a UID.': '{0} ist keine UID.',
   'The object has a value that cannot be indexed.': 'Das Objekt hat einen Wert, der sich nicht verzeichnen lässt.',
   'The pixels of this object cannot be decoded.': 'Die Pixel dieses Objekts lassen sich nicht dekodieren.',
   'The object has no picture.': 'Das Objekt hat kein Bild.',
   'This object has no picture.': 'Dieses Objekt hat kein Bild.',
-  'The object has more in front of its pixels than is read for a picture.':
+  'The object has more before its pixels than is read for a picture.':
     'Vor den Pixeln des Objekts steht mehr, als für ein Bild gelesen wird.',
   'The object is too large to take a value out of it.': 'Das Objekt ist zu groß, um einen Wert daraus zu nehmen.',
   'The object cannot be given in this transfer syntax.':
@@ -133,7 +133,7 @@ export const archive: Refusals = {
   'It cannot be given in this transfer syntax.': 'Es kann in dieser Transfersyntax nicht gegeben werden.',
   'Frames are given as stored or in explicit little endian.':
     'Einzelbilder werden wie gespeichert oder in Explicit Little Endian gegeben.',
-  'Objects are not anonymised on the way.': 'Objekte werden unterwegs nicht anonymisiert.',
+  'Objects are not anonymised while they are sent.': 'Objekte werden unterwegs nicht anonymisiert.',
   'This is not the path of a value.': 'Das ist nicht der Pfad eines Wertes.',
   'There is no object in the request.': 'In der Anfrage ist kein Objekt.',
   'The Content-Type names no boundary.': 'Der Content-Type nennt keine Grenze.',
@@ -146,8 +146,8 @@ export const archive: Refusals = {
   'This address takes application/json.': 'Diese Adresse nimmt application/json an.',
   'The job has ended already.': 'Der Auftrag ist schon beendet.',
   'This job cannot be paused.': 'Dieser Auftrag lässt sich nicht anhalten.',
-  'This job does not rest.': 'Dieser Auftrag ruht nicht.',
-  'There is nothing that this job could try again.': 'Es gibt nichts, was dieser Auftrag noch einmal versuchen könnte.',
+  'This job is not paused.': 'Dieser Auftrag ruht nicht.',
+  'There is nothing for this job to try again.': 'Es gibt nichts, was dieser Auftrag noch einmal versuchen könnte.',
   '{0} of {1} could not be done.': '{0} von {1} gelangen nicht.',
   'The job failed. The reason is in the log of the server.':
     'Der Auftrag ist gescheitert. Der Grund steht im Protokoll des Servers.',
@@ -183,41 +183,41 @@ export const archive: Refusals = {
     'Auf diesen Bildern hat jemand gemessen. Löschen Sie zuerst die Messungen.',
   'Taking the corrections of a source without asking': 'Korrekturen einer Quelle ohne Rückfrage übernehmen',
   discarded: 'verworfen',
-  'The study is not there any more.': 'Die Studie ist nicht mehr vorhanden.',
+  'The study no longer exists.': 'Die Studie ist nicht mehr vorhanden.',
   'The sender belongs to no clinic with which the study could be shared.':
     'Der Absender gehört zu keiner Klinik, mit der die Studie geteilt werden könnte.',
   'Deciding whose numbers a clinic’s patients have': 'Zu bestimmen, wessen Nummern die Patienten einer Klinik haben,',
   'It cannot be mended: what stands before its UIDs cannot be read.':
     'Es lässt sich nicht berichtigen: Was vor seinen UIDs steht, ist nicht lesbar.',
-  'Say why it is discarded.': 'Sagen Sie, warum es verworfen wird.',
-  'Nothing of this waits any more.': 'Davon wartet nichts mehr.',
+  'Enter why it is discarded.': 'Sagen Sie, warum es verworfen wird.',
+  'None of this is waiting any more.': 'Davon wartet nichts mehr.',
   'Somebody else decided meanwhile. Look at it again.':
     'Inzwischen hat jemand anderes entschieden. Sehen Sie es sich noch einmal an.',
   'There is no such decision.': 'Diese Entscheidung gibt es nicht.',
-  'This decision cannot be undone any more.': 'Diese Entscheidung lässt sich nicht mehr zurücknehmen.',
+  'This decision can no longer be undone.': 'Diese Entscheidung lässt sich nicht mehr zurücknehmen.',
   'There is such a rule already.': 'Diese Regel gibt es schon.',
   'There is no such rule.': 'Diese Regel gibt es nicht.',
   'One of the studies is not yours to change.': 'Eine der Studien dürfen Sie nicht ändern.',
   '{0} of the studies are not yours to change.': '{0} der Studien dürfen Sie nicht ändern.',
   'At most {0} studies are changed at once.': 'Höchstens {0} Studien werden auf einmal geändert.',
   'The patient who stays has to have a number.': 'Der Patient, der bleibt, muss eine Nummer haben.',
-  'A patient cannot be merged into himself.': 'Ein Patient lässt sich nicht mit sich selbst zusammenführen.',
+  'A patient cannot be merged with the same patient.': 'Ein Patient lässt sich nicht mit sich selbst zusammenführen.',
   'Nothing is changed.': 'Es wird nichts geändert.',
   'This merge waits for a second person already.': 'Diese Zusammenführung wartet schon auf eine zweite Person.',
   'Nothing contradicts: no second person is needed.': 'Nichts widerspricht sich: es braucht keine zweite Person.',
   'Another person has to approve what you asked for.': 'Was Sie beantragt haben, muss jemand anderes genehmigen.',
-  'This merge does not wait any more.': 'Diese Zusammenführung wartet nicht mehr.',
+  'This merge is no longer waiting.': 'Diese Zusammenführung wartet nicht mehr.',
   'There is no such request.': 'Diesen Antrag gibt es nicht.',
   'The two contradict each other. A second person has to approve this merge.':
     'Die beiden widersprechen sich. Eine zweite Person muss diese Zusammenführung genehmigen.',
-  'A patient cannot be linked with himself.': 'Ein Patient lässt sich nicht mit sich selbst verknüpfen.',
+  'A patient cannot be linked with the same patient.': 'Ein Patient lässt sich nicht mit sich selbst verknüpfen.',
   'The two are linked already.': 'Die beiden sind schon verknüpft.',
-  'The two are not linked any more.': 'Die beiden sind nicht mehr verknüpft.',
+  'The two are no longer linked.': 'Die beiden sind nicht mehr verknüpft.',
   'A patient is linked with at most {0} others.': 'Ein Patient ist mit höchstens {0} anderen verknüpft.',
   'Somebody edited this meanwhile. Look at it again.':
     'Inzwischen hat jemand dies geändert. Sehen Sie es sich noch einmal an.',
-  'This was taken back already.': 'Das wurde schon zurückgenommen.',
-  'It is too long ago to be taken back.': 'Es ist zu lange her, um zurückgenommen zu werden.',
+  'This was undone already.': 'Das wurde schon zurückgenommen.',
+  'It is too long ago to be undone.': 'Es ist zu lange her, um zurückgenommen zu werden.',
   '{0} edited this again ({1} UTC). Undo that first.':
     '{0} hat dies noch einmal geändert ({1} UTC). Nehmen Sie das zuerst zurück.',
   'There is no such edit.': 'Diese Änderung gibt es nicht.',
@@ -228,7 +228,7 @@ export const archive: Refusals = {
     'Die Studien sind von Kliniken, deren Nummern ihre eigenen sind. Sagen Sie, wessen Nummer es ist, oder korrigieren Sie Studie für Studie.',
   'There is no such image in the study.': 'Dieses Bild gibt es in der Studie nicht.',
   'Nothing is left to be rejected.': 'Es ist nichts mehr da, was verworfen werden könnte.',
-  'The image is rejected. Take that back first.': 'Das Bild ist verworfen. Nehmen Sie das zuerst zurück.',
+  'The image is rejected. Undo that first.': 'Das Bild ist verworfen. Nehmen Sie das zuerst zurück.',
   'The new study needs a clinic of yours.': 'Die neue Studie braucht eine Ihrer Kliniken.',
   'Dates are kept or moved, not both.': 'Daten werden behalten oder verschoben, nicht beides.',
   'Somebody else has this patient number.': 'Jemand anders hat diese Patientennummer.',
@@ -249,10 +249,10 @@ export const archive: Refusals = {
   'The studies are of two clinics, and you do not see both.':
     'Die Studien sind von zwei Kliniken, und Sie sehen nicht beide.',
   'Nothing is left to be moved.': 'Es ist nichts mehr da, was verschoben werden könnte.',
-  'The other study is another patient’s. Say that this is meant.':
+  'The other study is another patient’s. Confirm that this is meant.':
     'Die andere Studie gehört einem anderen Patienten. Sagen Sie, dass das gemeint ist.',
-  'The series are not there any more.': 'Die Serien sind nicht mehr da.',
-  'One of the two studies is not there any more.': 'Eine der beiden Studien ist nicht mehr da.',
+  'The series no longer exist.': 'Die Serien sind nicht mehr da.',
+  'One of the two studies no longer exists.': 'Eine der beiden Studien ist nicht mehr da.',
   'Another rule has this name.': 'Eine andere Regel heißt schon so.',
   'Changing rules': 'Regeln ändern',
   'Your role does not include what the rule would do.': 'Ihre Rolle erlaubt nicht, was die Regel tun würde.',

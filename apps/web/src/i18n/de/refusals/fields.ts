@@ -61,7 +61,7 @@ export const fields: Refusals = {
     'Zeilenumbrüche und andere Steuerzeichen sind hier nicht möglich.',
   'contains your name, your address or the name of this product':
     'Es enthält Ihren Namen, Ihre Adresse oder den Namen dieses Produkts.',
-  'is one pattern over and over': 'Es ist ein Muster, das sich wiederholt.',
+  'repeats one pattern': 'Es ist ein Muster, das sich wiederholt.',
   'is on the list of known passwords': 'Es steht auf der Liste bekannter Passwörter.',
   'The password {0}.': 'Passwort: {0}',
   'is not your password': 'Das ist nicht Ihr Passwort.',
@@ -95,12 +95,12 @@ export const fields: Refusals = {
   'cannot be read': 'Das ist nicht lesbar.',
   'is not a UID': 'Das ist keine UID.',
   'has to be one number': 'Hier wird eine einzelne Zahl gebraucht.',
-  'A role is needed.': 'Eine Rolle wird gebraucht.',
+  'Choose a role.': 'Eine Rolle wird gebraucht.',
   'Choose a user name.': 'Wählen Sie einen Benutzernamen.',
   'There is no such day.': 'Diesen Tag gibt es nicht.',
   'The id is missing.': 'Die Kennung fehlt.',
   'Something is missing.': 'Etwas fehlt.',
-  'One of referring and reading is needed.': 'Überweisend oder befundend: Eines davon wird gebraucht.',
+  'Choose referring, reading or both.': 'Überweisend oder befundend: Eines davon wird gebraucht.',
   'Delivery by e-mail needs an address.': 'Für die Zustellung per E-Mail wird eine Adresse gebraucht.',
   'Delivery by HL7 needs a receiver.': 'Für die Zustellung per HL7 wird ein Empfänger gebraucht.',
   'has 8 to 64 letters, figures and signs, without spaces and accents':

@@ -7,7 +7,7 @@ export const office = {
   'A poll asks in words.': 'Eine Umfrage fragt mit Worten.',
   'There is no such choice.': 'Diese Auswahl gibt es nicht.',
   'This poll is over.': 'Diese Umfrage ist zu Ende.',
-  'Nobody follows himself.': 'Niemand folgt sich selbst.',
+  'You cannot follow yourself.': 'Niemand folgt sich selbst.',
   'has to be ahead, within {0} days': 'Muss in der Zukunft liegen, innerhalb von {0} Tagen.',
   'You may add people to the staff, not change them.': 'Sie dürfen Personen aufnehmen, nicht ändern.',
   'names more than one clinic': 'nennt mehr als eine Praxis',
@@ -57,7 +57,7 @@ export const office = {
   'has to be 8 or 11 letters and figures': 'Es sind 8 oder 11 Buchstaben und Ziffern.',
   'is not an account number as banks check it': 'Das ist keine Kontonummer, wie Banken sie prüfen.',
   'There is no such mail.': 'Diese E-Mail gibt es nicht.',
-  'This mail is no draft any more.': 'Diese E-Mail ist kein Entwurf mehr.',
+  'This mail is no longer a draft.': 'Diese E-Mail ist kein Entwurf mehr.',
   'This mail has left already.': 'Diese E-Mail ist schon unterwegs.',
   'A mail needs somebody to go to.': 'Eine E-Mail braucht jemanden, an den sie geht.',
   'More than {0} mails within an hour are not sent.': 'Mehr als {0} E-Mails in einer Stunde werden nicht gesendet.',
@@ -65,8 +65,9 @@ export const office = {
     'Ohne Mailserver erreichen E-Mails nur Personen dieser Installation.',
   'is nobody of this installation': 'ist niemand dieser Installation',
   'There is no such task.': 'Diese Aufgabe gibt es nicht.',
-  'Only who made a task removes it for ever.': 'Nur wer eine Aufgabe angelegt hat, löscht sie endgültig.',
-  'Only a deleted task is removed for ever.': 'Nur eine gelöschte Aufgabe wird endgültig gelöscht.',
+  'Only the person who made a task can delete it permanently.':
+    'Nur wer eine Aufgabe angelegt hat, löscht sie endgültig.',
+  'Only a deleted task can be deleted permanently.': 'Nur eine gelöschte Aufgabe wird endgültig gelöscht.',
   'needs a day': 'braucht einen Tag',
   'is one message besides a mail': 'ist eine Nachricht neben einer E-Mail',
   'takes letters, figures, dash and underscore only': 'nimmt nur Buchstaben, Ziffern, Binde- und Unterstrich',
@@ -75,7 +76,7 @@ export const office = {
   'The assignee is not clear.': 'Die zuständige Person ist nicht eindeutig.',
   'is the name of several people': 'ist der Name mehrerer Personen',
   'There is no such event.': 'Diesen Termin gibt es nicht.',
-  'Only who made an event changes it.': 'Nur wer einen Termin angelegt hat, ändert ihn.',
+  'Only the person who made an event can change it.': 'Nur wer einen Termin angelegt hat, ändert ihn.',
   'The calendars of a clinic are kept by who looks after all events.':
     'Die Kalender einer Klinik führt, wer sich um alle Termine kümmert.',
   'There is no such room.': 'Diesen Raum gibt es nicht.',
@@ -106,12 +107,12 @@ export const office = {
   'You have blocked this person. Unblock to write.':
     'Sie haben diese Person blockiert. Heben Sie das auf, um zu schreiben.',
   'This person takes no messages from you.': 'Diese Person nimmt keine Nachrichten von Ihnen an.',
-  'The account of this person is not in use any more.': 'Das Konto dieser Person wird nicht mehr verwendet.',
+  'This person’s account is no longer in use.': 'Das Konto dieser Person wird nicht mehr verwendet.',
   'This message was sent in another chat already.': 'Diese Nachricht wurde schon in einem anderen Chat gesendet.',
   'The message is empty.': 'Die Nachricht ist leer.',
   'Only messages of your own that stand can be changed.':
     'Nur eigene Nachrichten, die nicht gelöscht sind, lassen sich ändern.',
-  'Only whose group it is can change it.': 'Nur wem die Gruppe gehört, kann sie ändern.',
+  'Only the owner of the group can change it.': 'Nur wem die Gruppe gehört, kann sie ändern.',
   'A group has at most {0} people.': 'Eine Gruppe hat höchstens {0} Personen.',
   'Two-step verification is set up in the settings of your account.':
     'Die Anmeldung in zwei Schritten richten Sie in den Einstellungen Ihres Kontos ein.',
@@ -141,7 +142,8 @@ export const office = {
   'There is no such post.': 'Diesen Beitrag gibt es nicht.',
   'Only PNG, JPEG, WebP and GIF pictures can be posted.':
     'Nur Bilder als PNG, JPEG, WebP und GIF können gezeigt werden.',
-  'Say that nobody can be recognised in the pictures.': 'Bestätigen Sie, dass auf den Bildern niemand zu erkennen ist.',
+  'Confirm that nobody can be recognised in the pictures.':
+    'Bestätigen Sie, dass auf den Bildern niemand zu erkennen ist.',
   'A post needs words or a picture.': 'Ein Beitrag braucht Worte oder ein Bild.',
   'More than {0} posts within a day are not taken.': 'Mehr als {0} Beiträge an einem Tag werden nicht angenommen.',
   'There is no such page.': 'Diese Seite gibt es nicht.',
@@ -149,7 +151,7 @@ export const office = {
     'An eine Adresse außerhalb nimmt eine E-Mail eine Datei von höchstens {0} MB mit.',
   'Somebody else of the staff has this address.': 'Jemand anderes vom Personal hat diese Adresse.',
   'is an amount such as 18250.40': 'ist ein Betrag wie 18250.40',
-  'There is no mailbox to look into.': 'Es gibt kein Postfach, in das zu schauen wäre.',
+  'There is no mailbox to check.': 'Es gibt kein Postfach, in das zu schauen wäre.',
   'is the folder that is looked at': 'ist der Ordner, in den geschaut wird',
   'A reminder needs a mail server and an address.': 'Eine Erinnerung braucht einen Mailserver und eine Adresse.',
   'Only an invoice that is past due is reminded of.': 'Nur an eine überfällige Rechnung wird erinnert.',

@@ -3,18 +3,18 @@ import type { Refusals } from '../../refusals.ts';
 /** Accounts, sign-in, roles, users, pictures and policies. */
 export const people: Refusals = {
   'Sign in first.': 'Melden Sie sich zuerst an.',
-  'The account is locked. An administrator unlocks it.':
+  'The account is locked. An administrator can unlock it.':
     'Das Konto ist gesperrt. Eine Administratorin oder ein Administrator entsperrt es.',
   'The account waits for an administrator’s approval.': 'Das Konto wartet auf die Freigabe durch die Administration.',
   'The account is deactivated. An administrator can activate it.':
     'Das Konto ist deaktiviert. Ein Administrator kann es aktivieren.',
-  'The account has expired. An administrator extends it.':
+  'The account has expired. An administrator can extend it.':
     'Das Konto ist abgelaufen. Die Administration verlängert es.',
   'Choose a new password first.': 'Wählen Sie zuerst ein neues Passwort.',
   'Your role does not include it: {0}.': 'Ihre Rolle umfasst das nicht: {0}.',
-  'You are looking through another account: nothing can be changed.':
+  'You are viewing as another account: nothing can be changed.':
     'Sie sehen durch ein anderes Konto: Nichts lässt sich ändern.',
-  'This access token does not reach so far.': 'So weit reicht dieses Zugriffstoken nicht.',
+  'This access token does not allow this.': 'So weit reicht dieses Zugriffstoken nicht.',
   'A personal access token cannot do this. Sign in.':
     'Ein persönliches Zugriffstoken kann das nicht. Melden Sie sich an.',
   'Your own rights were changed at this moment. Load the page again.':
@@ -25,8 +25,8 @@ export const people: Refusals = {
   'The administrator role keeps all studies in sight.': 'Die Rolle Administrator sieht weiterhin alle Studien.',
   'This role may do more than you. Somebody with its rights can change it.':
     'Diese Rolle darf mehr als Sie. Ändern kann sie, wer ihre Rechte hat.',
-  'Nobody gives rights that he does not have.': 'Niemand gibt Rechte, die er selbst nicht hat.',
-  'Nobody lets others see more than he sees.': 'Niemand lässt andere mehr sehen, als er selbst sieht.',
+  'You cannot grant rights that you do not have.': 'Niemand gibt Rechte, die er selbst nicht hat.',
+  'You cannot let others see more than you see.': 'Niemand lässt andere mehr sehen, als er selbst sieht.',
   'Only somebody who sees all studies decides what a role sees.':
     'Was eine Rolle sieht, entscheidet nur, wer alle Studien sieht.',
   'Somebody else changed this role meanwhile. Look at it again.':
@@ -34,7 +34,7 @@ export const people: Refusals = {
   'This is your own account.': 'Das ist Ihr eigenes Konto.',
   'There is no such user.': 'Diesen Benutzer gibt es nicht.',
   'You may not see as another person.': 'Sie dürfen nicht als eine andere Person sehen.',
-  'This person may do or see more than you: nobody looks beyond what he may.':
+  'This person may do or see more than you, so you cannot view as this person.':
     'Diese Person darf oder sieht mehr als Sie: Niemand sieht weiter, als er darf.',
   'This person may do or see more than you. Somebody with these rights can do this.':
     'Diese Person darf oder sieht mehr als Sie. Jemand mit diesen Rechten kann das tun.',
@@ -47,54 +47,53 @@ export const people: Refusals = {
   'This installation has no mail server, so a new address cannot be confirmed. An administrator changes it in Users.':
     'Diese Installation hat keinen Mailserver, deshalb kann keine Adresse bestätigt werden. Ein Administrator ändert sie unter Benutzer.',
   'Your address is confirmed.': 'Ihre Adresse ist bestätigt.',
-  'Five letters were sent within an hour. Try again later.':
+  'Five e-mails were sent within an hour. Try again later.':
     'Fünf Briefe wurden in einer Stunde gesendet. Versuchen Sie es später noch einmal.',
   'There are {0} tokens. Revoke one first.': 'Es gibt {0} Token. Widerrufen Sie zuerst eines.',
   'There is no such token.': 'Dieses Token gibt es nicht.',
   'Another site cannot refresh this session.': 'Eine andere Website kann diese Sitzung nicht verlängern.',
   'This link no longer works.': 'Dieser Link gilt nicht mehr.',
-  'This link was opened on as many devices as it may be. Ask whoever sent it to you.':
+  'This link was opened on too many devices. Ask the person who sent it.':
     'Dieser Link wurde auf so vielen Geräten geöffnet, wie es geht. Fragen Sie, wer ihn geschickt hat.',
-  'This share came to an end by something else than its last day. Share anew.':
+  'This share did not end by its date. Share the study again.':
     'Diese Freigabe endete durch etwas anderes als ihren letzten Tag. Geben Sie neu frei.',
   'There is no identity provider here.': 'Hier gibt es keinen Identitätsanbieter.',
   'Prove first that it is you.': 'Weisen Sie sich zuerst aus.',
   'This is not your password.': 'Das ist nicht Ihr Passwort.',
-  'The code is not right.': 'Dieser Code stimmt nicht.',
-  'There were too many wrong tries. Try again in 15 minutes.':
+  'The code is wrong.': 'Dieser Code stimmt nicht.',
+  'There were too many failed attempts. Try again in 15 minutes.':
     'Es gab zu viele falsche Versuche. Versuchen Sie es in 15 Minuten noch einmal.',
   'Wait a minute.': 'Warten Sie eine Minute.',
-  'This address belongs to another account by now.': 'Diese Adresse gehört inzwischen zu einem anderen Konto.',
+  'This address now belongs to another account.': 'Diese Adresse gehört inzwischen zu einem anderen Konto.',
   'This installation has its administrator. Sign in.':
     'Diese Installation hat ihren Administrator. Melden Sie sich an.',
   'There is no such session.': 'Diese Sitzung gibt es nicht.',
   'Two-factor is on.': 'Die Anmeldung in zwei Schritten ist an.',
   'Two-factor is not on.': 'Die Anmeldung in zwei Schritten ist nicht an.',
-  'Begin anew: there is no secret to confirm.': 'Beginnen Sie neu: Es gibt keinen Schlüssel zu bestätigen.',
+  'Start again: there is no secret to confirm.': 'Beginnen Sie neu: Es gibt keinen Schlüssel zu bestätigen.',
   'This email is already in use.': 'Diese E-Mail-Adresse wird schon benutzt.',
   'This username is already in use.': 'Dieser Benutzername wird schon benutzt.',
   'The invitation was not accepted yet. Send it again, or make a password link.':
     'Die Einladung wurde noch nicht angenommen. Senden Sie sie erneut, oder erzeugen Sie einen Passwort-Link.',
-  'Nobody can deactivate himself.': 'Niemand kann sich selbst deaktivieren.',
-  'Nobody can reset the two-step sign-in of himself.':
-    'Niemand kann seine eigene Anmeldung in zwei Schritten zurücksetzen.',
-  'Nobody can lock himself.': 'Niemand kann sich selbst sperren.',
-  'Nobody can remove himself.': 'Niemand kann sich selbst entfernen.',
-  'Nobody can make a password link for himself.': 'Niemand kann einen Passwort-Link für sich selbst erzeugen.',
-  'This person has accepted already. A password link lets him in again.':
+  'You cannot deactivate yourself.': 'Niemand kann sich selbst deaktivieren.',
+  'You cannot reset your own two-step sign-in.': 'Niemand kann seine eigene Anmeldung in zwei Schritten zurücksetzen.',
+  'You cannot lock yourself.': 'Niemand kann sich selbst sperren.',
+  'You cannot remove yourself.': 'Niemand kann sich selbst entfernen.',
+  'You cannot make a password link for yourself.': 'Niemand kann einen Passwort-Link für sich selbst erzeugen.',
+  'This person has already accepted. A password link lets them in again.':
     'Diese Person hat schon angenommen. Ein Passwort-Link lässt sie wieder hinein.',
   'This account is not active. Activate it first, or send the invitation again.':
     'Dieses Konto ist nicht aktiv. Aktivieren Sie es zuerst, oder senden Sie die Einladung erneut.',
   'This is the last administrator who can sign in. Make another one first.':
     'Das ist der letzte Administrator, der sich anmelden kann. Bestimmen Sie zuerst einen anderen.',
-  'A clinic is needed: without one this person sees no study.':
+  'Choose a clinic: without one this person sees no studies.':
     'Eine Klinik wird gebraucht: Ohne eine sieht diese Person keine Studie.',
-  'One of your clinics is needed.': 'Eine Ihrer Kliniken wird gebraucht.',
+  'Choose one of your clinics.': 'Eine Ihrer Kliniken wird gebraucht.',
   'needs one clinic or more: without one this person sees no study':
     'braucht eine oder mehr Kliniken: ohne eine sieht diese Person keine Studie',
-  'At least one of your clinics is needed.': 'Mindestens eine Ihrer Kliniken wird gebraucht.',
+  'Choose at least one of your clinics.': 'Mindestens eine Ihrer Kliniken wird gebraucht.',
   'One of the clinics does not exist.': 'Eine der Kliniken gibt es nicht.',
-  'Nobody changes his own rights. Another administrator can.':
+  'You cannot change your own rights. Another administrator can.':
     'Niemand ändert seine eigenen Rechte. Ein anderer Administrator kann es.',
   'Some lines are wrong: nothing was changed. Correct them, or leave them out.':
     'Einige Zeilen sind falsch: Nichts wurde geändert. Berichtigen Sie sie, oder lassen Sie sie weg.',
@@ -118,7 +117,7 @@ export const people: Refusals = {
   'A picture has at most 800 kB.': 'Ein Bild hat höchstens 800 kB.',
   'Sixty pictures were sent within an hour. Try again later.':
     'Sechzig Bilder wurden in einer Stunde gesendet. Versuchen Sie es später noch einmal.',
-  'This is not a picture that can be read. PNG, JPEG, GIF or WebP is needed.':
+  'This picture cannot be read. Use PNG, JPEG, GIF or WebP.':
     'Das ist kein lesbares Bild. PNG, JPEG, GIF oder WebP wird gebraucht.',
   'Another version is in force by now. Read that one, then accept it.':
     'Inzwischen gilt eine andere Fassung. Lesen Sie diese, und stimmen Sie ihr dann zu.',
@@ -127,7 +126,7 @@ export const people: Refusals = {
   'Another role has this name.': 'Eine andere Rolle hat diesen Namen.',
   '{0} people have this role. Give them another one first.':
     '{0} Personen haben diese Rolle. Geben Sie ihnen zuerst eine andere.',
-  'Nobody succeeds himself.': 'Niemand folgt sich selbst nach.',
+  'The successor has to be another person.': 'Niemand folgt sich selbst nach.',
   'is the same person': 'ist dieselbe Person',
   'The successor’s account is not active.': 'Das Konto der nachfolgenden Person ist nicht aktiv.',
   'is not active': 'ist nicht aktiv',

@@ -22,7 +22,7 @@ export const places: Refusals = {
   '{0} ({1}) has this rule.': '{0} ({1}) hat diese Regel.',
   'A rule belongs to one clinic only.': 'Eine Regel gehört nur zu einer Klinik.',
   'A clinic cannot be merged into itself.': 'Eine Klinik lässt sich nicht mit sich selbst zusammenführen.',
-  'Another clinic is needed.': 'Eine andere Klinik wird gebraucht.',
+  'Choose another clinic.': 'Eine andere Klinik wird gebraucht.',
   'One of the two is being merged now. Wait until the job has ended.':
     'Eine der beiden wird gerade zusammengeführt. Warten Sie, bis der Auftrag beendet ist.',
   'The clinic is inactive. Make it active first.': 'Die Klinik ist inaktiv. Machen Sie sie zuerst aktiv.',
@@ -32,7 +32,7 @@ export const places: Refusals = {
     'Studien aus allen Kliniken nehmen kann nur, wer alle Kliniken sieht.',
   'Studies of other clinics can be moved by those who see every clinic only.':
     'Studien anderer Kliniken kann nur verschieben, wer alle Kliniken sieht.',
-  'There is no licence to take out.': 'Es gibt keine Lizenz zum Herausnehmen.',
+  'There is no licence to remove.': 'Es gibt keine Lizenz zum Herausnehmen.',
   'The licence allows {0} with the role {1}, and all are taken. Deactivate one, or put in a licence with more.':
     'Die Lizenz erlaubt {0} mit der Rolle {1}, und alle sind vergeben. Deaktivieren Sie eines, oder legen Sie eine Lizenz mit mehr ein.',
   'The licence allows {0} in all, and all are taken. Deactivate one, or put in a licence with more.':
@@ -51,7 +51,7 @@ export const places: Refusals = {
     'Die Lizenzdatei ist auf eine Art signiert, die nicht angenommen wird.',
   'This installation has no key to verify licence files with.':
     'Diese Installation hat keinen Schlüssel, um Lizenzdateien zu prüfen.',
-  'The signature does not hold: the file was changed, or somebody else signed it.':
+  'The signature is not valid: the file was changed, or somebody else signed it.':
     'Die Signatur gilt nicht: Die Datei wurde geändert, oder jemand anders hat sie signiert.',
   'The licence names a day that does not exist.': 'Die Lizenz nennt einen Tag, den es nicht gibt.',
   'This physician also belongs to clinics that you do not see.':
@@ -133,11 +133,11 @@ export const places: Refusals = {
   'The body is not one data set of DICOM JSON.': 'Der Inhalt ist nicht ein Datensatz in DICOM JSON.',
   'Workitems are made at the address of a clinic.': 'Workitems werden unter der Adresse einer Klinik angelegt.',
   'This service takes no subscriptions.': 'Dieser Dienst nimmt keine Abonnements an.',
-  'The machine has begun with this appointment, and says how it goes on.':
+  'The machine has begun this appointment and controls its state now.':
     'Das Gerät hat mit diesem Termin begonnen und sagt, wie er weitergeht.',
-  'The machine has begun with this appointment. It cannot be changed any more.':
+  'The machine has begun this appointment. It can no longer be changed.':
     'Das Gerät hat mit diesem Termin begonnen. Er kann nicht mehr geändert werden.',
-  'The appointment cannot become that from where it stands now. Look at it again.':
+  'The appointment cannot change to that from its present state. Look at it again.':
     'Von seinem jetzigen Stand aus kann der Termin nicht dazu werden. Bitte sehen Sie ihn noch einmal an.',
   'is a time of the day such as 14:30': 'Eine Uhrzeit wird wie 14:30 geschrieben.',
   'takes capital letters, figures, underscores and blanks only':

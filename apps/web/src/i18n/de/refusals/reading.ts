@@ -11,29 +11,29 @@ export const reading = {
   'There is no such note.': 'Diese Notiz gibt es nicht.',
   'A note is changed and deleted by its author only.': 'Eine Notiz ändert und löscht nur, wer sie verfasst hat.',
   'A study has at most {0} notes.': 'Eine Studie hat höchstens {0} Notizen.',
-  'Whom or what the act names does not exist.': 'Wen oder was diese Handlung nennt, gibt es nicht.',
-  'What the act names was changed meanwhile.': 'Was diese Handlung nennt, wurde inzwischen geändert.',
+  'What the action refers to does not exist.': 'Wen oder was diese Handlung nennt, gibt es nicht.',
+  'What the action refers to was changed meanwhile.': 'Was diese Handlung nennt, wurde inzwischen geändert.',
   'It still runs. Wait, or cancel the job.': 'Es läuft noch. Warten Sie, oder brechen Sie die Aufgabe ab.',
-  'There is no study left with which to do that.': 'Es gibt keine Studie mehr, mit der das ginge.',
+  'No study is left to do that with.': 'Es gibt keine Studie mehr, mit der das ginge.',
   'The time is over.': 'Diese Zeit ist vorbei.',
   'is over': 'Diese Zeit ist vorbei.',
-  'There is no such act.': 'Diese Handlung gibt es nicht.',
+  'There is no such action.': 'Diese Handlung gibt es nicht.',
   'There is no such reader.': 'Diese befundende Person gibt es nicht.',
-  'A reader or a group is needed.': 'Eine befundende Person oder eine Gruppe wird benötigt.',
+  'Choose a reader or a group.': 'Eine befundende Person oder eine Gruppe wird benötigt.',
   'Somebody else has this study.': 'Jemand anderes hat diese Studie.',
   'An attachment is marked by who added it, or by those who change studies.':
     'Einen Anhang kennzeichnet, wer ihn hinzugefügt hat oder Studien ändern darf.',
   'Only a PDF stands beside the report.': 'Nur ein PDF steht neben dem Befund.',
   'There is no such image.': 'Dieses Bild gibt es nicht.',
   'This report has as many key images as it may.': 'Dieser Befund hat so viele Schlüsselbilder, wie er haben darf.',
-  'This report is not corrected any more. Add an addendum.':
+  'This report can no longer be corrected. Add an addendum.':
     'Dieser Befund wird nicht mehr berichtigt. Schreiben Sie einen Nachtrag.',
   'This report is not being corrected.': 'Dieser Befund wird nicht berichtigt.',
   'Nothing was changed.': 'Es wurde nichts geändert.',
   'Your role does not include it.': 'Ihre Rolle umfasst das nicht.',
-  'Only who was told, or looks after the clinic, acknowledges a critical result.':
+  'Only the person notified, or those who look after the clinic, can acknowledge a critical result.':
     'Nur wer informiert wurde oder die Klinik betreut, bestätigt einen kritischen Befund.',
-  'Only who flagged it, or looks after the clinic, withdraws a critical result.':
+  'Only the person who flagged it, or those who look after the clinic, can withdraw a critical result.':
     'Nur wer ihn gemeldet hat oder die Klinik betreut, zieht einen kritischen Befund zurück.',
   'Only a signed report is reviewed.': 'Nur ein signierter Befund wird beurteilt.',
   'Who signed a report does not ask for its review.': 'Wer einen Befund signiert hat, bittet nicht um sein Review.',
@@ -43,11 +43,11 @@ export const reading = {
   'Somebody reviewed this report already.': 'Jemand hat diesen Befund schon beurteilt.',
   'This review is closed: nobody is asked any more.': 'Diese Beurteilung ist geschlossen: Niemand ist mehr gefragt.',
   'This review waits for another reader.': 'Dieses Review wartet auf jemand anderen.',
-  'Only who gave the verdict withdraws it.': 'Nur wer das Urteil gegeben hat, zieht es zurück.',
+  'Only the person who gave the verdict can withdraw it.': 'Nur wer das Urteil gegeben hat, zieht es zurück.',
   'This verdict was withdrawn.': 'Dieses Urteil wurde zurückgezogen.',
   'The writer has read the verdict: it stands.': 'Wer den Befund schrieb, hat das Urteil gelesen: Es bleibt.',
   'A verdict can be withdrawn for a day only.': 'Ein Urteil lässt sich nur einen Tag lang zurückziehen.',
-  'Only who wrote the report answers.': 'Nur wer den Befund schrieb, antwortet.',
+  'Only the writer of the report can answer.': 'Nur wer den Befund schrieb, antwortet.',
   'There is nothing to answer to.': 'Es gibt nichts zu beantworten.',
   'This was answered already.': 'Das wurde schon beantwortet.',
   'Read the verdict first.': 'Lesen Sie zuerst das Urteil.',
@@ -58,7 +58,7 @@ export const reading = {
   'does not see the study': 'sieht die Studie nicht',
   'Nobody was told in the future.': 'In der Zukunft wurde niemand informiert.',
   'is in the future': 'liegt in der Zukunft',
-  'is nobody who can be told': 'ist niemand, der informiert werden kann',
+  'cannot be notified': 'ist niemand, der informiert werden kann',
   'The report of this study is not signed yet.': 'Der Befund dieser Studie ist noch nicht signiert.',
   'is not signed': 'ist nicht signiert',
   'This cannot be done with a study in this state.': 'Das geht mit einer Studie in diesem Zustand nicht.',
@@ -85,12 +85,12 @@ export const reading = {
   'Changing templates of all': 'Vorlagen für alle ändern',
   'This study has a signed report.': 'Diese Studie hat einen signierten Befund.',
   'Nobody has begun this report.': 'Diesen Befund hat niemand begonnen.',
-  'This report is not written any more.': 'An diesem Befund wird nicht mehr geschrieben.',
+  'This report is no longer being written.': 'An diesem Befund wird nicht mehr geschrieben.',
   'This report waits for another reader.': 'Dieser Befund wartet auf eine andere befundende Person.',
   'Write something.': 'Schreiben Sie etwas.',
   'The section “{0}” is empty. The report is not signed without it.':
     'Der Abschnitt „{0}“ ist leer. Ohne ihn wird der Befund nicht signiert.',
-  'A measurement in the text is there no more. Take it out of the text.':
+  'A measurement in the text no longer exists. Remove it from the text.':
     'Eine Messung im Text gibt es nicht mehr. Nehmen Sie sie aus dem Text.',
   'A report from elsewhere is printed by itself.': 'Ein auswärtiger Befund wird für sich gedruckt.',
   'A report from elsewhere has no addenda. Make it void, and declare another.':
@@ -98,7 +98,7 @@ export const reading = {
   'Only a file that is marked as an outside report can be the report.':
     'Nur eine Datei, die als auswärtiger Befund gekennzeichnet ist, kann der Befund sein.',
   'Only a PDF can be the report.': 'Nur ein PDF kann der Befund sein.',
-  'This PDF is encrypted. Whoever gets it could not read it.':
+  'This PDF is encrypted. Its recipients could not read it.':
     'Dieses PDF ist verschlüsselt. Wer es bekommt, könnte es nicht lesen.',
   'This PDF is damaged: it was cut, or changed on its way.':
     'Dieses PDF ist beschädigt: Es wurde abgeschnitten oder unterwegs verändert.',
@@ -119,7 +119,7 @@ export const reading = {
   'Another phrase of the same owner has this alias.':
     'Ein anderer Textbaustein desselben Eigentümers hat dieses Kürzel.',
   'That is not right. Look at it again.': 'Das stimmt nicht. Sehen Sie noch einmal nach.',
-  'You may not download studies, so neither may whoever you share them with.':
+  'You may not download studies, so neither may the people you share them with.':
     'Sie dürfen Studien nicht herunterladen, also darf es auch niemand, für den Sie sie freigeben.',
   'names what the link shows, or nothing where it asks': 'nennt, was der Link zeigt, oder nichts, wo er bittet',
   'needs studies of one patient whose birth date is known':
@@ -140,7 +140,7 @@ export const reading = {
   'Changing receivers of reports': 'Befundempfänger ändern',
   'Another receiver of reports has this name.': 'Ein anderer Befundempfänger hat diesen Namen.',
   'The receiver of reports is inactive.': 'Der Befundempfänger ist inaktiv.',
-  'The report does not wait any more.': 'Der Befund wartet nicht mehr.',
+  'The report is no longer waiting.': 'Der Befund wartet nicht mehr.',
   'There is no such report for this receiver.': 'Diesen Befund gibt es für diesen Empfänger nicht.',
   'is a host name or an address': 'ist ein Hostname oder eine Adresse',
   'is an address such as https://records.example/fhir': 'ist eine Adresse wie https://records.example/fhir',
@@ -148,6 +148,6 @@ export const reading = {
   'One person asks at most {0} questions about a report.': 'Zu einem Befund stellt eine Person höchstens {0} Fragen.',
   'There is no such question.': 'Diese Frage gibt es nicht.',
   'A question has at most {0} answers.': 'Eine Frage hat höchstens {0} Antworten.',
-  'This is for whoever asked for the study.': 'Das ist für den, der die Studie angefordert hat.',
+  'This is for the doctor who requested the study.': 'Das ist für den, der die Studie angefordert hat.',
   'There is no signed report.': 'Es gibt keinen signierten Befund.',
 } as const;

@@ -8,7 +8,7 @@ export const safeAccess: Refusals = {
     'Jemand, der mehr darf oder sieht als Sie, sieht Studien über diesen Filter. Wer diese Rechte hat, kann ihn ändern.',
   'The body of this call is a picture.': 'Der Inhalt dieses Aufrufs ist ein Bild.',
   'Accept the terms first. They changed.': 'Stimmen Sie zuerst den Bedingungen zu. Sie haben sich geändert.',
-  'The set-up token is not right. It stands on the console of the server.':
+  'The set-up token is wrong. It is printed on the server’s console.':
     'Der Einrichtungscode stimmt nicht. Er steht auf der Konsole des Servers.',
   'is not the one on the console': 'Das ist nicht der Code auf der Konsole.',
 };

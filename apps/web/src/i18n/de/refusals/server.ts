@@ -3,15 +3,15 @@ import type { Refusals } from '../../refusals.ts';
 /** What is refused of the settings of the server. */
 export const server: Refusals = {
   'This is here already.': 'Das ist schon da.',
-  'An e-mail address is needed.': 'Eine E-Mail-Adresse wird gebraucht.',
+  'Enter an e-mail address.': 'Eine E-Mail-Adresse wird gebraucht.',
   'The archive is in maintenance.': 'Das Archiv wird gewartet.',
   'The archive is in maintenance. {0}': 'Das Archiv wird gewartet. {0}',
   'has to be later, and after the beginning': 'Das muss später sein, und nach dem Beginn.',
   'is an IP address or localhost': 'Das ist weder eine IP-Adresse noch localhost.',
   'is no host name or IP address': 'Das ist kein Rechnername und keine IP-Adresse.',
   'would send the password for everybody on the way to read': 'So ginge das Passwort unterwegs für alle lesbar hinaus.',
-  'There is no mail server. The letter waits for one.': 'Es gibt keinen Mailserver. Der Brief wartet auf einen.',
-  'The letter does not wait any more.': 'Der Brief wartet nicht mehr.',
+  'There is no mail server. The e-mail waits for one.': 'Es gibt keinen Mailserver. Der Brief wartet auf einen.',
+  'The e-mail is no longer waiting.': 'Der Brief wartet nicht mehr.',
   'has a field that cannot stand here: {0}': 'Hier kann dieses Feld nicht stehen: {0}',
   'has braces that are no field': 'Hier stehen Klammern, die kein Feld sind.',
   'needs the field {0}': 'Hier fehlt das Feld {0}.',
@@ -36,7 +36,7 @@ export const server: Refusals = {
   'is stated by {0} and cannot be changed here': 'Durch {0} festgelegt, hier nicht zu ändern.',
   'Somebody else changed the settings meanwhile. Load the page again.':
     'Inzwischen hat jemand anderes die Einstellungen geändert. Laden Sie die Seite neu.',
-  'This association is not open any more.': 'Diese Assoziation ist nicht mehr offen.',
+  'This association is no longer open.': 'Diese Assoziation ist nicht mehr offen.',
   'There is no such kind of job.': 'Diese Art von Auftrag gibt es nicht.',
   'Changing limits of jobs': 'Grenzen für Aufträge ändern',
   'The job waits for the hours in which such jobs are run.':

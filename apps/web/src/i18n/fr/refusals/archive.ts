@@ -45,7 +45,7 @@ export const archive: Refusals = {
   '{0} filters are saved already. Delete one first.': '{0} filtres sont déjà enregistrés. Supprimez-en un d’abord.',
   'The annotation was changed elsewhere meanwhile. Load it again.':
     'La mesure a été modifiée ailleurs entre-temps. Rechargez-la.',
-  'This download is not there any more. Prepare it again.': 'Ce téléchargement n’est plus là. Préparez-le de nouveau.',
+  'This download is no longer available. Prepare it again.': 'Ce téléchargement n’est plus là. Préparez-le de nouveau.',
   'One download holds up to {0} files. Take fewer studies at a time.':
     'Un téléchargement contient jusqu’à {0} fichiers. Prenez moins d’études à la fois.',
   'One image of a disc does not hold that much. Take fewer studies at a time.':
@@ -72,7 +72,7 @@ export const archive: Refusals = {
   'The request does not state its length.': 'La requête n’indique pas sa longueur.',
   'The request did not arrive whole.': 'La requête n’est pas arrivée entière.',
   'One request carries {0} bytes at most.': 'Une requête porte au plus {0} octets.',
-  'This link takes no more images. Ask whoever sent it to you for another one.':
+  'This link accepts no more images. Ask the person who sent it for another one.':
     'Ce lien ne reçoit plus d’images. Demandez-en un autre à qui vous l’a envoyé.',
   'This link takes {0} GB and {1} files in all; this file is beyond that. Ask whoever sent it for another one.':
     'Ce lien reçoit {0} Go et {1} fichiers en tout ; avec ce fichier, ce serait plus. Demandez-en un autre à qui vous l’a envoyé.',
@@ -115,14 +115,14 @@ export const archive: Refusals = {
     'La marque de fin des pixels manque. D’autres systèmes pourraient refuser l’objet.',
   'The header of the file named another object. What the data set says was taken.':
     'L’en-tête du fichier nommait un autre objet. Ce que dit le jeu de données a été retenu.',
-  'What the image is like is neither said nor to be seen in its pixels.':
+  'The image’s attributes are missing, and cannot be read from its pixels.':
     'Les dimensions et le type de l’image ne sont ni indiqués ni lisibles dans ses pixels.',
   '{0} is not a UID.': '{0} n’est pas un UID.',
   'The object has a value that cannot be indexed.': 'L’objet a une valeur qui ne peut pas être indexée.',
   'The pixels of this object cannot be decoded.': 'Les pixels de cet objet ne peuvent pas être décodés.',
   'The object has no picture.': 'L’objet n’a pas d’image.',
   'This object has no picture.': 'Cet objet n’a pas d’image.',
-  'The object has more in front of its pixels than is read for a picture.':
+  'The object has more before its pixels than is read for a picture.':
     'L’objet a plus de données avant ses pixels qu’on n’en lit pour une image.',
   'The object is too large to take a value out of it.': 'L’objet est trop grand pour en extraire une valeur.',
   'The object cannot be given in this transfer syntax.':
@@ -132,7 +132,7 @@ export const archive: Refusals = {
   'It cannot be given in this transfer syntax.': 'Cela ne peut pas être donné dans cette syntaxe de transfert.',
   'Frames are given as stored or in explicit little endian.':
     'Les vues sont données telles quelles ou en Explicit Little Endian.',
-  'Objects are not anonymised on the way.': 'Les objets ne sont pas anonymisés en route.',
+  'Objects are not anonymised while they are sent.': 'Les objets ne sont pas anonymisés en route.',
   'This is not the path of a value.': 'Ce n’est pas le chemin d’une valeur.',
   'There is no object in the request.': 'Il n’y a pas d’objet dans la requête.',
   'The Content-Type names no boundary.': 'Le Content-Type ne nomme pas de délimiteur.',
@@ -145,8 +145,8 @@ export const archive: Refusals = {
   'This address takes application/json.': 'Cette adresse accepte application/json.',
   'The job has ended already.': 'La tâche est déjà terminée.',
   'This job cannot be paused.': 'Cette tâche ne peut pas être suspendue.',
-  'This job does not rest.': 'Cette tâche n’est pas en attente.',
-  'There is nothing that this job could try again.': 'Il n’y a rien que cette tâche pourrait réessayer.',
+  'This job is not paused.': 'Cette tâche n’est pas en attente.',
+  'There is nothing for this job to try again.': 'Il n’y a rien que cette tâche pourrait réessayer.',
   '{0} of {1} could not be done.': '{0} sur {1} ont échoué.',
   'The job failed. The reason is in the log of the server.':
     'La tâche a échoué. La raison est dans le journal du serveur.',
@@ -182,40 +182,40 @@ export const archive: Refusals = {
     'Quelqu’un a mesuré sur ces images. Supprimez d’abord les mesures.',
   'Taking the corrections of a source without asking': 'accepter sans demander les corrections d’une source',
   discarded: 'écarté',
-  'The study is not there any more.': 'L’examen n’existe plus.',
+  'The study no longer exists.': 'L’examen n’existe plus.',
   'The sender belongs to no clinic with which the study could be shared.':
     'L’expéditeur n’appartient à aucune clinique avec laquelle l’examen pourrait être partagé.',
   'Deciding whose numbers a clinic’s patients have': 'Décider de qui sont les numéros des patients d’une clinique',
   'It cannot be mended: what stands before its UIDs cannot be read.':
     'Impossible à corriger : ce qui précède ses UID est illisible.',
-  'Say why it is discarded.': 'Dites pourquoi c’est rejeté.',
-  'Nothing of this waits any more.': 'Plus rien de cela n’attend.',
+  'Enter why it is discarded.': 'Dites pourquoi c’est rejeté.',
+  'None of this is waiting any more.': 'Plus rien de cela n’attend.',
   'Somebody else decided meanwhile. Look at it again.': 'Quelqu’un d’autre a décidé entre-temps. Regardez à nouveau.',
   'There is no such decision.': 'Cette décision n’existe pas.',
-  'This decision cannot be undone any more.': 'Cette décision ne peut plus être annulée.',
+  'This decision can no longer be undone.': 'Cette décision ne peut plus être annulée.',
   'There is such a rule already.': 'Cette règle existe déjà.',
   'There is no such rule.': 'Cette règle n’existe pas.',
   'One of the studies is not yours to change.': 'Vous ne pouvez pas modifier l’une des études.',
   '{0} of the studies are not yours to change.': 'Vous ne pouvez pas modifier {0} des études.',
   'At most {0} studies are changed at once.': 'Au plus {0} études sont modifiées à la fois.',
   'The patient who stays has to have a number.': 'Le patient qui reste doit avoir un numéro.',
-  'A patient cannot be merged into himself.': 'Un patient ne peut pas être fusionné avec lui-même.',
+  'A patient cannot be merged with the same patient.': 'Un patient ne peut pas être fusionné avec lui-même.',
   'Nothing is changed.': 'Rien n’est modifié.',
   'This merge waits for a second person already.': 'Cette fusion attend déjà une deuxième personne.',
   'Nothing contradicts: no second person is needed.':
     'Rien ne se contredit : aucune deuxième personne n’est nécessaire.',
   'Another person has to approve what you asked for.': 'Une autre personne doit approuver ce que vous avez demandé.',
-  'This merge does not wait any more.': 'Cette fusion n’attend plus.',
+  'This merge is no longer waiting.': 'Cette fusion n’attend plus.',
   'There is no such request.': 'Cette demande n’existe pas.',
   'The two contradict each other. A second person has to approve this merge.':
     'Les deux se contredisent. Une deuxième personne doit approuver cette fusion.',
-  'A patient cannot be linked with himself.': 'Un patient ne peut pas être relié à lui-même.',
+  'A patient cannot be linked with the same patient.': 'Un patient ne peut pas être relié à lui-même.',
   'The two are linked already.': 'Les deux sont déjà reliés.',
-  'The two are not linked any more.': 'Les deux ne sont plus reliés.',
+  'The two are no longer linked.': 'Les deux ne sont plus reliés.',
   'A patient is linked with at most {0} others.': 'Un patient est relié à {0} autres au plus.',
   'Somebody edited this meanwhile. Look at it again.': 'Quelqu’un a modifié ceci entre-temps. Regardez-le de nouveau.',
-  'This was taken back already.': 'Cela a déjà été annulé.',
-  'It is too long ago to be taken back.': 'C’est trop ancien pour être annulé.',
+  'This was undone already.': 'Cela a déjà été annulé.',
+  'It is too long ago to be undone.': 'C’est trop ancien pour être annulé.',
   '{0} edited this again ({1} UTC). Undo that first.': '{0} a de nouveau modifié ceci ({1} UTC). Annulez cela d’abord.',
   'There is no such edit.': 'Cette modification n’existe pas.',
   'There is no such series in the study.': 'Cette série n’existe pas dans l’étude.',
@@ -224,7 +224,7 @@ export const archive: Refusals = {
     'Les études sont de cliniques qui ont leurs propres numéros. Dites de qui est le numéro, ou corrigez étude par étude.',
   'There is no such image in the study.': 'Cette image n’existe pas dans l’étude.',
   'Nothing is left to be rejected.': 'Il ne reste rien à rejeter.',
-  'The image is rejected. Take that back first.': 'L’image est rejetée. Annulez cela d’abord.',
+  'The image is rejected. Undo that first.': 'L’image est rejetée. Annulez cela d’abord.',
   'The new study needs a clinic of yours.': 'La nouvelle étude a besoin d’une de vos cliniques.',
   'Dates are kept or moved, not both.': 'Les dates sont conservées ou décalées, pas les deux.',
   'Somebody else has this patient number.': 'Quelqu’un d’autre a ce numéro de patient.',
@@ -245,10 +245,10 @@ export const archive: Refusals = {
   'The studies are of two clinics, and you do not see both.':
     'Les études sont de deux cliniques, et vous ne voyez pas les deux.',
   'Nothing is left to be moved.': 'Il ne reste rien à déplacer.',
-  'The other study is another patient’s. Say that this is meant.':
+  'The other study is another patient’s. Confirm that this is meant.':
     'L’autre étude est celle d’un autre patient. Dites que c’est voulu.',
-  'The series are not there any more.': 'Les séries ne sont plus là.',
-  'One of the two studies is not there any more.': 'L’une des deux études n’est plus là.',
+  'The series no longer exist.': 'Les séries ne sont plus là.',
+  'One of the two studies no longer exists.': 'L’une des deux études n’est plus là.',
   'Another rule has this name.': 'Une autre règle porte déjà ce nom.',
   'Changing rules': 'Modifier les règles',
   'Your role does not include what the rule would do.': 'Votre rôle ne permet pas ce que ferait la règle.',

@@ -60,7 +60,7 @@ export const fields: Refusals = {
     'Les retours à la ligne et autres caractères de contrôle sont impossibles ici.',
   'contains your name, your address or the name of this product':
     'Il contient votre nom, votre adresse ou le nom de ce produit.',
-  'is one pattern over and over': 'C’est un motif qui se répète.',
+  'repeats one pattern': 'C’est un motif qui se répète.',
   'is on the list of known passwords': 'Il est sur la liste des mots de passe connus.',
   'The password {0}.': 'Mot de passe : {0}',
   'is not your password': 'Ce n’est pas votre mot de passe.',
@@ -94,12 +94,12 @@ export const fields: Refusals = {
   'cannot be read': 'C’est illisible.',
   'is not a UID': 'Ce n’est pas un UID.',
   'has to be one number': 'Il faut un seul nombre.',
-  'A role is needed.': 'Un rôle est nécessaire.',
+  'Choose a role.': 'Un rôle est nécessaire.',
   'Choose a user name.': 'Choisissez un identifiant.',
   'There is no such day.': 'Ce jour n’existe pas.',
   'The id is missing.': 'L’identifiant manque.',
   'Something is missing.': 'Il manque quelque chose.',
-  'One of referring and reading is needed.': 'Il faut au moins l’un des deux : prescripteur ou lecteur.',
+  'Choose referring, reading or both.': 'Il faut au moins l’un des deux : prescripteur ou lecteur.',
   'Delivery by e-mail needs an address.': 'La remise par e-mail demande une adresse.',
   'Delivery by HL7 needs a receiver.': 'La remise par HL7 demande un destinataire.',
   'has 8 to 64 letters, figures and signs, without spaces and accents':

@@ -3,16 +3,17 @@ import type { Refusals } from '../../refusals.ts';
 /** Accounts, sign-in, roles, users, pictures and policies. */
 export const people: Refusals = {
   'Sign in first.': 'Connectez-vous d’abord.',
-  'The account is locked. An administrator unlocks it.': 'Le compte est verrouillé. Un administrateur le déverrouille.',
+  'The account is locked. An administrator can unlock it.':
+    'Le compte est verrouillé. Un administrateur le déverrouille.',
   'The account waits for an administrator’s approval.': 'Le compte attend l’approbation d’un administrateur.',
   'The account is deactivated. An administrator can activate it.':
     'Le compte est désactivé. Un administrateur peut l’activer.',
-  'The account has expired. An administrator extends it.': 'Le compte a expiré. Un administrateur le prolonge.',
+  'The account has expired. An administrator can extend it.': 'Le compte a expiré. Un administrateur le prolonge.',
   'Choose a new password first.': 'Choisissez d’abord un nouveau mot de passe.',
   'Your role does not include it: {0}.': 'Votre rôle ne le comprend pas : {0}.',
-  'You are looking through another account: nothing can be changed.':
+  'You are viewing as another account: nothing can be changed.':
     'Vous regardez par un autre compte : rien ne peut être modifié.',
-  'This access token does not reach so far.': 'La portée de ce jeton d’accès ne va pas jusque-là.',
+  'This access token does not allow this.': 'La portée de ce jeton d’accès ne va pas jusque-là.',
   'A personal access token cannot do this. Sign in.': 'Un jeton d’accès personnel ne le peut pas. Connectez-vous.',
   'Your own rights were changed at this moment. Load the page again.':
     'Vos propres droits viennent d’être modifiés. Rechargez la page.',
@@ -22,8 +23,8 @@ export const people: Refusals = {
   'The administrator role keeps all studies in sight.': 'Le rôle d’administrateur continue de voir toutes les études.',
   'This role may do more than you. Somebody with its rights can change it.':
     'Ce rôle peut faire plus que vous. Une personne qui a ses droits peut le modifier.',
-  'Nobody gives rights that he does not have.': 'Personne ne donne des droits qu’il n’a pas.',
-  'Nobody lets others see more than he sees.': 'Personne ne laisse voir aux autres plus que ce qu’il voit.',
+  'You cannot grant rights that you do not have.': 'Personne ne donne des droits qu’il n’a pas.',
+  'You cannot let others see more than you see.': 'Personne ne laisse voir aux autres plus que ce qu’il voit.',
   'Only somebody who sees all studies decides what a role sees.':
     'Seule une personne qui voit toutes les études décide de ce qu’un rôle voit.',
   'Somebody else changed this role meanwhile. Look at it again.':
@@ -31,7 +32,7 @@ export const people: Refusals = {
   'This is your own account.': 'C’est votre propre compte.',
   'There is no such user.': 'Cet utilisateur n’existe pas.',
   'You may not see as another person.': 'Vous ne pouvez pas voir comme une autre personne.',
-  'This person may do or see more than you: nobody looks beyond what he may.':
+  'This person may do or see more than you, so you cannot view as this person.':
     'Cette personne peut faire ou voir plus que vous : personne ne regarde au-delà de ce qu’il peut.',
   'This person may do or see more than you. Somebody with these rights can do this.':
     'Cette personne peut faire ou voir plus que vous. Une personne qui a ces droits peut le faire.',
@@ -44,53 +45,52 @@ export const people: Refusals = {
   'This installation has no mail server, so a new address cannot be confirmed. An administrator changes it in Users.':
     'Cette installation n’a pas de serveur de messagerie : aucune adresse ne peut être confirmée. Un administrateur la change dans Utilisateurs.',
   'Your address is confirmed.': 'Votre adresse est confirmée.',
-  'Five letters were sent within an hour. Try again later.':
+  'Five e-mails were sent within an hour. Try again later.':
     'Cinq lettres ont été envoyées en une heure. Réessayez plus tard.',
   'There are {0} tokens. Revoke one first.': 'Il y a {0} jetons. Révoquez-en un d’abord.',
   'There is no such token.': 'Ce jeton n’existe pas.',
   'Another site cannot refresh this session.': 'Un autre site ne peut pas prolonger cette session.',
   'This link no longer works.': 'Ce lien ne fonctionne plus.',
-  'This link was opened on as many devices as it may be. Ask whoever sent it to you.':
+  'This link was opened on too many devices. Ask the person who sent it.':
     'Ce lien a été ouvert sur autant d’appareils que possible. Adressez-vous à qui vous l’a envoyé.',
-  'This share came to an end by something else than its last day. Share anew.':
+  'This share did not end by its date. Share the study again.':
     'Ce partage s’est terminé autrement que par son dernier jour. Partagez de nouveau.',
   'There is no identity provider here.': 'Il n’y a pas de fournisseur d’identité ici.',
   'Prove first that it is you.': 'Prouvez d’abord votre identité.',
   'This is not your password.': 'Ce n’est pas votre mot de passe.',
-  'The code is not right.': 'Ce code n’est pas le bon.',
-  'There were too many wrong tries. Try again in 15 minutes.':
+  'The code is wrong.': 'Ce code n’est pas le bon.',
+  'There were too many failed attempts. Try again in 15 minutes.':
     'Il y a eu trop d’essais erronés. Réessayez dans 15 minutes.',
   'Wait a minute.': 'Attendez une minute.',
-  'This address belongs to another account by now.': 'Cette adresse appartient désormais à un autre compte.',
+  'This address now belongs to another account.': 'Cette adresse appartient désormais à un autre compte.',
   'This installation has its administrator. Sign in.': 'Cette installation a son administrateur. Connectez-vous.',
   'There is no such session.': 'Cette session n’existe pas.',
   'Two-factor is on.': 'La connexion en deux étapes est activée.',
   'Two-factor is not on.': 'La connexion en deux étapes n’est pas activée.',
-  'Begin anew: there is no secret to confirm.': 'Recommencez : il n’y a pas de secret à confirmer.',
+  'Start again: there is no secret to confirm.': 'Recommencez : il n’y a pas de secret à confirmer.',
   'This email is already in use.': 'Cette adresse e-mail est déjà utilisée.',
   'This username is already in use.': 'Cet identifiant est déjà utilisé.',
   'The invitation was not accepted yet. Send it again, or make a password link.':
     'L’invitation n’est pas encore acceptée. Renvoyez-la, ou créez un lien de mot de passe.',
-  'Nobody can deactivate himself.': 'Personne ne peut se désactiver soi-même.',
-  'Nobody can reset the two-step sign-in of himself.':
-    'Personne ne peut réinitialiser sa propre connexion en deux étapes.',
-  'Nobody can lock himself.': 'Personne ne peut se verrouiller soi-même.',
-  'Nobody can remove himself.': 'Personne ne peut se retirer soi-même.',
-  'Nobody can make a password link for himself.': 'Personne ne peut créer un lien de mot de passe pour soi-même.',
-  'This person has accepted already. A password link lets him in again.':
+  'You cannot deactivate yourself.': 'Personne ne peut se désactiver soi-même.',
+  'You cannot reset your own two-step sign-in.': 'Personne ne peut réinitialiser sa propre connexion en deux étapes.',
+  'You cannot lock yourself.': 'Personne ne peut se verrouiller soi-même.',
+  'You cannot remove yourself.': 'Personne ne peut se retirer soi-même.',
+  'You cannot make a password link for yourself.': 'Personne ne peut créer un lien de mot de passe pour soi-même.',
+  'This person has already accepted. A password link lets them in again.':
     'Cette personne a déjà accepté. Un lien de mot de passe lui rend l’accès.',
   'This account is not active. Activate it first, or send the invitation again.':
     'Ce compte n’est pas actif. Activez-le d’abord, ou renvoyez l’invitation.',
   'This is the last administrator who can sign in. Make another one first.':
     'C’est le dernier administrateur qui peut se connecter. Nommez-en d’abord un autre.',
-  'A clinic is needed: without one this person sees no study.':
+  'Choose a clinic: without one this person sees no studies.':
     'Une clinique est nécessaire : sans elle, cette personne ne voit aucune étude.',
-  'One of your clinics is needed.': 'Une de vos cliniques est nécessaire.',
+  'Choose one of your clinics.': 'Une de vos cliniques est nécessaire.',
   'needs one clinic or more: without one this person sees no study':
     'demande au moins une clinique : sans elle, cette personne ne voit aucune étude',
-  'At least one of your clinics is needed.': 'Au moins une de vos cliniques est nécessaire.',
+  'Choose at least one of your clinics.': 'Au moins une de vos cliniques est nécessaire.',
   'One of the clinics does not exist.': 'Une des cliniques n’existe pas.',
-  'Nobody changes his own rights. Another administrator can.':
+  'You cannot change your own rights. Another administrator can.':
     'Personne ne modifie ses propres droits. Un autre administrateur le peut.',
   'Some lines are wrong: nothing was changed. Correct them, or leave them out.':
     'Des lignes sont fausses : rien n’a été modifié. Corrigez-les, ou laissez-les de côté.',
@@ -115,7 +115,7 @@ export const people: Refusals = {
   'A picture has at most 800 kB.': 'Une image a au plus 800 ko.',
   'Sixty pictures were sent within an hour. Try again later.':
     'Soixante images ont été envoyées en une heure. Réessayez plus tard.',
-  'This is not a picture that can be read. PNG, JPEG, GIF or WebP is needed.':
+  'This picture cannot be read. Use PNG, JPEG, GIF or WebP.':
     'Cette image est illisible. Il faut du PNG, JPEG, GIF ou WebP.',
   'Another version is in force by now. Read that one, then accept it.':
     'Une autre version est désormais en vigueur. Lisez-la, puis acceptez-la.',
@@ -123,7 +123,7 @@ export const people: Refusals = {
   'There is no such role.': 'Ce rôle n’existe pas.',
   'Another role has this name.': 'Un autre rôle porte ce nom.',
   '{0} people have this role. Give them another one first.': '{0} personnes ont ce rôle. Donnez-leur d’abord un autre.',
-  'Nobody succeeds himself.': 'Personne ne se succède à soi-même.',
+  'The successor has to be another person.': 'Personne ne se succède à soi-même.',
   'is the same person': 'est la même personne',
   'The successor’s account is not active.': 'Le compte du successeur n’est pas actif.',
   'is not active': 'n’est pas actif',

@@ -22,7 +22,7 @@ export const places: Refusals = {
   '{0} ({1}) has this rule.': '{0} ({1}) a cette règle.',
   'A rule belongs to one clinic only.': 'Une règle n’appartient qu’à une clinique.',
   'A clinic cannot be merged into itself.': 'Une clinique ne peut pas être fusionnée avec elle-même.',
-  'Another clinic is needed.': 'Une autre clinique est nécessaire.',
+  'Choose another clinic.': 'Une autre clinique est nécessaire.',
   'One of the two is being merged now. Wait until the job has ended.':
     'L’une des deux est en cours de fusion. Attendez la fin de la tâche.',
   'The clinic is inactive. Make it active first.': 'La clinique est inactive. Activez-la d’abord.',
@@ -32,7 +32,7 @@ export const places: Refusals = {
     'Retirer des études de toute clinique est réservé à ceux qui voient toutes les cliniques.',
   'Studies of other clinics can be moved by those who see every clinic only.':
     'Seuls ceux qui voient toutes les cliniques peuvent déplacer les études d’autres cliniques.',
-  'There is no licence to take out.': 'Il n’y a pas de licence à retirer.',
+  'There is no licence to remove.': 'Il n’y a pas de licence à retirer.',
   'The licence allows {0} with the role {1}, and all are taken. Deactivate one, or put in a licence with more.':
     'La licence permet {0} avec le rôle {1}, et tout est pris. Désactivez-en un, ou installez une licence plus large.',
   'The licence allows {0} in all, and all are taken. Deactivate one, or put in a licence with more.':
@@ -51,7 +51,7 @@ export const places: Refusals = {
     'Le fichier de licence est signé d’une façon qui n’est pas acceptée.',
   'This installation has no key to verify licence files with.':
     'Cette installation n’a pas de clé pour vérifier les fichiers de licence.',
-  'The signature does not hold: the file was changed, or somebody else signed it.':
+  'The signature is not valid: the file was changed, or somebody else signed it.':
     'La signature n’est pas valable : le fichier a été modifié, ou quelqu’un d’autre l’a signé.',
   'The licence names a day that does not exist.': 'La licence nomme un jour qui n’existe pas.',
   'This physician also belongs to clinics that you do not see.':
@@ -132,11 +132,11 @@ export const places: Refusals = {
   'The body is not one data set of DICOM JSON.': 'Le contenu n’est pas un jeu de données en DICOM JSON.',
   'Workitems are made at the address of a clinic.': 'Les workitems sont créés à l’adresse d’une clinique.',
   'This service takes no subscriptions.': 'Ce service n’accepte pas d’abonnements.',
-  'The machine has begun with this appointment, and says how it goes on.':
+  'The machine has begun this appointment and controls its state now.':
     'L’appareil a commencé ce rendez-vous et en dit la suite.',
-  'The machine has begun with this appointment. It cannot be changed any more.':
+  'The machine has begun this appointment. It can no longer be changed.':
     'L’appareil a commencé ce rendez-vous. Il ne peut plus être modifié.',
-  'The appointment cannot become that from where it stands now. Look at it again.':
+  'The appointment cannot change to that from its present state. Look at it again.':
     'Le rendez-vous ne peut pas prendre cet état à partir de celui où il est. Consultez-le de nouveau.',
   'is a time of the day such as 14:30': 'Une heure s’écrit comme 14:30.',
   'takes capital letters, figures, underscores and blanks only':

@@ -11,28 +11,29 @@ export const reading = {
   'There is no such note.': 'Cette note n’existe pas.',
   'A note is changed and deleted by its author only.': 'Seul son auteur modifie ou supprime une note.',
   'A study has at most {0} notes.': 'Une étude a au plus {0} notes.',
-  'Whom or what the act names does not exist.': 'La personne ou l’objet désigné n’existe pas.',
-  'What the act names was changed meanwhile.': 'Ce qui est désigné a été modifié entre-temps.',
+  'What the action refers to does not exist.': 'La personne ou l’objet désigné n’existe pas.',
+  'What the action refers to was changed meanwhile.': 'Ce qui est désigné a été modifié entre-temps.',
   'It still runs. Wait, or cancel the job.': 'C’est encore en cours. Attendez, ou annulez la tâche.',
-  'There is no study left with which to do that.': 'Il ne reste aucune étude pour cela.',
+  'No study is left to do that with.': 'Il ne reste aucune étude pour cela.',
   'The time is over.': 'Cette heure est passée.',
   'is over': 'Cette heure est passée.',
-  'There is no such act.': 'Cette action n’existe pas.',
+  'There is no such action.': 'Cette action n’existe pas.',
   'There is no such reader.': 'Ce lecteur n’existe pas.',
-  'A reader or a group is needed.': 'Un lecteur ou un groupe est nécessaire.',
+  'Choose a reader or a group.': 'Un lecteur ou un groupe est nécessaire.',
   'Somebody else has this study.': 'Une autre personne a cette étude.',
   'An attachment is marked by who added it, or by those who change studies.':
     'Une pièce jointe est marquée par la personne qui l’a ajoutée ou par celles qui modifient les études.',
   'Only a PDF stands beside the report.': 'Seul un PDF figure à côté du compte rendu.',
   'There is no such image.': 'Cette image n’existe pas.',
   'This report has as many key images as it may.': 'Ce compte rendu a autant d’images clés qu’il peut en avoir.',
-  'This report is not corrected any more. Add an addendum.': 'Ce compte rendu n’est plus corrigé. Ajoutez un addendum.',
+  'This report can no longer be corrected. Add an addendum.':
+    'Ce compte rendu n’est plus corrigé. Ajoutez un addendum.',
   'This report is not being corrected.': 'Ce compte rendu n’est pas en cours de correction.',
   'Nothing was changed.': 'Rien n’a été modifié.',
   'Your role does not include it.': 'Votre rôle ne le comprend pas.',
-  'Only who was told, or looks after the clinic, acknowledges a critical result.':
+  'Only the person notified, or those who look after the clinic, can acknowledge a critical result.':
     'Seul qui a été prévenu ou s’occupe de la clinique confirme un résultat critique.',
-  'Only who flagged it, or looks after the clinic, withdraws a critical result.':
+  'Only the person who flagged it, or those who look after the clinic, can withdraw a critical result.':
     'Seul qui l’a signalé ou s’occupe de la clinique retire un résultat critique.',
   'Only a signed report is reviewed.': 'Seul un compte rendu signé est relu.',
   'Who signed a report does not ask for its review.': 'Qui a signé un compte rendu n’en demande pas la relecture.',
@@ -42,11 +43,11 @@ export const reading = {
   'Somebody reviewed this report already.': 'Quelqu’un a déjà relu ce compte rendu.',
   'This review is closed: nobody is asked any more.': 'Cette relecture est close : plus personne n’est sollicité.',
   'This review waits for another reader.': 'Cette relecture attend un autre lecteur.',
-  'Only who gave the verdict withdraws it.': 'Seul qui a donné l’avis le retire.',
+  'Only the person who gave the verdict can withdraw it.': 'Seul qui a donné l’avis le retire.',
   'This verdict was withdrawn.': 'Cet avis a été retiré.',
   'The writer has read the verdict: it stands.': 'L’auteur a lu l’avis : il reste.',
   'A verdict can be withdrawn for a day only.': 'Un avis ne se retire que pendant un jour.',
-  'Only who wrote the report answers.': 'Seul l’auteur du compte rendu répond.',
+  'Only the writer of the report can answer.': 'Seul l’auteur du compte rendu répond.',
   'There is nothing to answer to.': 'Il n’y a rien à quoi répondre.',
   'This was answered already.': 'Il y a déjà une réponse.',
   'Read the verdict first.': 'Lisez d’abord l’avis.',
@@ -57,7 +58,7 @@ export const reading = {
   'does not see the study': 'ne voit pas l’étude',
   'Nobody was told in the future.': 'Personne n’a été prévenu dans le futur.',
   'is in the future': 'est dans le futur',
-  'is nobody who can be told': 'n’est personne qui puisse être prévenu',
+  'cannot be notified': 'n’est personne qui puisse être prévenu',
   'The report of this study is not signed yet.': 'Le compte rendu de cette étude n’est pas encore signé.',
   'is not signed': 'n’est pas signé',
   'This cannot be done with a study in this state.': 'Ce n’est pas possible pour une étude dans cet état.',
@@ -83,12 +84,12 @@ export const reading = {
   'Changing templates of all': 'modifier des modèles destinés à tous',
   'This study has a signed report.': 'Cette étude a un compte rendu signé.',
   'Nobody has begun this report.': 'Personne n’a commencé ce compte rendu.',
-  'This report is not written any more.': 'Ce compte rendu n’est plus en cours de rédaction.',
+  'This report is no longer being written.': 'Ce compte rendu n’est plus en cours de rédaction.',
   'This report waits for another reader.': 'Ce compte rendu attend un autre lecteur.',
   'Write something.': 'Écrivez quelque chose.',
   'The section “{0}” is empty. The report is not signed without it.':
     'La section « {0} » est vide. Le compte rendu n’est pas signé sans elle.',
-  'A measurement in the text is there no more. Take it out of the text.':
+  'A measurement in the text no longer exists. Remove it from the text.':
     'Une mesure du texte n’existe plus. Retirez-la du texte.',
   'A report from elsewhere is printed by itself.': 'Un compte rendu extérieur s’imprime seul.',
   'A report from elsewhere has no addenda. Make it void, and declare another.':
@@ -96,7 +97,7 @@ export const reading = {
   'Only a file that is marked as an outside report can be the report.':
     'Seul un fichier marqué comme compte rendu extérieur peut être le compte rendu.',
   'Only a PDF can be the report.': 'Seul un PDF peut être le compte rendu.',
-  'This PDF is encrypted. Whoever gets it could not read it.':
+  'This PDF is encrypted. Its recipients could not read it.':
     'Ce PDF est chiffré. Qui le reçoit ne pourrait pas le lire.',
   'This PDF is damaged: it was cut, or changed on its way.':
     'Ce PDF est endommagé : il a été coupé, ou modifié en chemin.',
@@ -116,7 +117,7 @@ export const reading = {
   'There is no such phrase.': 'Cette phrase type n’existe pas.',
   'Another phrase of the same owner has this alias.': 'Une autre phrase type du même propriétaire a cette abréviation.',
   'That is not right. Look at it again.': 'Ce n’est pas exact. Vérifiez encore une fois.',
-  'You may not download studies, so neither may whoever you share them with.':
+  'You may not download studies, so neither may the people you share them with.':
     'Vous ne pouvez pas télécharger d’études, donc ceux avec qui vous les partagez non plus.',
   'names what the link shows, or nothing where it asks': 'nomme ce que le lien montre, ou rien là où il demande',
   'needs studies of one patient whose birth date is known':
@@ -136,7 +137,7 @@ export const reading = {
   'Changing receivers of reports': 'Modifier les destinataires de comptes rendus',
   'Another receiver of reports has this name.': 'Un autre destinataire de comptes rendus porte ce nom.',
   'The receiver of reports is inactive.': 'Le destinataire de comptes rendus est inactif.',
-  'The report does not wait any more.': 'Le compte rendu n’attend plus.',
+  'The report is no longer waiting.': 'Le compte rendu n’attend plus.',
   'There is no such report for this receiver.': 'Ce destinataire n’a pas un tel compte rendu.',
   'is a host name or an address': 'est un nom d’hôte ou une adresse',
   'is an address such as https://records.example/fhir': 'est une adresse comme https://records.example/fhir',
@@ -145,6 +146,6 @@ export const reading = {
     'Une personne pose au plus {0} questions sur un compte rendu.',
   'There is no such question.': 'Cette question n’existe pas.',
   'A question has at most {0} answers.': 'Une question a au plus {0} réponses.',
-  'This is for whoever asked for the study.': 'C’est pour qui a demandé l’étude.',
+  'This is for the doctor who requested the study.': 'C’est pour qui a demandé l’étude.',
   'There is no signed report.': 'Il n’y a pas de compte rendu signé.',
 } as const;

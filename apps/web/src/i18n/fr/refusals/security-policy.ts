@@ -2,23 +2,23 @@ import type { Refusals } from '../../refusals.ts';
 
 /** How people sign in, and what is refused of it. */
 export const securityPolicy: Refusals = {
-  'Set up the second step first. Your role needs it.': 'Configurez d’abord la deuxième étape. Votre rôle l’exige.',
+  'Set up the second step first. Your role requires it.': 'Configurez d’abord la deuxième étape. Votre rôle l’exige.',
   'A new password is due.': 'Un nouveau mot de passe est dû.',
   'is the one you have': 'C’est celui que vous avez.',
-  'From this address nobody signs in here.': 'Personne ne se connecte ici depuis cette adresse.',
-  'Your role makes no access tokens here.': 'Votre rôle ne crée pas de jetons d’accès ici.',
+  'Signing in is not allowed from your network.': 'Personne ne se connecte ici depuis cette adresse.',
+  'Your role cannot create access tokens.': 'Votre rôle ne crée pas de jetons d’accès ici.',
   'is at most {0} days': '{0} jours au plus.',
   'The time of a token {0}.': 'Durée d’un jeton : {0}',
-  'Your role is offered no second step.': 'Aucune deuxième étape n’est proposée à votre rôle.',
-  'Your role needs the second step.': 'Votre rôle exige la deuxième étape.',
+  'Your role does not offer a second step.': 'Aucune deuxième étape n’est proposée à votre rôle.',
+  'Your role requires the second step.': 'Votre rôle exige la deuxième étape.',
   'The addresses: {0}.': 'Adresses : {0}',
   '{0} is no address and no network such as 10.0.0.0/8': '{0} n’est ni une adresse ni un réseau comme 10.0.0.0/8.',
   'would shut you out: you are at {0}': 'Vous seriez vous-même exclu : vous êtes à {0}.',
   'would shut out every administrator': 'Tous les administrateurs seraient exclus.',
   'Somebody else changed the security policy meanwhile. Load the page again.':
     'Quelqu’un d’autre a modifié la politique de sécurité entre-temps. Rechargez la page.',
-  'A change waits for its time. Take it back first.': 'Une modification attend son heure. Retirez-la d’abord.',
-  'No change waits for its time.': 'Aucune modification n’attend son heure.',
+  'A change is already planned. Withdraw it first.': 'Une modification attend son heure. Retirez-la d’abord.',
+  'No change is planned.': 'Aucune modification n’attend son heure.',
   'The time has to be within the next 90 days.': 'Le moment doit se situer dans les 90 prochains jours.',
   'is not in the next 90 days': 'Ce n’est pas dans les 90 prochains jours.',
 };

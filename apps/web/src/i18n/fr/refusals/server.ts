@@ -3,16 +3,16 @@ import type { Refusals } from '../../refusals.ts';
 /** What is refused of the settings of the server. */
 export const server: Refusals = {
   'This is here already.': 'C’est déjà là.',
-  'An e-mail address is needed.': 'Une adresse e-mail est nécessaire.',
+  'Enter an e-mail address.': 'Une adresse e-mail est nécessaire.',
   'The archive is in maintenance.': 'L’archive est en maintenance.',
   'The archive is in maintenance. {0}': 'L’archive est en maintenance. {0}',
   'has to be later, and after the beginning': 'Ce doit être plus tard, et après le début.',
   'is an IP address or localhost': 'Ce n’est ni une adresse IP ni localhost.',
   'is no host name or IP address': 'Ce n’est ni un nom d’hôte ni une adresse IP.',
   'would send the password for everybody on the way to read': 'Le mot de passe partirait lisible par tous en chemin.',
-  'There is no mail server. The letter waits for one.':
+  'There is no mail server. The e-mail waits for one.':
     'Il n’y a pas de serveur de messagerie. La lettre en attend un.',
-  'The letter does not wait any more.': 'La lettre n’attend plus.',
+  'The e-mail is no longer waiting.': 'La lettre n’attend plus.',
   'has a field that cannot stand here: {0}': 'Ce champ ne peut pas figurer ici : {0}',
   'has braces that are no field': 'Il y a ici des accolades qui ne sont pas un champ.',
   'needs the field {0}': 'Il manque le champ {0}.',
@@ -37,7 +37,7 @@ export const server: Refusals = {
   'is stated by {0} and cannot be changed here': 'Fixé par {0}, ne peut être modifié ici.',
   'Somebody else changed the settings meanwhile. Load the page again.':
     'Quelqu’un d’autre a modifié les réglages entre-temps. Rechargez la page.',
-  'This association is not open any more.': 'Cette association n’est plus ouverte.',
+  'This association is no longer open.': 'Cette association n’est plus ouverte.',
   'There is no such kind of job.': 'Cette sorte de tâche n’existe pas.',
   'Changing limits of jobs': 'Modifier les limites des tâches',
   'The job waits for the hours in which such jobs are run.':

@@ -3,9 +3,9 @@ import type { Refusals } from '../../refusals.ts';
 /** What is refused of the review of accounts. */
 export const accessReviews: Refusals = {
   'There is no such account under review.': 'Essa conta não está em revisão.',
-  'Say what is to change.': 'Diga o que deve mudar.',
+  'Enter what should change.': 'Diga o que deve mudar.',
   'says what is to change': 'Indique aqui o que deve mudar.',
-  'Nobody can switch himself off.': 'Ninguém pode desativar a si mesmo.',
+  'You cannot switch yourself off.': 'Ninguém pode desativar a si mesmo.',
   'Whoever signs has to see, and may change, every account.':
     'Quem assina precisa ver todas as contas e poder alterá-las.',
   'Accounts that are not named can only be kept.': 'Contas que não são nomeadas só podem ser mantidas.',

@@ -45,7 +45,7 @@ export const archive: Refusals = {
   '{0} filters are saved already. Delete one first.': '{0} filtros já estão salvos. Exclua um primeiro.',
   'The annotation was changed elsewhere meanwhile. Load it again.':
     'A medida foi alterada em outro lugar nesse meio-tempo. Carregue-a de novo.',
-  'This download is not there any more. Prepare it again.': 'Este download não está mais aqui. Prepare-o de novo.',
+  'This download is no longer available. Prepare it again.': 'Este download não está mais aqui. Prepare-o de novo.',
   'One download holds up to {0} files. Take fewer studies at a time.':
     'Um download contém até {0} arquivos. Leve menos estudos por vez.',
   'One image of a disc does not hold that much. Take fewer studies at a time.':
@@ -71,7 +71,7 @@ export const archive: Refusals = {
   'The request does not state its length.': 'A requisição não informa seu tamanho.',
   'The request did not arrive whole.': 'A requisição não chegou inteira.',
   'One request carries {0} bytes at most.': 'Uma requisição leva no máximo {0} bytes.',
-  'This link takes no more images. Ask whoever sent it to you for another one.':
+  'This link accepts no more images. Ask the person who sent it for another one.':
     'Este link não recebe mais imagens. Peça outro a quem o enviou.',
   'This link takes {0} GB and {1} files in all; this file is beyond that. Ask whoever sent it for another one.':
     'Este link recebe {0} GB e {1} arquivos ao todo; com este arquivo, seria mais. Peça outro a quem o enviou.',
@@ -114,14 +114,14 @@ export const archive: Refusals = {
     'Falta a marca de fim dos pixels. Outros sistemas podem recusar o objeto.',
   'The header of the file named another object. What the data set says was taken.':
     'O cabeçalho do arquivo indicava outro objeto. Valeu o que diz o conjunto de dados.',
-  'What the image is like is neither said nor to be seen in its pixels.':
+  'The image’s attributes are missing, and cannot be read from its pixels.':
     'As dimensões e o tipo da imagem não são indicados nem se leem nos pixels.',
   '{0} is not a UID.': '{0} não é um UID.',
   'The object has a value that cannot be indexed.': 'O objeto tem um valor que não pode ser indexado.',
   'The pixels of this object cannot be decoded.': 'Os pixels deste objeto não podem ser decodificados.',
   'The object has no picture.': 'O objeto não tem imagem.',
   'This object has no picture.': 'Este objeto não tem imagem.',
-  'The object has more in front of its pixels than is read for a picture.':
+  'The object has more before its pixels than is read for a picture.':
     'O objeto tem mais dados antes dos pixels do que se lê para uma imagem.',
   'The object is too large to take a value out of it.': 'O objeto é grande demais para extrair um valor dele.',
   'The object cannot be given in this transfer syntax.': 'O objeto não pode ser dado nesta sintaxe de transferência.',
@@ -130,7 +130,7 @@ export const archive: Refusals = {
   'It cannot be given in this transfer syntax.': 'Isto não pode ser dado nesta sintaxe de transferência.',
   'Frames are given as stored or in explicit little endian.':
     'Os quadros são dados como armazenados ou em Explicit Little Endian.',
-  'Objects are not anonymised on the way.': 'Os objetos não são anonimizados no caminho.',
+  'Objects are not anonymised while they are sent.': 'Os objetos não são anonimizados no caminho.',
   'This is not the path of a value.': 'Este não é o caminho de um valor.',
   'There is no object in the request.': 'Não há objeto na requisição.',
   'The Content-Type names no boundary.': 'O Content-Type não nomeia um delimitador.',
@@ -143,8 +143,8 @@ export const archive: Refusals = {
   'This address takes application/json.': 'Este endereço aceita application/json.',
   'The job has ended already.': 'A tarefa já terminou.',
   'This job cannot be paused.': 'Esta tarefa não pode ser pausada.',
-  'This job does not rest.': 'Esta tarefa não está parada.',
-  'There is nothing that this job could try again.': 'Não há nada que esta tarefa possa tentar de novo.',
+  'This job is not paused.': 'Esta tarefa não está parada.',
+  'There is nothing for this job to try again.': 'Não há nada que esta tarefa possa tentar de novo.',
   '{0} of {1} could not be done.': '{0} de {1} falharam.',
   'The job failed. The reason is in the log of the server.': 'A tarefa falhou. O motivo está no registro do servidor.',
   'The server is stopping.': 'O servidor está parando.',
@@ -178,39 +178,39 @@ export const archive: Refusals = {
     'Alguém mediu nestas imagens. Elimine primeiro as medições.',
   'Taking the corrections of a source without asking': 'aceitar sem perguntar as correções de uma origem',
   discarded: 'descartado',
-  'The study is not there any more.': 'O estudo já não existe.',
+  'The study no longer exists.': 'O estudo já não existe.',
   'The sender belongs to no clinic with which the study could be shared.':
     'O remetente não pertence a nenhuma clínica com a qual o estudo possa ser partilhado.',
   'Deciding whose numbers a clinic’s patients have': 'Decidir de quem são os números dos pacientes de uma clínica',
   'It cannot be mended: what stands before its UIDs cannot be read.':
     'Não pode ser corrigido: o que vem antes dos seus UIDs não pode ser lido.',
-  'Say why it is discarded.': 'Diga por que é rejeitado.',
-  'Nothing of this waits any more.': 'Nada disto espera mais.',
+  'Enter why it is discarded.': 'Diga por que é rejeitado.',
+  'None of this is waiting any more.': 'Nada disto espera mais.',
   'Somebody else decided meanwhile. Look at it again.': 'Outra pessoa decidiu entretanto. Veja novamente.',
   'There is no such decision.': 'Esta decisão não existe.',
-  'This decision cannot be undone any more.': 'Esta decisão já não pode ser anulada.',
+  'This decision can no longer be undone.': 'Esta decisão já não pode ser anulada.',
   'There is such a rule already.': 'Esta regra já existe.',
   'There is no such rule.': 'Esta regra não existe.',
   'One of the studies is not yours to change.': 'Você não pode alterar um dos estudos.',
   '{0} of the studies are not yours to change.': 'Você não pode alterar {0} dos estudos.',
   'At most {0} studies are changed at once.': 'No máximo {0} estudos são alterados de uma vez.',
   'The patient who stays has to have a number.': 'O paciente que fica precisa ter um número.',
-  'A patient cannot be merged into himself.': 'Um paciente não pode ser unido a si mesmo.',
+  'A patient cannot be merged with the same patient.': 'Um paciente não pode ser unido a si mesmo.',
   'Nothing is changed.': 'Nada é alterado.',
   'This merge waits for a second person already.': 'Esta união já espera por uma segunda pessoa.',
   'Nothing contradicts: no second person is needed.': 'Nada se contradiz: não é preciso uma segunda pessoa.',
   'Another person has to approve what you asked for.': 'Outra pessoa tem de aprovar o que você pediu.',
-  'This merge does not wait any more.': 'Esta união já não espera.',
+  'This merge is no longer waiting.': 'Esta união já não espera.',
   'There is no such request.': 'Este pedido não existe.',
   'The two contradict each other. A second person has to approve this merge.':
     'Os dois se contradizem. Uma segunda pessoa tem de aprovar esta união.',
-  'A patient cannot be linked with himself.': 'Um paciente não pode ser ligado a si mesmo.',
+  'A patient cannot be linked with the same patient.': 'Um paciente não pode ser ligado a si mesmo.',
   'The two are linked already.': 'Os dois já estão ligados.',
-  'The two are not linked any more.': 'Os dois já não estão ligados.',
+  'The two are no longer linked.': 'Os dois já não estão ligados.',
   'A patient is linked with at most {0} others.': 'Um paciente é ligado a no máximo {0} outros.',
   'Somebody edited this meanwhile. Look at it again.': 'Alguém alterou isto nesse meio-tempo. Veja de novo.',
-  'This was taken back already.': 'Isto já foi desfeito.',
-  'It is too long ago to be taken back.': 'Faz tempo demais para ser desfeito.',
+  'This was undone already.': 'Isto já foi desfeito.',
+  'It is too long ago to be undone.': 'Faz tempo demais para ser desfeito.',
   '{0} edited this again ({1} UTC). Undo that first.': '{0} alterou isto de novo ({1} UTC). Desfaça isso primeiro.',
   'There is no such edit.': 'Esta alteração não existe.',
   'There is no such series in the study.': 'Esta série não existe no estudo.',
@@ -220,7 +220,7 @@ export const archive: Refusals = {
     'Os estudos são de clínicas que têm números próprios. Diga de quem é o número ou corrija estudo por estudo.',
   'There is no such image in the study.': 'Esta imagem não existe no estudo.',
   'Nothing is left to be rejected.': 'Não resta nada a rejeitar.',
-  'The image is rejected. Take that back first.': 'A imagem está rejeitada. Desfaça isso primeiro.',
+  'The image is rejected. Undo that first.': 'A imagem está rejeitada. Desfaça isso primeiro.',
   'The new study needs a clinic of yours.': 'O novo estudo precisa de uma clínica sua.',
   'Dates are kept or moved, not both.': 'As datas são mantidas ou deslocadas, não as duas coisas.',
   'Somebody else has this patient number.': 'Outra pessoa tem este número de paciente.',
@@ -240,10 +240,10 @@ export const archive: Refusals = {
   'The other study has series {0} already.': 'O outro estudo já tem a série {0}.',
   'The studies are of two clinics, and you do not see both.': 'Os estudos são de duas clínicas, e não vê ambas.',
   'Nothing is left to be moved.': 'Não resta nada a mover.',
-  'The other study is another patient’s. Say that this is meant.':
+  'The other study is another patient’s. Confirm that this is meant.':
     'O outro estudo é de outro paciente. Diga que isso é intencional.',
-  'The series are not there any more.': 'As séries já não estão lá.',
-  'One of the two studies is not there any more.': 'Um dos dois estudos já não está lá.',
+  'The series no longer exist.': 'As séries já não estão lá.',
+  'One of the two studies no longer exists.': 'Um dos dois estudos já não está lá.',
   'Another rule has this name.': 'Outra regra já tem este nome.',
   'Changing rules': 'Alterar regras',
   'Your role does not include what the rule would do.': 'A sua função não inclui o que a regra faria.',

@@ -60,7 +60,7 @@ export const fields: Refusals = {
     'Quebras de linha e outros caracteres de controle não são possíveis aqui.',
   'contains your name, your address or the name of this product':
     'Contém seu nome, seu endereço ou o nome deste produto.',
-  'is one pattern over and over': 'É um padrão que se repete.',
+  'repeats one pattern': 'É um padrão que se repete.',
   'is on the list of known passwords': 'Está na lista de senhas conhecidas.',
   'The password {0}.': 'Senha: {0}',
   'is not your password': 'Esta não é a sua senha.',
@@ -94,12 +94,12 @@ export const fields: Refusals = {
   'cannot be read': 'Isto não pode ser lido.',
   'is not a UID': 'Isto não é um UID.',
   'has to be one number': 'É preciso um único número.',
-  'A role is needed.': 'É preciso um papel.',
+  'Choose a role.': 'É preciso um papel.',
   'Choose a user name.': 'Escolha um nome de usuário.',
   'There is no such day.': 'Este dia não existe.',
   'The id is missing.': 'Falta o identificador.',
   'Something is missing.': 'Falta algo.',
-  'One of referring and reading is needed.': 'É preciso ao menos um dos dois: solicitante ou laudador.',
+  'Choose referring, reading or both.': 'É preciso ao menos um dos dois: solicitante ou laudador.',
   'Delivery by e-mail needs an address.': 'A entrega por e-mail precisa de um endereço.',
   'Delivery by HL7 needs a receiver.': 'A entrega por HL7 precisa de um destinatário.',
   'has 8 to 64 letters, figures and signs, without spaces and accents':

@@ -3,16 +3,15 @@ import type { Refusals } from '../../refusals.ts';
 /** Accounts, sign-in, roles, users, pictures and policies. */
 export const people: Refusals = {
   'Sign in first.': 'Entre primeiro.',
-  'The account is locked. An administrator unlocks it.': 'A conta está bloqueada. Um administrador a desbloqueia.',
+  'The account is locked. An administrator can unlock it.': 'A conta está bloqueada. Um administrador a desbloqueia.',
   'The account waits for an administrator’s approval.': 'A conta aguarda a aprovação de um administrador.',
   'The account is deactivated. An administrator can activate it.':
     'A conta está desativada. Um administrador pode ativá-la.',
-  'The account has expired. An administrator extends it.': 'A conta expirou. Um administrador a prorroga.',
+  'The account has expired. An administrator can extend it.': 'A conta expirou. Um administrador a prorroga.',
   'Choose a new password first.': 'Escolha primeiro uma nova senha.',
   'Your role does not include it: {0}.': 'Seu papel não inclui isto: {0}.',
-  'You are looking through another account: nothing can be changed.':
-    'Você vê por outra conta: nada pode ser alterado.',
-  'This access token does not reach so far.': 'O alcance deste token de acesso não vai tão longe.',
+  'You are viewing as another account: nothing can be changed.': 'Você vê por outra conta: nada pode ser alterado.',
+  'This access token does not allow this.': 'O alcance deste token de acesso não vai tão longe.',
   'A personal access token cannot do this. Sign in.': 'Um token de acesso pessoal não pode fazer isto. Entre.',
   'Your own rights were changed at this moment. Load the page again.':
     'Seus próprios direitos acabam de ser alterados. Carregue a página de novo.',
@@ -22,8 +21,8 @@ export const people: Refusals = {
   'The administrator role keeps all studies in sight.': 'O papel de administrador continua vendo todos os estudos.',
   'This role may do more than you. Somebody with its rights can change it.':
     'Este papel pode fazer mais do que você. Quem tem os direitos dele pode alterá-lo.',
-  'Nobody gives rights that he does not have.': 'Ninguém dá direitos que não tem.',
-  'Nobody lets others see more than he sees.': 'Ninguém deixa outros verem mais do que ele vê.',
+  'You cannot grant rights that you do not have.': 'Ninguém dá direitos que não tem.',
+  'You cannot let others see more than you see.': 'Ninguém deixa outros verem mais do que ele vê.',
   'Only somebody who sees all studies decides what a role sees.':
     'Só quem vê todos os estudos decide o que um papel vê.',
   'Somebody else changed this role meanwhile. Look at it again.':
@@ -31,7 +30,7 @@ export const people: Refusals = {
   'This is your own account.': 'Esta é a sua própria conta.',
   'There is no such user.': 'Este usuário não existe.',
   'You may not see as another person.': 'Não pode ver como outra pessoa.',
-  'This person may do or see more than you: nobody looks beyond what he may.':
+  'This person may do or see more than you, so you cannot view as this person.':
     'Esta pessoa pode fazer ou ver mais do que você: ninguém vê além do que pode.',
   'This person may do or see more than you. Somebody with these rights can do this.':
     'Esta pessoa pode fazer ou ver mais do que você. Quem tem esses direitos pode fazer isto.',
@@ -44,52 +43,52 @@ export const people: Refusals = {
   'This installation has no mail server, so a new address cannot be confirmed. An administrator changes it in Users.':
     'Esta instalação não tem servidor de e-mail, por isso nenhum endereço pode ser confirmado. Um administrador o altera em Usuários.',
   'Your address is confirmed.': 'Seu endereço está confirmado.',
-  'Five letters were sent within an hour. Try again later.':
+  'Five e-mails were sent within an hour. Try again later.':
     'Cinco cartas foram enviadas em uma hora. Tente de novo mais tarde.',
   'There are {0} tokens. Revoke one first.': 'Há {0} tokens. Revogue um primeiro.',
   'There is no such token.': 'Este token não existe.',
   'Another site cannot refresh this session.': 'Outro site não pode renovar esta sessão.',
   'This link no longer works.': 'Este link não funciona mais.',
-  'This link was opened on as many devices as it may be. Ask whoever sent it to you.':
+  'This link was opened on too many devices. Ask the person who sent it.':
     'Este link foi aberto em tantos aparelhos quanto possível. Fale com quem o enviou.',
-  'This share came to an end by something else than its last day. Share anew.':
+  'This share did not end by its date. Share the study again.':
     'Este compartilhamento terminou por outro motivo que o último dia. Compartilhe de novo.',
   'There is no identity provider here.': 'Não há provedor de identidade aqui.',
   'Prove first that it is you.': 'Prove primeiro que é você.',
   'This is not your password.': 'Esta não é a sua senha.',
-  'The code is not right.': 'Este código não está certo.',
-  'There were too many wrong tries. Try again in 15 minutes.':
+  'The code is wrong.': 'Este código não está certo.',
+  'There were too many failed attempts. Try again in 15 minutes.':
     'Houve tentativas erradas demais. Tente de novo em 15 minutos.',
   'Wait a minute.': 'Espere um minuto.',
-  'This address belongs to another account by now.': 'Este endereço já pertence a outra conta.',
+  'This address now belongs to another account.': 'Este endereço já pertence a outra conta.',
   'This installation has its administrator. Sign in.': 'Esta instalação já tem seu administrador. Entre.',
   'There is no such session.': 'Esta sessão não existe.',
   'Two-factor is on.': 'A entrada em duas etapas está ativada.',
   'Two-factor is not on.': 'A entrada em duas etapas não está ativada.',
-  'Begin anew: there is no secret to confirm.': 'Comece de novo: não há segredo a confirmar.',
+  'Start again: there is no secret to confirm.': 'Comece de novo: não há segredo a confirmar.',
   'This email is already in use.': 'Este e-mail já está em uso.',
   'This username is already in use.': 'Este nome de usuário já está em uso.',
   'The invitation was not accepted yet. Send it again, or make a password link.':
     'O convite ainda não foi aceito. Reenvie-o ou crie um link de senha.',
-  'Nobody can deactivate himself.': 'Ninguém pode desativar a si mesmo.',
-  'Nobody can reset the two-step sign-in of himself.': 'Ninguém pode redefinir a própria entrada em duas etapas.',
-  'Nobody can lock himself.': 'Ninguém pode bloquear a si mesmo.',
-  'Nobody can remove himself.': 'Ninguém pode remover a si mesmo.',
-  'Nobody can make a password link for himself.': 'Ninguém pode criar um link de senha para si mesmo.',
-  'This person has accepted already. A password link lets him in again.':
+  'You cannot deactivate yourself.': 'Ninguém pode desativar a si mesmo.',
+  'You cannot reset your own two-step sign-in.': 'Ninguém pode redefinir a própria entrada em duas etapas.',
+  'You cannot lock yourself.': 'Ninguém pode bloquear a si mesmo.',
+  'You cannot remove yourself.': 'Ninguém pode remover a si mesmo.',
+  'You cannot make a password link for yourself.': 'Ninguém pode criar um link de senha para si mesmo.',
+  'This person has already accepted. A password link lets them in again.':
     'Esta pessoa já aceitou. Um link de senha devolve o acesso a ela.',
   'This account is not active. Activate it first, or send the invitation again.':
     'Esta conta não está ativa. Ative-a primeiro ou reenvie o convite.',
   'This is the last administrator who can sign in. Make another one first.':
     'Este é o último administrador que pode entrar. Defina outro primeiro.',
-  'A clinic is needed: without one this person sees no study.':
+  'Choose a clinic: without one this person sees no studies.':
     'É preciso uma clínica: sem ela esta pessoa não vê nenhum estudo.',
-  'One of your clinics is needed.': 'É preciso uma das suas clínicas.',
+  'Choose one of your clinics.': 'É preciso uma das suas clínicas.',
   'needs one clinic or more: without one this person sees no study':
     'precisa de pelo menos uma clínica: sem ela esta pessoa não vê nenhum estudo',
-  'At least one of your clinics is needed.': 'É preciso pelo menos uma das suas clínicas.',
+  'Choose at least one of your clinics.': 'É preciso pelo menos uma das suas clínicas.',
   'One of the clinics does not exist.': 'Uma das clínicas não existe.',
-  'Nobody changes his own rights. Another administrator can.':
+  'You cannot change your own rights. Another administrator can.':
     'Ninguém altera os próprios direitos. Outro administrador pode.',
   'Some lines are wrong: nothing was changed. Correct them, or leave them out.':
     'Algumas linhas estão erradas: nada foi alterado. Corrija-as ou deixe-as de fora.',
@@ -113,7 +112,7 @@ export const people: Refusals = {
   'A picture has at most 800 kB.': 'Uma imagem tem no máximo 800 kB.',
   'Sixty pictures were sent within an hour. Try again later.':
     'Sessenta imagens foram enviadas em uma hora. Tente de novo mais tarde.',
-  'This is not a picture that can be read. PNG, JPEG, GIF or WebP is needed.':
+  'This picture cannot be read. Use PNG, JPEG, GIF or WebP.':
     'Esta imagem não pode ser lida. É preciso PNG, JPEG, GIF ou WebP.',
   'Another version is in force by now. Read that one, then accept it.':
     'Outra versão já está em vigor. Leia-a e depois a aceite.',
@@ -121,7 +120,7 @@ export const people: Refusals = {
   'There is no such role.': 'Esse papel não existe.',
   'Another role has this name.': 'Outro papel tem este nome.',
   '{0} people have this role. Give them another one first.': '{0} pessoas têm este papel. Dê-lhes primeiro outro.',
-  'Nobody succeeds himself.': 'Ninguém sucede a si mesmo.',
+  'The successor has to be another person.': 'Ninguém sucede a si mesmo.',
   'is the same person': 'é a mesma pessoa',
   'The successor’s account is not active.': 'A conta do sucessor não está ativa.',
   'is not active': 'não está ativo',

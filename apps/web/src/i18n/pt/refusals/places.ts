@@ -22,7 +22,7 @@ export const places: Refusals = {
   '{0} ({1}) has this rule.': '{0} ({1}) tem esta regra.',
   'A rule belongs to one clinic only.': 'Uma regra pertence a uma só clínica.',
   'A clinic cannot be merged into itself.': 'Uma clínica não pode ser unida a si mesma.',
-  'Another clinic is needed.': 'É preciso outra clínica.',
+  'Choose another clinic.': 'É preciso outra clínica.',
   'One of the two is being merged now. Wait until the job has ended.':
     'Uma das duas está sendo unida agora. Espere até a tarefa terminar.',
   'The clinic is inactive. Make it active first.': 'A clínica está inativa. Ative-a primeiro.',
@@ -32,7 +32,7 @@ export const places: Refusals = {
     'Tirar estudos de todas as clínicas é só para quem vê todas as clínicas.',
   'Studies of other clinics can be moved by those who see every clinic only.':
     'Só quem vê todas as clínicas pode mover estudos de outras clínicas.',
-  'There is no licence to take out.': 'Não há licença a retirar.',
+  'There is no licence to remove.': 'Não há licença a retirar.',
   'The licence allows {0} with the role {1}, and all are taken. Deactivate one, or put in a licence with more.':
     'A licença permite {0} com o papel {1}, e não resta nenhuma. Desative uma ou instale uma licença maior.',
   'The licence allows {0} in all, and all are taken. Deactivate one, or put in a licence with more.':
@@ -50,7 +50,7 @@ export const places: Refusals = {
     'O arquivo de licença está assinado de um modo que não é aceito.',
   'This installation has no key to verify licence files with.':
     'Esta instalação não tem chave para verificar arquivos de licença.',
-  'The signature does not hold: the file was changed, or somebody else signed it.':
+  'The signature is not valid: the file was changed, or somebody else signed it.':
     'A assinatura não vale: o arquivo foi alterado ou outra pessoa o assinou.',
   'The licence names a day that does not exist.': 'A licença cita um dia que não existe.',
   'This physician also belongs to clinics that you do not see.':
@@ -131,11 +131,11 @@ export const places: Refusals = {
   'The body is not one data set of DICOM JSON.': 'O conteúdo não é um conjunto de dados em DICOM JSON.',
   'Workitems are made at the address of a clinic.': 'Workitems são criados no endereço de uma clínica.',
   'This service takes no subscriptions.': 'Este serviço não aceita assinaturas.',
-  'The machine has begun with this appointment, and says how it goes on.':
+  'The machine has begun this appointment and controls its state now.':
     'O aparelho iniciou este agendamento e diz como ele continua.',
-  'The machine has begun with this appointment. It cannot be changed any more.':
+  'The machine has begun this appointment. It can no longer be changed.':
     'O aparelho já começou este agendamento. Ele não pode mais ser alterado.',
-  'The appointment cannot become that from where it stands now. Look at it again.':
+  'The appointment cannot change to that from its present state. Look at it again.':
     'O agendamento não pode passar a esse estado a partir do atual. Consulte-o novamente.',
   'is a time of the day such as 14:30': 'Uma hora se escreve como 14:30.',
   'takes capital letters, figures, underscores and blanks only':

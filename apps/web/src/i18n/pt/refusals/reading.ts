@@ -11,28 +11,28 @@ export const reading = {
   'There is no such note.': 'Esta nota não existe.',
   'A note is changed and deleted by its author only.': 'Só o autor altera ou exclui uma nota.',
   'A study has at most {0} notes.': 'Um estudo tem no máximo {0} notas.',
-  'Whom or what the act names does not exist.': 'A pessoa ou o objeto indicado não existe.',
-  'What the act names was changed meanwhile.': 'O que é indicado foi alterado entretanto.',
+  'What the action refers to does not exist.': 'A pessoa ou o objeto indicado não existe.',
+  'What the action refers to was changed meanwhile.': 'O que é indicado foi alterado entretanto.',
   'It still runs. Wait, or cancel the job.': 'Ainda está em curso. Aguarde ou cancele a tarefa.',
-  'There is no study left with which to do that.': 'Não há mais nenhum estudo para isso.',
+  'No study is left to do that with.': 'Não há mais nenhum estudo para isso.',
   'The time is over.': 'Essa hora já passou.',
   'is over': 'Essa hora já passou.',
-  'There is no such act.': 'Esta ação não existe.',
+  'There is no such action.': 'Esta ação não existe.',
   'There is no such reader.': 'Este leitor não existe.',
-  'A reader or a group is needed.': 'É necessário um leitor ou um grupo.',
+  'Choose a reader or a group.': 'É necessário um leitor ou um grupo.',
   'Somebody else has this study.': 'Outra pessoa está com este estudo.',
   'An attachment is marked by who added it, or by those who change studies.':
     'Um anexo é marcado por quem o acrescentou ou por quem altera estudos.',
   'Only a PDF stands beside the report.': 'Só um PDF fica ao lado do laudo.',
   'There is no such image.': 'Esta imagem não existe.',
   'This report has as many key images as it may.': 'Este laudo já tem todas as imagens-chave que pode ter.',
-  'This report is not corrected any more. Add an addendum.': 'Este laudo não é mais corrigido. Acrescente um adendo.',
+  'This report can no longer be corrected. Add an addendum.': 'Este laudo não é mais corrigido. Acrescente um adendo.',
   'This report is not being corrected.': 'Este laudo não está sendo corrigido.',
   'Nothing was changed.': 'Nada foi alterado.',
   'Your role does not include it.': 'O seu papel não inclui isso.',
-  'Only who was told, or looks after the clinic, acknowledges a critical result.':
+  'Only the person notified, or those who look after the clinic, can acknowledge a critical result.':
     'Só quem foi avisado ou cuida da clínica confirma um resultado crítico.',
-  'Only who flagged it, or looks after the clinic, withdraws a critical result.':
+  'Only the person who flagged it, or those who look after the clinic, can withdraw a critical result.':
     'Só quem o sinalizou ou cuida da clínica retira um resultado crítico.',
   'Only a signed report is reviewed.': 'Só um laudo assinado é revisto.',
   'Who signed a report does not ask for its review.': 'Quem assinou um laudo não pede a sua revisão.',
@@ -43,11 +43,11 @@ export const reading = {
   'This review is closed: nobody is asked any more.':
     'Esta revisão está encerrada: ninguém mais está sendo consultado.',
   'This review waits for another reader.': 'Esta revisão espera outro leitor.',
-  'Only who gave the verdict withdraws it.': 'Só quem deu o parecer o retira.',
+  'Only the person who gave the verdict can withdraw it.': 'Só quem deu o parecer o retira.',
   'This verdict was withdrawn.': 'Este parecer foi retirado.',
   'The writer has read the verdict: it stands.': 'Quem escreveu já leu o parecer: ele fica.',
   'A verdict can be withdrawn for a day only.': 'Um parecer só pode ser retirado durante um dia.',
-  'Only who wrote the report answers.': 'Só quem escreveu o laudo responde.',
+  'Only the writer of the report can answer.': 'Só quem escreveu o laudo responde.',
   'There is nothing to answer to.': 'Não há nada a responder.',
   'This was answered already.': 'Isso já foi respondido.',
   'Read the verdict first.': 'Leia primeiro o parecer.',
@@ -58,7 +58,7 @@ export const reading = {
   'does not see the study': 'não vê o estudo',
   'Nobody was told in the future.': 'Ninguém foi avisado no futuro.',
   'is in the future': 'está no futuro',
-  'is nobody who can be told': 'não é ninguém que possa ser avisado',
+  'cannot be notified': 'não é ninguém que possa ser avisado',
   'The report of this study is not signed yet.': 'O laudo deste estudo ainda não está assinado.',
   'is not signed': 'não está assinado',
   'This cannot be done with a study in this state.': 'Isto não é possível com um estudo neste estado.',
@@ -84,12 +84,12 @@ export const reading = {
   'Changing templates of all': 'alterar modelos de todos',
   'This study has a signed report.': 'Este estudo tem um laudo assinado.',
   'Nobody has begun this report.': 'Ninguém iniciou este laudo.',
-  'This report is not written any more.': 'Este laudo não está mais em redação.',
+  'This report is no longer being written.': 'Este laudo não está mais em redação.',
   'This report waits for another reader.': 'Este laudo aguarda outro leitor.',
   'Write something.': 'Escreva algo.',
   'The section “{0}” is empty. The report is not signed without it.':
     'A seção “{0}” está vazia. Sem ela o laudo não é assinado.',
-  'A measurement in the text is there no more. Take it out of the text.':
+  'A measurement in the text no longer exists. Remove it from the text.':
     'Uma medida do texto não existe mais. Retire-a do texto.',
   'A report from elsewhere is printed by itself.': 'Um laudo externo é impresso sozinho.',
   'A report from elsewhere has no addenda. Make it void, and declare another.':
@@ -97,7 +97,7 @@ export const reading = {
   'Only a file that is marked as an outside report can be the report.':
     'Só um arquivo marcado como laudo externo pode ser o laudo.',
   'Only a PDF can be the report.': 'Só um PDF pode ser o laudo.',
-  'This PDF is encrypted. Whoever gets it could not read it.':
+  'This PDF is encrypted. Its recipients could not read it.':
     'Este PDF está criptografado. Quem o recebe não poderia lê-lo.',
   'This PDF is damaged: it was cut, or changed on its way.':
     'Este PDF está danificado: foi cortado ou alterado no caminho.',
@@ -117,7 +117,7 @@ export const reading = {
   'There is no such phrase.': 'Esta frase não existe.',
   'Another phrase of the same owner has this alias.': 'Outra frase do mesmo proprietário tem esta abreviatura.',
   'That is not right. Look at it again.': 'Não está certo. Confira mais uma vez.',
-  'You may not download studies, so neither may whoever you share them with.':
+  'You may not download studies, so neither may the people you share them with.':
     'Você não pode baixar estudos; logo, quem os recebe de você também não.',
   'names what the link shows, or nothing where it asks': 'nomeia o que o link mostra, ou nada onde ele pede',
   'needs studies of one patient whose birth date is known':
@@ -138,7 +138,7 @@ export const reading = {
   'Changing receivers of reports': 'Alterar destinatários de laudos',
   'Another receiver of reports has this name.': 'Outro destinatário de laudos tem esse nome.',
   'The receiver of reports is inactive.': 'O destinatário de laudos está inativo.',
-  'The report does not wait any more.': 'O laudo não espera mais.',
+  'The report is no longer waiting.': 'O laudo não espera mais.',
   'There is no such report for this receiver.': 'Não há esse laudo para esse destinatário.',
   'is a host name or an address': 'é um nome de host ou um endereço',
   'is an address such as https://records.example/fhir': 'é um endereço como https://records.example/fhir',
@@ -146,6 +146,6 @@ export const reading = {
   'One person asks at most {0} questions about a report.': 'Uma pessoa faz no máximo {0} perguntas sobre um laudo.',
   'There is no such question.': 'Não existe esta pergunta.',
   'A question has at most {0} answers.': 'Uma pergunta tem no máximo {0} respostas.',
-  'This is for whoever asked for the study.': 'Isto é para quem pediu o estudo.',
+  'This is for the doctor who requested the study.': 'Isto é para quem pediu o estudo.',
   'There is no signed report.': 'Não há laudo assinado.',
 } as const;

@@ -8,7 +8,7 @@ export const safeAccess: Refusals = {
     'Alguém que pode ou vê mais do que você vê estudos por este filtro. Quem tiver esses direitos pode alterá-lo.',
   'The body of this call is a picture.': 'O conteúdo desta chamada é uma imagem.',
   'Accept the terms first. They changed.': 'Aceite primeiro os termos. Foram alterados.',
-  'The set-up token is not right. It stands on the console of the server.':
+  'The set-up token is wrong. It is printed on the server’s console.':
     'O código de instalação não está certo. Está na consola do servidor.',
   'is not the one on the console': 'Não é o código que está na consola.',
 };

@@ -3,15 +3,15 @@ import type { Refusals } from '../../refusals.ts';
 /** What is refused of the settings of the server. */
 export const server: Refusals = {
   'This is here already.': 'Isto já está disponível.',
-  'An e-mail address is needed.': 'É preciso um endereço de e-mail.',
+  'Enter an e-mail address.': 'É preciso um endereço de e-mail.',
   'The archive is in maintenance.': 'O arquivo está em manutenção.',
   'The archive is in maintenance. {0}': 'O arquivo está em manutenção. {0}',
   'has to be later, and after the beginning': 'Tem de ser mais tarde, e depois do início.',
   'is an IP address or localhost': 'Não é um endereço IP nem localhost.',
   'is no host name or IP address': 'Isto não é nome de servidor nem endereço IP.',
   'would send the password for everybody on the way to read': 'A senha sairia legível para todos no caminho.',
-  'There is no mail server. The letter waits for one.': 'Não há servidor de e-mail. A carta espera por um.',
-  'The letter does not wait any more.': 'A carta não espera mais.',
+  'There is no mail server. The e-mail waits for one.': 'Não há servidor de e-mail. A carta espera por um.',
+  'The e-mail is no longer waiting.': 'A carta não espera mais.',
   'has a field that cannot stand here: {0}': 'Este campo não pode estar aqui: {0}',
   'has braces that are no field': 'Há aqui chaves que não são um campo.',
   'needs the field {0}': 'Falta o campo {0}.',
@@ -36,7 +36,7 @@ export const server: Refusals = {
   'is stated by {0} and cannot be changed here': 'Fixado por {0}, não pode ser alterado aqui.',
   'Somebody else changed the settings meanwhile. Load the page again.':
     'Alguém alterou as configurações entretanto. Carregue a página de novo.',
-  'This association is not open any more.': 'Esta associação já não está aberta.',
+  'This association is no longer open.': 'Esta associação já não está aberta.',
   'There is no such kind of job.': 'Este tipo de tarefa não existe.',
   'Changing limits of jobs': 'Alterar os limites das tarefas',
   'The job waits for the hours in which such jobs are run.':

@@ -39,7 +39,7 @@ export function wadoUriRoutes(server: HttpServer, dependencies: DicomwebDependen
     const query = call.request.query as Query;
     if (query['requestType'] !== 'WADO') throw invalid('requestType', 'has to be WADO');
     if (query['anonymize'] !== undefined)
-      throw new AppError('not-acceptable', 'Objects are not anonymised on the way.');
+      throw new AppError('not-acceptable', 'Objects are not anonymised while they are sent.');
     const address = {
       studyUid: uid(query, 'studyUID'),
       seriesUid: uid(query, 'seriesUID'),

@@ -48,7 +48,7 @@ export async function decideEach(needs: DecidingRefusedNeeds, who: Principal, as
     const refused = await findRefusedObject(needs.db, waitingRefused(who), id);
     if (refused !== undefined) decided.push(await decideOne(needs, who, refused, asked));
   }
-  if (decided.length === 0) throw new AppError('not-found', 'Nothing of this waits any more.');
+  if (decided.length === 0) throw new AppError('not-found', 'None of this is waiting any more.');
   return decided;
 }
 

@@ -77,7 +77,7 @@ export function refusedRoutes(server: HttpServer, needs: RefusedNeeds): void {
   serve(server, decideRefused, async ({ body, principal }) => {
     const reason = body.reason.trim();
     if (body.decision === 'discard' && reason === '')
-      throw new AppError('invalid-input', 'Say why it is discarded.', { reason: 'is needed' });
+      throw new AppError('invalid-input', 'Enter why it is discarded.', { reason: 'is needed' });
     return { rows: await decideEach(needs, principal, { ...body, reason }) };
   });
 
@@ -115,7 +115,7 @@ function listRoutes(server: HttpServer, { db, searches, retention }: RefusedNeed
         pageOfObjects(db, lists.seen(principal), params.key, page);
       const page = await newestFirst('refused objects', { cursor, limit }, { read, numberOf: ({ id }) => id });
       if (page.rows.length === 0 && cursor === undefined)
-        throw new AppError('not-found', 'Nothing of this waits any more.');
+        throw new AppError('not-found', 'None of this is waiting any more.');
       await searches.note(principal, 'quarantine.search', { refused: true });
       return { ...page, rows: page.rows.map(objectOf) };
     },

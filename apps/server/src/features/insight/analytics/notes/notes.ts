@@ -83,7 +83,7 @@ async function requireNote(db: Db, principal: Principal, noteId: number): Promis
 async function requireOwnNote(tx: Db, principal: Principal, noteId: number): Promise<FoundNote> {
   await lockNote(tx, noteId);
   const note = await requireNote(tx, principal, noteId);
-  if (!mayChange(principal, note)) throw new AppError('forbidden', 'Only its author changes this note.');
+  if (!mayChange(principal, note)) throw new AppError('forbidden', 'Only its author can change this note.');
   return note;
 }
 

@@ -104,7 +104,7 @@ export async function requireReport(db: Db, principal: Principal, reportId: numb
 export async function requireOwnReport(tx: Db, principal: Principal, reportId: number): Promise<FoundReport> {
   await lockReport(tx, reportId);
   const report = await requireReport(tx, principal, reportId);
-  if (!report.isMine) throw new AppError('forbidden', 'Only its owner changes this report.');
+  if (!report.isMine) throw new AppError('forbidden', 'Only its owner can change this report.');
   return report;
 }
 

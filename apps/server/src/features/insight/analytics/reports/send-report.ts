@@ -72,7 +72,7 @@ async function sendOne(needs: SendingNeeds, due: DueReport): Promise<void> {
 /** Sends one of the caller's own now. @throws AppError `not-found`, `forbidden` */
 export async function sendNow(needs: SendingNeeds, principal: Principal, reportId: number): Promise<void> {
   const report = await requireReport(needs.db, principal, reportId);
-  if (!report.isMine) throw new AppError('forbidden', 'Only its owner sends this report.');
+  if (!report.isMine) throw new AppError('forbidden', 'Only its owner can send this report.');
   const letters = await lettersOf(needs, principal, report);
   await needs.db.transaction().execute(async (tx) => {
     await noteOutcome(tx, reportId, typeof letters === 'string' ? letters : undefined);

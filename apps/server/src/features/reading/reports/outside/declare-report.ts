@@ -80,7 +80,7 @@ function unusable(fault: PdfFault): AppError {
     case 'not-a-pdf':
       return new AppError('unusable-file', 'Only a PDF can be the report.');
     case 'encrypted':
-      return new AppError('unusable-file', 'This PDF is encrypted. Whoever gets it could not read it.');
+      return new AppError('unusable-file', 'This PDF is encrypted. Its recipients could not read it.');
     case 'damaged':
       return new AppError('unusable-file', 'This PDF is damaged: it was cut, or changed on its way.');
   }

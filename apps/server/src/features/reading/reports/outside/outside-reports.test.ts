@@ -204,7 +204,7 @@ describe('nothing is declared', () => {
       'encrypted',
       plainPdf('Secret', '/Encrypt 9 0 R'),
       422,
-      'This PDF is encrypted. Whoever gets it could not read it.',
+      'This PDF is encrypted. Its recipients could not read it.',
     ],
     ['cut', file.subarray(0, -80), 422, 'This PDF is damaged: it was cut, or changed on its way.'],
     [
