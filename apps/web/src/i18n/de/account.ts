@@ -4,7 +4,7 @@ export const account = {
   errorTitle: 'Ihr Konto konnte nicht geladen werden',
   tryNow: 'Jetzt versuchen',
   copyFailed: 'Der Browser hat das Kopieren verweigert',
-  looking: 'Sie sehen durch dieses Konto: Nichts daran kann geändert werden.',
+  looking: 'Sie sehen Isocenter als dieses Konto: Nichts kann geändert werden.',
   notIncluded: 'Ihre Rolle umfasst nicht, die Angaben des Kontos zu ändern.',
   tab: {
     general: 'Allgemein',

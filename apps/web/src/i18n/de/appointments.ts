@@ -26,7 +26,7 @@ export const appointments = {
   cancelTitle: 'Den Termin von {{name}} absagen?',
   cancelText: 'Er verschwindet aus den Arbeitslisten der Geräte und bleibt in dieser Liste.',
   cancelReason: 'Grund',
-  reasonNeeded: 'Ein Grund ist nötig',
+  reasonNeeded: 'Geben Sie einen Grund an',
   field: {
     clinicId: 'Klinik',
     patientKey: 'Patient',

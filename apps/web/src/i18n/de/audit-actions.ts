@@ -3,7 +3,7 @@ import { officeActions } from './parts/audit-of-office.ts';
 export const auditActions = {
   accessRefused: 'Abgelehnt: nicht in der Rolle enthalten',
   accessSeeAs: 'Mit den Augen eines anderen Kontos gesehen',
-  accessSeeAsEnd: 'Blick durch ein anderes Konto beendet',
+  accessSeeAsEnd: 'Ansicht als anderes Konto beendet',
   accessStranger: 'Unbekannter Aufruf abgewiesen',
   accessReviewDecide: 'Über Konten der Prüfung entschieden',
   accessReviewExport: 'Unterschriebene Zugriffsprüfung gespeichert',

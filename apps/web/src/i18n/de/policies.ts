@@ -81,8 +81,8 @@ export const policies = {
     builtIn: 'Der Text, der mit dem Programm kam, ist in Kraft',
     outdated:
       'Dieser Text ist älter als die letzte Änderung, auf die es ankommt. Wer diese Sprache liest, sieht einen anderen, bis Sie veröffentlichen.',
-    titleNeeded: 'Ein Titel ist nötig.',
-    textNeeded: 'Ein Text ist nötig.',
+    titleNeeded: 'Geben Sie einen Titel an.',
+    textNeeded: 'Geben Sie einen Text an.',
     noteNeeded: 'Sagen Sie, was sich geändert hat: Alle, die zustimmen müssen, bekommen es gezeigt.',
     askTitle: 'Diesen Text auf {{language}} veröffentlichen?',
     askMaterial:

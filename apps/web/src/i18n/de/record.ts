@@ -1,7 +1,7 @@
 /** What every list and every record says in the same words. */
 export const record = {
   listFailed: 'Die Liste konnte nicht geladen werden',
-  noMatchTitle: 'Nichts passt dazu',
+  noMatchTitle: 'Keine Treffer',
   noMatchText: 'Ändern Sie die Suche, oder leeren Sie die Filter.',
   export: { csv: 'CSV exportieren', xlsx: 'Excel exportieren' },
   more: 'Mehr',
@@ -10,7 +10,7 @@ export const record = {
   goneText:
     'Vielleicht wurde der Eintrag gelöscht oder mit einem anderen zusammengeführt, oder er ist nicht für Sie bestimmt.',
   oneFailed: 'Das konnte nicht geladen werden',
-  readOnly: 'Sie können dies lesen. Es zu ändern gehört nicht zu Ihrer Rolle.',
+  readOnly: 'Sie können dies lesen. Ihre Rolle erlaubt keine Änderungen.',
   tabs: 'Teile',
   toChange: 'zu ändern',
   saved: '{{name}} ist gespeichert',
@@ -86,7 +86,7 @@ export const record = {
     into: 'Mit',
     choose: 'Wählen',
     counting: 'Wird gezählt',
-    nothing: 'Nichts hängt daran.',
+    nothing: 'Nichts hängt davon ab.',
     confirm: 'Zusammenführen',
     busy: 'Wird zusammengeführt',
     keep: 'Beide behalten',
@@ -101,5 +101,5 @@ export const record = {
     minutesAgo: 'vor {{minutes}} min',
     hoursAgo: 'vor {{hours}} h',
   },
-  version: { goBack: 'Zurück dahin', goneBack: 'Der frühere Stand ist als Änderungen geladen.' },
+  version: { goBack: 'Wiederherstellen', goneBack: 'Der frühere Stand ist als Änderungen geladen.' },
 } as const;

@@ -202,14 +202,14 @@ export const shell = {
     seeAs: 'Sie sehen Isocenter als {{name}} ({{role}}), nur lesend.',
     seeAsStop: 'Beenden',
     seeAsStopping: 'Wird beendet',
-    seeAsFailed: 'Sie sehen noch durch das andere Konto. Versuchen Sie es noch einmal.',
+    seeAsFailed: 'Sie sind noch in der Ansicht des anderen Kontos. Versuchen Sie es noch einmal.',
     offline:
       'Keine Verbindung seit {{time}}. Was geladen ist, bleibt lesbar; Änderungen warten, bis das Archiv antwortet.',
     insecure:
       'Unsicheres Labor: Diese Installation antwortet anderen Rechnern ohne Verschlüsselung. Daten echter Patienten gehören nicht hierher.',
   },
   idle: {
-    title: 'Es scheint niemand da zu sein',
+    title: 'Sind Sie noch da?',
     text_one:
       'Sie werden in {{count}} Sekunde abgemeldet. Ungesicherte Arbeit in diesem Tab bleibt bis zur nächsten Anmeldung erhalten.',
     text_other:
@@ -237,7 +237,7 @@ export const shell = {
     toStart: 'Zur ersten Seite',
     crashedTitle: 'Diese Seite ist ausgefallen',
     crashedText:
-      'Ein Fehler der Anwendung, nicht Ihrer Arbeit. Gespeichertes ist sicher. Laden Sie die Seite neu; fällt sie wieder aus, sagen Sie Ihrer Administration, was Sie getan haben.',
+      'Das ist ein Fehler der Anwendung, nicht Ihrer. Gespeichertes ist sicher. Laden Sie die Seite neu; fällt sie wieder aus, sagen Sie Ihrer Administration, was Sie getan haben.',
     reload: 'Neu laden',
     outdatedTitle: 'Es gibt eine neuere Version',
     outdatedText:

@@ -1,7 +1,7 @@
 /** Die Seite zum Hochladen. */
 export const upload = {
   live: 'Dateien werden zuerst auf diesem Rechner gelesen',
-  looking: 'Sie sehen durch dieses Konto: Nichts kann hinzugefügt werden.',
+  looking: 'Sie sehen Isocenter als dieses Konto: Nichts kann hinzugefügt werden.',
   drop: {
     title: 'Dateien, Ordner oder eine Disc hier ablegen',
     more: 'Weitere Dateien, Ordner oder eine Disc hier ablegen',

@@ -29,7 +29,7 @@ export const appointments = {
   cancelTitle: 'Annuler le rendez-vous de {{name}} ?',
   cancelText: 'Il quitte les listes de travail des appareils et reste dans cette liste.',
   cancelReason: 'Motif',
-  reasonNeeded: 'Un motif est nécessaire',
+  reasonNeeded: 'Indiquez un motif',
   field: {
     clinicId: 'Clinique',
     patientKey: 'Patient',

@@ -79,7 +79,7 @@ export const archive = {
     addTitle: 'Enregistrer ce filtre',
     addText: 'Le filtre se tient à côté des autres onglets, pour vous seul, jusqu’à ce que vous le partagiez.',
     name: 'Nom',
-    nameNeeded: 'Il faut un nom.',
+    nameNeeded: 'Indiquez un nom.',
     save: 'Enregistrer le filtre',
     cancel: 'Annuler',
     more: 'Plus',

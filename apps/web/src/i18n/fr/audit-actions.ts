@@ -2,8 +2,8 @@ import { officeActions } from './parts/audit-of-office.ts';
 
 export const auditActions = {
   accessRefused: 'Refusé : hors du rôle',
-  accessSeeAs: 'Vue à travers un autre compte',
-  accessSeeAsEnd: 'Fin de la vue à travers un autre compte',
+  accessSeeAs: 'Consultation en tant qu’autre compte',
+  accessSeeAsEnd: 'Fin de la consultation en tant qu’autre compte',
   accessStranger: 'Appel inconnu refusé',
   accessReviewDecide: 'Comptes de la revue décidés',
   accessReviewExport: 'Revue des accès signée enregistrée',

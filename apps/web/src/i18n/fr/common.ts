@@ -12,7 +12,7 @@ export const common = {
   modality: 'Modalité',
   more: 'Plus',
   name: 'Nom',
-  nameNeeded: 'Un nom est nécessaire.',
+  nameNeeded: 'Indiquez un nom.',
   nameUnknown: 'Nom inconnu',
   sendLink: 'Envoyer le lien',
   series: 'Séries',

@@ -78,6 +78,6 @@ export const criticalResults = {
     title: 'Retirer ce résultat critique ?',
     text: 'Plus personne n’en est prévenu. Il reste dans la liste avec le motif.',
     reason: 'Motif',
-    needed: 'Un motif est nécessaire.',
+    needed: 'Indiquez un motif.',
   },
 } as const;

@@ -1,6 +1,6 @@
 export const entry = {
   emailOrUsername: 'E-mail ou nom d’utilisateur',
-  nameNeeded: 'Une adresse e-mail ou un nom d’utilisateur est nécessaire.',
+  nameNeeded: 'Saisissez votre adresse e-mail ou votre nom d’utilisateur.',
   rememberName: 'Retenir mon nom sur cet ordinateur',
   forgot: 'Mot de passe oublié',
   or: 'ou',
@@ -20,7 +20,7 @@ export const entry = {
     recoveryText: 'Saisissez l’un des codes de secours que vous avez gardés. Chacun sert une fois.',
     digits: 'Six chiffres',
     recovery: 'Code de secours',
-    digitsNeeded: 'Six chiffres sont nécessaires.',
+    digitsNeeded: 'Saisissez six chiffres.',
     recoveryNeeded: 'Un code de secours a 16 lettres et chiffres.',
     wrong: 'Ce code n’est pas juste, ou a déjà servi.',
     useRecovery: 'Utiliser un code de secours',

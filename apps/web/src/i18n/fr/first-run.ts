@@ -7,7 +7,7 @@ export const firstRun = {
   samplesIntro: 'Commencez avec des études d’exemple, ou avec une archive vide qui attend vos appareils.',
   token: 'Jeton d’installation',
   tokenHint: 'Il s’affiche sur la console du serveur, là où le programme a été démarré.',
-  tokenNeeded: 'Le jeton est nécessaire.',
+  tokenNeeded: 'Saisissez le jeton.',
   fullName: 'Votre nom',
   password: 'Mot de passe',
   institution: 'Nom de cette installation',

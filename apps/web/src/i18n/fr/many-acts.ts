@@ -52,7 +52,7 @@ export const manyActs = {
     done_other: 'Protection des patients de {{count}} études levée',
   },
   reason: 'Motif',
-  needed: 'Un motif est nécessaire.',
+  needed: 'Indiquez un motif.',
   anonymise: {
     title_one: 'Créer une copie anonyme de {{count}} étude ?',
     title_many: 'Créer des copies anonymes de {{count}} études ?',
@@ -60,7 +60,7 @@ export const manyActs = {
     text: 'Les études restent telles quelles. Une tâche crée une copie après l’autre ; une clé, que vous trouvez parmi les tâches, dit laquelle est de qui.',
     pseudonym: 'Nom des patients inventés',
     hint: 'ESSAI devient ESSAI-3F9A0C11D2E4 : le même pour toutes les études d’un patient, aussi pour celles copiées plus tard sous ce nom.',
-    needed: 'Un nom est nécessaire, sur une ligne et sans barre oblique inverse.',
+    needed: 'Indiquez un nom, sur une ligne et sans barre oblique inverse.',
     clinicNeeded: 'Choisissez une de vos cliniques.',
     clinic: 'Clinique',
     noClinic: 'Aucune clinique',

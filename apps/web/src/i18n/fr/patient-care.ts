@@ -6,7 +6,7 @@ export const patientCare = {
   fromImages: 'selon les images',
   imagesSay: 'Selon les images : {{text}}',
   saved: 'La fiche est enregistrée',
-  needed: 'Ce champ est nécessaire.',
+  needed: 'Ce champ est obligatoire.',
   mergedIds: 'Anciens numéros',
   field: {
     otherIds: 'Autres identifiants',

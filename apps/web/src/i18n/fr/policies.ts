@@ -80,8 +80,8 @@ export const policies = {
     builtIn: 'Le texte livré avec le programme est en vigueur',
     outdated:
       'Ce texte est plus ancien que le dernier changement qui compte. Les lecteurs de cette langue en voient un autre jusqu’à votre publication.',
-    titleNeeded: 'Un titre est nécessaire.',
-    textNeeded: 'Un texte est nécessaire.',
+    titleNeeded: 'Indiquez un titre.',
+    textNeeded: 'Saisissez un texte.',
     noteNeeded: 'Dites ce qui a changé : tous ceux qui doivent accepter le verront.',
     askTitle: 'Publier ce texte en {{language}} ?',
     askMaterial:

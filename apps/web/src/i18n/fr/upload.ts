@@ -1,7 +1,7 @@
 /** La page d’envoi. */
 export const upload = {
   live: 'Les fichiers sont d’abord lus sur cet ordinateur',
-  looking: 'Vous regardez à travers ce compte : rien ne peut être ajouté.',
+  looking: 'Vous voyez Isocenter avec ce compte : rien ne peut être ajouté.',
   drop: {
     title: 'Déposez ici des fichiers, des dossiers ou un disque',
     more: 'Déposez ici d’autres fichiers, dossiers ou disques',

@@ -29,7 +29,7 @@ export const appointments = {
   cancelTitle: 'Cancelar o agendamento de {{name}}?',
   cancelText: 'Ele sai das listas de trabalho dos aparelhos e fica nesta lista.',
   cancelReason: 'Motivo',
-  reasonNeeded: 'É preciso um motivo',
+  reasonNeeded: 'Informe um motivo',
   field: {
     clinicId: 'Clínica',
     patientKey: 'Paciente',

@@ -79,7 +79,7 @@ export const archive = {
     addTitle: 'Salvar este filtro',
     addText: 'O filtro fica ao lado das outras abas, só para você, até que o compartilhe.',
     name: 'Nome',
-    nameNeeded: 'É preciso um nome.',
+    nameNeeded: 'Informe um nome.',
     save: 'Salvar filtro',
     cancel: 'Cancelar',
     more: 'Mais',

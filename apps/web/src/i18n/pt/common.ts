@@ -12,7 +12,7 @@ export const common = {
   modality: 'Modalidade',
   more: 'Mais',
   name: 'Nome',
-  nameNeeded: 'É preciso um nome.',
+  nameNeeded: 'Informe um nome.',
   nameUnknown: 'Nome desconhecido',
   sendLink: 'Enviar o link',
   series: 'Séries',

@@ -77,6 +77,6 @@ export const criticalResults = {
     title: 'Retirar este resultado crítico?',
     text: 'Ninguém mais é avisado dele. Fica na lista com o motivo.',
     reason: 'Motivo',
-    needed: 'É preciso um motivo.',
+    needed: 'Informe um motivo.',
   },
 } as const;

@@ -1,6 +1,6 @@
 export const entry = {
   emailOrUsername: 'E-mail ou nome de usuário',
-  nameNeeded: 'É preciso um endereço de e-mail ou um nome de usuário.',
+  nameNeeded: 'Informe seu e-mail ou nome de usuário.',
   rememberName: 'Lembrar meu nome neste computador',
   forgot: 'Esqueci a senha',
   or: 'ou',

@@ -7,7 +7,7 @@ export const firstRun = {
   samplesIntro: 'Comece com estudos de exemplo, ou com um acervo vazio à espera dos seus aparelhos.',
   token: 'Código de instalação',
   tokenHint: 'Está na consola do servidor, onde o programa foi iniciado.',
-  tokenNeeded: 'O código é necessário.',
+  tokenNeeded: 'Informe o código.',
   fullName: 'Seu nome',
   password: 'Senha',
   institution: 'Nome desta instalação',

@@ -6,7 +6,7 @@ export const patientCare = {
   fromImages: 'segundo as imagens',
   imagesSay: 'Segundo as imagens: {{text}}',
   saved: 'A ficha foi guardada',
-  needed: 'Este campo é necessário.',
+  needed: 'Este campo é obrigatório.',
   mergedIds: 'Números anteriores',
   field: {
     otherIds: 'Outros identificadores',

@@ -80,8 +80,8 @@ export const policies = {
     builtIn: 'O texto que veio com o programa está em vigor',
     outdated:
       'Este texto é mais antigo que a última mudança que importa. Quem lê este idioma vê outro até você publicar.',
-    titleNeeded: 'É preciso um título.',
-    textNeeded: 'É preciso um texto.',
+    titleNeeded: 'Informe um título.',
+    textNeeded: 'Informe um texto.',
     noteNeeded: 'Diga o que mudou: todos que precisam aceitar verão isso.',
     askTitle: 'Publicar este texto em {{language}}?',
     askMaterial:

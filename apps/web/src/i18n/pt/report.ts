@@ -146,7 +146,7 @@ export const report = {
     addendum: 'Adendo',
     reason: 'Motivo',
     second: 'Segundo leitor',
-    secondHint: 'O laudo fica preliminar até que ele também assine.',
+    secondHint: 'O laudo permanece preliminar até o segundo leitor também assinar.',
     sign: {
       title: 'Assinar o laudo',
       text: '“Li estas imagens e respondo por este laudo.” O texto e os UIDs das imagens são selados; depois só são possíveis adendos.',

@@ -52,7 +52,7 @@ export const physicianFields = {
     noAddress: 'Keine Adresse: Befunde lassen sich nicht per E-Mail zustellen.',
     noLogin: 'Braucht einen Zugang.',
     passcodeLater: 'Der Passcode wird nach dem Speichern gesetzt. Bis dahin wird nichts gemailt.',
-    noPost: 'Keine Anschrift: Wer druckt, muss wissen, wohin.',
+    noPost: 'Keine Anschrift: Wer den Befund druckt, muss wissen, wohin er geht.',
     receiver: 'Bekommt allein die Befunde der Studien dieser Person.',
     noReceiver: 'Noch nimmt kein Befundempfänger Befunde einzelner Ärzte.',
     phones: 'Bis zu 3, etwa +351 210 555 0142.',

@@ -51,14 +51,14 @@ export const studyWork = {
   },
   text: {
     hold: 'Sie wartet, bis jemand sie fortsetzt. Die Zeit bis zum Befund steht still.',
-    reject: 'Sie wird nicht befundet. Sie bleibt im Archiv und kann zurückgenommen werden.',
+    reject: 'Sie wird nicht befundet. Sie bleibt im Archiv; das lässt sich zurücknehmen.',
     reopen: 'Sie wartet wieder auf Befundung. Was geschrieben wurde, bleibt.',
     assign:
       'Wer befundet, sieht die Studie und wird benachrichtigt. Mitglieder einer Gruppe nehmen, was auf sie wartet.',
     priority: 'Sie entscheidet, in welcher Reihenfolge und bis wann befundet wird. Stat kommt vor allem anderen.',
   },
   reason: 'Grund',
-  reasonNeeded: 'Ein Grund wird benötigt.',
+  reasonNeeded: 'Geben Sie einen Grund an.',
   reader: 'Befundende Person',
   group: 'Befundgruppe',
   readerNeeded: 'Wählen Sie eine Person oder eine Gruppe.',

@@ -57,7 +57,7 @@ export const physicianNames = {
     linkText_one: '{{count}} étude suit, avec chaque graphie et ce qui arrivera plus tard.',
     linkText_many: '{{count}} études suivent, avec chaque graphie et ce qui arrivera plus tard.',
     linkText_other: '{{count}} études suivent, avec chaque graphie et ce qui arrivera plus tard.',
-    physicianNeeded: 'Il faut un médecin.',
+    physicianNeeded: 'Choisissez un médecin.',
     hint: 'Les études qui arrivent sous l’un de ces noms sont de ce médecin.',
     none: 'Aucun nom n’est lié : aucune étude n’est attribuée à ce médecin.',
     likely: 'Il pourrait s’agir de la même personne',

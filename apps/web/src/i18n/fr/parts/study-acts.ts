@@ -56,7 +56,7 @@ export const studyActs = {
       other: 'Autre motif',
     },
     otherReason: 'Quel motif',
-    reasonNeeded: 'Il faut un motif.',
+    reasonNeeded: 'Indiquez un motif.',
     confirm: 'Mettre à la corbeille',
     busy: 'Déplacement',
     done_one: '{{count}} étude mise à la corbeille',

@@ -63,7 +63,7 @@ export const studyWork = {
     priority: 'Elle décide de l’ordre et du délai de lecture. Le stat passe avant tout.',
   },
   reason: 'Motif',
-  reasonNeeded: 'Un motif est nécessaire.',
+  reasonNeeded: 'Indiquez un motif.',
   reader: 'Lecteur',
   group: 'Groupe de lecture',
   readerNeeded: 'Choisissez un lecteur ou un groupe.',

@@ -56,7 +56,7 @@ export const studyActs = {
       other: 'Outro motivo',
     },
     otherReason: 'Que motivo',
-    reasonNeeded: 'É preciso um motivo.',
+    reasonNeeded: 'Informe um motivo.',
     confirm: 'Mover para a lixeira',
     busy: 'Movendo',
     done_one: '{{count}} estudo movido para a lixeira',
