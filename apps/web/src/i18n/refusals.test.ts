@@ -123,7 +123,7 @@ describe('a refusal', () => {
     expect(refused.message).toBe('Nachname: Höchstens 40 Zeichen sind möglich.');
     expect(refused.fields).toEqual({
       lastName: 'Höchstens 40 Zeichen sind möglich.',
-      email: 'Das wird gebraucht.',
+      email: 'Das ist erforderlich.',
       note: 'A newer server says this.',
     });
     expect(refused.told.message).toBe('lastName: has more than 40 characters');
@@ -166,7 +166,7 @@ describe('a refusal', () => {
     expect(error.message).toBe('Von Gel sind noch 2 da.');
     expect(apiErrorOf(404, { error: 'There is no such product.' }).message).toBe('Diese Ware gibt es nicht.');
     expect(apiErrorOf(400, { error: { subject: ['is needed'] } }).fields).toEqual({
-      subject: 'Das wird gebraucht.',
+      subject: 'Das ist erforderlich.',
     });
   });
 

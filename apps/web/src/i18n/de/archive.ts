@@ -78,7 +78,7 @@ export const archive = {
     addTitle: 'Diesen Filter sichern',
     addText: 'Der Filter steht neben den anderen Reitern, nur für Sie, bis Sie ihn freigeben.',
     name: 'Name',
-    nameNeeded: 'Ein Name wird gebraucht.',
+    nameNeeded: 'Geben Sie einen Namen an.',
     save: 'Filter speichern',
     cancel: 'Abbrechen',
     more: 'Mehr',

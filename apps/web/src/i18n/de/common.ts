@@ -12,7 +12,7 @@ export const common = {
   modality: 'Modalität',
   more: 'Mehr',
   name: 'Name',
-  nameNeeded: 'Ein Name wird gebraucht.',
+  nameNeeded: 'Geben Sie einen Namen an.',
   nameUnknown: 'Name unbekannt',
   sendLink: 'Link senden',
   series: 'Serien',

@@ -77,6 +77,6 @@ export const criticalResults = {
     title: 'Diesen kritischen Befund zurückziehen?',
     text: 'Niemand wird mehr darüber informiert. Er bleibt mit dem Grund in der Liste.',
     reason: 'Grund',
-    needed: 'Ein Grund wird gebraucht.',
+    needed: 'Geben Sie einen Grund an.',
   },
 } as const;

@@ -1,6 +1,6 @@
 export const entry = {
   emailOrUsername: 'E-Mail oder Benutzername',
-  nameNeeded: 'Eine E-Mail-Adresse oder ein Benutzername wird gebraucht.',
+  nameNeeded: 'Eine E-Mail-Adresse oder ein Benutzername ist erforderlich.',
   rememberName: 'Meinen Namen auf diesem Computer merken',
   forgot: 'Passwort vergessen',
   or: 'oder',
@@ -22,7 +22,7 @@ export const entry = {
     recoveryText: 'Geben Sie einen der Wiederherstellungscodes ein, die Sie aufbewahrt haben. Jeder gilt einmal.',
     digits: 'Sechs Ziffern',
     recovery: 'Wiederherstellungscode',
-    digitsNeeded: 'Sechs Ziffern werden gebraucht.',
+    digitsNeeded: 'Sechs Ziffern sind erforderlich.',
     recoveryNeeded: 'Ein Wiederherstellungscode hat 16 Buchstaben und Ziffern.',
     wrong: 'Dieser Code stimmt nicht oder wurde schon benutzt.',
     useRecovery: 'Wiederherstellungscode verwenden',

@@ -7,7 +7,7 @@ export const firstRun = {
   samplesIntro: 'Beginnen Sie mit Beispielstudien oder mit einem leeren Archiv, das auf Ihre Geräte wartet.',
   token: 'Einrichtungscode',
   tokenHint: 'Er steht auf der Konsole des Servers, auf der das Programm gestartet wurde.',
-  tokenNeeded: 'Der Einrichtungscode wird gebraucht.',
+  tokenNeeded: 'Der Einrichtungscode ist erforderlich.',
   fullName: 'Ihr Name',
   password: 'Passwort',
   institution: 'Name dieser Installation',

@@ -49,7 +49,7 @@ export const physicianNames = {
     linkTitle_other: 'Wessen sind diese {{count}} Namen?',
     linkText_one: '{{count}} Studie folgt, mit jeder Schreibweise und allem, was noch eingeht.',
     linkText_other: '{{count}} Studien folgen, mit jeder Schreibweise und allem, was noch eingeht.',
-    physicianNeeded: 'Eine Person wird gebraucht.',
+    physicianNeeded: 'Wählen Sie eine Person.',
     hint: 'Studien, die unter einem dieser Namen eintreffen, gehören zu dieser Person.',
     none: 'Noch ist kein Name verknüpft: Keine Studie ist dieser Person zugeordnet.',
     likely: 'Das könnte dieselbe Person sein',

@@ -53,7 +53,7 @@ export const studyActs = {
       other: 'Anderer Grund',
     },
     otherReason: 'Welcher Grund',
-    reasonNeeded: 'Ein Grund wird gebraucht.',
+    reasonNeeded: 'Geben Sie einen Grund an.',
     confirm: 'In den Papierkorb',
     busy: 'Wird verschoben',
     done_one: '{{count}} Studie liegt im Papierkorb',

@@ -142,7 +142,7 @@ export const archive: Refusals = {
   'The media type cannot be read.': 'Der Medientyp ist nicht lesbar.',
   'accept: cannot be read': 'accept: nicht lesbar',
   'transfer-syntax: is not a UID': 'transfer-syntax: keine UID',
-  'frames: has to be one number': 'frames: eine einzelne Zahl wird gebraucht',
+  'frames: has to be one number': 'frames: eine einzelne Zahl ist erforderlich',
   'This address takes application/json.': 'Diese Adresse nimmt application/json an.',
   'The job has ended already.': 'Der Auftrag ist schon beendet.',
   'This job cannot be paused.': 'Dieser Auftrag lässt sich nicht anhalten.',

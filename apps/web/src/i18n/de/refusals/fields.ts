@@ -4,7 +4,7 @@ import type { Refusals } from '../../refusals.ts';
 export const fields: Refusals = {
   '{0}: {1}': '{0}: {1}',
   'The input is not valid.': 'Die Eingabe ist nicht gültig.',
-  'is needed': 'Das wird gebraucht.',
+  'is needed': 'Das ist erforderlich.',
   'is not valid': 'Das ist nicht gültig.',
   'is not known here': 'Das ist hier nicht bekannt.',
   'needs at least one condition': 'Das braucht mindestens eine Bedingung.',
@@ -31,8 +31,8 @@ export const fields: Refusals = {
     'Das Objekt ist größer, als es hier entpackt wird, oder beschädigt.',
   'Too much is being sent at once. Try again in a moment.':
     'Es wird gerade zu viel auf einmal gesendet. Versuchen Sie es gleich noch einmal.',
-  'needs {0} entries or more': 'Mindestens {0} Einträge werden gebraucht.',
-  'needs {0} characters or more': 'Mindestens {0} Zeichen werden gebraucht.',
+  'needs {0} entries or more': 'Mindestens {0} Einträge sind erforderlich.',
+  'needs {0} characters or more': 'Mindestens {0} Zeichen sind erforderlich.',
   'has more than 1 character': 'Höchstens 1 Zeichen ist möglich.',
   'has more than {0} characters': 'Höchstens {0} Zeichen sind möglich.',
   'has more than 1 entry': 'Höchstens 1 Eintrag ist möglich.',
@@ -56,7 +56,7 @@ export const fields: Refusals = {
   'takes letters, figures, dot, dash and underscore only':
     'Nur Buchstaben, Ziffern, Punkt, Bindestrich und Unterstrich.',
   'needs a web address that begins with http:// or https://, or a user name':
-    'Eine Webadresse, die mit http:// oder https:// beginnt, oder ein Name wird gebraucht.',
+    'Eine Webadresse, die mit http:// oder https:// beginnt, oder ein Name ist erforderlich.',
   'contains a line break or another control character':
     'Zeilenumbrüche und andere Steuerzeichen sind hier nicht möglich.',
   'contains your name, your address or the name of this product':
@@ -71,18 +71,18 @@ export const fields: Refusals = {
   'names a clinic that does not exist: {0}': 'Diese Klinik gibt es nicht: {0}.',
   'stands in line {0} already': 'Steht schon in Zeile {0}.',
   'is not a column that is known here': 'Diese Spalte ist hier nicht bekannt.',
-  'is needed as a column': 'Diese Spalte wird gebraucht.',
+  'is needed as a column': 'Diese Spalte ist erforderlich.',
   'has no words in it': 'Darin stehen keine Wörter.',
   'is needed: everybody who has to accept is shown it':
-    'Das wird gebraucht: Alle, die zustimmen müssen, bekommen es gezeigt.',
+    'Das ist erforderlich: Alle, die zustimmen müssen, bekommen es gezeigt.',
   'is more than your own': 'Das ist mehr, als Sie selbst haben.',
   'is wider than your own': 'Das ist weiter als Ihr eigener Sichtbereich.',
   'is changed by somebody who sees all studies': 'Das ändert, wer alle Studien sieht.',
   'names a filter that does not exist': 'Diesen Filter gibt es nicht.',
   'holds a clinic that does not exist': 'Eine dieser Kliniken gibt es nicht.',
   'needs one clinic or more: without one this person sees no study':
-    'Mindestens eine Klinik wird gebraucht: Ohne eine sieht diese Person keine Studie.',
-  'needs one of your clinics': 'Eine Ihrer Kliniken wird gebraucht.',
+    'Mindestens eine Klinik ist erforderlich: Ohne eine sieht diese Person keine Studie.',
+  'needs one of your clinics': 'Eine Ihrer Kliniken ist erforderlich.',
   'cannot be changed by you': 'Das können Sie nicht ändern.',
   'cannot be changed by yourself': 'Das können Sie nicht bei sich selbst ändern.',
   'has a login already': 'Dieser Arzt hat schon ein Konto.',
@@ -95,12 +95,12 @@ export const fields: Refusals = {
   'cannot be read': 'Das ist nicht lesbar.',
   'is not a UID': 'Das ist keine UID.',
   'has to be one number': 'Hier wird eine einzelne Zahl gebraucht.',
-  'Choose a role.': 'Eine Rolle wird gebraucht.',
+  'Choose a role.': 'Eine Rolle ist erforderlich.',
   'Choose a user name.': 'Wählen Sie einen Benutzernamen.',
   'There is no such day.': 'Diesen Tag gibt es nicht.',
   'The id is missing.': 'Die Kennung fehlt.',
   'Something is missing.': 'Etwas fehlt.',
-  'Choose referring, reading or both.': 'Überweisend oder befundend: Eines davon wird gebraucht.',
+  'Choose referring, reading or both.': 'Überweisend oder befundend: Eines davon ist erforderlich.',
   'Delivery by e-mail needs an address.': 'Für die Zustellung per E-Mail wird eine Adresse gebraucht.',
   'Delivery by HL7 needs a receiver.': 'Für die Zustellung per HL7 wird ein Empfänger gebraucht.',
   'has 8 to 64 letters, figures and signs, without spaces and accents':
@@ -123,8 +123,8 @@ export const fields: Refusals = {
   'is an IP address or a network such as 10.4.0.0/24': 'Das ist eine IP-Adresse oder ein Netz wie 10.4.0.0/24.',
   'is the SHA-256 fingerprint of a certificate: 64 hexadecimal digits':
     'Das ist der SHA-256-Fingerabdruck eines Zertifikats: 64 hexadezimale Ziffern.',
-  'is needed: a node is known by its address': 'Das wird gebraucht: Ein Knoten wird an seiner Adresse erkannt.',
-  'is needed to call it': 'Das wird gebraucht, um ihn zu rufen.',
+  'is needed: a node is known by its address': 'Das ist erforderlich: Ein Knoten wird an seiner Adresse erkannt.',
+  'is needed to call it': 'Das ist erforderlich, um ihn zu erreichen.',
   'needs the port where it is called': 'Das braucht den Port, unter dem er gerufen wird.',
   'is for a node without a clinic': 'Das ist für einen Knoten ohne Klinik.',
   'takes small letters, figures and underscores, and begins with a letter':

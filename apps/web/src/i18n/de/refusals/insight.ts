@@ -11,5 +11,5 @@ export const insight = {
   '{0} may not read analytics.': '{0} darf keine Zahlen sehen.',
   'The period ends before it begins.': 'Der Zeitraum endet, bevor er beginnt.',
   'A period has at most {0} days.': 'Ein Zeitraum hat höchstens {0} Tage.',
-  'needs somebody to send it to': 'Jemand wird gebraucht, dem er gesendet wird.',
+  'needs somebody to send it to': 'Ein Empfänger ist erforderlich.',
 };

@@ -22,8 +22,8 @@ export const network: Refusals = {
   'is an IP address or a network such as 10.4.0.0/24': 'Das ist eine IP-Adresse oder ein Netz wie 10.4.0.0/24.',
   'is the SHA-256 fingerprint of a certificate: 64 hexadecimal digits':
     'Das ist der SHA-256-Fingerabdruck eines Zertifikats: 64 hexadezimale Ziffern.',
-  'is needed: a node is known by its address': 'Das wird gebraucht: Ein Knoten wird an seiner Adresse erkannt.',
-  'is needed to call it': 'Das wird gebraucht, um ihn zu rufen.',
+  'is needed: a node is known by its address': 'Das ist erforderlich: Ein Knoten wird an seiner Adresse erkannt.',
+  'is needed to call it': 'Das ist erforderlich, um ihn zu erreichen.',
   'needs the port where it is called': 'Das braucht den Port, unter dem er gerufen wird.',
   'is for a node without a clinic': 'Das ist für einen Knoten ohne Klinik.',
   'The node is inactive, or has no port where it is called.':

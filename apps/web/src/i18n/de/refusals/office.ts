@@ -22,10 +22,10 @@ export const office = {
   '{0} is out of stock.': '{0} ist nicht vorrätig.',
   'Of {0} {1} are left.': 'Von {0} sind noch {1} da.',
   'has to be an amount with two decimals, such as {0}':
-    'Ein Betrag mit zwei Nachkommastellen wird gebraucht, etwa {0}.',
-  'has to be a number with up to three decimals': 'Eine Zahl mit höchstens drei Nachkommastellen wird gebraucht.',
+    'Ein Betrag mit zwei Nachkommastellen ist erforderlich, etwa {0}.',
+  'has to be a number with up to three decimals': 'Eine Zahl mit höchstens drei Nachkommastellen ist erforderlich.',
   'has to be a percentage from 0 to 100 with up to two decimals':
-    'Ein Prozentsatz von 0 bis 100 mit höchstens zwei Nachkommastellen wird gebraucht.',
+    'Ein Prozentsatz von 0 bis 100 mit höchstens zwei Nachkommastellen ist erforderlich.',
   'There is no such invoice.': 'Diese Rechnung gibt es nicht.',
   'There is no such price.': 'Diesen Preis gibt es nicht.',
   'There is no such line to bill.': 'Diese abzurechnende Position gibt es nicht.',

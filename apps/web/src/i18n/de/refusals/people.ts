@@ -87,11 +87,11 @@ export const people: Refusals = {
   'This is the last administrator who can sign in. Make another one first.':
     'Das ist der letzte Administrator, der sich anmelden kann. Bestimmen Sie zuerst einen anderen.',
   'Choose a clinic: without one this person sees no studies.':
-    'Eine Klinik wird gebraucht: Ohne eine sieht diese Person keine Studie.',
-  'Choose one of your clinics.': 'Eine Ihrer Kliniken wird gebraucht.',
+    'Eine Klinik ist erforderlich: Ohne eine sieht diese Person keine Studie.',
+  'Choose one of your clinics.': 'Eine Ihrer Kliniken ist erforderlich.',
   'needs one clinic or more: without one this person sees no study':
     'braucht eine oder mehr Kliniken: ohne eine sieht diese Person keine Studie',
-  'Choose at least one of your clinics.': 'Mindestens eine Ihrer Kliniken wird gebraucht.',
+  'Choose at least one of your clinics.': 'Mindestens eine Ihrer Kliniken ist erforderlich.',
   'One of the clinics does not exist.': 'Eine der Kliniken gibt es nicht.',
   'You cannot change your own rights. Another administrator can.':
     'Niemand ändert seine eigenen Rechte. Ein anderer Administrator kann es.',
@@ -118,7 +118,7 @@ export const people: Refusals = {
   'Sixty pictures were sent within an hour. Try again later.':
     'Sechzig Bilder wurden in einer Stunde gesendet. Versuchen Sie es später noch einmal.',
   'This picture cannot be read. Use PNG, JPEG, GIF or WebP.':
-    'Das ist kein lesbares Bild. PNG, JPEG, GIF oder WebP wird gebraucht.',
+    'Das ist kein lesbares Bild. PNG, JPEG, GIF oder WebP ist erforderlich.',
   'Another version is in force by now. Read that one, then accept it.':
     'Inzwischen gilt eine andere Fassung. Lesen Sie diese, und stimmen Sie ihr dann zu.',
   'There is no such version.': 'Diese Fassung gibt es nicht.',
@@ -131,7 +131,7 @@ export const people: Refusals = {
   'The successor’s account is not active.': 'Das Konto der nachfolgenden Person ist nicht aktiv.',
   'is not active': 'ist nicht aktiv',
   'critical results are always told': 'Kritische Befunde werden immer mitgeteilt.',
-  'has to be another time than the first': 'Eine andere Zeit als die erste wird gebraucht.',
+  'has to be another time than the first': 'Eine andere Zeit als die erste ist erforderlich.',
   'is no push service that is known here': 'Dieser Push-Dienst ist hier nicht bekannt.',
   'There is no such browser.': 'Diesen Browser gibt es nicht.',
 };

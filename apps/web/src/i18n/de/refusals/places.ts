@@ -22,7 +22,7 @@ export const places: Refusals = {
   '{0} ({1}) has this rule.': '{0} ({1}) hat diese Regel.',
   'A rule belongs to one clinic only.': 'Eine Regel gehört nur zu einer Klinik.',
   'A clinic cannot be merged into itself.': 'Eine Klinik lässt sich nicht mit sich selbst zusammenführen.',
-  'Choose another clinic.': 'Eine andere Klinik wird gebraucht.',
+  'Choose another clinic.': 'Eine andere Klinik ist erforderlich.',
   'One of the two is being merged now. Wait until the job has ended.':
     'Eine der beiden wird gerade zusammengeführt. Warten Sie, bis der Auftrag beendet ist.',
   'The clinic is inactive. Make it active first.': 'Die Klinik ist inaktiv. Machen Sie sie zuerst aktiv.',
@@ -81,8 +81,8 @@ export const places: Refusals = {
   'has to be letters, digits, dots, dashes and underscores, a letter or digit first':
     'Buchstaben, Ziffern, Punkte, Binde- und Unterstriche sind möglich, am Anfang ein Buchstabe oder eine Ziffer.',
   'has to be numbers with dots between, such as 1.2.840.99999.1':
-    'Zahlen mit Punkten dazwischen werden gebraucht, etwa 1.2.840.99999.1.',
-  'has to be a time zone such as Europe/Lisbon': 'Eine Zeitzone wie Europe/Lisbon wird gebraucht.',
+    'Zahlen mit Punkten dazwischen sind erforderlich, etwa 1.2.840.99999.1.',
+  'has to be a time zone such as Europe/Lisbon': 'Eine Zeitzone wie Europe/Lisbon ist erforderlich.',
   'There is no such label.': 'Dieses Schlagwort gibt es nicht.',
   'Another label has this name.': 'Ein anderes Schlagwort hat diesen Namen.',
   'Changing the catalogue of labels': 'den Katalog der Schlagwörter ändern',

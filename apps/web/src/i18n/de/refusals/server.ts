@@ -3,7 +3,7 @@ import type { Refusals } from '../../refusals.ts';
 /** What is refused of the settings of the server. */
 export const server: Refusals = {
   'This is here already.': 'Das ist schon da.',
-  'Enter an e-mail address.': 'Eine E-Mail-Adresse wird gebraucht.',
+  'Enter an e-mail address.': 'Eine E-Mail-Adresse ist erforderlich.',
   'The archive is in maintenance.': 'Das Archiv wird gewartet.',
   'The archive is in maintenance. {0}': 'Das Archiv wird gewartet. {0}',
   'has to be later, and after the beginning': 'Das muss später sein, und nach dem Beginn.',
