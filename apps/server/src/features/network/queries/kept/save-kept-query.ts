@@ -21,8 +21,8 @@ import { deleteKept, holdKept, insertKept, listKept, replaceKept, type StoredQue
 import { lastRuns } from './run-queries.ts';
 
 const subjectOf = (keptQueryId: number) => ({ kind: 'kept-query', id: String(keptQueryId) });
-const takenNames = { kept_query_name: { name: say`Another kept query has this name.` } };
-const noQuery = (): AppError => new AppError('not-found', 'There is no such kept query.');
+const takenNames = { kept_query_name: { name: say`Another saved query has this name.` } };
+const noQuery = (): AppError => new AppError('not-found', 'There is no such saved query.');
 
 /** The caller's own, or one of them, each with what came of it last. */
 export async function toldKept(db: Db, { accountId }: Principal, keptQueryId?: number): Promise<KeptQuery[]> {
