@@ -20,7 +20,7 @@ test('a letter that waits for a mail server is read without its link, and given 
   await expectAccessible(page);
   await row.dblclick();
   const drawer = page.getByRole('dialog');
-  await expect(drawer).toContainText('An account was made for you.');
+  await expect(drawer).toContainText('An account was created for you.');
   await expect(drawer).not.toContainText('token');
   await expectAccessible(page);
   await drawer.getByRole('button', { name: 'Give up' }).press('Enter');

@@ -4,19 +4,19 @@ import { paragraphs, type Letters } from './built-in.ts';
 export const en: Letters = {
   'password-reset': {
     subject: 'A new password for {{institution}}',
-    body: 'Somebody, probably you, asked for a new password. Open this link within one hour to set it:\n\n{{link}}\n\nIf it was not you, nothing changes: leave this letter unanswered.',
+    body: 'Somebody, probably you, requested a new password. Open this link within one hour to set it:\n\n{{link}}\n\nIf it was not you, nothing changes: ignore this e-mail.',
   },
   invitation: {
     subject: 'Your account at {{institution}}',
-    body: 'An account was made for you. Open this link within seven days, choose a password and begin:\n\n{{link}}',
+    body: 'An account was created for you. Open this link within seven days and choose a password:\n\n{{link}}',
   },
   'email-change': {
     subject: 'Confirm your new address at {{institution}}',
-    body: 'Open this link within one day, so that this address becomes the address of your account:\n\n{{link}}\n\nIf you did not ask for it, leave this letter unanswered.',
+    body: 'Open this link within one day, to make this the address of your account:\n\n{{link}}\n\nIf you did not request this, ignore this e-mail.',
   },
   'email-notice': {
     subject: 'A new address for your account at {{institution}}',
-    body: 'A change of the address of your account was asked for. It comes into force when the link in a letter to the new address is opened. If it was not you, change your password and tell an administrator.',
+    body: 'A change of the address of your account was requested. It takes effect when the link sent to the new address is opened. If it was not you, change your password and tell an administrator.',
   },
   'password-changed': {
     subject: 'Your password at {{institution}} was changed',
@@ -24,7 +24,7 @@ export const en: Letters = {
   },
   'new-policy': {
     subject: 'How you sign in at {{institution}} changes',
-    body: 'The administrators changed how people sign in. This concerns you:\n\n{{tasks}}',
+    body: 'The administrators have changed how people sign in. You have to do this:\n\n{{tasks}}',
   },
   share: {
     subject: '{{sender}} of {{institution}} shares something with you',
@@ -33,44 +33,44 @@ export const en: Letters = {
       '{{sender}} of {{institution}} shares something with you. It can be opened until {{until}}:',
       '{{link}}',
       '{{proof}}',
-      'If you do not expect it, leave this letter unanswered.',
+      'If you were not expecting this, ignore this e-mail.',
     ),
   },
   'upload-link': {
     subject: '{{sender}} of {{institution}} asks you for images',
     body: paragraphs(
       'Hello {{recipient}},',
-      '{{sender}} of {{institution}} asks you to send images. This link takes them until {{until}}:',
+      '{{sender}} of {{institution}} asks you to send images. The link works until {{until}}:',
       '{{link}}',
       '{{proof}}',
-      'If you do not expect it, leave this letter unanswered.',
+      'If you were not expecting this, ignore this e-mail.',
     ),
   },
   'critical-result': {
-    subject: 'Something at {{institution}} waits for you',
+    subject: 'Something at {{institution}} is waiting for you',
     body: paragraphs(
-      'Somebody at {{institution}} needs you to know of something soon. Sign in, read it and acknowledge it:',
+      'Somebody at {{institution}} needs to inform you of something soon. Sign in, read it and acknowledge it:',
       '{{link}}',
-      'Whoever wrote it is told when you have.',
+      'The sender is notified when you have done so.',
     ),
   },
   'report-final': {
     subject: 'A report from {{institution}} is ready',
-    body: paragraphs('Hello {{recipient}},', 'A report that you asked for is final. Sign in to read it:', '{{link}}'),
+    body: paragraphs('Hello {{recipient}},', 'A report that you requested is final. Sign in to read it:', '{{link}}'),
   },
   'report-addendum': {
     subject: 'A report from {{institution}} has an addendum',
     body: paragraphs(
       'Hello {{recipient}},',
-      'A report that you asked for was added to. Sign in to read it:',
+      'A report that you requested has an addendum. Sign in to read it:',
       '{{link}}',
     ),
   },
   'referral-received': {
-    subject: 'Images from {{institution}} are there',
+    subject: 'Images from {{institution}} have arrived',
     body: paragraphs(
       'Hello {{recipient}},',
-      'Images that you asked for have arrived. Sign in to see them:',
+      'Images that you requested have arrived. Sign in to see them:',
       '{{link}}',
     ),
   },
@@ -78,7 +78,7 @@ export const en: Letters = {
     subject: 'A critical result from {{institution}}',
     body: paragraphs(
       'Hello {{recipient}},',
-      'A study that you asked for has a critical result. Sign in to see it:',
+      'A study that you requested has a critical result. Sign in to see it:',
       '{{link}}',
     ),
   },
@@ -86,35 +86,35 @@ export const en: Letters = {
     subject: 'A report from {{institution}}',
     body: paragraphs(
       'Hello {{recipient}},',
-      'A report that you asked for is attached. It opens with the passcode that you agreed on with {{institution}}.',
-      'If you do not expect it, tell {{institution}} and delete this letter.',
+      'A report that you requested is attached. It opens with the passcode that you agreed on with {{institution}}.',
+      'If you were not expecting this, tell {{institution}} and delete this e-mail.',
     ),
   },
   'notice-digest': {
-    subject: 'What waits for you at {{institution}}',
+    subject: 'Notifications from {{institution}}',
     body: paragraphs(
       'Hello {{recipient}},',
-      'This was told to you, and you have not read it yet:',
+      'You have not read these notifications yet:',
       '{{news}}',
       'Sign in to read it:',
       '{{link}}',
     ),
   },
   'storage-low': {
-    subject: 'Little can still be stored at {{institution}}',
+    subject: 'Storage at {{institution}} is running low',
     body: paragraphs(
       'Hello {{recipient}},',
-      'The disk of {{institution}} fills up:',
+      'The disk of {{institution}} is filling up:',
       '{{news}}',
       'When it is full, images are refused. Here is what fills it:',
       '{{link}}',
     ),
   },
   'study-assigned': {
-    subject: 'Studies wait for you at {{institution}}',
+    subject: 'Studies are waiting for you at {{institution}}',
     body: paragraphs(
       'Hello {{recipient}},',
-      'You were given something to do:',
+      'You have been assigned work:',
       '{{news}}',
       'Sign in to see it:',
       '{{link}}',
@@ -124,7 +124,7 @@ export const en: Letters = {
     subject: 'Something that you began at {{institution}} failed',
     body: paragraphs(
       'Hello {{recipient}},',
-      'What you began did not come to a good end:',
+      'A job that you began has failed:',
       '{{news}}',
       'Sign in to see why, and to try again:',
       '{{link}}',
@@ -134,21 +134,21 @@ export const en: Letters = {
     subject: 'A node of {{institution}} does not answer',
     body: paragraphs(
       'Hello {{recipient}},',
-      'A DICOM node that is asked regularly does not answer:',
+      'A DICOM node that is checked regularly does not answer:',
       '{{news}}',
       'Sign in to see which:',
       '{{link}}',
     ),
   },
   proof: {
-    code: 'You are asked for a code that you are given another way.',
-    'birth-date': 'You are asked for a birth date.',
+    code: 'You will be asked for a code, which you get separately.',
+    'birth-date': 'You will be asked for a birth date.',
   },
   sampleTask: '- A password needs 12 characters or more.',
   news: topicNames,
   storage: {
-    room: '- So much can still be stored: {size}.',
-    fullAt: '- If as much comes as lately, the disk is full on {day}.',
+    room: '- Room left: {size}.',
+    fullAt: '- At the recent rate, the disk is full on {day}.',
   },
   tokens: {
     revoked: ' Access tokens that were revoked: {count}.',
