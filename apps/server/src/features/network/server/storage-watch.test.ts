@@ -52,7 +52,7 @@ test('little room is told once, to whoever looks after the whole server, until t
   const [letter, ...others] = await letters();
   expect([letter?.account_id, others]).toEqual([admin.accountId, []]);
   expect(letter?.body).toMatch(
-    /So much can still be stored: [\d.,]+ GB\.[\s\S]*https:\/\/archive\.example\/system\/server/,
+    /Room left: [\d.,]+ GB\.[\s\S]*https:\/\/archive\.example\/system\/server/,
   );
 
   // Who has read it is left alone while it goes on.
