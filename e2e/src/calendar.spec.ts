@@ -61,7 +61,7 @@ test('somebody invites a colleague, who answers in another window; both see it',
     .getByRole('button', { name: /Tumour board/ })
     .first()
     .click();
-  await expect(page.getByRole('dialog').getByText(/Fontes: comes/)).toBeVisible();
+  await expect(page.getByRole('dialog').getByText(/Fontes: coming/)).toBeVisible();
 });
 
 test('an appointment is moved by keyboard and by dragging, and taken back', async ({ page, installation }) => {

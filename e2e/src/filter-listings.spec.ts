@@ -78,7 +78,7 @@ test('an administrator makes a listing of a tree, sees what it finds, and shares
   await page.keyboard.press('Escape');
   await page.keyboard.press('Control+s');
   await expect(page).toHaveURL(/open=\d+/);
-  await expect(page.getByText('1 other person may use it')).toBeVisible();
+  await expect(page.getByText('1 other person can use it')).toBeVisible();
   await expectAccessible(page);
 
   const parts = () => editor(page).getByRole('listitem').filter({ hasText: 'Modality' });
@@ -122,7 +122,7 @@ test('a listing of the product is copied, changed, begins the study list, and is
   await signIn(page);
   await page.goto('/filter-listings');
   await page.getByRole('button', { name: /Unread/ }).click();
-  await expect(page.getByText('nobody can change or delete it')).toBeVisible();
+  await expect(page.getByText('but not changed or deleted')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Duplicate' }).click();
   const name = page.getByRole('textbox', { name: 'Name' });

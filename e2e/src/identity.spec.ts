@@ -61,7 +61,7 @@ test('a study that contradicts its patient waits, is decided by keyboard, and th
   await page.keyboard.press('2');
   await expect(detail.getByRole('radio', { name: /take theirs/ })).toBeChecked();
   await page.keyboard.press('Control+Enter');
-  await expect(detail.getByText(/Say why/)).toBeVisible();
+  await expect(detail.getByText(/Enter why/)).toBeVisible();
   await detail.getByRole('textbox', { name: 'Reason' }).fill('asked the ward');
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText('Same person, took theirs').first()).toBeVisible();
@@ -102,7 +102,7 @@ test('another patient’s images in a known study become a study of their own, a
   await expect.poll(() => patientsOf(installation, other)).toEqual([]);
   const queue = page.getByRole('region', { name: 'Conflicts that wait' });
   await queue.getByRole('button', { name: other }).first().click();
-  await expect(detail.getByText(/took it back/)).toBeVisible();
+  await expect(detail.getByText(/Undone by/)).toBeVisible();
   await expectAccessible(page);
 });
 

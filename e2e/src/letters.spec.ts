@@ -69,7 +69,7 @@ test('a letter is written anew with a field, seen as it arrives, and goes back t
   await page.getByRole('button', { name: 'Back to default' }).press('Enter');
   await expect(letter).not.toContainText('Sent to');
   await page.keyboard.press('Control+s');
-  await expect(page.getByText('The default text.')).toBeVisible();
+  await expect(page.getByText('The default text,')).toBeVisible();
 
   await page.setViewportSize({ width: 390, height: 800 });
   await visit(page, '/email-templates?letter=password-reset');

@@ -27,7 +27,7 @@ test('maintenance is announced, keeps a reader out where he is, and lets him go 
   await page.getByLabel(/^Time: Expected to end/).fill('5 pm');
   await page.getByLabel(/^What people read/).fill('The disks are exchanged. Urgent: call 5512.');
   const changes = page.getByRole('region', { name: 'What will change' });
-  await expect(changes).toContainText('Not accepted as it stands.');
+  await expect(changes).toContainText('Not accepted.');
   await page.getByLabel(/^Time: Expected to end/).fill('19:00');
   await expect(changes).toContainText('Off → At a time');
   await expectAccessible(page);
@@ -110,7 +110,7 @@ test('what is not here for now stands on a page that follows when it is there', 
   await page.goto('/misc/coming-soon');
   await expect(page.getByRole('listitem')).toHaveText([/^Uploads in the browser/]);
   await page.getByRole('button', { name: 'Notify me', exact: true }).press('Enter');
-  await expect(page.getByText(/^You are told once, by the bell/)).toBeVisible();
+  await expect(page.getByText(/^You are notified once, in the bell/)).toBeVisible();
   await expectAccessible(page);
   const settings = await page.context().newPage();
   await settings.goto('/system/settings?section=features');

@@ -43,7 +43,7 @@ test('a template is written by keys, filled with a study, saved twice, compared 
   await expect(preview).toContainText('measure 20 ml');
   await preview.getByRole('combobox', { name: 'Filled with' }).click();
   await page.getByRole('option').first().click();
-  await expect(preview).not.toContainText('Made-up facts');
+  await expect(preview).not.toContainText('Sample data until');
   await page.keyboard.press('Control+s');
   await expect(page).toHaveURL(/open=\d+/);
 
@@ -100,6 +100,6 @@ test('who may not share templates reads those of all and keeps his own', async (
   await visit(page, '/report-templates');
   await page.getByRole('row', { name: /CT chest, women/ }).dblclick();
   const drawer = page.getByRole('dialog');
-  await expect(drawer).toContainText('Changing it is not part of your role');
+  await expect(drawer).toContainText('Your role does not allow changes');
   await expectAccessible(page);
 });

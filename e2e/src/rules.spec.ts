@@ -52,7 +52,7 @@ test('a routing rule is made by keys, tried, switched on, and sends what comes t
   await page.keyboard.press('n');
   const form = page.getByRole('main');
   const run = page.getByRole('complementary', { name: 'Dry run' });
-  await expect(run).toContainText('once the rule has criteria and acts');
+  await expect(run).toContainText('once the rule has criteria and actions');
   await form.getByRole('textbox', { name: 'Name' }).fill('All to the far archive');
   await form.getByRole('button', { name: 'Condition', exact: true }).press('Enter');
   await page.getByRole('menuitem', { name: 'Priority', exact: true }).press('Enter');
@@ -66,7 +66,7 @@ test('a routing rule is made by keys, tried, switched on, and sends what comes t
   await expect(run).toContainText(/1\s*of 1 study/);
   await run.getByText('What would be sent of the newest').press('Enter');
   const leaves = run.getByRole('region', { name: 'What is sent' });
-  await expect(leaves).toContainText('leave, as');
+  await expect(leaves).toContainText('are sent, as');
   await leaves.locator('summary').first().press('Enter');
   await expect(leaves.getByRole('listitem').filter({ hasText: 'PatientName' }).first()).toBeVisible();
   await expectAccessible(page);

@@ -36,7 +36,7 @@ test('an administrator sees whom a policy affects, is kept from shutting himself
   await from.fill('10.99.0.0/16');
   await from.press('Enter');
   await expect(page.getByRole('alert').filter({ hasText: 'would shut you out' })).toBeVisible();
-  await expect(page.getByText('Not accepted as it stands.').first()).toBeVisible();
+  await expect(page.getByText('Not accepted.').first()).toBeVisible();
   await from.press('Backspace');
   await expect(page.getByRole('alert').filter({ hasText: 'would shut you out' })).toHaveCount(0);
   await expectAccessible(page);
@@ -48,7 +48,7 @@ test('an administrator sees whom a policy affects, is kept from shutting himself
   const other = await browser.newPage({ baseURL: installation.url });
   await signInHere(other, doctor);
   await expect(other).toHaveURL(/tab=twoStep/);
-  await expect(other.getByText(/From .* on nothing goes on without it/)).toBeVisible();
+  await expect(other.getByText(/From .* you cannot continue without it/)).toBeVisible();
   await other.close();
 
   await page.getByRole('button', { name: 'Go back' }).first().click();

@@ -53,7 +53,7 @@ test('an administrator changes the AE title while images arrive, sees what chang
   ]);
   const title = page.getByLabel(/^AE title/);
   await title.fill('A TITLE THAT IS TOO LONG');
-  await expect(page.getByText('Not accepted as it stands.')).toBeVisible();
+  await expect(page.getByText('Not accepted.')).toBeVisible();
   await title.fill('ARCHIVE');
   await page.getByLabel('Trusted authorities').fill('no certificate');
   await expect(page.getByText('is no certificate in PEM')).toBeVisible();

@@ -96,7 +96,7 @@ test('a study is shared by keyboard, opened on one phone after a wrong birth dat
   };
   await another.goto(link);
   await openThere();
-  await expect(another.getByText('This link was opened on as many devices as it may be.')).toBeVisible();
+  await expect(another.getByText('This link was opened on too many devices.')).toBeVisible();
   await expectAccessible(another);
 
   await visit(page, '/shares');

@@ -25,7 +25,7 @@ test('an administrator finds a section, sees what a shorter time removes, applie
   await expectAccessible(page);
   const changes = page.getByRole('region', { name: 'What will change' });
   await days.fill('0');
-  await expect(changes).toContainText('Not accepted as it stands.');
+  await expect(changes).toContainText('Not accepted.');
   await days.fill('30');
   await expect(changes).toContainText('90 days → 30 days');
   await expect(changes).toContainText('Nothing is old enough.');
@@ -152,7 +152,7 @@ test('a mail server is tried before it is applied, and says why it does not take
   await page.getByRole('textbox', { name: /^Server/ }).fill('127.0.0.1');
   await page.getByLabel(/^Port/).fill('9');
   const changes = page.getByRole('region', { name: 'What will change' });
-  await expect(changes).toContainText('Not accepted as it stands.');
+  await expect(changes).toContainText('Not accepted.');
   await page.getByLabel(/^Address of the sender/).fill('archive@riverside.example');
   await expect(changes).toContainText('none → archive@riverside.example');
   await expect(send).toBeEnabled();
@@ -179,8 +179,8 @@ test('the mailbox of the house is tried before it is stored, and what fails is s
   await expect(look).toBeEnabled();
   await look.press('Enter');
   const card = page.getByRole('region', { name: 'Test' });
-  await expect(card).toContainText(/cannot be looked into: .*ECONNREFUSED/);
+  await expect(card).toContainText(/cannot be read: .*ECONNREFUSED/);
   await page.getByRole('textbox', { name: 'Folder', exact: true }).fill('');
-  await expect(page.getByRole('region', { name: 'What will change' })).toContainText('Not accepted as it stands.');
+  await expect(page.getByRole('region', { name: 'What will change' })).toContainText('Not accepted.');
   await expectAccessible(page);
 });
