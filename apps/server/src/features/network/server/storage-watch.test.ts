@@ -51,9 +51,7 @@ test('little room is told once, to whoever looks after the whole server, until t
   expect([await toldOf(ofClinic), await toldOf(reader)]).toEqual([[], []]);
   const [letter, ...others] = await letters();
   expect([letter?.account_id, others]).toEqual([admin.accountId, []]);
-  expect(letter?.body).toMatch(
-    /Room left: [\d.,]+ GB\.[\s\S]*https:\/\/archive\.example\/system\/server/,
-  );
+  expect(letter?.body).toMatch(/Room left: [\d.,]+ GB\.[\s\S]*https:\/\/archive\.example\/system\/server/);
 
   // Who has read it is left alone while it goes on.
   await admin.json('/api/notices/read', json({}));
