@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './story.ts';
 
 test.use({ kind: 'empty' });
@@ -31,4 +32,42 @@ test('a second visitor cannot set it up again', async ({ page }) => {
   await page.goto('/set-up');
   await expect(page).toHaveURL(/\/login/);
   await expect(page.getByText('Riverside Imaging Group')).toBeVisible();
+});
+
+const card = (page: Page) => page.getByRole('region', { name: 'Ready for the first patient' });
+
+test('the dashboard then lists what is left, ticks what is done, and can be hidden and brought back', async ({
+  page,
+}) => {
+  await page.goto('/login');
+  await page.getByLabel('E-mail').fill('a.okafor@riverside.example');
+  await page.getByLabel('Password', { exact: true }).fill('isocentre of the rings');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(card(page).getByRole('listitem')).toHaveCount(7);
+  // Samples are no first study.
+  await expect(card(page).getByText(/^0 of 7$/)).toBeVisible();
+  await expect(card(page).getByText(/sample studies are loaded/)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'For the scanner' }).getByText('ISOCENTER')).toBeVisible();
+  await expectAccessible(page);
+
+  await card(page).getByRole('link', { name: 'Add a clinic' }).click();
+  await expect(page).toHaveURL(/\/clinics\?.*open=new/);
+  const drawer = page.getByRole('dialog');
+  await drawer.getByLabel('Name', { exact: false }).first().fill('Riverside General');
+  await drawer.getByLabel(/^Code/).fill('RG');
+  await drawer.getByLabel('E-mail addresses, 1').fill('desk@riverside.example');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText(/Riverside General is (saved|added)/)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'Dashboard' }).first().click();
+  await expect(card(page).getByText(/^1 of 7$/)).toBeVisible();
+
+  await card(page).getByRole('button', { name: 'Hide' }).click();
+  await expect(card(page)).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Good /);
+  await expect(card(page)).toBeHidden();
+  await page.goto('/pages/faq');
+  await page.getByRole('button', { name: 'Show the first steps' }).click();
+  await expect(card(page)).toBeVisible();
 });

@@ -1,5 +1,6 @@
 /** The dashboard. */
 export const dashboard = {
+  firstSteps: 'Erste Schritte',
   strip: 'Zahlen',
   widgets: 'Bausteine',
   unknown: 'nicht bekannt',

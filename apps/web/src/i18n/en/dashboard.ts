@@ -1,5 +1,6 @@
 /** The dashboard. */
 export const dashboard = {
+  firstSteps: 'First steps',
   strip: 'Figures',
   widgets: 'Widgets',
   unknown: 'not known',

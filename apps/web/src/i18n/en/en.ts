@@ -26,6 +26,7 @@ import { entry } from './entry.ts';
 import { figureList } from './figure-list.ts';
 import { figureWords } from './figure-words.ts';
 import { filterListings } from './filter-listings.ts';
+import { firstHours } from './first-hours.ts';
 import { firstRun } from './first-run.ts';
 import { gallery } from './gallery.ts';
 import { groups } from './groups.ts';
@@ -123,6 +124,7 @@ export const en = {
   figureList,
   figureWords,
   filterListings,
+  firstHours,
   firstRun,
   gallery,
   groups,

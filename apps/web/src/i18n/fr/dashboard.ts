@@ -1,5 +1,6 @@
 /** The dashboard. */
 export const dashboard = {
+  firstSteps: 'Premières étapes',
   strip: 'Chiffres',
   widgets: 'Blocs',
   unknown: 'inconnu',

@@ -1,5 +1,6 @@
 /** The dashboard. */
 export const dashboard = {
+  firstSteps: 'Primeiros passos',
   strip: 'Números',
   widgets: 'Blocos',
   unknown: 'desconhecido',

@@ -1,8 +1,12 @@
 import type { Db } from '#platform/database/schema.ts';
 import type { ServerFeature } from '#platform/server-feature.ts';
 import { dashboardRoutes } from './dashboard-routes.ts';
+import { firstHoursRoutes, type FirstHoursRouteNeeds } from './first-hours-routes.ts';
 
 /** What a dashboard shows and no other page asks for. */
-export const dashboardFeature: ServerFeature<{ readonly db: Db }> = {
-  routes: dashboardRoutes,
+export const dashboardFeature: ServerFeature<FirstHoursRouteNeeds & { readonly db: Db }> = {
+  routes: (server, needs) => {
+    dashboardRoutes(server, needs);
+    firstHoursRoutes(server, needs);
+  },
 };

@@ -13,4 +13,5 @@ export {
 export { fallbackOf, isLetterOn, letterSection, letterSwitches, sectionNameOf } from './letter-texts.ts';
 export { addressOf, findReader, listOwnTexts } from './letters-queries.ts';
 export { tryOut } from './mail-routes.ts';
+export { lastTakenTest } from './mail-test-note.ts';
 export { mailSection, mailServerBy, passwordFor, sealPassword, type MailSeal } from './mail-section.ts';

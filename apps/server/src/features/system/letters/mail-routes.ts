@@ -21,6 +21,7 @@ import { waitingMail } from '#platform/mail/outbox-queries.ts';
 import { faultOf, openTransport, replyCode, send } from '#platform/mail/transport.ts';
 import type { LiveSection } from '#platform/settings/live-section.ts';
 import { mailSection, mailServerOf, passwordFor, sealPassword, type MailSeal } from './mail-section.ts';
+import { noteTakenTest } from './mail-test-note.ts';
 import { testLetter } from './test-letter.ts';
 
 export interface MailNeeds extends SectionNeeds {
@@ -59,6 +60,7 @@ export function mailRoutes(server: HttpServer, needs: MailNeeds): void {
     const told = await tryOut(tried, letter);
     const { isTaken } = told;
     await recordAudit(db, principal, { action: 'server.self-test', detail: { part: mailSection.name, isTaken } });
+    if (isTaken) await noteTakenTest(db, { at: new Date().toISOString(), to: letter.to });
     return { to: letter.to, ...told };
   });
 

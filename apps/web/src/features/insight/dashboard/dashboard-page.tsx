@@ -17,6 +17,7 @@ import { AddMenu } from './add-menu.tsx';
 import { changed, inOrder, widgetKey, without } from './arrange.ts';
 import { CriticalFirst } from './critical-first.tsx';
 import { useLiveDashboard } from './dashboard-queries.ts';
+import { FirstHours, ShowFirstHours } from './first-hours.tsx';
 import { ReadNext } from './read-next.tsx';
 import { ArrangedTiles, TileStrip } from './tile-strip.tsx';
 import { useDashboard, type Arrange } from './use-dashboard.ts';
@@ -35,6 +36,7 @@ export function DashboardPage() {
   return (
     <div className={classes['page']}>
       <Head>
+        {isArranging && <ShowFirstHours />}
         {isArranging && <AddMenu dashboard={arranged} onChange={arrange} />}
         {isArranging && isOwn && (
           <ActButton kind="quiet" label={t('dashboard.reset')} onClick={() => arrange(() => usual)} />
@@ -47,6 +49,7 @@ export function DashboardPage() {
         <ReadNext />
       </Head>
       <CriticalFirst />
+      <FirstHours />
       {isArranging ? (
         <ArrangedTiles tiles={arranged.tiles} onChange={(tiles) => arrange((now) => ({ ...now, tiles }))} />
       ) : (

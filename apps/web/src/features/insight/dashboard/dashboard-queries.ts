@@ -4,6 +4,7 @@ import { listUploads } from '@isocenter/contract/archive/uploads.ts';
 import { getFilterCourse, listOwnOrders } from '@isocenter/contract/insight/dashboard-routes.ts';
 import { countCorrections } from '@isocenter/contract/archive/quarantine.ts';
 import { figureList, getFigures, getStorageFigures, type FigureQuery } from '@isocenter/contract/insight/figures.ts';
+import { getFirstHours } from '@isocenter/contract/insight/first-hours.ts';
 import type { FigureName } from '@isocenter/contract/insight/figure-measures.ts';
 import { countNodes, listNodes } from '@isocenter/contract/network/node-routes.ts';
 import { listRefusedCallers } from '@isocenter/contract/network/refused-callers.ts';
@@ -51,6 +52,7 @@ export const worstNodesQuery = asked('house', 'nodes', (signal) =>
 );
 export const callersQuery = asked('house', 'callers', (signal) => call(listRefusedCallers, {}, { signal }));
 export const backupsQuery = asked('house', 'backups', (signal) => call(getBackups, {}, { signal }));
+export const firstHoursQuery = asked('house', 'first-hours', (signal) => call(getFirstHours, {}, { signal }));
 export const licenceQuery = asked('house', 'licence', (signal) => call(getLicence, {}, { signal }));
 export const mailCountsQuery = asked('office', 'mails', (signal) => call(countMails, {}, { signal }));
 export const taskCountsQuery = asked('office', 'task-counts', (signal) => call(countTasks, {}, { signal }));

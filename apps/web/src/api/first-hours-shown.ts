@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCan } from './abilities.tsx';
+import { useInstallation } from './installation.ts';
+import { preferencesQuery, useUpdatePreferences } from './preferences.ts';
+
+const view = 'first-hours';
+
+/** Whether somebody is shown what a new installation still needs. Who hid it finds it again beside the questions and answers. */
+export function useFirstHoursShown(): {
+  /** It is for those who manage the installation, and not for the demonstration. */
+  readonly isForMe: boolean;
+  readonly isShown: boolean;
+  readonly show: (isShown: boolean) => void;
+} {
+  const { isDemo } = useInstallation();
+  const isForMe = useCan('manage', 'Installation') && !isDemo;
+  const { data } = useQuery({ ...preferencesQuery, enabled: isForMe });
+  const { mutate } = useUpdatePreferences();
+  // Until it is known whether it is hidden, it is.
+  const isHidden = data === undefined || data.views?.[view] === 'hidden';
+  return {
+    isForMe,
+    isShown: isForMe && !isHidden,
+    show: (isShown) => mutate({ views: { [view]: isShown ? 'shown' : 'hidden' } }),
+  };
+}

@@ -1,0 +1,26 @@
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFirstHoursShown } from '#api/first-hours-shown.ts';
+import { latePart } from '#i18n/late-part.ts';
+import { ActButton } from '#ui/controls/act-button.tsx';
+
+const Card = latePart(() => import('./first-hours-cards.tsx').then((file) => file.FirstHoursCards), ['firstHours']);
+
+/** What a new installation still needs: for its administrators, until all of it is done or they hide it. */
+export function FirstHours() {
+  const { isShown, show } = useFirstHoursShown();
+  if (!isShown) return null;
+  return (
+    <Suspense fallback={null}>
+      <Card onHide={() => show(false)} onShow={() => show(true)} />
+    </Suspense>
+  );
+}
+
+/** Brings it back, where it was hidden. */
+export function ShowFirstHours() {
+  const { t } = useTranslation();
+  const { isForMe, isShown, show } = useFirstHoursShown();
+  if (!isForMe || isShown) return null;
+  return <ActButton kind="quiet" label={t('dashboard.firstSteps')} onClick={() => show(true)} />;
+}
