@@ -6,5 +6,6 @@ export const bookmarks = {
   placeholder: 'Seite',
   none: 'Noch kein Lesezeichen. Tippen Sie den Namen einer Seite.',
   noResult: 'Keine Seite heißt so.',
+  unread: '{{name}}, {{count}} ungelesen',
   toggle: 'Lesezeichen für {{name}}',
 };

@@ -6,5 +6,6 @@ export const bookmarks = {
   placeholder: 'Page',
   none: 'Nothing is bookmarked yet. Type the name of a page.',
   noResult: 'No page has this name.',
+  unread: '{{name}}, {{count}} unread',
   toggle: 'Bookmark {{name}}',
 } as const;

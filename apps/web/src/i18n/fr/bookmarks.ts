@@ -6,5 +6,6 @@ export const bookmarks = {
   placeholder: 'Page',
   none: 'Aucun signet. Tapez le nom d’une page.',
   noResult: 'Aucune page ne s’appelle ainsi.',
+  unread: '{{name}}, {{count}} non lus',
   toggle: 'Signet pour {{name}}',
 };

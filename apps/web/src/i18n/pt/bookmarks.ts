@@ -6,5 +6,6 @@ export const bookmarks = {
   placeholder: 'Página',
   none: 'Nenhum favorito ainda. Digite o nome de uma página.',
   noResult: 'Nenhuma página tem esse nome.',
+  unread: '{{name}}, {{count}} não lidas',
   toggle: 'Favoritar {{name}}',
 };

@@ -7,6 +7,7 @@ import { LaterPopover } from '#ui/overlay/later-popover.tsx';
 import { LaterTooltip } from '#ui/overlay/later-tooltip.tsx';
 import { matches } from '../palette/highlight.tsx';
 import { useBookmarks, type BookmarkPage } from './use-bookmarks.ts';
+import { useCountInTitle, useUnread } from './use-unread.ts';
 import navbar from '../navbar/navbar.module.css';
 import classes from './bookmarks.module.css';
 
@@ -14,19 +15,26 @@ import classes from './bookmarks.module.css';
 const mostIcons = 10;
 const mostHits = 6;
 
-/** The bookmarked pages beside the search, and the star behind which pages are found and bookmarked. */
+/**
+ * The bookmarked pages beside the search, and the star behind which pages are found and bookmarked. Mail and chat stand there too while
+ * something in them is not read, and say how much.
+ */
 export function BookmarkBar() {
   const { t } = useTranslation();
   const { pages, bookmarks, toggle } = useBookmarks();
   const rest = bookmarks.slice(mostIcons);
+  const unread = useUnread();
+  useCountInTitle();
+  const shown = bookmarks.slice(0, mostIcons);
+  const unreadIn = (page: string): number => unread.find(({ to }) => to === page)?.count ?? 0;
+  const others = unread.filter(({ to, count }) => count > 0 && !shown.some(({ link }) => link === to));
   return (
     <nav className={classes['bar']} aria-label={t('bookmarks.title')}>
-      {bookmarks.slice(0, mostIcons).map(({ id, name, link, Icon }) => (
-        <LaterTooltip key={id} label={name}>
-          <Link to={link} className={navbar['tool'] ?? ''} aria-label={name}>
-            <Icon size={18} stroke={1.6} aria-hidden="true" />
-          </Link>
-        </LaterTooltip>
+      {shown.map(({ id, name, link, Icon }) => (
+        <PageLink key={id} {...{ name, link, Icon, count: unreadIn(link) }} />
+      ))}
+      {others.map(({ to, label, icon, count }) => (
+        <PageLink key={to} {...{ name: t(label), link: to, Icon: icon, count }} />
       ))}
       {rest.length > 0 && (
         <LaterMenu
@@ -57,6 +65,28 @@ export function BookmarkBar() {
         <BookmarkSearch pages={pages} onToggle={toggle} />
       </LaterPopover>
     </nav>
+  );
+}
+
+type PageLinkProps = Pick<BookmarkPage, 'name' | 'link' | 'Icon'> & {
+  /** How much of it is not read. */
+  readonly count: number;
+};
+
+function PageLink({ name, link, Icon, count }: PageLinkProps) {
+  const { t } = useTranslation();
+  const label = count === 0 ? name : t('bookmarks.unread', { name, count });
+  return (
+    <LaterTooltip label={label}>
+      <Link to={link} className={navbar['tool'] ?? ''} aria-label={label}>
+        <Icon size={18} stroke={1.6} aria-hidden="true" />
+        {count > 0 && (
+          <span className={navbar['count']} aria-hidden="true">
+            {count > 99 ? '99+' : count}
+          </span>
+        )}
+      </Link>
+    </LaterTooltip>
   );
 }
 
