@@ -31,7 +31,7 @@ test('a patient of the archive gets an appointment, arrives, and another one is 
   await drawer.getByRole('combobox', { name: 'Modality' }).click();
   await page.getByRole('option', { name: 'CT · Computed tomography' }).click();
   await expectAccessible(page);
-  await drawer.getByRole('tab', { name: 'Patient' }).click();
+  // Who comes stands first, what is done and when below.
   await expect(drawer.getByLabel(/^Family name/)).not.toHaveValue('');
   await expectAccessible(page);
   await page.keyboard.press('Control+s');

@@ -31,8 +31,10 @@ export type AppointmentDrawerProps = {
 export function AppointmentDrawer({ search, mayCreate, moves, change }: AppointmentDrawerProps) {
   const { t } = useTranslation();
   const told = useTold();
-  const { open = 'new', tab } = search;
+  const { open = 'new' } = search;
   const isNew = open === 'new';
+  // A new one is one page: who comes, what is done, when.
+  const tab = isNew ? 'appointment' : search.tab;
   const fieldName = useFieldName('appointments.field');
   const start = useStart(search);
   const { record, stored, loaded } = useStoredRecord(appointmentKind, {
@@ -46,9 +48,9 @@ export function AppointmentDrawer({ search, mayCreate, moves, change }: Appointm
     },
   });
   const tabs = tabsOf(
-    appointmentTabs.filter((id) => id !== 'activity' || !isNew),
+    appointmentTabs.filter((id) => id === 'appointment' || !isNew),
     (id) => t(`appointments.tab.${id}`),
-    { patient: ['familyName', 'givenName', 'patientId', 'birthDate', 'sex'], activity: 'plain' },
+    isNew ? {} : { patient: ['familyName', 'givenName', 'patientId', 'birthDate', 'sex'], activity: 'plain' },
   );
   const facts = stored && [t(`appointments.state.${stored.state}`), stored.accessionNumber, stored.stateReason];
   return (
@@ -66,6 +68,7 @@ export function AppointmentDrawer({ search, mayCreate, moves, change }: Appointm
       menu={stored === undefined ? [] : moves.itemsFor(stored)}
       onClose={() => change({ open: undefined })}
     >
+      {isNew && <PatientTab form={record.form} title={t('appointments.tab.patient')} />}
       {tab === 'appointment' && <AppointmentFieldsTab form={record.form} referrer={stored?.referrer ?? ''} />}
       {tab === 'patient' && <PatientTab form={record.form} />}
       {tab === 'activity' && stored && <Activity appointmentId={stored.appointmentId} fieldName={fieldName} />}

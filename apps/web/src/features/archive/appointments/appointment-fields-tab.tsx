@@ -19,32 +19,20 @@ import { FormSection, WideField } from '#ui/form/form-layout.tsx';
 import { SearchedField } from '#ui/form/searched-field.tsx';
 import { TimeField } from '#ui/form/time-field.tsx';
 import { FieldsOf } from '#ui/records/fields-of.tsx';
+import { FreeSlots } from './free-slots.tsx';
 
 export type AppointmentTabProps = { readonly form: UseFormReturnType<AppointmentFields> };
 type ReferrerProps = AppointmentTabProps & { readonly referrer: string };
 
-/** What is done, when and where. */
+/** What is done, then when and where, with the times that are free, then why. */
 export function AppointmentFieldsTab({ form, referrer }: ReferrerProps) {
   const { t } = useTranslation();
   const [procedures, bodyParts, stations] = [useTexts('procedure'), useCodes('body-part'), useCodes('station')];
   const fields = { form, schema: AppointmentFields, texts: 'appointments.field' } as const;
   return (
     <>
-      <FormSection>
-        <DayField form={form} />
-        <HourField form={form} />
-        <FieldsOf {...fields} list={[{ name: 'minutes', kind: 'number', most: 720 }, 'room']} />
-        <ClinicField form={form} />
-        <WideField>
-          <ChoiceField
-            label={t('appointments.field.priority')}
-            choices={priorities.map((value) => ({ value, label: t(`archive.studies.priority.${value}`) }))}
-            value={form.values.priority}
-            onChange={(priority) => form.setFieldValue('priority', priority)}
-          />
-        </WideField>
-      </FormSection>
       <FormSection title={t('appointments.whatIsDone')}>
+        <ClinicField form={form} />
         <FieldsOf {...fields} list={[{ name: 'procedure', isWide: true, choices: procedures }]} />
         <ModalityField form={form} />
         <FieldsOf
@@ -55,6 +43,20 @@ export function AppointmentFieldsTab({ form, referrer }: ReferrerProps) {
             { name: 'accessionNumber', kind: 'code', hint: t('appointments.accessionHint') },
           ]}
         />
+      </FormSection>
+      <FormSection title={t('appointments.when')}>
+        <DayField form={form} />
+        <HourField form={form} />
+        <FieldsOf {...fields} list={[{ name: 'minutes', kind: 'number', most: 720 }, 'room']} />
+        <FreeSlots form={form} />
+        <WideField>
+          <ChoiceField
+            label={t('appointments.field.priority')}
+            choices={priorities.map((value) => ({ value, label: t(`archive.studies.priority.${value}`) }))}
+            value={form.values.priority}
+            onChange={(priority) => form.setFieldValue('priority', priority)}
+          />
+        </WideField>
       </FormSection>
       <FormSection title={t('appointments.why')}>
         <ReferrerField form={form} referrer={referrer} />

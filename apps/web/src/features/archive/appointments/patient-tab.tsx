@@ -6,10 +6,13 @@ import { FieldsOf } from '#ui/records/fields-of.tsx';
 import type { AppointmentTabProps } from './appointment-fields-tab.tsx';
 
 /** Who comes, as the machine is told. */
-export function PatientTab({ form }: AppointmentTabProps) {
+export function PatientTab({ form, title }: AppointmentTabProps & { readonly title?: string }) {
   const { t } = useTranslation();
   return (
-    <FormSection hint={t(form.values.patientKey === null ? 'appointments.patientHint' : 'appointments.knownHint')}>
+    <FormSection
+      {...(title !== undefined && { title })}
+      hint={t(form.values.patientKey === null ? 'appointments.patientHint' : 'appointments.knownHint')}
+    >
       <FieldsOf
         form={form}
         schema={AppointmentFields}

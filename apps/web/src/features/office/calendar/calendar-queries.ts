@@ -1,9 +1,8 @@
 import { listCalendar, type CalendarName } from '@isocenter/contract/office/calendar.ts';
-import { listHours, listRooms } from '@isocenter/contract/office/calendar-rooms.ts';
+import { kept } from '#api/calendar-rooms.ts';
 import { asked } from '#api/records/asked.ts';
 
-/** The first word of everything that is kept of the calendar. */
-export const kept = 'calendar';
+export { hoursQuery, kept, roomsQuery } from '#api/calendar-rooms.ts';
 
 export function entriesQuery(
   stretch: { readonly from: string; readonly to: string },
@@ -11,6 +10,3 @@ export function entriesQuery(
 ) {
   return asked(kept, 'entries', listCalendar, { query: { ...stretch, calendars: calendars.join(',') } });
 }
-
-export const roomsQuery = asked(kept, 'rooms', listRooms, {});
-export const hoursQuery = asked(kept, 'hours', listHours, {});

@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { listFreeSlots } from '@isocenter/contract/office/calendar-rooms.ts';
-import { asked } from '#api/records/asked.ts';
+import { slotsQuery } from '#api/calendar-rooms.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { formatDateTime } from '#ui/format/date-time.ts';
-import { kept } from './calendar-queries.ts';
 import classes from './calendar.module.css';
 
 export type FreeSlotsProps = {
@@ -19,8 +17,7 @@ export type FreeSlotsProps = {
 export function FreeSlots({ calendarRoomId, from, minutes, onChoose }: FreeSlotsProps) {
   const { t } = useTranslation();
   const formats = useFormats();
-  const query = { calendarRoomId, from: from.toISOString(), minutes };
-  const { data } = useQuery(asked(kept, 'slots', listFreeSlots, { query }));
+  const { data } = useQuery(slotsQuery(calendarRoomId, from, minutes));
   if (data === undefined) return null;
   if (data.rows.length === 0) return <p>{t('calendar.noSlot')}</p>;
   return (
