@@ -100,6 +100,7 @@ export function CalendarGrid(props: CalendarGridProps) {
         allDayText={t('calendar.allDayShort')}
         moreLinkText={(count) => t('calendar.more', { count })}
         moreLinkHint={(count) => t('calendar.more', { count })}
+        closeHint={t('common.close')}
         // It says whether it is open, which only a button may.
         moreLinkDidMount={({ el }) => el.setAttribute('role', 'button')}
         noEventsText={t('calendar.nothing')}
