@@ -31,6 +31,11 @@ export interface RichTextEditorProps extends Pick<
 // Large, and needed by few: it comes when somebody writes.
 const Field = latePart(() => import('./editor/editor-field.tsx').then((file) => file.EditorField));
 
+/** Fetches it before somebody writes, so that he can where the connection is cut then. What fails now is fetched when it is drawn. */
+export async function fetchEditor(): Promise<void> {
+  await Promise.allSettled([import('./editor/editor-field.tsx')]);
+}
+
 /** A field for formatted text, with a toolbar. */
 export function RichTextEditor({
   label,

@@ -20,6 +20,7 @@ import { useComposers, type Composers } from './compose/use-composers.ts';
 import { Conversation } from './conversation.tsx';
 import { kept, mailCountsQuery } from './mail-count.ts';
 import { MailFolders } from './mail-folders.tsx';
+import { useEditorAhead } from './use-editor-ahead.ts';
 import { MailList, usePlaceName } from './mail-list.tsx';
 import { mailSearch, pathOf, placeOf, type MailPlaceOf } from './mail-search.ts';
 
@@ -28,6 +29,7 @@ export function MailPage() {
   const { t } = useTranslation();
   const place = placeOf(useParams({ strict: false }));
   useOfficeNews('mail', [kept]);
+  useEditorAhead();
   if (place === undefined)
     return (
       <EmptyState level={1} title={t('mailbox.noPlace')}>
