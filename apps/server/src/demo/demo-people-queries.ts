@@ -168,7 +168,15 @@ const domains: Readonly<Record<DemoClinic, string>> = {
   NK: 'northkai.example',
   MH: 'meridian.example',
 };
-const countries = ['Portugal', 'Norway', 'Japan', 'Ireland', 'Poland', 'Germany'] as const;
+/** With the code by which each is called, and what a number there begins with. */
+const countries = [
+  { name: 'Portugal', prefix: '+351 210 555' },
+  { name: 'Norway', prefix: '+47 21 55' },
+  { name: 'Japan', prefix: '+81 3 5550' },
+  { name: 'Ireland', prefix: '+353 1 555' },
+  { name: 'Poland', prefix: '+48 22 555' },
+  { name: 'Germany', prefix: '+49 30 5550' },
+] as const;
 
 function valuesOf(
   person: DemoPerson,
@@ -177,6 +185,7 @@ function valuesOf(
   const { first, last, login, role, clinics, modalities, state } = person;
   const isWaiting = state === 'pending' || state === 'invited';
   const [home = 'RG'] = clinics;
+  const country = countries[at % countries.length] ?? countries[0];
   return {
     first_name: first,
     last_name: last,
@@ -186,9 +195,9 @@ function valuesOf(
     role,
     modalities: [...modalities],
     title: role === 'radiologist' || role === 'doctor' || role === 'referring-doctor' ? 'Dr' : '',
-    phone: `+351 210 555 ${String(1000 + ((at * 37) % 9000))}`,
+    phone: `${country.prefix} ${String(1000 + ((at * 37) % 9000))}`,
     company: clinicOf(home).name,
-    country: countries[at % countries.length] ?? '',
+    country: country.name,
     status: isWaiting ? 'pending' : state === 'inactive' ? 'inactive' : 'active',
     locked_at: state === 'locked' ? new Date(now - 7_200_000) : null,
     locked_because: state === 'locked' ? 'Five wrong passwords' : '',

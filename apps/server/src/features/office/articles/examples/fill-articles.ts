@@ -6,7 +6,7 @@ import type { Db } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import type { ExampleFill } from '#platform/server-feature.ts';
 import { publish } from '../article-stages.ts';
-import { writersOf } from '../example-queries.ts';
+import { readersOf, spreadOverMonths, writersOf } from '../example-queries.ts';
 import { comment } from '../read-article.ts';
 import { addArticle } from '../save-article.ts';
 import { faqExamples } from './faq.ts';
@@ -28,6 +28,7 @@ export function fillArticles({ db }: { readonly db: Db }): ExampleFill {
       const isProtocol = fields.kind === 'protocol';
       await write(db, people, { at, fields, approvedUntil: isProtocol ? approvedUntil : null });
     }
+    await spreadOverMonths(db, await readersOf(db), now);
   };
 }
 
