@@ -47,7 +47,7 @@ test('a signed report becomes a line to bill, an invoice with a number, and is p
   await rate.fill('10,50');
   await page.getByRole('textbox', { name: 'Second tax' }).nth(1).fill('5');
   // 3 × 62.00 and 10.50 with 23 % each, and 5 % of 10.50.
-  await expect(page.getByRole('main')).toContainText('242.23 €');
+  await expect(page.getByRole('main')).toContainText('€242.23');
   await expectAccessible(page);
   await page.keyboard.press('Control+s');
   await expect(page.getByText('#4987 is saved')).toBeVisible();
@@ -67,11 +67,11 @@ test('a signed report becomes a line to bill, an invoice with a number, and is p
   await expect(page.getByText('Partial Payment').first()).toBeVisible();
   await saveFiles(page);
   await pay(page, undefined);
-  await expect(page.getByText('0.00 € of 242.23 € open')).toBeVisible();
+  await expect(page.getByText('€0.00 of €242.23 open')).toBeVisible();
 
   await page.getByRole('link', { name: 'All invoices' }).click();
-  await expect(figure(page, 'Paid in 28 days')).toContainText('242.23 €');
-  await expect(figure(page, 'Open').first()).toContainText('0.00 €');
+  await expect(figure(page, 'Paid in 28 days')).toContainText('€242.23');
+  await expect(figure(page, 'Open').first()).toContainText('€0.00');
   await expect(page.getByRole('row', { name: /#4987/ })).toContainText('Paid');
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.emulateMedia({ colorScheme: 'dark' });

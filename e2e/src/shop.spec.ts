@@ -94,7 +94,7 @@ test('goods are narrowed to prices by a slider, and the page of one is handed on
   await page.reload();
   await expect(page.getByText('1 result', { exact: true })).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('radio', { name: '100 to 500 €' }).check();
+  await page.getByRole('radio', { name: '€100 to €500' }).check();
   await expect(page.getByRole('link', { name: 'Apron M' })).toBeVisible();
   await expect(page).not.toHaveURL(/priceTo/);
   await page.getByRole('link', { name: 'Apron M' }).click();

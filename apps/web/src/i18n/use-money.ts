@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import type { Amount } from '@isocenter/contract/office/money.ts';
 import { formatMoney } from '#ui/format/money.ts';
 import { useFormats } from './use-formats.ts';
@@ -5,5 +6,8 @@ import { useFormats } from './use-formats.ts';
 /** How the reader writes an amount; without a currency the number alone. */
 export function useMoney(): (amount: Amount, currency?: string) => string {
   const { locale } = useFormats();
-  return (amount, currency) => formatMoney(amount, { locale, ...(currency !== undefined && { currency }) });
+  return useCallback(
+    (amount, currency) => formatMoney(amount, { locale, ...(currency !== undefined && { currency }) }),
+    [locale],
+  );
 }

@@ -23,10 +23,10 @@ export const shop = {
   rating: 'Rating',
   andMore: 'and more',
   band: {
-    low: 'to 10 €',
-    middle: '10 to 100 €',
-    high: '100 to 500 €',
-    top: '500 € and more',
+    low: 'up to €10',
+    middle: '€10 to €100',
+    high: '€100 to €500',
+    top: '€500 and more',
   },
   of: {
     media: 'Discs and media',
@@ -70,7 +70,7 @@ export const shop = {
   },
   shipping: 'Postage',
   freeShipping: 'Free',
-  postage: '6.90 € for a parcel',
+  postage: '€6.90 for a parcel',
   delivery: 'Delivery',
   alike: 'More of this kind',
   products_one: '{{count}} product',

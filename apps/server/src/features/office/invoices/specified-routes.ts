@@ -12,7 +12,7 @@ import type { HttpServer } from '#platform/http/http-server.ts';
 import { serve } from '#platform/http/serve.ts';
 import { answerLikeSpecification } from '#platform/http/specified-refusals.ts';
 import { issuerNow, requireInvoice } from './load-invoice.ts';
-import { moneyIn } from '#platform/written-values.ts';
+import { writtenMoney } from '@isocenter/contract/office/written-money.ts';
 import { removeInvoice } from './save-invoice.ts';
 import { firstClients, pageOfSpecified, specifiedRows } from './specified-queries.ts';
 import { specified, specifiedTexts } from './specified-texts.ts';
@@ -46,7 +46,7 @@ function routes(server: HttpServer, db: Db): void {
     return {
       invoice: specified(row),
       paymentDetails: {
-        totalDue: moneyIn('en', record.balance, record.currency),
+        totalDue: writtenMoney(record.balance, { locale: 'en', currency: record.currency }),
         bankName: issuer?.bankName ?? '',
         country: issuer?.bankCountry ?? '',
         iban: issuer?.iban ?? '',

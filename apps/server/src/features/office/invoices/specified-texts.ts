@@ -1,7 +1,7 @@
 import { mostOfAllInvoices, type SpecifiedInvoice } from '@isocenter/contract/office/specified-invoices.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
-import { moneyIn } from '#platform/written-values.ts';
+import { writtenMoney } from '@isocenter/contract/office/written-money.ts';
 import { oldestSheets, specifiedRows, type SpecifiedRow } from './specified-queries.ts';
 
 const comma = Buffer.from(',');
@@ -53,7 +53,11 @@ export function specified(row: SpecifiedRow): SpecifiedInvoice {
     total: Number(total),
     avatar,
     invoiceStatus: status,
-    balance: Number(balance) === 0 ? 0 : moneyIn('en', balance, currency).replace(/\.00$/, ''),
+    // With the specification's own sign of what is credited.
+    balance:
+      Number(balance) === 0
+        ? 0
+        : writtenMoney(balance, { locale: 'en', currency }).replace(/\.00$/, '').replace('\u2212', '-'),
     dueDate: dayOf(dueOn),
   };
 }

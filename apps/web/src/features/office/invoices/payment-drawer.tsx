@@ -13,7 +13,7 @@ import { useFormats } from '#i18n/use-formats.ts';
 import { useMoney } from '#i18n/use-money.ts';
 import { FormDrawer } from '#ui/form/form-drawer.tsx';
 import { FormSection } from '#ui/form/form-layout.tsx';
-import { currencySign } from '#ui/format/money.ts';
+import { currencySign } from '@isocenter/contract/office/written-money.ts';
 import { FieldsOf } from '#ui/records/fields-of.tsx';
 import { useTold } from '#ui/records/use-told.ts';
 import { Notice } from '#ui/states/notice.tsx';

@@ -10,6 +10,7 @@ import { useCan } from '#api/abilities.tsx';
 import { asked } from '#api/records/asked.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { Tag } from '#ui/controls/tag.tsx';
+import { formatMoney } from '#ui/format/money.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { ListFailure } from '#ui/states/list-states.tsx';
@@ -84,8 +85,7 @@ type PlanProps = {
 function PlanCard({ plan, offer, isYearly, isPresent, mayUpgrade }: PlanProps) {
   const { t } = useTranslation();
   const { locale } = useFormats();
-  const price = (amount: number): string =>
-    new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD', maximumFractionDigits: 0 }).format(amount);
+  const price = (amount: number): string => formatMoney(amount.toFixed(2), { locale, currency: 'USD', isWhole: true });
   const { monthlyPrice, yearlyPlan, popular } = offer;
   return (
     <li className={classes['plan']} data-present={isPresent || undefined}>

@@ -14,8 +14,14 @@ const tones: Readonly<Record<StaffStatus, NonNullable<TagProps['tone']>>> = {
   applied: 'info',
 };
 
+/** How the reader writes days and money. */
+interface Written {
+  readonly day: (day: string) => string;
+  readonly money: (amount: string, currency: string) => string;
+}
+
 /** The columns of the register; pay and age stand there for those who change it. */
-export function staffColumns(t: TFunction, dayText: (day: string) => string, isPayTold: boolean) {
+export function staffColumns(t: TFunction, written: Written, isPayTold: boolean) {
   const column = <Id extends string>(id: Id, width: number) => ({ id, width });
   const columns: readonly RecordColumn<StaffRow>[] = [
     textColumn({
@@ -39,7 +45,7 @@ export function staffColumns(t: TFunction, dayText: (day: string) => string, isP
       ...column('startDay', 104),
       order: 'startDay',
       header: t('staff.field.startDay'),
-      text: ({ startDay }) => (startDay === null ? '' : dayText(startDay)),
+      text: ({ startDay }) => (startDay === null ? '' : written.day(startDay)),
     }),
     textColumn({
       ...column('years', 84),
@@ -64,7 +70,8 @@ export function staffColumns(t: TFunction, dayText: (day: string) => string, isP
     textColumn<StaffRow>({
       ...column('salary', 90),
       header: t('staff.field.salary'),
-      text: ({ salary }) => salary,
+      // The register reckons in the currency of the specification, as its table of employees does.
+      text: ({ salary }) => (salary === '' ? '' : written.money(salary, 'USD')),
       isLtr: true,
     }),
   ];

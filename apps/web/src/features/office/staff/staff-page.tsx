@@ -6,6 +6,7 @@ import { exportStaff, listStaff, staffStatuses, type StaffRow } from '@isocenter
 import { useImport } from '#api/records/use-import.ts';
 import { useRecordList } from '#api/records/use-record-list.ts';
 import { useFormats } from '#i18n/use-formats.ts';
+import { useMoney } from '#i18n/use-money.ts';
 import { formatDate } from '#ui/format/date-time.ts';
 import { ImportDrawer } from '#ui/records/import-drawer.tsx';
 import { RecordList } from '#ui/records/record-list.tsx';
@@ -23,6 +24,7 @@ const noRights = { create: false, change: false, remove: false, export: false };
 export function StaffPage() {
   const { t } = useTranslation();
   const formats = useFormats();
+  const money = useMoney();
   const list = useRecordList({ grid: 'staff', kept: 'staff', route: listStaff, search: staffSearch });
   const { search, change, first } = list;
   const may = first?.may ?? noRights;
@@ -31,8 +33,8 @@ export function StaffPage() {
   const fieldName = useFieldName('staff.field');
   const open = (row: StaffRow): void => change({ open: row.staffId });
   const columns = useCallback(
-    (words: TFunction) => staffColumns(words, (day) => formatDate(day, formats), may.change),
-    [formats, may.change],
+    (words: TFunction) => staffColumns(words, { day: (day) => formatDate(day, formats), money }, may.change),
+    [formats, money, may.change],
   );
   const add = {
     label: t('staff.add'),

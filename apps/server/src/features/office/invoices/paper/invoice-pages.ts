@@ -3,7 +3,8 @@ import { compareAmounts, invoiceSums, negated, zero } from '@isocenter/contract/
 import { dayOnPaper, type PaperDates } from '@isocenter/contract/written-day.ts';
 import type { Block, Cell, PageDescription, Words } from '#platform/pdf/pdf.ts';
 import { bold, side, space, text } from '#platform/pdf/blocks.ts';
-import { decimalIn, filledIn, moneyIn } from '#platform/written-values.ts';
+import { writtenMoney } from '@isocenter/contract/office/written-money.ts';
+import { decimalIn, filledIn } from '#platform/written-values.ts';
 import type { InvoiceRecord } from '../invoice-queries.ts';
 import { invoiceWords, type InvoiceWords } from './invoice-words.ts';
 
@@ -96,7 +97,7 @@ function clientBlocks({ record }: PrintedInvoice, words: InvoiceWords): Block[] 
 function bankBlocks({ record, issuer, language }: PrintedInvoice, words: InvoiceWords): Block[] {
   if (record.kind === 'credit-note') return [];
   const facts = known(
-    [words.totalDue, moneyIn(language, record.balance, record.currency)],
+    [words.totalDue, writtenMoney(record.balance, { locale: language, currency: record.currency })],
     [words.way, words.ways[record.acceptVia] ?? ''],
     [words.bank, given([issuer?.bankName ?? '', issuer?.bankCountry ?? '']).join(', ')],
     ['IBAN', issuer?.iban ?? ''],
@@ -122,10 +123,10 @@ function linesTable(printed: PrintedInvoice, words: InvoiceWords): Block {
         {
           blocks: [bold(procedure), ...quiet(filled([dayOnPaper(performedOn, printed), detail]))],
         },
-        amountCell(moneyIn(language, price)),
+        amountCell(writtenMoney(price, { locale: language })),
         amountCell(decimalIn(language, quantity)),
         ...(hasDiscount ? [amountCell(discount === '0' ? '' : `${decimalIn(language, discount)} %`)] : []),
-        amountCell(moneyIn(language, sums[at]?.net ?? net)),
+        amountCell(writtenMoney(sums[at]?.net ?? net, { locale: language })),
       ]),
     ],
   };
@@ -174,7 +175,10 @@ function sumsTable(printed: PrintedInvoice, words: InvoiceWords): Block {
     isBare: true,
     widths: [1, 1],
     rows: rows.map(([label, amount, isBold = false]): Cell[] => {
-      const said: Words = { text: moneyIn(language, amount, isBold ? record.currency : undefined), isBold };
+      const said: Words = {
+        text: writtenMoney(amount, { locale: language, ...(isBold && { currency: record.currency }) }),
+        isBold,
+      };
       return [
         { blocks: [isBold ? bold(label) : text(label)] },
         { blocks: [{ kind: 'paragraph', style: 'small', align: 'end', words: [said] }] },
@@ -202,7 +206,7 @@ function stubBlocks(printed: PrintedInvoice, words: InvoiceWords): Block[] {
   const said = [
     titleOf(printed, words),
     record.clientCompany,
-    `${words.totalDue}: ${moneyIn(language, record.balance, record.currency)}`,
+    `${words.totalDue}: ${writtenMoney(record.balance, { locale: language, currency: record.currency })}`,
   ];
   return [{ kind: 'rule' }, bold(words.stub), text(said.join(' · '))];
 }

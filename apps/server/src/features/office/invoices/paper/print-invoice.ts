@@ -4,7 +4,8 @@ import { dayOnPaper } from '@isocenter/contract/written-day.ts';
 import { installationProfile } from '#features/system/installation/installation.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { MailFile } from '#platform/mail/mail.ts';
-import { filledIn, moneyIn } from '#platform/written-values.ts';
+import { writtenMoney } from '@isocenter/contract/office/written-money.ts';
+import { filledIn } from '#platform/written-values.ts';
 import { findInvoice, linesOf, paymentsOf } from '../invoice-queries.ts';
 import type { InvoiceReader } from '../invoice-sight-queries.ts';
 import { printedIssuer } from '../issuer-queries.ts';
@@ -68,7 +69,7 @@ export function receiptLetter(printed: PrintedInvoice, amount: Amount): LetterWo
 function letterIn(printed: PrintedInvoice, { subject, message }: LetterWords, amount: Amount = zero): LetterWords {
   const { record, issuer, language } = printed;
   const words = invoiceWords(language);
-  const money = (sum: Amount): string => moneyIn(language, sum, record.currency);
+  const money = (sum: Amount): string => writtenMoney(sum, { locale: language, currency: record.currency });
   const values = {
     title: record.kind === 'credit-note' ? words.creditNote : words.invoice,
     number: record.number ?? `#${record.invoiceId}`,
