@@ -35,11 +35,12 @@ export const costBudgets: Readonly<Record<string, number>> = {
   'network/server': 157,
   // The apps of the office as they came; 120 was wanted of each list, and none grows from here.
   'office/invoices': 300,
-  'office/calendar': 270,
+  // With a mark of its own by which what more there is of a day is closed.
+  'office/calendar': 272,
   'office/chat': 212,
-  'office/articles': 214,
+  'office/articles': 218,
   // With mail from outside in conversations, mails that wait, and letters to begin with; 3 of it prove its search below thousands of mails.
-  'office/mail': 221,
+  'office/mail': 222,
   'office/incoming-mail': 29.5,
   // What reads mails and calendar files of strangers, in threads of its own.
   'office/parsers': 27,
@@ -48,11 +49,11 @@ export const costBudgets: Readonly<Record<string, number>> = {
   // With what is made of a mail and of a chat message.
   'office/todo': 164,
   'office/profile': 132,
-  'office/staff': 56,
+  'office/staff': 57,
   'office/main-search': 19,
   'office/pricing': 16,
   // All subjects of Data Analytics, their words in four languages, reports on paper and by mail.
   'insight/analytics': 240,
-  // The morning of five roles, and five forms of a saved filter.
-  'insight/dashboard': 188,
+  // The morning of five roles, five forms of a saved filter, and what a new installation still needs, in four languages.
+  'insight/dashboard': 224,
 };
