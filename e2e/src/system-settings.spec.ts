@@ -128,8 +128,8 @@ test('name and logo are seen at the sign-in and in the menu', async ({ page, ins
 test('where no backup was made, that is said', async ({ page }) => {
   await signIn(page);
   await visit(page, '/system/settings?section=backup');
-  await expect(page.getByText('No backup of this installation was made yet.')).toBeVisible();
-  await expect(page.getByText('Nobody has tried yet')).toBeVisible();
+  await expect(page.getByText('No backup of this installation has been made yet.')).toBeVisible();
+  await expect(page.getByText('No backup has been verified or restored yet')).toBeVisible();
   await expectAccessible(page);
 });
 

@@ -39,7 +39,7 @@ import {
   optionalPagesSection,
   switchSection,
 } from '#features/system/settings/settings.ts';
-import type { Database } from '#platform/database/database.ts';
+import type { Database, DatabaseAddress } from '#platform/database/database.ts';
 import { createHttpServer, type HttpServer, type HttpServerOptions } from '#platform/http/http-server.ts';
 import { serveWebApplication } from '#platform/http/web-application.ts';
 import { WorkQueue } from '#platform/jobs/work-queue.ts';
@@ -61,6 +61,8 @@ import { partsOf, type Parts } from './parts.ts';
 export interface AppNeeds {
   readonly config: Config;
   readonly database: Database;
+  /** Who may read all of it: for backups. */
+  readonly owner: DatabaseAddress;
   /** Of the disk; without it objects are taken as long as they can be written. */
   readonly room?: Room;
   readonly logger: FastifyBaseLogger;
@@ -90,7 +92,8 @@ const addresses = {
 };
 
 /** Puts the product together, in the order in which its parts need each other. */
-export async function startApp({ config, database, room, logger, webFolder, version, clock }: AppNeeds): Promise<App> {
+export async function startApp(needs: AppNeeds): Promise<App> {
+  const { config, database, room, logger } = needs;
   const { db } = database;
   const isTls = config.publicUrl?.startsWith('https:') === true;
   let isStopping = false;
@@ -130,10 +133,7 @@ export async function startApp({ config, database, room, logger, webFolder, vers
 
   const setUpToken = isReachable(config) && !config.isDemo ? makeSetUpToken(await hasAccounts(db)) : undefined;
   const parts = await partsOf({
-    config,
-    database,
-    logger,
-    version,
+    ...needs,
     store,
     safekeeping,
     checks,
@@ -154,11 +154,11 @@ export async function startApp({ config, database, room, logger, webFolder, vers
     isStopping: () => isStopping,
   });
   const rounds = [...(await openFeatures(server, jobs, parts)), mailRound(outbox)];
-  await serveWebApplication(server, webFolder);
+  await serveWebApplication(server, needs.webFolder);
 
   if (config.isDemo) await seedDemo(db, jobs);
   if (config.roles.has('jobs')) await runJobs(jobs, database, sections.switchSettings);
-  const care = config.roles.has('jobs') ? await startCare(rounds, { database, logger, clock }) : undefined;
+  const care = config.roles.has('jobs') ? await startCare(rounds, { database, logger, clock: needs.clock }) : undefined;
   if (config.roles.has('http')) await server.fastify.listen({ host: config.host, port: config.httpPort });
 
   return {

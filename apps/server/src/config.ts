@@ -34,6 +34,8 @@ export interface Config {
   readonly dataDir: string;
   /** The folder of the nearline store, on a slower disk. */
   readonly nearlineDir: string | undefined;
+  /** Where the server makes backups when somebody asks it to. */
+  readonly backupDir: string | undefined;
   /** As the role that the product works as. */
   readonly databaseUrl: string | undefined;
   /** The same database as its owner: migrations, backup and restore. Without it they are made by `databaseUrl`. */
@@ -99,7 +101,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     dimseTls: readDimseTls(read),
     aeTitle: read.aeTitle('ISOCENTER_AE_TITLE', 'ISOCENTER'),
     dataDir: resolve(read.text('ISOCENTER_DATA_DIR') ?? './data'),
-    nearlineDir: readNearlineDir(read),
+    nearlineDir: readFolderBeside(read, 'ISOCENTER_NEARLINE_DIR'),
+    backupDir: readFolderBeside(read, 'ISOCENTER_BACKUP_DIR'),
     databaseUrl: read.url('DATABASE_URL', ['postgres:', 'postgresql:']),
     databaseOwnerUrl: readOwnerUrl(read),
     postgresBinDir: read.text('PG_BIN_DIR'),
@@ -159,9 +162,12 @@ function readOwnerUrl(read: EnvironmentReader): Config['databaseOwnerUrl'] {
 }
 
 /** Of a disk of its own. */
-function readNearlineDir(read: EnvironmentReader): string | undefined {
-  if (read.text('ISOCENTER_NEARLINE_DIR') === undefined) return undefined;
-  const names = ['ISOCENTER_NEARLINE_DIR', 'ISOCENTER_DATA_DIR'];
+function readFolderBeside(
+  read: EnvironmentReader,
+  name: 'ISOCENTER_NEARLINE_DIR' | 'ISOCENTER_BACKUP_DIR',
+): string | undefined {
+  if (read.text(name) === undefined) return undefined;
+  const names = [name, 'ISOCENTER_DATA_DIR'];
   const [folder = '', data = ''] = names.map((name) => `${resolve(read.text(name) ?? './data')}/`);
   if (folder.startsWith(data) || data.startsWith(folder))
     read.problems.push(`${names.join(' and ')} are folders beside each other, not one in the other`);

@@ -25,7 +25,7 @@ interface Needs {
 /** Where `/metrics` has its figures from. */
 export function metricsOf({ config, database, events, dimse, ingest, jobs, serverSettings }: Needs): MetricsNeeds {
   const { db, pool } = database;
-  const { dataDir, nearlineDir } = config;
+  const { dataDir, nearlineDir, backupDir } = config;
   return {
     ...config.metrics,
     eventStreams: () => events.subscriberCount,
@@ -39,6 +39,7 @@ export function metricsOf({ config, database, events, dimse, ingest, jobs, serve
       data: dataDir,
       packs: join(dataDir, 'packs'),
       ...(nearlineDir === undefined ? {} : { nearline: nearlineDir }),
+      ...(backupDir === undefined ? {} : { backups: backupDir }),
     },
     lastBackupAt: async () => {
       const last = await lastBackup(db);

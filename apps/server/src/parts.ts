@@ -60,18 +60,21 @@ import {
   type switchSection,
 } from '#features/system/settings/settings.ts';
 import type { Jobs } from '#features/system/jobs/jobs.ts';
-import type { Database } from '#platform/database/database.ts';
+import type { Database, DatabaseAddress } from '#platform/database/database.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { Outbox } from '#platform/mail/outbox.ts';
 import type { Printer } from '#platform/pdf/pdf.ts';
 import { LiveSection } from '#platform/settings/live-section.ts';
 import { settingsOf } from '#platform/settings/versions.ts';
 import type { PackStore } from '#platform/storage/pack-store.ts';
+import { backupPlaceOf } from './backup/backup-place.ts';
 import type { Config } from './config.ts';
 import { metricsOf } from './own-metrics.ts';
 
 /** What is made once, before any feature begins. */
 export interface Made extends Omit<MailNeeds & IncomingNeeds, 'db' | 'requireStillSo'> {
+  /** The database as who may read all of it. */
+  readonly owner: DatabaseAddress;
   /** What addresses outside answer to. */
   readonly answersTo: () => string;
   readonly config: Config;
@@ -113,10 +116,9 @@ export type Parts = Awaited<ReturnType<typeof partsOf>>;
 
 /** What the features are put together from: each says in its `feature.ts` which of it it needs. */
 export async function partsOf(made: Made) {
-  const { config, database, sessions, apiTokens } = made;
+  const { config, database, sessions, apiTokens, serverSettings: live } = made;
   const { db } = database;
   const { publicUrl, corsOrigins, oidc, licenceKeyFile, exportFolders, filesInZip, dataDir, isDemo } = config;
-  const { serverSettings: live } = made;
   const retentionSettings = await LiveSection.open(retentionSection, made);
   const timeSettings = await LiveSection.open(timesSection, made);
   timeSettings.follow(() => database.keepTimeOf(timeSettings.now.timeZone));
@@ -155,6 +157,7 @@ export async function partsOf(made: Made) {
       sessions.forget();
       apiTokens.forget();
     },
+    backupPlace: backupPlaceOf(made),
     metrics: metricsOf(made),
     installation: installationOf(made, () => timeSettings.now),
     noticeSights: noticeSightsOf(db),

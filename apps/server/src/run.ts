@@ -46,7 +46,15 @@ export async function run(environment: NodeJS.ProcessEnv): Promise<void> {
   if (config.admin !== undefined)
     await setUpFromEnvironment(database.db, { hasAccounts, createFirstAdministrator }, config.admin);
   const webFolder = ownFile('apps/web/dist');
-  const app = await startApp({ config, database, room, logger, webFolder, version: packageJson.version });
+  const app = await startApp({
+    config,
+    database,
+    owner: owner ?? address,
+    room,
+    logger,
+    webFolder,
+    version: packageJson.version,
+  });
 
   const stop = async () => {
     setTimeout(() => process.exit(1), stopMilliseconds).unref();

@@ -1,13 +1,10 @@
 import { resolve } from 'node:path';
-import type { BackupDrill } from '@isocenter/contract/system/backups.ts';
-import { noteBackup, noteDrill } from '#features/system/backups/backups.ts';
 import { migrations } from '#migrations/migrations.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import { lockDataDirectory } from '#platform/database/embedded/data-lock.ts';
 import { makeFolder } from './copy-packs.ts';
 import { connectTo } from './connect.ts';
-import { makeBackup } from './make-backup.ts';
-import { listBackups, readManifest } from './manifest.ts';
+import { backUp, backupIn, drilled } from './noted-work.ts';
 import { requireEmptyFolder, restoreBackup, type Restored } from './restore-backup.ts';
 import { verifyBackup } from './verify-backup.ts';
 
@@ -30,11 +27,9 @@ export async function backupTo(
   const database = await openDatabase(connected.address, { poolSize: 2 });
   try {
     const target = await makeFolder(resolve(to));
-    const { folder, manifest } = await makeBackup({ db: database.db, dataDir, nearlineDir, to: target, product, say });
-    const { at, objects, damaged } = manifest;
-    await noteBackup(database.db, { at, folder, objects, damaged });
+    const { folder, damaged } = await backUp({ db: database.db, dataDir, nearlineDir, to: target, product, say });
     say(`Backup in ${folder}`);
-    return manifest.damaged === 0 ? 0 : 2;
+    return damaged === 0 ? 0 : 2;
   } finally {
     await database.close();
     await connected.close();
@@ -79,32 +74,4 @@ export async function restoreFrom(
     await connected.close();
     lock?.release();
   }
-}
-
-/** What came of a backup is noted beside it, also when it failed. */
-async function drilled<T>(
-  folder: string,
-  kind: BackupDrill['kind'],
-  drill: () => Promise<T>,
-  isSound: (outcome: T) => boolean = () => true,
-): Promise<T> {
-  const { at: backupAt } = await readManifest(folder);
-  const note = (isGood: boolean) =>
-    noteDrill(folder, { kind, at: new Date().toISOString(), backupAt, isSound: isGood });
-  try {
-    const outcome = await drill();
-    await note(isSound(outcome));
-    return outcome;
-  } catch (error) {
-    await note(false);
-    throw error;
-  }
-}
-
-async function backupIn(path: string): Promise<string> {
-  const folder = resolve(path);
-  const newest = (await listBackups(folder)).at(-1);
-  if (newest !== undefined) return newest;
-  await readManifest(folder);
-  return folder;
 }

@@ -1,15 +1,17 @@
-import { copyFile } from 'node:fs/promises';
+import { copyFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { headFileIn } from '#features/people/audit/heads.ts';
 import { databaseId } from '#features/system/installation/belonging.ts';
 import { isSystemError, syncToDisk } from '#platform/database/embedded/durable-files.ts';
 import type { Db } from '#platform/database/schema.ts';
+import { AppError } from '#platform/http/app-error.ts';
 import { holdPacks } from '#platform/storage/pack-queries.ts';
 import { PackFolders } from '#platform/storage/pack-folders.ts';
 import { PackReader } from '#platform/storage/pack-reader.ts';
 import { copyPack, makeFolder } from './copy-packs.ts';
 import { dumpTable } from './dump-tables.ts';
+import { uncounted, type Progress } from './progress.ts';
 import {
   hashOfFile,
   listBackups,
@@ -36,59 +38,84 @@ export interface BackupNeeds {
   readonly to: string;
   readonly product: string;
   readonly say: (line: string) => void;
+  readonly progress?: Progress | undefined;
+}
+
+export interface MadeBackup {
+  readonly folder: string;
+  readonly manifest: Manifest;
+  /** All that a restore of it reads. */
+  readonly bytes: number;
 }
 
 /**
  * Makes a backup of one moment while the server runs: the tables as they are then, and the files of images that they refer to, of which
- * only new ones are copied. Every object is hashed in the copy. @returns its folder and what is in it
+ * only new ones are copied. Every object is hashed in the copy. What ends it halfway leaves no folder.
  */
-export async function makeBackup(
-  needs: BackupNeeds,
-): Promise<{ readonly folder: string; readonly manifest: Manifest }> {
-  const { db, to, dataDir, product, say } = needs;
+export async function makeBackup(needs: BackupNeeds): Promise<MadeBackup> {
+  const { db, to, dataDir, product } = needs;
   const at = new Date();
   const folder = join(to, `${at.toISOString().replaceAll(/[-:]/g, '').slice(0, 15)}Z`);
   const tablesFolder = await makeFolder(join(folder, 'tables'));
-  await makeFolder(packFolderOf(to));
-  // Before the moment of the tables: a head that is newer than they are would look like a trail that was cut off.
-  const heads = await copyHeads(dataDir, folder);
-  const manifest = await db.connection().execute(async (connection) => {
+  try {
+    await makeFolder(packFolderOf(to));
+    // Before the moment of the tables: a head that is newer than they are would look like a trail that was cut off.
+    const heads = await copyHeads(dataDir, folder);
+    const copied = await inOneMoment(db, (tx) => copyAll(tx, needs, tablesFolder));
+    const manifest: Manifest = { format: 1, product, at: at.toISOString(), heads, ...copied };
+    await writeManifest(folder, manifest);
+    return { folder, manifest, bytes: await sizeOf(manifest, tablesFolder) };
+  } catch (error) {
+    await rm(folder, { recursive: true, force: true }).catch(() => {});
+    throw error;
+  }
+}
+
+/** Within one snapshot, while no file of images is removed. */
+async function inOneMoment<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
+  return db.connection().execute(async (connection) => {
     await sql`set statement_timeout = 0`.execute(connection);
     await sql`set idle_in_transaction_session_timeout = 0`.execute(connection);
     const free = await holdPacks(connection);
     try {
-      return await connection
-        .transaction()
-        .setIsolationLevel('repeatable read')
-        .setAccessMode('read only')
-        .execute(async (tx): Promise<Manifest> => {
-          const installationId = await databaseId(tx);
-          if (installationId === undefined)
-            throw new Error('This installation has not been started with this version.');
-          const tables = [];
-          for (const table of await listTables(tx)) tables.push(await dumpTable(tx, table, tablesFolder));
-          say(`${tables.reduce((sum, table) => sum + table.rows, 0)} rows of ${tables.length} tables`);
-          const images = await copyImages(tx, needs);
-          const migrations = await listMigrations(tx);
-          const sequences = await listSequences(tx);
-          return {
-            format: 1,
-            product,
-            installationId,
-            at: at.toISOString(),
-            migrations,
-            tables,
-            sequences,
-            heads,
-            ...images,
-          };
-        });
+      const transaction = connection.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
+      return await transaction.execute(work);
     } finally {
       await free();
     }
   });
-  await writeManifest(folder, manifest);
-  return { folder, manifest };
+}
+
+async function copyAll(
+  tx: Db,
+  needs: BackupNeeds,
+  tablesFolder: string,
+): Promise<Omit<Manifest, 'format' | 'product' | 'at' | 'heads'>> {
+  const { say, progress = uncounted } = needs;
+  const installationId = await databaseId(tx);
+  if (installationId === undefined) throw new Error('This installation has not been started with this version.');
+  const shapes = await listTables(tx);
+  const known = await listKnownPacks(tx);
+  const total = shapes.length + known.length;
+  const tables = [];
+  for (const shape of shapes) {
+    await progress(tables.length, total, 0);
+    tables.push(await dumpTable(tx, shape, tablesFolder));
+  }
+  say(`${tables.reduce((sum, table) => sum + table.rows, 0)} rows of ${tables.length} tables`);
+  const images = await copyImages(tx, needs, known, (files, bytes) => progress(tables.length + files, total, bytes));
+  return {
+    installationId,
+    migrations: await listMigrations(tx),
+    tables,
+    sequences: await listSequences(tx),
+    ...images,
+  };
+}
+
+async function sizeOf({ packs, tables }: Manifest, tablesFolder: string): Promise<number> {
+  const sizes = await Promise.all(tables.map(async ({ file }) => (await stat(join(tablesFolder, file))).size));
+  return [...sizes, ...packs.map(({ bytes }) => bytes)].reduce((sum, size) => sum + size, 0);
 }
 
 async function copyHeads(dataDir: string, folder: string): Promise<Manifest['heads']> {
@@ -107,19 +134,21 @@ async function copyHeads(dataDir: string, folder: string): Promise<Manifest['hea
 async function copyImages(
   tx: Db,
   { db, dataDir, nearlineDir, to, say }: BackupNeeds,
+  known: readonly KnownPack[],
+  progress: (files: number, bytes: number) => Promise<void>,
 ): Promise<Pick<Manifest, 'packs' | 'objects' | 'damaged'>> {
   const target = packFolderOf(to);
   const newest = (await listBackups(to)).at(-1);
   const before = new Map(
     (newest === undefined ? [] : (await readManifest(newest)).packs).map((pack) => [pack.file, pack]),
   );
-  const known = await listKnownPacks(tx);
   const files = new Map(known.map(({ id, file }) => [id, file]));
   const folders = new PackFolders(db, join(dataDir, 'packs'), nearlineDir);
   const reader = new PackReader(async (id) => ({ path: join(target, files.get(id) ?? ''), isSlow: false }));
   const packs = [];
   let [objects, damaged, copiedBytes] = [0, 0, 0];
-  for (const pack of known) {
+  for (const [index, pack] of known.entries()) {
+    await progress(index, copiedBytes);
     const earlier = before.get(pack.file);
     const from = await folderOf(folders, pack);
     const copied = await copyPack(pack, { from, to: target, before: earlier });
@@ -129,6 +158,7 @@ async function copyImages(
     objects += looked.objects;
     damaged += looked.damaged;
   }
+  await progress(known.length, copiedBytes);
   await reader.close();
   await syncToDisk(target);
   say(`${objects} objects in ${known.length} files, ${copiedBytes} bytes of them new`);
@@ -136,10 +166,11 @@ async function copyImages(
   return { packs, objects, damaged };
 }
 
-/** Without one of its stores there is no whole backup. @throws Error with one plain sentence */
+/** Without one of its stores there is no whole backup. @throws AppError */
 async function folderOf(folders: PackFolders, { tier }: KnownPack): Promise<string> {
   return folders.folderOf(tier).catch(() => {
-    throw new Error(
+    throw new AppError(
+      'conflict',
       'Images of this installation are in its nearline store, which is not there: mount it, and name its folder (ISOCENTER_NEARLINE_DIR).',
     );
   });

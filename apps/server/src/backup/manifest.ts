@@ -4,7 +4,9 @@ import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import Type, { type Static } from 'typebox';
 import { Value } from 'typebox/value';
+import { say } from '@isocenter/contract/said.ts';
 import { isSystemError, syncToDisk } from '#platform/database/embedded/durable-files.ts';
+import { AppError } from '#platform/http/app-error.ts';
 
 const Hash = Type.String({ pattern: '^[0-9a-f]{64}$' });
 /** Names of ours only: what a manifest names is read and written below the folder of the backup. */
@@ -62,14 +64,16 @@ export async function writeManifest(folder: string, manifest: Manifest): Promise
   await syncToDisk(folder);
 }
 
-/** @throws Error with one plain sentence when there is none, or it is not one of ours */
+/** @throws AppError when there is none, or it is not one of ours */
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, manifestFile), 'utf8').catch((error: unknown) => {
-    if (isSystemError(error, 'ENOENT', 'ENOTDIR')) throw new Error(`There is no whole backup in ${folder}.`);
+    if (isSystemError(error, 'ENOENT', 'ENOTDIR'))
+      throw new AppError('conflict', say`There is no whole backup in ${folder}.`);
     throw error;
   });
   const read: unknown = JSON.parse(text);
-  if (!Value.Check(Manifest, read)) throw new Error(`The manifest in ${folder} is not of this version of Isocenter.`);
+  if (!Value.Check(Manifest, read))
+    throw new AppError('conflict', say`The manifest in ${folder} is not of this version of Isocenter.`);
   return read;
 }
 

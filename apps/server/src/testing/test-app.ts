@@ -71,7 +71,8 @@ export async function startTestApp(
   });
   const logger = pino({ level: 'debug' }, { write: (line: string) => void log.push(line) });
   await prepare(database);
-  const app = await startApp({ config, database, logger, webFolder: join(dataDir, 'no-web'), version: 'test', clock });
+  const made = { config, database, owner: testDatabase.ownerConnection, logger, clock };
+  const app = await startApp({ ...made, webFolder: join(dataDir, 'no-web'), version: 'test' });
   const url = `http://127.0.0.1:${app.httpPort}`;
   const passwordHash = await hash(password);
   let people = 0;
@@ -110,8 +111,7 @@ export async function startTestApp(
     },
     async close() {
       await app.close();
-      await testDatabase.drop();
-      await rm(dataDir, { recursive: true, force: true });
+      await Promise.all([testDatabase.drop(), rm(dataDir, { recursive: true, force: true })]);
     },
   };
 }

@@ -17,6 +17,8 @@ const known = [
   'send',
   'retrieve',
   'announce',
+  'back-up',
+  'verify-backup',
 ] as const;
 
 /** What a job does, in the person's language; a kind that this version has no words for is named as it is. */

@@ -61,6 +61,8 @@ export const auditActions = [
   'auth.password-reset',
   'auth.refresh-reuse',
   'auth.register',
+  'backup.begin',
+  'backup.verify',
   'clinic.change',
   'clinic.create',
   'clinic.export',

@@ -1,8 +1,9 @@
 import Type, { type Static } from 'typebox';
 import { defineRoute } from '../route.ts';
-import { Instant, nullable, oneOf } from '../schemas.ts';
+import { Instant, Nothing, nullable, oneOf } from '../schemas.ts';
+import { JobRow } from './jobs.ts';
 
-/** What a command said of a backup: read and compared with its manifest, or made an installation of. */
+/** What came of a backup: read and compared with its manifest, or made an installation of. */
 export const BackupDrill = Type.Object({
   kind: oneOf(['verify', 'restore']),
   at: Instant,
@@ -12,20 +13,23 @@ export const BackupDrill = Type.Object({
 });
 export type BackupDrill = Static<typeof BackupDrill>;
 
-/** A backup, as its command noted it. */
+/** A backup, as whatever made it noted it. */
 export const LastBackup = Type.Object({
   at: Instant,
   folder: Type.String(),
   objects: Type.Integer(),
   /** Objects that were damaged or missing in the archive already. */
   damaged: Type.Integer(),
+  /** All that a restore of it reads, and how long it took; not known of backups of an earlier version. */
+  bytes: Type.Optional(Type.Integer()),
+  seconds: Type.Optional(Type.Integer()),
 });
 export type LastBackup = Static<typeof LastBackup>;
 
 /** Older than this, a backup is said to be too old. */
 export const oldBackupDays = 7;
 
-/** What `npm run backup` and `npm run restore` did last. */
+/** What the server, `npm run backup` and `npm run restore` did last. */
 export const getBackups = defineRoute({
   method: 'GET',
   path: '/api/settings/backup',
@@ -39,3 +43,42 @@ export const getBackups = defineRoute({
   }),
 });
 export type BackupsState = Static<typeof getBackups.response>;
+
+/** Where the server itself makes backups, and how far it is. */
+export const getBackupPlace = defineRoute({
+  method: 'GET',
+  path: '/api/settings/backup/place',
+  summary: 'The folder that the server makes backups in, and the jobs that were begun last',
+  access: { kind: 'ability', action: 'manage', subject: 'Installation', by: 'session' },
+  response: Type.Object({
+    /** Named by the environment of the server; null where it names none. */
+    folder: nullable(Type.String()),
+    /** Null where the folder is not there. */
+    freeBytes: nullable(Type.Integer()),
+    backup: nullable(JobRow),
+    drill: nullable(JobRow),
+  }),
+});
+export type BackupPlaceState = Static<typeof getBackupPlace.response>;
+
+/** Begins one, or answers the one that is being made. @throws `conflict` where the server has no folder for backups */
+export const beginBackup = defineRoute({
+  method: 'POST',
+  path: '/api/settings/backup/begin',
+  summary: 'Make a backup now',
+  access: { kind: 'ability', action: 'manage', subject: 'Installation', by: 'session' },
+  body: Nothing,
+  response: JobRow,
+  audit: 'backup.begin',
+});
+
+/** Reads all of the newest backup there and compares it with its manifest. @throws `conflict` where there is no folder for backups */
+export const beginBackupDrill = defineRoute({
+  method: 'POST',
+  path: '/api/settings/backup/verify',
+  summary: 'Verify the newest backup',
+  access: { kind: 'ability', action: 'manage', subject: 'Installation', by: 'session' },
+  body: Nothing,
+  response: JobRow,
+  audit: 'backup.verify',
+});

@@ -1,3 +1,5 @@
+import type { AppError } from '#platform/http/app-error.ts';
+
 /** What a job's handler is given. */
 export interface JobRun {
   readonly id: string;
@@ -11,8 +13,8 @@ export interface JobRun {
   closedUntil(): Promise<Date | undefined>;
 }
 
-/** How a run ended that is not simply done: it goes on later, or so many of its items were given up. */
-export type JobEnd = { readonly againAt: Date } | { readonly failed: number };
+/** How a run ended that is not simply done: it goes on later, so many of its items were given up, or trying again would change nothing. */
+export type JobEnd = { readonly againAt: Date } | { readonly failed: number } | { readonly refused: AppError };
 
 /** One kind of work that outlives a request. */
 export interface JobKind {

@@ -57,6 +57,8 @@ export const auditActions = {
   authPasswordReset: 'Passwort über einen Link gesetzt',
   authRefreshReuse: 'Ein benutztes Sitzungstoken kam noch einmal',
   authRegister: 'Registriert',
+  backupBegin: 'Sicherung begonnen',
+  backupVerify: 'Prüfung der Sicherung begonnen',
   clinicChange: 'Klinik geändert',
   clinicCreate: 'Klinik hinzugefügt',
   clinicExport: 'Kliniken exportiert',

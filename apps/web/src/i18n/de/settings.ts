@@ -74,7 +74,7 @@ export const settings = {
       'Seiten, ohne die eine Klinik auskommt: Menüs, Suchen und die Kopfleiste zeigen sie, wenn sie eingeschaltet sind. Ihre Adressen führen in jedem Fall zu ihnen.',
     features: 'Was für alle da ist. Ausgeschaltet bleibt alles davon aufgehoben.',
     retention: 'Wie lange Erledigtes aufgehoben wird. Was älter ist, wird innerhalb einer Stunde entfernt.',
-    backup: 'Ein Befehl macht sie neben dem laufenden Server; die letzte, und was aus ihr wurde.',
+    backup: 'Hier oder durch einen Befehl gemacht, während der Server läuft; die letzte, und ob sie heil ist.',
     'critical-results':
       'Bis wann jemand von einem kritischen Befund wissen muss, und wer informiert wird, wenn niemand bestätigt.',
     'peer-review':

@@ -13,6 +13,8 @@ export const system = {
       'rename-label': 'Ein Schlagwort an seinen Studien umbenennen',
       'merge-clinic': 'Zwei Kliniken zusammenführen',
       'check-audit': 'Prüfprotokoll prüfen',
+      'back-up': 'Eine Sicherung machen',
+      'verify-backup': 'Die Sicherung prüfen',
       'check-objects': 'Gespeicherte Bilder prüfen',
       'move-packs': 'Bilder zwischen den Speichern umziehen',
       'bring-held': 'Bilder in eine Studie übernehmen',

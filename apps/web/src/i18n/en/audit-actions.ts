@@ -57,6 +57,8 @@ export const auditActions = {
   authPasswordReset: 'Password set by a link',
   authRefreshReuse: 'Used session token presented again',
   authRegister: 'Registered',
+  backupBegin: 'Backup begun',
+  backupVerify: 'Backup verification begun',
   clinicChange: 'Clinic changed',
   clinicCreate: 'Clinic added',
   clinicExport: 'Clinics exported',

@@ -72,7 +72,7 @@ export const settings = {
       'Pages that a clinic does without: menus, searches and the header show them when they are on. Their addresses lead to them either way.',
     features: 'Features for everybody. Their data stays when they are off.',
     retention: 'How long finished records are kept. Older ones are removed within the hour.',
-    backup: 'Made by a command, beside the running server; the last one, and what came of it.',
+    backup: 'Made here or by a command while the server runs; the last one, and whether it is sound.',
     'critical-results':
       'By when somebody has to know of a critical result, and who is notified when nobody acknowledges it.',
     'peer-review': 'How many of a hundred final reports are drawn at random for a peer review, by modality.',

@@ -14,6 +14,8 @@ export const system = {
       'rename-label': 'Rename a label on its studies',
       'merge-clinic': 'Merge two clinics',
       'check-audit': 'Check the audit trail',
+      'back-up': 'Make a backup',
+      'verify-backup': 'Verify the backup',
       'check-objects': 'Check the stored images',
       'move-packs': 'Move images between the stores',
       'bring-held': 'Take images into a study',

@@ -57,6 +57,8 @@ export const auditActions = {
   authPasswordReset: 'Mot de passe défini par un lien',
   authRefreshReuse: 'Jeton de session déjà utilisé présenté',
   authRegister: 'Inscription',
+  backupBegin: 'Sauvegarde lancée',
+  backupVerify: 'Vérification de la sauvegarde lancée',
   clinicChange: 'Clinique modifiée',
   clinicCreate: 'Clinique ajoutée',
   clinicExport: 'Cliniques exportées',

@@ -76,7 +76,7 @@ export const settings = {
       'Pages dont un centre peut se passer : les menus, les recherches et l’en-tête les montrent lorsqu’elles sont activées. Leurs adresses y mènent dans tous les cas.',
     features: 'Ce qui existe pour tout le monde. Ce qui était conservé le reste une fois désactivé.',
     retention: 'Combien de temps est gardé ce qui est terminé. Ce qui est plus ancien est supprimé dans l’heure.',
-    backup: 'Faite par une commande, à côté du serveur en marche ; la dernière, et ce qu’elle a donné.',
+    backup: 'Faite ici ou par une commande pendant que le serveur tourne ; la dernière, et si elle est intacte.',
     'critical-results':
       'Jusqu’à quand quelqu’un doit connaître un résultat critique, et qui est prévenu quand personne ne confirme.',
     'peer-review': 'Combien de comptes rendus définitifs sur cent sont tirés au sort pour une relecture, par modalité.',

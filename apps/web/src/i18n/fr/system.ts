@@ -13,6 +13,8 @@ export const system = {
       'rename-label': 'Renommer une étiquette sur ses études',
       'merge-clinic': 'Fusionner deux cliniques',
       'check-audit': 'Vérifier le journal d’audit',
+      'back-up': 'Faire une sauvegarde',
+      'verify-backup': 'Vérifier la sauvegarde',
       'check-objects': 'Vérifier les images stockées',
       'move-packs': 'Déplacer des images entre les stockages',
       'bring-held': 'Reprendre des images dans une étude',

@@ -57,6 +57,8 @@ export const auditActions = {
   authPasswordReset: 'Senha definida por link',
   authRefreshReuse: 'Token de sessão usado apresentado de novo',
   authRegister: 'Cadastro',
+  backupBegin: 'Cópia de segurança iniciada',
+  backupVerify: 'Verificação da cópia iniciada',
   clinicChange: 'Clínica alterada',
   clinicCreate: 'Clínica adicionada',
   clinicExport: 'Clínicas exportadas',

@@ -74,7 +74,7 @@ export const settings = {
       'Páginas que uma clínica dispensa: os menus, as pesquisas e o cabeçalho mostram-nas quando estão ligadas. Os seus endereços levam até elas em qualquer caso.',
     features: 'O que existe para todos. O que estava guardado permanece quando é desligado.',
     retention: 'Quanto tempo se guarda o que está concluído. O que é mais antigo é removido dentro de uma hora.',
-    backup: 'Feita por um comando, ao lado do servidor em funcionamento; a última, e o que resultou dela.',
+    backup: 'Feita aqui ou por um comando com o servidor em funcionamento; a última, e se está íntegra.',
     'critical-results':
       'Até quando alguém precisa saber de um resultado crítico, e quem é avisado quando ninguém confirma.',
     'peer-review': 'Quantos de cem laudos finais são sorteados para uma revisão, por modalidade.',

@@ -13,6 +13,8 @@ export const system = {
       'rename-label': 'Renomear uma etiqueta nos seus estudos',
       'merge-clinic': 'Unir duas clínicas',
       'check-audit': 'Verificar a trilha de auditoria',
+      'back-up': 'Fazer uma cópia de segurança',
+      'verify-backup': 'Verificar a cópia de segurança',
       'check-objects': 'Verificar as imagens guardadas',
       'move-packs': 'Mover imagens entre os armazenamentos',
       'bring-held': 'Incorporar imagens a um estudo',

@@ -30,6 +30,7 @@ test.each([
     const next = await startApp({
       config,
       database: world.app.database,
+      owner: world.app.ownerConnection,
       logger: pino({ level: 'silent' }),
       webFolder: 'none',
       version: 'test',

@@ -4,6 +4,7 @@ import { events, kinds, type ActionCode, type ActionEntry } from './event-names.
 import { insightNames } from './insight-names.ts';
 import { officeNames } from './office-names.ts';
 import { readingNames } from './reading-names.ts';
+import { systemNames } from './system-names.ts';
 
 export interface ActionName {
   readonly event: AuditEventName;
@@ -15,6 +16,7 @@ const table: Readonly<Record<AuditAction, ActionEntry>> = {
   ...readingNames,
   ...insightNames,
   ...officeNames,
+  ...systemNames,
   'access.refused': ['alert', 'E', 'restricted'],
   'access.see-as': ['alert', 'E', 'emergency'],
   'access.see-as-end': ['alert', 'E', 'restricted'],
@@ -104,11 +106,6 @@ const table: Readonly<Record<AuditAction, ActionEntry>> = {
   'identity.view': ['patient', 'R'],
   'instance.quarantine': ['imported', 'C'],
   'instance.refuse': ['imported', 'C'],
-  'job.cancel': ['application', 'D'],
-  'job.limits': ['alert', 'U', 'software'],
-  'job.pause': ['application', 'U'],
-  'job.resume': ['application', 'U'],
-  'job.retry': ['application', 'U'],
   'kept-query.change': ['application', 'U'],
   'kept-query.create': ['application', 'C'],
   'kept-query.remove': ['application', 'D'],

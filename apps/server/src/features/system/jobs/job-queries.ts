@@ -116,6 +116,18 @@ export async function findUnfinished(db: Db, kinds: readonly string[]): Promise<
     .execute();
 }
 
+/** The job of a kind that was begun last, whoever began it. */
+export async function findNewest(db: Db, kind: string): Promise<JobRecord | undefined> {
+  return db
+    .selectFrom('job')
+    .selectAll()
+    .where('kind', '=', kind)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
 /** Jobs of a kind that have not ended, of everybody. */
 export async function countUnfinished(db: Db, kind: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`

@@ -1,5 +1,5 @@
 import { priorities } from '@isocenter/contract/archive/study.ts';
-import { say, toldOf, type Patterns } from '@isocenter/contract/said.ts';
+import { say, toldOf } from '@isocenter/contract/said.ts';
 import type { JobLimit, JobLimitFields } from '@isocenter/contract/system/job-limits.ts';
 import type { JobQueue, JobRow } from '@isocenter/contract/system/jobs.ts';
 import { tell } from '#features/system/notices/notices.ts';
@@ -9,6 +9,7 @@ import { AppError } from '#platform/http/app-error.ts';
 import type { JobKind } from '#platform/jobs/job-kind.ts';
 import type { WorkQueue } from '#platform/jobs/work-queue.ts';
 import { insertItems, reopenItems, type NewItem } from './item-queries.ts';
+import { endingOf, type JobEnding } from './job-ending.ts';
 import { JobInterrupted } from './job-interrupted.ts';
 import { jobRowOf } from './job-rows.ts';
 import { isOn, usualLimit } from './kind-limits.ts';
@@ -30,7 +31,7 @@ export type { JobKind, JobRun } from '#platform/jobs/job-kind.ts';
 export type { ItemCounts, JobItem, NewItem } from './item-queries.ts';
 export { itemizedJob, ItemFailure, type ItemizedKind, type ItemRun } from './itemized.ts';
 export { JobInterrupted } from './job-interrupted.ts';
-export { countUnfinished } from './job-queries.ts';
+export { countUnfinished, findNewest } from './job-queries.ts';
 export type { JobStudies } from './job-studies.ts';
 export { findJobForEvent, findRunningJob, jobRowOf, mayCancel } from './job-rows.ts';
 
@@ -212,7 +213,7 @@ export class Jobs {
         },
       });
       if (end && 'againAt' in end) await this.#putOff(job, end.againAt);
-      else if (end) await this.#end(id, leftOver(end.failed, job.items), tries);
+      else if (end) await this.#end(id, endingOf(end, job.items), tries);
       else await this.#end(id, { state: 'done' }, tries);
     } catch (error) {
       if (error instanceof JobInterrupted && isOff) return await this.#putOff(job, null);
@@ -277,15 +278,6 @@ export class Jobs {
       if (accountId !== null) await tell(tx, { kind: 'job.ended', accountIds: [accountId], jobId: id });
     });
   }
-}
-
-type JobEnding =
-  | { readonly state: 'done' }
-  | { readonly state: 'failed'; readonly error: string; readonly patterns: Patterns; readonly failed?: number };
-
-function leftOver(failed: number, items: number): JobEnding {
-  const { text, patterns } = toldOf(say`${failed} of ${items} could not be done.`);
-  return { state: 'failed', error: text, patterns, failed };
 }
 
 /** What is done piece by piece, with whom, and from when on. */

@@ -53,6 +53,7 @@ test('of two copies of the product, which are woken at the same moment, one send
   const other = await startApp({
     config: readConfig({ ...environment, ISOCENTER_ROLES: 'jobs', ISOCENTER_DATA_DIR: app.dataDir }),
     database: app.database,
+    owner: app.ownerConnection,
     logger: pino({ level: 'silent' }),
     webFolder: 'none',
     version: 'test',

@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { getCriticalSettings } from '@isocenter/contract/reading/critical-settings.ts';
 import { getPeerReviewSettings } from '@isocenter/contract/reading/peer-review-settings.ts';
-import { getBackups } from '@isocenter/contract/system/backups.ts';
 import { getBranding } from '@isocenter/contract/system/branding.ts';
 import { getIncomingSettings, getIncomingState } from '@isocenter/contract/system/incoming-mail.ts';
 import { getMaintenance } from '@isocenter/contract/system/maintenance.ts';
@@ -93,9 +92,4 @@ export const incomingQuery = queryOptions({
 export const incomingStateQuery = queryOptions({
   queryKey: ['settings', 'incoming-mail', 'state'],
   queryFn: ({ signal }) => call(getIncomingState, {}, { signal }),
-});
-
-export const backupsQuery = queryOptions({
-  queryKey: ['settings', 'backup'],
-  queryFn: ({ signal }) => call(getBackups, {}, { signal }),
 });

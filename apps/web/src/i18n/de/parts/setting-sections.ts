@@ -80,7 +80,7 @@ export const settingSections = {
     objects_other: '{{count}} Objekte',
     damaged_one: '{{count}} war schon im Archiv beschädigt',
     damaged_other: '{{count}} waren schon im Archiv beschädigt',
-    how: 'Auf dem Rechner des Servers, so oft Sie möchten:',
+    how: 'In einen anderen Ordner, auf dem Rechner des Servers:',
     drill: 'Letzte Übung',
     noDrill:
       'Noch niemand hat versucht, ob sich eine Sicherung zurückspielen lässt, oder die Notiz liegt nicht bei den Sicherungen.',
@@ -94,5 +94,19 @@ export const settingSections = {
     },
     ofOther: 'Geübt wurde mit der Sicherung vom {{date}}.',
     howDrill: 'In einen leeren Datenordner, am besten auf einem anderen Rechner:',
+    place: 'Wohin gesichert wird',
+    noPlace:
+      'Der Server hat keinen Ordner für Sicherungen. Setzen Sie ISOCENTER_BACKUP_DIR auf einen Ordner einer anderen Platte und starten Sie den Server neu, oder nehmen Sie den Befehl.',
+    notThere: 'Der Ordner ist nicht da. Ist seine Platte eingehängt?',
+    free: '{{size}} frei',
+    took: 'gemacht in {{time}}',
+    day: 'd',
+    now: { backup: 'Jetzt sichern', drill: 'Neueste Sicherung prüfen' },
+    busy: { backup: 'Wird gesichert', drill: 'Wird geprüft' },
+    begins: 'Beginnt',
+    files: '{{done}} von {{total}} Dateien',
+    read: '{{size}} kopiert oder gelesen',
+    cancelled: 'Abgebrochen am {{date}}. Davon wurde nichts behalten.',
+    notDone: 'Fehlgeschlagen am {{date}}.',
   },
 } as const;

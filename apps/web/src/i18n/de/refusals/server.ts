@@ -45,4 +45,19 @@ export const server: Refusals = {
   'The name of the mail server is not known.': 'Den Namen des Mailservers kennt niemand.',
   'The mail server offers no TLS that can be trusted.': 'Der Mailserver bietet kein TLS, dem zu trauen ist.',
   'No mail server answers there.': 'Dort antwortet kein Mailserver.',
+  'There is no whole backup in {0}.': 'Es gibt keine ganze Sicherung in {0}.',
+  'The manifest in {0} is not of this version of Isocenter.':
+    'Das Verzeichnis in {0} ist nicht von dieser Version von Isocenter.',
+  'The backup is not whole: {0} is missing.': 'Die Sicherung ist nicht ganz: {0} fehlt.',
+  'The backup is damaged: {0} is not what was written.':
+    'Die Sicherung ist beschädigt: {0} ist nicht, was geschrieben wurde.',
+  'Images of this installation are in its nearline store, which is not there: mount it, and name its folder (ISOCENTER_NEARLINE_DIR).':
+    'Bilder dieser Installation liegen in ihrem Nearline-Speicher, der nicht da ist: hängen Sie ihn ein, und nennen Sie seinen Ordner (ISOCENTER_NEARLINE_DIR).',
+  'The folder of backups is not there. Is its disk mounted?':
+    'Der Ordner der Sicherungen ist nicht da. Ist seine Platte eingehängt?',
+  'The disk of the backups is full.': 'Die Platte der Sicherungen ist voll.',
+  'The server may not write to the folder of backups.':
+    'Der Server darf in den Ordner der Sicherungen nicht schreiben.',
+  'The server has no folder for backups (ISOCENTER_BACKUP_DIR).':
+    'Der Server hat keinen Ordner für Sicherungen (ISOCENTER_BACKUP_DIR).',
 };

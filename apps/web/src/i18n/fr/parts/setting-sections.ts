@@ -101,7 +101,7 @@ export const settingSections = {
     damaged_one: '{{count}} était déjà endommagé dans l’archive',
     damaged_many: '{{count}} étaient déjà endommagés dans l’archive',
     damaged_other: '{{count}} étaient déjà endommagés dans l’archive',
-    how: 'Sur l’ordinateur du serveur, aussi souvent que vous voulez :',
+    how: 'Vers un autre dossier, sur l’ordinateur du serveur :',
     drill: 'Dernier exercice',
     noDrill: 'Personne n’a encore essayé si une sauvegarde se restaure, ou la note n’est pas à côté des sauvegardes.',
     sound: {
@@ -114,5 +114,19 @@ export const settingSections = {
     },
     ofOther: 'L’exercice portait sur la sauvegarde du {{date}}.',
     howDrill: 'Dans un dossier de données vide, de préférence sur un autre ordinateur :',
+    place: 'Où vont les sauvegardes',
+    noPlace:
+      'Le serveur n’a pas de dossier de sauvegarde. Indiquez dans ISOCENTER_BACKUP_DIR un dossier d’un autre disque et redémarrez le serveur, ou utilisez la commande.',
+    notThere: 'Le dossier est introuvable. Son disque est-il monté ?',
+    free: '{{size}} libres',
+    took: 'faite en {{time}}',
+    day: 'j',
+    now: { backup: 'Sauvegarder maintenant', drill: 'Vérifier la dernière sauvegarde' },
+    busy: { backup: 'Sauvegarde en cours', drill: 'Vérification en cours' },
+    begins: 'Démarrage',
+    files: '{{done}} fichiers sur {{total}}',
+    read: '{{size}} copiés ou lus',
+    cancelled: 'Annulée le {{date}}. Rien n’en a été gardé.',
+    notDone: 'Échec le {{date}}.',
   },
 } as const;

@@ -47,4 +47,19 @@ export const server: Refusals = {
   'The mail server offers no TLS that can be trusted.':
     'Le serveur de messagerie n’offre pas de TLS digne de confiance.',
   'No mail server answers there.': 'Aucun serveur de messagerie ne répond à cet endroit.',
+  'There is no whole backup in {0}.': 'Il n’y a pas de sauvegarde entière dans {0}.',
+  'The manifest in {0} is not of this version of Isocenter.':
+    'Le manifeste dans {0} n’est pas de cette version d’Isocenter.',
+  'The backup is not whole: {0} is missing.': 'La sauvegarde n’est pas entière : {0} manque.',
+  'The backup is damaged: {0} is not what was written.':
+    'La sauvegarde est endommagée : {0} n’est pas ce qui a été écrit.',
+  'Images of this installation are in its nearline store, which is not there: mount it, and name its folder (ISOCENTER_NEARLINE_DIR).':
+    'Des images de cette installation sont dans son stockage nearline, qui est absent : montez-le et indiquez son dossier (ISOCENTER_NEARLINE_DIR).',
+  'The folder of backups is not there. Is its disk mounted?':
+    'Le dossier des sauvegardes est introuvable. Son disque est-il monté ?',
+  'The disk of the backups is full.': 'Le disque des sauvegardes est plein.',
+  'The server may not write to the folder of backups.':
+    'Le serveur n’a pas le droit d’écrire dans le dossier des sauvegardes.',
+  'The server has no folder for backups (ISOCENTER_BACKUP_DIR).':
+    'Le serveur n’a pas de dossier de sauvegarde (ISOCENTER_BACKUP_DIR).',
 };

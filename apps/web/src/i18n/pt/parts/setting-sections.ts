@@ -101,7 +101,7 @@ export const settingSections = {
     damaged_one: '{{count}} já estava danificado no arquivo',
     damaged_many: '{{count}} já estavam danificados no arquivo',
     damaged_other: '{{count}} já estavam danificados no arquivo',
-    how: 'No computador do servidor, tantas vezes quantas quiser:',
+    how: 'Para outra pasta, no computador do servidor:',
     drill: 'Último exercício',
     noDrill: 'Ainda ninguém experimentou se uma cópia se restaura, ou a nota não está junto das cópias.',
     sound: {
@@ -114,5 +114,19 @@ export const settingSections = {
     },
     ofOther: 'O exercício foi com a cópia de {{date}}.',
     howDrill: 'Para uma pasta de dados vazia, de preferência em outro computador:',
+    place: 'Para onde vão as cópias',
+    noPlace:
+      'O servidor não tem pasta para cópias de segurança. Indique em ISOCENTER_BACKUP_DIR uma pasta de outro disco e reinicie o servidor, ou use o comando.',
+    notThere: 'A pasta não está lá. O disco está montado?',
+    free: '{{size}} livres',
+    took: 'feita em {{time}}',
+    day: 'd',
+    now: { backup: 'Fazer cópia agora', drill: 'Verificar a última cópia' },
+    busy: { backup: 'Copiando', drill: 'Verificando' },
+    begins: 'Começando',
+    files: '{{done}} de {{total}} arquivos',
+    read: '{{size}} copiados ou lidos',
+    cancelled: 'Cancelada em {{date}}. Nada dela foi guardado.',
+    notDone: 'Falhou em {{date}}.',
   },
 } as const;

@@ -45,4 +45,16 @@ export const server: Refusals = {
   'The name of the mail server is not known.': 'O nome do servidor de e-mail é desconhecido.',
   'The mail server offers no TLS that can be trusted.': 'O servidor de e-mail não oferece um TLS confiável.',
   'No mail server answers there.': 'Nenhum servidor de e-mail responde ali.',
+  'There is no whole backup in {0}.': 'Não há nenhuma cópia inteira em {0}.',
+  'The manifest in {0} is not of this version of Isocenter.': 'O manifesto em {0} não é desta versão do Isocenter.',
+  'The backup is not whole: {0} is missing.': 'A cópia não está inteira: falta {0}.',
+  'The backup is damaged: {0} is not what was written.': 'A cópia está danificada: {0} não é o que foi escrito.',
+  'Images of this installation are in its nearline store, which is not there: mount it, and name its folder (ISOCENTER_NEARLINE_DIR).':
+    'Há imagens desta instalação no armazenamento nearline, que não está presente: monte-o e indique a pasta (ISOCENTER_NEARLINE_DIR).',
+  'The folder of backups is not there. Is its disk mounted?': 'A pasta das cópias não está lá. O disco está montado?',
+  'The disk of the backups is full.': 'O disco das cópias está cheio.',
+  'The server may not write to the folder of backups.':
+    'O servidor não tem permissão para escrever na pasta das cópias.',
+  'The server has no folder for backups (ISOCENTER_BACKUP_DIR).':
+    'O servidor não tem pasta para cópias de segurança (ISOCENTER_BACKUP_DIR).',
 };

@@ -1,0 +1,13 @@
+import { say, toldOf, type Patterns } from '@isocenter/contract/said.ts';
+import type { JobEnd } from '#platform/jobs/job-kind.ts';
+
+export type JobEnding =
+  | { readonly state: 'done' }
+  | { readonly state: 'failed'; readonly error: string; readonly patterns: Patterns; readonly failed?: number };
+
+/** What is kept of a run that came to an end with something left. */
+export function endingOf(end: Exclude<JobEnd, { readonly againAt: Date }>, items: number): JobEnding {
+  if ('refused' in end) return { state: 'failed', error: end.refused.message, patterns: end.refused.patterns };
+  const { text, patterns } = toldOf(say`${end.failed} of ${items} could not be done.`);
+  return { state: 'failed', error: text, patterns, failed: end.failed };
+}

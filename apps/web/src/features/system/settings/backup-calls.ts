@@ -1,0 +1,47 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  beginBackup,
+  beginBackupDrill,
+  getBackupPlace,
+  getBackups,
+  type BackupPlaceState,
+} from '@isocenter/contract/system/backups.ts';
+import type { JobRow } from '@isocenter/contract/system/jobs.ts';
+import { call } from '#api/client.ts';
+import { useTold } from '#ui/records/use-told.ts';
+
+const key = ['settings', 'backup'] as const;
+
+/** What is known of the last backup and the last drill. */
+export const backupsQuery = queryOptions({
+  queryKey: key,
+  queryFn: ({ signal }) => call(getBackups, {}, { signal }),
+});
+
+/** Where the server makes backups. While it does something there, it is asked again every second. */
+export const backupPlaceQuery = queryOptions({
+  queryKey: [...key, 'place'],
+  queryFn: ({ signal }) => call(getBackupPlace, {}, { signal }),
+  refetchInterval: ({ state }) => (state.data !== undefined && isAnyUnderWay(state.data) ? 1_000 : 60_000),
+});
+
+export function isUnderWay({ state }: JobRow): boolean {
+  return state === 'pending' || state === 'running' || state === 'paused';
+}
+
+export function isAnyUnderWay({ backup, drill }: BackupPlaceState): boolean {
+  return [backup, drill].some((job) => job !== null && isUnderWay(job));
+}
+
+const routes = { backup: beginBackup, drill: beginBackupDrill } as const;
+
+/** Begins it; it goes on whatever becomes of the page. */
+export function useBeginBackup(what: keyof typeof routes) {
+  const client = useQueryClient();
+  const { failed: onError } = useTold();
+  return useMutation({
+    mutationFn: () => call(routes[what], { body: {} }),
+    onError,
+    onSettled: () => client.invalidateQueries({ queryKey: key }),
+  });
+}
