@@ -1,5 +1,5 @@
 import { sampleStudies } from '@isocenter/phantom/sample-studies.ts';
-import { addClinic } from './people.ts';
+import { addClinic, ask } from './people.ts';
 import { filesOf } from './samples.ts';
 import { expect, expectAccessible, signIn, test } from './story.ts';
 
@@ -72,5 +72,26 @@ test('on a phone today’s appointments are cards', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Appointments' })).toBeVisible();
   await expect(page).toHaveURL(/from=\d{4}-\d{2}-\d{2}/);
   await expect(page.getByText('CT of the abdomen')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('the times at which a room is free are shown, and one click takes one with its room', async ({
+  page,
+  installation,
+}) => {
+  const clinicId = await addClinic(installation, 'Northern Rooms');
+  const room = { name: 'Scanner hall', kind: 'room', clinicId, modality: 'CT', stationAeTitle: '' };
+  await ask(installation, '/api/office/calendar-rooms', room);
+  await signIn(page);
+  await page.goto(`/appointments?open=new&modality=CT&clinic=${clinicId}`);
+  const drawer = page.getByRole('dialog');
+  const slots = drawer.getByRole('group', { name: 'Scanner hall is free next' });
+  await expect(slots.getByRole('button')).toHaveCount(4);
+  const said = await slots.getByRole('button').first().innerText();
+  await slots.getByRole('button').first().click();
+  await expect(drawer.getByRole('textbox', { name: 'Room' })).toHaveValue('Scanner hall');
+  const day = await drawer.getByLabel(/^Day/).inputValue();
+  const time = await drawer.getByLabel(/^Time/).inputValue();
+  expect(`${day}, ${time}`).toBe(said);
   await expectAccessible(page);
 });
