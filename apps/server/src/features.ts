@@ -19,6 +19,7 @@ import { samplesFeature } from '#features/archive/samples/feature.ts';
 import { tiersFeature } from '#features/archive/tiers/feature.ts';
 import { studiesFeature } from '#features/archive/studies/feature.ts';
 import { uploadsFeature } from '#features/archive/uploads/feature.ts';
+import { waitingFeature } from '#features/archive/waiting/feature.ts';
 import { workitemsFeature } from '#features/archive/workitems/feature.ts';
 import { availabilityFeature } from '#features/network/availability/feature.ts';
 import { commitmentFeature } from '#features/network/commitment/feature.ts';
@@ -155,6 +156,7 @@ export const features: readonly ServerFeature<Parts>[] = [
   rulesFeature(allActions),
   samplesFeature((parts: Parts) => features.flatMap(({ examples }) => examples?.(parts) ?? [])),
   uploadsFeature,
+  waitingFeature,
   // reading
   assignmentsFeature,
   workflowFeature,

@@ -24,6 +24,13 @@ export const priorities = ['routine', 'urgent', 'stat'] as const;
 export type Priority = (typeof priorities)[number];
 export const Priority = oneOf(priorities);
 
+/**
+ * What somebody has to decide of a study: whose it is, or objects of it are (`identity`), or which of two contents one of its images has
+ * (`content`).
+ */
+export const studyConflicts = ['identity', 'content'] as const;
+export type StudyConflict = (typeof studyConflicts)[number];
+
 const OrNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => nullable(schema);
 
 /** What a study holds in a field of the house's own: a date is a text `YYYY-MM-DD`, yes and no are `yes` and `no`. */
@@ -116,6 +123,8 @@ export const StudyRow = Type.Object({
   hasQuestion: Type.Boolean(),
   /** Whether stored bytes of it are known not to be those that came in: parts of it cannot be given out. */
   isDamaged: Type.Boolean(),
+  /** What waits in quarantine about it, the graver one; null where nothing does, and for guests. */
+  conflict: OrNull(oneOf(studyConflicts)),
   /** In which store its images lie. */
   tier: StudyTier,
   /** From when on a retention rule moves it to the bin, as rules and study are now; null: none does. */

@@ -5,7 +5,7 @@ import { Told } from '../said.ts';
 import { Instant, Key, Nothing, Uid, Uuid, oneOf, strict, listOf, nullable, LongKey } from '../schemas.ts';
 import { mostCheckedStudies } from './upload-identities.ts';
 import { FieldFilling, mostFields } from './field-filling.ts';
-import { Priority } from './study.ts';
+import { Priority, studyConflicts } from './study.ts';
 
 /** A file up to this size is sent whole, in one request; a larger one in pieces of this size. */
 export const uploadChunkBytes = 8 * 1024 * 1024;
@@ -36,6 +36,13 @@ export const UploadedFile = Type.Object({
   studyUid: OrNull(Uid),
 });
 export type UploadedFile = Static<typeof UploadedFile>;
+
+/** A file as it is looked up later: with what waits for a decision about its study, where the caller sees that. */
+export const ListedFile = Type.Object({
+  ...UploadedFile.properties,
+  study: OrNull(Type.Object({ description: Type.String(), conflict: OrNull(oneOf(studyConflicts)) })),
+});
+export type ListedFile = Static<typeof ListedFile>;
 
 /** An upload as its owner sees it: what was announced, and what has arrived so far. */
 export const Upload = Type.Object({
@@ -115,7 +122,7 @@ export const listUploadedFiles = defineRoute({
   access: uploadAccess,
   params: UploadParams,
   query: strict(pagingUpTo(5_000)),
-  response: pageOf(UploadedFile),
+  response: pageOf(ListedFile),
 });
 
 /**

@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { appointmentStates } from '../archive/appointments.ts';
+import { studyConflicts } from '../archive/study.ts';
 import { defineRoute, type Access } from '../route.ts';
 import { CalendarDate, Instant, Key, listOf, nullable, oneOf, strict, Uid } from '../schemas.ts';
 
@@ -31,6 +32,8 @@ export const OwnOrder = Type.Object({
   isReported: Type.Boolean(),
   /** Whether the caller opened the report as it is now. */
   isRead: Type.Boolean(),
+  /** What somebody has to decide first about the study that came; null where nothing waits. */
+  conflict: nullable(oneOf(studyConflicts)),
 });
 export type OwnOrder = Static<typeof OwnOrder>;
 

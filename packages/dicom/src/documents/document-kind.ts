@@ -3,7 +3,7 @@ export const documentKinds = ['pdf', 'jpeg', 'png', 'mp4'] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 
 /** So many first bytes tell the kind, and whether it is a DICOM file whose preamble looks like one (PS3.10 §7.1). */
-const tellingBytes = 132;
+export const tellingBytes = 132;
 
 const signatures: readonly (readonly [DocumentKind, string])[] = [
   ['pdf', '%PDF-'],

@@ -28,6 +28,7 @@ export const archive = {
     isCritical: 'Ein kritischer Befund wartet',
     isReportNew: 'Neuer Befund',
     hasQuestion: 'Eine Frage zum Befund wartet',
+    conflict: 'Konflikt',
     status: {
       received: 'Empfangen',
       ready: 'Bereit',

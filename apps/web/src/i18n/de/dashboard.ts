@@ -24,6 +24,7 @@ export const dashboard = {
   addNode: 'Knoten hinzufügen',
   addTask: 'Aufgabe hinzufügen',
   missing: '{{count}} fehlen',
+  conflict: 'Konflikt',
   allOf: 'Alle {{figure}}',
   all: 'Alle',
   allTitled: 'Alles zu {{title}}',
@@ -70,6 +71,7 @@ export const dashboard = {
     read: 'gelesen',
   },
   orderIs: {
+    conflict: 'Wartet auf eine Entscheidung',
     inRoom: 'Im Raum',
     arrived: 'Ist da',
     today: 'Heute {{time}}',

@@ -227,6 +227,26 @@ export const upload = {
     failed: 'Der Upload ließ sich nicht fortsetzen',
     loadFailed: 'Unfertige Uploads ließen sich nicht laden.',
   },
+  earlier: {
+    title: 'Frühere Uploads',
+    all: 'Alle zeigen',
+    open: 'Was aus jeder Datei wurde',
+    close: 'Schließen',
+    none: 'Keine Datei davon kam an.',
+    first: 'Gezeigt werden nur die ersten {{count}} Dateien.',
+    files_one: '{{count}} Datei',
+    files_other: '{{count}} Dateien',
+    state: {
+      stored: 'ins Archiv übernommen',
+      duplicate: 'schon im Archiv',
+      kept: 'anders als die vorhandene, wartet auf eine Entscheidung',
+      refused: 'abgelehnt',
+    },
+    conflict: {
+      identity: 'Widersprüchliche Patientendaten: wartet auf eine Entscheidung.',
+      content: 'Widersprüchliche Bilder: warten auf eine Entscheidung.',
+    },
+  },
   leave:
     'Sie können diese Seite verlassen: der Upload läuft weiter, solange dieser Browser offen ist, und setzt dort fort, wo er bei einem Netzausfall stehen blieb.',
   titleOf: 'Upload vom {{when}}',

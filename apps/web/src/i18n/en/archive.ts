@@ -28,6 +28,7 @@ export const archive = {
     isCritical: 'A critical result waits',
     isReportNew: 'New report',
     hasQuestion: 'A question about the report waits',
+    conflict: 'Conflict',
     status: {
       received: 'Received',
       ready: 'Ready',

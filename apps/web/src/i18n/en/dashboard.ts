@@ -24,6 +24,7 @@ export const dashboard = {
   addNode: 'Add a node',
   addTask: 'Add a task',
   missing: '{{count}} missing',
+  conflict: 'conflict',
   allOf: 'All {{figure}}',
   all: 'All',
   allTitled: 'All of {{title}}',
@@ -64,6 +65,7 @@ export const dashboard = {
   reached: '{{point}}, point {{at}} of {{all}}',
   order: { requested: 'requested', scheduled: 'scheduled', examined: 'examined', reported: 'reported', read: 'read' },
   orderIs: {
+    conflict: 'Waits for a decision',
     inRoom: 'In the room',
     arrived: 'Has arrived',
     today: 'Today {{time}}',

@@ -5,6 +5,7 @@ import { analytics } from './analytics.ts';
 import { anonymise } from './anonymise.ts';
 import { appointments } from './appointments.ts';
 import { archive } from './archive.ts';
+import { attributes } from './attributes.ts';
 import { articles } from './articles.ts';
 import { auditActions } from './audit-actions.ts';
 import { audit } from './audit.ts';
@@ -55,6 +56,7 @@ import { people } from './people.ts';
 import { phrases } from './phrases.ts';
 import { physicians } from './physicians.ts';
 import { placing } from './placing.ts';
+import { preview } from './preview.ts';
 import { pricing } from './pricing.ts';
 import { profile } from './profile.ts';
 import { policies } from './policies.ts';
@@ -91,6 +93,7 @@ import { system } from './system.ts';
 import { todo } from './todo.ts';
 import { upload } from './upload.ts';
 import { users } from './users.ts';
+import { waiting } from './waiting.ts';
 import { webRequests } from './web-requests.ts';
 import { webServers } from './web-servers.ts';
 
@@ -103,6 +106,7 @@ export const en = {
   appointments,
   archive,
   articles,
+  attributes,
   analytics,
   audit,
   auditActions,
@@ -153,6 +157,7 @@ export const en = {
   phrases,
   physicians,
   placing,
+  preview,
   pricing,
   profile,
   policies,
@@ -189,6 +194,7 @@ export const en = {
   todo,
   upload,
   users,
+  waiting,
   webRequests,
   webServers,
 } as const;

@@ -225,6 +225,26 @@ export const upload = {
     failed: 'The upload could not be resumed',
     loadFailed: 'Unfinished uploads could not be loaded.',
   },
+  earlier: {
+    title: 'Earlier uploads',
+    all: 'Show all',
+    open: 'What became of each file',
+    close: 'Close',
+    none: 'No file of it arrived.',
+    first: 'Only the first {{count}} files are told of.',
+    files_one: '{{count}} file',
+    files_other: '{{count}} files',
+    state: {
+      stored: 'taken into the archive',
+      duplicate: 'already in the archive',
+      kept: 'different from what is here, waiting for a decision',
+      refused: 'refused',
+    },
+    conflict: {
+      identity: 'Patient identity conflict: waiting for a decision.',
+      content: 'Conflicting images: waiting for a decision.',
+    },
+  },
   leave:
     'You can leave this page: the upload goes on in the background while this browser stays open, and resumes where it stopped if the network is lost.',
   titleOf: 'Upload of {{when}}',

@@ -29,6 +29,7 @@ export const archive = {
     isCritical: 'Un résultat critique attend',
     isReportNew: 'Nouveau compte rendu',
     hasQuestion: 'Une question sur le compte rendu attend',
+    conflict: 'Conflit',
     status: {
       received: 'Reçue',
       ready: 'Prête',

@@ -24,6 +24,7 @@ export const dashboard = {
   addNode: 'Ajouter un nœud',
   addTask: 'Ajouter une tâche',
   missing: '{{count}} manquantes',
+  conflict: 'conflit',
   allOf: 'Tous : {{figure}}',
   all: 'Tout',
   allTitled: 'Tout de {{title}}',
@@ -64,6 +65,7 @@ export const dashboard = {
   reached: '{{point}}, point {{at}} sur {{all}}',
   order: { requested: 'demandé', scheduled: 'planifié', examined: 'examiné', reported: 'interprété', read: 'lu' },
   orderIs: {
+    conflict: 'Attend une décision',
     inRoom: 'En salle',
     arrived: 'Est arrivé',
     today: 'Aujourd’hui {{time}}',

@@ -245,6 +245,27 @@ export const upload = {
     failed: 'L’envoi n’a pas pu reprendre',
     loadFailed: 'Les envois inachevés n’ont pas pu être chargés.',
   },
+  earlier: {
+    title: 'Envois précédents',
+    all: 'Tout afficher',
+    open: 'Ce qu’est devenu chaque fichier',
+    close: 'Fermer',
+    none: 'Aucun fichier n’est arrivé.',
+    first: 'Seuls les {{count}} premiers fichiers sont indiqués.',
+    files_one: '{{count}} fichier',
+    files_many: '{{count}} fichiers',
+    files_other: '{{count}} fichiers',
+    state: {
+      stored: 'ajouté à l’archive',
+      duplicate: 'déjà dans l’archive',
+      kept: 'différent de ce qui est ici, en attente de décision',
+      refused: 'refusé',
+    },
+    conflict: {
+      identity: 'Conflit d’identité du patient : en attente de décision.',
+      content: 'Images contradictoires : en attente de décision.',
+    },
+  },
   leave:
     'Vous pouvez quitter cette page : l’envoi continue tant que ce navigateur reste ouvert, et reprend là où il s’est arrêté si le réseau est coupé.',
   titleOf: 'Envoi du {{when}}',

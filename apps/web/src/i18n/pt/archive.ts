@@ -29,6 +29,7 @@ export const archive = {
     isCritical: 'Um resultado crítico espera',
     isReportNew: 'Novo laudo',
     hasQuestion: 'Uma pergunta sobre o laudo espera',
+    conflict: 'Conflito',
     status: {
       received: 'Recebido',
       ready: 'Pronto',

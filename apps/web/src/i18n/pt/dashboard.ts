@@ -24,6 +24,7 @@ export const dashboard = {
   addNode: 'Adicionar um nó',
   addTask: 'Adicionar uma tarefa',
   missing: 'faltam {{count}}',
+  conflict: 'conflito',
   allOf: 'Todos: {{figure}}',
   all: 'Tudo',
   allTitled: 'Tudo de {{title}}',
@@ -64,6 +65,7 @@ export const dashboard = {
   reached: '{{point}}, ponto {{at}} de {{all}}',
   order: { requested: 'pedido', scheduled: 'agendado', examined: 'examinado', reported: 'laudado', read: 'lido' },
   orderIs: {
+    conflict: 'Espera por uma decisão',
     inRoom: 'Na sala',
     arrived: 'Chegou',
     today: 'Hoje {{time}}',

@@ -245,6 +245,27 @@ export const upload = {
     failed: 'O envio não pôde continuar',
     loadFailed: 'Não foi possível carregar os envios por acabar.',
   },
+  earlier: {
+    title: 'Envios anteriores',
+    all: 'Mostrar todos',
+    open: 'O que foi feito de cada arquivo',
+    close: 'Fechar',
+    none: 'Nenhum arquivo chegou.',
+    first: 'São indicados apenas os primeiros {{count}} arquivos.',
+    files_one: '{{count}} arquivo',
+    files_many: '{{count}} arquivos',
+    files_other: '{{count}} arquivos',
+    state: {
+      stored: 'guardado no arquivo',
+      duplicate: 'já no arquivo',
+      kept: 'diferente do que existe aqui, aguarda decisão',
+      refused: 'recusado',
+    },
+    conflict: {
+      identity: 'Conflito de identidade do paciente: aguarda decisão.',
+      content: 'Imagens em conflito: aguardam decisão.',
+    },
+  },
   leave:
     'Pode sair desta página: o envio continua enquanto este navegador estiver aberto, e recomeça onde parou se a rede cair.',
   titleOf: 'Envio de {{when}}',

@@ -2,7 +2,7 @@ import { IconUpload } from '@tabler/icons-react';
 import { defineFeature } from '#api/feature.ts';
 
 export const upload = defineFeature({
-  texts: ['upload', 'identity'],
+  texts: ['upload', 'identity', 'record'],
   pages: [
     {
       path: '/upload',

@@ -153,3 +153,14 @@ export async function undoneDecisions(db: Db, conflictId: number) {
     .orderBy('id', 'desc')
     .execute();
 }
+
+/** The studies on whose rows a conflict stands while it waits, by key. */
+export async function studiesInDoubt(
+  db: Db,
+  { kind, study_key: studyKey, apart_key: apartKey }: Pick<ConflictRecord, 'kind' | 'study_key' | 'apart_key'>,
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from study where ${kind === 'patient' ? sql`patient_key = ${apartKey}` : sql`id = ${studyKey}`}
+    order by id`.execute(db);
+  return rows.map(({ id }) => id);
+}

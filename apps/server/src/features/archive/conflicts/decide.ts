@@ -11,7 +11,7 @@ import type { Jobs } from '#features/system/jobs/jobs.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Principal } from '#platform/http/principal.ts';
-import { clearDecision, findConflict, setDecision, setTaker } from './conflict-queries.ts';
+import { clearDecision, findConflict, setDecision, setTaker, studiesInDoubt } from './conflict-queries.ts';
 import { nameOf, type ConflictRecord } from './conflict-row.ts';
 import { mergePatients, unmergePatients, type MergeUndo } from './decide-patient.ts';
 import { decideHeld, undoHeld, type HeldUndo } from './decide-held.ts';
@@ -81,6 +81,7 @@ export async function decide(
       throw new AppError('invalid-input', 'A reason is needed.', { reason: 'A reason is needed.' });
     const undo = await apply(tx, principal, conflict, decision);
     await setDecision(tx, conflictId, { accountId: principal.accountId, decision, reason, undo });
+    await notifyStudies(tx, await studiesInDoubt(tx, conflict));
     await audit(tx, principal, conflict, 'identity.decide', { decision, reason });
     const input = { conflictId, total: conflict.instance_count ?? 0 };
     if (brings.includes(decision)) await jobs.beginIn(tx, 'bring-held', principal, 'identity.bring', input);
@@ -99,6 +100,7 @@ export async function undoDecision(db: Db, principal: Principal, conflictId: num
       throw new AppError('conflict', say`A decision can be undone for ${conflictUndoDays} days.`);
     await revert(tx, conflict, decision);
     await clearDecision(tx, conflictId, principal.accountId);
+    await notifyStudies(tx, await studiesInDoubt(tx, conflict));
     await audit(tx, principal, conflict, 'identity.undo', { decision });
   });
 }

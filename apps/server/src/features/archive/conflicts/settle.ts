@@ -30,7 +30,10 @@ async function settle(db: Db, id: number): Promise<boolean> {
       const { undo, touched } = await mergePatients(tx, conflict, 'ours');
       await setSettled(tx, id, { decision, undo });
       await notifyStudies(tx, touched);
-    } else await setSettled(tx, id, { decision, undo: { studyKey: conflict.study_key, isShared: false } });
+    } else {
+      await setSettled(tx, id, { decision, undo: { studyKey: conflict.study_key, isShared: false } });
+      await notifyStudies(tx, conflict.study_key === null ? [] : [conflict.study_key]);
+    }
     await recordAudit(
       tx,
       { system: 'correction' },

@@ -6,8 +6,8 @@ export type HeldObject = PlacedObject & { readonly unwelcome: Unwelcome };
 
 /**
  * Stores objects apart, once each, grouped by what they came under, by sender and patient, in one transaction with their audit rows.
- * Nothing of it is told to either side. What was discarded before is put with what was discarded, and what became a study of its own
- * with that.
+ * The study's side is told that something waits, and the sender nothing. What was discarded before is put with what was discarded, and
+ * what became a study of its own with that.
  */
 export async function holdObjects(pool: pg.Pool, objects: readonly HeldObject[]): Promise<void> {
   const client = await pool.connect();
@@ -19,6 +19,7 @@ export async function holdObjects(pool: pg.Pool, objects: readonly HeldObject[])
       const { rows } = await client.query<{ id: number }>({ name: 'group-of-held', text: groupOfHeld, values });
       await client.query({ name: 'hold-object', text: holdObject, values: [rows[0]?.id, ...objectValues(object)] });
     }
+    await client.query({ name: 'tell-of-held', text: tellOfStudies, values: [studyUidsOf(objects)] });
     await client.query('commit');
   } catch (error) {
     await client.query('rollback').catch(() => {});
@@ -26,6 +27,12 @@ export async function holdObjects(pool: pg.Pool, objects: readonly HeldObject[])
   } finally {
     client.release();
   }
+}
+
+const tellOfStudies = `select pg_notify('study', id::text) from study where study_uid = any($1::text[]) order by id`;
+
+function studyUidsOf(objects: readonly HeldObject[]): string[] {
+  return [...new Set(objects.map(({ unwelcome }) => unwelcome.study.studyUid))];
 }
 
 const holdGroup = `select pg_advisory_xact_lock(hashtextextended('identity_conflict ' || $1, 0))`;

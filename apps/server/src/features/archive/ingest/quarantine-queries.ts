@@ -16,6 +16,7 @@ export async function insertQuarantined(
       await client.query({ name: 'audit-put-aside', text: auditPutAside, values: auditValues(object, kind) });
     }
     await client.query(`select pg_notify('quarantine', '')`);
+    await client.query({ name: 'tell-of-aside', text: tellOfStudies, values: [studyUidsOf(objects)] });
     await client.query('commit');
   } catch (error) {
     await client.query('rollback').catch(() => {});
@@ -23,6 +24,13 @@ export async function insertQuarantined(
   } finally {
     client.release();
   }
+}
+
+/** That something waits stands on the rows of the studies. In one order, as everywhere. */
+const tellOfStudies = `select pg_notify('study', id::text) from study where study_uid = any($1::text[]) order by id`;
+
+function studyUidsOf(objects: readonly PlacedObject[]): string[] {
+  return [...new Set(objects.map(({ record }) => record.study.studyUid))];
 }
 
 const putAside = `

@@ -13,6 +13,7 @@ import {
   markUndone,
   markWaiting,
   notifyQuarantine,
+  notifyStudyOf,
 } from './decision-queries.ts';
 import { archiveBeside } from './keep-both.ts';
 import type { QuarantinedRecord } from './quarantined-row.ts';
@@ -87,4 +88,5 @@ async function audit(
     detail: { sopUid, source, ...detail },
   });
   await notifyQuarantine(tx);
+  await notifyStudyOf(tx, studyUid);
 }

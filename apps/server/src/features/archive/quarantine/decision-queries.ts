@@ -128,3 +128,8 @@ export async function deleteOldDecided(db: Db): Promise<number> {
     returning id`.execute(db);
   return rows.length;
 }
+
+/** Whether something of it waits stands on the row of the study. */
+export async function notifyStudyOf(tx: Db, studyUid: string): Promise<void> {
+  await sql`select pg_notify('study', id::text) from study where study_uid = ${studyUid}`.execute(tx);
+}

@@ -13,6 +13,7 @@ import { studyRowOf } from './study-row.ts';
 
 export { countUpTo, countUpTo as countStudies, keysUpTo } from './count-queries.ts';
 export { listValues, pageOfStudies, patientsNamed } from './study-queries.ts';
+export { conflictFor } from './conflict-condition.ts';
 export { defaultOrder } from './study-order.ts';
 export { estimateRows } from './estimate-rows.ts';
 export { listFields } from './field-queries.ts';

@@ -6,6 +6,7 @@ import { accountName } from '#platform/database/account-name.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { timeInBin } from './bin-queries.ts';
+import { conflictFor } from './conflict-condition.ts';
 import { protectedPatients } from './protected-queries.ts';
 
 const columns = [
@@ -104,6 +105,7 @@ export function selectStudies(db: Db, viewer: StudyViewer) {
       questionFor(viewer).as('has_question'),
       fieldsHeld.as('fields'),
       sql<boolean>`${isDamaged()}`.as('is_damaged'),
+      conflictFor(viewer).as('conflict'),
       tierOf.as('tier'),
     ]);
 }
@@ -199,6 +201,7 @@ export function studyRowOf(record: StudyRecord): StudyRow {
     isReportUnacknowledged: record.report_for_him === 1,
     hasQuestion: record.has_question,
     isDamaged: record.is_damaged,
+    conflict: record.conflict,
     tier: record.tier,
     expiresAt: record.expires_at?.toISOString() ?? null,
     binnedAt: record.binned_at?.toISOString() ?? null,

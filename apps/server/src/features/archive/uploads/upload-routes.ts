@@ -31,6 +31,7 @@ import { choose } from './choose-for-upload.ts';
 import { finish } from './finish-upload.ts';
 import { finishForGuest, receiveFromGuest } from './guest-upload.ts';
 import { letPass } from './interruptible-body.ts';
+import { withStudies } from './listed-files.ts';
 import { requireAnyRoom, requireRoom } from './clinic-room.ts';
 import { PartialFiles } from './partial-files.ts';
 import { listParts } from './part-queries.ts';
@@ -88,7 +89,8 @@ export async function uploadRoutes(server: HttpServer, { db, ingest, uploadFolde
     usualLimit: filesPerPage,
     read: async (principal, asked, { params }) => {
       const { id } = await ownUpload(db, principal.accountId, params.id);
-      return pageOfFiles(db, id, asked);
+      const { rows, nextCursor } = await pageOfFiles(db, id, asked);
+      return { rows: await withStudies(db, principal, rows), nextCursor };
     },
   });
 

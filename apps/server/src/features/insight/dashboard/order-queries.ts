@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { mostOwnOrders, ownOrderDays, type OwnOrder } from '@isocenter/contract/insight/dashboard-routes.ts';
+import { conflictFor } from '#features/archive/studies/studies.ts';
 import { stateOfReport, visibleStudies } from '#features/people/access/access.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
@@ -38,7 +39,7 @@ export async function ownOrders(db: Db, viewer: Pick<Principal, 'scope' | 'accou
         and study.received_at > now() - make_interval(days => ${ownOrderDays})
         and not exists (select from ordered where ordered."studyUid" = study.study_uid))
     select "appointmentId", patient, modality, procedure, "requestedAt", day, time, state, "examinedAt", "studyUid",
-      coalesce("isReported", false) as "isReported", coalesce("isRead", false) as "isRead"
+      coalesce("isReported", false) as "isReported", coalesce("isRead", false) as "isRead", conflict
     from (select * from ordered union all select * from alone) as known
     order by coalesce("isRead", false), placed desc, "appointmentId" limit ${mostOwnOrders}`.execute(db);
   return rows.map(({ requestedAt, examinedAt, ...row }) => ({
@@ -49,10 +50,10 @@ export async function ownOrders(db: Db, viewer: Pick<Principal, 'scope' | 'accou
 }
 
 /** What is known of a study, as columns. */
-function factsFor({ accountId }: Pick<Principal, 'accountId'>): RawBuilder<unknown> {
-  const reading = stateOfReport(accountId);
+function factsFor(viewer: Pick<Principal, 'scope' | 'accountId'>): RawBuilder<unknown> {
+  const reading = stateOfReport(viewer.accountId);
   return sql`study.study_uid as "studyUid", study.received_at as "examinedAt", ${reading} is not null as "isReported",
-    coalesce(${reading} < 2, false) as "isRead"`;
+    coalesce(${reading} < 2, false) as "isRead", ${conflictFor(viewer)} as conflict`;
 }
 
 function nameOf(last: RawBuilder<unknown>, first: RawBuilder<unknown>): RawBuilder<unknown> {

@@ -26,6 +26,7 @@ import { useAppointmentActs } from './use-appointment-acts.tsx';
 import { useEditingPatient } from './use-editing-patient.tsx';
 import { useGivingPatient } from './use-giving-patient.tsx';
 import { useLivePatient } from './use-live-patient.ts';
+import { WaitingOfPatient } from './waiting-of-patient.tsx';
 import { useTaskOfPatient } from './use-task-of-patient.tsx';
 import classes from './patients.module.css';
 
@@ -103,6 +104,7 @@ function Timeline({ patient, care, studies, linked }: TimelineProps) {
           <ExportDialog patient={patient} onClose={() => setExporting(false)} />
         </Suspense>
       )}
+      <WaitingOfPatient patientKey={patient.patientKey} />
       <CareCard patientKey={patient.patientKey} care={care} />
       {counts.length > 1 && (
         <fieldset className={classes['filter']} aria-label={t('common.modality')}>

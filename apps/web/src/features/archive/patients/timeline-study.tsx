@@ -1,4 +1,4 @@
-import { IconEye } from '@tabler/icons-react';
+import { IconAlertTriangle, IconEye } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { StudyRow } from '@isocenter/contract/archive/study.ts';
@@ -58,6 +58,12 @@ export function TimelineStudy({ study }: { readonly study: StudyRow }) {
         )}
         <span className={classes['state']}>
           <StatusLabel status={study.status} label={statusText(study.status)} />
+          {study.conflict !== null && (
+            <span className={classes['conflict']} title={t(`waiting.sign.${study.conflict}`)}>
+              <IconAlertTriangle size={16} stroke={1.75} aria-hidden="true" />
+              <span className="iso-visually-hidden">{t(`waiting.sign.${study.conflict}`)}</span>
+            </span>
+          )}
         </span>
         <span className={classes['acts']}>
           <ActButton

@@ -12,6 +12,7 @@ import { PageHeader } from '#ui/layout/page-header.tsx';
 import { Placing } from './documents/placing.tsx';
 import { useJoinedStudy } from './documents/use-joined-study.ts';
 import { DropZone } from './parts/drop-zone.tsx';
+import { EarlierCard } from './parts/earlier-card.tsx';
 import { OptionsCard } from './parts/options-card.tsx';
 import { PlacesCard, type PlacesCardProps } from './parts/places-card.tsx';
 import { StatusCard } from './parts/status-card.tsx';
@@ -75,6 +76,7 @@ function Page({ ReferrerField }: PlacesCardProps) {
           <PlacesCard ReferrerField={ReferrerField} />
           <OptionsCard />
           <UnfinishedCard />
+          <EarlierCard />
           <p className={classes['leave']}>
             <IconInfoCircle size={16} stroke={1.75} aria-hidden="true" />
             {t('upload.leave')}

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { checkIdentities } from '@isocenter/contract/archive/upload-identities.ts';
-import { listUploads } from '@isocenter/contract/archive/uploads.ts';
+import { listUploadedFiles, listUploads } from '@isocenter/contract/archive/uploads.ts';
 import type { BodyOf, ResponseOf } from '@isocenter/contract/route.ts';
 import { call } from '#api/client.ts';
 
@@ -9,6 +9,24 @@ export const unfinishedQuery = queryOptions({
   queryKey: ['uploads', 'unfinished'],
   queryFn: ({ signal }) => call(listUploads, { query: {} }, { signal }),
 });
+
+/** What the person uploaded within the last days, ended or not, the last used first. */
+export const earlierQuery = queryOptions({
+  queryKey: ['uploads', 'all'],
+  queryFn: async ({ signal }) => (await call(listUploads, { query: { all: true } }, { signal })).rows,
+});
+
+/** The most files of which it is told what became of them. */
+export const mostTold = 5_000;
+
+/** What became of the files of an upload; asked anew each time, since what waits is decided meanwhile. */
+export function filesQuery(id: string) {
+  return queryOptions({
+    queryKey: ['uploads', 'files', id],
+    queryFn: ({ signal }) => call(listUploadedFiles, { params: { id }, query: { limit: mostTold } }, { signal }),
+    staleTime: 0,
+  });
+}
 
 export type AskedStudy = BodyOf<typeof checkIdentities>['studies'][number];
 export type FoundStudy = ResponseOf<typeof checkIdentities>['studies'][number];

@@ -94,6 +94,7 @@ function useWords(order: OwnOrder): string {
   const format = useFormats();
   const today = useToday();
   const reached = pointReached(order);
+  if (reached === 'examined' && order.conflict !== null) return t('dashboard.orderIs.conflict');
   if (reached !== 'scheduled') return t(`dashboard.orderIs.${reached as 'read'}`);
   if (order.state === 'in-progress') return t('dashboard.orderIs.inRoom');
   if (order.state === 'arrived') return t('dashboard.orderIs.arrived');

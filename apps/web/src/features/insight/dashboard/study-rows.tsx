@@ -154,6 +154,7 @@ function Row({ study, place, children }: RowProps) {
       {study.missing === null ? null : (
         <span data-tone="warn">{t('dashboard.missing', { count: study.missing.count })}</span>
       )}
+      {study.conflict === null ? null : <span data-tone="warn">{t('dashboard.conflict')}</span>}
       {due === null ? <time>{formatDateTime(study.receivedAt, format)}</time> : <DueTime state={state} />}
       {children}
     </>

@@ -13,7 +13,7 @@ import { ActButton } from '#ui/controls/act-button.tsx';
 import { ListPage } from '#ui/layout/list-page.tsx';
 import { Notice } from '#ui/states/notice.tsx';
 import { EmptyState } from '#ui/states/state-message.tsx';
-import { LateImages } from './late-images.tsx';
+import { StudyNotices } from './study-notices.tsx';
 import { ReportHead } from './report-head.tsx';
 import { ReportText } from '#ui/reports/report-text.tsx';
 import { ofHouse, templatesQuery, useReportAct } from './report-queries.ts';
@@ -35,7 +35,7 @@ export function BeginReport({ studyUid, data, beside }: BeginProps) {
       <ReportHead studyUid={studyUid} data={data} />
       <div className={classes['page']}>
         <div className={classes['column']}>
-          <LateImages data={data} />
+          <StudyNotices studyUid={studyUid} data={data} />
           {report?.status === 'void' && <VoidReport reason={report.signatures.at(-1)?.text ?? ''} />}
           {may.begin ? (
             <Begin studyUid={studyUid} data={data} isThere={isThere} />

@@ -19,7 +19,7 @@ import { ReportFigures } from '#ui/reports/report-figures.tsx';
 import { ReportText } from '#ui/reports/report-text.tsx';
 import { Notice } from '#ui/states/notice.tsx';
 import { AskForStudy } from './asked-for.tsx';
-import { LateImages } from './late-images.tsx';
+import { StudyNotices } from './study-notices.tsx';
 import { ReportHead } from './report-head.tsx';
 import { keyImageUrl, useReportAct } from './report-queries.ts';
 import { SignDialog, type SignDialogProps } from './sign-dialog.tsx';
@@ -85,7 +85,7 @@ export function ReadReport({ studyUid, data, report, beside }: ReadProps) {
       </ReportHead>
       <div className={classes['page']}>
         <div className={classes['column']}>
-          <LateImages data={data} />
+          <StudyNotices studyUid={studyUid} data={data} />
           {report.status === 'draft' && reader !== null && <AskForStudy studyUid={studyUid} name={reader.name} />}
           {report.status === 'preliminary' && (
             <Notice tone="info">

@@ -32,7 +32,7 @@ import { KeyImages } from './key-images.tsx';
 import { ComparedOffer } from './compared-offer.tsx';
 import { CorrectionNotice } from './correction-notice.tsx';
 import type { DraftView, ReportDraft } from './report-draft.ts';
-import { LateImages } from './late-images.tsx';
+import { StudyNotices } from './study-notices.tsx';
 import { ReportHead } from './report-head.tsx';
 import { useMeasurementPlaces } from './measurement-places.ts';
 import { ofHouse, presenceQuery, templatesQuery, useReportAct } from './report-queries.ts';
@@ -92,7 +92,7 @@ export function WriteReport({ studyUid, data, report: stored, beside }: WritePro
       </ReportHead>
       <div className={classes['page']}>
         <div className={classes['column']}>
-          <LateImages data={data} />
+          <StudyNotices studyUid={studyUid} data={data} />
           {data.correction !== null && (
             <CorrectionNotice studyUid={studyUid} until={data.correction.until} flush={() => draft.flush()} />
           )}

@@ -28,7 +28,7 @@ export function AttributeList({ studyUid, seriesUid, sopUid, search, words }: At
   const wanted = useDeferredValue(search);
   const lines = useMemo(() => searchLines(all, wanted), [all, wanted]);
   if (isPending) return <SkeletonBlock label={t('archive.preview.loading')} lines={8} />;
-  if (isError) return <p className={classes['message']}>{t('archive.drawer.tagsFailed')}</p>;
+  if (isError) return <p className={classes['message']}>{t('attributes.tagsFailed')}</p>;
   return <Lines lines={lines} words={words} />;
 }
 
@@ -46,12 +46,12 @@ function Lines({ lines, words }: { readonly lines: readonly AttributeLine[]; rea
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls can be scrolled by keyboard
     <section ref={scroller} className={classes['rows']} aria-label={t('archive.drawer.tags')} tabIndex={0}>
       <div className={`${classes['attribute']} ${classes['attributeHead']}`}>
-        <span>{t('archive.drawer.keyword')}</span>
-        <span>{t('archive.drawer.tag')}</span>
-        <span>{t('archive.drawer.vr')}</span>
-        <span>{t('archive.drawer.value')}</span>
+        <span>{t('attributes.keyword')}</span>
+        <span>{t('attributes.tag')}</span>
+        <span>{t('attributes.vr')}</span>
+        <span>{t('attributes.value')}</span>
       </div>
-      {lines.length === 0 && <p className={classes['message']}>{t('archive.drawer.noTagMatches')}</p>}
+      {lines.length === 0 && <p className={classes['message']}>{t('attributes.noTagMatches')}</p>}
       <div style={{ position: 'relative', height: shown.totalSize }}>
         {shown.items.map(({ index, start }) => {
           const line = lines[index];
@@ -73,7 +73,7 @@ function Line({ line, words: { t } }: { readonly line: AttributeLine; readonly w
   return (
     <div className={classes['attribute']}>
       <span style={{ paddingInlineStart: depth * 12 }} title={keyword}>
-        {content.kind === 'item' ? t('archive.drawer.item', { number: content.number }) : keyword}
+        {content.kind === 'item' ? t('attributes.item', { number: content.number }) : keyword}
       </span>
       <span className={classes['quiet']}>{tag}</span>
       <span className={classes['quiet']}>{vr}</span>
@@ -85,14 +85,14 @@ function Line({ line, words: { t } }: { readonly line: AttributeLine; readonly w
           {content.text !== '' && (
             <CopyButton
               value={content.text}
-              labels={{ ...copied, copy: t('archive.drawer.copyValue', { name: keyword || tag }) }}
+              labels={{ ...copied, copy: t('attributes.copyValue', { name: keyword || tag }) }}
             />
           )}
         </>
       )}
-      {content.kind === 'binary' && <span className={classes['second']}>{t('archive.drawer.binary')}</span>}
+      {content.kind === 'binary' && <span className={classes['second']}>{t('attributes.binary')}</span>}
       {content.kind === 'items' && (
-        <span className={classes['second']}>{t('archive.drawer.items', { count: content.count })}</span>
+        <span className={classes['second']}>{t('attributes.items', { count: content.count })}</span>
       )}
     </div>
   );

@@ -9,7 +9,7 @@ import { SeriesSelect } from './series-select.tsx';
 import classes from './drawer.module.css';
 
 // The dictionary's five thousand names come only when somebody looks.
-const AttributeList = latePart(() => import('./attribute-list.tsx').then((file) => file.AttributeList));
+const AttributeList = latePart(() => import('./attribute-list.tsx').then((file) => file.AttributeList), ['attributes']);
 
 /** Every attribute of one instance, to be searched and copied. */
 export function AttributesTab({ details, words }: Omit<DetailsProps, 'rights'>) {
@@ -26,7 +26,7 @@ export function AttributesTab({ details, words }: Omit<DetailsProps, 'rights'>) 
       <div className={classes['tools']}>
         <SeriesSelect series={series} value={seriesUid} onChange={setSeriesUid} words={words} />
         <Select
-          aria-label={t('archive.drawer.chooseInstance')}
+          aria-label={t('preview.chooseInstance')}
           allowDeselect={false}
           searchable={instances.length > 12}
           limit={200}
@@ -34,14 +34,14 @@ export function AttributesTab({ details, words }: Omit<DetailsProps, 'rights'>) 
           onChange={setChosen}
           data={instances.map((instance, place) => ({
             value: instance.sopUid,
-            label: t('archive.drawer.instanceNumber', { number: instance.number ?? place + 1 }),
+            label: t('preview.instanceNumber', { number: instance.number ?? place + 1 }),
           }))}
         />
         <TextInput
           type="search"
           value={search}
-          placeholder={t('archive.drawer.searchTags')}
-          aria-label={t('archive.drawer.searchTags')}
+          placeholder={t('preview.searchTags')}
+          aria-label={t('preview.searchTags')}
           onChange={(event) => setSearch(event.currentTarget.value)}
         />
       </div>

@@ -98,7 +98,7 @@ export function InstancesTab({ details, words, rights, onReject }: InstancesTabP
             actions={<ActButton label={t('common.tryNow')} onClick={() => void refetch()} />}
           />
         }
-        emptyState={<EmptyState level={3} title={t('archive.drawer.noInstances')} />}
+        emptyState={<EmptyState level={3} title={t('preview.noInstances')} />}
         listKey={seriesUid}
         activeKey={active}
         onActiveChange={setActive}
@@ -114,24 +114,24 @@ export function InstancesTab({ details, words, rights, onReject }: InstancesTabP
 
 function instanceColumns({ t, short, formats }: ListWords): readonly GridColumn<InstanceRow>[] {
   return [
-    { id: 'number', header: t('archive.drawer.number'), width: 40, align: 'end', render: (row) => row.number ?? '–' },
+    { id: 'number', header: t('preview.number'), width: 40, align: 'end', render: (row) => row.number ?? '–' },
     {
       id: 'sop',
-      header: t('archive.drawer.sopUid'),
+      header: t('preview.sopUid'),
       width: 190,
       grow: true,
       render: (row) => <MiddleCut text={row.sopUid} tail={12} />,
     },
     {
       id: 'frames',
-      header: t('archive.drawer.frames'),
+      header: t('preview.frames'),
       width: 48,
       align: 'end',
       render: (row) => <Count of={row.frameCount} />,
     },
     {
       id: 'matrix',
-      header: t('archive.drawer.matrix'),
+      header: t('preview.matrix'),
       width: 84,
       align: 'end',
       render: (row) => (row.rows === null ? '–' : `${row.columns ?? '–'} × ${row.rows}`),

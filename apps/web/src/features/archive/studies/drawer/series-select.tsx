@@ -13,7 +13,7 @@ export type SeriesSelectProps = {
 export function SeriesSelect({ series, value, onChange, words: { t } }: SeriesSelectProps) {
   return (
     <Select
-      aria-label={t('archive.drawer.chooseSeries')}
+      aria-label={t('preview.chooseSeries')}
       allowDeselect={false}
       searchable={series.length > 12}
       value={value}

@@ -28,7 +28,7 @@ export function SeriesTab({ details, words, rights }: DetailsProps) {
           <SeriesLine key={one.seriesUid} studyUid={study.studyUid} series={one} words={words} rights={rights} />
         ))}
       </ul>
-      {series.length === 0 && <p className={classes['hint']}>{t('archive.drawer.noSeries')}</p>}
+      {series.length === 0 && <p className={classes['hint']}>{t('preview.noSeries')}</p>}
       <div className={classes['columns']}>
         <section>
           <h3 className={classes['heading']}>{t('archive.preview.study')}</h3>
@@ -36,10 +36,10 @@ export function SeriesTab({ details, words, rights }: DetailsProps) {
         </section>
         <section>
           <h3 className={classes['heading']}>
-            {t('archive.preview.priors')}
+            {t('preview.priors')}
             {rights.patient && (
               <Link to={patientPath(study.patientKey)} className={classes['link'] ?? ''}>
-                {t('archive.preview.timeline')}
+                {t('preview.timeline')}
               </Link>
             )}
           </h3>
@@ -59,7 +59,7 @@ function SeriesLine({ studyUid, series, words: { t, formats }, rights }: SeriesL
   const number = series.number ?? '–';
   const name = series.description || t('archive.drawer.untitled', { number });
   const facts = [
-    t('archive.preview.seriesFactsShort', {
+    t('preview.seriesFactsShort', {
       images: t('archive.studies.images', { count: series.instanceCount }),
       size: formatBytes(series.sizeBytes, formats),
     }),

@@ -16,6 +16,7 @@ import type { ListWords } from '../list/list-words.ts';
 import { drawerTabs } from '../list/list-search.ts';
 import type { DrawerTab } from '../list/list-search.ts';
 import { PatientLine, PatientTitle, StudyBadges, StudyButtons } from '../preview/study-heading.tsx';
+import { StudyWaiting } from '../preview/study-waiting.tsx';
 import { studyQuery } from '../study-queries.ts';
 import { AccessTab } from './access-tab.tsx';
 import { ActivityTab } from './activity-tab.tsx';
@@ -88,6 +89,7 @@ export function StudyDrawer({ studyUid, tab, words, rights, acts, menuInput, onT
           {tab === 'series' && (
             <div className={classes['head']}>
               <StudyBadges study={study} words={words} />
+              <StudyWaiting study={study} />
               <StudyButtons
                 study={study}
                 words={words}

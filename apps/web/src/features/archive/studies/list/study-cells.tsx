@@ -27,9 +27,15 @@ export function NewMark({ study, words, children }: CellProps & { readonly child
   );
 }
 
+/** Where nobody reads it yet, a conflict is what is known of it. */
+function isUnread(status: StudyRow['status']): boolean {
+  return status === 'received' || status === 'ready' || status === 'assigned';
+}
+
 /** What a study's status is called now. */
 export function statusWord({ study, words }: CellProps): string {
   if (study.isReceiving) return words.t('archive.studies.receiving');
+  if (study.conflict !== null && isUnread(study.status)) return words.t('archive.studies.conflict');
   return words.status(study.status);
 }
 

@@ -29,7 +29,7 @@ import classes from './study-list.module.css';
 
 const StudyDrawer = latePart(
   () => import('../drawer/study-drawer.tsx').then((file) => file.StudyDrawer),
-  ['accessControl', 'audit', 'auditActions', 'edits', 'notes', 'studyFields'],
+  ['accessControl', 'audit', 'auditActions', 'edits', 'notes', 'preview', 'studyFields', 'waiting'],
 );
 const ActDialogs = latePart(() => import('../dialogs/act-dialogs.tsx').then((file) => file.ActDialogs));
 const WorkDialogs = latePart(

@@ -4,10 +4,12 @@ import { describe, expect, test } from 'vitest';
 import type { StudyRow } from '@isocenter/contract/archive/study.ts';
 import { speakerOf } from '#i18n/i18n.ts';
 import { studyRow } from '../live/study-row.testing.ts';
+import { ConflictSign } from './conflict-sign.tsx';
 import type { ListWords } from './list-words.ts';
+import { statusWord } from './study-cells.tsx';
 import { StudySigns } from './study-signs.tsx';
 
-const t = await speakerOf('en', ['archive']);
+const t = await speakerOf('en', ['archive', 'waiting']);
 
 /** What a row's signs say to who hears them. */
 function said(part: Partial<StudyRow>, unread = false): string[] {
@@ -58,5 +60,27 @@ describe('the signs of a row', () => {
       'Images are missing',
     ]);
     expect(said({})).toEqual([]);
+  });
+});
+
+describe('a conflict', () => {
+  test.each([
+    ['identity', '', 'Patient identity conflict: waiting for a decision'],
+    ['content', 'Images are missing', 'Images are missing, Conflicting images: waiting for a decision'],
+  ] as const)('of %s is said beside "%s"', (conflict, also, name) => {
+    const markup = renderToStaticMarkup(
+      createElement(ConflictSign, { conflict, also, isCritical: false, words: { t } }),
+    );
+    expect(markup).toContain(`title="${name}"`);
+    expect(markup).toContain('data-warning');
+  });
+
+  test('takes the place of “Ready” until somebody reads the study, and not of what is said then', () => {
+    const words = { t, status: (status: string) => status } as unknown as ListWords;
+    const wordOf = (part: Partial<StudyRow>) => statusWord({ study: { ...studyRow(part) }, words });
+    expect(wordOf({ status: 'ready', conflict: 'identity' })).toBe('Conflict');
+    expect(wordOf({ status: 'received', conflict: 'content' })).toBe('Conflict');
+    expect(wordOf({ status: 'ready' })).toBe('ready');
+    expect(wordOf({ status: 'final', conflict: 'identity' })).toBe('final');
   });
 });

@@ -1,8 +1,13 @@
 import { IconAlertTriangle, IconFileText, IconHistory, IconMessage2, IconPaperclip } from '@tabler/icons-react';
-import type { Icon } from '@tabler/icons-react';
+import { Suspense } from 'react';
+import { latePart } from '#i18n/late-part.ts';
 import type { ListWords } from './list-words.ts';
+import { Sign } from './sign.tsx';
 import type { ListedStudy } from './study-cells.tsx';
 import classes from './study-list.module.css';
+
+/** Few studies have one: it comes with the first that does. */
+const ConflictSign = latePart(() => import('./conflict-sign.tsx').then((file) => file.ConflictSign), ['waiting']);
 
 export type StudySignsProps = {
   readonly study: ListedStudy;
@@ -20,7 +25,18 @@ export function StudySigns({ study, words, inTwoLines = false }: StudySignsProps
       <Sign icon={IconHistory} label={study.hasPriors ? t('archive.studies.hasPriors') : ''} />
       <Sign icon={IconMessage2} label={wordsOf(study, isUnread, words)} isNew={isUnread || study.hasQuestion} />
       <Sign icon={IconPaperclip} label={study.attachments === 0 ? '' : t('archive.studies.hasAttachments')} />
-      <Sign icon={IconAlertTriangle} label={alarmOf(study, words)} isCritical={study.isCritical} />
+      {study.conflict === null ? (
+        <Sign icon={IconAlertTriangle} label={alarmOf(study, words)} isCritical={study.isCritical} />
+      ) : (
+        <Suspense fallback={<Sign icon={IconAlertTriangle} label="" />}>
+          <ConflictSign
+            conflict={study.conflict}
+            also={alarmOf(study, words)}
+            isCritical={study.isCritical}
+            words={words}
+          />
+        </Suspense>
+      )}
     </span>
   );
 }
@@ -43,27 +59,4 @@ function wordsOf({ notes, hasQuestion }: ListedStudy, isUnread: boolean, { t }: 
 function alarmOf({ isCritical, missing }: ListedStudy, { t }: ListWords): string {
   const said = [isCritical && t('archive.studies.isCritical'), missing !== null && t('archive.studies.isIncomplete')];
   return said.filter((text) => text !== false).join(', ');
-}
-
-type SignProps = {
-  readonly icon: Icon;
-  /** Empty where there is nothing to say: then its place is empty too. */
-  readonly label: string;
-  readonly isNew?: boolean;
-  readonly isCritical?: boolean;
-};
-
-function Sign({ icon: Drawn, label, isNew = false, isCritical = false }: SignProps) {
-  if (label === '') return <span className={classes['icon']} />;
-  return (
-    <span
-      className={classes['icon']}
-      title={label}
-      data-new={isNew || undefined}
-      data-critical={isCritical || undefined}
-    >
-      <Drawn size={16} stroke={1.75} aria-hidden="true" />
-      <span className="iso-visually-hidden">{label}</span>
-    </span>
-  );
 }

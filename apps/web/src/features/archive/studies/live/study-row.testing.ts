@@ -48,6 +48,7 @@ export function studyRow(part: Partial<StudyRow> = {}): StudyRow {
     isReportUnacknowledged: false,
     hasQuestion: false,
     isDamaged: false,
+    conflict: null,
     tier: 'online',
     expiresAt: null,
     binnedAt: null,

@@ -17,7 +17,7 @@ export type PriorListProps = {
 /** The patient's other studies, newest first; those of the same region say so. */
 export function PriorList({ study, priors, words }: PriorListProps) {
   const { t, formats } = words;
-  if (priors.length === 0) return <p className={classes['hint']}>{t('archive.preview.noPriors')}</p>;
+  if (priors.length === 0) return <p className={classes['hint']}>{t('preview.noPriors')}</p>;
   return (
     <ul className={classes['rows']}>
       {priors.map((prior) => (
@@ -32,7 +32,7 @@ export function PriorList({ study, priors, words }: PriorListProps) {
                 {isSameRegion(study, prior) && (
                   <>
                     {' · '}
-                    <strong>{t('archive.preview.sameRegion')}</strong>
+                    <strong>{t('preview.sameRegion')}</strong>
                   </>
                 )}
               </span>
@@ -49,9 +49,8 @@ export function PriorList({ study, priors, words }: PriorListProps) {
 function Distance({ study, prior, words: { t, ages } }: Omit<PriorListProps, 'priors'> & { readonly prior: StudyRow }) {
   const before = ageAt(prior.studyDate, study.studyDate);
   const after = ageAt(study.studyDate, prior.studyDate);
-  if (before !== null && before.value > 0)
-    return <> · {t('archive.preview.earlier', { time: formatAge(before, ages) })}</>;
-  if (after !== null && after.value > 0) return <> · {t('archive.preview.later', { time: formatAge(after, ages) })}</>;
+  if (before !== null && before.value > 0) return <> · {t('preview.earlier', { time: formatAge(before, ages) })}</>;
+  if (after !== null && after.value > 0) return <> · {t('preview.later', { time: formatAge(after, ages) })}</>;
   return null;
 }
 

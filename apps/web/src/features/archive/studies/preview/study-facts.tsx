@@ -27,24 +27,21 @@ export function StudyFacts({ study, words }: { readonly study: StudyRow; readonl
     [
       t('archive.preview.received'),
       <span key="received">
-        {t('archive.preview.receivedFrom', { time: formatDateTime(study.receivedAt, formats) })}{' '}
+        {t('preview.receivedFrom', { time: formatDateTime(study.receivedAt, formats) })}{' '}
         <strong>{words.source(study.source)}</strong>
       </span>,
     ],
     [t('archive.preview.accession'), study.accession],
-    [t('archive.preview.issuer'), study.issuer],
-    [t('archive.preview.studyId'), study.studyId],
-    [
-      t('archive.preview.protocols'),
-      protocols.length === 0 ? '' : <Protocols key="protocols" modalities={protocols} />,
-    ],
+    [t('preview.issuer'), study.issuer],
+    [t('preview.studyId'), study.studyId],
+    [t('preview.protocols'), protocols.length === 0 ? '' : <Protocols key="protocols" modalities={protocols} />],
     [t('archive.preview.referring'), words.physician(study.referringPhysician)],
     [t('common.clinic'), study.clinic?.name ?? ''],
     [t('archive.preview.institution'), study.institution],
     [t('archive.preview.station'), study.station],
-    [t('archive.preview.bodyPart'), study.bodyParts.join(', ')],
+    [t('preview.bodyPart'), study.bodyParts.join(', ')],
     [t('common.tags'), study.tags.length === 0 ? '' : <StudyLabels key="labels" tags={study.tags} words={words} />],
-    [t('archive.preview.studyUid'), <StudyUid key="uid" uid={study.studyUid} words={words} />],
+    [t('preview.studyUid'), <StudyUid key="uid" uid={study.studyUid} words={words} />],
   ];
   return (
     <dl className={classes['facts']}>
@@ -73,7 +70,7 @@ function Protocols({ modalities }: { readonly modalities: readonly string[] }) {
 
 function StudyUid({ uid, words: { t } }: { readonly uid: string; readonly words: ListWords }) {
   const labels = {
-    copy: t('archive.preview.copyUid'),
+    copy: t('preview.copyUid'),
     copied: t('common.copied'),
     failed: t('archive.preview.copyFailed'),
   };

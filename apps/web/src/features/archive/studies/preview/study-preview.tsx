@@ -9,6 +9,7 @@ import type { ListedStudy } from '../list/study-cells.tsx';
 import { studyQuery } from '../study-queries.ts';
 import { PatientLine, PatientTitle, StudyBadges, StudyButtons } from './study-heading.tsx';
 import { StudyReportPart } from './study-report.tsx';
+import { StudyWaiting } from './study-waiting.tsx';
 import { StudySummary } from './study-summary.tsx';
 import classes from './preview.module.css';
 
@@ -57,6 +58,7 @@ export function StudyPreview({
         </ActionIcon>
       </div>
       <StudyBadges study={study} words={words} />
+      <StudyWaiting study={study} />
       <StudyButtons study={study} words={words} menu={menu} {...buttons} />
       {isPending && data === undefined && study.binnedAt === null && (
         <SkeletonBlock label={t('archive.preview.loading')} lines={6} />

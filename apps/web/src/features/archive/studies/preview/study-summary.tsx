@@ -32,7 +32,7 @@ export function StudySummary({ study, series, priors, words, mayOpenPatient }: S
         <h3 className={classes['sectionHead']}>
           {t('common.series')}
           <span>
-            {t('archive.preview.seriesFacts', {
+            {t('preview.seriesFacts', {
               series: study.seriesCount,
               images: t('archive.studies.images', { count: study.instanceCount }),
               size: formatBytes(study.sizeBytes, words.formats),
@@ -46,13 +46,13 @@ export function StudySummary({ study, series, priors, words, mayOpenPatient }: S
       </section>
       <section className={classes['section']}>
         <h3 className={classes['sectionHead']}>
-          {t('archive.preview.priors')}
+          {t('preview.priors')}
           {priors !== undefined && priors.length > mostPriors && (
             <span>{t('archive.list.of', { shown: mostPriors, all: priors.length })}</span>
           )}
           {mayOpenPatient && (
             <Link to={patientPath(study.patientKey)} className={classes['link'] ?? ''}>
-              {t('archive.preview.timeline')}
+              {t('preview.timeline')}
             </Link>
           )}
         </h3>
@@ -83,7 +83,7 @@ function SeriesThumbs({
           </li>
         ))}
       </ul>
-      {more > 0 && <p className={classes['hint']}>{t('archive.preview.moreSeries', { count: more })}</p>}
+      {more > 0 && <p className={classes['hint']}>{t('preview.moreSeries', { count: more })}</p>}
     </>
   );
 }
@@ -102,8 +102,8 @@ function LatestActivity({ study, words }: Pick<StudySummaryProps, 'study' | 'wor
   };
   return (
     <section className={classes['section']}>
-      <h3 className={classes['sectionHead']}>{t('archive.preview.activity')}</h3>
-      {latest.length === 0 && <p className={classes['hint']}>{t('archive.preview.noActivity')}</p>}
+      <h3 className={classes['sectionHead']}>{t('preview.activity')}</h3>
+      {latest.length === 0 && <p className={classes['hint']}>{t('preview.noActivity')}</p>}
       {latest.map((entry) => (
         <p key={`${entry.at}${entry.action}`} className={`${classes['hint']} ${classes['entry']}`}>
           <strong>{entry.actor}</strong> {formatRelative(entry.at, new Date(), ago, words.formats)}

@@ -1,3 +1,4 @@
+import { documentKind, tellingBytes } from '@isocenter/dicom/documents/document-kind.ts';
 import { isZip, listZip, zipContent, type ZipFile } from '#api/zip-entries.ts';
 
 /** A file that a guest sends: one that he chose, or one of a ZIP. */
@@ -38,4 +39,10 @@ function fromZip(entry: ZipFile): FileToSend {
   const { sizeBytes, fault } = entry;
   const content = async (): Promise<Blob | null> => (fault === undefined ? zipContent(entry).catch(() => null) : null);
   return { sizeBytes, content };
+}
+
+/** Whether a file is a PDF, a picture or a film by its first bytes: nothing that stands for itself, as an image of a study does. */
+export async function isDocument(content: Blob): Promise<boolean> {
+  const start = await content.slice(0, tellingBytes).arrayBuffer();
+  return documentKind(new Uint8Array(start)) !== undefined;
 }

@@ -6,7 +6,7 @@ import { finishAsGuest } from '@isocenter/contract/archive/upload-guests.ts';
 import { callAsGuest, sharedKey } from '#api/guest.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { Notice } from '#ui/states/notice.tsx';
-import { unpacked, type FileToSend } from './files-to-send.ts';
+import { isDocument, unpacked, type FileToSend } from './files-to-send.ts';
 import { newFileKey, sendFile } from './send-file.ts';
 import classes from './guest.module.css';
 
@@ -21,6 +21,8 @@ interface Sent {
   readonly checked: number;
   readonly refused: number;
   readonly damaged: number;
+  /** PDF, pictures and films: they are put into a study by who knows it. */
+  readonly documents: number;
 }
 
 /** Takes the images that a guest is asked for. @param sender who asks */
@@ -51,7 +53,7 @@ export function SendImages({ sender }: { readonly sender: string }) {
   );
 }
 
-function Ended({ studies, known, checked, refused, damaged, fault }: Extract<State, { kind: 'ended' }>) {
+function Ended({ studies, known, checked, refused, damaged, documents, fault }: Extract<State, { kind: 'ended' }>) {
   const { t } = useTranslation();
   return (
     <output className={classes['study']}>
@@ -60,6 +62,7 @@ function Ended({ studies, known, checked, refused, damaged, fault }: Extract<Sta
       {checked > 0 && <Notice tone="info">{t('shares.guest.send.checked', { count: checked })}</Notice>}
       {refused > 0 && <Notice tone="warn">{t('shares.guest.send.refused', { count: refused })}</Notice>}
       {damaged > 0 && <Notice tone="warn">{t('shares.guest.send.damaged', { count: damaged })}</Notice>}
+      {documents > 0 && <Notice tone="warn">{t('shares.guest.send.documents', { count: documents })}</Notice>}
       {fault !== '' && <Notice tone="danger">{fault}</Notice>}
     </output>
   );
@@ -110,7 +113,7 @@ function useSending() {
   const send = async (chosen: readonly File[]): Promise<void> => {
     const stopped = new AbortController();
     stopping.current = stopped;
-    const sent = { known: 0, checked: 0, refused: 0, damaged: 0 };
+    const sent = { known: 0, checked: 0, refused: 0, damaged: 0, documents: 0 };
     let fault = '';
     try {
       setState({ kind: 'sending', done: 0, total: chosen.length });
@@ -137,9 +140,13 @@ function useSending() {
 
 const outcomes = { stored: 'stored', duplicate: 'known', kept: 'checked', refused: 'refused' } as const;
 
-async function sendOne(file: FileToSend, signal: AbortSignal): Promise<(typeof outcomes)[keyof typeof outcomes]> {
+type Outcome = (typeof outcomes)[keyof typeof outcomes] | 'documents';
+
+async function sendOne(file: FileToSend, signal: AbortSignal): Promise<Outcome> {
   const content = file.sizeBytes === 0 ? null : await file.content();
-  return content === null ? 'refused' : outcomes[(await sendFile(content, newFileKey(), signal)).state];
+  if (content === null) return 'refused';
+  if (await isDocument(content)) return 'documents';
+  return outcomes[(await sendFile(content, newFileKey(), signal)).state];
 }
 
 function textOf(error: unknown): string {

@@ -1,0 +1,22 @@
+import { sql, type SqlBool } from 'kysely';
+import type { StudyConflict } from '@isocenter/contract/archive/study.ts';
+import type { Principal } from '#platform/http/principal.ts';
+
+/**
+ * Whether it waits for a decision whose a `study` is, or objects that were sent into it are. Of a patient kept apart every study is in
+ * doubt, not only the one that came first. Told to all who see the study: what waits, not who sent it.
+ */
+export const hasIdentityConflict = sql<SqlBool>`(exists (select from identity_conflict doubt
+    where doubt.study_key = study.id and doubt.kind <> 'patient' and doubt.decided_at is null)
+  or exists (select from identity_conflict doubt
+    where doubt.apart_key = study.patient_key and doubt.kind = 'patient' and doubt.study_key is not null and doubt.decided_at is null))`;
+
+/** Whether other content of an image of a `study` waits beside what is archived. */
+export const hasContentConflict = sql<SqlBool>`exists (select from quarantined_instance other
+  where other.study_uid = study.study_uid and other.kind = 'other-content' and other.decision_id is null)`;
+
+/** What of a `study` waits for a decision; guests of a share are told nothing of the house. */
+export function conflictFor({ scope }: Pick<Principal, 'scope'>) {
+  if (scope.kind === 'share') return sql<StudyConflict | null>`null::text`;
+  return sql<StudyConflict | null>`case when ${hasIdentityConflict} then 'identity' when ${hasContentConflict} then 'content' end`;
+}

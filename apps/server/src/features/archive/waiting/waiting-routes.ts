@@ -1,0 +1,25 @@
+import { waitingOfPatient, waitingOfStudy, type WaitingList } from '@isocenter/contract/archive/waiting.ts';
+import { requireStudyKey } from '#features/archive/studies/studies.ts';
+import type { Db } from '#platform/database/schema.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import type { HttpServer } from '#platform/http/http-server.ts';
+import type { Principal } from '#platform/http/principal.ts';
+import { serve } from '#platform/http/serve.ts';
+import { isPatientSeen, listWaiting } from './waiting-queries.ts';
+
+/** What waits for a decision, told where people work: at the study and at the patient. */
+export function waitingRoutes(server: HttpServer, { db }: { readonly db: Db }): void {
+  serve(server, waitingOfStudy, async ({ params: { studyUid }, principal }) => {
+    await requireStudyKey(db, principal, studyUid);
+    return { rows: await listWaiting(db, principal, { studyUid }), may: mayOf(principal) };
+  });
+
+  serve(server, waitingOfPatient, async ({ params: { patientKey }, principal }) => {
+    if (!(await isPatientSeen(db, principal, patientKey))) throw new AppError('not-found', 'There is no such patient.');
+    return { rows: await listWaiting(db, principal, { patientKey }), may: mayOf(principal) };
+  });
+}
+
+function mayOf(principal: Principal): WaitingList['may'] {
+  return { open: principal.can('read', 'Quarantine'), decide: principal.can('delete', 'Quarantine') };
+}

@@ -1,0 +1,18 @@
+import { IconAlertTriangle } from '@tabler/icons-react';
+import type { StudyConflict } from '@isocenter/contract/archive/study.ts';
+import type { ListWords } from './list-words.ts';
+import { Sign } from './sign.tsx';
+
+export type ConflictSignProps = {
+  readonly conflict: StudyConflict;
+  /** What else has to be looked after; empty where nothing. */
+  readonly also: string;
+  readonly isCritical: boolean;
+  readonly words: Pick<ListWords, 't'>;
+};
+
+/** That something about the study waits for a decision, with what else has to be looked after. */
+export function ConflictSign({ conflict, also, isCritical, words: { t } }: ConflictSignProps) {
+  const said = [also, t(`waiting.sign.${conflict}`)].filter((text) => text !== '').join(', ');
+  return <Sign icon={IconAlertTriangle} label={said} isCritical={isCritical} isWarning />;
+}

@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
+import type { StudyRow } from '@isocenter/contract/archive/study.ts';
+import { waitingOfStudyQuery } from '#api/waiting.ts';
+import { WaitingNotice } from '#ui/status/waiting-notice.tsx';
+import classes from './preview.module.css';
+
+/** What waits for a decision about a study; nothing where its row says that nothing does. */
+export function StudyWaiting({ study: { studyUid, conflict, changedAt } }: { readonly study: StudyRow }) {
+  const { data } = useQuery({
+    ...waitingOfStudyQuery(studyUid, `${conflict ?? ''} ${changedAt}`),
+    enabled: conflict !== null,
+  });
+  if (conflict === null || data === undefined || data.rows.length === 0) return null;
+  return (
+    <div className={classes['waiting']}>
+      <WaitingNotice list={data} />
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import type { ListedFile } from '@isocenter/contract/archive/uploads.ts';
+import { fatesOf } from './fates.ts';
+
+const file = (part: Partial<ListedFile>): ListedFile => ({
+  fileKey: 'a',
+  state: 'stored',
+  reason: null,
+  message: null,
+  sizeBytes: 1,
+  sopUid: '1.2',
+  studyUid: '1.2.3',
+  study: { description: 'Knee', conflict: null },
+  ...part,
+});
+
+test('files of one study with one fate are one line, and what needs somebody comes first', () => {
+  const conflict = { description: 'Hip', conflict: 'identity' as const };
+  const refused = { text: 'No image.', patterns: {} };
+  const fates = fatesOf([
+    file({}),
+    file({ state: 'duplicate' }),
+    file({}),
+    file({ state: 'kept' }),
+    file({ studyUid: '1.2.4', study: conflict }),
+    file({ state: 'refused', message: refused, studyUid: null, study: null }),
+    file({ state: 'refused', message: refused, studyUid: null, study: null }),
+  ]);
+  expect(fates.map(({ state, studyUid, count }) => [state, studyUid, count])).toEqual([
+    ['refused', null, 2],
+    ['kept', '1.2.3', 1],
+    ['stored', '1.2.4', 1],
+    ['stored', '1.2.3', 2],
+    ['duplicate', '1.2.3', 1],
+  ]);
+});

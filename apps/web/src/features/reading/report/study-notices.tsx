@@ -1,0 +1,33 @@
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { StudyReport } from '@isocenter/contract/reading/reports.ts';
+import { latePart } from '#i18n/late-part.ts';
+import { useFormats } from '#i18n/use-formats.ts';
+import { formatDateTime } from '#ui/format/date-time.ts';
+import { Notice } from '#ui/states/notice.tsx';
+
+const WaitingOfStudy = latePart(
+  () => import('./waiting-of-study.tsx').then((file) => file.WaitingOfStudy),
+  ['waiting'],
+);
+
+export type StudyNoticesProps = { readonly studyUid: string; readonly data: StudyReport };
+
+/** What the signs of a study in the list say, above its report: what waits for a decision, and images that the report does not know. */
+export function StudyNotices({ studyUid, data }: StudyNoticesProps) {
+  return (
+    <>
+      <Suspense fallback={null}>
+        <WaitingOfStudy studyUid={studyUid} />
+      </Suspense>
+      <LateImages data={data} />
+    </>
+  );
+}
+
+function LateImages({ data: { lateAt, report } }: Pick<StudyNoticesProps, 'data'>) {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  if (lateAt === null || report === null || report.signatures.length === 0) return null;
+  return <Notice tone="warn">{t('report.lateImages', { time: formatDateTime(lateAt, formats) })}</Notice>;
+}
