@@ -29,7 +29,6 @@ export const report = {
     remove: 'Bild {{number}} herausnehmen',
   },
   ownWindow: 'In einem eigenen Fenster',
-  toImages: 'Zu den Bildern',
   putAway: 'Befund schließen',
   saved: 'Gespeichert {{time}}, Fassung {{revision}}',
   saving: 'Wird gespeichert',

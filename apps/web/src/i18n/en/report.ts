@@ -29,7 +29,6 @@ export const report = {
     remove: 'Remove image {{number}}',
   },
   ownWindow: 'In a window of its own',
-  toImages: 'To the images',
   putAway: 'Close the report',
   saved: 'Saved {{time}}, revision {{revision}}',
   saving: 'Saving',

@@ -29,7 +29,6 @@ export const report = {
     remove: 'Retirer l’image {{number}}',
   },
   ownWindow: 'Dans sa propre fenêtre',
-  toImages: 'Vers les images',
   putAway: 'Fermer le compte rendu',
   saved: 'Enregistré à {{time}}, révision {{revision}}',
   saving: 'Enregistrement',

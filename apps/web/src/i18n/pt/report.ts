@@ -29,7 +29,6 @@ export const report = {
     remove: 'Retirar a imagem {{number}}',
   },
   ownWindow: 'Em uma janela própria',
-  toImages: 'Para as imagens',
   putAway: 'Fechar o laudo',
   saved: 'Salvo às {{time}}, revisão {{revision}}',
   saving: 'Salvando',

@@ -13,7 +13,7 @@ export interface ReportDockProps {
 /** The place of the report beside the images, where its head takes one line. */
 export function ReportDock({ children, onClose }: ReportDockProps) {
   const { t } = useTranslation();
-  useKeys([{ key: 'Alt+i', label: t('report.toImages'), run: toImages, whileTyping: true }]);
+  useKeys([{ key: 'Alt+i', label: t('reading.viewer.view.leaveReport'), run: toImages, whileTyping: true }]);
   return (
     <aside className={classes['dock']} aria-label={t('shell.menu.report')}>
       <CloseReport value={onClose}>{children}</CloseReport>
