@@ -15,7 +15,7 @@ export const firstHours = {
   againAct: 'Mostrar os primeiros passos',
   open: 'Abrir',
   whoCalled: 'Quem é?',
-  elsewhere: 'Há imagens noutro arquivo?',
+  elsewhere: 'Há imagens em outro arquivo?',
   elsewhereAct: 'Obtê-las',
   samples_one: '{{count}} estudo de exemplo está carregado.',
   samples_many: '{{count}} de estudos de exemplo estão carregados.',
@@ -32,7 +32,7 @@ export const firstHours = {
   },
   act: {
     scanner: 'Adicionar um nó',
-    study: 'Enviar ficheiros',
+    study: 'Enviar arquivos',
     clinic: 'Adicionar uma clínica',
     people: 'Convidar',
     mail: 'Configurar',
@@ -48,7 +48,7 @@ export const firstHours = {
     seen: '{{name}} chamou pela última vez {{at}}',
   },
   study: {
-    none: 'Envie um a partir do equipamento, ou ficheiros deste computador.',
+    none: 'Envie um do equipamento, ou arquivos deste computador.',
     first: 'Recebido {{at}}',
   },
   clinic: {
