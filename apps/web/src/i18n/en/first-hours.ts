@@ -33,7 +33,7 @@ export const firstHours = {
     clinic: 'Add a clinic',
     people: 'Invite',
     mail: 'Set up',
-    backup: 'See how',
+    backup: 'Set up',
     letterhead: 'Add a letterhead',
   },
   scanner: {

@@ -27,7 +27,7 @@ export const firstHours = {
     clinic: 'Adicionar uma clínica',
     people: 'Convidar pessoas',
     mail: 'Configurar o e-mail',
-    backup: 'Fazer backup',
+    backup: 'Fazer uma cópia de segurança',
     letterhead: 'Escolher um timbre para os laudos',
   },
   act: {
@@ -36,7 +36,7 @@ export const firstHours = {
     clinic: 'Adicionar uma clínica',
     people: 'Convidar',
     mail: 'Configurar',
-    backup: 'Ver como',
+    backup: 'Configurar',
     letterhead: 'Adicionar um timbre',
   },
   scanner: {
@@ -75,9 +75,9 @@ export const firstHours = {
     arrived: 'O servidor de e-mail aceitou uma mensagem para {{to}}, {{at}}',
   },
   backup: {
-    none: 'Não há backup desta instalação.',
-    old: 'O último backup é muito antigo: {{at}}',
-    last: 'Último backup {{at}}',
+    none: 'Não há cópia de segurança desta instalação.',
+    old: 'A última cópia de segurança é muito antiga: {{at}}',
+    last: 'Última cópia de segurança {{at}}',
   },
   letterhead: { none: 'Os laudos são impressos sem timbre.' },
   forScanner: {
@@ -107,7 +107,7 @@ export const firstHours = {
     days_one: 'válido por mais um dia',
     days_many: 'válido por mais {{count}} de dias',
     days_other: 'válido por mais {{count}} dias',
-    backup: 'Backup',
-    noBackup: 'ainda nenhum',
+    backup: 'Cópia de segurança',
+    noBackup: 'ainda nenhuma',
   },
 } as const;
