@@ -34,7 +34,7 @@ export const firstHours = {
     clinic: 'Klinik anlegen',
     people: 'Einladen',
     mail: 'Einrichten',
-    backup: 'So geht es',
+    backup: 'Einrichten',
     letterhead: 'Briefkopf anlegen',
   },
   scanner: {

@@ -36,7 +36,7 @@ export const firstHours = {
     clinic: 'Ajouter une clinique',
     people: 'Inviter',
     mail: 'Configurer',
-    backup: 'Voir comment',
+    backup: 'Configurer',
     letterhead: 'Ajouter un en-tête',
   },
   scanner: {
