@@ -30,12 +30,20 @@ export type InstallationKind = 'empty' | 'administered' | 'demo';
 /** Starts the product the way `npm start` does. */
 export async function startInstallation(
   kind: InstallationKind = 'administered',
-  { dimseHost = '127.0.0.1', exportFolders = '', filesInZip = '', hasNearline = false, port = 0 } = {},
+  {
+    dimseHost = '127.0.0.1',
+    exportFolders = '',
+    filesInZip = '',
+    hasNearline = false,
+    hasBackups = false,
+    port = 0,
+  } = {},
 ): Promise<Installation> {
   const dataDir = await makeDataFolder();
   const prepared = process.env['ISOCENTER_E2E_PREPARED'];
   if (kind === 'administered' && prepared !== undefined) await copyFolder(prepared, dataDir);
   const nearlineDir = hasNearline ? await makeDataFolder() : '';
+  const backupDir = hasBackups ? await makeDataFolder() : '';
   const [httpPort, dimsePort] = [port === 0 ? await freePort() : port, await freePort()];
   const environment = {
     ISOCENTER_DATA_DIR: dataDir,
@@ -45,6 +53,7 @@ export async function startInstallation(
     ISOCENTER_EXPORT_FOLDERS: exportFolders,
     ISOCENTER_ZIP_FILES: filesInZip,
     ISOCENTER_NEARLINE_DIR: nearlineDir,
+    ISOCENTER_BACKUP_DIR: backupDir,
     ISOCENTER_LOG_LEVEL: 'warn',
     ...settingsOf[kind],
   };
@@ -85,7 +94,8 @@ export async function startInstallation(
       await end(server, 'SIGTERM');
       tokens.delete(url);
       await before?.();
-      for (const each of [dataDir, nearlineDir]) if (each !== '') await rm(each, { recursive: true, force: true });
+      for (const each of [dataDir, nearlineDir, backupDir])
+        if (each !== '') await rm(each, { recursive: true, force: true });
     },
   };
 }

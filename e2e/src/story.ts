@@ -11,6 +11,7 @@ interface InstallationOptions {
   readonly exportFolders: string;
   readonly filesInZip: string;
   readonly hasNearline: boolean;
+  readonly hasBackups: boolean;
 }
 
 /**
@@ -37,6 +38,7 @@ export const test = base.extend<
   filesInZip: ['', { option: true }],
   // Whether it has a nearline store.
   hasNearline: [false, { option: true }],
+  hasBackups: [false, { option: true }],
   // Whether the viewer and a study come before they are opened. Elsewhere the browser says that it saves data, and the machine has more of its time.
   readsAhead: [false, { option: true }],
   installations: [
@@ -48,8 +50,8 @@ export const test = base.extend<
     { scope: 'worker', timeout: 180_000 },
   ],
   installation: [
-    async ({ installations, kind, only, dimseHost, exportFolders, filesInZip, hasNearline }, use) =>
-      use(await installations.open({ kind, only, dimseHost, exportFolders, filesInZip, hasNearline })),
+    async ({ installations, kind, only, dimseHost, exportFolders, filesInZip, hasNearline, hasBackups }, use) =>
+      use(await installations.open({ kind, only, dimseHost, exportFolders, filesInZip, hasNearline, hasBackups })),
     { timeout: 180_000 },
   ],
   baseURL: async ({ installation }, use) => use(installation.url),
