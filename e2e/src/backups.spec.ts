@@ -7,7 +7,7 @@ test('an administrator makes a backup, verifies it, and finds both after coming 
   await signIn(page);
   await visit(page, '/system/settings?section=backup');
   const last = page.getByRole('region', { name: 'Last backup' });
-  const check = page.getByRole('region', { name: 'Last restore check' });
+  const check = page.getByRole('region', { name: 'Last check' });
   await expect(page.getByRole('region', { name: 'Where backups go' })).toContainText(/free/);
   await last.getByRole('button', { name: 'Back up now' }).press('Enter');
   await visit(page, '/system/settings?section=mail');

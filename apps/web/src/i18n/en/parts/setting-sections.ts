@@ -81,7 +81,7 @@ export const settingSections = {
     damaged_one: '{{count}} was already damaged in the archive',
     damaged_other: '{{count}} were already damaged in the archive',
     how: 'To another folder, on the computer of the server:',
-    drill: 'Last restore check',
+    drill: 'Last check',
     noDrill: 'No backup has been verified or restored yet, or the record of it is not beside the backups.',
     sound: {
       verify: 'The backup was read completely and is intact.',
