@@ -83,13 +83,13 @@ export const listCorrections = defineRoute({
   audit: 'quarantine.search',
 });
 
-/** How many corrections wait: for tabs and the menu. */
+/** How many corrections wait, of how many objects, and how many refused objects: for tabs and the menu. */
 export const countCorrections = defineRoute({
   method: 'GET',
   path: '/api/quarantine/count',
   summary: 'How much waits in quarantine',
   access,
-  response: Type.Object({ corrections: Type.Integer(), objects: Type.Integer() }),
+  response: Type.Object({ corrections: Type.Integer(), objects: Type.Integer(), refused: Type.Integer() }),
 });
 
 const DifferingValue = Type.Union([

@@ -62,6 +62,7 @@ import { profile } from './profile.ts';
 import { policies } from './policies.ts';
 import { quarantine } from './quarantine.ts';
 import { queries } from './queries.ts';
+import { refused } from './refused.ts';
 import { reading } from './reading.ts';
 import { record } from './record.ts';
 import { reportReadings } from './report-readings.ts';
@@ -162,6 +163,7 @@ export const en = {
   profile,
   policies,
   quarantine,
+  refused,
   queries,
   reading,
   record,

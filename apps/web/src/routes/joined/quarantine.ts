@@ -3,7 +3,7 @@ import { defineFeature } from '#api/feature.ts';
 
 /** What an administrator decides about: corrections and identities. */
 export const quarantine = defineFeature({
-  texts: ['archive', 'quarantine', 'identity'],
+  texts: ['archive', 'quarantine', 'identity', 'refused'],
   pages: [
     {
       path: '/quarantine',

@@ -9,6 +9,7 @@ import { decisionRoutes, type DecisionRouteNeeds } from './decision-routes.ts';
 import { countWaiting, pageOfCorrections, pageOfWaiting, patientsOfStudies } from './kept-queries.ts';
 import { mayOfQuarantine } from './may-of-quarantine.ts';
 import { quarantinedRow } from './quarantined-row.ts';
+import { countRefused, waitingRefused } from './refused/list-queries.ts';
 import { refusedRoutes, type RefusedNeeds } from './refused/refused-routes.ts';
 import { ruleRoutes } from './rule-routes.ts';
 
@@ -64,7 +65,10 @@ export function quarantineRoutes(server: HttpServer, needs: QuarantineNeeds): vo
     beside: (principal) => ({ may: mayOfQuarantine(principal) }),
   });
 
-  serve(server, countCorrections, async ({ principal }) => countWaiting(db, principal));
+  serve(server, countCorrections, async ({ principal }) => ({
+    ...(await countWaiting(db, principal)),
+    refused: (await countRefused(db, waitingRefused(principal))).objects,
+  }));
 
   comparisonRoutes(server, needs);
   decisionRoutes(server, { ...needs, searches });

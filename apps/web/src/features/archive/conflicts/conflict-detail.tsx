@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { IdentityConflict, IdentityConflictDetail } from '@isocenter/contract/archive/identity-conflicts.ts';
 import { ApiError } from '#api/api-error.ts';
+import { QueueDetail } from '#ui/queue/queue-pane.tsx';
 import { SkeletonBlock } from '#ui/states/skeletons.tsx';
 import { ListFailure } from '#ui/states/list-states.tsx';
 import { EmptyState } from '#ui/states/state-message.tsx';
@@ -10,10 +11,9 @@ import { ConflictHead } from './conflict-head.tsx';
 import { ConflictPictures } from './conflict-pictures.tsx';
 import { conflictQuery, type ConflictActs } from './conflict-queries.ts';
 import { DecidedPanel } from './decided-panel.tsx';
-import { DecisionFooter, DecisionPanel } from './decision-panel.tsx';
+import { ConflictFooter, DecisionPanel } from './decision-panel.tsx';
 import { UndoneDecisions } from './undone-decisions.tsx';
 import { useDecision } from './use-decision.ts';
-import classes from './conflicts.module.css';
 
 export type ConflictDetailProps = {
   readonly conflictId: number;
@@ -48,17 +48,19 @@ function Loaded({ detail, acts, backLabel, onBack, onDecided, onLater }: LoadedP
   const decides = conflict.decided === null && mayDecide;
   const decision = useDecision({ detail, acts, onDecided, isOff: !decides });
   return (
-    <section className={classes['detail']} aria-label={t('identity.detail')}>
-      <ConflictHead conflict={conflict} acts={acts} mayDecide={mayDecide} backLabel={backLabel} onBack={onBack} />
-      {/* The scrolling part takes the focus, so that it can be scrolled by keyboard. */}
-      <section className={classes['scroll']} tabIndex={0} aria-label={t('identity.bothSides')}>
-        <ConflictPictures detail={detail} />
-        <ComparedFields fields={detail.fields} />
-        <UndoneDecisions undone={detail.undone} />
-        {conflict.decided !== null && <DecidedPanel detail={detail} acts={acts} mayDecide={mayDecide} />}
-        {decides && <DecisionPanel decision={decision} detail={detail} />}
-      </section>
-      {decides && <DecisionFooter decision={decision} onLater={onLater} />}
-    </section>
+    <QueueDetail
+      label={t('identity.detail')}
+      head={
+        <ConflictHead conflict={conflict} acts={acts} mayDecide={mayDecide} backLabel={backLabel} onBack={onBack} />
+      }
+      bodyLabel={t('identity.bothSides')}
+      footer={decides && <ConflictFooter decision={decision} onLater={onLater} />}
+    >
+      <ConflictPictures detail={detail} />
+      <ComparedFields fields={detail.fields} />
+      <UndoneDecisions undone={detail.undone} />
+      {conflict.decided !== null && <DecidedPanel detail={detail} acts={acts} mayDecide={mayDecide} />}
+      {decides && <DecisionPanel decision={decision} detail={detail} />}
+    </QueueDetail>
   );
 }

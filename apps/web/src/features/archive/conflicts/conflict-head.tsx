@@ -1,4 +1,4 @@
-import { IconChevronLeft, IconExternalLink, IconLock } from '@tabler/icons-react';
+import { IconExternalLink, IconLock } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { IdentityConflict } from '@isocenter/contract/archive/identity-conflicts.ts';
@@ -8,6 +8,7 @@ import { sourceText } from '#i18n/source-text.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { formatDateTime } from '#ui/format/date-time.ts';
 import { showToast } from '#ui/overlay/toast.tsx';
+import { QueueHead } from '#ui/queue/queue-pane.tsx';
 import { ModalityBadge } from '#ui/status/modality-badge.tsx';
 import type { ConflictActs } from './conflict-queries.ts';
 import { shortMoment } from './conflict-words.ts';
@@ -36,25 +37,13 @@ export function ConflictHead({ conflict, acts, mayDecide, backLabel, onBack }: C
     time: formatDateTime(openedAt, formats),
   });
   return (
-    <header className={classes['head']}>
-      <span className={classes['backPlace']}>
-        <ActButton
-          kind="quiet"
-          size="small"
-          icon={<IconChevronLeft size={16} stroke={1.75} />}
-          label={backLabel}
-          onClick={onBack}
-        />
-      </span>
-      <ModalityBadge modality={arriving.modalities} />
-      <div className={classes['headText']}>
-        <h2>
-          <bdi>{[arriving.description || '–', arriving.accession].filter((text) => text !== '').join(' · ')}</bdi>
-        </h2>
-        <p>
-          {from} · {arriving.clinic?.name ?? t('identity.noClinic')} · {t(`identity.kind.${kind}`)}
-        </p>
-      </div>
+    <QueueHead
+      backLabel={backLabel}
+      onBack={onBack}
+      badge={<ModalityBadge modality={arriving.modalities} />}
+      title={<bdi>{[arriving.description || '–', arriving.accession].filter((text) => text !== '').join(' · ')}</bdi>}
+      facts={`${from} · ${arriving.clinic?.name ?? t('identity.noClinic')} · ${t(`identity.kind.${kind}`)}`}
+    >
       {kind === 'patient' && (
         <Link
           to={studiesPath}
@@ -66,7 +55,7 @@ export function ConflictHead({ conflict, acts, mayDecide, backLabel, onBack }: C
         </Link>
       )}
       {mayDecide && conflict.decided === null && <Lock conflict={conflict} acts={acts} />}
-    </header>
+    </QueueHead>
   );
 }
 

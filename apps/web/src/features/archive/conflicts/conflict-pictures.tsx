@@ -24,7 +24,7 @@ export function ConflictPictures({ detail }: { readonly detail: IdentityConflict
       <PictureSide title={t('identity.arriving')} side={theirs} conflictId={conflict.conflictId} />
       <div className={classes['likeness']}>
         <span className={classes['label']}>{t('identity.likenessTitle')}</span>
-        <span className={classes['rowLine']}>
+        <span className={classes['likenessLine']}>
           <ProgressRing share={likeness.compared === 0 ? 0 : likeness.agreeing / likeness.compared} label={agree} />
           <span>
             <strong>{agree}</strong>

@@ -1,10 +1,12 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { IdentityConflict } from '@isocenter/contract/archive/identity-conflicts.ts';
 import { useFetchMore } from '#api/fetch-more.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
+import { useMinute } from '#ui/format/use-minute.ts';
 import { useEndReached } from '#ui/layout/use-end-reached.ts';
+import { Queue, QueueRows } from '#ui/queue/queue-pane.tsx';
 import { SkeletonBlock } from '#ui/states/skeletons.tsx';
 import { ListFailure } from '#ui/states/list-states.tsx';
 import { ConflictRow } from './conflict-row.tsx';
@@ -25,12 +27,12 @@ export function ConflictQueue({ search, rows, list, change }: ConflictQueueProps
   const { t } = useTranslation();
   const counts = useQuery(conflictCountQuery);
   const [isRuleShown, setRuleShown] = useState(false);
-  const now = useMinutes();
+  const now = useMinute();
   const isDecided = search.state === 'decided';
   const count = isDecided ? counts.data?.decided : counts.data?.open;
   const end = useEndReached(useFetchMore(list));
   return (
-    <section className={classes['queue']} aria-label={t(isDecided ? 'identity.decidedList' : 'identity.queue')}>
+    <Queue label={t(isDecided ? 'identity.decidedList' : 'identity.queue')}>
       <p className={classes['queueHead']}>
         {isDecided ? (
           <ActButton
@@ -46,7 +48,7 @@ export function ConflictQueue({ search, rows, list, change }: ConflictQueueProps
       </p>
       {list.isPending && <SkeletonBlock label={t('identity.loading')} lines={6} />}
       {list.isError && rows.length === 0 && <ListFailure list={list} title={t('identity.errorTitle')} unfiltered />}
-      <ul className={classes['rows']}>
+      <QueueRows>
         {rows.map((conflict) => (
           <ConflictRow
             key={keyOf(conflict)}
@@ -56,12 +58,12 @@ export function ConflictQueue({ search, rows, list, change }: ConflictQueueProps
             onOpen={() => change({ conflictId: conflict.conflictId })}
           />
         ))}
-      </ul>
+      </QueueRows>
       <div ref={end} />
       {!isDecided && <DecidedLately change={change} total={counts.data?.decided ?? 0} now={now} />}
       {!isDecided && rows.length > 0 && <p className={classes['told']}>{t('identity.senderTold')}</p>}
       {isRuleShown && <RuleDialog onClose={() => setRuleShown(false)} />}
-    </section>
+    </Queue>
   );
 }
 
@@ -79,7 +81,7 @@ function DecidedLately({
   return (
     <div className={classes['lately']}>
       <h3>{t('identity.decidedLately')}</h3>
-      <ul className={classes['rows']}>
+      <QueueRows>
         {rows.map((conflict) => (
           <ConflictRow
             key={keyOf(conflict)}
@@ -89,7 +91,7 @@ function DecidedLately({
             onOpen={() => change({ state: 'decided', conflictId: conflict.conflictId })}
           />
         ))}
-      </ul>
+      </QueueRows>
       <ActButton
         kind="quiet"
         size="small"
@@ -103,14 +105,4 @@ function DecidedLately({
 /** Decided, it may stand there more than once: for each decision that was taken back. */
 function keyOf({ conflictId, decided }: IdentityConflict): string {
   return `${conflictId} ${decided?.at}`;
-}
-
-/** The time, again every minute. */
-function useMinutes(): number {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = window.setInterval(() => setNow(Date.now()), 60_000);
-    return () => window.clearInterval(timer);
-  }, []);
-  return now;
 }

@@ -40,11 +40,6 @@ export function ageText({ field }: Pick<ComparedField, 'field'>, value: string, 
   return formatAge(ageAt(value, new Date().toISOString().slice(0, 10)), labels);
 }
 
-/** How long something has waited, in the two largest units. */
-export function waitedMinutes(since: string, now: number): number {
-  return Math.max(0, Math.floor((now - Date.parse(since)) / 60_000));
-}
-
 /** The time of today, else date and time. */
 export function shortMoment(at: string, formats: DateTimeFormat): string {
   const isToday = formatDate(at, formats) === formatDate(new Date(), formats);

@@ -6,6 +6,7 @@ import { useFormats } from '#i18n/use-formats.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { formatDate, formatDateTime } from '#ui/format/date-time.ts';
 import { showToast } from '#ui/overlay/toast.tsx';
+import { DecisionPlace } from '#ui/queue/choice-cards.tsx';
 import { Fact } from '#ui/states/notice.tsx';
 import type { ConflictActs } from './conflict-queries.ts';
 import classes from './conflicts.module.css';
@@ -32,7 +33,7 @@ export function DecidedPanel({ detail, acts, mayDecide }: DecidedPanelProps) {
       onError: (error) => showToast({ tone: 'error', title: t('identity.notUndone'), text: error.message }),
     });
   return (
-    <div className={classes['decision']}>
+    <DecisionPlace>
       <Fact
         tone="accent"
         title={t('identity.decidedBy', {
@@ -69,6 +70,6 @@ export function DecidedPanel({ detail, acts, mayDecide }: DecidedPanelProps) {
           <IconExternalLink size={14} stroke={1.75} aria-hidden="true" />
         </Link>
       )}
-    </div>
+    </DecisionPlace>
   );
 }

@@ -1,9 +1,8 @@
 import { IconEye, IconEyeOff, IconPhoto, IconRuler2, IconStack2 } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { ConflictDecision, IdentityConflictDetail } from '@isocenter/contract/archive/identity-conflicts.ts';
-import { KeyCap } from '#ui/controls/key-cap.tsx';
-import classes from './conflicts.module.css';
+import { ChoiceCards, type ChoiceLine } from '#ui/queue/choice-cards.tsx';
 
 type Effect = IdentityConflictDetail['effects'][number];
 
@@ -17,56 +16,33 @@ export type DecisionChoicesProps = {
 export function DecisionChoices({ effects, chosen, onChoose }: DecisionChoicesProps) {
   const { t } = useTranslation();
   return (
-    <fieldset className={classes['choices']}>
-      <legend>
-        {t('identity.whatIsTrue')} <span className={classes['quiet']}>{t('identity.whatItTouches')}</span>
-      </legend>
-      <div className={classes['cards']}>
-        {effects.map((effect, at) => (
-          <label key={effect.decision} className={classes['choice']} data-chosen={effect.decision === chosen}>
-            <span className={classes['choiceHead']}>
-              <input
-                type="radio"
-                name="decision"
-                checked={effect.decision === chosen}
-                onChange={() => onChoose(effect.decision)}
-              />
-              {t(`identity.decision.${effect.decision}.title`)}
-              <KeyCap keys={String(at + 1)} />
-            </span>
-            <span className={classes['meaning']}>{t(`identity.decision.${effect.decision}.text`)}</span>
-            <EffectLines effect={effect} />
-          </label>
-        ))}
-      </div>
-    </fieldset>
+    <ChoiceCards
+      legend={t('identity.whatIsTrue')}
+      hint={t('identity.whatItTouches')}
+      choices={effects.map((effect) => ({
+        id: effect.decision,
+        title: t(`identity.decision.${effect.decision}.title`),
+        meaning: t(`identity.decision.${effect.decision}.text`),
+        lines: linesOf(effect, t),
+      }))}
+      chosen={chosen}
+      onChoose={onChoose}
+    />
   );
 }
 
 const icon = { size: 15, stroke: 1.75, 'aria-hidden': true } as const;
 
-function EffectLines({ effect }: { readonly effect: Effect }) {
-  const { t } = useTranslation();
+function linesOf(effect: Effect, t: TFunction): readonly ChoiceLine[] {
   const { studies, instances, annotations, gaining, losing } = effect;
-  const said = (key: 'studies' | 'images' | 'annotations' | 'gaining' | 'losing', count: number) =>
-    t(`identity.effect.${key}`, { count });
-  const lines: readonly (readonly [string, ReactNode, number, boolean])[] = [
-    [said('studies', studies), <IconStack2 key="icon" {...icon} />, studies, false],
-    [said('images', instances), <IconPhoto key="icon" {...icon} />, instances, false],
-    [said('annotations', annotations), <IconRuler2 key="icon" {...icon} />, annotations, true],
-    [said('gaining', gaining), <IconEye key="icon" {...icon} />, gaining, true],
-    [said('losing', losing), <IconEyeOff key="icon" {...icon} />, losing, true],
-  ];
-  return (
-    <ul className={classes['effects']}>
-      {lines
-        .filter(([, , count]) => count > 0)
-        .map(([text, sign, , warns]) => (
-          <li key={text} data-warns={warns}>
-            {sign}
-            {text}
-          </li>
-        ))}
-    </ul>
-  );
+  const lines = [
+    { of: 'studies', count: studies, icon: <IconStack2 {...icon} /> },
+    { of: 'images', count: instances, icon: <IconPhoto {...icon} /> },
+    { of: 'annotations', count: annotations, icon: <IconRuler2 {...icon} />, warns: true },
+    { of: 'gaining', count: gaining, icon: <IconEye {...icon} />, warns: true },
+    { of: 'losing', count: losing, icon: <IconEyeOff {...icon} />, warns: true },
+  ] as const;
+  return lines
+    .filter(({ count }) => count > 0)
+    .map(({ of, count, ...line }) => ({ ...line, text: t(`identity.effect.${of}`, { count }) }));
 }

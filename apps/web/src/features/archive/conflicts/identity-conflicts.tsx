@@ -1,13 +1,14 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useKeys } from '#api/page-keys.ts';
+import { QueuePane, useOpenFirst } from '#ui/queue/queue-pane.tsx';
+import { focusQueueRow } from '#ui/queue/queue-row.tsx';
 import { EmptyState } from '#ui/states/state-message.tsx';
 import { ConflictDetail } from './conflict-detail.tsx';
 import { conflictListQuery, useConflictActs, useLiveConflicts } from './conflict-queries.ts';
 import { ConflictQueue } from './conflict-queue.tsx';
 import { useConflictSearch } from './conflict-search.ts';
-import classes from './conflicts.module.css';
 
 /** Everything of which a person has to say whose it is: the queue, and the open conflict beside it. */
 export function IdentityConflicts() {
@@ -26,7 +27,7 @@ export function IdentityConflicts() {
     const next = rows[to];
     if (next === undefined) return;
     change({ conflictId: next.conflictId });
-    focusRow(next.conflictId);
+    focusQueueRow(String(next.conflictId));
   };
   const goOn = (): void => change({ conflictId: (rows[at + 1] ?? rows[at - 1])?.conflictId });
   useOpenFirst(conflictId === undefined ? rows[0]?.conflictId : undefined, (first) => change({ conflictId: first }));
@@ -37,34 +38,22 @@ export function IdentityConflicts() {
   ]);
   const isEmpty = list.isSuccess && rows.length === 0 && conflictId === undefined;
   return (
-    <div className={classes['pane']} data-open={conflictId !== undefined}>
-      <ConflictQueue search={search} rows={rows} list={list} change={change} />
-      <div className={classes['place']}>
-        {isEmpty && <EmptyState title={t('identity.emptyTitle')}>{t('identity.emptyText')}</EmptyState>}
-        {conflictId !== undefined && (
-          <ConflictDetail
-            key={conflictId}
-            conflictId={conflictId}
-            acts={acts}
-            backLabel={t(search.state === 'decided' ? 'identity.decidedList' : 'identity.backToQueue')}
-            onBack={() => change({ conflictId: undefined })}
-            onDecided={goOn}
-            onLater={goOn}
-          />
-        )}
-      </div>
-    </div>
+    <QueuePane
+      isOpen={conflictId !== undefined}
+      queue={<ConflictQueue search={search} rows={rows} list={list} change={change} />}
+    >
+      {isEmpty && <EmptyState title={t('identity.emptyTitle')}>{t('identity.emptyText')}</EmptyState>}
+      {conflictId !== undefined && (
+        <ConflictDetail
+          key={conflictId}
+          conflictId={conflictId}
+          acts={acts}
+          backLabel={t(search.state === 'decided' ? 'identity.decidedList' : 'identity.backToQueue')}
+          onBack={() => change({ conflictId: undefined })}
+          onDecided={goOn}
+          onLater={goOn}
+        />
+      )}
+    </QueuePane>
   );
-}
-
-/** Beside the queue there is room for one: the first stands there until another is chosen. A phone shows the queue. */
-function useOpenFirst(first: number | undefined, open: (conflictId: number) => void): void {
-  useEffect(() => {
-    if (first !== undefined && window.matchMedia('(min-width: 56.25em)').matches) open(first);
-    // oxlint-disable-next-line react/exhaustive-deps -- it opens when there is a first one, whoever asks
-  }, [first]);
-}
-
-function focusRow(conflictId: number): void {
-  document.querySelector<HTMLElement>(`[data-conflict="${conflictId}"]`)?.focus();
 }

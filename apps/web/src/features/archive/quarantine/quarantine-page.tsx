@@ -8,9 +8,10 @@ import { ViewTabs } from '#ui/layout/view-tabs.tsx';
 import { CorrectionsTab } from './corrections-tab.tsx';
 import { DecidedTab } from './decided-tab.tsx';
 import { correctionCountQuery, useLiveQuarantine } from './quarantine-queries.ts';
+import { RefusedTab } from './refused/refused-tab.tsx';
 import { RulesTab } from './rules-tab.tsx';
 
-const tabs = ['identity', 'corrections', 'decided', 'rules'] as const;
+const tabs = ['identity', 'corrections', 'refused', 'decided', 'rules'] as const;
 type Tab = (typeof tabs)[number];
 
 export type QuarantinePageProps = {
@@ -28,8 +29,12 @@ export function QuarantinePage({ conflicts, conflictCount }: QuarantinePageProps
   const shown = tabs.filter((id) => id !== 'identity' || conflicts !== undefined);
   const first = shown[0] ?? 'corrections';
   const tab: Tab = shown.find((id) => id === texts['tab']) ?? first;
-  const corrections = useQuery(correctionCountQuery).data?.corrections;
-  const counts: Partial<Record<Tab, number | undefined>> = { identity: conflictCount, corrections };
+  const kept = useQuery(correctionCountQuery).data;
+  const counts: Partial<Record<Tab, number | undefined>> = {
+    identity: conflictCount,
+    corrections: kept?.corrections,
+    refused: kept?.refused,
+  };
   return (
     <ListPage>
       <PageHeader title={t('quarantine.title')} live={t('quarantine.hint')} />
@@ -38,13 +43,14 @@ export function QuarantinePage({ conflicts, conflictCount }: QuarantinePageProps
         active={tab}
         tabs={shown.map((id) => ({
           id,
-          label: t(`quarantine.tab.${id}`),
+          label: id === 'refused' ? t('refused.title') : t(`quarantine.tab.${id}`),
           ...(counts[id] === undefined ? {} : { count: counts[id], late: counts[id] > 0 }),
         }))}
         onActiveChange={(id) => void navigate({ to: '.', search: () => (id === first ? {} : { tab: id }) })}
       />
       {tab === 'identity' && conflicts}
       {tab === 'corrections' && <CorrectionsTab />}
+      {tab === 'refused' && <RefusedTab of="everybody" />}
       {tab === 'decided' && <DecidedTab />}
       {tab === 'rules' && <RulesTab />}
     </ListPage>

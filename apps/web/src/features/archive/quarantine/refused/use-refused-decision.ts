@@ -1,0 +1,95 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { refusedDecisions, type RefusedDecision, type RefusedGroup } from '@isocenter/contract/archive/refused.ts';
+import { useKeys } from '#api/page-keys.ts';
+import { inPresentLanguage } from '#i18n/refusals.ts';
+import { showToast } from '#ui/overlay/toast.tsx';
+import { useDecideRefused } from './refused-queries.ts';
+import { countText, isPossible } from './refused-words.ts';
+
+export type RefusedDecisionNeeds = {
+  readonly group: RefusedGroup;
+  /** Of the objects that are chosen. */
+  readonly ids: readonly number[];
+  /** Not the person's to decide. */
+  readonly isOff: boolean;
+  readonly onDone: (isWhole: boolean) => void;
+};
+
+/** What is chosen and why, by pointer or by the keys 1 to 3, and sending it. */
+export function useRefusedDecision({ group, ids, isOff, onDone }: RefusedDecisionNeeds) {
+  const { t } = useTranslation();
+  const decide = useDecideRefused();
+  const tell = useTellDone(group);
+  const possible = refusedDecisions.filter((decision) => isPossible(group, decision));
+  const [chosen, setChosen] = useState<RefusedDecision | undefined>(
+    possible[0] === 'discard' ? undefined : possible[0],
+  );
+  const [reason, setReason] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+  const isReasonNeeded = chosen === 'discard';
+  const choose = (decision: RefusedDecision): void => {
+    setChosen(decision);
+    setMissing(false);
+  };
+  const send = (): void => {
+    if (isOff || chosen === undefined || ids.length === 0 || decide.isPending) return;
+    setRefusal(undefined);
+    if (isReasonNeeded && reason.trim() === '') return setMissing(true);
+    decide.mutate(
+      { ids, decision: chosen, reason: reason.trim() },
+      {
+        onSuccess: (outcomes) => {
+          const refused = outcomes.flatMap((outcome) => outcome.refusal ?? []);
+          const [why] = refused;
+          if (why !== undefined)
+            setRefusal(
+              t('refused.stay', {
+                images: countText(group, refused.length, t),
+                message: inPresentLanguage(why.text, why.patterns),
+              }),
+            );
+          const done = outcomes.filter((outcome) => outcome.refusal === null);
+          if (done.length > 0) tell(chosen, done);
+          onDone(why === undefined);
+        },
+      },
+    );
+  };
+  useKeys(
+    isOff
+      ? []
+      : [
+          ...possible.map((decision) => ({
+            key: String(refusedDecisions.indexOf(decision) + 1),
+            label: t(`refused.decision.${decision}.title`),
+            run: () => choose(decision),
+          })),
+          { key: 'Ctrl+Enter', label: t('refused.decide'), run: send, whileTyping: true },
+        ],
+  );
+  const failure = refusal ?? decide.error?.message;
+  return { chosen, choose, reason, setReason, isReasonNeeded, isMissing, send, isSending: decide.isPending, failure };
+}
+
+export type RefusedDeciding = ReturnType<typeof useRefusedDecision>;
+
+/** Says what was done, and leads to the study where all are in one. */
+function useTellDone(group: RefusedGroup) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  return (decision: RefusedDecision, done: readonly { readonly studyUid: string | null }[]): void => {
+    const studies = new Set(done.map(({ studyUid }) => studyUid));
+    const [studyUid] = studies;
+    const open = (study: string) => () => void navigate({ to: '/studies', search: { study, drawer: 'series' } });
+    showToast({
+      tone: 'ok',
+      title: t(`refused.decision.${decision}.done`, { images: countText(group, done.length, t) }),
+      ...(studies.size === 1 && typeof studyUid === 'string'
+        ? { action: { label: t('refused.openStudy'), onSelect: open(studyUid) } }
+        : {}),
+    });
+  };
+}

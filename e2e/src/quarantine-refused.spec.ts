@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test';
+import { visit } from './looks.ts';
+import { ask } from './people.ts';
+import { sendRefused } from './refused-images.ts';
+import { expect, expectAccessible, signIn, test } from './story.ts';
+
+test.use({ only: 'refused' });
+
+/** Looks for refused images, as somebody does who knows only whose they are. */
+async function search(page: Page, words: string): Promise<void> {
+  await page.keyboard.press('/');
+  await page.getByRole('searchbox', { name: 'Search refused images' }).fill(words);
+}
+
+test('refused images are found by the patient, mended, discarded and taken, all by keyboard', async ({
+  page,
+  installation,
+}) => {
+  const mended = await sendRefused(installation, { patientId: 'LOST1', count: 7, fault: 'uid' });
+  expect(new Set(mended)).toEqual(new Set([0xc000]));
+  await sendRefused(installation, { patientId: 'OTHER7', count: 2, fault: 'mismatch', sender: 'CT_NK_02' });
+
+  await signIn(page);
+  await visit(page, '/quarantine?tab=refused');
+  await expect(page.getByRole('tab', { name: /Refused/ })).toContainText('9');
+  await search(page, 'lost1');
+  const queue = page.getByRole('region', { name: 'Refused images' });
+  await expect(queue.getByRole('listitem')).toHaveCount(1);
+  const detail = page.getByRole('region', { name: 'The open group' });
+  await expect(detail.getByRole('heading', { name: /LOST1.*7 images refused/ })).toBeVisible();
+  await expect(detail.getByText('StudyInstanceUID is not a UID.')).toBeVisible();
+  await expect(detail.getByText(/Status C000/)).toBeVisible();
+  await expect(detail.getByText('Not possible: they cannot be stored as they are.')).toBeVisible();
+  await expectAccessible(page);
+
+  await detail
+    .getByRole('checkbox', { name: /Select Image/ })
+    .first()
+    .uncheck();
+  await page.keyboard.press('2');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('6 images mended and stored')).toBeVisible();
+  await expect(detail.getByRole('heading', { name: /1 image refused/ })).toBeVisible();
+
+  await page.keyboard.press('3');
+  await page.keyboard.press('Control+Enter');
+  await expect(detail.getByText('A reason is required to discard images.')).toBeVisible();
+  await detail.getByRole('textbox', { name: 'Reason' }).fill('sent again by hand');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('1 image discarded')).toBeVisible();
+  await expect(queue.getByText('No refused images match the search.')).toBeVisible();
+
+  await page.getByRole('searchbox', { name: 'Search refused images' }).fill('CT_NK_02');
+  await expect(detail.getByRole('heading', { name: /OTHER7.*2 images refused/ })).toBeVisible();
+  await expect(detail.getByText(/Status A900/)).toBeVisible();
+  await detail.getByRole('heading', { name: /OTHER7/ }).click();
+  await page.keyboard.press('1');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('2 images taken')).toBeVisible();
+  const { rows } = await ask<{ rows: { patientId: string }[] }>(installation, '/api/patients?q=OTHER7');
+  expect(rows).toHaveLength(1);
+  await page.getByRole('button', { name: 'Open the study' }).click();
+  await expect(page).toHaveURL(/\/studies/);
+});
