@@ -23,6 +23,8 @@ export const framePages = [
   '/filter-listings?system=unread',
   '/filter-listings?open=new',
   '/quarantine',
+  '/quarantine?tab=refused',
+  '/quarantine/own',
   '/clinics',
   '/clinics/unassigned',
   '/doctors',

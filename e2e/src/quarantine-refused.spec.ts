@@ -42,6 +42,8 @@ test('refused images are found by the patient, mended, discarded and taken, all 
   await expect(page.getByText('6 images mended and stored')).toBeVisible();
   await expect(detail.getByRole('heading', { name: /1 image refused/ })).toBeVisible();
 
+  // What was left out stays so until somebody chooses it.
+  await detail.getByRole('checkbox', { name: /Select Image/ }).check();
   await page.keyboard.press('3');
   await page.keyboard.press('Control+Enter');
   await expect(detail.getByText('A reason is required to discard images.')).toBeVisible();

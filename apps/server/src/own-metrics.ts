@@ -35,6 +35,7 @@ export function metricsOf({ config, database, events, dimse, ingest, jobs, serve
     figures: () => figureHealth(db),
     unindexed: () => ingest.unindexed,
     onIndexed: (observe) => ingest.onIndexed(observe),
+    onRefused: (tell) => ingest.refused.onRefused(tell),
     folders: {
       data: dataDir,
       packs: join(dataDir, 'packs'),

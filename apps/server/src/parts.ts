@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { LastRoot } from '#features/archive/dicomweb/dicomweb.ts';
 import type { Ingest } from '#features/archive/ingest/ingest.ts';
-import { countWaiting } from '#features/archive/quarantine/quarantine.ts';
+import { countObjects } from '#features/archive/quarantine/quarantine.ts';
 import type { Comparer, Renderer } from '#features/archive/rendering/rendering.ts';
 import { listUnable } from '#features/archive/rules/rule-queries.ts';
 import type { CheckRounds } from '#features/archive/safekeeping/check-rounds.ts';
@@ -224,7 +224,8 @@ function noticeSightsOf(db: Database['db']): NoticeSights {
     accounts: (viewer) => (viewer.can('update', 'User') ? visibleAccounts(viewer) : undefined),
     people: visibleAccounts,
     filters: ownFilters,
-    waiting: async (viewer) => (viewer.can('delete', 'Quarantine') ? (await countWaiting(db, viewer)).objects : 0),
+    waiting: async (viewer) =>
+      viewer.can('delete', 'Quarantine') ? countObjects(db, viewer) : { objects: 0, refused: 0 },
     silentNodes: async (viewer) => (viewer.can('update', 'Node') ? listSilent(db, viewer) : []),
     lowStorage: async (viewer) =>
       viewer.can('manage', 'Server') && viewer.scope.kind === 'all' ? findLowStorage(db) : undefined,

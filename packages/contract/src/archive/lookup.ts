@@ -169,6 +169,18 @@ export const LookupAnswers = Type.Object({
       at: Instant,
     }),
   ),
+  /** What was refused and is kept, by sender, patient and fault; for who may read it. `key` is that of its group. */
+  refused: Type.Array(
+    answer({
+      key: Type.String(),
+      sender: Type.String(),
+      patientId: Type.String(),
+      patientName: Type.String(),
+      objectCount: Type.Integer(),
+      at: Instant,
+    }),
+    { maxItems: mostAnswers },
+  ),
   /** Who is expected, or was in the last days, the next first; for who may read appointments. Those that were called off are left out. */
   appointments: Type.Array(
     answer({

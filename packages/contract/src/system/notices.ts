@@ -89,8 +89,8 @@ export const Notice = Type.Union([
     state: oneOf(['open', 'approved', 'refused', 'withdrawn', 'expired'] as const),
     isOwn: Type.Boolean(),
   }),
-  /** Images wait for a decision. */
-  noticeOf('quarantine.waiting', { objects: Type.Integer() }),
+  /** Images wait for a decision, of which some were refused. */
+  noticeOf('quarantine.waiting', { objects: Type.Integer(), refused: Type.Integer() }),
   /** DICOM nodes that are asked regularly do not answer; of one alone its name, else empty. */
   noticeOf('node.silent', { nodes: Type.Integer(), name: Type.String() }),
   /** Little can still be stored; `fullAt` is when nothing can, null where that is not near. */

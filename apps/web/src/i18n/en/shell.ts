@@ -36,6 +36,7 @@ export const shell = {
     chat: 'Chat',
     unreadChats_one: '{{count}} message not read',
     unreadChats_other: '{{count}} messages not read',
+    ownRefused: 'Refused images',
     quarantine: 'Quarantine',
     jobs: 'Jobs',
     mail: 'Email',

@@ -1,7 +1,7 @@
 import { mostAnswers, type LookupAnswers, type LookupAsked } from '@isocenter/contract/archive/lookup.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
-import { conflictsOf, expectedOf, waitingOf } from './lookup-queries.ts';
+import { conflictsOf, expectedOf, refusedOf, waitingOf } from './lookup-queries.ts';
 import { matchOf } from './matched.ts';
 
 type Viewer = Pick<Principal, 'scope' | 'clinicIds'>;
@@ -27,6 +27,24 @@ export async function findQuarantined(
       ...matchOf(asked, {
         uids: held.map((uid) => ({ field: uid === studyUid ? 'study' : 'instance', value: uid })),
         patientId,
+        name,
+      }),
+    };
+  });
+}
+
+/** What of it was refused and is kept. */
+export async function findRefused(db: Db, viewer: Viewer, asked: LookupAsked): Promise<LookupAnswers['refused']> {
+  const groups = await refusedOf(db, viewer, asked, mostAnswers);
+  return groups.map(({ at, uids, ...told }) => {
+    const held = asked.uids.filter((uid) => uids.includes(uid));
+    const name = { alphabetic: told.patientName, ideographic: '', phonetic: '' };
+    return {
+      ...told,
+      at: at.toISOString(),
+      ...matchOf(asked, {
+        uids: held.map((value) => ({ field: 'instance' as const, value })),
+        patientId: told.patientId,
         name,
       }),
     };

@@ -4,7 +4,7 @@ import type { Principal } from '#platform/http/principal.ts';
 import { findByWords, findStudies } from './find-studies.ts';
 import { countWithout, findPatients } from './find-patients.ts';
 import { findMerged } from './find-merged.ts';
-import { findConflicts, findExpected, findQuarantined } from './find-waiting.ts';
+import { findConflicts, findExpected, findQuarantined, findRefused } from './find-waiting.ts';
 import { holdersOf } from './lookup-queries.ts';
 import { findWithdrawn } from './find-withdrawn.ts';
 import { decideSeen } from './seen-studies.ts';
@@ -17,6 +17,7 @@ const nothing: LookupAnswers = {
   merged: [],
   withdrawn: [],
   quarantine: [],
+  refused: [],
   appointments: [],
   conflicts: [],
   unseen: [],
@@ -33,19 +34,20 @@ export interface LookedUp {
 export async function lookUp(db: Db, principal: Principal, asked: LookupAsked): Promise<LookedUp> {
   if (asksNothing(asked)) return { answers: nothing, unseenStudies: [] };
   const { seen: holders, unseen } = decideSeen(await holdersOf(db, principal, asked.uids), principal);
-  const [studies, patients, bin, merged, withdrawn, quarantine, appointments, conflicts] = await Promise.all([
+  const [studies, patients, bin, merged, withdrawn, quarantine, refused, appointments, conflicts] = await Promise.all([
     findStudies(db, principal, { asked, holders, bin: false }),
     principal.can('read', 'Patient') ? findPatients(db, principal, asked) : none,
     principal.can('read', 'Bin') ? findStudies(db, principal, { asked, holders, bin: true }) : none,
     principal.can('read', 'Patient') ? findMerged(db, principal, asked) : [],
     findWithdrawn(db, principal, asked),
     principal.can('read', 'Quarantine') ? findQuarantined(db, principal, asked) : [],
+    principal.can('read', 'Quarantine') ? findRefused(db, principal, asked) : [],
     principal.can('read', 'Appointment') ? findExpected(db, principal, asked) : [],
     principal.can('read', 'Quarantine') ? findConflicts(db, principal, asked) : [],
   ]);
   const unseenStudies = [...new Set(unseen.map(({ studyUid }) => studyUid))];
   const told = unseen.map(({ studyUid: _studyUid, ...rest }) => rest);
-  const waiting = { quarantine, appointments, conflicts };
+  const waiting = { quarantine, refused, appointments, conflicts };
   const found = { studies, patients, bin, merged, withdrawn, ...waiting, unseen: told, without: [] };
   const isFound =
     studies.rows.length + patients.rows.length + merged.length + withdrawn.length + appointments.length > 0;

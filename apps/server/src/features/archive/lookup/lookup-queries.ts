@@ -2,7 +2,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { LookupAsked, StudyNarrowing, uidLevels } from '@isocenter/contract/archive/lookup.ts';
 import { daysWithin } from '@isocenter/contract/search-words.ts';
 import { isOpen, visibleConflicts } from '#features/archive/conflicts/conflicts.ts';
-import { visibleKept } from '#features/archive/quarantine/quarantine.ts';
+import { visibleKept, waitingRefused } from '#features/archive/quarantine/quarantine.ts';
 import {
   filterConditions,
   visibleAppointments,
@@ -97,6 +97,38 @@ export async function waitingOf(db: Db, viewer: Viewer, asked: LookupAsked, limi
     from quarantined_instance kept
     where kept.decision_id is null and ${condition} and ${visibleKept(viewer)}
     group by kept.study_uid, kept.source order by max(kept.at) desc limit ${limit}`.execute(db);
+  return rows;
+}
+
+export interface RefusedOf {
+  readonly key: string;
+  readonly sender: string;
+  readonly patientId: string;
+  readonly patientName: string;
+  readonly objectCount: number;
+  readonly at: Date;
+  readonly uids: string[];
+}
+
+/** What was refused and is kept, by sender, patient and fault, the newest first. Few things are. */
+export async function refusedOf(db: Db, viewer: Viewer, asked: LookupAsked, limit: number): Promise<RefusedOf[]> {
+  const condition = anyOf([
+    ...asked.uids.map(
+      (uid) => sql<SqlBool>`${uid} in (refused_object.study_uid, refused_object.series_uid, refused_object.sop_uid)`,
+    ),
+    ...isOneOf('refused_object.patient_id', [...asked.patientIds, ...asked.numbers]),
+    ...isOneOf('refused_object.accession', [...asked.accessions, ...asked.numbers]),
+    ...allOf([
+      ...(asked.name === undefined ? [] : holdsWords(searchedNameOf(sql`refused_object.patient_name`), asked.name)),
+      ...bornOn('refused_object.birth_date', asked),
+    ]),
+  ]);
+  const { rows } = await sql<RefusedOf>`
+    select group_key as key, max(source) as sender, max(patient_id) as "patientId", max(patient_name) as "patientName",
+      count(*)::integer as "objectCount", max(last_at) as at,
+      (array_agg(distinct study_uid))[:100] || (array_agg(distinct series_uid))[:100] || (array_agg(sop_uid))[:1000] as uids
+    from refused_object where ${condition} and ${waitingRefused(viewer)}
+    group by group_key order by max(id) desc limit ${limit}`.execute(db);
   return rows;
 }
 

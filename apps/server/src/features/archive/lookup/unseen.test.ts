@@ -23,6 +23,7 @@ const nothing: LookupAnswers = {
   withdrawn: [],
   quarantine: [],
   appointments: [],
+  refused: [],
   conflicts: [],
   unseen: [],
   without: [],

@@ -3,7 +3,7 @@ import { decideQuarantineJob, undoQuarantineJob } from './decide-job.ts';
 import { purgeDecided } from './quarantine.ts';
 import { leavingRefused } from './refused/list-queries.ts';
 import { tendRefused } from './refused/tend-refused.ts';
-import { tellOfWaiting } from './tell-of-waiting.ts';
+import { tellOfRefused, tellOfWaiting } from './tell-of-waiting.ts';
 import { quarantineRoutes, type QuarantineNeeds } from './quarantine-routes.ts';
 
 /** Of a flood it is told once in a second. */
@@ -20,6 +20,12 @@ export const quarantineFeature: ServerFeature<QuarantineNeeds> = {
       wokenBy: [putAside],
       what: 'telling of images that wait',
       work: () => tellOfWaiting(db),
+    },
+    {
+      everyMilliseconds: everyFewSeconds,
+      wokenBy: [putAside],
+      what: 'telling of images that were refused',
+      work: () => tellOfRefused(db),
     },
     { everyMilliseconds: hourly, what: 'removing decided corrections', work: () => purgeDecided(db) },
     {

@@ -2,6 +2,7 @@ import { listWhoMay } from '#features/people/access/access.ts';
 import { tell } from '#features/system/notices/notices.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { advanceTold, findNewestWaiting } from './kept-queries.ts';
+import { noteToldRefused } from './refused/told-queries.ts';
 
 /**
  * Regular care: that something new waits is told to whoever may decide, however much it is. Not where it is put aside: a flood would look
@@ -12,6 +13,16 @@ export async function tellOfWaiting(db: Db): Promise<void> {
   if (newest === undefined) return;
   await db.transaction().execute(async (tx) => {
     if (!(await advanceTold(tx, newest))) return;
+    await tell(tx, { kind: 'quarantine.waiting', accountIds: await listWhoMay(tx, 'delete', 'Quarantine') });
+  });
+}
+
+/**
+ * Regular care: that a sender's objects were refused is told to whoever may decide, once for each sender and hour, however many they are.
+ */
+export async function tellOfRefused(db: Db): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    if (!(await noteToldRefused(tx))) return;
     await tell(tx, { kind: 'quarantine.waiting', accountIds: await listWhoMay(tx, 'delete', 'Quarantine') });
   });
 }

@@ -7,6 +7,7 @@ import type { HttpServer } from '#platform/http/http-server.ts';
 import { servePublic } from '#platform/http/serve.ts';
 import { gauge } from './gauges.ts';
 import { operatingFigures, type OperatingNeeds } from './operating-figures.ts';
+import { countRefusedObjects, type OnRefused } from './refused-metric.ts';
 import { measureRequests } from './request-times.ts';
 
 const metrics = defineRoute({
@@ -33,6 +34,7 @@ export interface MetricsNeeds extends OperatingNeeds {
   readonly unindexed: () => { readonly count: number; readonly oldestSeconds: number };
   /** Calls back for each object that is indexed after it was acknowledged. */
   readonly onIndexed: (observe: (lagSeconds: number) => void) => void;
+  readonly onRefused: OnRefused;
 }
 
 const thisComputer = ['127.0.0.0/8', '::1'];
@@ -76,6 +78,7 @@ export function metricsRoutes(server: HttpServer, needs: MetricsNeeds): void {
     registers: [registry],
   });
   needs.onIndexed((seconds) => lag.observe(seconds));
+  countRefusedObjects(registry, needs.onRefused);
 
   const readers = new AddressList([...thisComputer, ...needs.from]);
   servePublic(server, metrics, async ({ request, reply }) => {

@@ -14,7 +14,7 @@ import { serve } from '#platform/http/serve.ts';
 import { mapPage } from '#platform/database/read-page.ts';
 import { servePage } from '#platform/lists/serve-page.ts';
 import { deleteNotices, markRead } from './notice-queries.ts';
-import { standOf, type LowStorage, type NoticeSights } from './notice-sights.ts';
+import { standOf, type LowStorage, type NoticeSights, type Waiting } from './notice-sights.ts';
 import { countUnread, pageSeen, type NoticeRecord } from './seen-notice-queries.ts';
 
 /** What the caller was told: a list of his own, and what he does with it. */
@@ -58,7 +58,7 @@ function requireOne(isThere: boolean): void {
 }
 
 interface Told {
-  readonly waiting: number;
+  readonly waiting: Waiting;
   readonly silent: readonly string[];
   readonly unable: readonly string[];
   readonly low: LowStorage | undefined;
@@ -113,7 +113,7 @@ function noticeOf(record: NoticeRecord, { waiting, silent, unable, low, sights, 
     case 'peer-review.discrepancy':
       return { ...common, kind, peerReviewId: record.peer_review_id ?? 0, study: studyOf(record) };
     case 'quarantine.waiting':
-      return { ...common, kind, objects: waiting };
+      return { ...common, kind, ...waiting };
     case 'node.silent':
       return { ...common, kind, nodes: silent.length, name: onlyOf(silent) };
     case 'storage.low':

@@ -8,6 +8,12 @@ export interface LowStorage {
   readonly fullAt: string | null;
 }
 
+/** Images that wait for a decision, and those of them that were refused. */
+export interface Waiting {
+  readonly objects: number;
+  readonly refused: number;
+}
+
 /** What a reader may know of what he was told about: handed in by what stands above. */
 export interface NoticeSights {
   /** Which studies he sees, as a condition on `study`. */
@@ -19,7 +25,7 @@ export interface NoticeSights {
   /** Which saved filters are his or shared with him, as a condition on `saved_filter`. */
   filters(viewer: Principal): RawBuilder<SqlBool>;
   /** How many images wait that he may decide about. */
-  waiting(viewer: Principal): Promise<number>;
+  waiting(viewer: Principal): Promise<Waiting>;
   /** The names of the nodes that do not answer, of those that he looks after. */
   silentNodes(viewer: Principal): Promise<readonly string[]>;
   /** How much can still be stored, where it is little and he looks after the server. */
@@ -42,7 +48,7 @@ export async function standOf(sights: NoticeSights, viewer: Principal) {
     accounts: sights.accounts(viewer),
     people: sights.people(viewer),
     filters: sights.filters(viewer),
-    hasWaiting: waiting > 0,
+    hasWaiting: waiting.objects > 0,
     hasSilent: silent.length > 0,
     hasUnable: unable.length > 0,
     hasLow: low !== undefined,

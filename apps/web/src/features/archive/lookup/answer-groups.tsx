@@ -51,6 +51,7 @@ export interface AnswerGroup {
     | 'withdrawn'
     | 'bin'
     | 'quarantine'
+    | 'refused'
     | 'conflicts'
     | 'unseen';
   readonly answers: readonly Answer[];
@@ -87,6 +88,7 @@ export function answerGroups(found: LookupAnswers, words: Words): readonly Answe
       more: found.bin.more.map((more) => listOfStudies('/bin', more, words)),
     },
     { kind: 'quarantine', answers: found.quarantine.map((row) => quarantined(row, words)), more: [] },
+    { kind: 'refused', answers: found.refused.map((row) => refused(row, words)), more: [] },
     { kind: 'conflicts', answers: found.conflicts.map((row) => conflict(row, words)), more: [] },
     { kind: 'unseen', answers: found.unseen.map((row) => unseen(row, words)), more: [] },
   ];
@@ -209,6 +211,21 @@ function quarantined(row: LookupAnswers['quarantine'][number], { t, formats }: W
     ],
     ...matchWords(t, row),
     act: { label: t('lookup.openQuarantine'), to: '/quarantine', search: { tab: 'corrections' } },
+  };
+}
+
+function refused(row: LookupAnswers['refused'][number], { t, formats }: Words): Answer {
+  return {
+    id: row.key,
+    start: <IconFileOff {...icon} />,
+    title: <PersonName name={row.patientName} unknown={t('common.nameUnknown')} />,
+    facts: [
+      { text: row.patientId, isMatched: isMatched(row, 'patientId') },
+      { text: t('lookup.refused', { count: row.objectCount, source: row.sender }), isMatched: false },
+      { text: formatDateTime(row.at, formats), isMatched: false },
+    ],
+    ...matchWords(t, row),
+    act: { label: t('lookup.openQuarantine'), to: '/quarantine', search: { tab: 'refused', group: row.key } },
   };
 }
 

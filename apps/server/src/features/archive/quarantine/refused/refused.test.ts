@@ -2,10 +2,12 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RefusedGroup, RefusedObject, RefusedRoom } from '@isocenter/contract/archive/refused.ts';
+import type { Notice } from '@isocenter/contract/system/notices.ts';
 import { newUid } from '@isocenter/dicom/uid.ts';
 import { readFile } from '@isocenter/dicom/part10/read-file.ts';
 import { testObject } from '#platform/testing/dicomweb/test-objects.ts';
 import { lostImages, storeEach, stow, uploadEach } from '#testing/refused-steps.ts';
+import { noteToldRefused } from './told-queries.ts';
 import { json, startTestApp, type Person, type TestApp } from '#testing/test-app.ts';
 
 let app: TestApp;
@@ -161,4 +163,38 @@ test('what leaves as a file can be read where its data set can', async () => {
   const file = await admin.fetch(`/api/quarantine/refused-objects/${kept?.id}/file`);
   const { dataSet } = readFile(Buffer.from(await file.arrayBuffer()));
   expect(dataSet.text('PatientID')).toBe('FILE1');
+});
+
+test('refused objects are counted in the metrics, told to those who decide, and looked up by their patient', async () => {
+  const counted = async () =>
+    Number(
+      /isocenter_refused_objects_total\{reason="uid"\} (\d+)/.exec(await (await app.fetch('/metrics')).text())?.[1],
+    );
+  const before = await counted();
+  await storeEach(app, lostImages(3, 'HEARD1'), { callingAeTitle: 'LOUD' });
+  expect(await counted()).toBe(before + 3);
+  const { refused } = await admin.json<{ refused: number }>('/api/quarantine/count');
+  expect(refused).toBeGreaterThanOrEqual(3);
+  const told = async () =>
+    (await admin.json<{ rows: Notice[] }>('/api/notices')).rows.flatMap((notice) =>
+      notice.kind === 'quarantine.waiting' ? [notice.refused] : [],
+    );
+  await expect.poll(told, { timeout: 30_000 }).toEqual([refused]);
+  const asked = { uids: [], accessions: [], patientIds: ['HEARD1'], numbers: [] };
+  const found = await admin.json<{ refused: object[] }>('/api/lookup', json(asked));
+  expect(found.refused).toMatchObject([{ patientId: 'HEARD1', sender: 'LOUD', objectCount: 3 }]);
+});
+
+test('that a sender is refused is told once in an hour', async () => {
+  const { db } = app.database;
+  await storeEach(app, lostImages(1, 'ONCE1'), { callingAeTitle: 'ONCE' });
+  const untold = db.selectFrom('refusal_count').select('actor').where('told_at', 'is', null);
+  await expect.poll(() => untold.execute(), { timeout: 30_000 }).toEqual([]);
+  const hour = new Date(Math.floor(Date.now() / 3_600_000) * 3_600_000);
+  const again = (actor: string) =>
+    db.insertInto('refusal_count').values({ hour, actor, fault: 'pixels', times: 1 }).execute();
+  await again('AE ONCE');
+  expect(await db.transaction().execute(noteToldRefused)).toBe(false);
+  await again('AE NEW');
+  expect(await db.transaction().execute(noteToldRefused)).toBe(true);
 });
