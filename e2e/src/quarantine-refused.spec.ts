@@ -61,6 +61,6 @@ test('refused images are found by the patient, mended, discarded and taken, all 
   await expect(page.getByText('2 images taken')).toBeVisible();
   const { rows } = await ask<{ rows: { patientId: string }[] }>(installation, '/api/patients?q=OTHER7');
   expect(rows).toHaveLength(1);
-  await page.getByRole('button', { name: 'Open the study' }).click();
+  await page.getByRole('button', { name: 'Open the study' }).last().click();
   await expect(page).toHaveURL(/\/studies/);
 });

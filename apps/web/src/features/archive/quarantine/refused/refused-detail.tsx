@@ -29,7 +29,7 @@ const none: readonly RefusedObject[] = [];
 /** One group: what is wrong, what the sender was told, its objects, and what can be done. */
 export function RefusedDetail({ of, group, mayDecide, onBack, onGoOn }: RefusedDetailProps) {
   const { t } = useTranslation();
-  const query = useQuery(objectsQuery(of, group.key));
+  const query = useQuery(objectsQuery(of, group));
   const objects = query.data ?? none;
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
   const chosen = objects.filter(({ id }) => !left.has(id));

@@ -1,4 +1,10 @@
-import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
 import {
   decideRefused,
   listOwnRefused,
@@ -8,6 +14,7 @@ import {
   mostRefusedAtOnce,
   refusedRoom,
   type RefusedDecision,
+  type RefusedGroup,
   type RefusedObject,
 } from '@isocenter/contract/archive/refused.ts';
 import { call } from '#api/client.ts';
@@ -35,10 +42,13 @@ export function groupsQuery(of: RefusedOf, q: string) {
   });
 }
 
-/** The objects of a group, the latest first. */
-export function objectsQuery(of: RefusedOf, key: string) {
+/**
+ * The objects of a group, the latest first. They are asked for again when the group says that they are others, and not with everything
+ * else of the quarantine: a group that is gone has none to ask for.
+ */
+export function objectsQuery(of: RefusedOf, { key, objectCount, lastAt }: RefusedGroup) {
   return queryOptions({
-    queryKey: [...all, 'objects', of, key],
+    queryKey: ['refused-objects', of, key, objectCount, lastAt],
     queryFn: async ({ signal }) => {
       const route = of === 'own' ? listOwnRefusedObjects : listRefusedObjects;
       const objects: RefusedObject[] = [];
@@ -57,6 +67,7 @@ export function objectsQuery(of: RefusedOf, key: string) {
       }
       return objects;
     },
+    placeholderData: keepPreviousData,
     retry: false,
   });
 }

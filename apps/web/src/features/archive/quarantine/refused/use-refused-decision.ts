@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refusedDecisions, type RefusedDecision, type RefusedGroup } from '@isocenter/contract/archive/refused.ts';
+import type { Told } from '@isocenter/contract/said.ts';
 import { useKeys } from '#api/page-keys.ts';
 import { inPresentLanguage } from '#i18n/refusals.ts';
 import { showToast } from '#ui/overlay/toast.tsx';
@@ -34,28 +35,28 @@ export function useRefusedDecision({ group, ids, isOff, onDone }: RefusedDecisio
     setChosen(decision);
     setMissing(false);
   };
+  const whyTheyStay = (outcomes: readonly { readonly refusal: Told | null }[]): string | undefined => {
+    const staying = outcomes.flatMap((outcome) => outcome.refusal ?? []);
+    const [why] = staying;
+    if (why === undefined) return undefined;
+    const images = countText(group, staying.length, t);
+    return t('refused.stay', { images, message: inPresentLanguage(why.text, why.patterns) });
+  };
   const send = (): void => {
     if (isOff || chosen === undefined || ids.length === 0 || decide.isPending) return;
     setRefusal(undefined);
     if (isReasonNeeded && reason.trim() === '') return setMissing(true);
-    decide.mutate(
-      { ids, decision: chosen, reason: reason.trim() },
-      {
-        onSuccess: (outcomes) => {
-          const refused = outcomes.flatMap((outcome) => outcome.refusal ?? []);
-          const [why] = refused;
-          if (why !== undefined)
-            setRefusal(
-              t('refused.stay', {
-                images: countText(group, refused.length, t),
-                message: inPresentLanguage(why.text, why.patterns),
-              }),
-            );
-          const done = outcomes.filter((outcome) => outcome.refusal === null);
-          if (done.length > 0) tell(chosen, done);
-          onDone(why === undefined);
-        },
+    const decision = chosen;
+    // The group may be gone from the page by then, and with it what listens to the call: a promise is kept all the same.
+    void decide.mutateAsync({ ids, decision, reason: reason.trim() }).then(
+      (outcomes) => {
+        const done = outcomes.filter(({ refusal: why }) => why === null);
+        if (done.length > 0) tell(decision, done);
+        setRefusal(whyTheyStay(outcomes));
+        onDone(done.length === outcomes.length);
       },
+      // Shown below the choices.
+      () => {},
     );
   };
   useKeys(
