@@ -24,7 +24,6 @@ export const framePages = [
   '/filter-listings?open=new',
   '/quarantine',
   '/quarantine?tab=refused',
-  '/quarantine/own',
   '/clinics',
   '/clinics/unassigned',
   '/doctors',

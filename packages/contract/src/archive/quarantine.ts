@@ -83,13 +83,18 @@ export const listCorrections = defineRoute({
   audit: 'quarantine.search',
 });
 
-/** How many corrections wait, of how many objects, and how many refused objects: for tabs and the menu. */
+/** How many corrections wait, of how many objects, and how many refused objects; `waiting` is what the menu says. */
 export const countCorrections = defineRoute({
   method: 'GET',
   path: '/api/quarantine/count',
   summary: 'How much waits in quarantine',
   access,
-  response: Type.Object({ corrections: Type.Integer(), objects: Type.Integer(), refused: Type.Integer() }),
+  response: Type.Object({
+    corrections: Type.Integer(),
+    objects: Type.Integer(),
+    refused: Type.Integer(),
+    waiting: Type.Integer(),
+  }),
 });
 
 const DifferingValue = Type.Union([

@@ -1,8 +1,6 @@
 /** What was refused and waits: lists, decisions, room. */
 export const refused = {
   title: 'Abgewiesen',
-  ownTitle: 'Abgewiesene Bilder, die Sie gesendet haben',
-  ownHint: 'Was Sie gesendet haben und was nicht gespeichert werden konnte. Darüber entscheiden andere.',
   loading: 'Abgewiesene Bilder werden geladen',
   errorTitle: 'Die abgewiesenen Bilder konnten nicht geladen werden',
   objectsErrorTitle: 'Die Bilder dieser Gruppe konnten nicht geladen werden',

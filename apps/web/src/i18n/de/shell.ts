@@ -35,7 +35,6 @@ export const shell = {
     chat: 'Chat',
     unreadChats_one: '{{count}} ungelesene Nachricht',
     unreadChats_other: '{{count}} ungelesene Nachrichten',
-    ownRefused: 'Abgewiesene Bilder',
     quarantine: 'Quarantäne',
     jobs: 'Aufträge',
     mail: 'E-Mail',

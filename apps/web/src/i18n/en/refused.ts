@@ -1,8 +1,6 @@
 /** What was refused and waits: lists, decisions, room. */
 export const refused = {
   title: 'Refused',
-  ownTitle: 'Refused images that you sent',
-  ownHint: 'What you sent and what could not be stored. You cannot decide about it.',
   loading: 'Loading refused images',
   errorTitle: 'The refused images could not be loaded',
   objectsErrorTitle: 'The images of this group could not be loaded',

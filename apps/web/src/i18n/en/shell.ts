@@ -36,7 +36,6 @@ export const shell = {
     chat: 'Chat',
     unreadChats_one: '{{count}} message not read',
     unreadChats_other: '{{count}} messages not read',
-    ownRefused: 'Refused images',
     quarantine: 'Quarantine',
     jobs: 'Jobs',
     mail: 'Email',

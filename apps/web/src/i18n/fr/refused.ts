@@ -1,8 +1,6 @@
 /** What was refused and waits: lists, decisions, room. */
 export const refused = {
   title: 'Refusées',
-  ownTitle: 'Images refusées que vous avez envoyées',
-  ownHint: 'Ce que vous avez envoyé et qui n’a pas pu être enregistré. La décision revient à d’autres.',
   loading: 'Chargement des images refusées',
   errorTitle: 'Les images refusées n’ont pas pu être chargées',
   objectsErrorTitle: 'Les images de ce groupe n’ont pas pu être chargées',

@@ -37,7 +37,6 @@ export const shell = {
     unreadChats_one: '{{count}} message non lu',
     unreadChats_many: '{{count}} messages non lus',
     unreadChats_other: '{{count}} messages non lus',
-    ownRefused: 'Images refusées',
     quarantine: 'Quarantaine',
     jobs: 'Tâches',
     mail: 'E-mail',

@@ -1,8 +1,6 @@
 /** What was refused and waits: lists, decisions, room. */
 export const refused = {
   title: 'Recusadas',
-  ownTitle: 'Imagens recusadas que enviou',
-  ownHint: 'O que enviou e não pôde ser guardado. A decisão cabe a outros.',
   loading: 'A carregar imagens recusadas',
   errorTitle: 'Não foi possível carregar as imagens recusadas',
   objectsErrorTitle: 'Não foi possível carregar as imagens deste grupo',

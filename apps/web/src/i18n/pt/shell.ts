@@ -37,7 +37,6 @@ export const shell = {
     unreadChats_one: '{{count}} mensagem não lida',
     unreadChats_many: '{{count}} mensagens não lidas',
     unreadChats_other: '{{count}} mensagens não lidas',
-    ownRefused: 'Imagens recusadas',
     quarantine: 'Quarentena',
     jobs: 'Tarefas',
     mail: 'E-mail',

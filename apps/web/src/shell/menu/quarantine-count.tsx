@@ -5,14 +5,14 @@ import { correctionCountQuery, useLiveQuarantine } from '#features/archive/quara
 import { Count } from '#i18n/count.tsx';
 import classes from './menu.module.css';
 
-/** How much waits in quarantine for a person to decide: conflicts, corrections and refused images together; nothing while nothing does. */
+/** How much waits in quarantine for a person to decide: conflicts and corrections together; nothing while nothing does. */
 export function QuarantineCount() {
   const { t } = useTranslation();
   useLiveConflicts();
   useLiveQuarantine();
   const conflicts = useQuery(conflictCountQuery).data?.open ?? 0;
-  const kept = useQuery(correctionCountQuery).data;
-  const count = conflicts + (kept?.corrections ?? 0) + (kept?.refused ?? 0);
+  const corrections = useQuery(correctionCountQuery).data?.waiting ?? 0;
+  const count = conflicts + corrections;
   if (count === 0) return null;
   return (
     <bdi dir="ltr" className={classes['count']} title={t('shell.menu.waits', { count })}>

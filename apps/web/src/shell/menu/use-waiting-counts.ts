@@ -14,12 +14,8 @@ export function useWaitingCounts(entries: readonly MenuEntry[]): Readonly<Record
   useOfficeNews('mail', [keptOfMail]);
   useOfficeNews('chat', unreadChatsQuery.queryKey);
   const conflicts = useQuery({ ...conflictCountQuery, enabled: has('/quarantine') }).data?.open ?? 0;
-  const kept = useQuery({ ...correctionCountQuery, enabled: has('/quarantine') }).data;
+  const corrections = useQuery({ ...correctionCountQuery, enabled: has('/quarantine') }).data?.waiting ?? 0;
   const mails = useQuery({ ...mailCountsQuery, enabled: has('/apps/email') }).data?.inbox ?? 0;
   const chats = useQuery({ ...unreadChatsQuery, enabled: has('/apps/chat') }).data?.messages ?? 0;
-  return {
-    '/quarantine': conflicts + (kept?.corrections ?? 0) + (kept?.refused ?? 0),
-    '/apps/email': mails,
-    '/apps/chat': chats,
-  };
+  return { '/quarantine': conflicts + corrections, '/apps/email': mails, '/apps/chat': chats };
 }

@@ -65,10 +65,11 @@ export function quarantineRoutes(server: HttpServer, needs: QuarantineNeeds): vo
     beside: (principal) => ({ may: mayOfQuarantine(principal) }),
   });
 
-  serve(server, countCorrections, async ({ principal }) => ({
-    ...(await countWaiting(db, principal)),
-    refused: (await countRefused(db, waitingRefused(principal))).objects,
-  }));
+  serve(server, countCorrections, async ({ principal }) => {
+    const kept = await countWaiting(db, principal);
+    const { objects: refused } = await countRefused(db, waitingRefused(principal));
+    return { ...kept, refused, waiting: kept.corrections + refused };
+  });
 
   comparisonRoutes(server, needs);
   decisionRoutes(server, { ...needs, searches });

@@ -48,7 +48,7 @@ export function noticeLink(notice: Notice, ability: Pick<AppAbility, 'can'>): No
     case 'peer-review.discrepancy':
       return { to: `/studies/${notice.study.studyUid}/report`, search: {} };
     case 'quarantine.waiting':
-      return { to: '/quarantine', search: notice.refused === notice.objects ? { tab: 'refused' } : {} };
+      return { to: '/quarantine', search: notice.refused ? { tab: 'refused' } : {} };
     case 'storage.low':
       return ability.can('read', 'Server') ? { to: '/system/server', search: {} } : undefined;
     case 'node.silent':
