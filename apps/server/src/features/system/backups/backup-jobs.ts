@@ -7,9 +7,9 @@ export interface BackupPlace {
   /** Undefined where the folder is not there. */
   freeBytes(): Promise<number | undefined>;
   /** Makes a backup and notes it. @throws AppError for what an administrator can mend */
-  make(progress: JobRun['progress']): Promise<void>;
+  readonly make: (progress: JobRun['progress']) => Promise<void>;
   /** Reads the newest backup and notes what came of it. @throws AppError where it is not as it was written, or there is none */
-  verify(progress: JobRun['progress']): Promise<void>;
+  readonly verify: (progress: JobRun['progress']) => Promise<void>;
 }
 
 export const backupKind = 'back-up';
@@ -23,10 +23,10 @@ export function backupJobs(place: BackupPlace | undefined): readonly JobKind[] {
 function job(kind: string, work: BackupPlace['make'] | undefined): JobKind {
   return {
     kind,
-    async run({ progress }) {
+    async run(run) {
       try {
         if (work === undefined) throw noFolder();
-        await work(progress);
+        await work((...counts) => run.progress(...counts));
       } catch (error) {
         if (error instanceof AppError) return { refused: error };
         throw error;
