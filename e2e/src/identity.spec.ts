@@ -55,7 +55,7 @@ test('a study that contradicts its patient waits, is decided by keyboard, and th
   await visit(page, '/quarantine');
   const detail = page.getByRole('region', { name: 'The open conflict' });
   await expect(detail.getByRole('heading', { name: /pulmonary/ })).toBeVisible();
-  await expect(detail.getByText('Two figures exchanged', { exact: false })).toBeVisible();
+  await expect(detail.getByText('Two digits exchanged', { exact: false })).toBeVisible();
   await expectAccessible(page);
 
   await page.keyboard.press('2');
