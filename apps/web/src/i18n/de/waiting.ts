@@ -6,7 +6,7 @@ export const waiting = {
   },
   kind: {
     patient:
-      'Diese Studie und ein anderer Patient haben dieselbe Patienten-ID, aber verschiedene Namen, Geburtsdaten oder Geschlechter. Bis jemand entscheidet, werden sie als zwei Patienten geführt.',
+      'Ein anderer Patient hat dieselbe Patienten-ID, aber einen anderen Namen, ein anderes Geburtsdatum oder Geschlecht. Bis jemand entscheidet, werden sie als zwei Patienten geführt.',
     'other-patient_one':
       '{{count}} Bild, das einen anderen Patienten nennt, wurde in die Studie gesendet. Es wird getrennt aufbewahrt.',
     'other-patient_other':

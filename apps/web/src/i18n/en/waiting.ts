@@ -6,7 +6,7 @@ export const waiting = {
   },
   kind: {
     patient:
-      'This study and another patient have the same patient ID but different names, birth dates or sexes. Until somebody decides, they are kept as two patients.',
+      'Another patient has the same patient ID but a different name, birth date or sex. Until somebody decides, they are kept as two patients.',
     'other-patient_one': '{{count}} image that names another patient was sent to the study. It is kept apart.',
     'other-patient_other': '{{count}} images that name another patient were sent to the study. They are kept apart.',
     'other-clinic_one': '{{count}} image that was sent to the study from elsewhere is kept apart.',

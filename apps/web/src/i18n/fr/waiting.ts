@@ -6,7 +6,7 @@ export const waiting = {
   },
   kind: {
     patient:
-      'Cette étude et un autre patient ont le même identifiant, mais un nom, une date de naissance ou un sexe différents. En attendant une décision, ils restent deux patients distincts.',
+      'Un autre patient a le même identifiant, mais un nom, une date de naissance ou un sexe différents. En attendant une décision, ils restent deux patients distincts.',
     'other-patient_one':
       '{{count}} image au nom d’un autre patient a été envoyée dans l’étude. Elle est conservée à part.',
     'other-patient_many':

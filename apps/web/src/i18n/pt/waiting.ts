@@ -6,7 +6,7 @@ export const waiting = {
   },
   kind: {
     patient:
-      'Este estudo e outro paciente têm o mesmo ID de paciente, mas nome, data de nascimento ou sexo diferentes. Até que alguém decida, são mantidos como dois pacientes.',
+      'Outro paciente tem o mesmo ID de paciente, mas nome, data de nascimento ou sexo diferentes. Até que alguém decida, são mantidos como dois pacientes.',
     'other-patient_one':
       '{{count}} imagem com o nome de outro paciente foi enviada para o estudo. Fica guardada à parte.',
     'other-patient_many':
