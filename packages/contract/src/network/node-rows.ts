@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { mayOf } from '../lists.ts';
+import { Told } from '../said.ts';
 import { nullable, oneOf } from '../schemas.ts';
 import { NodeFields, nodeStatuses, nodeKinds, nodeUses, nodeVerbs, retrieveVerbs } from './nodes.ts';
 
@@ -89,8 +90,19 @@ export const NodeRow = Type.Object({
   traffic: Type.Array(NodeHour),
   objectsIn: Type.Integer(),
   objectsOut: Type.Integer(),
+  /** Of what it sent in the last 24 hours, so many objects were refused; why the last of them was. */
+  refused: Type.Integer(),
+  refusedBecause: nullable(Told),
 });
 export type NodeRow = Static<typeof NodeRow>;
+
+/**
+ * How bad it is that objects of a node were refused within 24 hours: `some`, or `most` where no more were taken than refused. Null: none was.
+ */
+export function refusedState({ refused, objectsIn }: Pick<NodeRow, 'refused' | 'objectsIn'>): 'some' | 'most' | null {
+  if (refused === 0) return null;
+  return refused >= objectsIn ? 'most' : 'some';
+}
 
 export const Node = Type.Object({
   ...NodeFields.properties,

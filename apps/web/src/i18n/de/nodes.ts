@@ -52,7 +52,10 @@ export const nodes = {
   noAnswer: 'keine Antwort',
   times_one: '{{count}}-mal',
   times_other: '{{count}}-mal',
+  refused_one: '{{count}} Bild abgewiesen',
+  refused_other: '{{count}} Bilder abgewiesen',
   column: {
+    refused: 'In 24 h abgewiesen',
     state: 'Zustand',
     node: 'Knoten',
     echo: 'Letztes Echo',

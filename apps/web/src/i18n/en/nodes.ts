@@ -50,7 +50,10 @@ export const nodes = {
   noAnswer: 'no answer',
   times_one: '{{count}} time',
   times_other: '{{count}} times',
+  refused_one: '{{count}} image refused',
+  refused_other: '{{count}} images refused',
   column: {
+    refused: 'Refused in 24 h',
     state: 'State',
     node: 'Node',
     echo: 'Last echo',

@@ -57,7 +57,11 @@ export const nodes = {
   times_one: '{{count}} fois',
   times_many: '{{count}} fois',
   times_other: '{{count}} fois',
+  refused_one: '{{count}} image refusée',
+  refused_many: '{{count}} images refusées',
+  refused_other: '{{count}} images refusées',
   column: {
+    refused: 'Refus en 24 h',
     state: 'État',
     node: 'Nœud',
     echo: 'Dernier écho',

@@ -56,7 +56,11 @@ export const nodes = {
   times_one: '{{count}} vez',
   times_many: '{{count}} vezes',
   times_other: '{{count}} vezes',
+  refused_one: '{{count}} imagem recusada',
+  refused_many: '{{count}} imagens recusadas',
+  refused_other: '{{count}} imagens recusadas',
   column: {
+    refused: 'Recusas em 24 h',
     state: 'Estado',
     node: 'Nó',
     echo: 'Último eco',

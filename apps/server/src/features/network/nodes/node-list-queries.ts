@@ -37,15 +37,19 @@ const told = sql`dicom_node.id as "nodeId", dicom_node.name, ae_title as "aeTitl
   ${nodeState} as state, array_position(${sql.val([...nodeStates])}::text[], ${nodeState}) as rank,
   echo_at as "echoAt", echo_milliseconds as "echoMilliseconds", echo_fault as "echoFault", echo_since as "echoSince",
   seen_at as "seenAt", fault, fault_at as "faultAt", coalesce(fault_times, 0) as "faultTimes",
-  coalesce(jsonb_array_length(contexts), 0) as contexts, day.*`;
+  coalesce(jsonb_array_length(contexts), 0) as contexts, day.*, refusal.*`;
 
-/** With what passed in the last 24 hours. */
+/** With what passed, and was refused, in the last 24 hours. */
 const from = sql`from dicom_node left join node_health as health on health.node_id = dicom_node.id
   left join lateral (
     select coalesce(jsonb_agg(jsonb_build_object('hour', to_char(hour at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
         'objectsIn', objects_in, 'objectsOut', objects_out) order by hour), '[]') as traffic,
       coalesce(sum(objects_in), 0)::bigint as "objectsIn", coalesce(sum(objects_out), 0)::bigint as "objectsOut"
-    from node_traffic where node_id = dicom_node.id and hour > now() - interval '24 hours') as day on true`;
+    from node_traffic where node_id = dicom_node.id and hour > now() - interval '24 hours') as day on true
+  left join lateral (
+    select coalesce(sum(times), 0)::integer as refused,
+      (array_agg(jsonb_build_object('text', message, 'patterns', patterns) order by last_at desc))[1] as "refusedBecause"
+    from refusal_count where refusal_count.node_id = dicom_node.id and hour > now() - interval '24 hours') as refusal on true`;
 
 type TimeName = 'echoAt' | 'echoSince' | 'seenAt' | 'faultAt';
 type Found = Omit<NodeRow, TimeName> & Readonly<Record<TimeName, Date | null>>;

@@ -1,6 +1,9 @@
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
-import type { NodeRow } from '@isocenter/contract/network/node-rows.ts';
+import { Link } from '@tanstack/react-router';
+import { refusedState, type NodeRow } from '@isocenter/contract/network/node-rows.ts';
+import { useCan } from '#api/abilities.tsx';
+import { inPresentLanguage } from '#i18n/refusals.ts';
 import { Count } from '#i18n/count.tsx';
 import { CellLines, Missing } from '#ui/data-grid/cell-lines.tsx';
 import type { GridDensity } from '#ui/data-grid/grid-types.ts';
@@ -84,7 +87,33 @@ function passedColumns(t: TFunction): readonly RecordColumn<NodeRow>[] {
       skeleton: 'lines',
       render: (row, density) => twoLines(density, <Passed count={row.objectsIn} />, <Passed count={row.objectsOut} />),
     },
+    {
+      id: 'refused',
+      header: t('nodes.column.refused'),
+      width: 150,
+      skeleton: 'lines',
+      render: (row, density) => {
+        const { refusedBecause: because } = row;
+        if (because === null) return <Missing />;
+        return twoLines(density, <Refused row={row} t={t} />, inPresentLanguage(because.text, because.patterns));
+      },
+    },
   ];
+}
+
+/** How many objects of a node were refused, and the way to them. */
+function Refused({ row, t }: Pick<CellProps, 'row' | 't'>) {
+  const maySeeThem = useCan('read', 'Quarantine');
+  const state = refusedState(row);
+  if (state === null) return null;
+  const told = t('nodes.refused', { count: row.refused });
+  const look = { className: classes['refused'] ?? '', 'data-state': state };
+  if (!maySeeThem) return <span {...look}>{told}</span>;
+  return (
+    <Link to="/quarantine" search={{ tab: 'refused', q: row.aeTitle }} {...look}>
+      {told}
+    </Link>
+  );
 }
 
 function faultColumns(t: TFunction, formats: DateTimeFormat): readonly RecordColumn<NodeRow>[] {
@@ -196,6 +225,7 @@ export function NodeCard({ row, t, formats }: CardProps<NodeRow>) {
   return (
     <RowCard leading={<KindSign kind={row.kind} />} name={row.name} second={placeText(t, row)}>
       <StateSign state={row.state} />
+      <Refused row={row} t={t} />
       {row.state === 'silent' && row.fault !== null && <span>{t(`nodes.fault.${row.fault}`)}</span>}
       {row.seenAt !== null && <Ago at={row.seenAt} t={t} formats={formats} />}
     </RowCard>

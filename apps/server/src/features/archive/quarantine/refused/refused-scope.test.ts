@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { RefusedGroup, RefusedRoom } from '@isocenter/contract/archive/refused.ts';
+import { refusedState, type NodeRow } from '@isocenter/contract/network/node-rows.ts';
 import { newNode, type NodeFields } from '@isocenter/contract/network/nodes.ts';
 import { newUid } from '@isocenter/dicom/uid.ts';
 import { testObject } from '#platform/testing/dicomweb/test-objects.ts';
@@ -54,6 +55,10 @@ test('what a node sent is seen by who decides in its clinic, and by nobody of an
   const body = json({ ids: rows.map(({ id }) => id), decision: 'discard', reason: 'not mine' });
   expect((await other.fetch('/api/quarantine/refused-decisions', body)).status).toBe(404);
   expect((await other.json<RefusedRoom>('/api/quarantine/refused-room')).rows).toEqual([]);
+  const { rows: nodes } = await admin.json<{ rows: NodeRow[] }>('/api/nodes');
+  const [counted] = nodes.filter(({ aeTitle }) => aeTitle === 'CT_OWN');
+  expect(counted).toMatchObject({ refused: 2, refusedBecause: { text: 'StudyInstanceUID is not a UID.' } });
+  expect(counted === undefined ? null : refusedState(counted)).toBe('most');
   expect((await own.fetch('/api/quarantine/refused-decisions', body)).status).toBe(200);
 });
 
