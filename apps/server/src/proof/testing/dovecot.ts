@@ -5,6 +5,7 @@ import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '@isocenter/dicom-network/testing/free-port.ts';
+import { isSystemError } from '#platform/database/embedded/durable-files.ts';
 import type { Pair } from './certificates.ts';
 
 /** A mailbox at a running Dovecot: any user name, the password below. */
@@ -44,6 +45,15 @@ export async function startDovecot(certificate: Pair): Promise<Dovecot> {
   let delivered = 0;
   const within = (name: string) => (name === '' ? inbox : join(inbox, `.${name}`));
   const filesOf = async (name: string, part: string) => readdir(join(within(name), part)).catch((): string[] => []);
+  const mailsIn = async (name: string) => {
+    const found: { text: string; isRead: boolean }[] = [];
+    for (const part of ['new', 'cur'])
+      for (const file of await filesOf(name, part)) {
+        const text = await readFile(join(within(name), part, file), 'utf8');
+        found.push({ text, isRead: /:2,.*S/.test(file) });
+      }
+    return found;
+  };
   const stop = async (): Promise<void> => {
     const ended = new Promise((resolve) => child.once('exit', resolve));
     child.kill('SIGTERM');
@@ -65,13 +75,13 @@ export async function startDovecot(certificate: Pair): Promise<Dovecot> {
       await rename(join(inbox, 'tmp', name), join(inbox, 'new', name));
     },
     async mails(name = '') {
-      const found: { text: string; isRead: boolean }[] = [];
-      for (const part of ['new', 'cur'])
-        for (const file of await filesOf(name, part)) {
-          const text = await readFile(join(within(name), part, file), 'utf8');
-          found.push({ text, isRead: /:2,.*S/.test(file) });
+      // Dovecot renames a file when its flags change, also while it is read.
+      for (let tries = 4; ; tries -= 1)
+        try {
+          return await mailsIn(name);
+        } catch (error) {
+          if (tries === 0 || !isSystemError(error, 'ENOENT')) throw error;
         }
-      return found;
     },
     async unread() {
       for (const file of await filesOf('', 'cur'))
