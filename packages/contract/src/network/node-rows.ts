@@ -97,7 +97,8 @@ export const NodeRow = Type.Object({
 export type NodeRow = Static<typeof NodeRow>;
 
 /**
- * How bad it is that objects of a node were refused within 24 hours: `some`, or `most` where no more were taken than refused. Null: none was.
+ * How bad it is that objects of a node were refused within 24 hours: `some`, or `most` where no more were taken than refused. Null where
+ * none was.
  */
 export function refusedState({ refused, objectsIn }: Pick<NodeRow, 'refused' | 'objectsIn'>): 'some' | 'most' | null {
   if (refused === 0) return null;

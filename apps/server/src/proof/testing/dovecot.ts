@@ -44,16 +44,6 @@ export async function startDovecot(certificate: Pair): Promise<Dovecot> {
   let child = await run(folder, port);
   let delivered = 0;
   const within = (name: string) => (name === '' ? inbox : join(inbox, `.${name}`));
-  const filesOf = async (name: string, part: string) => readdir(join(within(name), part)).catch((): string[] => []);
-  const mailsIn = async (name: string) => {
-    const found: { text: string; isRead: boolean }[] = [];
-    for (const part of ['new', 'cur'])
-      for (const file of await filesOf(name, part)) {
-        const text = await readFile(join(within(name), part, file), 'utf8');
-        found.push({ text, isRead: /:2,.*S/.test(file) });
-      }
-    return found;
-  };
   const stop = async (): Promise<void> => {
     const ended = new Promise((resolve) => child.once('exit', resolve));
     child.kill('SIGTERM');
@@ -78,13 +68,13 @@ export async function startDovecot(certificate: Pair): Promise<Dovecot> {
       // Dovecot renames a file when its flags change, also while it is read.
       for (let tries = 4; ; tries -= 1)
         try {
-          return await mailsIn(name);
+          return await mailsIn(within(name));
         } catch (error) {
           if (tries === 0 || !isSystemError(error, 'ENOENT')) throw error;
         }
     },
     async unread() {
-      for (const file of await filesOf('', 'cur'))
+      for (const file of await filesIn(join(inbox, 'cur')))
         await rename(join(inbox, 'cur', file), join(inbox, 'cur', file.replace(/:2,.*$/, ':2,')));
     },
     stop,
@@ -164,4 +154,16 @@ userdb {
   args = uid=${mailOwner.uid} gid=${mailOwner.gid} home=${folder}/mail
 }
 `;
+}
+
+const filesIn = async (folder: string) => readdir(folder).catch((): string[] => []);
+
+async function mailsIn(folder: string): Promise<{ text: string; isRead: boolean }[]> {
+  const found: { text: string; isRead: boolean }[] = [];
+  for (const part of ['new', 'cur'])
+    for (const file of await filesIn(join(folder, part))) {
+      const text = await readFile(join(folder, part, file), 'utf8');
+      found.push({ text, isRead: /:2,.*S/.test(file) });
+    }
+  return found;
 }
