@@ -94,7 +94,6 @@ test('a reason to cancel is added, and chosen when an appointment is cancelled',
   await page.getByRole('option', { name: 'CT · Computed tomography' }).click();
   await drawer.getByRole('combobox', { name: 'Body part' }).fill('abd');
   await page.getByRole('option', { name: 'ABDOMEN' }).click();
-  await drawer.getByRole('tab', { name: 'Patient' }).click();
   await drawer.getByLabel(/^Family name/).fill('Winter');
   await drawer.getByLabel(/^Patient ID/).fill('W-1');
   await page.keyboard.press('Control+s');

@@ -67,7 +67,7 @@ test('a study that contradicts its patient waits, is decided by keyboard, and th
   await expect(page.getByText('Same person, took theirs').first()).toBeVisible();
   await expect.poll(() => patientsOf(installation, known.study.patientId)).toHaveLength(1);
 
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect.poll(() => patientsOf(installation, known.study.patientId)).toHaveLength(2);
   // What was decided is told below it for a moment longer.
   await expect(waiting(page, /pulmonary/)).toHaveCount(1);
@@ -98,7 +98,7 @@ test('another patient’s images in a known study become a study of their own, a
   await expect(page.getByText('Made a study of its own').first()).toBeVisible();
   await expect.poll(() => patientsOf(installation, other)).toMatchObject([{ studyCount: 1 }]);
 
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect.poll(() => patientsOf(installation, other)).toEqual([]);
   const queue = page.getByRole('region', { name: 'Conflicts that wait' });
   await queue.getByRole('button', { name: other }).first().click();

@@ -25,7 +25,7 @@ export function RefusedRoomCard() {
       <h3>
         {t('refused.room.title')}
         {mayChange && (
-          <Link to="/system/settings" search={{ section: 'retention' }}>
+          <Link to="/system/settings" search={{ section: 'retention' }} className={classes['change'] ?? ''}>
             {t('refused.room.change')}
           </Link>
         )}
