@@ -160,7 +160,7 @@ test('what would leave by mistake is asked about, and nothing that is written ge
   await expect(draft.getByText('Enter a recipient.')).toBeVisible();
   await to.fill('xx');
   await send.click();
-  await expect(draft.getByText('“xx” is nobody here')).toBeVisible();
+  await expect(draft.getByText('“xx” is neither a user here')).toBeVisible();
   await expect(to).toHaveAttribute('aria-invalid', 'true');
   await expect(to).toBeFocused();
   await expectAccessible(page);
