@@ -103,7 +103,7 @@ test('nodes come from an Orthanc configuration, and are found by their tabs', as
   await expect(drawer).toContainText('1 new');
   await expectAccessible(page);
   await drawer.getByRole('checkbox', { name: /Leave/ }).check();
-  await drawer.getByRole('button', { name: /^Take/ }).click();
+  await drawer.getByRole('button', { name: /^Import \d/ }).click();
   await drawer.getByRole('button', { name: 'Close' }).last().click();
   await page.getByRole('tab', { name: /^Archives/ }).click();
   await expect(page.getByRole('row', { name: /old/ })).toContainText('10.2.0.5:104');

@@ -87,7 +87,7 @@ test('DICOMweb servers come from a file, and wait for what they sign in with', a
   await expect(drawer).toContainText('2 new');
   await expectAccessible(page);
   await drawer.getByRole('checkbox', { name: /Leave/ }).check();
-  await drawer.getByRole('button', { name: /^Take/ }).click();
+  await drawer.getByRole('button', { name: /^Import \d/ }).click();
   await drawer.getByRole('button', { name: 'Close' }).last().click();
   await expect(page.getByRole('row', { name: /Cloud/ })).toContainText('Not yet tested');
   await expect(page.getByRole('row', { name: /Sealed/ })).toContainText('Off');
