@@ -44,6 +44,7 @@ import { createHttpServer, type HttpServer, type HttpServerOptions } from '#plat
 import { serveWebApplication } from '#platform/http/web-application.ts';
 import { WorkQueue } from '#platform/jobs/work-queue.ts';
 import { Outbox } from '#platform/mail/outbox.ts';
+import { OutboundNetworks } from '#platform/outbound/outbound-networks.ts';
 import { Printer } from '#platform/pdf/pdf.ts';
 import { everyFewSeconds, type Round } from '#platform/server-feature.ts';
 import { LiveSection } from '#platform/settings/live-section.ts';
@@ -109,7 +110,8 @@ export async function startApp(needs: AppNeeds): Promise<App> {
   const sections = await openSections({ config, database, logger });
   const apiTokens = await ApiTokens.open(database, () => sections.switchSettings.now.apiTokens);
   await checkLicence(db, config.licenceKeyFile);
-  const mail = await openMail({ config, database, store, logger, ...workers }, sessions.keys.sealing);
+  const networks = new OutboundNetworks(config.outboundNetworks);
+  const mail = await openMail({ config, database, store, logger, networks, ...workers }, sessions.keys.sealing);
   const outbox = new Outbox(db, mail.mailServer, logger);
   const jobs = new Jobs(db, await WorkQueue.open(database, logger));
   const events = await Events.open(database, sightsOf(db));
@@ -149,6 +151,7 @@ export async function startApp(needs: AppNeeds): Promise<App> {
     ...nodes,
     outbox,
     ...mail,
+    networks,
     isTls,
     setUpToken,
     isStopping: () => isStopping,

@@ -58,6 +58,7 @@ describe('refuses', () => {
     [{ ISOCENTER_PUBLIC_URL: 'http://127.images.example' }, 'is not encrypted'],
     [{ ISOCENTER_METRICS_FROM: '10.0.0.0/40' }, 'ISOCENTER_METRICS_FROM'],
     [{ ISOCENTER_METRICS_TOKEN: 'short' }, '16'],
+    [{ ISOCENTER_OUTBOUND_NETWORKS: '10.0.0.0/8, lab' }, 'ISOCENTER_OUTBOUND_NETWORKS: lab is not an address'],
     [{ ISOCENTER_ZIP_FILES: '0' }, 'from 1 to 50000'],
   ])('%j', (environment, words) => {
     expect(problemsOf(environment).join('\n')).toContain(words);
@@ -66,6 +67,16 @@ describe('refuses', () => {
   test('a database address without telling its password', () => {
     expect(problemsOf({ DATABASE_URL: 'mysql://u:secret@h/d' }).join()).not.toContain('secret');
   });
+});
+
+describe('networks of the house', () => {
+  test.each([
+    [undefined, undefined],
+    ['none', []],
+    ['10.1.0.0/16, fd00::7', ['10.1.0.0/16', 'fd00::7']],
+  ])('%j are %j', (ISOCENTER_OUTBOUND_NETWORKS, expected) =>
+    expect(readConfig({ ISOCENTER_OUTBOUND_NETWORKS }).outboundNetworks).toEqual(expected),
+  );
 });
 
 describe('accepts', () => {

@@ -58,6 +58,8 @@ export interface Config {
     | undefined;
   /** Origins of push services that browsers may name beside those that everybody knows. */
   readonly pushServices: readonly string[];
+  /** Addresses and networks of the house that are called for what is entered on a page; undefined for all. */
+  readonly outboundNetworks: readonly string[] | undefined;
   /** The public key (PEM file) that licence files are signed for, in place of the vendor's. */
   readonly licenceKeyFile: string | undefined;
   /** Folders of this computer that studies may be sent to, by name. */
@@ -112,6 +114,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     mail: readMail(read),
     oidc: readOidc(read),
     pushServices: readPushServices(read),
+    outboundNetworks: readOutboundNetworks(read),
     licenceKeyFile: read.text('ISOCENTER_LICENCE_KEY_FILE'),
     exportFolders: readExportFolders(read),
     filesInZip: read.whole('ISOCENTER_ZIP_FILES', { ...files, otherwise: mostFilesInZip }),
@@ -210,6 +213,13 @@ function readPushServices(read: EnvironmentReader): readonly string[] {
     if (!isSafe) read.problems.push(`ISOCENTER_PUSH_SERVICES is https addresses, comma-separated, not ${entry}`);
     return url?.origin ?? '';
   });
+}
+
+/** `none` for none of them. */
+function readOutboundNetworks(read: EnvironmentReader): Config['outboundNetworks'] {
+  const text = read.text('ISOCENTER_OUTBOUND_NETWORKS');
+  if (text === undefined || text === 'none') return text && [];
+  return read.addresses('ISOCENTER_OUTBOUND_NETWORKS');
 }
 
 /** `name=/path`, comma-separated. */

@@ -144,7 +144,7 @@ export async function partsOf(made: Made) {
     ownAeTitles: () => [live.now.aeTitle, ...live.now.otherAeTitles],
     associationCount: made.dimse.associationCount,
     /** How we sign in at DICOMweb servers elsewhere, with the tokens that they gave. */
-    signIns: new WebSignIns(sessions.keys.sealing),
+    signIns: new WebSignIns(sessions.keys.sealing, made.networks),
     requestLog: new RequestLog(db),
     selfTest: new SelfTest({ ...made, db, dataDir }),
     uploadFolder: join(dataDir, 'uploads'),
@@ -161,7 +161,7 @@ export async function partsOf(made: Made) {
     metrics: metricsOf(made),
     installation: installationOf(made, () => timeSettings.now),
     noticeSights: noticeSightsOf(db),
-    pushSender: { key: sessions.keys.push, publicUrl, services: config.pushServices },
+    pushSender: { key: sessions.keys.push, publicUrl, services: config.pushServices, networks: made.networks },
     seenAccounts: visibleAccounts,
     jobStudies: jobStudies(db),
     readsNow,

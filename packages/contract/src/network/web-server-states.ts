@@ -6,6 +6,7 @@ export type WebServerState = (typeof webServerStates)[number];
 export const webFaultCodes = [
   'name-unknown',
   'address-refused',
+  'address-unlisted',
   'port-closed',
   'unreachable',
   'no-answer',

@@ -12,6 +12,7 @@ export const receiverStates = ['failing', 'untested', 'answers', 'off'] as const
 export const deliveryFaults = [
   'name-unknown',
   'address-refused',
+  'address-unlisted',
   'port-closed',
   'unreachable',
   'no-answer',

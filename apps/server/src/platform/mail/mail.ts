@@ -1,3 +1,5 @@
+import type { OutboundNetworks } from '../outbound/outbound-networks.ts';
+
 /** A letter. */
 export interface Mail {
   readonly to: string;
@@ -51,6 +53,7 @@ export interface MailServer {
         readonly security: 'tls' | 'starttls' | 'none';
         /** Undefined: without signing in. */
         readonly signIn: { readonly username: string; readonly password: string } | undefined;
+        readonly networks: OutboundNetworks;
       };
   /** An address, perhaps with a name before it. */
   readonly from: string | { readonly name: string; readonly address: string };

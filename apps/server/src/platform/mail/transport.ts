@@ -2,6 +2,7 @@ import { connect, type Socket } from 'node:net';
 import { say } from '@isocenter/contract/said.ts';
 import type { Transporter } from 'nodemailer';
 import { connectionFault, OutboundFault } from '#platform/outbound/outbound-fault.ts';
+import type { OutboundNetworks } from '#platform/outbound/outbound-networks.ts';
 import { pinnedAddress } from '#platform/outbound/pinned-address.ts';
 import type { Mail, MailServer } from './mail.ts';
 
@@ -13,7 +14,7 @@ export async function openTransport({ at }: MailServer): Promise<Transporter> {
   const { createTransport } = await import('nodemailer');
   return createTransport({
     // What the environment states is whose who runs the computer; what is entered on a page is called as every outbound address is.
-    ...(typeof at === 'string' ? { url: at } : { ...optionsOf(at), getSocket: pinnedSocket }),
+    ...(typeof at === 'string' ? { url: at } : { ...optionsOf(at), getSocket: pinnedSocket(at.networks) }),
     connectionTimeout: socketMilliseconds,
     greetingTimeout: socketMilliseconds,
     socketTimeout: socketMilliseconds,
@@ -33,19 +34,27 @@ function optionsOf({ host, port, security, signIn }: Exclude<MailServer['at'], s
   };
 }
 
+interface Peer {
+  readonly host?: string;
+  readonly port?: number | string;
+}
 type Opened = (error: Error | null, socket?: { readonly connection: Socket }) => void;
 
 /** A connection of its own for each that nodemailer opens, so that the name of the server may mean another address tomorrow. */
-function pinnedSocket(
-  { host = '', port = 0 }: { readonly host?: string; readonly port?: number | string },
-  done: Opened,
-) {
-  void openPinned(host, Number(port), done);
+function pinnedSocket(networks: OutboundNetworks) {
+  return ({ host = '', port = 0 }: Peer, done: Opened): void => {
+    void openPinned(host, Number(port), { networks, done });
+  };
 }
 
-async function openPinned(host: string, port: number, done: Opened): Promise<void> {
+interface Opening {
+  readonly networks: OutboundNetworks;
+  readonly done: Opened;
+}
+
+async function openPinned(host: string, port: number, { networks, done }: Opening): Promise<void> {
   try {
-    const connection = connect({ host: await pinnedAddress(host), port });
+    const connection = connect({ host: await pinnedAddress(host, networks), port });
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     connection.once('connect', resolve).once('error', reject);
     connection.setTimeout(socketMilliseconds, () => connection.destroy(new OutboundFault('no-answer')));
@@ -100,6 +109,8 @@ export function faultOf(error: unknown): string {
   const reply = code === 'ETLS' ? '' : replyCode(responseOf(error));
   if (reply !== '') return reply;
   if (code === 'address-refused') return say`No mail server is called at this address.`.text;
+  if (code === 'address-unlisted')
+    return say`The address of the mail server is in a private network that ISOCENTER_OUTBOUND_NETWORKS does not list.`.text;
   if (code === 'name-unknown' || code === 'EDNS') return say`The name of the mail server is not known.`.text;
   if (code === 'ETLS' || tlsFaults.has(connectionFault(`${code} ${error.message}`)))
     return say`The mail server offers no TLS that can be trusted.`.text;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { isNobodysAddress } from './nobodys-address.ts';
+import { everyNetwork } from './outbound-networks.ts';
 import { pinnedAddress } from './pinned-address.ts';
 
 test.each([
@@ -45,5 +46,5 @@ test.each([
 
 test.each(['2852039166', '0xa9fea9fe', '0251.0376.0251.0376', '169.16689662'])(
   'a host that the system reads as such an address is not called: %s',
-  async (host) => expect(pinnedAddress(host)).rejects.toMatchObject({ code: 'address-refused' }),
+  async (host) => expect(pinnedAddress(host, everyNetwork)).rejects.toMatchObject({ code: 'address-refused' }),
 );

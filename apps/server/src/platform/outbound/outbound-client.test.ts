@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { selfSigned } from '@isocenter/dicom-network/testing/self-signed.ts';
 import { callServer, wholeOf, type OutboundRequest, type OutboundServer } from './outbound-client.ts';
+import { everyNetwork, OutboundNetworks } from './outbound-networks.ts';
 
 const servers: Server[] = [];
 afterEach(async () => {
@@ -21,7 +22,7 @@ async function listening(server: Server): Promise<number> {
 
 async function serverOf(listener: RequestListener, more: Partial<OutboundServer> = {}): Promise<OutboundServer> {
   const port = await listening(createServer(listener));
-  return { baseUrl: `http://127.0.0.1:${port}/dicom-web`, timeoutSeconds: 5, ...more };
+  return { baseUrl: `http://127.0.0.1:${port}/dicom-web`, timeoutSeconds: 5, networks: everyNetwork, ...more };
 }
 
 const ask = (server: OutboundServer, request: Partial<OutboundRequest> = {}) =>
@@ -90,7 +91,14 @@ test.each([
   'http://2852039166/',
   'http://[::ffff:a9fe:a9fe]/',
 ])('nobody is called at %s', async (baseUrl) => {
-  await expect(ask({ baseUrl, timeoutSeconds: 1 })).rejects.toMatchObject({ code: 'address-refused' });
+  await expect(ask({ baseUrl, timeoutSeconds: 1, networks: everyNetwork })).rejects.toMatchObject({ code: 'address-refused' });
+});
+
+test('inside the house only what is listed is called', async () => {
+  const server = await serverOf((_request, response) => response.end('here'));
+  const elsewhere = { ...server, networks: new OutboundNetworks(['10.0.0.0/8']) };
+  await expect(ask(elsewhere)).rejects.toMatchObject({ code: 'address-unlisted', host: '127.0.0.1' });
+  expect(await textOf({ ...server, networks: new OutboundNetworks(['127.0.0.1']) })).toBe('here');
 });
 
 test('what is asked for cannot climb out of the base', async () => {
@@ -116,14 +124,14 @@ test('who says nothing, breaks off, or is not there is told apart', async () => 
   const server = servers.pop();
   await new Promise((resolve) => server?.close(resolve));
   await expect(ask(gone)).rejects.toMatchObject({ code: 'port-closed' });
-  const unknown = { baseUrl: 'http://nobody.invalid/', timeoutSeconds: 5 };
+  const unknown = { baseUrl: 'http://nobody.invalid/', timeoutSeconds: 5, networks: everyNetwork };
   await expect(ask(unknown)).rejects.toMatchObject({ code: 'name-unknown' });
 });
 
 test('a certificate has to be trusted and of its host', async () => {
   const identity = await selfSigned('server');
   const port = await listening(createSecureServer(identity, (_request, response) => response.end('safe')));
-  const server = { baseUrl: `https://127.0.0.1:${port}/`, timeoutSeconds: 5 };
+  const server = { baseUrl: `https://127.0.0.1:${port}/`, timeoutSeconds: 5, networks: everyNetwork };
   await expect(ask(server)).rejects.toMatchObject({ code: 'certificate-unknown' });
   const trusting = { ...server, tls: { ca: identity.cert } };
   expect(await textOf(trusting)).toBe('safe');

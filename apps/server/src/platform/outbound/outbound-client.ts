@@ -5,6 +5,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { rootCertificates } from 'node:tls';
 import { connectionFault, OutboundFault } from './outbound-fault.ts';
+import type { OutboundNetworks } from './outbound-networks.ts';
 import { pinnedAddress } from './pinned-address.ts';
 
 /** A server that an administrator entered. Nothing else is ever called. */
@@ -16,6 +17,8 @@ export interface OutboundServer {
   /** Whom we trust besides the authorities that everybody trusts, and our own certificate, in PEM. */
   readonly tls?: { readonly ca?: string; readonly key?: string; readonly cert?: string } | undefined;
   readonly timeoutSeconds: number;
+  /** Of the house, where it may be. */
+  readonly networks: OutboundNetworks;
 }
 
 export interface OutboundRequest {
@@ -79,12 +82,12 @@ function isRedirect({ statusCode = 0 }: IncomingMessage): boolean {
 }
 
 async function exchange(
-  { headers, tls, timeoutSeconds }: OutboundServer,
+  { headers, tls, timeoutSeconds, networks }: OutboundServer,
   url: URL,
   request: OutboundRequest,
 ): Promise<IncomingMessage> {
   const host = url.hostname.replace(/^\[|\]$/g, '');
-  const address = await pinnedAddress(host);
+  const address = await pinnedAddress(host, networks);
   const options: RequestOptions = {
     method: request.method ?? 'GET',
     headers: { ...headers, ...request.headers },

@@ -2,6 +2,8 @@
 export type OutboundFaultCode =
   | 'name-unknown'
   | 'address-refused'
+  /** In a network of the house that `ISOCENTER_OUTBOUND_NETWORKS` leaves out. */
+  | 'address-unlisted'
   | 'port-closed'
   | 'unreachable'
   | 'no-answer'
@@ -18,10 +20,13 @@ export type OutboundFaultCode =
 export class OutboundFault extends Error {
   override readonly name = 'OutboundFault';
   readonly code: OutboundFaultCode;
+  /** Whose address it was, where that is to be told; else empty. */
+  readonly host: string;
 
-  constructor(code: OutboundFaultCode, cause?: unknown) {
+  constructor(code: OutboundFaultCode, cause?: unknown, host = '') {
     super(code, { cause });
     this.code = code;
+    this.host = host;
   }
 }
 

@@ -2,15 +2,18 @@ import { lookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
 import { isNobodysAddress } from './nobodys-address.ts';
 import { OutboundFault } from './outbound-fault.ts';
+import type { OutboundNetworks } from './outbound-networks.ts';
 
 /**
  * The address where a host is called. It is called by this address, so that its name cannot mean another one a moment later.
- * @throws OutboundFault `name-unknown`; `address-refused` where any of its addresses is nobody's
+ * @throws OutboundFault `name-unknown`; `address-refused` where any of its addresses is nobody's; `address-unlisted` where all are in
+ * networks of the house that are not called
  */
-export async function pinnedAddress(host: string): Promise<string> {
+export async function pinnedAddress(host: string, networks: OutboundNetworks): Promise<string> {
   const found = isIP(host) === 0 ? await lookup(host, { all: true }).catch(() => []) : [{ address: host }];
-  const [first] = found;
-  if (first === undefined) throw new OutboundFault('name-unknown');
+  if (found.length === 0) throw new OutboundFault('name-unknown');
   if (found.some(({ address }) => isNobodysAddress(address))) throw new OutboundFault('address-refused');
-  return first.address;
+  const called = found.find(({ address }) => networks.has(address));
+  if (called === undefined) throw new OutboundFault('address-unlisted', undefined, host);
+  return called.address;
 }

@@ -88,6 +88,7 @@ export const reportReceivers = {
   fault: {
     'name-unknown': 'Sein Hostname ist unbekannt.',
     'address-refused': 'Seine Adresse hat kein Server.',
+    'address-unlisted': 'Seine Adresse liegt in einem privaten Netz, das in ISOCENTER_OUTBOUND_NETWORKS fehlt.',
     'port-closed': 'Keine Verbindung, der Port ist geschlossen.',
     unreachable: 'Zu seiner Adresse führt kein Weg.',
     'no-answer': 'Keine rechtzeitige Antwort.',

@@ -134,6 +134,7 @@ export const webServers = {
   fault: {
     'name-unknown': 'sein Hostname ist nicht bekannt',
     'address-refused': 'seine Adresse kann keine eines Servers sein',
+    'address-unlisted': 'seine Adresse liegt in einem privaten Netz, das in ISOCENTER_OUTBOUND_NETWORKS fehlt',
     'port-closed': 'keine Verbindung, der Port ist geschlossen',
     unreachable: 'kein Weg zu seiner Adresse',
     'no-answer': 'keine Antwort in der Zeit',
@@ -154,6 +155,8 @@ export const webServers = {
   remedy: {
     'name-unknown': 'Den Hostnamen in der Adresse berichtigen.',
     'address-refused': 'Die Adresse eintragen, die der Server im Netz hat.',
+    'address-unlisted':
+      'Wer diesen Server betreibt, muss die Adresse in ISOCENTER_OUTBOUND_NETWORKS aufnehmen und ihn neu starten.',
     'port-closed': 'Den Dienst dort starten oder den Port berichtigen. Auch eine Firewall kann ihn ablehnen.',
     unreachable: 'Den Weg zu dieser Adresse im Netz oder in der Firewall öffnen.',
     'no-answer': 'Den Weg in der Firewall öffnen oder mehr Zeit lassen.',

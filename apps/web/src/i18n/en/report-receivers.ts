@@ -81,6 +81,7 @@ export const reportReceivers = {
   fault: {
     'name-unknown': 'Its host name is not known.',
     'address-refused': 'Its address is not allowed.',
+    'address-unlisted': 'Its address is in a private network that ISOCENTER_OUTBOUND_NETWORKS does not list.',
     'port-closed': 'No connection, the port is closed.',
     unreachable: 'Its address cannot be reached.',
     'no-answer': 'No answer in time.',

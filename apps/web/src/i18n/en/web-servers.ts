@@ -133,6 +133,7 @@ export const webServers = {
   fault: {
     'name-unknown': 'its host name is not known',
     'address-refused': 'its address is not allowed',
+    'address-unlisted': 'its address is in a private network that ISOCENTER_OUTBOUND_NETWORKS does not list',
     'port-closed': 'no connection, the port is closed',
     unreachable: 'its address cannot be reached',
     'no-answer': 'no answer in time',
@@ -153,6 +154,8 @@ export const webServers = {
   remedy: {
     'name-unknown': 'Correct the host name in the address.',
     'address-refused': 'Enter the server’s address in the network.',
+    'address-unlisted':
+      'Whoever runs this server has to add the address to ISOCENTER_OUTBOUND_NETWORKS and restart it.',
     'port-closed': 'Start the service there, or correct the port. A firewall may refuse it too.',
     unreachable: 'Open the way to this address in the network or in the firewall.',
     'no-answer': 'Open the way in the firewall, or allow a longer time.',

@@ -90,6 +90,7 @@ export const reportReceivers = {
   fault: {
     'name-unknown': 'Son nom d’hôte est inconnu.',
     'address-refused': 'Aucun serveur n’a cette adresse.',
+    'address-unlisted': 'Son adresse est dans un réseau privé absent de ISOCENTER_OUTBOUND_NETWORKS.',
     'port-closed': 'Pas de connexion, le port est fermé.',
     unreachable: 'Aucun chemin vers son adresse.',
     'no-answer': 'Pas de réponse à temps.',

@@ -137,6 +137,7 @@ export const webServers = {
   fault: {
     'name-unknown': 'son nom d’hôte est inconnu',
     'address-refused': 'son adresse ne peut être celle d’un serveur',
+    'address-unlisted': 'son adresse est dans un réseau privé absent de ISOCENTER_OUTBOUND_NETWORKS',
     'port-closed': 'pas de connexion, le port est fermé',
     unreachable: 'aucun chemin vers son adresse',
     'no-answer': 'pas de réponse à temps',
@@ -157,6 +158,8 @@ export const webServers = {
   remedy: {
     'name-unknown': 'Corriger le nom d’hôte dans l’adresse.',
     'address-refused': 'Saisir l’adresse que le serveur a sur le réseau.',
+    'address-unlisted':
+      'La personne qui exploite ce serveur doit ajouter l’adresse à ISOCENTER_OUTBOUND_NETWORKS et le redémarrer.',
     'port-closed': 'Démarrer le service là-bas, ou corriger le port. Un pare-feu peut aussi le refuser.',
     unreachable: 'Ouvrir le chemin vers cette adresse dans le réseau ou le pare-feu.',
     'no-answer': 'Ouvrir le chemin dans le pare-feu, ou laisser plus de temps.',

@@ -88,6 +88,7 @@ export const reportReceivers = {
   fault: {
     'name-unknown': 'O nome do host é desconhecido.',
     'address-refused': 'Nenhum servidor tem esse endereço.',
+    'address-unlisted': 'O endereço dele está em uma rede privada que não consta em ISOCENTER_OUTBOUND_NETWORKS.',
     'port-closed': 'Sem conexão, a porta está fechada.',
     unreachable: 'Não há caminho até o endereço.',
     'no-answer': 'Sem resposta a tempo.',

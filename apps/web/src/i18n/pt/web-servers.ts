@@ -136,6 +136,7 @@ export const webServers = {
   fault: {
     'name-unknown': 'o nome de host dele não é conhecido',
     'address-refused': 'o endereço dele não pode ser de um servidor',
+    'address-unlisted': 'o endereço dele está em uma rede privada que não consta em ISOCENTER_OUTBOUND_NETWORKS',
     'port-closed': 'sem conexão, a porta está fechada',
     unreachable: 'não há caminho até o endereço dele',
     'no-answer': 'sem resposta a tempo',
@@ -156,6 +157,8 @@ export const webServers = {
   remedy: {
     'name-unknown': 'Corrija o nome de host no endereço.',
     'address-refused': 'Informe o endereço que o servidor tem na rede.',
+    'address-unlisted':
+      'Quem opera este servidor precisa incluir o endereço em ISOCENTER_OUTBOUND_NETWORKS e reiniciá-lo.',
     'port-closed': 'Inicie o serviço lá, ou corrija a porta. Um firewall também pode recusá-la.',
     unreachable: 'Abra o caminho até este endereço na rede ou no firewall.',
     'no-answer': 'Abra o caminho no firewall, ou permita mais tempo.',

@@ -1,6 +1,7 @@
 import type { NodeFaultCode } from '@isocenter/contract/network/node-rows.ts';
 import { NetworkError } from '@isocenter/dicom-network/network-error.ts';
 import { connectionFault, OutboundFault } from '#platform/outbound/outbound-fault.ts';
+import { everyNetwork } from '#platform/outbound/outbound-networks.ts';
 import { pinnedAddress } from '#platform/outbound/pinned-address.ts';
 
 /** Why a node could not be asked, as a code that the reader's language has words for. */
@@ -14,11 +15,12 @@ export class NodeFault extends Error {
 
 /**
  * The address where a host is called. It is called by this address, so that the name cannot mean another one a moment later.
+ * Nodes are mostly in networks of the house, and what they say is DICOM or nothing: none is left out.
  * @throws NodeFault `name-unknown`, `address-refused`
  */
 export async function addressOf(host: string): Promise<string> {
   try {
-    return await pinnedAddress(host);
+    return await pinnedAddress(host, everyNetwork);
   } catch (error) {
     if (error instanceof OutboundFault && (error.code === 'name-unknown' || error.code === 'address-refused'))
       throw new NodeFault(error.code);

@@ -1,5 +1,6 @@
 import type { WebUse } from '@isocenter/contract/network/web-servers.ts';
 import { callServer, wholeOf, type OutboundServer } from '#platform/outbound/outbound-client.ts';
+import type { OutboundNetworks } from '#platform/outbound/outbound-networks.ts';
 import { openSecrets, type Secrets } from './secrets.ts';
 import { WebFault, webFaultOf } from './web-fault.ts';
 import type { WebServerRecord } from './web-server-queries.ts';
@@ -21,11 +22,13 @@ const usualSeconds = 60;
 /** Signs in at servers elsewhere, and keeps the tokens that they give while they hold. */
 export class WebSignIns {
   readonly #key: Uint8Array;
+  readonly #networks: OutboundNetworks;
   readonly #tokens = new Map<number, KeptToken>();
 
   /** @param key what secrets are sealed with */
-  constructor(key: Uint8Array) {
+  constructor(key: Uint8Array, networks: OutboundNetworks) {
     this.#key = key;
+    this.#networks = networks;
   }
 
   /** How a server is called. @throws WebFault `secret-lost`, `no-token` */
@@ -40,6 +43,7 @@ export class WebSignIns {
         headers: { ...secrets.headers, ...(authorization !== undefined && { authorization }) },
         tls: tlsOf(server, secrets),
         timeoutSeconds,
+        networks: this.#networks,
       };
     };
   }
@@ -66,7 +70,7 @@ export class WebSignIns {
   async #token(server: WebServerRecord, secret: string): Promise<string> {
     const kept = this.#tokens.get(server.id);
     if (kept !== undefined && kept.revision === server.revision && kept.endsAt > Date.now()) return kept.token;
-    const { token, seconds } = await askToken(server, secret);
+    const { token, seconds } = await askToken(server, secret, this.#networks);
     const endsAt = Date.now() + seconds * 1000 - marginMilliseconds;
     this.#tokens.set(server.id, { revision: server.revision, token, endsAt });
     return token;
@@ -93,6 +97,7 @@ function basic(user: string, password: string): string {
 async function askToken(
   server: WebServerRecord,
   secret: string,
+  networks: OutboundNetworks,
 ): Promise<{ readonly token: string; readonly seconds: number }> {
   const { tokenUrl, tokenScope, username, timeoutSeconds } = server;
   const folder = new URL('.', tokenUrl);
@@ -108,6 +113,7 @@ async function askToken(
         headers: { authorization: basic(encodeURIComponent(username), encodeURIComponent(secret)) },
         tls: tlsOf(server, { secret: '', headers: {} }),
         timeoutSeconds,
+        networks,
       },
       {
         method: 'POST',
@@ -120,7 +126,7 @@ async function askToken(
     return tokenOf(answer.status, await wholeOf(answer));
   } catch (error) {
     const { code, answered } = webFaultOf(error);
-    throw code === 'no-token' ? error : new WebFault('no-token', answered === '' ? code : answered, error);
+    throw code === 'no-token' || code === 'address-unlisted' ? error : new WebFault('no-token', answered === '' ? code : answered, error);
   }
 }
 

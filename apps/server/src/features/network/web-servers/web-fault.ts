@@ -5,7 +5,7 @@ import { OutboundFault } from '#platform/outbound/outbound-fault.ts';
 export class WebFault extends Error {
   override readonly name = 'WebFault';
   readonly code: WebFaultCode;
-  /** `HTTP 503`, as the protocol writes it; empty when there was no answer. */
+  /** `HTTP 503`, as the protocol writes it; the host of an address that is not called; empty when there was no answer. */
   readonly answered: string;
 
   constructor(code: WebFaultCode, answered = '', cause?: unknown) {
@@ -29,5 +29,5 @@ export function isWebFault(error: unknown): error is WebFault | OutboundFault {
 /** Of whatever was thrown while a server was asked. */
 export function webFaultOf(error: unknown): WebFault {
   if (!isWebFault(error)) throw error;
-  return error instanceof WebFault ? error : new WebFault(error.code, '', error);
+  return error instanceof WebFault ? error : new WebFault(error.code, error.host, error);
 }

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { readFile } from '@isocenter/dicom/part10/read-file.ts';
 import { testObject } from '#platform/testing/dicomweb/test-objects.ts';
+import { everyNetwork } from '#platform/outbound/outbound-networks.ts';
 import type { OutboundServer } from '#platform/outbound/outbound-client.ts';
 import { startTestApp, type Person, type TestApp } from '#testing/test-app.ts';
 import { retrieveFrom } from './retrieve-from.ts';
@@ -27,6 +28,7 @@ beforeAll(async () => {
     baseUrl: `${app.url}/dicom-web`,
     headers: { authorization: `Bearer ${admin.accessToken}` },
     timeoutSeconds: 30,
+    networks: everyNetwork,
   };
 });
 afterAll(() => app.close());
@@ -39,7 +41,8 @@ async function answering(listener: RequestListener): Promise<OutboundServer> {
   const stub = createServer(listener);
   stubs.push(stub);
   await new Promise<void>((resolve) => stub.listen(0, '127.0.0.1', resolve));
-  return { baseUrl: `http://127.0.0.1:${(stub.address() as AddressInfo).port}/`, timeoutSeconds: 5 };
+  const baseUrl = `http://127.0.0.1:${(stub.address() as AddressInfo).port}/`;
+  return { baseUrl, timeoutSeconds: 5, networks: everyNetwork };
 }
 
 async function* filesOf(...files: readonly Uint8Array[]): AsyncGenerator<AsyncIterable<Uint8Array>> {

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import type { ImapFlow } from 'imapflow';
 import { limits } from '#platform/limits.ts';
+import { OutboundFault } from '#platform/outbound/outbound-fault.ts';
 import { pinnedAddress } from '#platform/outbound/pinned-address.ts';
 import type { Mailbox } from './incoming-section.ts';
 
@@ -31,7 +32,7 @@ export interface OpenMailbox {
  */
 export async function openMailbox(mailbox: Mailbox, onNews: () => void = () => undefined): Promise<OpenMailbox> {
   const imap = await import('imapflow'); // an installation without a mailbox does without it
-  const client = new imap.ImapFlow(optionsOf(mailbox, await pinnedAddress(mailbox.host)));
+  const client = new imap.ImapFlow(optionsOf(mailbox, await pinnedAddress(mailbox.host, mailbox.networks)));
   // What goes wrong is thrown by what is asked next.
   client.on('error', () => undefined);
   client.on('exists', onNews);
@@ -116,6 +117,8 @@ const longestFailure = 300;
 export function failureOf(error: unknown, { password }: Pick<Mailbox, 'password'>): string {
   if (!(error instanceof Error)) return 'unknown';
   const answer = 'responseText' in error && typeof error.responseText === 'string' ? error.responseText : '';
+  if (error instanceof OutboundFault && error.code === 'address-unlisted')
+    return `${error.host} is in a private network that ISOCENTER_OUTBOUND_NETWORKS does not list`;
   const code = 'code' in error && typeof error.code === 'string' ? `${error.code}: ` : '';
   return (answer === '' ? code + error.message : answer)
     .replaceAll(password === '' ? '\0' : password, '…')

@@ -15,6 +15,7 @@ import { AppError } from '#platform/http/app-error.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import { requireFaultless } from '#platform/http/record-refusals.ts';
 import { serve } from '#platform/http/serve.ts';
+import type { OutboundNetworks } from '#platform/outbound/outbound-networks.ts';
 import type { LiveSection } from '#platform/settings/live-section.ts';
 import { failureOf, openMailbox } from './imap-client.ts';
 import { countIncoming } from './incoming-queries.ts';
@@ -24,6 +25,7 @@ import type { MailWatch } from './mail-watch.ts';
 export interface IncomingNeeds extends SectionNeeds {
   readonly incomingSettings: LiveSection<IncomingSettings>;
   readonly incomingSeal: MailSeal;
+  readonly networks: OutboundNetworks;
   /** The mailbox as it holds. */
   readonly mailbox: () => Mailbox | undefined;
   readonly mailWatch: MailWatch;
@@ -53,6 +55,7 @@ export function incomingRoutes(server: HttpServer, needs: IncomingNeeds): void {
     const meant = async (by: IncomingSettings) => ({
       ...by,
       password: await passwordFor(db, incomingSection, by, incomingSeal),
+      networks: needs.networks,
     });
     const tried = settings === null ? mailbox() : await meant(settings);
     if (tried === undefined || tried.host === '') throw new AppError('conflict', 'There is no mailbox to check.');

@@ -1,22 +1,25 @@
 import { firstIncomingSettings, type IncomingSettings } from '@isocenter/contract/system/incoming-mail.ts';
 import type { MailSeal } from '#features/system/letters/letters.ts';
+import type { OutboundNetworks } from '#platform/outbound/outbound-networks.ts';
 import type { LiveSection } from '#platform/settings/live-section.ts';
 import { plainSection } from '#platform/settings/versions.ts';
 
 export const incomingSection = plainSection<IncomingSettings>('incoming-mail', firstIncomingSettings);
 
 /** A mailbox, and what becomes of its mail there. The same value as long as it is the same mailbox. */
-export type Mailbox = IncomingSettings;
+export interface Mailbox extends IncomingSettings {
+  readonly networks: OutboundNetworks;
+}
 
 /** The mailbox of the house at each moment; undefined where there is none. */
 export function mailboxBy(
   live: LiveSection<IncomingSettings>,
-  { open }: Pick<MailSeal, 'open'>,
+  { open, networks }: Pick<MailSeal, 'open'> & Pick<Mailbox, 'networks'>,
 ): () => Mailbox | undefined {
   let mailbox: Mailbox | undefined;
   live.follow(() => {
     const password = live.sealed === null ? '' : (open(live.sealed) ?? '');
-    mailbox = live.now.host === '' ? undefined : { ...live.now, password };
+    mailbox = live.now.host === '' ? undefined : { ...live.now, password, networks };
   });
   return () => mailbox;
 }

@@ -1,5 +1,6 @@
 import type { Printer } from '#platform/pdf/pdf.ts';
 import type { OutboundServer } from '#platform/outbound/outbound-client.ts';
+import type { OutboundNetworks } from '#platform/outbound/outbound-networks.ts';
 import { drawnReport, leavingReport, type LeavingNeeds } from '#features/reading/reports/reports.ts';
 import { DeliveryFailure } from './delivery-failure.ts';
 import { controlIdOf, copyToOf, type DueDelivery } from './delivery-queries.ts';
@@ -12,8 +13,13 @@ import { outgoingReport, type OutgoingReport } from './outgoing-report.ts';
 import type { ReceiverRecord } from './receiver-queries.ts';
 import { openSecret } from './secrets.ts';
 
-export interface CallNeeds extends LeavingNeeds {
+/** What a receiver is called with. */
+export interface ReachNeeds {
   readonly sealing: Uint8Array;
+  readonly networks: OutboundNetworks;
+}
+
+export interface CallNeeds extends LeavingNeeds, ReachNeeds {
   readonly printer: Printer;
 }
 
@@ -38,39 +44,38 @@ export async function callReceiver(
   const pdf = hasPdf ? await drawn(() => drawnReport(needs.printer, leaving)) : undefined;
   const copyTo = due.physicianId === null ? undefined : await copyToOf(needs.db, due.physicianId);
   const report = outgoingReport(leaving, { ...due, pdf, copyTo });
-  if (receiver.kind === 'hl7') return sendMessage(receiver, report, controlIdOf(due.id), signal);
+  if (receiver.kind === 'hl7') return sendMessage(needs, receiver, { report, controlId: controlIdOf(due.id), signal });
   const resource = diagnosticReport(report, receiver.assigningAuthority);
   return putReport(fhirServer(needs, receiver), resource, { report, signal });
 }
 
 /** Connects to a receiver, or asks what it can. @returns what it said, on one line @throws DeliveryFailure, OutboundFault */
-export async function tryReceiver(needs: Pick<CallNeeds, 'sealing'>, receiver: ReceiverRecord): Promise<string> {
+export async function tryReceiver(needs: ReachNeeds, receiver: ReceiverRecord): Promise<string> {
   const timeoutSeconds = Math.min(receiver.timeoutSeconds, longestTestSeconds);
   if (receiver.kind === 'fhir') return askCapability({ ...fhirServer(needs, receiver), timeoutSeconds });
-  await connectMllp({ ...mllpPeer(receiver), timeoutSeconds });
+  await connectMllp({ ...mllpPeer(needs, receiver), timeoutSeconds });
   return receiver.tls ? 'TLS' : 'TCP';
 }
 
 async function sendMessage(
+  needs: ReachNeeds,
   receiver: ReceiverRecord,
-  report: OutgoingReport,
-  controlId: string,
-  signal: AbortSignal,
+  { report, controlId, signal }: { report: OutgoingReport; controlId: string; signal: AbortSignal },
 ): Promise<string> {
   const message = oruMessage(report, { receiver, controlId, now: new Date() });
-  const said = acknowledgementOf(await exchangeMllp(mllpPeer(receiver), message, signal));
+  const said = acknowledgementOf(await exchangeMllp(mllpPeer(needs, receiver), message, signal));
   // An answer to another message says nothing of this one.
   if (said === undefined || said.controlId !== controlId) throw new DeliveryFailure('not-understood', said?.text);
   if (said.outcome !== 'accepted') throw new DeliveryFailure(said.outcome, said.text);
   return said.text;
 }
 
-function mllpPeer({ host, port, tls, authority, timeoutSeconds }: ReceiverRecord) {
-  return { host, port: port ?? 0, tls, authority, timeoutSeconds };
+function mllpPeer({ networks }: ReachNeeds, { host, port, tls, authority, timeoutSeconds }: ReceiverRecord) {
+  return { host, port: port ?? 0, tls, authority, timeoutSeconds, networks };
 }
 
 /** @throws DeliveryFailure `secret-lost` */
-function fhirServer({ sealing }: Pick<CallNeeds, 'sealing'>, receiver: ReceiverRecord): OutboundServer {
+function fhirServer({ sealing, networks }: ReachNeeds, receiver: ReceiverRecord): OutboundServer {
   const { url, signIn, username, authority, timeoutSeconds } = receiver;
   const secret = openSecret(sealing, receiver);
   if (secret === undefined) throw new DeliveryFailure('secret-lost');
@@ -81,6 +86,7 @@ function fhirServer({ sealing }: Pick<CallNeeds, 'sealing'>, receiver: ReceiverR
     ...(authorization !== undefined && { headers: { authorization } }),
     ...(authority !== '' && { tls: { ca: authority } }),
     timeoutSeconds,
+    networks,
   };
 }
 

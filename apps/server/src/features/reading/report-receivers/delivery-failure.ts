@@ -18,6 +18,6 @@ export class DeliveryFailure extends Error {
 /** Of whatever was thrown while a receiver was called. @throws what is no fault of one */
 export function failureIn(error: unknown): DeliveryFailure {
   if (error instanceof DeliveryFailure) return error;
-  if (error instanceof OutboundFault) return new DeliveryFailure(error.code, '', error);
+  if (error instanceof OutboundFault) return new DeliveryFailure(error.code, error.host, error);
   throw error;
 }

@@ -5,6 +5,7 @@ import type { Db } from '#platform/database/schema.ts';
 import type { Printer } from '#platform/pdf/pdf.ts';
 import { everyFewSeconds, type ServerFeature } from '#platform/server-feature.ts';
 import type { PackStore } from '#platform/storage/pack-store.ts';
+import type { OutboundNetworks } from '#platform/outbound/outbound-networks.ts';
 import { countRows } from '#platform/settings/count-queries.ts';
 import { Deliveries } from './deliver.ts';
 import { reportReceiversRoutes } from './report-receivers-routes.ts';
@@ -16,22 +17,24 @@ interface Needs {
   readonly printer: Printer;
   readonly store: Pick<PackStore, 'reader'>;
   readonly publicUrl: string | undefined;
+  readonly networks: OutboundNetworks;
   readonly timeSettings: { readonly now: { readonly timeZone: string } };
 }
 
 /** Systems elsewhere that get reports, by HL7 v2 or FHIR. */
 export const reportReceiversFeature: ServerFeature<Needs> = {
-  routes: (server, { db, sessions }) => reportReceiversRoutes(server, { db, sealing: sessions.keys.sealing }),
+  routes: (server, { db, sessions, networks }) =>
+    reportReceiversRoutes(server, { db, sealing: sessions.keys.sealing, networks }),
   settings: {
     section: 'report-receivers',
     needs: { action: 'read', subject: 'Node' },
     changes: ['report-receiver.create', 'report-receiver.change', 'report-receiver.remove'],
     facts: async (db, viewer) => ({ receivers: await countRows(db, 'report_receiver', visibleReceivers(viewer)) }),
   },
-  care: ({ db, logger, sessions, printer, store: { reader }, publicUrl, timeSettings }) => {
+  care: ({ db, logger, sessions, printer, store: { reader }, publicUrl, networks, timeSettings }) => {
     const { reports: key, sealing } = sessions.keys;
     const timeZone = () => timeSettings.now.timeZone || Intl.DateTimeFormat().resolvedOptions().timeZone;
-    const deliveries = new Deliveries({ db, logger, key, reader, sealing, printer, publicUrl, timeZone });
+    const deliveries = new Deliveries({ db, logger, key, reader, sealing, printer, publicUrl, timeZone, networks });
     return [
       {
         everyMilliseconds: everyFewSeconds,

@@ -18,7 +18,7 @@ import type { HttpServer } from '#platform/http/http-server.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { serve } from '#platform/http/serve.ts';
 import { servePage } from '#platform/lists/serve-page.ts';
-import { tryReceiver } from './call-receiver.ts';
+import { tryReceiver, type ReachNeeds } from './call-receiver.ts';
 import { failureIn } from './delivery-failure.ts';
 import { giveUp, isOfReceiver, pageOfDeliveries, sendAgain } from './delivery-queries.ts';
 import { listNamed, pageOfReceivers, writeTest } from './receiver-queries.ts';
@@ -34,7 +34,7 @@ import {
   type Keeping,
 } from './save-receiver.ts';
 
-export function reportReceiversRoutes(server: HttpServer, needs: Keeping): void {
+export function reportReceiversRoutes(server: HttpServer, needs: Keeping & ReachNeeds): void {
   const { db } = needs;
   servePage(server, listReceivers, {
     read: (principal, asked) => pageOfReceivers(db, principal, asked),

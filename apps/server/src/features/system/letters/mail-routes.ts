@@ -18,6 +18,7 @@ import { requireFaultless } from '#platform/http/record-refusals.ts';
 import { serve } from '#platform/http/serve.ts';
 import type { Mail, MailServer } from '#platform/mail/mail.ts';
 import { waitingMail } from '#platform/mail/outbox-queries.ts';
+import type { OutboundNetworks } from '#platform/outbound/outbound-networks.ts';
 import { faultOf, openTransport, replyCode, send } from '#platform/mail/transport.ts';
 import type { LiveSection } from '#platform/settings/live-section.ts';
 import { mailSection, mailServerOf, passwordFor, sealPassword, type MailSeal } from './mail-section.ts';
@@ -27,6 +28,7 @@ import { testLetter } from './test-letter.ts';
 export interface MailNeeds extends SectionNeeds {
   readonly mailSettings: LiveSection<MailSettings>;
   readonly mailSeal: MailSeal;
+  readonly networks: OutboundNetworks;
   readonly mailServer: () => MailServer | undefined;
   /** The variable that states the server, and its host; then nothing is set here. */
   readonly statedMail: { readonly by: string; readonly host: string } | undefined;
@@ -34,7 +36,7 @@ export interface MailNeeds extends SectionNeeds {
 
 /** Which server letters leave by, how many wait for it, and what it says to one. */
 export function mailRoutes(server: HttpServer, needs: MailNeeds): void {
-  const { db, mailSettings, mailSeal, mailServer, statedMail } = needs;
+  const { db, mailSettings, mailSeal, mailServer, statedMail, networks } = needs;
   const desk = sectionDesk(needs, async () => mailSection, {
     faults: faultsOf,
     seal: sealPassword(mailSection, mailSeal),
@@ -53,7 +55,8 @@ export function mailRoutes(server: HttpServer, needs: MailNeeds): void {
 
   serve(server, testMail, async ({ body: { settings }, principal }) => {
     if (settings !== null) requireFaultless(faultsOf(settings));
-    const meant = async (by: MailSettings) => mailServerOf(by, await passwordFor(db, mailSection, by, mailSeal));
+    const meant = async (by: MailSettings) =>
+      mailServerOf(by, await passwordFor(db, mailSection, by, mailSeal), networks);
     const tried = settings === null ? mailServer() : await meant(settings);
     if (tried === undefined) throw new AppError('conflict', 'There is no mail server to try.');
     const letter = await testLetter(db, principal.accountId);

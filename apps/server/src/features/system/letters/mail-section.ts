@@ -1,6 +1,7 @@
 import { firstMailSettings, type MailSettings } from '@isocenter/contract/system/mail-settings.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { MailServer } from '#platform/mail/mail.ts';
+import type { OutboundNetworks } from '#platform/outbound/outbound-networks.ts';
 import type { LiveSection } from '#platform/settings/live-section.ts';
 import { listVersions } from '#platform/settings/version-queries.ts';
 import { mostBefore, plainSection, type Section } from '#platform/settings/versions.ts';
@@ -18,22 +19,27 @@ export interface MailSeal {
 export function mailServerBy(
   stated: MailServer | undefined,
   live: LiveSection<MailSettings>,
-  { open }: MailSeal,
+  { open, networks }: Pick<MailSeal, 'open'> & { readonly networks: OutboundNetworks },
 ): () => MailServer | undefined {
   let server = stated;
   if (stated === undefined)
     live.follow(() => {
-      server = mailServerOf(live.now, live.sealed === null ? '' : (open(live.sealed) ?? ''));
+      const password = live.sealed === null ? '' : (open(live.sealed) ?? '');
+      server = mailServerOf(live.now, password, networks);
     });
   return () => server;
 }
 
 /** Undefined where no server is named. */
-export function mailServerOf(settings: MailSettings, password: string): MailServer | undefined {
+export function mailServerOf(
+  settings: MailSettings,
+  password: string,
+  networks: OutboundNetworks,
+): MailServer | undefined {
   const { host, port, security, username, fromName: name, fromAddress: address, replyTo } = settings;
   if (host === '') return undefined;
   const signIn = username === '' ? undefined : { username, password };
-  return { at: { host, port, security, signIn }, from: { name, address }, replyTo };
+  return { at: { host, port, security, signIn, networks }, from: { name, address }, replyTo };
 }
 
 type SignedIn = Pick<MailSettings, 'host' | 'username' | 'password'>;

@@ -42,6 +42,8 @@ export const server: Refusals = {
   'The job waits for the hours in which such jobs are run.':
     'Der Auftrag wartet auf die Stunden, in denen solche Aufträge laufen.',
   'No mail server is called at this address.': 'An dieser Adresse wird kein Mailserver angerufen.',
+  'The address of the mail server is in a private network that ISOCENTER_OUTBOUND_NETWORKS does not list.':
+    'Die Adresse des Mailservers liegt in einem privaten Netz, das in ISOCENTER_OUTBOUND_NETWORKS fehlt.',
   'The name of the mail server is not known.': 'Den Namen des Mailservers kennt niemand.',
   'The mail server offers no TLS that can be trusted.': 'Der Mailserver bietet kein TLS, dem zu trauen ist.',
   'No mail server answers there.': 'Dort antwortet kein Mailserver.',

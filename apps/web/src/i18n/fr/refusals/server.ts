@@ -43,6 +43,8 @@ export const server: Refusals = {
   'The job waits for the hours in which such jobs are run.':
     'La tâche attend les heures auxquelles de telles tâches sont exécutées.',
   'No mail server is called at this address.': 'Aucun serveur de messagerie n’est appelé à cette adresse.',
+  'The address of the mail server is in a private network that ISOCENTER_OUTBOUND_NETWORKS does not list.':
+    'L’adresse du serveur de messagerie est dans un réseau privé absent de ISOCENTER_OUTBOUND_NETWORKS.',
   'The name of the mail server is not known.': 'Le nom du serveur de messagerie est inconnu.',
   'The mail server offers no TLS that can be trusted.':
     'Le serveur de messagerie n’offre pas de TLS digne de confiance.',

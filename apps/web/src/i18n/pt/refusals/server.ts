@@ -42,6 +42,8 @@ export const server: Refusals = {
   'The job waits for the hours in which such jobs are run.':
     'A tarefa espera pelas horas em que tais tarefas são executadas.',
   'No mail server is called at this address.': 'Nenhum servidor de e-mail é chamado neste endereço.',
+  'The address of the mail server is in a private network that ISOCENTER_OUTBOUND_NETWORKS does not list.':
+    'O endereço do servidor de e-mail está em uma rede privada que não consta em ISOCENTER_OUTBOUND_NETWORKS.',
   'The name of the mail server is not known.': 'O nome do servidor de e-mail é desconhecido.',
   'The mail server offers no TLS that can be trusted.': 'O servidor de e-mail não oferece um TLS confiável.',
   'No mail server answers there.': 'Nenhum servidor de e-mail responde ali.',

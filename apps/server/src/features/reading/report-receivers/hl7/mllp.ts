@@ -1,6 +1,7 @@
 import { connect as connectPlainly, isIP, type Socket } from 'node:net';
 import { connect as connectSecurely, rootCertificates } from 'node:tls';
 import { connectionFault, OutboundFault } from '#platform/outbound/outbound-fault.ts';
+import type { OutboundNetworks } from '#platform/outbound/outbound-networks.ts';
 import { pinnedAddress } from '#platform/outbound/pinned-address.ts';
 
 /** Where somebody listens for HL7 v2. */
@@ -11,6 +12,7 @@ export interface MllpPeer {
   /** PEM; empty for none. */
   readonly authority: string;
   readonly timeoutSeconds: number;
+  readonly networks: OutboundNetworks;
 }
 
 /** Minimal Lower Layer Protocol (HL7 v2.5.1 appendix C): a block begins and ends with these. */
@@ -65,8 +67,8 @@ async function withSocket<T>(
   }
 }
 
-async function openSocket({ host, port, tls, authority }: MllpPeer): Promise<Socket> {
-  const address = await pinnedAddress(host);
+async function openSocket({ host, port, tls, authority, networks }: MllpPeer): Promise<Socket> {
+  const address = await pinnedAddress(host, networks);
   if (!tls) return connectPlainly({ host: address, port });
   return connectSecurely({
     host: address,

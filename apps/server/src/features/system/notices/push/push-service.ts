@@ -1,6 +1,7 @@
 import { createECDH } from 'node:crypto';
 import { limits } from '#platform/limits.ts';
 import { callServer, wholeOf } from '#platform/outbound/outbound-client.ts';
+import type { OutboundNetworks } from '#platform/outbound/outbound-networks.ts';
 import type { Subscription } from './push-queries.ts';
 
 /** Who sends, to push services. */
@@ -11,6 +12,7 @@ export interface PushSender {
   readonly publicUrl: string | undefined;
   /** Origins of push services beside those that everybody knows. */
   readonly services: readonly string[];
+  readonly networks: OutboundNetworks;
 }
 
 /** What a browser is given to show: nothing medical, and nobody's name. */
@@ -65,7 +67,7 @@ export async function push(sender: PushSender, to: Subscription, told: PushTold)
     },
   );
   const answer = await callServer(
-    { baseUrl: url.origin, timeoutSeconds: 15 },
+    { baseUrl: url.origin, timeoutSeconds: 15, networks: sender.networks },
     {
       method: 'POST',
       path: `${url.pathname}${url.search}`,

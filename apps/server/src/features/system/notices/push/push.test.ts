@@ -7,7 +7,8 @@ import type { PushDevice } from '@isocenter/contract/system/push.ts';
 import { startClinicWorld, type ClinicWorld, type WorldStudy } from '#testing/clinic-world.ts';
 import { json, type Person } from '#testing/test-app.ts';
 import { startPushPeer, type PushPeer } from '../testing/push-peer.ts';
-import { isPushService } from './push-service.ts';
+import { OutboundNetworks } from '#platform/outbound/outbound-networks.ts';
+import { isPushService, push } from './push-service.ts';
 
 const soon = { timeout: 30_000 };
 
@@ -112,6 +113,17 @@ describe('a browser', () => {
     await makeDue();
     await expect.poll(() => devicesOf(person), soon).toEqual([]);
     expect(await messagesTo(person)).toEqual([]);
+  });
+
+  test('whose push service is inside the house is told where that is listed', async () => {
+    const told = { title: 'Isocenter', body: 'Something', topic: 'assigned', isUrgent: false };
+    const subscription = peer.subscribe('inside');
+    const sender = { key: Buffer.alloc(32, 7), publicUrl: undefined, services: [peer.origin] };
+    const pushFrom = (...listed: string[]) =>
+      push({ ...sender, networks: new OutboundNetworks(listed) }, subscription, told);
+    await expect(pushFrom('10.0.0.0/8')).rejects.toMatchObject({ code: 'address-unlisted', host: '127.0.0.1' });
+    expect(peer.received).toEqual([]);
+    expect(await pushFrom('127.0.0.0/8')).toBe('taken');
   });
 
   test('is told nothing that is off, was read, or is of somebody who signed out there', async () => {
