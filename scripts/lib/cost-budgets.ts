@@ -41,7 +41,7 @@ export const costBudgets: Readonly<Record<string, number>> = {
   'office/articles': 218,
   // With mail from outside in conversations, mails that wait, and letters to begin with; 3 of it prove its search below thousands of mails.
   'office/mail': 222,
-  'office/incoming-mail': 29.5,
+  'office/incoming-mail': 30,
   // What reads mails and calendar files of strangers, in threads of its own.
   'office/parsers': 27,
   // With the colours of goods, from the catalogue to the invoice.

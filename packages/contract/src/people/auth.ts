@@ -194,7 +194,15 @@ export const startOidc = defineRoute({
 });
 
 /** Why the identity provider's answer did not sign in: `/login?problem=...`. */
-export const oidcProblems = ['no-account', 'unverified', 'elsewhere', 'cancelled', 'failed', 'away'] as const;
+export const oidcProblems = [
+  'no-account',
+  'unverified',
+  'elsewhere',
+  'cancelled',
+  'failed',
+  'away',
+  'not-called',
+] as const;
 
 /** Where the identity provider sends the browser back to. Every outcome is a redirect, to a page or to `/login?problem=...`. */
 export const finishOidc = defineRoute({

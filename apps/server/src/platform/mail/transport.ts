@@ -110,7 +110,8 @@ export function faultOf(error: unknown): string {
   if (reply !== '') return reply;
   if (code === 'address-refused') return say`No mail server is called at this address.`.text;
   if (code === 'address-unlisted')
-    return say`The address of the mail server is in a private network that ISOCENTER_OUTBOUND_NETWORKS does not list.`.text;
+    return say`The address of the mail server is in a private network that ISOCENTER_OUTBOUND_NETWORKS does not list.`
+      .text;
   if (code === 'name-unknown' || code === 'EDNS') return say`The name of the mail server is not known.`.text;
   if (code === 'ETLS' || tlsFaults.has(connectionFault(`${code} ${error.message}`)))
     return say`The mail server offers no TLS that can be trusted.`.text;

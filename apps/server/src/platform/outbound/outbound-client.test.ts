@@ -91,7 +91,9 @@ test.each([
   'http://2852039166/',
   'http://[::ffff:a9fe:a9fe]/',
 ])('nobody is called at %s', async (baseUrl) => {
-  await expect(ask({ baseUrl, timeoutSeconds: 1, networks: everyNetwork })).rejects.toMatchObject({ code: 'address-refused' });
+  await expect(ask({ baseUrl, timeoutSeconds: 1, networks: everyNetwork })).rejects.toMatchObject({
+    code: 'address-refused',
+  });
 });
 
 test('inside the house only what is listed is called', async () => {

@@ -6,14 +6,26 @@ import type { OutboundNetworks } from './outbound-networks.ts';
 
 /**
  * The address where a host is called. It is called by this address, so that its name cannot mean another one a moment later.
- * @throws OutboundFault `name-unknown`; `address-refused` where any of its addresses is nobody's; `address-unlisted` where all are in
- * networks of the house that are not called
+ * @throws OutboundFault as `calledAmong`
  */
 export async function pinnedAddress(host: string, networks: OutboundNetworks): Promise<string> {
   const found = isIP(host) === 0 ? await lookup(host, { all: true }).catch(() => []) : [{ address: host }];
-  if (found.length === 0) throw new OutboundFault('name-unknown');
-  if (found.some(({ address }) => isNobodysAddress(address))) throw new OutboundFault('address-refused');
-  const called = found.find(({ address }) => networks.has(address));
+  return calledAmong(
+    host,
+    found.map(({ address }) => address),
+    networks,
+  );
+}
+
+/**
+ * By which of its addresses a host is called.
+ * @throws OutboundFault `name-unknown`; `address-refused` where any of them is nobody's; `address-unlisted` where all are in networks of
+ * the house that are not called
+ */
+export function calledAmong(host: string, addresses: readonly string[], networks: OutboundNetworks): string {
+  if (addresses.length === 0) throw new OutboundFault('name-unknown');
+  if (addresses.some(isNobodysAddress)) throw new OutboundFault('address-refused', undefined, host);
+  const called = addresses.find((address) => networks.has(address));
   if (called === undefined) throw new OutboundFault('address-unlisted', undefined, host);
-  return called.address;
+  return called;
 }

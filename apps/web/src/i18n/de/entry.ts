@@ -15,6 +15,8 @@ export const entry = {
     cancelled: 'Die Anmeldung mit {{name}} wurde abgebrochen.',
     failed: 'Die Anmeldung mit {{name}} hat nicht geklappt. Versuchen Sie es erneut.',
     away: '{{name}} antwortet nicht. Melden Sie sich mit Ihrem Passwort an oder versuchen Sie es später.',
+    notCalled:
+      'Dieser Server darf die Adresse von {{name}} nicht aufrufen. Melden Sie sich mit Ihrem Passwort an und sagen Sie es der Administration.',
   },
   code: {
     title: 'Zweiter Schritt',

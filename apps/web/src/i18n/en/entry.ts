@@ -14,6 +14,8 @@ export const entry = {
     cancelled: 'Signing in with {{name}} was cancelled.',
     failed: 'Signing in with {{name}} did not work. Try again.',
     away: '{{name}} does not answer. Sign in with your password, or try again later.',
+    notCalled:
+      'This server may not call the address of {{name}}. Sign in with your password, and tell an administrator.',
   },
   code: {
     title: 'Second step',

@@ -13,6 +13,8 @@ export const entry = {
     cancelled: 'La connexion avec {{name}} a été annulée.',
     failed: 'La connexion avec {{name}} n’a pas fonctionné. Réessayez.',
     away: '{{name}} ne répond pas. Connectez-vous avec votre mot de passe, ou réessayez plus tard.',
+    notCalled:
+      'Ce serveur n’est pas autorisé à appeler l’adresse de {{name}}. Connectez-vous avec votre mot de passe et prévenez l’administration.',
   },
   code: {
     title: 'Deuxième étape',

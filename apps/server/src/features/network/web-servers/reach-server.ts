@@ -126,7 +126,9 @@ async function askToken(
     return tokenOf(answer.status, await wholeOf(answer));
   } catch (error) {
     const { code, answered } = webFaultOf(error);
-    throw code === 'no-token' || code === 'address-unlisted' ? error : new WebFault('no-token', answered === '' ? code : answered, error);
+    throw code === 'no-token' || code === 'address-unlisted'
+      ? error
+      : new WebFault('no-token', answered === '' ? code : answered, error);
   }
 }
 

@@ -7,6 +7,7 @@ import type { RegistrationPolicy } from '#features/system/installation/installat
 import type { Db } from '#platform/database/schema.ts';
 import { answerWith } from '#platform/http/answered.ts';
 import { AppError } from '#platform/http/app-error.ts';
+import type { OutboundNetworks } from '#platform/outbound/outbound-networks.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import { serve, servePublic, type PublicCall } from '#platform/http/serve.ts';
 import type { Outbox } from '#platform/mail/outbox.ts';
@@ -43,6 +44,8 @@ export interface AuthDependencies {
   /** Where browsers reach this installation, when the operator said so. */
   readonly publicUrl: string | undefined;
   readonly oidc: OidcSettings | undefined;
+  /** Where the identity provider may be. */
+  readonly networks: OutboundNetworks;
   readonly switches: () => Pick<Switches, 'apiTokens'>;
   readonly registrationPolicy: () => Promise<RegistrationPolicy>;
 }

@@ -7,8 +7,9 @@ import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import { servePublic } from '#platform/http/serve.ts';
+import type { OutboundNetworks } from '#platform/outbound/outbound-networks.ts';
 import { deviceOf, knownDevicesOf, setDeviceCookie, setSessionCookies } from './cookies.ts';
-import { IdentityProvider, type OidcSettings } from './oidc.ts';
+import { IdentityProvider, outboundFaultIn, type OidcSettings } from './oidc.ts';
 import { signInByIdentity, type OidcProblem } from './oidc-sign-in.ts';
 import { seal, unseal } from './sealing.ts';
 import type { Sessions } from './sessions.ts';
@@ -21,6 +22,7 @@ export interface OidcRoutesNeeds {
   readonly isTls: boolean;
   readonly publicUrl: string | undefined;
   readonly oidc: OidcSettings | undefined;
+  readonly networks: OutboundNetworks;
 }
 
 const flowSeconds = 600;
@@ -38,8 +40,9 @@ const Flow = Type.Object({
   until: Type.Number(),
 });
 
-export function oidcRoutes(server: HttpServer, { db, sessions, isTls, publicUrl, oidc }: OidcRoutesNeeds): void {
-  const provider = oidc === undefined ? undefined : new IdentityProvider(oidc);
+export function oidcRoutes(server: HttpServer, needs: OidcRoutesNeeds): void {
+  const { db, sessions, isTls, publicUrl, oidc, networks } = needs;
+  const provider = oidc === undefined ? undefined : new IdentityProvider(oidc, networks);
   const refusals = new QuietLog(db);
   const flowCookie = isTls ? '__Host-isocenter-oidc' : 'isocenter-oidc';
   // Lax: the provider's redirect is a navigation from another site, and this is the one cookie that it has to carry.
@@ -55,8 +58,8 @@ export function oidcRoutes(server: HttpServer, { db, sessions, isTls, publicUrl,
       reply.setCookie(flowCookie, sealed.toString('base64url'), { ...common, maxAge: flowSeconds });
       return void reply.redirect(url.href, 302);
     } catch (error) {
-      request.log.warn({ reason: reasonOf(error) }, 'the identity provider does not answer');
-      return failed(reply, 'away');
+      request.log.warn(factsOf(error), 'the identity provider does not answer');
+      return failed(reply, problemIn(error) ?? 'away');
     }
   });
 
@@ -77,10 +80,10 @@ export function oidcRoutes(server: HttpServer, { db, sessions, isTls, publicUrl,
       setDeviceCookie(reply, outcome.deviceCookie, isTls);
       return void reply.redirect(flow.to, 302);
     } catch (error) {
-      request.log.warn({ reason: reasonOf(error) }, 'signing in with the identity provider failed');
+      request.log.warn(factsOf(error), 'signing in with the identity provider failed');
       const entry = { action: 'auth.login', outcome: 'refused', detail: { way: 'oidc' } } as const;
       await refusals.once(strangerOf(request, 'identity provider'), entry, request.ip, quietMilliseconds);
-      return failed(reply, 'failed');
+      return failed(reply, problemIn(error) ?? 'failed');
     }
   });
 
@@ -102,6 +105,18 @@ function ownPath(to: string | undefined): string {
   if (to === undefined || !/^\/(?![/\\])/.test(to) || !URL.canParse(to, here)) return '/';
   const url = new URL(to, here);
   return url.origin === here ? `${url.pathname}${url.search}` : '/';
+}
+
+/** An address that is not called is for whoever runs the computer to mend. */
+function problemIn(error: unknown): OidcProblem | undefined {
+  const code = outboundFaultIn(error)?.code;
+  return code === 'address-refused' || code === 'address-unlisted' ? 'not-called' : undefined;
+}
+
+/** With the host of an address that is not called. */
+function factsOf(error: unknown): { readonly reason: string; readonly calledHost?: string } {
+  const fault = outboundFaultIn(error);
+  return { reason: reasonOf(fault ?? error), ...(fault && fault.host !== '' && { calledHost: fault.host }) };
 }
 
 /** Its code or name, never a text that could hold a token or an address. */

@@ -1,5 +1,8 @@
 import * as client from 'openid-client';
 import { freshProofMinutes } from '@isocenter/contract/people/security.ts';
+import { OutboundFault } from '#platform/outbound/outbound-fault.ts';
+import { outboundFetch } from '#platform/outbound/outbound-fetch.ts';
+import type { OutboundNetworks } from '#platform/outbound/outbound-networks.ts';
 
 export interface OidcSettings {
   readonly issuer: string;
@@ -31,13 +34,24 @@ export interface OidcIdentity {
 
 const timeoutSeconds = 10;
 
-/** One identity provider, found out about when it is first needed, and again as long as that fails. */
+/** Why the provider, or an address that it named, could not be called; undefined for what is wrong with its answers. */
+export function outboundFaultIn(error: unknown): OutboundFault | undefined {
+  if (error instanceof OutboundFault) return error;
+  return error instanceof Error && error.cause !== undefined ? outboundFaultIn(error.cause) : undefined;
+}
+
+/**
+ * One identity provider, found out about when it is first needed, and again as long as that fails. It and all that it names (its keys,
+ * where codes and tokens are exchanged) are called as whatever an administrator enters (ADR 41).
+ */
 export class IdentityProvider {
   readonly #settings: OidcSettings;
+  readonly #fetch: ReturnType<typeof outboundFetch>;
   #configuration: Promise<client.Configuration> | undefined;
 
-  constructor(settings: OidcSettings) {
+  constructor(settings: OidcSettings, networks: OutboundNetworks) {
     this.#settings = settings;
+    this.#fetch = outboundFetch({ networks, timeoutSeconds });
   }
 
   /**
@@ -96,6 +110,7 @@ export class IdentityProvider {
     this.#configuration ??= client
       .discovery(new URL(issuer), clientId, clientSecret, undefined, {
         timeout: timeoutSeconds,
+        [client.customFetch]: this.#fetch,
         // The signature of the ID token is looked at although it comes straight from the provider.
         execute: [client.enableNonRepudiationChecks, ...(isInsecure ? [client.allowInsecureRequests] : [])],
       })

@@ -21,6 +21,7 @@ export function WhyHere() {
     cancelled: t('entry.problem.cancelled', { name }),
     failed: t('entry.problem.failed', { name }),
     away: t('entry.problem.away', { name }),
+    'not-called': t('entry.problem.notCalled', { name }),
   };
   const problem = oidcName === null ? undefined : wordsOf(asked, problems);
   if (problem !== undefined) {
