@@ -24,6 +24,7 @@ export const framePages = [
   '/filter-listings?open=new',
   '/quarantine',
   '/quarantine?tab=refused',
+  '/quarantine/own',
   '/clinics',
   '/clinics/unassigned',
   '/doctors',

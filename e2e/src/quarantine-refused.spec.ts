@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { visit } from './looks.ts';
-import { ask } from './people.ts';
-import { sendRefused } from './refused-images.ts';
+import { addColleague, ask } from './people.ts';
+import { lostImages, sendRefused } from './refused-images.ts';
 import { expect, expectAccessible, signIn, test } from './story.ts';
 
 test.use({ only: 'refused' });
@@ -63,4 +63,27 @@ test('refused images are found by the patient, mended, discarded and taken, all 
   expect(rows).toHaveLength(1);
   await page.getByRole('button', { name: 'Open the study' }).last().click();
   await expect(page).toHaveURL(/\/studies/);
+});
+
+test('whoever uploads looks at what was refused of his own, and decides nothing', async ({ page, installation }) => {
+  const person = { role: 'technologist', firstName: 'Ola', lastName: 'Own', scope: { all: true } } as const;
+  const colleague = await addColleague(installation, person);
+  await sendRefused(installation, { patientId: 'ELSE5', count: 1, fault: 'uid' });
+  await signIn(page, colleague);
+  await visit(page, '/upload');
+  await page.locator('input[data-pick=files]').setInputFiles(
+    lostImages('MINE3', 2, 'uid').map((image, at) => ({
+      name: `IM${at}`,
+      mimeType: 'application/dicom',
+      buffer: Buffer.from(image.file()),
+    })),
+  );
+  await page.getByRole('button', { name: 'Start upload' }).click();
+  await page.getByRole('link', { name: 'Refused images that you sent' }).click();
+  const detail = page.getByRole('region', { name: 'The open group' });
+  await expect(detail.getByRole('heading', { name: /MINE3.*2 images refused/ })).toBeVisible();
+  await expect(detail.getByText('StudyInstanceUID is not a UID.')).toBeVisible();
+  await expect(detail.getByRole('radio')).toHaveCount(0);
+  await expect(page.getByText('ELSE5')).toHaveCount(0);
+  await expectAccessible(page);
 });

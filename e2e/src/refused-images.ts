@@ -40,7 +40,7 @@ export async function sendRefused(
 }
 
 /** Images of one study of a patient whom nobody knows. */
-function lostImages(patientId: string, count: number, fault: Lost['fault']): SampleInstance[] {
+export function lostImages(patientId: string, count: number, fault: Lost['fault']): SampleInstance[] {
   const studyUid = fault === 'uid' ? `1.2.${newUid().slice(5)}/*` : newUid();
   const images: SampleInstance[] = [];
   for (const image of sampleOf('demyelination').instances()) {

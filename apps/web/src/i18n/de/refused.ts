@@ -1,6 +1,8 @@
 /** What was refused and waits: lists, decisions, room. */
 export const refused = {
   title: 'Abgewiesen',
+  ownTitle: 'Abgewiesene Bilder, die Sie gesendet haben',
+  ownHint: 'Was Sie gesendet haben und nicht gespeichert werden konnte. Was daraus wird, entscheiden Administratoren.',
   loading: 'Abgewiesene Bilder werden geladen',
   errorTitle: 'Die abgewiesenen Bilder konnten nicht geladen werden',
   objectsErrorTitle: 'Die Bilder dieser Gruppe konnten nicht geladen werden',

@@ -1,6 +1,8 @@
 /** What was refused and waits: lists, decisions, room. */
 export const refused = {
   title: 'Refused',
+  ownTitle: 'Refused images that you sent',
+  ownHint: 'What you sent and could not be stored. Administrators decide what becomes of it.',
   loading: 'Loading refused images',
   errorTitle: 'The refused images could not be loaded',
   objectsErrorTitle: 'The images of this group could not be loaded',

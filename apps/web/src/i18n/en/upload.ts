@@ -225,6 +225,7 @@ export const upload = {
     failed: 'The upload could not be resumed',
     loadFailed: 'Unfinished uploads could not be loaded.',
   },
+  ownRefused: 'Refused images that you sent',
   earlier: {
     title: 'Earlier uploads',
     all: 'Show all',

@@ -1,6 +1,8 @@
 /** What was refused and waits: lists, decisions, room. */
 export const refused = {
   title: 'Refusées',
+  ownTitle: 'Images refusées que vous avez envoyées',
+  ownHint: 'Ce que vous avez envoyé et qui n’a pas pu être enregistré. Les administrateurs décident de la suite.',
   loading: 'Chargement des images refusées',
   errorTitle: 'Les images refusées n’ont pas pu être chargées',
   objectsErrorTitle: 'Les images de ce groupe n’ont pas pu être chargées',

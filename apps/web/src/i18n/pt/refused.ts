@@ -1,6 +1,8 @@
 /** What was refused and waits: lists, decisions, room. */
 export const refused = {
   title: 'Recusadas',
+  ownTitle: 'Imagens recusadas que você enviou',
+  ownHint: 'O que você enviou e não pôde ser armazenado. Os administradores decidem o que acontece com isso.',
   loading: 'Carregando imagens recusadas',
   errorTitle: 'Não foi possível carregar as imagens recusadas',
   objectsErrorTitle: 'Não foi possível carregar as imagens deste grupo',

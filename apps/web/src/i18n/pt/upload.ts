@@ -245,6 +245,7 @@ export const upload = {
     failed: 'O envio não pôde continuar',
     loadFailed: 'Não foi possível carregar os envios por acabar.',
   },
+  ownRefused: 'Imagens recusadas que você enviou',
   earlier: {
     title: 'Envios anteriores',
     all: 'Mostrar todos',

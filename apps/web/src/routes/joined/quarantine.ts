@@ -1,7 +1,7 @@
 import { IconFileAlert } from '@tabler/icons-react';
 import { defineFeature } from '#api/feature.ts';
 
-/** What an administrator decides about: corrections and identities. */
+/** What an administrator decides about: corrections, identities, refused objects. Whoever uploads sees what was refused of his own. */
 export const quarantine = defineFeature({
   texts: ['archive', 'quarantine', 'identity', 'refused'],
   pages: [
@@ -12,6 +12,13 @@ export const quarantine = defineFeature({
       fills: true,
       menu: { group: 'archive', order: 4, icon: IconFileAlert, key: 'q' },
       load: () => import('./quarantine-page.tsx').then((file) => file.QuarantineRoutePage),
+    },
+    {
+      path: '/quarantine/own',
+      title: 'shell.menu.quarantine',
+      needs: { action: 'create', subject: 'Upload' },
+      fills: true,
+      load: () => import('./quarantine-page.tsx').then((file) => file.OwnRefusedPage),
     },
   ],
 });

@@ -1,4 +1,5 @@
-import { IconInfoCircle } from '@tabler/icons-react';
+import { IconFileX, IconInfoCircle } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { DragEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -77,6 +78,10 @@ function Page({ ReferrerField }: PlacesCardProps) {
           <OptionsCard />
           <UnfinishedCard />
           <EarlierCard />
+          <p className={classes['leave']}>
+            <IconFileX size={16} stroke={1.75} aria-hidden="true" />
+            <Link to="/quarantine/own">{t('upload.ownRefused')}</Link>
+          </p>
           <p className={classes['leave']}>
             <IconInfoCircle size={16} stroke={1.75} aria-hidden="true" />
             {t('upload.leave')}

@@ -39,6 +39,8 @@ export function groupsQuery(of: RefusedOf, q: string) {
     },
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.nextCursor ?? undefined,
+    // Only those who see everything that is kept are told when it changes.
+    refetchInterval: of === 'own' ? 15_000 : false,
   });
 }
 

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { createContext, useContext, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { mostCheckedStudies } from '@isocenter/contract/archive/upload-identities.ts';
+import { receivedUid } from '@isocenter/contract/received-uid.ts';
 import { useUploadView } from '../state/upload-of.ts';
 import type { UploadView } from '../state/upload-view.ts';
 import { identitiesQuery, type AskedStudy, type FoundStudy } from '../upload-queries.ts';
@@ -46,5 +47,7 @@ function asked({ patients, choices }: UploadView): AskedStudy[] {
         sex: header.sex.slice(0, 16),
       }));
     })
+    // One that no archive can use would have the whole question refused; its files are refused one by one when they are sent.
+    .filter(({ studyUid }) => receivedUid.test(studyUid))
     .slice(0, mostCheckedStudies);
 }

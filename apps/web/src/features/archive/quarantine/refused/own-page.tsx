@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next';
+import { ListPage } from '#ui/layout/list-page.tsx';
+import { PageHeader } from '#ui/layout/page-header.tsx';
+import { RefusedTab } from './refused-tab.tsx';
+
+/** What somebody sent himself and was refused; others decide about it. */
+export function OwnRefusedPage() {
+  const { t } = useTranslation();
+  return (
+    <ListPage>
+      <PageHeader title={t('refused.ownTitle')} live={t('refused.ownHint')} />
+      <RefusedTab of="own" />
+    </ListPage>
+  );
+}
