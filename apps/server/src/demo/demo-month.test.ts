@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sampleStudies } from '@isocenter/phantom/sample-studies.ts';
 import { fillPast } from '#features/archive/samples/fill-past.ts';
@@ -7,6 +8,7 @@ import { findStanding, principalOf } from '#features/people/access/access.ts';
 import { seedDemoAccounts } from '#features/people/auth/auth.ts';
 import { fillReports } from '#features/reading/reports/examples/fill-reports.ts';
 import { finalReportOf } from '#features/reading/reports/reports.ts';
+import { reopenLate } from '#features/reading/workflow/late-images.ts';
 import { createTestService, type TestService } from '#platform/testing/dicomweb/test-service.ts';
 import { seedDemoPeople } from './seed-demo-people.ts';
 
@@ -70,6 +72,9 @@ test('nothing came after its report', async () => {
     .whereRef('study_tally.changed_at', '>', 'study.moved_at')
     .execute();
   expect(late).toEqual([]);
+  // The papers of a report come to its study once it stands.
+  await sql`update study_tally set changed_at = now() - interval '1 minute'`.execute(db);
+  expect(await reopenLate(db)).toBe(0);
 });
 
 test('some reports came too late, and most in time', async () => {

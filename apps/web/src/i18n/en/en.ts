@@ -88,6 +88,7 @@ import { shares } from './shares.ts';
 import { shop } from './shop.ts';
 import { shell } from './shell.ts';
 import { staff } from './staff.ts';
+import { studyDialogs } from './study-dialogs.ts';
 import { studyFields } from './study-fields.ts';
 import { switchedOff } from './switched-off.ts';
 import { system } from './system.ts';
@@ -190,6 +191,7 @@ export const en = {
   peerReviews,
   shell,
   staff,
+  studyDialogs,
   studyFields,
   switchedOff,
   system,

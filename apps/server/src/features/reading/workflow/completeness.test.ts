@@ -38,8 +38,8 @@ async function report(uid: string): Promise<void> {
 /** Nothing has come for a minute; what was done with the study, was before. */
 async function goQuiet(): Promise<void> {
   await sql`update study_tally set changed_at = now() - interval '1 minute'`.execute(app.database.db);
-  await sql`update series set changed_at = now() - interval '20 minutes' from study
-    where study.id = series.study_key and series.changed_at < study.moved_at`.execute(app.database.db);
+  await sql`update instance set received_at = now() - interval '20 minutes' from study
+    where study.id = instance.study_key and instance.received_at < study.moved_at`.execute(app.database.db);
   await sql`update study set moved_at = now() - interval '10 minutes'`.execute(app.database.db);
 }
 
@@ -105,6 +105,22 @@ test('documents that come after the report leave it as it is; images open the st
   for (const act of ['take', 'finalise']) await move(act);
   expect(await row()).toMatchObject({ status: 'final', lateAt: null });
   expect(await lateOnPage()).toBeNull();
+});
+
+test('an image that is sent once more beside a document is none that came after the report', async () => {
+  const known = testObject({ set: { PatientID: 'T-8' } });
+  const statusOf = async () => (await admin.json<{ study: StudyRow }>(`/api/studies/${known.studyUid}`)).study.status;
+  await storeFile(admin, known.file);
+  await report(known.studyUid);
+  await goQuiet();
+  await storeFile(admin, known.file);
+  await storeFile(
+    admin,
+    testObject({ studyUid: known.studyUid, set: { Modality: 'DOC', PatientID: 'T-8' } }).file,
+  );
+  await goQuiet();
+  await reopenLate(app.database.db);
+  expect(await statusOf()).toBe('final');
 });
 
 test('pictures are the images of a study that has nothing else', async () => {

@@ -94,7 +94,8 @@ export async function isThere(
 
 /**
  * Reported studies that got images since, quiet for so long, in the last hour, held until the transaction ends. They are due to be read
- * again, by who reported them. Documents are no images, the study's own report among them.
+ * again, by who reported them. Documents are no images, the study's own report among them, and an image that is only sent once more is
+ * not new: when a series was last touched says neither.
  */
 export async function markLate(tx: Db, quietSeconds: number): Promise<WorkRecord[]> {
   const { rows } = await sql<{ id: number }>`
@@ -102,7 +103,8 @@ export async function markLate(tx: Db, quietSeconds: number): Promise<WorkRecord
       select study.id from study_tally tally join study on study.id = tally.study_key
       where tally.changed_at between now() - interval '1 hour' and now() - make_interval(secs => ${quietSeconds})
         and status_rank in (5, 6, 7) and tally.changed_at > study.moved_at and binned_at is null
-        and exists (select from series where series.study_key = study.id and series.changed_at > study.moved_at and ${isOfImages})
+        and exists (select from series where series.study_key = study.id and ${isOfImages} and exists (select from instance
+          where instance.series_key = series.id and rejected_by is null and received_at > study.moved_at))
       order by study.id limit 200 for no key update of study)
     returning id`.execute(tx);
   return lockWork(

@@ -67,8 +67,6 @@ describe('a signed report', () => {
       await sql`update study_tally set changed_at = now() - interval '1 minute'`.execute(db);
       await sql`update instance set received_at = now() - interval '20 minutes' from study
         where study.id = instance.study_key and instance.received_at < study.moved_at`.execute(db);
-      await sql`update series set changed_at = now() - interval '20 minutes' from study
-        where study.id = series.study_key and series.changed_at < study.moved_at`.execute(db);
       await sql`update study set moved_at = now() - interval '10 minutes' where study_uid = ${uid}`.execute(db);
     };
     await goQuiet();

@@ -79,7 +79,7 @@ function archiveMenu(study: StudyRow, input: StudyMenuInput): GridMenuItem[] {
     },
     rights.move && {
       id: 'move',
-      label: t('archive.moving.act'),
+      label: t('archive.moveToClinic'),
       keys: 'M',
       icon: <IconBuildingHospital {...icon} />,
       onSelect: () => acts.move(target),

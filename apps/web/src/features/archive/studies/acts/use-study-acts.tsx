@@ -57,8 +57,7 @@ export function useStudyActs() {
     move: useCallback((target: Target) => setDialog({ kind: 'move', target }), []),
     edit: useCallback((edit: OpenEdit) => setDialog({ kind: 'edit', edit }), []),
     restore: useCallback(
-      (target: Target) =>
-        run(target, { act: { kind: 'restore' }, title: (count) => t('archive.binning.restored', { count }) }),
+      (target: Target) => run(target, { act: { kind: 'restore' }, title: (count) => t('archive.restored', { count }) }),
       [run, t],
     ),
     acknowledge: useCallback(

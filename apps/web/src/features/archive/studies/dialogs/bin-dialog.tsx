@@ -23,14 +23,15 @@ export function BinDialog({ target, onClose }: { readonly target: Target; readon
   const [isAsked, setAsked] = useState(false);
   const many = useMany(target, onClose);
   const counted = useCounted(target);
-  const text = reason === null ? '' : reason === 'other' ? other.trim() : t(`archive.binning.reasonOption.${reason}`);
+  const text =
+    reason === null ? '' : reason === 'other' ? other.trim() : t(`studyDialogs.binning.reasonOption.${reason}`);
   const isMissing = text === '';
   const confirm = (): void => {
     setAsked(true);
     if (isMissing) return;
     many.run({
       act: { kind: 'bin', reason: text },
-      title: (done) => t('archive.binning.done', { count: done }),
+      title: (done) => t('studyDialogs.binning.done', { count: done }),
     });
   };
   const isConflict = many.error instanceof ApiError && many.error.code === 'conflict';
@@ -38,9 +39,9 @@ export function BinDialog({ target, onClose }: { readonly target: Target; readon
     <ConfirmDialog
       opened
       danger
-      title={t('archive.binning.title', { count })}
-      confirmLabel={t('archive.binning.confirm')}
-      busyLabel={t('archive.binning.busy')}
+      title={t('studyDialogs.binning.title', { count })}
+      confirmLabel={t('studyDialogs.binning.confirm')}
+      busyLabel={t('studyDialogs.binning.busy')}
       cancelLabel={t('common.keep')}
       busy={many.isPending}
       onConfirm={counted.holds ? confirm : undefined}
@@ -48,27 +49,27 @@ export function BinDialog({ target, onClose }: { readonly target: Target; readon
       fields={
         <div className={classes['fields']}>
           <Select
-            label={t('archive.binning.reason')}
+            label={t('studyDialogs.binning.reason')}
             required
             allowDeselect={false}
-            placeholder={t('archive.binning.chooseReason')}
-            error={isAsked && reason === null ? t('archive.binning.reasonNeeded') : undefined}
+            placeholder={t('studyDialogs.binning.chooseReason')}
+            error={isAsked && reason === null ? t('studyDialogs.binning.reasonNeeded') : undefined}
             value={reason}
             onChange={(value) => setReason(reasons.find((candidate) => candidate === value) ?? 'other')}
-            data={reasons.map((value) => ({ value, label: t(`archive.binning.reasonOption.${value}`) }))}
+            data={reasons.map((value) => ({ value, label: t(`studyDialogs.binning.reasonOption.${value}`) }))}
           />
           {reason === 'other' && (
             <TextInput
-              label={t('archive.binning.otherReason')}
+              label={t('studyDialogs.binning.otherReason')}
               required
               maxLength={200}
               value={other}
-              error={isAsked && isMissing ? t('archive.binning.reasonNeeded') : undefined}
+              error={isAsked && isMissing ? t('studyDialogs.binning.reasonNeeded') : undefined}
               onChange={(event) => setOther(event.currentTarget.value)}
             />
           )}
           {counted.field}
-          <Refusal text={isConflict ? t('archive.binning.changed') : many.refusal} />
+          <Refusal text={isConflict ? t('studyDialogs.binning.changed') : many.refusal} />
         </div>
       }
     >
@@ -80,10 +81,10 @@ export function BinDialog({ target, onClose }: { readonly target: Target; readon
 function Consequence({ target }: { readonly target: Target }) {
   const { t } = useTranslation();
   const totals = totalsOf(target);
-  if (totals === null) return t('archive.binning.textAll');
+  if (totals === null) return t('studyDialogs.binning.textAll');
   const { images, patients } = totals;
-  return t('archive.binning.text', {
+  return t('studyDialogs.binning.text', {
     images: t('archive.studies.images', { count: images }),
-    patients: t('archive.binning.patients', { count: patients }),
+    patients: t('studyDialogs.binning.patients', { count: patients }),
   });
 }

@@ -11,28 +11,28 @@ const mostNamed = 3;
 /** Where the studies are now, and how many people will see them no longer, or newly. */
 export function MoveConsequence({ preview }: { readonly preview: Preview | undefined }) {
   const { t } = useTranslation();
-  if (preview === undefined) return <output className={classes['hint']}>{t('archive.moving.counting')}</output>;
+  if (preview === undefined) return <output className={classes['hint']}>{t('studyDialogs.moving.counting')}</output>;
   const { from, staying } = preview;
   const { losing, gaining } = preview.people;
   const people = (count: number): string =>
-    count === 0 ? t('archive.moving.nobody') : t('archive.moving.people', { count });
+    count === 0 ? t('studyDialogs.moving.nobody') : t('studyDialogs.moving.people', { count });
   const named = from.slice(0, mostNamed);
   const others = from.slice(mostNamed).reduce((sum, place) => sum + place.studies, 0);
   return (
     <div aria-live="polite">
       <dl className={classes['consequence']}>
-        {named.length > 0 && <dt>{t('archive.moving.now')}</dt>}
+        {named.length > 0 && <dt>{t('studyDialogs.moving.now')}</dt>}
         {named.map(({ clinic, studies: count }) => (
           <dd key={clinic?.clinicId ?? 0}>
             {clinic === null
-              ? t('archive.moving.fromNone', { count: count })
-              : t('archive.moving.from', { count: count, clinic: clinic.name })}
+              ? t('studyDialogs.moving.fromNone', { count: count })
+              : t('studyDialogs.moving.from', { count: count, clinic: clinic.name })}
           </dd>
         ))}
-        {others > 0 && <dd>{t('archive.moving.fromMore', { count: others })}</dd>}
+        {others > 0 && <dd>{t('studyDialogs.moving.fromMore', { count: others })}</dd>}
         {staying > 0 && (
           <>
-            <dt>{t('archive.moving.stayingName')}</dt>
+            <dt>{t('studyDialogs.moving.stayingName')}</dt>
             <dd>
               <Count of={staying} />
             </dd>
@@ -40,14 +40,14 @@ export function MoveConsequence({ preview }: { readonly preview: Preview | undef
         )}
         {named.length > 0 && (
           <>
-            <dt>{t('archive.moving.losing')}</dt>
+            <dt>{t('studyDialogs.moving.losing')}</dt>
             <dd>{people(losing)}</dd>
-            <dt>{t('archive.moving.gaining')}</dt>
+            <dt>{t('studyDialogs.moving.gaining')}</dt>
             <dd>{people(gaining)}</dd>
           </>
         )}
       </dl>
-      {losing > 0 && <p className={classes['hint']}>{t('archive.moving.still')}</p>}
+      {losing > 0 && <p className={classes['hint']}>{t('studyDialogs.moving.still')}</p>}
     </div>
   );
 }

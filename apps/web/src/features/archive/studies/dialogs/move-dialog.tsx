@@ -37,17 +37,17 @@ export function MoveDialog({ target, onClose }: { readonly target: Target; reado
       act: { kind: 'clinic', clinicId },
       title: (done) =>
         clinicId === null
-          ? t('archive.moving.doneNone', { count: done })
-          : t('archive.moving.done', { count: done, name: choice.name }),
+          ? t('studyDialogs.moving.doneNone', { count: done })
+          : t('studyDialogs.moving.done', { count: done, name: choice.name }),
     });
   };
   const refusal = many.refusal ?? preview.error?.message;
   return (
     <ConfirmDialog
       opened
-      title={t('archive.moving.title', { count })}
-      confirmLabel={t('archive.moving.confirm')}
-      busyLabel={t('archive.moving.busy')}
+      title={t('studyDialogs.moving.title', { count })}
+      confirmLabel={t('studyDialogs.moving.confirm')}
+      busyLabel={t('studyDialogs.moving.busy')}
       cancelLabel={t('common.cancel')}
       busy={many.isPending}
       onConfirm={counted.holds ? confirm : undefined}
@@ -57,7 +57,7 @@ export function MoveDialog({ target, onClose }: { readonly target: Target; reado
           <Select
             data-autofocus
             label={t('common.clinic')}
-            placeholder={t('archive.moving.choose')}
+            placeholder={t('studyDialogs.moving.choose')}
             required
             searchable
             openOnFocus={false}
@@ -65,8 +65,8 @@ export function MoveDialog({ target, onClose }: { readonly target: Target; reado
             data={choices.map(({ value, label }) => ({ value, label }))}
             value={chosen}
             onChange={setChosen}
-            error={isAsked && chosen === null ? t('archive.moving.needed') : undefined}
-            nothingFoundMessage={t('archive.moving.nothingFound')}
+            error={isAsked && chosen === null ? t('studyDialogs.moving.needed') : undefined}
+            nothingFoundMessage={t('studyDialogs.moving.nothingFound')}
           />
           {refusal === undefined ? (
             clinicId !== undefined && <MoveConsequence preview={preview.data} />
@@ -77,7 +77,7 @@ export function MoveDialog({ target, onClose }: { readonly target: Target; reado
         </div>
       }
     >
-      {t('archive.moving.text')}
+      {t('studyDialogs.moving.text')}
     </ConfirmDialog>
   );
 }
@@ -90,6 +90,6 @@ function useChoices() {
   const active = clinics
     .filter(({ status }) => status === 'active')
     .map(({ clinicId, name, code }) => ({ value: String(clinicId), name, label: `${name} (${code})` }));
-  const noClinic = { value: none, name: t('archive.moving.noClinic'), label: t('archive.moving.noClinic') };
+  const noClinic = { value: none, name: t('studyDialogs.moving.noClinic'), label: t('studyDialogs.moving.noClinic') };
   return access?.scope.setting.all === true ? [...active, noClinic] : active;
 }

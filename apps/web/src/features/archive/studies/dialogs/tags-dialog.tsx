@@ -30,19 +30,19 @@ export function TagsDialog({ target, onClose }: { readonly target: Target; reado
     else
       many.run({
         act: { kind: 'tags', add, remove: [...remove] },
-        title: (done) => t('archive.tagging.done', { count: done }),
+        title: (done) => t('studyDialogs.tagging.done', { count: done }),
       });
   };
   return (
     <ManyDialog
-      title={t('archive.tagging.title', { count })}
-      confirmLabel={t('archive.tagging.save')}
-      busyLabel={t('archive.tagging.busy')}
+      title={t('studyDialogs.tagging.title', { count })}
+      confirmLabel={t('studyDialogs.tagging.save')}
+      busyLabel={t('studyDialogs.tagging.busy')}
       onSave={save}
       onClose={onClose}
       text={
         present.length === 0 ? (
-          t('archive.tagging.none')
+          t('studyDialogs.tagging.none')
         ) : (
           <span className={classes['present']}>
             {present
@@ -52,7 +52,7 @@ export function TagsDialog({ target, onClose }: { readonly target: Target; reado
                   key={tag}
                   label={tag}
                   tone={labelColour(tag) ?? 'plain'}
-                  removeLabel={t('archive.tagging.remove', { tag })}
+                  removeLabel={t('studyDialogs.tagging.remove', { tag })}
                   onRemove={() => setRemove([...remove, tag])}
                 />
               ))}
@@ -62,8 +62,8 @@ export function TagsDialog({ target, onClose }: { readonly target: Target; reado
       many={many}
     >
       <LabelsField
-        label={t('archive.tagging.add')}
-        hint={t('archive.tagging.hint')}
+        label={t('studyDialogs.tagging.add')}
+        hint={t('studyDialogs.tagging.hint')}
         offered={offered(catalogue, known?.values ?? []).filter(({ name }) => !present.includes(name))}
         value={add}
         onChange={setAdd}

@@ -101,7 +101,7 @@ function actionsOf({ target, isBin, acts, rights, work, words: { t } }: Selectio
     },
     rights.move && {
       id: 'move',
-      label: t('archive.moving.act'),
+      label: t('archive.moveToClinic'),
       icon: <IconBuildingHospital {...icon} />,
       onSelect: () => acts.move(target),
     },

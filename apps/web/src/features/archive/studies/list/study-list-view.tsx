@@ -31,7 +31,10 @@ const StudyDrawer = latePart(
   () => import('../drawer/study-drawer.tsx').then((file) => file.StudyDrawer),
   ['accessControl', 'audit', 'auditActions', 'edits', 'notes', 'preview', 'studyFields', 'waiting'],
 );
-const ActDialogs = latePart(() => import('../dialogs/act-dialogs.tsx').then((file) => file.ActDialogs));
+const ActDialogs = latePart(
+  () => import('../dialogs/act-dialogs.tsx').then((file) => file.ActDialogs),
+  ['studyDialogs'],
+);
 const WorkDialogs = latePart(
   () => import('../work/work-dialogs.tsx').then((file) => file.WorkDialogs),
   ['accessControl', 'manyActs'],

@@ -48,7 +48,7 @@ export function useListKeys({
     },
     { key: 'p', label: t('archive.list.preview'), run: settings.togglePreview, is: !isBin },
     { key: 'd', label: t('common.download'), run: withTarget(acts.download), is: !isBin && rights.download },
-    { key: 'm', label: t('archive.moving.act'), run: withTarget(acts.move), is: !isBin && rights.move },
+    { key: 'm', label: t('archive.moveToClinic'), run: withTarget(acts.move), is: !isBin && rights.move },
     { key: 't', label: t('common.tags'), run: withTarget(acts.tags), is: !isBin && rights.tag },
     { key: 'Delete', label: t('archive.act.bin'), run: withTarget(acts.bin), is: !isBin && rights.bin },
   ];

@@ -35,19 +35,21 @@ export function useFound(studyUid: string | undefined): FoundStudy | undefined {
 }
 
 function asked({ patients, choices }: UploadView): AskedStudy[] {
-  return patients
-    .flatMap(({ key, studies }) => {
-      const choice = choices.patients.get(key);
-      return studies.map(({ header }) => ({
-        studyUid: header.studyUid,
-        patientId: (choice === undefined ? header.patientId : choice.patientId).slice(0, 64),
-        issuer: header.issuer.slice(0, 64),
-        name: header.name,
-        birthDate: header.birthDate,
-        sex: header.sex.slice(0, 16),
-      }));
-    })
-    // One that no archive can use would have the whole question refused; its files are refused one by one when they are sent.
-    .filter(({ studyUid }) => receivedUid.test(studyUid))
-    .slice(0, mostCheckedStudies);
+  return (
+    patients
+      .flatMap(({ key, studies }) => {
+        const choice = choices.patients.get(key);
+        return studies.map(({ header }) => ({
+          studyUid: header.studyUid,
+          patientId: (choice === undefined ? header.patientId : choice.patientId).slice(0, 64),
+          issuer: header.issuer.slice(0, 64),
+          name: header.name,
+          birthDate: header.birthDate,
+          sex: header.sex.slice(0, 16),
+        }));
+      })
+      // One that no archive can use would have the whole question refused; its files are refused one by one when they are sent.
+      .filter(({ studyUid }) => receivedUid.test(studyUid))
+      .slice(0, mostCheckedStudies)
+  );
 }
