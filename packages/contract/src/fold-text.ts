@@ -50,6 +50,11 @@ export function withoutSigns(text: string): string {
   return text.replaceAll(apostrophes, '').replaceAll(hyphens, '');
 }
 
+/** The same, in one word: "Smith-Jones", "Smith Jones" and "SmithJones" are the same. */
+export function inOneWord(text: string): string {
+  return withoutSigns(text).replaceAll(blanks, '');
+}
+
 /**
  * Every folded way in which the text is commonly typed, the plain one first: "Müller" is "muller" and "mueller", "O’Brien" is "obrien" too.
  * Who indexes keeps all of them; who searches looks for any of them. The database does the same in `fold_spellings`.
@@ -66,7 +71,7 @@ export function foldSpellings(text: string): readonly string[] {
 export function foldNames(name: string): readonly string[] {
   const inWords = (text: string) => withUmlauts(text.replaceAll('^', ' '));
   const parted = name.replaceAll(apostrophes, ' ').replaceAll(hyphens, ' ');
-  const whole = withoutSigns(name).replaceAll(blanks, '');
+  const whole = inOneWord(name);
   return [...inWords(name), ...(parted === name ? [] : inWords(parted)), ...(whole === name ? [] : inWords(whole))];
 }
 

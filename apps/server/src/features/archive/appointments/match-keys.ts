@@ -1,4 +1,4 @@
-import { foldText, withoutSigns } from '@isocenter/contract/fold-text.ts';
+import { foldSpellings, foldText, inOneWord } from '@isocenter/contract/fold-text.ts';
 import type { DataSet } from '@isocenter/dicom/dataset/data-set.ts';
 import type { Element } from '@isocenter/dicom/dataset/element.ts';
 import { askedValues, hasWildcard } from '@isocenter/dicom/values/asked-values.ts';
@@ -52,12 +52,12 @@ function matchesValue(vr: string, asked: string, found: string): boolean {
 }
 
 /**
- * Names are the same in any case, without accents, apostrophes and hyphens (PS3.4 §C.2.2.2.1); components that are left out at the end
- * match all.
+ * Names are the same in any case, without accents, apostrophes, hyphens and blanks, and with "ue" for "ü" (PS3.4 §C.2.2.2.1); components
+ * that are left out at the end match all.
  */
 function matchesName(asked: string, found: string): boolean {
-  const [wanted = '', name = ''] = [asked, found].map((text) => foldText(withoutSigns(withoutEnd(text))));
-  return wildcard(wanted, name) || wildcard(`${wanted}^*`, name);
+  const [wanted = [], names = []] = [asked, found].map((text) => foldSpellings(inOneWord(withoutEnd(text))));
+  return wanted.some((key) => names.some((name) => wildcard(key, name) || wildcard(`${key}^*`, name)));
 }
 
 function withoutEnd(name: string): string {

@@ -17,13 +17,18 @@ export type Scheduled = Omit<AppointmentFields, 'clinicId' | 'patientKey' | 'ref
   readonly procedureCode: string;
 };
 
-/** A machine, and what it can do: of appointments that name none, it is offered those of its modalities and its room. */
+/** A machine, and what it can do: of appointments that name none, it is offered those of its clinic, its modalities and its room. */
 export interface Station {
   readonly aeTitle: string;
-  /** None: all. */
-  readonly modalities: readonly string[];
-  /** Empty: any. */
-  readonly room: string;
+  /** None: whatever the viewer sees. Of machines of one title, each does what it can. */
+  readonly abilities: readonly {
+    /** Null: every one that the viewer sees. */
+    readonly clinicId: number | null;
+    /** None: all. */
+    readonly modalities: readonly string[];
+    /** Empty: any. */
+    readonly room: string;
+  }[];
 }
 
 /** What narrows a worklist before its keys are matched; days are `YYYY-MM-DD`, and both belong to it. */
@@ -69,9 +74,15 @@ export async function* scheduledPages(
   }
 }
 
-function offeredTo({ modalities, room }: Station): RawBuilder<SqlBool> {
+function offeredTo({ abilities }: Station): RawBuilder<SqlBool> {
+  if (abilities.length === 0) return sql`true`;
+  return sql`(station_ae_title <> '' or ${sql.join(abilities.map(fits), sql` or `)})`;
+}
+
+function fits({ clinicId, modalities, room }: Station['abilities'][number]): RawBuilder<SqlBool> {
+  const isOfClinic = clinicId === null ? sql`true` : sql`appointment.clinic_id = ${clinicId}`;
   const isOfModality =
     modalities.length === 0 ? sql`true` : sql`appointment.modality = any(${sql.val(modalities)}::text[])`;
-  return sql`(station_ae_title <> '' or (${isOfModality}
-    and (room = '' or ${room} = '' or fold_text(btrim(room)) = fold_text(btrim(${room}::text)))))`;
+  return sql`(${isOfClinic} and ${isOfModality}
+    and (room = '' or ${room} = '' or fold_text(btrim(room)) = fold_text(btrim(${room}::text))))`;
 }

@@ -108,7 +108,12 @@ function requireReadableTail(
     throw new Refusal('too-large', 'There is more behind the pixels than an object may have there.', {
       fault: 'too-large',
     });
-  readDataSet(source.read(end, source.length - end), transferSyntaxUid);
+  try {
+    readDataSet(source.read(end, source.length - end), transferSyntaxUid);
+  } catch (error) {
+    if (!(error instanceof DicomError)) throw error;
+    throw new Refusal('unusable', 'What stands behind the pixels cannot be read.', { fault: 'unreadable' });
+  }
 }
 
 function describe(

@@ -1,6 +1,6 @@
 import type { RefusedFault } from '@isocenter/contract/archive/refused.ts';
 import { say, type Said } from '@isocenter/contract/said.ts';
-import { DicomError, type DicomErrorCode } from '@isocenter/dicom/errors.ts';
+import { DicomError } from '@isocenter/dicom/errors.ts';
 import type { IngestOutcome } from './outcome.ts';
 import { noSpace, Refusal } from './refusal.ts';
 import { cannotStoreNow } from './storage-failures.ts';
@@ -14,12 +14,14 @@ export function refusedOutcome(error: unknown): Extract<IngestOutcome, { kind: '
 /** @throws as `refusedOutcome` */
 export function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
-  if (error instanceof DicomError) return new Refusal('unusable', wordsOf(error), { fault: faultOf(error.code) });
+  if (error instanceof DicomError) return new Refusal('unusable', wordsOf(error), { fault: faultOf(error) });
   if (cannotStoreNow(error)) return noSpace();
   throw error;
 }
 
-function faultOf(code: DicomErrorCode): RefusedFault {
+function faultOf(error: DicomError): RefusedFault {
+  const { code } = error;
+  if (isNoDicom(error)) return 'not-dicom';
   switch (code) {
     case 'not-dicom':
       return 'not-dicom';
@@ -42,8 +44,14 @@ function faultOf(code: DicomErrorCode): RefusedFault {
   }
 }
 
-function wordsOf({ code, offset }: DicomError): Said {
-  if (code === 'not-dicom') return say`This is not a DICOM file.`;
+/** Of what cannot be read from its very first element on, the place says nothing. */
+function isNoDicom({ code, offset }: DicomError): boolean {
+  return code === 'not-dicom' || (code === 'truncated' && offset === 0);
+}
+
+function wordsOf(error: DicomError): Said {
+  const { code, offset } = error;
+  if (isNoDicom(error)) return say`This is not a DICOM file.`;
   if (offset === undefined) return say`The object cannot be read (${code}).`;
   if (code === 'truncated') return say`The object stops too early, at byte ${offset}.`;
   return say`The object cannot be read (${code} at byte ${offset}).`;

@@ -2,28 +2,31 @@ import type { Station } from '#features/archive/appointments/appointments.ts';
 import type { Asker } from '#features/network/query-retrieve/query-retrieve.ts';
 import type { Db } from '#platform/database/schema.ts';
 
-/** What a machine can do and where it stands: as the node of its title and clinic says, else as the node that asks. */
-export async function abilitiesOf(
-  db: Db,
-  { nodeId, clinicIds }: Pick<Asker, 'nodeId'> & { readonly clinicIds: readonly number[] },
-  aeTitle: string,
-): Promise<Omit<Station, 'aeTitle'>> {
+type StationAsker = Pick<Asker, 'nodeId' | 'scope'> & { readonly clinicIds: readonly number[] };
+
+/**
+ * What a machine can do and where it stands: as the nodes of its title say that the asker sees, several where clinics gave the same title,
+ * else as the node that asks.
+ */
+export async function abilitiesOf(db: Db, asker: StationAsker, aeTitle: string): Promise<Station['abilities']> {
   const nodes = await db
     .selectFrom('dicom_node')
-    .select(['id', 'ae_title as aeTitle', 'modalities', 'room'])
+    .select(['id', 'ae_title as aeTitle', 'clinic_id as clinicId', 'modalities', 'room'])
     .where((where) =>
       where.or([
-        where('id', '=', nodeId),
+        where('id', '=', asker.nodeId),
         where.and([
           where('ae_title', '=', aeTitle),
           where('status', '=', 'active'),
-          where('clinic_id', 'in', [0, ...clinicIds]),
+          // A broker has no clinic of its own, and asks for the machines of all.
+          ...(asker.scope.kind === 'all' ? [] : [where('clinic_id', 'in', [0, ...asker.clinicIds])]),
         ]),
       ]),
     )
     .orderBy('id')
     .execute();
-  const asker = nodes.find(({ id }) => id === nodeId);
-  const found = asker?.aeTitle === aeTitle ? asker : (nodes.find((node) => node.aeTitle === aeTitle) ?? asker);
-  return { modalities: found?.modalities ?? [], room: found?.room ?? '' };
+  const own = nodes.filter(({ id }) => id === asker.nodeId);
+  if (own[0]?.aeTitle === aeTitle) return own;
+  const named = nodes.filter((node) => node.aeTitle === aeTitle);
+  return named.length === 0 ? own : named;
 }

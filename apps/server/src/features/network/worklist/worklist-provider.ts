@@ -51,7 +51,7 @@ async function* answersTo(
 async function stationOf(db: Db, asker: WorklistAsker, identifier: DataSet): Promise<Station> {
   const [asked = '', ...others] = askedValues(stepOf(identifier)?.strings('ScheduledStationAETitle') ?? []);
   const aeTitle = asked === '' || others.length > 0 || hasWildcard(asked) ? asker.aeTitle : asked;
-  return { aeTitle, ...(await abilitiesOf(db, asker, aeTitle)) };
+  return { aeTitle, abilities: await abilitiesOf(db, asker, aeTitle) };
 }
 
 function stepOf(identifier: DataSet): DataSet | undefined {

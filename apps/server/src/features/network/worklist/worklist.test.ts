@@ -94,6 +94,8 @@ describe('the worklist of a machine', () => {
     ['a family alone', {}, { PatientName: 'Buc' }, ['Buc']],
     ['a name in decomposed letters', {}, { PatientName: 'Buc^Je\u0301ro\u0302me' }, ['Buc']],
     ['a name in other case and without accents', {}, { PatientName: 'buc^jerome' }, ['Buc']],
+    ['a name in two words', {}, { PatientName: 'wal ker*' }, ['Walker']],
+    ['a name with a hyphen and an apostrophe', {}, { PatientName: 'Wal-k’er' }, ['Walker']],
     ['a name with wildcards', {}, { PatientName: '?alk*' }, ['Walker']],
     ['a number', {}, { PatientID: 'APP-Later' }, ['Later']],
     ['nothing that there is', {}, { AccessionNumber: 'NONE' }, []],
@@ -108,6 +110,8 @@ describe('the worklist of a machine', () => {
     expect(await families('MR2', { ScheduledStationAETitle: 'MR2' })).toEqual([]);
     // Whoever asks for another machine is told what is for that one.
     expect(await families('CT1', { ScheduledStationAETitle: 'MR1' })).toEqual(['Walker']);
+    expect(await families('ALL', { ScheduledStationAETitle: 'MR1' })).toEqual(['Walker']);
+    expect(await families('ALL', { ScheduledStationAETitle: 'CT1' })).toEqual(['Buc', 'Walker', 'Later']);
   });
 
   test('names the machine that asks where an appointment names none, and codes of the catalogue', async () => {

@@ -105,6 +105,7 @@ export const archive: Refusals = {
   'The object is not the one that its request names.': 'Das Objekt ist nicht das, das die Anfrage nennt.',
   'This is not a DICOM file.': 'Das ist keine DICOM-Datei.',
   'The object cannot be read ({0}).': 'Das Objekt lässt sich nicht lesen ({0}).',
+  'What stands behind the pixels cannot be read.': 'Was hinter den Pixeln steht, ist nicht lesbar.',
   'The object stops too early, at byte {0}.': 'Das Objekt hört zu früh auf, bei Byte {0}.',
   'The object cannot be read ({0} at byte {1}).': 'Das Objekt lässt sich nicht lesen ({0} bei Byte {1}).',
   '{0} is missing.': '{0} fehlt.',

@@ -104,6 +104,7 @@ export const archive: Refusals = {
   'The object is not the one that its request names.': 'L’objet n’est pas celui que la requête nomme.',
   'This is not a DICOM file.': 'Ce n’est pas un fichier DICOM.',
   'The object cannot be read ({0}).': 'L’objet ne peut pas être lu ({0}).',
+  'What stands behind the pixels cannot be read.': 'Ce qui suit les pixels est illisible.',
   'The object stops too early, at byte {0}.': 'L’objet s’arrête trop tôt, à l’octet {0}.',
   'The object cannot be read ({0} at byte {1}).': 'L’objet ne peut pas être lu ({0} à l’octet {1}).',
   '{0} is missing.': '{0} manque.',

@@ -103,6 +103,7 @@ export const archive: Refusals = {
   'The object is not the one that its request names.': 'O objeto não é o que a requisição nomeia.',
   'This is not a DICOM file.': 'Este não é um arquivo DICOM.',
   'The object cannot be read ({0}).': 'O objeto não pode ser lido ({0}).',
+  'What stands behind the pixels cannot be read.': 'O que vem depois dos pixels não pode ser lido.',
   'The object stops too early, at byte {0}.': 'O objeto termina cedo demais, no byte {0}.',
   'The object cannot be read ({0} at byte {1}).': 'O objeto não pode ser lido ({0} no byte {1}).',
   '{0} is missing.': 'Falta {0}.',

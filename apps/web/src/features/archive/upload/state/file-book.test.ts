@@ -54,6 +54,17 @@ describe('what was found', () => {
     expect(book.patients()[0]?.studies[0]?.fileCount).toBe(1);
     expect(book.leftOut.map(({ path, because }) => [path, because])).toEqual([['copy of a', 'same-image']]);
   });
+
+  test('images of one name, size and time are different files where they are different images', () => {
+    const book = new FileBook();
+    const path = 'CD.zip/DICOM/IM0001';
+    const first = book.add([
+      item(path, image('1.1')),
+      item(path, image('1.2', { studyUid: '1.9', patientId: 'RG-2' })),
+    ]);
+    expect(first.map(({ sopUid }) => sopUid)).toEqual(['1.1', '1.2']);
+    expect(new Set(first.map(({ key }) => key)).size).toBe(2);
+  });
 });
 
 describe('a document', () => {

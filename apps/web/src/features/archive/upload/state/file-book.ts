@@ -73,10 +73,11 @@ export class FileBook {
     const documents: FoundDocument[] = [];
     const sendable: SendableFile[] = [];
     for (const item of items) {
-      const { key = fileKeyOf(item.path, item.sizeBytes, item.lastModified) } = item;
+      const { content, path, sizeBytes, lastModified } = item;
+      const sopUid = content.kind === 'instance' ? content.header.sopUid : '';
+      const { key = fileKeyOf(path, sizeBytes, lastModified, sopUid) } = item;
       if (this.#keys.has(key)) continue;
       this.#keys.add(key);
-      const { content, path } = item;
       if (content.kind === 'problem') problems.push(problemOf(key, item, content));
       else if (content.kind === 'document') documents.push(documentOf(key, item, content.documentKind));
       else if (content.kind === 'left-out') leftOut.push({ key, path, because: content.because });
