@@ -56,13 +56,18 @@ test('a report is written beside its images, put away, opened in a window of its
   // From the image into the text by two keys; what is typed while the editor comes is its text.
   await expect(beside(page).getByRole('button', { name: 'Begin the report' })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(findings(page)).toBeFocused();
   // Each of these letters is a key of the images where nothing is written.
   await page.keyboard.type('Embolus in the left lower lobe.');
   await expect(findings(page)).toContainText('Embolus in the left lower lobe.');
   await expect(beside(page).getByText(/^Saved /)).toBeVisible();
   await expect(page.getByRole('complementary', { name: 'Measurements' })).toBeHidden();
   await expectAccessible(page);
+
+  // The acts of an editor are one stop between two texts.
+  await page.keyboard.press('Tab');
+  await expect(beside(page).getByRole('toolbar', { name: 'Formatting' }).locator(':focus')).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(beside(page).getByRole('textbox', { name: 'Impression' })).toBeFocused();
 
   // And back to the images by one key, whose keys hold there.
   await page.keyboard.press('Alt+i');

@@ -3,18 +3,18 @@ const longestMilliseconds = 10_000;
 
 const fields = 'input, textarea, [contenteditable="true"]';
 
-let endHolding = (): void => undefined;
+let endHolding: (() => void) | undefined;
 
 /**
  * Call this with the command that opens a field to write in. What is typed until the field has the focus is no command and is not lost: it
- * goes into the field. Escape or a press of the pointer ends it.
+ * goes into the field. Escape or a press of the pointer ends it. Who holds while something is held goes on with it.
  */
 export function holdTyping(): void {
-  endHolding();
+  if (endHolding !== undefined) return;
   const typed: string[] = [];
   const onKey = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    if (event.key === 'Escape') return endHolding();
+    if (event.key === 'Escape') return stopHolding();
     if (event.key === 'Backspace') typed.pop();
     else if (event.key === 'Enter') typed.push('\n');
     else if (event.key.length === 1) typed.push(event.key);
@@ -26,20 +26,26 @@ export function holdTyping(): void {
   const onFocus = ({ target }: FocusEvent): void => {
     if (target instanceof HTMLElement && target.matches(fields))
       requestAnimationFrame(() => {
-        endHolding();
+        stopHolding();
         write(target, typed.join(''));
       });
   };
-  const timer = setTimeout(() => endHolding(), longestMilliseconds);
+  const timer = setTimeout(stopHolding, longestMilliseconds);
   const listening = new AbortController();
   const { signal } = listening;
   addEventListener('keydown', onKey, { signal, capture: true });
   addEventListener('focusin', onFocus, { signal });
-  addEventListener('pointerdown', () => endHolding(), { signal });
+  addEventListener('pointerdown', stopHolding, { signal });
   endHolding = () => {
     clearTimeout(timer);
     listening.abort();
+    endHolding = undefined;
   };
+}
+
+/** The field does not come: keys are commands again, and what was typed is gone. */
+export function stopHolding(): void {
+  endHolding?.();
 }
 
 /** At the caret, as if it were typed: the page's own listeners hear it. */

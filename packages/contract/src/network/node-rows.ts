@@ -70,6 +70,16 @@ const health = {
 export const NodeMay = mayOf('create', 'change', 'remove', 'export');
 export type NodeMay = Static<typeof NodeMay>;
 
+const passed = {
+  /** The hours of the last 24 in which something passed. */
+  traffic: Type.Array(NodeHour),
+  objectsIn: Type.Integer(),
+  objectsOut: Type.Integer(),
+  /** Of what it sent in the last 24 hours, so many objects were refused; why the last of them was. */
+  refused: Type.Integer(),
+  refusedBecause: nullable(Told),
+};
+
 export const NodeRow = Type.Object({
   nodeId: Type.Integer(),
   name: Type.String(),
@@ -86,13 +96,7 @@ export const NodeRow = Type.Object({
   revision: Type.Integer(),
   ...health,
   contexts: Type.Integer(),
-  /** The hours of the last 24 in which something passed. */
-  traffic: Type.Array(NodeHour),
-  objectsIn: Type.Integer(),
-  objectsOut: Type.Integer(),
-  /** Of what it sent in the last 24 hours, so many objects were refused; why the last of them was. */
-  refused: Type.Integer(),
-  refusedBecause: nullable(Told),
+  ...passed,
 });
 export type NodeRow = Static<typeof NodeRow>;
 
@@ -112,7 +116,7 @@ export const Node = Type.Object({
   clinicName: nullable(Type.String()),
   ...health,
   contexts: Type.Array(NodeContext),
-  traffic: Type.Array(NodeHour),
+  ...passed,
   bytesIn: Type.Integer(),
   bytesOut: Type.Integer(),
   may: NodeMay,

@@ -1,8 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
-import { Link } from '@tanstack/react-router';
-import { refusedState, type NodeRow } from '@isocenter/contract/network/node-rows.ts';
-import { useCan } from '#api/abilities.tsx';
+import type { NodeRow } from '@isocenter/contract/network/node-rows.ts';
 import { inPresentLanguage } from '#i18n/refusals.ts';
 import { Count } from '#i18n/count.tsx';
 import { CellLines, Missing } from '#ui/data-grid/cell-lines.tsx';
@@ -16,6 +14,7 @@ import { agoWords } from '#i18n/ago-words.ts';
 import { useMinute } from '#ui/format/use-minute.ts';
 import { textColumn } from '#ui/records/columns.tsx';
 import type { CardProps, RecordColumn } from '#ui/records/list-model.ts';
+import { RefusedCount } from './node-refused.tsx';
 import { KindSign, StateSign, Traffic } from './node-signs.tsx';
 import { addressText, usesText } from './node-words.ts';
 import classes from './nodes.module.css';
@@ -95,25 +94,10 @@ function passedColumns(t: TFunction): readonly RecordColumn<NodeRow>[] {
       render: (row, density) => {
         const { refusedBecause: because } = row;
         if (because === null) return <Missing />;
-        return twoLines(density, <Refused row={row} t={t} />, inPresentLanguage(because.text, because.patterns));
+        return twoLines(density, <RefusedCount of={row} />, inPresentLanguage(because.text, because.patterns));
       },
     },
   ];
-}
-
-/** How many objects of a node were refused, and the way to them. */
-function Refused({ row, t }: Pick<CellProps, 'row' | 't'>) {
-  const maySeeThem = useCan('read', 'Quarantine');
-  const state = refusedState(row);
-  if (state === null) return null;
-  const told = t('nodes.refused', { count: row.refused });
-  const look = { className: classes['refused'] ?? '', 'data-state': state };
-  if (!maySeeThem) return <span {...look}>{told}</span>;
-  return (
-    <Link to="/quarantine" search={{ tab: 'refused', q: row.aeTitle }} {...look}>
-      {told}
-    </Link>
-  );
 }
 
 function faultColumns(t: TFunction, formats: DateTimeFormat): readonly RecordColumn<NodeRow>[] {
@@ -225,7 +209,7 @@ export function NodeCard({ row, t, formats }: CardProps<NodeRow>) {
   return (
     <RowCard leading={<KindSign kind={row.kind} />} name={row.name} second={placeText(t, row)}>
       <StateSign state={row.state} />
-      <Refused row={row} t={t} />
+      <RefusedCount of={row} />
       {row.state === 'silent' && row.fault !== null && <span>{t(`nodes.fault.${row.fault}`)}</span>}
       {row.seenAt !== null && <Ago at={row.seenAt} t={t} formats={formats} />}
     </RowCard>

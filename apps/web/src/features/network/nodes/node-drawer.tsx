@@ -17,6 +17,7 @@ import { DoctorTab } from './doctor-tab.tsx';
 import { nodeKind } from './node-kind.ts';
 import { nodeTabs } from './node-search.ts';
 import type { ChangeSearch, NodeSearch, NodeTab } from './node-search.ts';
+import { RefusedNotice } from './node-refused.tsx';
 import { KindSign } from './node-signs.tsx';
 import { OverviewTab } from './overview-tab.tsx';
 import type { NodeActs } from './use-node-acts.tsx';
@@ -64,6 +65,7 @@ export function NodeDrawer({ search, mayCreate, acts, change }: NodeDrawerProps)
       menu={stored === undefined ? [] : acts.itemsFor(stored)}
       onClose={() => change({ open: undefined })}
     >
+      {stored && <RefusedNotice of={stored} />}
       <OpenTab tab={tab} record={record} stored={stored} fieldName={fieldName} />
     </RecordDrawer>
   );

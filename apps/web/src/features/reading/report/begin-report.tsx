@@ -9,6 +9,7 @@ import { languageIn, type TextLanguage } from '@isocenter/contract/system/text-l
 import { useAbility } from '#api/abilities.tsx';
 import { call } from '#api/client.ts';
 import { useTextLanguages } from '#api/text-languages.ts';
+import { holdTyping, stopHolding } from '#api/typed-ahead.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { ListPage } from '#ui/layout/list-page.tsx';
 import { Notice } from '#ui/states/notice.tsx';
@@ -95,7 +96,10 @@ function Begin({ studyUid, data, isThere }: Omit<BeginProps, 'beside'> & { reado
         data-report-begin=""
         label={t(isThere ? 'report.goOn' : 'report.begin')}
         busy={begin.isPending}
-        onClick={() => begin.mutate(undefined)}
+        onClick={() => {
+          holdTyping();
+          begin.mutate(undefined, { onError: stopHolding });
+        }}
       />
       {begin.error !== null && (
         <div role="alert">

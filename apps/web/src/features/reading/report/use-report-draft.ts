@@ -33,5 +33,10 @@ export function useReportDraft(studyUid: string, stored: Report): { view: DraftV
       void draft.flush().then(() => client.invalidateQueries({ queryKey: reportQuery(studyUid).queryKey }));
     };
   }, [draft, client, studyUid]);
+  const { revision } = stored;
+  useEffect(() => {
+    // What was asked for while an earlier writing was still being saved came without it, and is asked for again.
+    if (revision > draft.view().report.revision) void draft.renew();
+  }, [draft, revision]);
   return { draft, view: useSyncExternalStore(draft.subscribe, draft.view) };
 }

@@ -1,7 +1,7 @@
 import { RichTextEditor as Editor } from '@mantine/tiptap';
 import { IconBraces, IconMicrophone } from '@tabler/icons-react';
 import type { Editor as TiptapEditor } from '@tiptap/react';
-import type { KeyboardEvent } from 'react';
+import { useLayoutEffect, useRef, type FocusEvent, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PictureControl } from './picture-control.tsx';
 import { keyNames } from '../../controls/key-cap.tsx';
@@ -20,12 +20,23 @@ export type ToolbarProps = {
   readonly dictation?: { readonly isOn: boolean; readonly toggle: () => void } | undefined;
 };
 
-/** The acts of the editor; Tab reaches each, the arrow keys go along. */
+/** The acts of the editor: one stop of the Tab key, the arrow keys go along. */
 export function Toolbar({ label, editor, onPlace, placeLabel, sendPicture, dictation }: ToolbarProps) {
   const { t } = useTranslation();
   const insert = placeLabel ?? t('richText.place');
+  const bar = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (bar.current !== null) keepOneStop(bar.current);
+  });
   return (
-    <Editor.Toolbar role="toolbar" aria-label={label} className={classes['toolbar'] ?? ''} onKeyDown={moveFocus}>
+    <Editor.Toolbar
+      ref={bar}
+      role="toolbar"
+      aria-label={label}
+      className={classes['toolbar'] ?? ''}
+      onKeyDown={moveFocus}
+      onFocus={stopHere}
+    >
       {onPlace !== undefined && editor !== null && (
         <Editor.ControlsGroup>
           <Editor.Control aria-label={insert} title={insert} onClick={() => onPlace(editor)}>
@@ -78,6 +89,18 @@ export function Toolbar({ label, editor, onPlace, placeLabel, sendPicture, dicta
       </Editor.ControlsGroup>
     </Editor.Toolbar>
   );
+}
+
+/** Buttons that were switched off may have been the stop, and new ones are stops by themselves. */
+function keepOneStop(bar: HTMLElement, wanted?: EventTarget): void {
+  const buttons = [...bar.querySelectorAll('button')];
+  const able = buttons.filter(({ disabled }) => !disabled);
+  const stop = able.find((button) => button === wanted) ?? able.find(({ tabIndex }) => tabIndex === 0) ?? able[0];
+  for (const button of buttons) button.tabIndex = button === stop ? 0 : -1;
+}
+
+function stopHere({ currentTarget, target }: FocusEvent<HTMLDivElement>): void {
+  if (currentTarget.contains(target)) keepOneStop(currentTarget, target);
 }
 
 const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };

@@ -58,6 +58,7 @@ test('what a node sent is seen by who decides in its clinic, and by nobody of an
   const { rows: nodes } = await admin.json<{ rows: NodeRow[] }>('/api/nodes');
   const [counted] = nodes.filter(({ aeTitle }) => aeTitle === 'CT_OWN');
   expect(counted).toMatchObject({ refused: 2, refusedBecause: { text: 'StudyInstanceUID is not a UID.' } });
+  expect(await admin.json(`/api/nodes/${counted?.nodeId}`)).toMatchObject({ refused: 2, objectsIn: 0 });
   expect(counted === undefined ? null : refusedState(counted)).toBe('most');
   expect((await own.fetch('/api/quarantine/refused-decisions', body)).status).toBe(200);
 });
