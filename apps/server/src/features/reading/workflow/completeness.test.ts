@@ -114,10 +114,7 @@ test('an image that is sent once more beside a document is none that came after 
   await report(known.studyUid);
   await goQuiet();
   await storeFile(admin, known.file);
-  await storeFile(
-    admin,
-    testObject({ studyUid: known.studyUid, set: { Modality: 'DOC', PatientID: 'T-8' } }).file,
-  );
+  await storeFile(admin, testObject({ studyUid: known.studyUid, set: { Modality: 'DOC', PatientID: 'T-8' } }).file);
   await goQuiet();
   await reopenLate(app.database.db);
   expect(await statusOf()).toBe('final');
