@@ -60,6 +60,8 @@ import {
   type switchSection,
 } from '#features/system/settings/settings.ts';
 import type { Jobs } from '#features/system/jobs/jobs.ts';
+import { programAtHand } from '#migrations/at-hand.ts';
+import { migrations } from '#migrations/migrations.ts';
 import type { Database, DatabaseAddress } from '#platform/database/database.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { Outbox } from '#platform/mail/outbox.ts';
@@ -118,21 +120,15 @@ export type Parts = Awaited<ReturnType<typeof partsOf>>;
 export async function partsOf(made: Made) {
   const { config, database, sessions, apiTokens, serverSettings: live } = made;
   const { db } = database;
-  const { publicUrl, corsOrigins, oidc, licenceKeyFile, exportFolders, filesInZip, dataDir, isDemo } = config;
+  const { publicUrl, dataDir, isDemo } = config;
   const retentionSettings = await LiveSection.open(retentionSection, made);
   const timeSettings = await LiveSection.open(timesSection, made);
   timeSettings.follow(() => database.keepTimeOf(timeSettings.now.timeZone));
   const newsWay = { outbox: made.outbox, publicUrl };
   return {
     ...made,
+    ...statedOf(config),
     db,
-    publicUrl,
-    corsOrigins,
-    oidc,
-    licenceKeyFile,
-    exportFolders,
-    filesInZip,
-    dataDir,
     hasNearline: config.nearlineDir !== undefined,
     /** What this installation calls itself in audit messages. */
     auditSource: async () => ({ id: live.now.aeTitle, site: (await installationProfile(db)).institutionName }),
@@ -159,6 +155,7 @@ export async function partsOf(made: Made) {
     },
     backupPlace: backupPlaceOf(made),
     metrics: metricsOf(made),
+    program: ownProgram(),
     installation: installationOf(made, () => timeSettings.now),
     noticeSights: noticeSightsOf(db),
     pushSender: { key: sessions.keys.push, publicUrl, services: config.pushServices, networks: made.networks },
@@ -178,6 +175,16 @@ export async function partsOf(made: Made) {
       await billReport(tx, given);
     },
   };
+}
+
+/** What features are given of the environment as it is stated. */
+function statedOf({ publicUrl, corsOrigins, oidc, licenceKeyFile, exportFolders, filesInZip, dataDir }: Config) {
+  return { publicUrl, corsOrigins, oidc, licenceKeyFile, exportFolders, filesInZip, dataDir };
+}
+
+/** The program that runs, and its files as they are whenever somebody asks. */
+function ownProgram() {
+  return { startedAt: new Date(), migrations: migrations.map(({ name }) => name), atHand: () => programAtHand() };
 }
 
 function installationOf(made: Made, times: InstallationDependencies['times']): InstallationDependencies {

@@ -1,4 +1,5 @@
 import { settingSections } from './parts/setting-sections.ts';
+import { updateSection } from './parts/update-section.ts';
 
 /** Die Einstellungen des Systems: alle Abschnitte an einem Ort. */
 export const settings = {
@@ -37,6 +38,7 @@ export const settings = {
     features: 'Funktionen',
     retention: 'Speicher und Aufbewahrung',
     backup: 'Sicherung',
+    update: 'Aktualisierung',
     'critical-results': 'Kritische Befunde',
     'peer-review': 'Peer-Review',
   },
@@ -75,6 +77,7 @@ export const settings = {
     features: 'Was für alle da ist. Ausgeschaltet bleibt alles davon aufgehoben.',
     retention: 'Wie lange Erledigtes aufgehoben wird. Was älter ist, wird innerhalb einer Stunde entfernt.',
     backup: 'Hier oder durch einen Befehl gemacht, während der Server läuft; die letzte, und ob sie heil ist.',
+    update: 'Die Version, die läuft, die, die bereitliegt, und was der nächste Start an der Datenbank ändert.',
     'critical-results':
       'Bis wann jemand von einem kritischen Befund wissen muss, und wer informiert wird, wenn niemand bestätigt.',
     'peer-review':
@@ -233,4 +236,5 @@ export const settings = {
   trailText:
     'Wird auf Dauer aufgehoben: Nichts davon kann geändert oder entfernt werden, was immer hier eingestellt ist.',
   ...settingSections,
+  ...updateSection,
 } as const;

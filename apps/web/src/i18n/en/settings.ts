@@ -1,4 +1,5 @@
 import { settingSections } from './parts/setting-sections.ts';
+import { updateSection } from './parts/update-section.ts';
 
 /** The settings of the system: all sections in one place, and what every section says of its changes. */
 export const settings = {
@@ -37,6 +38,7 @@ export const settings = {
     features: 'Feature switches',
     retention: 'Storage and retention',
     backup: 'Backup',
+    update: 'Updates',
     'critical-results': 'Critical results',
     'peer-review': 'Peer review',
   },
@@ -73,6 +75,7 @@ export const settings = {
     features: 'Features for everybody. Their data stays when they are off.',
     retention: 'How long finished records are kept. Older ones are removed within the hour.',
     backup: 'Made here or by a command while the server runs; the last one, and whether it is sound.',
+    update: 'The version that runs, the one that is ready to start, and what the next start changes in the database.',
     'critical-results':
       'By when somebody has to know of a critical result, and who is notified when nobody acknowledges it.',
     'peer-review': 'How many of a hundred final reports are drawn at random for a peer review, by modality.',
@@ -229,4 +232,5 @@ export const settings = {
   trail: 'Audit trail',
   trailText: 'Kept for good: nothing of it can be changed or removed, whatever is set here.',
   ...settingSections,
+  ...updateSection,
 } as const;

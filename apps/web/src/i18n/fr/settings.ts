@@ -1,4 +1,5 @@
 import { settingSections } from './parts/setting-sections.ts';
+import { updateSection } from './parts/update-section.ts';
 
 /** Les réglages du système : toutes les sections en un seul endroit. */
 export const settings = {
@@ -38,6 +39,7 @@ export const settings = {
     features: 'Fonctions',
     retention: 'Stockage et conservation',
     backup: 'Sauvegarde',
+    update: 'Mises à jour',
     'critical-results': 'Résultats critiques',
     'peer-review': 'Relecture par les pairs',
   },
@@ -77,6 +79,7 @@ export const settings = {
     features: 'Ce qui existe pour tout le monde. Ce qui était conservé le reste une fois désactivé.',
     retention: 'Combien de temps est gardé ce qui est terminé. Ce qui est plus ancien est supprimé dans l’heure.',
     backup: 'Faite ici ou par une commande pendant que le serveur tourne ; la dernière, et si elle est intacte.',
+    update: 'La version en cours, celle qui est prête, et ce que le prochain démarrage change dans la base de données.',
     'critical-results':
       'Jusqu’à quand quelqu’un doit connaître un résultat critique, et qui est prévenu quand personne ne confirme.',
     'peer-review': 'Combien de comptes rendus définitifs sur cent sont tirés au sort pour une relecture, par modalité.',
@@ -250,4 +253,5 @@ export const settings = {
   trail: 'Journal d’audit',
   trailText: 'Gardé sans limite : rien ne peut y être modifié ni supprimé, quels que soient ces réglages.',
   ...settingSections,
+  ...updateSection,
 } as const;

@@ -1,4 +1,5 @@
 import { settingSections } from './parts/setting-sections.ts';
+import { updateSection } from './parts/update-section.ts';
 
 /** As configurações do sistema: todas as seções num só lugar. */
 export const settings = {
@@ -38,6 +39,7 @@ export const settings = {
     features: 'Funções',
     retention: 'Armazenamento e conservação',
     backup: 'Cópia de segurança',
+    update: 'Atualizações',
     'critical-results': 'Resultados críticos',
     'peer-review': 'Revisão por pares',
   },
@@ -75,6 +77,7 @@ export const settings = {
     features: 'O que existe para todos. O que estava guardado permanece quando é desligado.',
     retention: 'Quanto tempo se guarda o que está concluído. O que é mais antigo é removido dentro de uma hora.',
     backup: 'Feita aqui ou por um comando com o servidor em funcionamento; a última, e se está íntegra.',
+    update: 'A versão em execução, a que está pronta e o que a próxima inicialização altera no banco de dados.',
     'critical-results':
       'Até quando alguém precisa saber de um resultado crítico, e quem é avisado quando ninguém confirma.',
     'peer-review': 'Quantos de cem laudos finais são sorteados para uma revisão, por modalidade.',
@@ -247,4 +250,5 @@ export const settings = {
   trail: 'Registro de auditoria',
   trailText: 'Guardado para sempre: nada dele pode ser alterado ou removido, seja o que for definido aqui.',
   ...settingSections,
+  ...updateSection,
 } as const;

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ProductChanges } from '@isocenter/contract/system/product-changes.ts';
+import type { UpdateState } from '@isocenter/contract/system/updates.ts';
 import { json, startTestApp, type Person, type TestApp } from '#testing/test-app.ts';
 import { changesOf, tellVersion } from './updates.ts';
 
@@ -37,6 +38,45 @@ test('what changed is told to who is signed in', async () => {
   expect(version).toBe('test');
   expect(parts[0]?.changes.length).toBeGreaterThan(0);
   expect((await app.fetch('/api/installation/changes')).status).toBe(401);
+});
+
+describe('the next start', () => {
+  const path = '/api/settings/update';
+  const state = () => ada.json<UpdateState>(path);
+
+  test('changes nothing where the files are those that run; what was applied is told, the newest first', async () => {
+    const told = await state();
+    expect(told).toMatchObject({ running: { version: 'test' }, pending: [], ahead: [], refusal: null });
+    expect(told.atHand).toEqual({ version: expect.stringMatching(/^\d+\.\d+\.\d+$/), order: 'other' });
+    expect(Date.parse(told.running.startedAt)).toBeLessThanOrEqual(Date.now());
+    const [newest] = told.applied;
+    const stored = await app.database.pool.query('select name from schema_migration order by position desc');
+    expect(told.applied.map(({ name }) => name)).toEqual(stored.rows.map(({ name }) => name));
+    expect(Date.parse(newest?.at ?? '')).toBeGreaterThan(0);
+    expect(told.applied.at(-1)).toMatchObject({ name: '0001-spine', what: expect.stringMatching(/^The spine/) });
+  });
+
+  test('runs what the database does not have', async () => {
+    const [newest] = (await state()).applied;
+    const { name = '' } = newest ?? {};
+    await app.asOwner(`delete from schema_migration where name = '${name}'`);
+    expect(await state()).toMatchObject({ pending: [{ name, what: newest?.what }], refusal: null });
+    await app.asOwner(`insert into schema_migration (name) values ('${name}')`);
+    expect((await state()).pending).toEqual([]);
+  });
+
+  test('is refused where the database is ahead', async () => {
+    await app.asOwner(`insert into schema_migration (name) values ('9999-of-tomorrow')`);
+    expect(await state()).toMatchObject({ ahead: ['9999-of-tomorrow'], refusal: 'ahead' });
+    await app.asOwner(`delete from schema_migration where name = '9999-of-tomorrow'`);
+    expect(await state()).toMatchObject({ ahead: [], refusal: null });
+  });
+
+  test('is told to who manages the installation, in a browser, and asked for without more', async () => {
+    for (const person of [ben, await app.signIn('power-user')]) expect((await person.fetch(path)).status).toBe(403);
+    expect((await app.fetch(path)).status).toBe(401);
+    expect((await ada.fetch(path, json({}))).status).toBe(405);
+  });
 });
 
 test('the changelog is read by versions, parts and changes', () => {

@@ -1,20 +1,43 @@
 import { readFile } from 'node:fs/promises';
 import { getProductChanges, type ProductChanges } from '@isocenter/contract/system/product-changes.ts';
+import { getUpdate } from '@isocenter/contract/system/updates.ts';
 import { tell } from '#features/system/notices/notices.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import { serve } from '#platform/http/serve.ts';
 import { ownFile } from '#platform/own-files.ts';
-import { everybody, noteVersion } from './version-queries.ts';
+import { nextStart, orderOf, type Program } from './next-start.ts';
+import { appliedMigrations, everybody, noteVersion } from './version-queries.ts';
 
 const changelog = ownFile('CHANGELOG.md');
 
-export function updateRoutes(server: HttpServer, version: string): void {
+interface Needs {
+  readonly db: Db;
+  /** Of the program that runs. */
+  readonly version: string;
+  readonly program: Program;
+}
+
+export function updateRoutes(server: HttpServer, { db, version, program }: Needs): void {
   serve(server, getProductChanges, async () => ({
     version,
     // An installation without the file has nothing to tell.
     parts: changesOf(await readFile(changelog, 'utf8').catch(() => ''), version),
   }));
+
+  serve(server, getUpdate, async () => {
+    const [files, applied] = [await program.atHand(), await appliedMigrations(db)];
+    const words = new Map(files?.steps.map(({ name, what }) => [name, what]));
+    const names = applied.map(({ name }) => name);
+    return {
+      running: { version, startedAt: program.startedAt.toISOString() },
+      atHand: files === undefined ? null : { version: files.version, order: orderOf(files.version, version) },
+      applied: applied
+        .map(({ name, at }) => ({ name, what: words.get(name) ?? '', at: at.toISOString() }))
+        .toReversed(),
+      ...nextStart(program.migrations, files, names),
+    };
+  });
 }
 
 /** Tells everybody who wants to know of it, once, that the installation runs another version than before. */

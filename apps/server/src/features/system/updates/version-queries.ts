@@ -11,6 +11,13 @@ export async function noteVersion(tx: Db, version: string): Promise<{ id: number
   return rows[0];
 }
 
+/** The migrations of the database, in the order in which they were applied. */
+export async function appliedMigrations(db: Db): Promise<{ readonly name: string; readonly at: Date }[]> {
+  const { rows } = await sql<{ name: string; at: Date }>`
+    select name, applied_at as at from schema_migration order by position`.execute(db);
+  return rows;
+}
+
 export async function everybody(tx: Db): Promise<number[]> {
   const rows = await tx.selectFrom('account').select('id').where('deleted_at', 'is', null).orderBy('id').execute();
   return rows.map(({ id }) => id);

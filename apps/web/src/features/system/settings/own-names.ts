@@ -1,4 +1,4 @@
-/** The sections that the page itself shows; all but the last are changed there. */
+/** The sections that the page itself shows; all but the last two are changed there. */
 export type OwnName =
   | 'branding'
   | 'times'
@@ -12,4 +12,5 @@ export type OwnName =
   | 'optional-pages'
   | 'maintenance'
   | 'retention'
-  | 'backup';
+  | 'backup'
+  | 'update';

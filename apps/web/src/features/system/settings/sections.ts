@@ -8,6 +8,7 @@ import {
   IconLayoutGridAdd,
   IconInbox,
   IconMail,
+  IconRefreshDot,
   IconToggleLeft,
   IconTools,
   IconUrgent,
@@ -32,6 +33,7 @@ import { ReportsSection } from './reports-section.tsx';
 import { RetentionSection } from './retention-section.tsx';
 import { SwitchesSection } from './switches-section.tsx';
 import { TimesSection } from './times-section.tsx';
+import { UpdateSection } from './update-section.tsx';
 
 export const groups = ['installation', 'security', 'catalogues', 'network'] as const;
 type Group = (typeof groups)[number];
@@ -51,6 +53,7 @@ const own = [
   { name: 'peer-review', icon: IconEyeCheck, Content: PeerReviewSection },
   { name: 'retention', icon: IconArchive, Content: RetentionSection },
   { name: 'backup', icon: IconDatabaseExport, Content: BackupSection },
+  { name: 'update', icon: IconRefreshDot, Content: UpdateSection },
 ] as const;
 
 /** Where the others are changed. */
