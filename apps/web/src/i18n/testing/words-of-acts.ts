@@ -25,7 +25,7 @@ export const wordsOfActs = {
   bin: {
     keys: [
       /^archive\.(act|bulk)\.bin$/,
-      /^archive\.binning\.(title_|confirm$|done_)/,
+      /^studyDialogs\.binning\.(title_|confirm$|done_)/,
       /^auditActions\.studyBin$/,
       /^shell\.menu\.bin$/,
     ],
