@@ -42,7 +42,7 @@ export const dictionaries = {
     ECG: 'Elektrokardiographie',
     EPS: 'Elektrophysiologie des Herzens',
     ES: 'Endoskopie',
-    IO: 'Intraorale Röntgenaufnahme',
+    IO: 'Intraorales Röntgen',
     IVUS: 'Intravaskulärer Ultraschall',
     LIVE: 'Live-Aufzeichnung',
     MG: 'Mammographie',

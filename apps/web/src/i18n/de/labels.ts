@@ -10,8 +10,7 @@ export const labels = {
   emptyTitle: 'Noch keine Schlagwörter im Katalog',
   emptyText: 'Schlagwörter des Katalogs werden zuerst angeboten und haben in jeder Liste eine Farbe.',
   field: { name: 'Name', colour: 'Farbe', note: 'Wofür es steht', status: 'Status' },
-  nameHint:
-    'Ein neuer Name wird auf jede Studie mit diesem Schlagwort geschrieben. Gespeicherte Filter fragen nach dem neuen.',
+  nameHint: 'Ein neuer Name gilt für jede Studie mit diesem Schlagwort und für gespeicherte Filter.',
   statusHint: 'Ein inaktives Schlagwort wird nicht mehr angeboten. Studien behalten es.',
   status: { active: 'Aktiv', inactive: 'Inaktiv' },
   colour: {

@@ -31,17 +31,17 @@ export const letterheads = {
   },
   hint: {
     hasSignatures: 'Wer wann signiert hat, mit Bild und Qualifikationen aus dem Profil.',
-    hasCode: 'Mit dem Quadratcode, mit dem alle fragen können, ob die Seite echt ist.',
+    hasCode: 'Mit einem QR-Code, mit dem jeder prüfen kann, ob die Seite echt ist.',
   },
-  tab: { texts: 'Texte', page: 'Seite', preview: 'Vorschau', activity: 'Aktivität' },
+  tab: { texts: 'Texte', page: 'Seite', preview: 'Vorschau', activity: 'Verlauf' },
   logoOf: { clinic: 'Der Klinik', own: 'Eigenes Bild', none: 'Keines' },
   fontOf: { sans: 'Ohne Serifen', serif: 'Mit Serifen' },
   ofAll: 'Alle Kliniken',
   isDefault: 'In Gebrauch',
   defaultHint:
-    'Von mehreren einer Klinik der zuletzt gespeicherte. Kliniken ohne eigenen nehmen den der Klinik darüber, sonst den für alle.',
+    'Hat eine Klinik mehrere, gilt der zuletzt gespeicherte. Kliniken ohne eigenen nehmen den der übergeordneten Klinik, sonst den allgemeinen.',
   textHint: '/ setzt ein Feld von Patient oder Studie ein.',
-  again: 'Neu zeigen',
-  loading: 'Die Seite wird gezeichnet.',
-  removeText: 'Was darauf signiert wurde, behält ihn.',
+  again: 'Aktualisieren',
+  loading: 'Die Seite wird erzeugt',
+  removeText: 'Befunde, die darauf signiert wurden, behalten ihn.',
 } as const;

@@ -6,7 +6,7 @@ export const patientCare = {
   fromImages: 'laut Bildern',
   imagesSay: 'Laut Bildern: {{text}}',
   saved: 'Das Stammblatt ist gespeichert',
-  needed: 'Diese Angabe fehlt.',
+  needed: 'Diese Angabe ist erforderlich.',
   mergedIds: 'Frühere Nummern',
   field: {
     otherIds: 'Andere Nummern',
@@ -22,7 +22,7 @@ export const patientCare = {
   verify: {
     act: 'Prüfen',
     title: 'Diesen Patienten als geprüft kennzeichnen?',
-    text: 'Name, Geburtsdatum und Geschlecht wurden mit einem Ausweis der Person verglichen. Eine spätere Korrektur oder Zusammenführung, die dem widerspricht, beendet das.',
+    text: 'Name, Geburtsdatum und Geschlecht wurden mit einem Ausweis der Person verglichen. Eine spätere Korrektur oder Zusammenführung, die dem widerspricht, hebt das auf.',
     field: 'Dokument',
     hint: 'Seine Art, etwa Reisepass oder Versichertenkarte; nicht seine Nummer',
     done: 'Der Patient ist geprüft',
@@ -46,13 +46,13 @@ export const patientCare = {
   lift: {
     act: 'Aufheben',
     title: 'Den Schutz aufheben?',
-    text: 'Die Studien können wieder in den Papierkorb verschoben werden und verlassen ihn nach ihrer Zeit.',
+    text: 'Die Studien können wieder in den Papierkorb verschoben werden und verlassen ihn nach Ablauf der Frist.',
     field: 'Grund',
     done: 'Der Schutz ist aufgehoben',
   },
   export: {
     act: 'Alles exportieren',
-    text: 'Alles, was hier von diesem Patienten ist, soweit Sie es sehen. Jede Datei steht danach im Audit.',
+    text: 'Alles, was hier von diesem Patienten ist, soweit Sie es sehen. Jede Datei wird im Prüfprotokoll vermerkt.',
     images: 'Bilder als ZIP',
     preparing: 'Wird vorbereitet',
     record: 'Stammblatt und Studien als JSON',

@@ -8,7 +8,7 @@ export const phrases = {
   addTitle: 'Textbaustein hinzufügen',
   editTitle: 'Textbaustein',
   emptyTitle: 'Noch keine Textbausteine',
-  emptyText: 'Ein Textbaustein wird mit einem Kürzel getippt: aus .normal thorax wird sein Text.',
+  emptyText: 'Ein Textbaustein ist ein Text mit einem Kürzel: Tippen Sie .normal thorax, und er wird eingefügt.',
   field: {
     alias: 'Kürzel',
     name: 'Name',
@@ -19,8 +19,8 @@ export const phrases = {
     clinicId: 'Klinik',
     status: 'Status',
   },
-  aliasHint: 'Mit Leertaste, Eingabe oder Tab wird daraus der Text: .normal thorax',
-  modalitiesHint: 'Keine stehen für alle.',
-  statusHint: 'Ein inaktiver Textbaustein wird nicht eingesetzt.',
+  aliasHint: 'Mit Leertaste, Eingabetaste oder Tab wird daraus der Text: .normal thorax',
+  modalitiesHint: 'Ohne Angabe: alle.',
+  statusHint: 'Ein inaktiver Textbaustein wird nicht eingefügt.',
   removeText: 'Was mit ihm geschrieben wurde, bleibt.',
 } as const;

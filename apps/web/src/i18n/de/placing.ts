@@ -5,7 +5,7 @@ export const placing = {
   none: 'keine Angabe',
   rules: {
     intro:
-      'Eine eintreffende Studie gehört der Klinik, deren Regel auf sie passt: zuerst zählt der Absender, dann das Gerät, dann die Institution; von zwei Mustern das längere. * steht für beliebige Zeichen, ? für eines.',
+      'Eine eintreffende Studie gehört der Klinik, deren Regel auf sie passt: zuerst zählt der Absender, dann das Gerät, dann die Einrichtung; von zwei Mustern das längere. * steht für beliebige Zeichen, ? für eines.',
     locked: 'Regeln entscheiden für alle Kliniken. Ändern kann sie, wer alle Kliniken sieht.',
     none: 'Keine Regeln. Studien kommen durch Hochladen ihres Personals oder von Hand in diese Klinik.',
     add: 'Regel hinzufügen',
@@ -13,7 +13,7 @@ export const placing = {
     rule: 'Regel {{number}}',
     kind: 'Vergleichen',
     pattern: 'Muster',
-    kindName: { 'ae-title': 'AE-Titel', station: 'Gerät', institution: 'Institution' },
+    kindName: { 'ae-title': 'AE-Titel', station: 'Gerät', institution: 'Einrichtung' },
     trying: 'Studien werden gesucht',
     tryFailed: 'Das Archiv konnte nicht gefragt werden.',
     matches_one: '{{text}} Studie passt',
@@ -26,7 +26,7 @@ export const placing = {
     example: {
       date: 'Datum',
       study: 'Studie',
-      institution: 'Institution',
+      institution: 'Einrichtung',
       station: 'Gerät',
       source: 'Herkunft',
       clinic: 'Klinik',
@@ -38,7 +38,7 @@ export const placing = {
     fillUnassigned: 'Nicht zugeordnete aufnehmen',
     fillAll: 'Auf alle durch Regeln zugeordneten anwenden',
     fillAllTitle: 'Die Regeln auf alle Studien anwenden?',
-    movesNone: 'Keine Studie zieht um: Alle liegen dort, wohin die Regeln sie geben.',
+    movesNone: 'Keine Studie wechselt die Klinik: Alle sind dort, wohin die Regeln sie geben.',
     moves: '{{coming}}, {{leaving}}.',
     coming_one: '{{text}} Studie kommt in diese Klinik',
     coming_other: '{{text}} Studien kommen in diese Klinik',
@@ -49,7 +49,7 @@ export const placing = {
     keep: 'So lassen',
     apply: 'Anwenden',
     started: 'Die Regeln werden angewendet',
-    startedText: 'Die Aufträge zeigen, wie weit es ist.',
+    startedText: 'Den Stand sehen Sie unter Aufträge.',
     jobs: 'Aufträge öffnen',
   },
   unassigned: {
@@ -59,7 +59,7 @@ export const placing = {
     column: {
       patient: 'Patient',
       study: 'Studie',
-      institution: 'Institution · Gerät',
+      institution: 'Einrichtung · Gerät',
       source: 'Herkunft',
       received: 'Empfang',
       suggestion: 'Vorschlag',

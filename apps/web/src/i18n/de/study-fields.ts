@@ -8,7 +8,8 @@ export const studyFields = {
   addTitle: 'Feld hinzufügen',
   editTitle: 'Feld',
   emptyTitle: 'Noch keine Studienfelder',
-  emptyText: 'Ein Feld hält fest, was Sie von jeder Studie wissen wollen, etwa eine Überweisungsnummer.',
+  emptyText:
+    'Ein Feld hält fest, was Sie von jeder Studie wissen wollen, etwa eine Überweisungsnummer oder eine Kontrastmitteldosis.',
   field: {
     name: 'Name',
     kind: 'Art',

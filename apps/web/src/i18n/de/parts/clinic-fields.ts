@@ -29,7 +29,7 @@ export const clinicFields = {
     billingCode: 'Abrechnungscode',
     mayEditPatients: 'Ihr Personal darf Patientendaten ändern',
     mailsReports: 'Ihre E-Mail-Adresse erhält einen Link zu jedem endgültigen Befund',
-    mailsReportsHint: 'Die erste ihrer Adressen. Wer ihn öffnet, meldet sich an.',
+    mailsReportsHint: 'Die erste ihrer Adressen. Zum Öffnen ist eine Anmeldung nötig.',
     notes: 'Notizen',
   },
   kind: {

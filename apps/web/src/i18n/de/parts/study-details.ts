@@ -13,7 +13,7 @@ export const studyDetails = {
     received: 'Empfang',
     accession: 'Auftragsnr.',
     referring: 'Zuweiser',
-    institution: 'Institution',
+    institution: 'Einrichtung',
     station: 'Gerät',
     copyFailed: 'Der Browser hat das Kopieren verweigert',
     details: 'Details öffnen',
