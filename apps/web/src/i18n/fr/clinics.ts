@@ -56,7 +56,7 @@ export const clinics = {
     reading: 'Lecture',
     targetsAre: 'Le délai dans lequel ses études sont interprétées figure dans',
     priority: 'Priorité par défaut',
-    priorityHint: 'De ses études, sauf si la demande en indique une autre.',
+    priorityHint: 'Pour ses études, sauf si la demande en indique une autre.',
     distribution: 'Diffusion des comptes rendus',
     storage: 'Stockage',
     quota: 'Limite de stockage',
@@ -64,9 +64,10 @@ export const clinics = {
       'Vide : sans limite. Au-delà, son personnel n’importe plus rien ; ce que les appareils envoient est accepté.',
     quotaUnit: 'Go',
     retention: 'Années de conservation des études',
-    retentionHint: 'Vide : comme l’installation le décide.',
+    retentionHint: 'Vide : la valeur par défaut de l’installation.',
     sharing: 'Partage par lien',
-    sharingHint: 'Non autorisé : personne ne crée de lien vers ses études, et ceux qui existent n’en montrent rien.',
+    sharingHint:
+      'Non autorisé : aucun lien vers ses études ne peut être créé, et ceux qui existent n’en montrent rien.',
     shared: { allowed: 'Autorisé', forbidden: 'Non autorisé' },
   },
   people: {
@@ -82,7 +83,7 @@ export const clinics = {
   mergeRules_one: '{{count}} règle',
   mergeRules_many: '{{count}} règles',
   mergeRules_other: '{{count}} règles',
-  mergeRunning: 'Les études suivent dans une tâche ; personne ne les perd de vue entre-temps.',
+  mergeRunning: 'Les études suivent dans une tâche ; entre-temps, chacun continue de les voir.',
   removeText:
     'Seule une clinique à laquelle rien n’appartient peut être supprimée. Ses règles disparaissent avec elle.',
   ...clinicFields,

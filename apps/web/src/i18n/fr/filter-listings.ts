@@ -11,7 +11,7 @@ export const filterListings = {
   owner: 'Cette liste appartient à {{name}}.',
   ownerMe: 'Cette liste est à vous.',
   nobody: 'personne',
-  activity: 'Ce qui s’est passé',
+  activity: 'Historique',
   system: 'Système',
   pinned: 'Parmi vos onglets',
   shared: 'Partagée',
@@ -21,8 +21,7 @@ export const filterListings = {
   emptyTitle: 'Choisissez une liste ou créez-en une',
   emptyText:
     'Une liste est un filtre avec un nom : quelles études il demande, comment leur liste se présente et qui peut l’utiliser.',
-  systemText:
-    'Cette liste fait partie d’Isocenter. Elle peut être utilisée et copiée ; personne ne peut la modifier ni la supprimer.',
+  systemText: 'Cette liste fait partie d’Isocenter. Elle peut être utilisée et copiée, mais ni modifiée ni supprimée.',
   everything: 'Toutes les études que vous pouvez voir.',
   openList: 'Ouvrir comme liste',
   preview: 'Ce qu’elle trouve',
@@ -39,8 +38,8 @@ export const filterListings = {
   down: 'Descendre',
   removeGroup: 'Retirer le groupe « {{name}} »',
   look: 'Colonnes et ordre',
-  lookHint: 'Sans choix, la liste de chacun se présente comme il l’a arrangée.',
-  asArranged: 'Comme arrangé',
+  lookHint: 'Sans choix, la liste se présente comme chacun l’a organisée.',
+  asArranged: 'Comme organisée',
   sharing: 'Partagée avec',
   reaches_one: '{{count}} autre personne peut l’utiliser, sans rien changer.',
   reaches_many: '{{count}} autres personnes peuvent l’utiliser, sans rien changer.',
@@ -57,7 +56,7 @@ export const filterListings = {
   roles_one: '{{count}} rôle',
   roles_many: '{{count}} rôles',
   roles_other: '{{count}} rôles',
-  removeText: 'Qui l’a parmi ses onglets l’y perd. Aucune étude n’est modifiée.',
+  removeText: 'Elle disparaît des onglets de tous ceux qui l’utilisent. Aucune étude n’est modifiée.',
   match: {
     label: 'Quelles conditions doivent être vraies',
     all: 'Toutes',
@@ -71,7 +70,7 @@ export const filterListings = {
   field: {
     name: 'Nom',
     criteria: 'Conditions',
-    icon: 'Signe',
+    icon: 'Icône',
     colour: 'Couleur',
     columns: 'Colonnes',
     sort: 'Trier par',

@@ -10,9 +10,8 @@ export const labels = {
   editTitle: 'Étiquette',
   emptyTitle: 'Aucune étiquette dans le catalogue',
   emptyText: 'Les étiquettes du catalogue sont proposées en premier et ont une couleur dans chaque liste.',
-  field: { name: 'Nom', colour: 'Couleur', note: 'À quoi elle sert', status: 'État' },
-  nameHint:
-    'Un nouveau nom est écrit sur chaque étude qui porte l’étiquette. Les filtres enregistrés demandent le nouveau.',
+  field: { name: 'Nom', colour: 'Couleur', note: 'À quoi elle sert', status: 'Statut' },
+  nameHint: 'Un nouveau nom est repris dans chaque étude qui porte l’étiquette et dans les filtres enregistrés.',
   statusHint: 'Une étiquette inactive n’est plus proposée. Les études la gardent.',
   status: { active: 'Active', inactive: 'Inactive' },
   colour: {

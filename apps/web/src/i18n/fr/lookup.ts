@@ -30,7 +30,7 @@ export const lookup = {
     quarantine: 'Quarantaine',
     appointments: 'Rendez-vous',
     conflicts: 'À qui est-ce ?',
-    unseen: 'Connu, mais pas pour vous',
+    unseen: 'Connu, mais non visible pour vous',
   },
   match: {
     study: 'l’UID de l’étude concorde',
@@ -85,10 +85,10 @@ export const lookup = {
   nothingMore: 'rien de plus n’en est montré',
   because: {
     scope: 'Elle ne fait pas partie des études que vous voyez. Un administrateur peut l’accorder.',
-    bin: 'Elle se trouve dans la corbeille, que vous ne pouvez pas lire.',
+    bin: 'Elle se trouve dans la corbeille, que vous ne pouvez pas consulter.',
   },
-  nothing: 'Rien ici n’a cela.',
-  nothingOf: 'Personne et rien de ce que vous pouvez voir n’a ce qui a été reconnu.',
+  nothing: 'Rien trouvé.',
+  nothingOf: 'Rien de ce que vous pouvez voir ne correspond à ce qui a été reconnu.',
   without: {
     birthDate_one: 'Sans la date de naissance, il y en a {{count}}',
     birthDate_many: 'Sans la date de naissance, il y en a {{count}}',
@@ -118,7 +118,7 @@ export const lookup = {
       '7d': '7 derniers jours',
       '30d': '30 derniers jours',
       '365d': '365 derniers jours',
-      span: 'D’un jour à l’autre',
+      span: 'Période',
     },
     from: 'Du',
     to: 'Au',
@@ -129,5 +129,5 @@ export const lookup = {
   onlyYou: 'vous seul voyez ceci',
   noneLately: 'Rien encore.',
   clearLately: 'Vider la liste',
-  audited: 'Ce qui est recherché sur un patient est inscrit dans son journal.',
+  audited: 'Ce qui est recherché sur un patient est inscrit dans son journal d’audit.',
 } as const;

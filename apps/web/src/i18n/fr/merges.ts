@@ -11,7 +11,7 @@ export const merges = {
   unlinkTitle: 'Délier ces patients ?',
   unlinkText: 'Chaque dossier ne montre plus que ses propres études.',
   reason: 'Motif',
-  reasonNeeded: 'Dites pourquoi.',
+  reasonNeeded: 'Indiquez pourquoi.',
   linkedTitle: 'Relié : {{name}}',
   linkedBy: '{{reason}} ({{name}}, {{at}})',
   waiting: 'Fusions en attente',

@@ -52,7 +52,7 @@ export const patientCare = {
   },
   export: {
     act: 'Tout exporter',
-    text: 'Tout ce qui se trouve ici de ce patient, dans la mesure où vous le voyez. Chaque fichier est inscrit dans l’audit.',
+    text: 'Tout ce qui se trouve ici de ce patient, dans la mesure où vous le voyez. Chaque fichier est inscrit dans le journal d’audit.',
     images: 'Images en ZIP',
     preparing: 'Préparation',
     record: 'Fiche et études en JSON',

@@ -8,10 +8,11 @@ export const peerReviews = {
   placeholderCounts: 'Auteur des comptes rendus',
   emptyTitle: 'Aucune relecture',
   emptyText:
-    'Une relecture se demande à côté d’un compte rendu signé ; les paramètres disent combien sont tirés au sort.',
+    'Une relecture se demande à côté d’un compte rendu signé ; les paramètres fixent combien sont tirés au sort.',
   emptyCounts: 'Dès qu’il y a des avis, ils sont comptés ici par auteur des comptes rendus.',
   emptyOf: {
-    waiting: 'Personne ne vous a demandé de relecture, et aucun compte rendu tiré au sort ne vous attend.',
+    waiting:
+      'Personne ne vous a demandé de relecture, et aucun compte rendu que vous pourriez relire n’a été tiré au sort.',
     given: 'Vos relectures figurent ici.',
     received: 'Les avis sur vos comptes rendus figurent ici.',
   },
@@ -43,12 +44,12 @@ export const peerReviews = {
     majorShare: 'Majeurs, %',
   },
   stateOf: { waiting: 'En attente', given: 'Relu', withdrawn: 'Retiré', closed: 'Clos' },
-  toWhom: { person: 'Demande', group: 'Demande à un groupe', chance: 'Hasard' },
+  toWhom: { person: 'Demande', group: 'Demande à un groupe', chance: 'Tiré au sort' },
   verdictOf: { agree: 'Accord', minor: 'Écart mineur', major: 'Écart majeur' },
   verdictHint: {
     agree: 'Le compte rendu est juste.',
-    minor: 'Sans importance clinique.',
-    major: 'Important pour la clinique : il faut peut-être agir.',
+    minor: 'Cliniquement sans importance.',
+    major: 'Cliniquement important : quelqu’un doit peut-être agir.',
   },
   categoryOf: {
     'missed-finding': 'Élément omis',
@@ -70,7 +71,7 @@ export const peerReviews = {
   withdraw: 'Retirer l’avis',
   withdrawn: 'L’avis est retiré',
   waitsForYou: 'Ce compte rendu attend votre relecture',
-  nobodyTold: 'Personne n’apprend qui a relu. Un addendum s’écrit en haut de la page.',
+  nobodyTold: 'Personne n’apprend qui a relu. Un addendum peut être rédigé en haut de la page.',
   askedOf: 'Vous avez sollicité {{name}} le {{time}}',
   takeBack: 'Retirer la demande',
   takenBack: 'Plus personne n’est sollicité',
@@ -78,14 +79,14 @@ export const peerReviews = {
   answer: {
     act: 'Répondre',
     title: 'Réponse',
-    text: 'Vous répondez une seule fois. Le relecteur et ceux qui lisent toutes les relectures le voient.',
+    text: 'Vous répondez une seule fois. Le relecteur et ceux qui lisent toutes les relectures la voient.',
     accept: 'Accepter',
     comment: 'Commenter',
   },
   ask: {
     act: 'Demander une relecture',
     send: 'Demander',
-    text: 'Le relecteur ne voit ni qui a signé ni qui demande. L’auteur apprend un écart, mais jamais de qui.',
+    text: 'Le relecteur ne voit ni qui a signé ni qui demande. L’auteur est informé d’un écart, mais jamais de qui il vient.',
     whom: 'Qui relit',
     person: 'Lecteur',
     group: 'Groupe de lecture',

@@ -9,7 +9,7 @@ export const phrases = {
   addTitle: 'Ajouter une phrase type',
   editTitle: 'Phrase type',
   emptyTitle: 'Aucune phrase type',
-  emptyText: 'Une phrase type s’écrit par une abréviation : .normal thorax devient son texte.',
+  emptyText: 'Une phrase type est un texte associé à une abréviation : taper .normal thorax l’insère.',
   field: {
     alias: 'Abréviation',
     name: 'Nom',
@@ -20,8 +20,8 @@ export const phrases = {
     clinicId: 'Clinique',
     status: 'Statut',
   },
-  aliasHint: 'Devient le texte avec espace, Entrée ou Tab : .normal thorax',
-  modalitiesHint: 'Aucune vaut pour toutes.',
+  aliasHint: 'Espace, Entrée ou Tab la remplace par le texte : .normal thorax',
+  modalitiesHint: 'Sans indication : toutes.',
   statusHint: 'Une phrase inactive n’est pas insérée.',
   removeText: 'Ce qui a été écrit avec elle reste.',
 } as const;

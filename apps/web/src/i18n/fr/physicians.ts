@@ -25,7 +25,7 @@ export const physicians = {
     live_other: '{{text}} personnes',
     emptyTitle: 'Pas encore de médecins',
     emptyText: 'Ajoutez qui lit ici, avec modalités, diplômes et signature.',
-    emptyRead: 'Ceux qui lisent ici apparaissent dès que quelqu’un les ajoute.',
+    emptyRead: 'Ceux qui lisent ici apparaissent une fois ajoutés.',
   },
   referring: {
     title: 'Médecins prescripteurs',
@@ -34,7 +34,7 @@ export const physicians = {
     live_other: '{{text}} personnes',
     emptyTitle: 'Pas encore de médecins prescripteurs',
     emptyText: 'Ajoutez-les ici, ou créez-les à partir des noms trouvés dans les images.',
-    emptyRead: 'Ceux qui demandent ici apparaissent dès que quelqu’un les ajoute.',
+    emptyRead: 'Ceux qui prescrivent ici apparaissent une fois ajoutés.',
   },
   removeText: 'Seule une fiche qu’aucune étude ne nomme et qui n’a pas d’accès peut être supprimée.',
   view: {

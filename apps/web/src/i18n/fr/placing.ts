@@ -5,7 +5,7 @@ export const placing = {
   none: 'aucun',
   rules: {
     intro:
-      'Une étude reçue appartient à la clinique dont la règle lui correspond : l’expéditeur compte d’abord, puis l’appareil, puis l’institution ; de deux motifs, le plus long. * remplace des lettres quelconques, ? une seule.',
+      'Une étude reçue appartient à la clinique dont la règle lui correspond : l’expéditeur compte d’abord, puis l’appareil, puis l’établissement ; de deux motifs, le plus long. * remplace des lettres quelconques, ? une seule.',
     locked:
       'Les règles décident pour toutes les cliniques. Elles sont modifiées par les personnes qui les voient toutes.',
     none: 'Aucune règle. Les études arrivent dans cette clinique par l’envoi de son personnel ou à la main.',
@@ -14,7 +14,7 @@ export const placing = {
     rule: 'Règle {{number}}',
     kind: 'Comparer',
     pattern: 'Motif',
-    kindName: { 'ae-title': 'Titre AE', station: 'Appareil', institution: 'Institution' },
+    kindName: { 'ae-title': 'Titre AE', station: 'Appareil', institution: 'Établissement' },
     trying: 'Recherche d’études',
     tryFailed: 'L’archive n’a pas pu être interrogée.',
     matches_one: '{{text}} étude correspond',
@@ -28,7 +28,7 @@ export const placing = {
     example: {
       date: 'Date',
       study: 'Étude',
-      institution: 'Institution',
+      institution: 'Établissement',
       station: 'Appareil',
       source: 'Origine',
       clinic: 'Clinique',
@@ -40,7 +40,7 @@ export const placing = {
     fillUnassigned: 'Ajouter les études non attribuées',
     fillAll: 'Appliquer à toutes celles classées par règle',
     fillAllTitle: 'Appliquer les règles à toutes les études ?',
-    movesNone: 'Aucune étude ne change : toutes sont là où les règles les placent.',
+    movesNone: 'Aucune étude ne change de clinique : toutes sont là où les règles les placent.',
     moves: '{{coming}}, {{leaving}}.',
     coming_one: '{{text}} étude arrive dans cette clinique',
     coming_many: '{{text}} études arrivent dans cette clinique',
@@ -64,7 +64,7 @@ export const placing = {
     column: {
       patient: 'Patient',
       study: 'Étude',
-      institution: 'Institution · Appareil',
+      institution: 'Établissement · Appareil',
       source: 'Origine',
       received: 'Reçue',
       suggestion: 'Suggestion',

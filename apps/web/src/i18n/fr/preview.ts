@@ -5,7 +5,7 @@ export const preview = {
   moreSeries_other: '{{count}} de plus',
   protocols: 'Protocoles',
   receivedFrom: '{{time}}, de',
-  priors: 'Autres études',
+  priors: 'Études antérieures et ultérieures',
   timeline: 'Chronologie',
   sameRegion: 'même région',
   earlier: '{{time}} plus tôt',

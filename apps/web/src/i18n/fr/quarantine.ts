@@ -28,7 +28,7 @@ export const quarantine = {
   close: 'Fermer',
   emptyTitle: 'Aucune correction en attente',
   emptyText:
-    'Une image qui diffère de celle archivée sous son UID attend ici d’être acceptée, gardée à côté ou rejetée.',
+    'Une image qui diffère de celle archivée sous son UID attend ici d’être acceptée, gardée à côté ou écartée.',
   errorTitle: 'La quarantaine n’a pas pu être chargée',
   objectAt: '{{at}} sur {{of}}',
   imageNumber: 'Image {{number}}',
@@ -68,7 +68,7 @@ export const quarantine = {
   items_one: '{{count}} entrée',
   items_many: '{{count}} entrées',
   items_other: '{{count}} entrées',
-  reasonNeeded: 'Dites pourquoi c’est rejeté.',
+  reasonNeeded: 'Indiquez pourquoi elle est écartée.',
   alwaysFrom: 'Désormais, accepter les corrections de {{source}} sans demander',
   aboutAll_one: 'Concerne {{count}} image. Annulable pendant 90 jours.',
   aboutAll_many: 'Concerne les {{count}} images. Annulable pendant 90 jours.',
@@ -76,17 +76,17 @@ export const quarantine = {
   act: {
     replace: 'Accepter',
     'keep-both': 'Garder les deux',
-    discard: 'Rejeter',
+    discard: 'Écarter',
   },
   decided: {
     replace: 'Acceptée à la place de l’archivée',
     'keep-both': 'Gardée à côté de l’archivée',
-    discard: 'Rejetée',
+    discard: 'Écartée',
   },
   deciding: {
     replace: 'Acceptation en cours, voir Tâches',
     'keep-both': 'Mise à côté en cours, voir Tâches',
-    discard: 'Rejet en cours, voir Tâches',
+    discard: 'Mise à l’écart en cours, voir Tâches',
   },
   because: {
     rule: 'Par une règle',

@@ -35,7 +35,7 @@ export const reportTemplates = {
     kind: 'Type',
     label: 'Libellé',
     isRequired: 'Réponse obligatoire',
-    usual: 'Texte habituel',
+    usual: 'Réponse par défaut',
     choices: 'Choix',
     unit: 'Unité',
     minimum: 'Minimum',
@@ -79,7 +79,7 @@ export const reportTemplates = {
     active: 'Actif',
     inactive: 'Inactif',
   },
-  statusHint: 'Un modèle inactif n’est proposé pour aucune étude.',
+  statusHint: 'Un modèle inactif n’est pas proposé.',
   ownerOf: {
     me: 'Moi',
     group: 'Groupe',
@@ -88,7 +88,7 @@ export const reportTemplates = {
   },
   ownerHint: 'Les modèles d’un groupe, d’une clinique ou de tous servent à l’ensemble de leurs membres.',
   ownHint:
-    'Votre rôle vous permet d’avoir vos propres modèles. Le partage est réservé à qui modifie les modèles communs.',
+    'Votre rôle vous permet d’avoir vos propres modèles. Le partage est réservé à ceux qui peuvent modifier les modèles communs.',
   tab: {
     text: 'Texte',
     offered: 'Proposé pour',
@@ -97,10 +97,10 @@ export const reportTemplates = {
     activity: 'Activité',
   },
   offeredHint: 'Sans indication, le modèle est proposé pour tous.',
-  defaultHint: 'Choisi d’office parmi les modèles qui conviennent aussi bien.',
+  defaultHint: 'Choisi automatiquement parmi les modèles qui conviennent aussi bien.',
   years: 'ans',
-  aliasHint: 'Ce que l’on tape : .tdmthorax',
-  languageHint: 'Dates et nombres y sont écrits : en, de, fr, pt',
+  aliasHint: 'À taper pour l’insérer : .tdmthorax',
+  languageHint: 'Les dates et les nombres s’écrivent dans cette langue : en, de, fr, pt',
   sections: 'Sections',
   textHint:
     'Tapez / pour insérer un champ ou une donnée de l’étude. Sélectionnez un champ dans le texte pour le modifier.',
@@ -123,7 +123,7 @@ export const reportTemplates = {
   previewOn: 'Rempli avec',
   searchStudy: 'Rechercher une étude',
   noStudy: 'Aucune étude trouvée.',
-  onSample: 'Données fictives, jusqu’à ce que vous choisissiez une étude.',
+  onSample: 'Données d’exemple, jusqu’à ce que vous choisissiez une étude.',
   notAnswered: 'Sans réponse',
   tryAnswers: 'Essayer des réponses',
   sample: {
@@ -149,10 +149,10 @@ export const reportTemplates = {
   mrrt: {
     import: 'Importer MRRT',
     export: 'Exporter en MRRT',
-    text: 'Déposez ici un modèle IHE MRRT (HTML), ou choisissez-en un. Rien n’est enregistré avant que vous ne le fassiez.',
+    text: 'Déposez ici un modèle IHE MRRT (HTML), ou choisissez-en un. Rien n’est enregistré avant que vous n’enregistriez.',
     tooLarge: 'Le fichier dépasse 500 ko.',
     read: '{{sections}} sections, {{fields}} champs',
-    whole: 'Tout est repris.',
+    whole: 'Tout est importé.',
     take: 'Ouvrir comme nouveau modèle',
   },
 } as const;

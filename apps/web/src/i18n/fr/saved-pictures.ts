@@ -4,7 +4,7 @@ export const savedPictures = {
   saved: { picture: 'L’image est enregistrée', loop: 'L’image animée est enregistrée' },
   failed: { picture: 'L’image n’a pas été enregistrée', loop: 'L’image animée n’a pas été enregistrée' },
   none: {
-    picture: 'Seule une image elle-même peut être enregistrée : ni coupe reformatée, ni document.',
-    loop: 'Seul un objet de plusieurs images peut être enregistré comme image animée.',
+    picture: 'Seules les images originales peuvent être enregistrées, ni reformations ni documents.',
+    loop: 'Seule une image à plusieurs vues peut être enregistrée comme image animée.',
   },
 } as const;

@@ -9,14 +9,15 @@ export const studyFields = {
   addTitle: 'Ajouter un champ',
   editTitle: 'Champ',
   emptyTitle: 'Aucun champ pour les études',
-  emptyText: 'Un champ contient ce que vous voulez savoir de chaque étude, par exemple un numéro d’ordonnance.',
+  emptyText:
+    'Un champ contient ce que vous voulez savoir de chaque étude, par exemple un numéro d’ordonnance ou une dose de produit de contraste.',
   field: {
     name: 'Nom',
     kind: 'Type',
     unit: 'Unité',
     choices: 'Choix',
     inList: 'Colonne dans les listes d’études',
-    status: 'État',
+    status: 'Statut',
   },
   holds: 'Unité ou choix',
   kind: { text: 'Texte', number: 'Nombre', date: 'Date', choice: 'Choix', 'yes-no': 'Oui ou non' },

@@ -16,11 +16,12 @@ export const waiting = {
     'other-clinic_one': '{{count}} image envoyée d’ailleurs dans l’étude est conservée à part.',
     'other-clinic_many': '{{count}} images envoyées d’ailleurs dans l’étude sont conservées à part.',
     'other-clinic_other': '{{count}} images envoyées d’ailleurs dans l’étude sont conservées à part.',
-    'other-content_one': '{{count}} image est revenue avec un contenu différent. La première version est affichée.',
+    'other-content_one':
+      '{{count}} image est arrivée de nouveau avec un contenu différent. La première version est affichée.',
     'other-content_many':
-      '{{count}} images sont revenues avec un contenu différent. Les premières versions sont affichées.',
+      '{{count}} images sont arrivées de nouveau avec un contenu différent. Les premières versions sont affichées.',
     'other-content_other':
-      '{{count}} images sont revenues avec un contenu différent. Les premières versions sont affichées.',
+      '{{count}} images sont arrivées de nouveau avec un contenu différent. Les premières versions sont affichées.',
   },
   open: 'Ouvrir le conflit',
   openQuarantine: 'Ouvrir la quarantaine',

@@ -29,7 +29,7 @@ export const clinicFields = {
     billingCode: 'Code de facturation',
     mayEditPatients: 'Son personnel peut modifier les données des patients',
     mailsReports: 'Son adresse e-mail reçoit un lien vers chaque compte rendu définitif',
-    mailsReportsHint: 'La première de ses adresses. Qui l’ouvre se connecte.',
+    mailsReportsHint: 'La première de ses adresses. L’ouvrir exige de se connecter.',
     notes: 'Notes',
   },
   kind: {

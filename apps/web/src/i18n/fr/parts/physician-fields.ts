@@ -56,9 +56,9 @@ export const physicianFields = {
     receiver: 'Ne reçoit que les comptes rendus des études de ce médecin.',
     noReceiver: 'Aucun destinataire ne prend encore les comptes rendus de médecins particuliers.',
     phones: 'Jusqu’à 3, par exemple +351 210 555 0142.',
-    delivery: 'Ce que ce médecin souhaite pour les comptes rendus.',
+    delivery: 'Comment ce médecin souhaite recevoir les comptes rendus.',
     readingHours: 'lun. à ven., 8:00 à 16:00',
-    weeklyCapacity: 'Études par semaine ; au-delà, la suivante est seulement STAT ou attribuée',
+    weeklyCapacity: 'Études par semaine ; au-delà, « Lire la suivante » ne propose que STAT et ce qui est attribué',
   },
   delivery: {
     portal: 'Dans le portail',

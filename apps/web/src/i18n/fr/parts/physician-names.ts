@@ -15,7 +15,7 @@ export const physicianNames = {
     fromName: 'Les images connaissent cette personne comme {{name}}. Le nom est lié à l’enregistrement.',
     name: 'Nom dans les images',
     who: 'De qui il s’agit',
-    first: 'Vu d’abord',
+    first: 'Vu la première fois',
     nobody: 'personne de connu',
     spellings_one: '{{count}} graphie',
     spellings_many: '{{count}} graphies',

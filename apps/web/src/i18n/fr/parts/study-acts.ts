@@ -6,7 +6,7 @@ export const studyActs = {
     close: 'Effacer la sélection',
     copyLinks: 'Copier les liens',
     bin: 'Corbeille',
-    restore: 'Rétablir',
+    restore: 'Restaurer',
   },
   act: {
     share: 'Partager',
@@ -28,7 +28,7 @@ export const studyActs = {
     mail: 'Envoyer par e-mail',
     copyLink: 'Copier le lien',
     bin: 'Mettre à la corbeille',
-    restore: 'Rétablir',
+    restore: 'Restaurer',
     patient: 'Voir le patient',
     linkCopied_one: 'Le lien est copié.',
     linkCopied_many: '{{count}} liens sont copiés.',

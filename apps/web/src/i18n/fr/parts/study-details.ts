@@ -13,7 +13,7 @@ export const studyDetails = {
     received: 'Reçue',
     accession: 'N° de demande',
     referring: 'Prescripteur',
-    institution: 'Institution',
+    institution: 'Établissement',
     station: 'Appareil',
     copyFailed: 'Le navigateur a refusé la copie',
     details: 'Ouvrir les détails',
