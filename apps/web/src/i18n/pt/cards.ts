@@ -23,7 +23,7 @@ export const cards = {
     newsletter: 'Resumos por e-mail',
   },
   supportTracker: {
-    title: 'À espera de laudo',
+    title: 'Aguardando laudo',
     unread: 'não lidos',
     given: '{{share}} atribuídos a alguém',
     new: 'Novos desde ontem',

@@ -1,6 +1,6 @@
 /** Textos da página “Consulta”. */
 export const lookup = {
-  live: 'arquivo, lixeira e quarentena, pelo que se tem em mãos',
+  live: 'acervo, lixeira e quarentena, pelo que se tem em mãos',
   box: 'O que consultar',
   placeholder: 'Nome, data de nascimento, número de pedido, ID do paciente ou UID: digitado, colado ou lido',
   recognised: 'O que foi reconhecido',
@@ -14,7 +14,7 @@ export const lookup = {
     leftOut: 'Deixado de fora',
   },
   leftOut: 'não é um identificador',
-  noPhones: 'o arquivo não tem números de telefone',
+  noPhones: 'o acervo não tem números de telefone',
   orDay: 'ou {{day}}',
   orNumber: 'ou: {{kind}}',
   exchange: 'inverter',
@@ -24,13 +24,13 @@ export const lookup = {
     studies: 'Estudos',
     patients: 'Pacientes',
     merged: 'Números que levam a outro',
-    withdrawn: 'Já não está aqui',
+    withdrawn: 'Não está mais aqui',
     bin: 'Lixeira',
     refused: 'Imagens recusadas',
     quarantine: 'Quarentena',
     appointments: 'Agendamentos',
     conflicts: 'De quem é?',
-    unseen: 'Conhecido, mas não para você',
+    unseen: 'Conhecido, mas não visível para você',
   },
   match: {
     study: 'o UID do estudo confere',
@@ -85,10 +85,10 @@ export const lookup = {
   nothingMore: 'nada mais dele é mostrado',
   because: {
     scope: 'Não está entre os estudos que você vê. Um administrador pode conceder.',
-    bin: 'Está na lixeira, que você não pode ler.',
+    bin: 'Está na lixeira, que você não pode consultar.',
   },
-  nothing: 'Nada aqui tem isso.',
-  nothingOf: 'Ninguém e nada do que você pode ver tem o que foi reconhecido.',
+  nothing: 'Nada encontrado.',
+  nothingOf: 'Nada do que você pode ver corresponde ao que foi reconhecido.',
   without: {
     birthDate_one: 'Sem a data de nascimento há {{count}}',
     birthDate_many: 'Sem a data de nascimento há {{count}}',
@@ -118,7 +118,7 @@ export const lookup = {
       '7d': 'Últimos 7 dias',
       '30d': 'Últimos 30 dias',
       '365d': 'Últimos 365 dias',
-      span: 'De um dia a outro',
+      span: 'Período',
     },
     from: 'De',
     to: 'Até',
@@ -129,5 +129,5 @@ export const lookup = {
   onlyYou: 'só você vê isto',
   noneLately: 'Nada ainda.',
   clearLately: 'Limpar a lista',
-  audited: 'O que se consulta sobre um paciente fica na auditoria dele.',
+  audited: 'O que se consulta sobre um paciente fica na trilha de auditoria dele.',
 } as const;

@@ -9,7 +9,7 @@ export const phrases = {
   addTitle: 'Adicionar frase',
   editTitle: 'Frase',
   emptyTitle: 'Ainda não há frases',
-  emptyText: 'Uma frase é digitada por uma abreviatura: .normal torax vira o texto dela.',
+  emptyText: 'Uma frase é um texto com abreviatura: digitar .normal torax a insere.',
   field: {
     alias: 'Abreviatura',
     name: 'Nome',
@@ -20,8 +20,8 @@ export const phrases = {
     clinicId: 'Clínica',
     status: 'Status',
   },
-  aliasHint: 'Vira o texto com espaço, Enter ou Tab: .normal torax',
-  modalitiesHint: 'Nenhuma vale por todas.',
+  aliasHint: 'Espaço, Enter ou Tab a troca pelo texto: .normal torax',
+  modalitiesHint: 'Sem indicação: todas.',
   statusHint: 'Uma frase inativa não é inserida.',
   removeText: 'O que foi escrito com ela permanece.',
 } as const;

@@ -25,7 +25,7 @@ export const physicians = {
     live_other: '{{text}} pessoas',
     emptyTitle: 'Ainda não há médicos',
     emptyText: 'Adicione quem lauda aqui, com modalidades, registros e assinatura.',
-    emptyRead: 'Quem lauda aqui aparece quando alguém o adiciona.',
+    emptyRead: 'Quem lauda aqui aparece depois de adicionado.',
   },
   referring: {
     title: 'Médicos solicitantes',
@@ -34,11 +34,11 @@ export const physicians = {
     live_other: '{{text}} pessoas',
     emptyTitle: 'Ainda não há médicos solicitantes',
     emptyText: 'Adicione-os aqui, ou crie-os a partir dos nomes encontrados nas imagens.',
-    emptyRead: 'Quem solicita aqui aparece quando alguém o adiciona.',
+    emptyRead: 'Quem solicita aqui aparece depois de adicionado.',
   },
   removeText: 'Só se pode excluir um registro que nenhum estudo cita e que não tem acesso.',
   view: {
-    reading: 'Laudadores',
+    reading: 'Leitores',
     all: 'Todos',
     referring: 'Médicos solicitantes',
     names: 'Nomes encontrados nas imagens',
@@ -108,7 +108,7 @@ export const physicians = {
     },
   },
   merge: {
-    into: 'Mesclar com o primeiro',
+    into: 'Unir ao primeiro',
     swap: 'Ao contrário',
     names_one: '{{count}} nome de imagens é transferido.',
     names_many: '{{count}} nomes de imagens são transferidos.',

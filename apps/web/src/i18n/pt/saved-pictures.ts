@@ -4,7 +4,7 @@ export const savedPictures = {
   saved: { picture: 'A imagem foi salva', loop: 'A imagem animada foi salva' },
   failed: { picture: 'A imagem não foi salva', loop: 'A imagem animada não foi salva' },
   none: {
-    picture: 'Só uma imagem em si pode ser salva: nenhum corte, nenhum documento.',
-    loop: 'Só um objeto de vários quadros pode ser salvo como imagem animada.',
+    picture: 'Só imagens originais podem ser salvas, não reformatações nem documentos.',
+    loop: 'Só uma imagem com vários quadros pode ser salva como imagem animada.',
   },
 } as const;

@@ -1,14 +1,14 @@
 /** O que diz uma página cuja função está desligada. */
 export const switchedOff = {
   title: '{{page}}: desligado',
-  text: 'A administração desligou-o para todos. O que estava guardado volta quando for ligado.',
-  own: 'Está desligado para todos. O que estava guardado volta quando for ligado.',
+  text: 'Um administrador desligou esta função para todos. Os dados voltam quando ela for ligada.',
+  own: 'Está desligado para todos. Os dados voltam quando for ligado.',
   open: 'Abrir as funções',
   dicomweb: 'O serviço DICOMweb está desligado: outros sistemas recebem a resposta de que não há nada aqui.',
   apiTokens: 'Os tokens de acesso estão desligados: nenhum dá acesso.',
-  soonTitle: 'Por enquanto não está aqui',
+  soonTitle: 'Indisponível por enquanto',
   soonText:
-    'A administração desligou estas partes. O que estava guardado volta quando forem ligadas, e esta página acompanha sozinha.',
+    'Um administrador desligou estas partes. Os dados delas voltam quando forem ligadas, e esta página se atualiza sozinha.',
   allTitle: 'Está tudo aqui',
   allText: 'Nenhuma parte desta instalação está desligada. O que está no menu pode ser usado.',
   tell: 'Avise-me',
@@ -30,12 +30,13 @@ export const switchedOff = {
     apiTokens: 'Tokens de acesso',
   },
   featureText: {
-    uploads: 'Arquivos e discos chegam pela página de envio. O que os nós e outros sistemas enviam continua a chegar.',
-    dicomweb: 'Outros sistemas procuram, buscam e gravam por DICOMweb. O visualizador continua a funcionar sem ele.',
+    uploads: 'Arquivos e discos chegam pela página de envio. O que os nós e outros sistemas enviam continua chegando.',
+    dicomweb:
+      'Outros sistemas pesquisam, buscam e armazenam por DICOMweb. O visualizador continua funcionando sem ele.',
     sending:
       'Os estudos vão para nós, servidores DICOMweb e pastas. O que as regras enviam espera enquanto está desligado.',
     queryRetrieve:
-      'Outros arquivos são consultados e estudos trazidos deles. O que os nós pedem aqui está no registro deles.',
+      'Outros acervos são consultados, e estudos são trazidos deles. O que os nós pedem aqui está no registro deles.',
     rules: 'As regras enviam, etiquetam e removem estudos. Desligadas, os estudos esperam por elas.',
     apiTokens: 'Programas agem por uma pessoa. Quem cria tokens, e por quanto tempo, está na política de segurança.',
   },

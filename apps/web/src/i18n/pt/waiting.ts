@@ -16,11 +16,11 @@ export const waiting = {
     'other-clinic_one': '{{count}} imagem enviada de outro local para o estudo fica guardada à parte.',
     'other-clinic_many': '{{count}} imagens enviadas de outro local para o estudo ficam guardadas à parte.',
     'other-clinic_other': '{{count}} imagens enviadas de outro local para o estudo ficam guardadas à parte.',
-    'other-content_one': '{{count}} imagem voltou a chegar com conteúdo diferente. É mostrada a primeira versão.',
+    'other-content_one': '{{count}} imagem chegou de novo com conteúdo diferente. É mostrada a primeira versão.',
     'other-content_many':
-      '{{count}} imagens voltaram a chegar com conteúdo diferente. São mostradas as primeiras versões.',
+      '{{count}} imagens chegaram de novo com conteúdo diferente. São mostradas as primeiras versões.',
     'other-content_other':
-      '{{count}} imagens voltaram a chegar com conteúdo diferente. São mostradas as primeiras versões.',
+      '{{count}} imagens chegaram de novo com conteúdo diferente. São mostradas as primeiras versões.',
   },
   open: 'Abrir o conflito',
   openQuarantine: 'Abrir a quarentena',

@@ -10,7 +10,7 @@ export const clinicFields = {
     parts: 'Fazem parte dela: {{names}}',
     readerGroupIds: 'Grupos de laudo',
     readerGroupHint: 'Quem lauda seus estudos; o primeiro fica com o que não é de nenhum outro',
-    status: 'Estado',
+    status: 'Status',
     statusHint: 'A equipe de uma clínica inativa não vê nenhum de seus estudos, e suas regras ficam suspensas.',
     statusLocked: 'Alterado por quem vê todas as clínicas.',
     emails: 'Endereços de e-mail',
@@ -29,7 +29,7 @@ export const clinicFields = {
     billingCode: 'Código de faturamento',
     mayEditPatients: 'Sua equipe pode editar dados de pacientes',
     mailsReports: 'Seu endereço de e-mail recebe um link para cada laudo final',
-    mailsReportsHint: 'O primeiro de seus endereços. Quem o abre entra com sua conta.',
+    mailsReportsHint: 'O primeiro de seus endereços. Para abri-lo é preciso entrar.',
     notes: 'Notas',
   },
   kind: {

@@ -56,9 +56,9 @@ export const physicianFields = {
     receiver: 'Recebe apenas os laudos dos estudos deste médico.',
     noReceiver: 'Nenhum destinatário recebe ainda laudos de médicos individuais.',
     phones: 'Até 3, por exemplo +351 210 555 0142.',
-    delivery: 'O que este médico deseja para os laudos.',
+    delivery: 'Como este médico deseja receber os laudos.',
     readingHours: 'seg. a sex., 8:00 às 16:00',
-    weeklyCapacity: 'Estudos por semana; além disso, o próximo é só STAT ou atribuído',
+    weeklyCapacity: 'Estudos por semana; além disso, “Ler o próximo” só oferece STAT e o que está atribuído',
   },
   delivery: {
     portal: 'No portal',

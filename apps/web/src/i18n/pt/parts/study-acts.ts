@@ -45,7 +45,7 @@ export const studyActs = {
     studies_one: '{{count}} estudo',
     studies_many: '{{count}} estudos',
     studies_other: '{{count}} estudos',
-    ready: 'O download vai a caminho',
+    ready: 'O download está a caminho',
     readyText_one: '{{count}} arquivo, {{size}}',
     readyText_many: '{{count}} arquivos, {{size}}',
     readyText_other: '{{count}} arquivos, {{size}}',

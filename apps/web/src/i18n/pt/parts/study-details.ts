@@ -1,9 +1,9 @@
 /** A study in the preview and the drawer. */
 export const studyDetails = {
   preview: {
-    label: 'Pré-visualização',
-    resize: 'Largura da pré-visualização',
-    close: 'Fechar a pré-visualização',
+    label: 'Prévia',
+    resize: 'Largura da prévia',
+    close: 'Fechar a prévia',
     empty: 'Escolha um estudo para vê-lo aqui.',
     loading: 'O estudo está carregando',
     failed: 'Não foi possível carregar o estudo.',
@@ -11,7 +11,7 @@ export const studyDetails = {
     study: 'Estudo',
     acquired: 'Aquisição',
     received: 'Recebimento',
-    accession: 'N.º de pedido',
+    accession: 'Nº do pedido',
     referring: 'Solicitante',
     institution: 'Instituição',
     station: 'Equipamento',
