@@ -15,7 +15,7 @@ export const accessControl = {
     Appointment: 'Termine',
     User: 'Benutzer',
     Clinic: 'Kliniken',
-    Physician: 'Ärztinnen und Ärzte',
+    Physician: 'Ärzte',
     ReaderGroup: 'Befundgruppen',
     Share: 'Freigaben',
     OutsideReport: 'Auswärtige Befunde',
@@ -50,15 +50,15 @@ export const accessControl = {
     create: 'Anlegen',
     update: 'Ändern',
     delete: 'Löschen',
-    download: 'Download',
-    restore: 'Zurückholen',
+    download: 'Herunterladen',
+    restore: 'Wiederherstellen',
     manage: 'Alles davon',
   },
   group: { images: 'Bilder und Patienten', people: 'Menschen und Orte', office: 'Büro', system: 'System' },
   may: {
     Study: {
       read: 'Studien und ihre Bilder sehen',
-      update: 'Studien vollständig, dringend oder abgelehnt melden',
+      update: 'Studien als vollständig, dringend oder abgelehnt kennzeichnen',
       delete: 'Studien in den Papierkorb legen',
       download: 'Studien herunterladen',
     },
@@ -71,7 +71,7 @@ export const accessControl = {
       delete: 'Messungen löschen',
     },
     Tag: { update: 'Studien mit Schlagwörtern versehen', manage: 'den Katalog der Schlagwörter ändern' },
-    Note: { read: 'Notizen für den Zuweiser lesen', create: 'Notizen des Hauses lesen und schreiben' },
+    Note: { read: 'Notizen für den Zuweiser lesen', create: 'interne Notizen lesen und schreiben' },
     Assignment: {
       read: 'sehen, wem Studien zugewiesen sind',
       create: 'Studien zuweisen',
@@ -79,7 +79,7 @@ export const accessControl = {
     },
     Reading: {
       create: 'Studien befunden und Entwürfe schreiben',
-      update: 'Befunde unterschreiben',
+      update: 'Befunde signieren',
       delete: 'beenden, was andere zu befunden begonnen haben',
     },
     Filter: {
@@ -88,7 +88,7 @@ export const accessControl = {
       update: 'gespeicherte Filter ändern',
       delete: 'gespeicherte Filter löschen',
     },
-    Bin: { read: 'in den Papierkorb sehen', restore: 'Studien aus dem Papierkorb zurückholen' },
+    Bin: { read: 'in den Papierkorb sehen', restore: 'Studien aus dem Papierkorb wiederherstellen' },
     Quarantine: { read: 'in die Quarantäne sehen', delete: 'über Bilder in Quarantäne entscheiden' },
     Appointment: { read: 'Termine sehen', create: 'Termine vergeben', update: 'Termine ändern' },
     User: {
@@ -104,10 +104,10 @@ export const accessControl = {
       delete: 'Kliniken löschen',
     },
     Physician: {
-      read: 'Ärztinnen und Ärzte sehen',
-      create: 'Ärztinnen und Ärzte anlegen',
-      update: 'Ärztinnen und Ärzte ändern',
-      delete: 'Ärztinnen und Ärzte löschen',
+      read: 'Ärzte sehen',
+      create: 'Ärzte anlegen',
+      update: 'Ärzte ändern',
+      delete: 'Ärzte löschen',
     },
     ReaderGroup: {
       read: 'Befundgruppen sehen',
@@ -123,7 +123,7 @@ export const accessControl = {
     PeerReview: { read: 'alle Peer-Reviews und ihre Zahlen sehen' },
     ReportCopy: {
       read: 'sehen, was für Ärzte gedruckt und verschickt wird',
-      update: 'als gedruckt vermerken, erneut senden lassen',
+      update: 'als gedruckt markieren, erneut senden lassen',
     },
     ReportTemplate: {
       read: 'Befundvorlagen sehen',
@@ -155,7 +155,7 @@ export const accessControl = {
       update: 'DICOM-Knoten ändern und prüfen',
       delete: 'DICOM-Knoten löschen',
     },
-    Server: { read: 'sehen, wie es dem Server geht', manage: 'die Einstellungen des Servers ändern' },
+    Server: { read: 'den Zustand des Servers sehen', manage: 'die Einstellungen des Servers ändern' },
     Policy: { update: 'Richtlinien bearbeiten' },
     SecurityPolicy: { manage: 'ändern, wie man sich anmeldet' },
     Licence: { read: 'die Lizenz sehen', update: 'die Lizenz ändern' },
@@ -173,7 +173,7 @@ export const accessControl = {
     none: 'Keine. Alles ist, wie die Rolle es sagt.',
     showAll: 'Alle Rechte zeigen',
     showDiffering: 'Nur Abweichungen zeigen',
-    beyondYou: 'Was man selbst nicht darf, kann man nicht geben.',
+    beyondYou: 'Was Sie selbst nicht dürfen, können Sie nicht gewähren.',
   },
   scope: {
     label: 'Sichtbare Studien',
@@ -196,7 +196,7 @@ export const accessControl = {
     ofUnknownFilter: 'ein gespeicherter Filter',
   },
   loading: 'Wird geladen',
-  errorText: 'Das Archiv hat nicht geantwortet, wie es sollte.',
+  errorText: 'Das Archiv hat nicht wie erwartet geantwortet.',
   everything: 'alles',
   nothing: 'nichts',
   mine: {
@@ -210,14 +210,14 @@ export const accessControl = {
     clinics: 'Ihre Kliniken',
     noClinic: 'Noch keine. Ein Administrator kann Sie einer zuordnen.',
     referrer: 'Überweisend als',
-    noPhysician: 'Noch mit keinem ärztlichen Eintrag verbunden.',
+    noPhysician: 'Noch mit keinem Arzt verknüpft.',
     may: 'Sie dürfen',
     errorTitle: 'Ihre Rechte konnten nicht geladen werden',
   },
   notAuthorized: {
     title: 'Sie sind nicht berechtigt',
-    text: 'Was Sie öffnen wollten, braucht ein Konto, das es öffnen darf. Melden Sie sich mit einem solchen an.',
-    signedIn: 'Ihr Konto schließt das nicht ein, was Sie öffnen wollten. Ein Administrator kann es gewähren.',
+    text: 'Für diese Seite brauchen Sie ein Konto mit Zugriff darauf. Melden Sie sich mit einem solchen an.',
+    signedIn: 'Ihr Konto hat keinen Zugriff auf diese Seite. Ein Administrator kann ihn gewähren.',
     signIn: 'Zurück zur Anmeldung',
   },
   study: {
@@ -248,7 +248,7 @@ export const accessControl = {
     },
     place: {
       'ae-title': '(gesendet von {{pattern}})',
-      station: '(Station {{pattern}})',
+      station: '(Gerät {{pattern}})',
       institution: '(Einrichtung {{pattern}})',
       rule: '(nach einer Regel der Klinik)',
       upload: '(dort hochgeladen)',

@@ -51,7 +51,7 @@ export const chat = {
   answering: 'Antwort an {{name}}',
   goesWith: 'Geht mit der Nachricht',
   bringing: '{{name}} wird gesendet',
-  studySearch: 'Patient, Anforderungsnummer oder Beschreibung',
+  studySearch: 'Patient, Auftragsnummer oder Beschreibung',
   messageMenu: 'Was mit dieser Nachricht geschehen soll',
   answer: 'Antworten',
   copy: 'Kopieren',
@@ -71,7 +71,7 @@ export const chat = {
   },
   shownAs: {
     online: 'Sie werden als online gezeigt',
-    busy: 'Sie werden als nicht zu stören gezeigt',
+    busy: 'Sie werden als „Bitte nicht stören“ gezeigt',
     away: 'Sie werden als abwesend gezeigt',
     offline: 'Sie werden als offline gezeigt',
   },

@@ -14,7 +14,7 @@ export const customizer = {
   menuCollapsed: 'Menü eingeklappt',
   menuHidden: 'Menü ausgeblendet',
   navbarType: 'Kopfleiste',
-  navbarTypeOption: { floating: 'Schwebend', sticky: 'Haftend', static: 'Mitlaufend', hidden: 'Ausgeblendet' },
+  navbarTypeOption: { floating: 'Schwebend', sticky: 'Fixiert', static: 'Statisch', hidden: 'Ausgeblendet' },
   navbarColour: 'Farbe der Kopfleiste',
   navbarColourOption: {
     white: 'Weiß',
@@ -27,12 +27,12 @@ export const customizer = {
     dark: 'Dunkel',
   },
   footerType: 'Fußzeile',
-  footerTypeOption: { static: 'Mitlaufend', sticky: 'Haftend', hidden: 'Ausgeblendet' },
+  footerTypeOption: { static: 'Statisch', sticky: 'Fixiert', hidden: 'Ausgeblendet' },
   transition: 'Seitenübergang',
   transitionOption: {
     fade: 'Einblenden',
     'fade-in-left': 'Von links einblenden',
-    'zoom-in': 'Heranholen',
+    'zoom-in': 'Heranzoomen',
     none: 'Keiner',
   },
   scrollTop: 'Knopf „Nach oben“',

@@ -3,7 +3,7 @@ export const demoAccounts = {
   title: 'Umsehen',
   text: 'Alle Patienten sind erfunden und alle Bilder berechnet. Anmelden als',
   does: {
-    radiologist: 'liest Studien und unterschreibt Befunde',
+    radiologist: 'befundet Studien und signiert Befunde',
     technologist: 'Arbeitsliste, Uploads, Quarantäne',
     'referring-doctor': 'ihre Patienten, deren Befunde und Bilder',
     'clinic-user': 'Termine, Patienten, Freigaben',

@@ -12,5 +12,5 @@ export const figureList = {
   late: 'Nach dem Ziel befundet',
   addended: 'Mit Nachtrag',
   unordered: 'Ohne Anforderung',
-  shared: 'Mit mir geteilt',
+  shared: 'Für mich freigegeben',
 } as const;

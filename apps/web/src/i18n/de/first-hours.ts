@@ -63,9 +63,9 @@ export const firstHours = {
     cameLast_other: '{{count}} Personen haben sich angemeldet, zuletzt {{name}}',
   },
   mail: {
-    none: 'Kein Mailserver ist eingestellt: Einladungen und neue Passwörter können nicht verschickt werden.',
-    untested: 'Ein Mailserver ist eingestellt. Schicken Sie sich einen Testbrief.',
-    arrived: 'Der Mailserver hat einen Brief an {{to}} angenommen, {{at}}',
+    none: 'Kein Mailserver ist eingerichtet: Einladungen und neue Passwörter können nicht gesendet werden.',
+    untested: 'Ein Mailserver ist eingerichtet. Senden Sie sich eine Test-E-Mail.',
+    arrived: 'Der Mailserver hat eine E-Mail an {{to}} angenommen, {{at}}',
   },
   backup: {
     none: 'Von dieser Installation gibt es keine Sicherung.',

@@ -154,7 +154,7 @@ export const gallery = {
     footer: 'Das Ende eines Formulars',
     formInDrawer: 'Formular im Seitenfenster',
     formats: 'Daten und Zahlen',
-    fromServer: 'Nach dem Sichern',
+    fromServer: 'Nach dem Speichern',
     grid: 'Sortiert und gewählt',
     gridStates: 'Laden, Fehler, leer',
     grouped: 'Verbunden',

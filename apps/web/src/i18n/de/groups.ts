@@ -9,7 +9,7 @@ export const groups = {
   editTitle: 'Befundgruppe',
   emptyTitle: 'Noch keine Befundgruppen',
   emptyText:
-    'Eine Befundgruppe sind jene, die dieselbe Art von Studien befunden: nach Fachgebiet, Modalität oder Körperteil, für einige Kliniken.',
+    'Eine Befundgruppe befundet Studien derselben Art: nach Fachgebiet, Modalität oder Körperteil, für einige Kliniken.',
   field: {
     name: 'Name',
     description: 'Beschreibung',
@@ -25,7 +25,7 @@ export const groups = {
   statusHint: 'Einer inaktiven Gruppe werden keine Studien angeboten.',
   tab: { group: 'Gruppe', members: 'Mitglieder', clinics: 'Kliniken', activity: 'Verlauf' },
   reads: 'Was sie befundet',
-  readsHint: 'Wo nichts steht, befundet sie alles.',
+  readsHint: 'Ohne Angabe befundet sie alles.',
   clinicsHint:
     'Die Gruppe befundet Studien dieser Kliniken. Hat eine Klinik mehrere Gruppen, steht auf ihrer Seite, welche die erste ist.',
   membersOf_one: '{{count}} Mitglied',
@@ -40,7 +40,7 @@ export const groups = {
   leadOf: '{{name}} leitet die Gruppe',
   perDay: ' am Tag',
   perDayOf: 'Studien am Tag für {{name}}',
-  unlimited: 'Ohne Grenze',
+  unlimited: 'Unbegrenzt',
   takeOut: '{{name}} herausnehmen',
   removeText: 'Die Gruppe verschwindet aus allen Listen. Personen und Kliniken, die zu ihr gehörten, bleiben.',
 } as const;

@@ -58,12 +58,12 @@ export const jobs = {
     unwritable: 'in den Ordner kann nicht geschrieben werden',
     withheld: 'Bilder können Schrift enthalten und wurden nicht gesendet',
     failed: 'der Grund steht im Protokoll des Servers',
-    'context-refused': 'er nimmt keine dieser Arten von Bildern',
+    'context-refused': 'er nimmt keine dieser Bildarten an',
     status: 'er hat mit einem Fehler geantwortet',
   },
   state: {
     done: 'Fertig',
-    failed: 'Gescheitert',
+    failed: 'Fehlgeschlagen',
     cancelled: 'Abgebrochen',
   },
 } as const;

@@ -52,7 +52,7 @@ export const letters = {
     'notice-digest': 'Ungelesene Mitteilungen',
     'storage-low': 'Der Speicherplatz wird knapp',
     'study-assigned': 'Studien zugewiesen',
-    'job-failed': 'Ein Auftrag ist gescheitert',
+    'job-failed': 'Ein Auftrag ist fehlgeschlagen',
     'node-down': 'Ein Knoten antwortet nicht',
   },
 };

@@ -6,7 +6,7 @@ export const officeWords = {
   noStudy: 'Keine Studie passt.',
   openReport: 'Befund',
   openViewer: 'Viewer öffnen',
-  studyOf: 'Untersuchung {{accession}}',
+  studyOf: 'Studie {{accession}}',
   takeOut: '{{name}} herausnehmen',
   today: 'Heute',
   yesterday: 'Gestern',

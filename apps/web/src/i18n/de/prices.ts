@@ -5,7 +5,7 @@ export const prices = {
   live_other: '{{text}} Preise',
   placeholder: 'Name, Klinik, Untersuchung',
   emptyTitle: 'Noch keine Preise',
-  emptyText: 'Mit einem Preis werden unterschriebene Befunde abrechenbar.',
+  emptyText: 'Mit einem Preis werden signierte Befunde abrechenbar.',
   add: 'Neuer Preis',
   removeText: 'Positionen, die danach entstanden, behalten ihren Preis.',
   any: 'jede',
@@ -15,7 +15,7 @@ export const prices = {
     'Leere Felder stehen für alles. Von mehreren passenden Preisen gilt der der Klinik, dann der der Untersuchung, dann der der Modalität.',
   issuers: 'Aussteller',
   issuerHint: 'Sie steht im Kopf der Rechnungen ihrer Kliniken.',
-  remindHint: '0: Es wird nicht von selbst erinnert. Höchstens drei Erinnerungen.',
+  remindHint: '0: Es wird nicht automatisch erinnert. Höchstens drei Erinnerungen.',
   reminderHint:
     'Leer: die üblichen Worte jeder Stufe. {name}, {title}, {number}, {balance}, {total}, {due} und {issuer} werden eingesetzt.',
   field: {

@@ -46,5 +46,5 @@ export const richText = {
     other: 'Der Browser erkennt gerade keine Sprache.',
   },
   place: 'Feld einfügen',
-  placeSearch: 'Feld oder Angabe zur Untersuchung',
+  placeSearch: 'Feld oder Angabe zur Studie',
 } as const;

@@ -33,7 +33,7 @@ export const roles = {
   cloned: 'Im Haus angelegt',
   copyOf: '{{role}} (Kopie)',
   newTitle: 'Eine neue Rolle',
-  madeOf: 'Aus {{role}} gemacht',
+  madeOf: 'Aus {{role}} erstellt',
   tab: 'Rolle',
   field: { name: 'Name', description: 'Beschreibung', grants: 'Rechte', scope: 'Sichtbare Studien' },
   compare: 'Vergleichen',

@@ -38,7 +38,7 @@ export const shell = {
     quarantine: 'Quarantäne',
     jobs: 'Aufträge',
     mail: 'E-Mail',
-    viewer: 'Betrachter',
+    viewer: 'Viewer',
     patient: 'Patient',
     mergePatients: 'Patienten zusammenführen',
     report: 'Befund',
@@ -51,7 +51,7 @@ export const shell = {
     clinics: 'Kliniken',
     unassigned: 'Nicht zugeordnete Studien',
     addClinic: 'Kliniken anlegen/ändern',
-    addPhysician: 'Ärztin oder Arzt anlegen/ändern',
+    addPhysician: 'Arzt anlegen/ändern',
     doctors: 'Ärzte',
     referringDoctors: 'Zuweiser',
     filterListings: 'Filterlisten',
@@ -102,7 +102,7 @@ export const shell = {
     labels: 'Schlagwörter',
     studyFields: 'Studienfelder',
     dictionaries: 'Wertelisten',
-    readingTargets: 'Befundungsziele',
+    readingTargets: 'Befundziele',
     licence: 'Lizenz',
     accountSettings: 'Kontoeinstellungen',
     policy: 'Richtlinie',
@@ -197,7 +197,7 @@ export const shell = {
   footer: { version: 'Isocenter {{version}}' },
   scrollTop: 'Nach oben',
   quarter: 'Q{{number}} {{year}}',
-  reviewMissed: { text: '{{quarter}} verging ohne unterschriebene Zugriffsprüfung.', open: 'Prüfen' },
+  reviewMissed: { text: '{{quarter}} endete ohne unterschriebene Zugriffsprüfung.', open: 'Prüfen' },
   banner: {
     seeAs: 'Sie sehen Isocenter als {{name}} ({{role}}), nur lesend.',
     seeAsStop: 'Beenden',
@@ -211,9 +211,9 @@ export const shell = {
   idle: {
     title: 'Sind Sie noch da?',
     text_one:
-      'Sie werden in {{count}} Sekunde abgemeldet. Ungesicherte Arbeit in diesem Tab bleibt bis zur nächsten Anmeldung erhalten.',
+      'Sie werden in {{count}} Sekunde abgemeldet. Nicht gespeicherte Arbeit in diesem Tab bleibt bis zur nächsten Anmeldung erhalten.',
     text_other:
-      'Sie werden in {{count}} Sekunden abgemeldet. Ungesicherte Arbeit in diesem Tab bleibt bis zur nächsten Anmeldung erhalten.',
+      'Sie werden in {{count}} Sekunden abgemeldet. Nicht gespeicherte Arbeit in diesem Tab bleibt bis zur nächsten Anmeldung erhalten.',
     stay: 'Angemeldet bleiben',
   },
   /** Who forgot the password and waits. */
@@ -237,7 +237,7 @@ export const shell = {
     toStart: 'Zur ersten Seite',
     crashedTitle: 'Diese Seite ist ausgefallen',
     crashedText:
-      'Das ist ein Fehler der Anwendung, nicht Ihrer. Gespeichertes ist sicher. Laden Sie die Seite neu; fällt sie wieder aus, sagen Sie Ihrer Administration, was Sie getan haben.',
+      'Das ist ein Fehler der Anwendung, nicht Ihrer. Gespeichertes ist sicher. Laden Sie die Seite neu; fällt sie wieder aus, sagen Sie Ihrem Administrator, was Sie getan haben.',
     reload: 'Neu laden',
     outdatedTitle: 'Es gibt eine neuere Version',
     outdatedText:
@@ -254,7 +254,7 @@ export const shell = {
     clientTitle: 'Willkommen, {{name}}',
     clientText:
       'Ihre Rolle {{role}} umfasst das Anmelden und die Einsicht in die eigenen Rechte. Bilder, Patienten und Befunde gehören nicht dazu.',
-    clientNext: 'Die Administration von {{institution}} kann Ihnen eine Rolle mit mehr Rechten geben.',
+    clientNext: 'Ein Administrator von {{institution}} kann Ihnen eine Rolle mit mehr Rechten geben.',
     clientNextAnywhere: 'Ein Administrator kann Ihnen eine Rolle mit mehr Rechten geben.',
     back: 'Zurück',
   },

@@ -8,13 +8,12 @@ export const staff = {
   addTitle: 'Person hinzufügen',
   editTitle: 'Person',
   emptyTitle: 'Noch niemand im Verzeichnis',
-  emptyText:
-    'Hier steht, wer in Ihren Einrichtungen arbeitet, gearbeitet hat oder arbeiten möchte, mit Konto oder ohne.',
+  emptyText: 'Hier steht, wer in Ihren Kliniken arbeitet, gearbeitet hat oder arbeiten möchte, mit Konto oder ohne.',
   field: {
     fullName: 'Voller Name',
     email: 'E-Mail',
     post: 'Stelle',
-    clinicId: 'Einrichtung',
+    clinicId: 'Klinik',
     city: 'Ort',
     startDay: 'Erster Tag',
     birthDate: 'Geburtsdatum',
@@ -34,6 +33,6 @@ export const staff = {
     applied: 'Beworben',
   },
   tab: { person: 'Person', activity: 'Verlauf' },
-  salaryHint: 'Das sehen nur diejenigen, die das Verzeichnis ändern.',
+  salaryHint: 'Das sehen nur Personen, die das Verzeichnis ändern.',
   removeText: 'Der Eintrag ist dann weg. Ein Konto der Person bleibt.',
 };

@@ -18,7 +18,7 @@ export const todo = {
   aPatient: 'Ein Patient, den Sie nicht sehen dürfen',
   aMessage: 'Eine Nachricht, die Sie nicht sehen dürfen',
   findPatient: 'Name oder Nummer eines Patienten',
-  detachPatient: 'Patienten lösen',
+  detachPatient: 'Patienten von der Aufgabe lösen',
   toMessage: 'Zur Nachricht',
   detachMessage: 'Die Nachricht von der Aufgabe nehmen',
   stepsDone: '{{done}} von {{all}}',
@@ -68,7 +68,7 @@ export const todo = {
   },
   repeat: { never: 'Nie', daily: 'Täglich', weekly: 'Wöchentlich', monthly: 'Monatlich' },
   remind: {
-    never: 'Niemand wird erinnert',
+    never: 'Keine Erinnerung',
     '0': 'Zur Fälligkeit',
     '10': '10 min vorher',
     '30': '30 min vorher',

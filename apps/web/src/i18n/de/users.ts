@@ -97,7 +97,7 @@ export const users = {
   planText: 'Tarif und Listenrolle dienen der Übersicht. Was jemand darf, kommt von der Rolle und ihren Rechten.',
   neverExpires: 'Das Konto läuft nicht ab',
   expires: 'Das Konto läuft am {{date}} ab',
-  notSeen: 'Das Produkt lässt sich nicht als {{name}} sehen',
+  notSeen: 'Sie können Isocenter nicht als {{name}} ansehen',
   state: {
     active: 'Aktiv',
     inactive: 'Inaktiv',
@@ -111,7 +111,7 @@ export const users = {
     reading: 'Befundung',
     access: 'Zugriff',
     'sign-in': 'Anmeldung',
-    activity: 'Aktivität',
+    activity: 'Verlauf',
     information: 'Angaben',
     social: 'Soziale Netze',
   },

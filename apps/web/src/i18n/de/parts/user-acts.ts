@@ -1,7 +1,7 @@
 /** What is done with accounts: acts, links, copied rights, and how all of it is told afterwards. */
 export const userActs = {
   act: {
-    details: 'Einzelheiten',
+    details: 'Details',
     seeAs: 'Als diese Person sehen',
     copyRights: 'Rechte übernehmen von',
     invite: 'Erneut einladen',
@@ -12,7 +12,7 @@ export const userActs = {
     unlock: 'Entsperren',
     'force-logout': 'Überall abmelden',
     'require-password-change': 'Neues Passwort verlangen',
-    'reset-two-step': 'Zwei Schritte zurücksetzen',
+    'reset-two-step': 'Zwei-Schritt-Anmeldung zurücksetzen',
     remove: 'Löschen',
   },
   done: {
@@ -24,7 +24,7 @@ export const userActs = {
     unlock: 'Entsperrt: {{who}}',
     'force-logout': 'Abgemeldet: {{who}}',
     'require-password-change': 'Neues Passwort verlangt: {{who}}',
-    'reset-two-step': 'Zwei Schritte zurückgesetzt: {{who}}',
+    'reset-two-step': 'Zwei-Schritt-Anmeldung zurückgesetzt: {{who}}',
     remove: 'Gelöscht: {{who}}',
   },
   ask: {
@@ -35,14 +35,14 @@ export const userActs = {
     },
     lock: {
       title: '{{who}} sperren?',
-      text: 'Sitzungen enden sofort, und kein Weg führt hinein, bis das Konto entsperrt wird.',
+      text: 'Sitzungen enden sofort, und niemand kann sich anmelden, bis das Konto entsperrt wird.',
     },
     'force-logout': {
       title: '{{who}} überall abmelden?',
       text: 'Jede offene Sitzung endet, Zugriffstoken werden widerrufen. Eine neue Anmeldung ist sofort möglich.',
     },
     'reset-two-step': {
-      title: 'Zwei Schritte zurücksetzen: {{who}}?',
+      title: 'Zwei-Schritt-Anmeldung von {{who}} zurücksetzen?',
       text: 'Die Authenticator-App und die Ersatzcodes gelten nicht mehr, Sitzungen enden. Dann genügt das Passwort allein.',
     },
     remove: {
@@ -68,5 +68,5 @@ export const userActs = {
     mailed: 'Er wurde per E-Mail gesendet und gilt einmal, bis {{until}}.',
   },
   import: { administrator: 'wird Administrator' },
-  event: { 'auth-recovery': 'Anmeldung mit Wiederherstellungscode' },
+  event: { 'auth-recovery': 'Anmeldung mit Ersatzcode' },
 } as const;
