@@ -58,7 +58,7 @@ export const accessControl = {
   may: {
     Study: {
       read: 'voir les études et leurs images',
-      update: 'déclarer des études complètes, urgentes ou refusées',
+      update: 'marquer des études comme complètes, urgentes ou rejetées',
       delete: 'mettre des études à la corbeille',
       download: 'télécharger des études',
     },
@@ -71,7 +71,7 @@ export const accessControl = {
       delete: 'supprimer des mesures',
     },
     Tag: { update: 'étiqueter des études', manage: 'modifier le catalogue des étiquettes' },
-    Note: { read: 'lire les notes pour le prescripteur', create: 'lire et écrire les notes de la maison' },
+    Note: { read: 'lire les notes pour le prescripteur', create: 'lire et écrire les notes internes' },
     Assignment: {
       read: 'voir à qui les études sont attribuées',
       create: 'attribuer des études',
@@ -173,7 +173,7 @@ export const accessControl = {
     none: 'Aucun. Tout est comme le rôle le dit.',
     showAll: 'Montrer tous les droits',
     showDiffering: 'Montrer seulement les différences',
-    beyondYou: 'On ne peut pas donner ce qu’on n’a pas soi-même.',
+    beyondYou: 'Vous ne pouvez pas accorder ce que vous ne pouvez pas faire vous-même.',
   },
   scope: {
     label: 'Études visibles',
@@ -196,7 +196,7 @@ export const accessControl = {
     ofUnknownFilter: 'un filtre enregistré',
   },
   loading: 'Chargement',
-  errorText: 'L’archive n’a pas répondu comme elle devrait.',
+  errorText: 'L’archive n’a pas répondu comme prévu.',
   everything: 'tout',
   nothing: 'rien',
   mine: {
@@ -216,8 +216,8 @@ export const accessControl = {
   },
   notAuthorized: {
     title: 'Vous n’êtes pas autorisé',
-    text: 'Ce que vous vouliez ouvrir demande un compte qui en a le droit. Connectez-vous avec un tel compte.',
-    signedIn: 'Votre compte ne comprend pas ce que vous vouliez ouvrir. Un administrateur peut l’accorder.',
+    text: 'Cette page demande un compte qui y a accès. Connectez-vous avec un tel compte.',
+    signedIn: 'Votre compte n’a pas accès à cette page. Un administrateur peut l’accorder.',
     signIn: 'Retour à la connexion',
   },
   study: {
@@ -231,7 +231,7 @@ export const accessControl = {
     own: {
       all: 'Vous voyez toutes les études.',
       clinic: 'Elle appartient à {{clinic}}, une de vos cliniques.',
-      shared: 'Il a été partagé avec votre clinique.',
+      shared: 'Elle a été partagée avec votre clinique.',
       assigned: 'Elle vous est attribuée depuis le {{at}}.',
       assignedBy: '{{name}} vous l’a attribuée, {{at}}.',
       referral: 'Elle vous nomme comme médecin prescripteur : {{name}}.',
@@ -240,7 +240,7 @@ export const accessControl = {
     other: {
       all: 'toutes les études',
       clinic: 'clinique {{clinic}}',
-      shared: 'partagé avec la clinique',
+      shared: 'partagée avec la clinique',
       assigned: 'attribuée {{at}}',
       assignedBy: 'attribuée par {{name}}, {{at}}',
       referral: 'prescripteur sous le nom {{name}}',
@@ -248,7 +248,7 @@ export const accessControl = {
     },
     place: {
       'ae-title': '(envoyée par {{pattern}})',
-      station: '(station {{pattern}})',
+      station: '(appareil {{pattern}})',
       institution: '(établissement {{pattern}})',
       rule: '(par une règle de la clinique)',
       upload: '(envoyée là)',

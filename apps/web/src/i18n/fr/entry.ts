@@ -9,7 +9,7 @@ export const entry = {
   problem: {
     noAccount: 'Personne ici n’a l’adresse donnée par {{name}}. Demandez un compte à un administrateur.',
     unverified: '{{name}} n’a pas vérifié votre adresse e-mail. Vérifiez-la là-bas, puis reconnectez-vous.',
-    elsewhere: 'De là où vous êtes, personne ne se connecte ici.',
+    elsewhere: 'La connexion n’est pas autorisée depuis votre réseau.',
     cancelled: 'La connexion avec {{name}} a été annulée.',
     failed: 'La connexion avec {{name}} n’a pas fonctionné. Réessayez.',
     away: '{{name}} ne répond pas. Connectez-vous avec votre mot de passe, ou réessayez plus tard.',
@@ -31,17 +31,17 @@ export const entry = {
   },
   forgotten: {
     title: 'Mot de passe oublié ?',
-    text: 'Vous recevez une lettre avec un lien pour en définir un nouveau.',
+    text: 'Vous recevrez un e-mail avec un lien pour en définir un nouveau.',
     submitting: 'Envoi du lien',
-    sentTitle: 'Regardez votre boîte aux lettres',
+    sentTitle: 'Consultez votre boîte e-mail',
     sentText:
-      'S’il existe un compte pour {{name}}, un lien est en route. Il vaut une heure. Un autre peut être demandé après cinq minutes.',
+      'S’il existe un compte pour {{name}}, un lien est en route. Il est valable une heure. Vous pourrez en demander un autre après cinq minutes.',
     again: 'Utiliser un autre nom',
-    noMailTitle: 'Un administrateur vous donne un lien',
+    noMailTitle: 'Un administrateur vous donnera un lien',
     noMailText:
-      'Cette installation n’envoie pas de lettres. Dites qui vous êtes : ceux qui gèrent les utilisateurs de {{institution}} apprennent que vous attendez un lien.',
+      'Cette installation n’envoie pas d’e-mails. Indiquez votre nom : ceux qui gèrent les utilisateurs de {{institution}} sauront que vous attendez un lien.',
     noMailAnywhere:
-      'Cette installation n’envoie pas de lettres. Dites qui vous êtes : ceux qui gèrent les utilisateurs apprennent que vous attendez un lien.',
+      'Cette installation n’envoie pas d’e-mails. Indiquez votre nom : ceux qui gèrent les utilisateurs sauront que vous attendez un lien.',
     noMailSubmit: 'Prévenir les administrateurs',
     noMailSubmitting: 'Envoi en cours',
     noMailSentTitle: 'Les administrateurs sont prévenus',
@@ -51,7 +51,7 @@ export const entry = {
   reset: {
     title: 'Définir un nouveau mot de passe',
     text: 'Pour {{email}}. Toute session ouverte de ce compte se ferme et ses jetons d’accès sont révoqués.',
-    demoText: 'Le lien d’une lettre ouvre cette page et dit de quel mot de passe il s’agit.',
+    demoText: 'Le lien d’un e-mail ouvre cette page et dit de quel mot de passe il s’agit.',
     password: 'Nouveau mot de passe',
     again: 'Nouveau mot de passe, encore une fois',
     differs: 'Les deux mots de passe diffèrent.',
@@ -65,7 +65,7 @@ export const entry = {
   },
   invitation: {
     title: 'Bienvenue chez {{name}}',
-    text: 'Un compte a été créé pour {{email}}. Choisissez un mot de passe et commencez.',
+    text: 'Un compte a été créé pour {{email}}. Choisissez un mot de passe pour commencer.',
     fullName: 'Nom complet',
     submit: 'Commencer',
     submitting: 'Connexion en cours',
@@ -83,10 +83,10 @@ export const entry = {
     failed: 'L’adresse n’a pas été confirmée. {{message}}',
   },
   expired: {
-    title: 'Ce lien ne vaut plus',
+    title: 'Ce lien n’est plus valable',
     reset: 'Il a servi, a été remplacé par un plus récent ou a plus d’une heure. Demandez un nouveau lien.',
     invitation:
-      'Il a servi, a été remplacé par un plus récent ou a plus de sept jours. Demandez un nouveau lien à qui vous a invité.',
+      'Il a servi, a été remplacé par un plus récent ou a plus de sept jours. Demandez un nouveau lien à la personne qui vous a invité.',
     emailChange:
       'Il a servi, a été remplacé par un plus récent ou a plus d’un jour. Changez encore une fois l’adresse dans les réglages de votre compte.',
     ask: 'Demander un nouveau lien',
@@ -94,11 +94,11 @@ export const entry = {
   },
   link: {
     loading: 'Vérification du lien',
-    failed: 'Le lien n’a pas pu être examiné. {{message}}',
+    failed: 'Le lien n’a pas pu être vérifié. {{message}}',
   },
   agree: 'J’accepte les <terms>conditions générales</terms> et la <privacy>politique de confidentialité</privacy>.',
-  agreeNeeded: 'Un compte demande votre accord.',
-  closedAnywhere: 'Personne ne peut s’inscrire seul ici. Demandez un compte à un administrateur.',
+  agreeNeeded: 'Acceptez les conditions pour créer un compte.',
+  closedAnywhere: 'Vous ne pouvez pas vous inscrire vous-même ici. Demandez un compte à un administrateur.',
   fault: {
     long: 'Au plus {{count}} caractères.',
     personal: 'Il contient votre nom, votre adresse ou « Isocenter ». Choisissez autre chose.',
@@ -107,6 +107,6 @@ export const entry = {
   },
   pending: {
     title: 'Votre compte est créé',
-    text: 'Un administrateur l’examine avant que vous puissiez vous connecter.',
+    text: 'Un administrateur doit l’approuver avant que vous puissiez vous connecter.',
   },
 } as const;

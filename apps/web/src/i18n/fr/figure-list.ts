@@ -2,7 +2,7 @@
 export const figureList = {
   received: 'Reçues',
   reported: 'Avec compte rendu',
-  rejected: 'Refusées',
+  rejected: 'Rejetées',
   unread: 'Sans compte rendu',
   unassigned: 'Sans lecteur',
   overdue: 'En retard',
@@ -12,5 +12,5 @@ export const figureList = {
   late: 'Définitives après l’objectif',
   addended: 'Avec addendum',
   unordered: 'Sans demande',
-  shared: 'Partagé avec moi',
+  shared: 'Partagées avec moi',
 } as const;

@@ -26,7 +26,7 @@ export const firstHours = {
     study: 'Recevoir la première étude',
     clinic: 'Ajouter une clinique',
     people: 'Inviter des personnes',
-    mail: 'Configurer le courriel',
+    mail: 'Configurer l’e-mail',
     backup: 'Sauvegarder',
     letterhead: 'Choisir un en-tête pour les comptes rendus',
   },
@@ -48,8 +48,8 @@ export const firstHours = {
     seen: '{{name}} a appelé pour la dernière fois {{at}}',
   },
   study: {
-    none: 'Envoyez-en un depuis l’appareil, ou des fichiers depuis cet ordinateur.',
-    first: 'Reçu {{at}}',
+    none: 'Envoyez-en une depuis l’appareil, ou envoyez des fichiers depuis cet ordinateur.',
+    first: 'Reçue {{at}}',
   },
   clinic: {
     none: 'Les études, les personnes et les en-têtes appartiennent à une clinique.',
@@ -70,9 +70,9 @@ export const firstHours = {
     cameLast_other: '{{count}} personnes se sont connectées, {{name}} en dernier',
   },
   mail: {
-    none: 'Aucun serveur de messagerie n’est réglé : ni invitations ni nouveaux mots de passe ne peuvent partir.',
-    untested: 'Un serveur de messagerie est réglé. Envoyez-vous une lettre d’essai.',
-    arrived: 'Le serveur de messagerie a pris une lettre pour {{to}}, {{at}}',
+    none: 'Aucun serveur de messagerie n’est configuré : ni invitations ni nouveaux mots de passe ne peuvent partir.',
+    untested: 'Un serveur de messagerie est configuré. Envoyez-vous un e-mail d’essai.',
+    arrived: 'Le serveur de messagerie a accepté un e-mail pour {{to}}, {{at}}',
   },
   backup: {
     none: 'Il n’y a aucune sauvegarde de cette installation.',

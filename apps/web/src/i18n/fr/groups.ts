@@ -26,7 +26,7 @@ export const groups = {
   statusHint: 'Aucune étude n’est proposée à un groupe inactif.',
   tab: { group: 'Groupe', members: 'Membres', clinics: 'Cliniques', activity: 'Activité' },
   reads: 'Ce qu’il lit',
-  readsHint: 'Là où rien n’est indiqué, il lit tout.',
+  readsHint: 'Sans indication, il lit tout.',
   clinicsHint:
     'Le groupe lit les études de ces cliniques. Si une clinique a plusieurs groupes, sa page dit lequel vient en premier.',
   membersOf_one: '{{count}} membre',
@@ -37,7 +37,7 @@ export const groups = {
   clinicsOf_other: '{{count}} cliniques',
   addMember: 'Ajouter un membre',
   searchMember: 'Nom ou adresse e-mail',
-  nobody: 'Personne n’est trouvé',
+  nobody: 'Aucune personne trouvée',
   noMembers: 'Personne n’en fait encore partie.',
   lead: 'Dirige',
   leadOf: '{{name}} dirige le groupe',

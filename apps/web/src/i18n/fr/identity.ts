@@ -81,7 +81,7 @@ export const identity = {
     namePhonetic: 'Nom, phonétique',
     birthDate: 'Date de naissance',
     sex: 'Sexe',
-    patientId: 'ID patient',
+    patientId: 'ID du patient',
     issuer: 'Émetteur',
     otherIds: 'Autres ID',
     weight: 'Poids',

@@ -5,7 +5,7 @@ export const maintenance = {
   noneTitle: 'Pas de maintenance',
   noneText: 'Rien n’est prévu. Ce qui le sera est annoncé ici et au-dessus de chaque page.',
   on: 'L’archive est en maintenance.',
-  onUntil: 'L’archive est en maintenance, en principe jusqu’au {{end}}.',
+  onUntil: 'L’archive est en maintenance, prévue jusqu’au {{end}}.',
   planned: 'Une maintenance est prévue à partir du {{start}}.',
   plannedUntil: 'Une maintenance est prévue du {{start}} jusque vers {{end}}.',
   goesOn:

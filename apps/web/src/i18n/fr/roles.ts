@@ -20,9 +20,8 @@ export const roles = {
   changed: 'Modifié',
   open: 'Ouvrir',
   errorTitle: 'Les rôles n’ont pas pu être chargés',
-  adminNote:
-    'Le rôle d’administrateur garde tous les droits et toutes les études, pour que personne ne soit enfermé dehors.',
-  readOnly: 'Vous pouvez regarder ce rôle. Pour le modifier il faut en avoir le droit, et tout ce que le rôle permet.',
+  adminNote: 'Le rôle d’administrateur garde tous les droits et toutes les études, pour que personne ne perde l’accès.',
+  readOnly: 'Vous pouvez consulter ce rôle. Pour le modifier il faut en avoir le droit, et tout ce que le rôle permet.',
   inWords: 'En mots',
   dotHint: 'Un point marque ce qui diffère du rôle d’origine.',
   saved: '{{role}} : modifié.',

@@ -1,6 +1,6 @@
 /** Ce que ce serveur est pour les autres, ce qu’il prend et en quelle quantité. */
 export const server = {
-  noRestart: 'valable aussitôt, rien ne redémarre',
+  noRestart: 'effet immédiat, sans redémarrage',
   section: {
     listener: 'Écoute',
     tls: 'TLS',
@@ -11,19 +11,19 @@ export const server = {
     listener: 'DICOM sans TLS',
     tls: 'DICOM sur TLS',
     acceptance: 'ce qui est pris par une association',
-    limits: 'ce qu’un appelant peut prendre aux autres',
+    limits: 'ce qu’un appelant peut utiliser',
   },
   field: {
-    aeTitle: 'AE title',
-    otherAeTitles: 'Autres AE titles',
-    checksCalledAeTitle: 'Vérifier l’AE title appelé',
+    aeTitle: 'Titre AE',
+    otherAeTitles: 'Autres titres AE',
+    checksCalledAeTitle: 'Vérifier le titre AE appelé',
     dimseHost: 'Adresse',
     dimsePort: 'Port',
     tlsPort: 'Port TLS',
     tlsCertificate: 'Certificat',
     tlsKey: 'Clé privée',
     tlsAuthorities: 'Autorités de confiance',
-    tlsIsAnyTitle: 'Un certificat vaut pour tout AE title',
+    tlsIsAnyTitle: 'Un certificat vaut pour tout titre AE',
     refusedClasses: 'Classes de stockage refusées',
     takesUnknownClasses: 'Prendre les classes de stockage inconnues',
     refusedSyntaxes: 'Syntaxes de transfert refusées',
@@ -35,7 +35,7 @@ export const server = {
     keptFreeGigabytes: 'Garder libre sur le disque',
     lowGigabytes: 'Prévenir quand il reste moins',
     lowDays: 'Prévenir avant que le disque soit plein',
-    logLevel: 'Écrit dans le journal',
+    logLevel: 'Niveau du journal',
   },
   hint: {
     otherAeTitles: 'nous y répondons aussi',
@@ -51,8 +51,8 @@ export const server = {
     idleSeconds: 'terminée si rien ne bouge pendant ce temps',
     mostAnswers: 'au-delà, le statut A700 est répondu',
     keptFreeGigabytes: 'en dessous, aucune image n’est prise',
-    lowGigabytes: '0 : jamais. Qui s’occupe du serveur est prévenu une fois, par la cloche et par une lettre',
-    lowDays: '0 : jamais. Autant de jours avant, s’il en arrive autant que récemment',
+    lowGigabytes: '0 : jamais. Les administrateurs du serveur sont avertis une fois, dans l’application et par e-mail',
+    lowDays: '0 : jamais. Nombre de jours avant, au rythme récent',
   },
   level: {
     debug: 'Tout',
@@ -109,7 +109,8 @@ export const server = {
   ofImages: 'Les images occupent {{images}} ; {{free}} sont libres.',
   nearline: {
     title: 'Stockage nearline',
-    missing: 'Le stockage nearline n’est pas là. Ce qui s’y trouve ne s’ouvre pas tant que son disque n’est pas monté.',
+    missing:
+      'Le stockage nearline n’est pas disponible. Ce qui s’y trouve ne s’ouvre pas tant que son disque n’est pas monté.',
     foreign: 'Le dossier du stockage nearline appartient à autre chose. Ce qui est nearline ne s’ouvre pas.',
     none: 'Des images sont nearline, et aucun dossier n’est nommé : définissez ISOCENTER_NEARLINE_DIR.',
     used: 'Les images occupent {{images}} ; {{free}} sont libres.',
@@ -176,7 +177,7 @@ export const server = {
     clock: 'Horloge et celle de la base',
     certificate: 'Certificat',
   },
-  outcome: { ok: 'fonctionne', warn: 'à regarder', failed: 'échoué', unused: 'non utilisé' },
+  outcome: { ok: 'fonctionne', warn: 'à vérifier', failed: 'échoué', unused: 'non utilisé' },
   daysLeft_one: 'encore {{count}} jour',
   daysLeft_many: 'encore {{count}} jours',
   daysLeft_other: 'encore {{count}} jours',

@@ -106,7 +106,7 @@ export const shell = {
     dictionaries: 'Listes de valeurs',
     readingTargets: 'Délais de lecture',
     licence: 'Licence',
-    accountSettings: 'Paramètres du compte',
+    accountSettings: 'Réglages du compte',
     policy: 'Politique',
     shop: 'Boutique',
     product: 'Produit',
@@ -213,7 +213,7 @@ export const shell = {
       'Laboratoire non sécurisé : cette installation répond aux autres ordinateurs sans chiffrement. N’y mettez aucune donnée de vrais patients.',
   },
   idle: {
-    title: 'Il semble n’y avoir personne',
+    title: 'Êtes-vous toujours là ?',
     text_one:
       'Vous serez déconnecté dans {{count}} seconde. Le travail non enregistré de cet onglet est gardé jusqu’à votre retour.',
     text_many:
@@ -237,7 +237,7 @@ export const shell = {
       cookies: 'Politique relative aux cookies',
     },
     grace:
-      'Des règles ont changé. Vous pouvez continuer jusqu’à {{time}} ; il vous sera ensuite demandé de les accepter.',
+      'Des politiques ont changé. Vous pouvez continuer jusqu’à {{time}} ; il vous sera ensuite demandé de les accepter.',
     graceRead: 'Lire et accepter',
   },
   page: {
@@ -248,7 +248,7 @@ export const shell = {
     toStart: 'Aller à la première page',
     crashedTitle: 'Cette page s’est arrêtée',
     crashedText:
-      'Une faute de l’application, pas de votre travail. Ce qui est enregistré est en sécurité. Rechargez la page ; si elle s’arrête encore, dites à votre administrateur ce que vous faisiez.',
+      'C’est une erreur de l’application, pas la vôtre. Ce qui est enregistré est en sécurité. Rechargez la page ; si elle s’arrête encore, dites à votre administrateur ce que vous faisiez.',
     reload: 'Recharger',
     outdatedTitle: 'Il existe une version plus récente',
     outdatedText:
@@ -272,7 +272,7 @@ export const shell = {
   form: {
     save: 'Enregistrer',
     saving: 'Enregistrement',
-    discard: 'Annuler',
+    discard: 'Abandonner',
     changes_one: '{{count}} modification',
     changes_many: '{{count}} modifications',
     changes_other: '{{count}} modifications',

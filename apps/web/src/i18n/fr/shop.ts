@@ -12,7 +12,7 @@ export const shop = {
   failed: 'La boutique n’a pas pu être chargée',
   loading: 'Chargement',
   nothing: 'Rien ne correspond',
-  nothingText: 'Aucun article ne correspond au choix. Retirez-en une partie, ou tout.',
+  nothingText: 'Aucun article ne correspond. Retirez un filtre, ou effacez tout.',
   narrow: 'Affiner la boutique',
   all: 'Tous',
   price: 'Prix',
@@ -111,7 +111,7 @@ export const shop = {
     home: 'Domicile',
   },
   way: {
-    house: 'Par la maison',
+    house: 'Livraison interne',
     'pick-up': 'Retrait',
     post: 'Par la poste',
   },
@@ -159,7 +159,7 @@ export const shop = {
   own: 'À qui',
   ownOnly: 'Les miennes',
   orderTitle: 'Commande n° {{number}}',
-  history: 'Ce qui s’est passé',
+  history: 'Historique',
   invoice: 'Facture {{number}}',
   orders: {
     title: 'Commandes',
@@ -168,7 +168,7 @@ export const shop = {
     live_other: '{{text}} commandes',
     placeholder: 'Article, clinique ou personne',
     emptyTitle: 'Pas encore de commandes',
-    emptyText: 'Ce qui est commandé dans la boutique est ici jusqu’à la livraison, et après.',
+    emptyText: 'Ce qui est commandé dans la boutique figure ici.',
   },
   catalogue: {
     title: 'Catalogue de la boutique',

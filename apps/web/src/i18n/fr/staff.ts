@@ -10,12 +10,12 @@ export const staff = {
   editTitle: 'Personne',
   emptyTitle: 'Personne dans le registre',
   emptyText:
-    'Ici figurent celles et ceux qui travaillent, ont travaillé ou veulent travailler dans vos établissements, avec ou sans compte.',
+    'Ici figurent celles et ceux qui travaillent, ont travaillé ou veulent travailler dans vos cliniques, avec ou sans compte.',
   field: {
     fullName: 'Nom complet',
     email: 'E-mail',
     post: 'Poste',
-    clinicId: 'Établissement',
+    clinicId: 'Clinique',
     city: 'Ville',
     startDay: 'Premier jour',
     birthDate: 'Date de naissance',
@@ -36,6 +36,6 @@ export const staff = {
     applied: 'Candidat',
   },
   tab: { person: 'Personne', activity: 'Activité' },
-  salaryHint: 'Visible seulement par qui modifie le registre.',
+  salaryHint: 'Visible seulement par ceux qui modifient le registre.',
   removeText: 'La fiche disparaît. Un compte de la personne reste.',
 };

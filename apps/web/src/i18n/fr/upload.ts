@@ -92,7 +92,7 @@ export const upload = {
     asIs: 'Comme dans les fichiers',
     asIsContradicts: 'Gardé à part ; attend dans les conflits d’identité.',
     asIsFine: 'Rien n’est changé.',
-    otherNumber: 'Autre ID patient',
+    otherNumber: 'Autre ID du patient',
     otherNumberHint: 'Tel qu’il aurait dû être saisi. Les fichiers restent tels quels.',
     needed: 'Saisissez l’ID du patient.',
     save: 'Choisir',

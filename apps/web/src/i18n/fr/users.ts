@@ -98,7 +98,7 @@ export const users = {
   planText: 'La formule et le rôle de liste sont indicatifs. Ce que chacun peut faire vient du rôle et de ses droits.',
   neverExpires: 'Le compte n’expire pas',
   expires: 'Le compte expire le {{date}}',
-  notSeen: 'Le produit ne peut pas être vu comme {{name}}',
+  notSeen: 'Vous ne pouvez pas voir Isocenter comme {{name}}',
   state: {
     active: 'Actif',
     inactive: 'Inactif',
@@ -109,7 +109,7 @@ export const users = {
   },
   tab: {
     account: 'Compte',
-    reading: 'Interprétation',
+    reading: 'Lecture',
     access: 'Accès',
     'sign-in': 'Connexion',
     activity: 'Activité',

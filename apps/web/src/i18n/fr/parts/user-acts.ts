@@ -12,7 +12,7 @@ export const userActs = {
     unlock: 'Déverrouiller',
     'force-logout': 'Déconnecter partout',
     'require-password-change': 'Demander un nouveau mot de passe',
-    'reset-two-step': 'Réinitialiser les deux étapes',
+    'reset-two-step': 'Réinitialiser la connexion en deux étapes',
     remove: 'Supprimer',
   },
   done: {
@@ -24,11 +24,11 @@ export const userActs = {
     unlock: 'Déverrouillage : {{who}}',
     'force-logout': 'Déconnexion : {{who}}',
     'require-password-change': 'Nouveau mot de passe demandé : {{who}}',
-    'reset-two-step': 'Deux étapes réinitialisées : {{who}}',
+    'reset-two-step': 'Connexion en deux étapes réinitialisée : {{who}}',
     remove: 'Suppression : {{who}}',
   },
   ask: {
-    because: 'Raison, visible des administrateurs',
+    because: 'Motif, visible des administrateurs',
     deactivate: {
       title: 'Désactiver {{who}} ?',
       text: 'Les sessions se ferment aussitôt et la connexion est refusée. Ce qui a été fait reste, et le compte peut être réactivé.',
@@ -42,12 +42,12 @@ export const userActs = {
       text: 'Chaque session ouverte se ferme et les jetons d’accès sont révoqués. Une nouvelle connexion est possible aussitôt.',
     },
     'reset-two-step': {
-      title: 'Réinitialiser les deux étapes de {{who}} ?',
+      title: 'Réinitialiser la connexion en deux étapes de {{who}} ?',
       text: 'L’application d’authentification et les codes de secours ne fonctionnent plus, et les sessions se ferment. Le mot de passe seul suffit alors.',
     },
     remove: {
       title: 'Supprimer {{who}} ?',
-      text: 'Les sessions se ferment, l’adresse et l’identifiant redeviennent libres. Ce que la personne a fait reste consigné. C’est irréversible.',
+      text: 'Les sessions se ferment, l’adresse et le nom d’utilisateur redeviennent libres. Ce que la personne a fait reste consigné. C’est irréversible.',
     },
   },
   copy: {
@@ -61,7 +61,7 @@ export const userActs = {
   link: {
     invitations: '{{count}} invitations',
     handOver:
-      'Aucun serveur de messagerie n’est réglé : remettez vous-même ce qui suit. Chaque lien fonctionne une fois, jusqu’au {{until}}, et ne sera plus affiché.',
+      'Aucun serveur de messagerie n’est configuré : remettez vous-même ce qui suit. Chaque lien fonctionne une fois, jusqu’au {{until}}, et ne sera plus affiché.',
     copyOf: 'Copier le lien de {{name}}',
     invitation: 'Invitation pour {{name}}',
     password: 'Lien de mot de passe pour {{name}}',

@@ -13,7 +13,7 @@ export const network: Refusals = {
   'There is no such node.': 'Ce nœud n’existe pas.',
   'Nothing of it can be asked of others.': 'Rien de cela ne peut être demandé à d’autres.',
   'Another node has this name.': 'Un autre nœud porte ce nom.',
-  'Another node has this AE title at the same host.': 'Un autre nœud a cet AE title sur le même hôte.',
+  'Another node has this AE title at the same host.': 'Un autre nœud a cet titre AE sur le même hôte.',
   'Changing DICOM nodes': 'Modifier les nœuds DICOM',
   'is an address that no node has': 'Cette adresse ne peut être celle d’un nœud.',
   'You may add nodes, not change them.': 'Vous pouvez ajouter des nœuds, pas les modifier.',

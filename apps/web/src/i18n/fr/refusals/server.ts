@@ -20,7 +20,7 @@ export const server: Refusals = {
   'There is no such letter.': 'Cette lettre n’existe pas.',
   'Letters are not written in this language.': 'Les lettres ne sont pas écrites dans cette langue.',
   'There is no mail server to try.': 'Il n’y a pas de serveur de messagerie à essayer.',
-  'has the AE title of this server once more': 'L’AE title de ce serveur y figure une seconde fois.',
+  'has the AE title of this server once more': 'Le titre AE de ce serveur y figure une seconde fois.',
   'is the port without TLS': 'C’est le port sans TLS.',
   'is needed to listen with TLS': 'Nécessaire pour écouter avec TLS.',
   'is more than in all': 'C’est plus qu’en tout.',
