@@ -52,7 +52,7 @@ export const chat = {
   answering: 'Resposta a {{name}}',
   goesWith: 'Vai com a mensagem',
   bringing: 'Enviando {{name}}',
-  studySearch: 'Paciente, número de acesso ou descrição',
+  studySearch: 'Paciente, número de pedido ou descrição',
   messageMenu: 'O que fazer com esta mensagem',
   answer: 'Responder',
   copy: 'Copiar',
@@ -73,8 +73,8 @@ export const chat = {
   },
   shownAs: {
     online: 'Você aparece online',
-    busy: 'Você aparece como não perturbe',
-    away: 'Você aparece ausente',
+    busy: 'Você aparece como “Não perturbe”',
+    away: 'Você aparece como ausente',
     offline: 'Você aparece offline',
   },
   mark: {

@@ -1,8 +1,8 @@
 /** Whom one asks who found no answer. */
 export const contact = {
-  title: 'A sua pergunta não está entre elas?',
-  text: 'Telefone-nos ou escreva-nos.',
-  ask: 'Pergunte',
+  title: 'Sua pergunta não está entre elas?',
+  text: 'Ligue ou escreva para nós.',
+  ask: 'Pergunte-nos',
   send: 'Enviar a pergunta',
   sending: 'Enviando',
   asked: 'A pergunta foi enviada',

@@ -14,7 +14,7 @@ export const customizer = {
   menuCollapsed: 'Menu recolhido',
   menuHidden: 'Menu oculto',
   navbarType: 'Barra superior',
-  navbarTypeOption: { floating: 'Flutuante', sticky: 'Fixa', static: 'Rolante', hidden: 'Oculta' },
+  navbarTypeOption: { floating: 'Flutuante', sticky: 'Fixa', static: 'Estática', hidden: 'Oculta' },
   navbarColour: 'Cor da barra superior',
   navbarColourOption: {
     white: 'Branca',
@@ -27,7 +27,7 @@ export const customizer = {
     dark: 'Escura',
   },
   footerType: 'Rodapé',
-  footerTypeOption: { static: 'Rolante', sticky: 'Fixo', hidden: 'Oculto' },
+  footerTypeOption: { static: 'Estático', sticky: 'Fixo', hidden: 'Oculto' },
   transition: 'Transição de página',
   transitionOption: {
     fade: 'Esmaecer',

@@ -1,14 +1,14 @@
 /** The accounts that the sign-in page of a demonstration offers. */
 export const demoAccounts = {
   title: 'Explorar',
-  text: 'Todos os doentes são inventados e todas as imagens calculadas. Iniciar sessão como',
+  text: 'Todos os pacientes são inventados e todas as imagens foram geradas por computador. Entrar como',
   does: {
-    radiologist: 'lê estudos e assina relatórios',
+    radiologist: 'lauda estudos e assina laudos',
     technologist: 'lista de trabalho, envios, quarentena',
-    'referring-doctor': 'os seus doentes, relatórios e imagens',
-    'clinic-user': 'marcações, doentes, partilhas',
+    'referring-doctor': 'seus pacientes, com laudos e imagens',
+    'clinic-user': 'agendamentos, pacientes, compartilhamentos',
     'power-user': 'pessoas, regras, modelos',
-    admin: 'tudo: nós, definições, cópia de segurança',
+    admin: 'tudo: nós, configurações, cópia de segurança',
     client: 'uma conta sem estudos',
   },
 } as const;

@@ -9,7 +9,7 @@ export const entry = {
   problem: {
     noAccount: 'Ninguém aqui tem o endereço informado por {{name}}. Peça uma conta a um administrador.',
     unverified: '{{name}} não verificou seu endereço de e-mail. Verifique-o lá e entre de novo.',
-    elsewhere: 'De onde você está, ninguém entra aqui.',
+    elsewhere: 'Não é permitido entrar a partir da sua rede.',
     cancelled: 'A entrada com {{name}} foi cancelada.',
     failed: 'A entrada com {{name}} não funcionou. Tente de novo.',
     away: '{{name}} não responde. Entre com sua senha ou tente mais tarde.',
@@ -17,12 +17,12 @@ export const entry = {
   },
   code: {
     title: 'Segunda etapa',
-    text: 'Digite os seis algarismos que seu aplicativo autenticador mostra para o Isocenter.',
+    text: 'Digite os seis dígitos que seu aplicativo autenticador mostra para o Isocenter.',
     recoveryText: 'Digite um dos códigos de recuperação que você guardou. Cada um vale uma vez.',
-    digits: 'Seis algarismos',
+    digits: 'Seis dígitos',
     recovery: 'Código de recuperação',
-    digitsNeeded: 'São precisos seis algarismos.',
-    recoveryNeeded: 'Um código de recuperação tem 16 letras e algarismos.',
+    digitsNeeded: 'Digite seis dígitos.',
+    recoveryNeeded: 'Um código de recuperação tem 16 letras e números.',
     wrong: 'Este código não está certo ou já foi usado.',
     useRecovery: 'Usar um código de recuperação',
     useDigits: 'Usar o aplicativo autenticador',
@@ -30,17 +30,17 @@ export const entry = {
   },
   forgotten: {
     title: 'Esqueceu a senha?',
-    text: 'Você recebe uma carta com um link para definir uma nova.',
+    text: 'Você receberá um e-mail com um link para definir uma nova.',
     submitting: 'Enviando o link',
-    sentTitle: 'Olhe sua caixa de correio',
+    sentTitle: 'Confira sua caixa de e-mail',
     sentText:
-      'Se houver uma conta para {{name}}, um link está a caminho. Ele vale uma hora. Outro pode ser pedido depois de cinco minutos.',
+      'Se houver uma conta para {{name}}, um link está a caminho. Ele vale uma hora. Você pode pedir outro depois de cinco minutos.',
     again: 'Usar outro nome',
-    noMailTitle: 'Um administrador lhe dá um link',
+    noMailTitle: 'Um administrador vai lhe dar um link',
     noMailText:
-      'Esta instalação não envia cartas. Diga quem você é: quem gerencia os usuários de {{institution}} fica sabendo que você espera um link.',
+      'Esta instalação não envia e-mails. Informe seu nome: quem gerencia os usuários de {{institution}} fica sabendo que você espera um link.',
     noMailAnywhere:
-      'Esta instalação não envia cartas. Diga quem você é: quem gerencia os usuários fica sabendo que você espera um link.',
+      'Esta instalação não envia e-mails. Informe seu nome: quem gerencia os usuários fica sabendo que você espera um link.',
     noMailSubmit: 'Avisar os administradores',
     noMailSubmitting: 'Avisando',
     noMailSentTitle: 'Os administradores foram avisados',
@@ -50,7 +50,7 @@ export const entry = {
   reset: {
     title: 'Definir uma nova senha',
     text: 'Para {{email}}. Todas as sessões abertas desta conta terminam e seus tokens de acesso são revogados.',
-    demoText: 'O link de uma carta abre esta página e diz de quem é a senha.',
+    demoText: 'O link de um e-mail abre esta página e diz de quem é a senha.',
     password: 'Nova senha',
     again: 'Nova senha outra vez',
     differs: 'As duas senhas são diferentes.',
@@ -64,7 +64,7 @@ export const entry = {
   },
   invitation: {
     title: 'Bem-vindo a {{name}}',
-    text: 'Uma conta foi criada para {{email}}. Escolha uma senha e comece.',
+    text: 'Uma conta foi criada para {{email}}. Escolha uma senha para começar.',
     fullName: 'Nome completo',
     submit: 'Começar',
     submitting: 'Entrando',
@@ -96,8 +96,8 @@ export const entry = {
     failed: 'O link não pôde ser verificado. {{message}}',
   },
   agree: 'Concordo com os <terms>Termos e Condições</terms> e com a <privacy>Política de privacidade</privacy>.',
-  agreeNeeded: 'Uma conta precisa da sua concordância.',
-  closedAnywhere: 'Ninguém pode se registrar sozinho aqui. Peça uma conta a um administrador.',
+  agreeNeeded: 'Aceite os termos para criar uma conta.',
+  closedAnywhere: 'Você não pode se cadastrar aqui por conta própria. Peça uma conta a um administrador.',
   fault: {
     long: 'No máximo {{count}} caracteres.',
     personal: 'Ela contém seu nome, seu endereço ou “Isocenter”. Escolha outra coisa.',
@@ -106,6 +106,6 @@ export const entry = {
   },
   pending: {
     title: 'Sua conta foi criada',
-    text: 'Um administrador a examina antes que você possa entrar.',
+    text: 'Um administrador precisa aprová-la antes que você possa entrar.',
   },
 } as const;

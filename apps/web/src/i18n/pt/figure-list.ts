@@ -12,5 +12,5 @@ export const figureList = {
   late: 'Finais após a meta',
   addended: 'Com adendo',
   unordered: 'Sem pedido',
-  shared: 'Compartilhado comigo',
+  shared: 'Compartilhados comigo',
 } as const;

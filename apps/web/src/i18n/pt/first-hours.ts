@@ -15,12 +15,12 @@ export const firstHours = {
   againAct: 'Mostrar os primeiros passos',
   open: 'Abrir',
   whoCalled: 'Quem é?',
-  elsewhere: 'Há imagens em outro arquivo?',
-  elsewhereAct: 'Recuperá-las',
+  elsewhere: 'Há imagens em outro acervo?',
+  elsewhereAct: 'Buscá-las',
   samples_one: '{{count}} estudo de exemplo está carregado.',
   samples_many: '{{count}} de estudos de exemplo estão carregados.',
   samples_other: '{{count}} estudos de exemplo estão carregados.',
-  state: { done: 'feito', half: 'em curso', unsafe: 'ainda não seguro', open: 'por fazer' },
+  state: { done: 'feito', half: 'em andamento', unsafe: 'ainda não seguro', open: 'a fazer' },
   step: {
     scanner: 'Conectar um equipamento',
     study: 'Receber o primeiro estudo',
@@ -28,7 +28,7 @@ export const firstHours = {
     people: 'Convidar pessoas',
     mail: 'Configurar o e-mail',
     backup: 'Fazer uma cópia de segurança',
-    letterhead: 'Escolher um timbre para os laudos',
+    letterhead: 'Escolher um papel timbrado para os laudos',
   },
   act: {
     scanner: 'Adicionar um nó',
@@ -37,7 +37,7 @@ export const firstHours = {
     people: 'Convidar',
     mail: 'Configurar',
     backup: 'Configurar',
-    letterhead: 'Adicionar um timbre',
+    letterhead: 'Adicionar um papel timbrado',
   },
   scanner: {
     none: 'Informe aqui o título AE, o endereço e a porta dele e, no equipamento, os valores de “Para o equipamento”.',
@@ -48,11 +48,11 @@ export const firstHours = {
     seen: '{{name}} chamou pela última vez {{at}}',
   },
   study: {
-    none: 'Envie um do equipamento, ou arquivos deste computador.',
+    none: 'Envie um do equipamento, ou envie arquivos deste computador.',
     first: 'Recebido {{at}}',
   },
   clinic: {
-    none: 'Estudos, pessoas e timbres pertencem a uma clínica.',
+    none: 'Estudos, pessoas e papéis timbrados pertencem a uma clínica.',
     more_one: '{{name}} e mais uma',
     more_many: '{{name}} e mais {{count}}',
     more_other: '{{name}} e mais {{count}}',
@@ -79,7 +79,7 @@ export const firstHours = {
     old: 'A última cópia de segurança é muito antiga: {{at}}',
     last: 'Última cópia de segurança {{at}}',
   },
-  letterhead: { none: 'Os laudos são impressos sem timbre.' },
+  letterhead: { none: 'Os laudos são impressos sem papel timbrado.' },
   forScanner: {
     title: 'Para o equipamento',
     listening: 'Escutando',

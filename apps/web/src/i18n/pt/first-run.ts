@@ -2,11 +2,11 @@
 export const firstRun = {
   intro: 'Este acervo ainda não tem usuários. Você poderá fazer tudo, e convidar outras pessoas.',
   nameTitle: 'Dar nome à instalação',
-  nameIntro: 'Como o acervo se apresenta, e como escreve datas para quem não escolheu outra forma.',
+  nameIntro: 'O nome dela, e o formato de data para quem não escolheu outro.',
   samplesTitle: 'Primeiras imagens',
   samplesIntro: 'Comece com estudos de exemplo, ou com um acervo vazio à espera dos seus aparelhos.',
   token: 'Código de instalação',
-  tokenHint: 'Está na consola do servidor, onde o programa foi iniciado.',
+  tokenHint: 'Está no console do servidor, onde o programa foi iniciado.',
   tokenNeeded: 'Informe o código.',
   fullName: 'Seu nome',
   password: 'Senha',
@@ -41,6 +41,6 @@ export const firstRun = {
   copyFailed: 'O navegador recusou a cópia',
   endpointsFailed: 'Não foi possível ler os endereços.',
   tryAgain: 'Tentar de novo',
-  alreadySetUp: 'Alguém preparou esta instalação nesse meio-tempo. Entre com aquela conta.',
-  failed: 'A instalação não foi preparada. {{message}}',
+  alreadySetUp: 'Alguém configurou esta instalação nesse meio-tempo. Entre com aquela conta.',
+  failed: 'A instalação não foi configurada. {{message}}',
 } as const;

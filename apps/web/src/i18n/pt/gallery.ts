@@ -103,7 +103,7 @@ export const gallery = {
     formLayouts: 'Formulários',
     wizard: 'Etapas',
     formValidation: 'Erros no formulário',
-    serverValidation: 'Erros que o arquivo encontra',
+    serverValidation: 'Erros que o acervo encontra',
     repeater: 'Vários do mesmo tipo',
     tables: 'Tabelas',
     gridBasic: 'Grade de dados',

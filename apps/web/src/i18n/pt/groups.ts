@@ -26,7 +26,7 @@ export const groups = {
   statusHint: 'A um grupo inativo não são oferecidos estudos.',
   tab: { group: 'Grupo', members: 'Membros', clinics: 'Clínicas', activity: 'Atividade' },
   reads: 'O que lauda',
-  readsHint: 'Onde nada é dito, lauda tudo.',
+  readsHint: 'Sem indicação, lauda tudo.',
   clinicsHint:
     'O grupo lauda estudos destas clínicas. Se uma clínica tem vários grupos, a página dela diz qual vem primeiro.',
   membersOf_one: '{{count}} membro',

@@ -15,7 +15,7 @@ export const jobs = {
   emptyTitle: 'Ainda não há tarefas',
   emptyText:
     'O trabalho demorado aparece aqui enquanto corre e depois de terminar: estudos de exemplo, downloads, buscas em nós.',
-  waiting: 'Esperando',
+  waiting: 'Em espera',
   ended: 'Terminadas',
   begun: 'Iniciada',
   doneOf: '{{done}} de {{total}}',
@@ -39,7 +39,7 @@ export const jobs = {
     open: 'Limites',
     title: 'Limites das tarefas',
     hint: 'Valem de imediato. As horas são as do servidor e podem passar a meia-noite; o que é STAT não espera por elas.',
-    saved: 'Os limites estão guardados',
+    saved: 'Os limites foram salvos',
     atOnce: 'Ao mesmo tempo',
     windowFrom: 'Das',
     windowTo: 'Às',

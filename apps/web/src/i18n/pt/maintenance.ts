@@ -1,11 +1,11 @@
 /** O que se diz da manutenção, durante e antes. */
 export const maintenance = {
-  onTitle: 'O arquivo está em manutenção',
+  onTitle: 'O acervo está em manutenção',
   plannedTitle: 'Há uma manutenção prevista',
   noneTitle: 'Sem manutenção',
   noneText: 'Nada está previsto. Quando estiver, será anunciado aqui e acima de cada página.',
-  on: 'O arquivo está em manutenção.',
-  onUntil: 'O arquivo está em manutenção, previsto até {{end}}.',
+  on: 'O acervo está em manutenção.',
+  onUntil: 'O acervo está em manutenção, previsto até {{end}}.',
   planned: 'Há uma manutenção prevista a partir de {{start}}.',
   plannedUntil: 'Há uma manutenção prevista de {{start}} até cerca de {{end}}.',
   goesOn:

@@ -41,7 +41,7 @@ export const richText = {
   linkSave: 'Aplicar',
   dictation: {
     act: 'Ditar',
-    listening: 'Ouvindo. O seu navegador reconhece o que é dito e pode enviá-lo para isso ao fabricante.',
+    listening: 'Ouvindo. Seu navegador reconhece o que é dito e pode enviá-lo para isso ao fabricante.',
     microphone: 'O navegador não pode usar o microfone, ou não há nenhum.',
     other: 'O navegador não reconhece a fala neste momento.',
   },

@@ -21,7 +21,7 @@ export const roles = {
   open: 'Abrir',
   errorTitle: 'Não foi possível carregar os papéis',
   adminNote: 'O papel de administrador mantém todos os direitos e todos os estudos, para que ninguém fique de fora.',
-  readOnly: 'Você pode olhar este papel. Para alterá-lo é preciso ter o direito e tudo o que o papel permite.',
+  readOnly: 'Você pode consultar este papel. Para alterá-lo é preciso ter o direito e tudo o que o papel permite.',
   inWords: 'Em palavras',
   dotHint: 'Um ponto marca o que difere do papel original.',
   saved: '{{role}}: alterado.',

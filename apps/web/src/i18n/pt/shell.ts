@@ -151,7 +151,7 @@ export const shell = {
   },
   palette: {
     title: 'Busca',
-    placeholder: 'Paciente, ID, número de acesso, nascimento ou página',
+    placeholder: 'Paciente, ID, número de pedido, nascimento ou página',
     results: 'Resultados',
     studies: 'Pacientes e estudos',
     studyCount_one: '{{count}} estudo',
@@ -213,7 +213,7 @@ export const shell = {
       'Laboratório inseguro: esta instalação responde a outros computadores sem criptografia. Não ponha aqui dados de pacientes reais.',
   },
   idle: {
-    title: 'Parece que não há ninguém',
+    title: 'Você ainda está aí?',
     text_one:
       'Sua sessão termina em {{count}} segundo. O trabalho não salvo desta aba fica guardado até você entrar de novo.',
     text_many:
@@ -243,11 +243,11 @@ export const shell = {
     toStart: 'Ir para a primeira página',
     crashedTitle: 'Esta página parou de funcionar',
     crashedText:
-      'Uma falha do aplicativo, não do seu trabalho. O que foi salvo está seguro. Recarregue a página; se parar de novo, conte ao administrador o que você fez.',
+      'É uma falha do aplicativo, não sua. O que foi salvo está seguro. Recarregue a página; se parar de novo, conte ao administrador o que você fez.',
     reload: 'Recarregar',
     outdatedTitle: 'Há uma versão mais nova',
     outdatedText: 'O aplicativo foi atualizado enquanto esta aba estava aberta. Recarregue a página para continuar.',
-    maintenanceTitle: 'O arquivo está em manutenção',
+    maintenanceTitle: 'O acervo está em manutenção',
     maintenanceText:
       'Ele não pode ser usado no momento; o que está armazenado está seguro. Esta página pergunta a cada poucos segundos e continua sozinha.',
     startTitle: 'O acervo não responde',

@@ -12,7 +12,7 @@ export const shop = {
   failed: 'Não foi possível carregar a loja',
   loading: 'Carregando',
   nothing: 'Nada corresponde',
-  nothingText: 'Nenhum produto corresponde à escolha. Retire uma parte dela, ou tudo.',
+  nothingText: 'Nenhum produto corresponde. Remova um filtro ou limpe todos.',
   narrow: 'Refinar a loja',
   all: 'Todos',
   price: 'Preço',
@@ -101,7 +101,7 @@ export const shop = {
   ordered: 'O pedido nº {{number}} foi feito',
   noPayer: 'Nenhuma clínica paga',
   noPayerText:
-    'Os pedidos são cobrados de uma clínica. Sua conta não pertence a nenhuma; um administrador pode vinculá-la.',
+    'Os pedidos são cobrados de uma clínica. Sua conta não pertence a nenhuma; um administrador pode vinculá-la a uma.',
   whither: 'Entrega e pagamento',
   deliverTo: 'Entregar a',
   earlier: 'Um endereço anterior',
@@ -111,7 +111,7 @@ export const shop = {
     home: 'Casa',
   },
   way: {
-    house: 'Pela casa',
+    house: 'Entrega interna',
     'pick-up': 'Retirada',
     post: 'Pelo correio',
   },
@@ -159,7 +159,7 @@ export const shop = {
   own: 'De quem',
   ownOnly: 'Os meus',
   orderTitle: 'Pedido nº {{number}}',
-  history: 'O que aconteceu',
+  history: 'Histórico',
   invoice: 'Fatura {{number}}',
   orders: {
     title: 'Pedidos',
@@ -168,7 +168,7 @@ export const shop = {
     live_other: '{{text}} pedidos',
     placeholder: 'Produto, clínica ou pessoa',
     emptyTitle: 'Ainda não há pedidos',
-    emptyText: 'O que é pedido na loja fica aqui até ser entregue, e depois.',
+    emptyText: 'O que é pedido na loja aparece aqui.',
   },
   catalogue: {
     title: 'Catálogo da loja',

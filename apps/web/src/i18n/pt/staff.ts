@@ -19,7 +19,7 @@ export const staff = {
     startDay: 'Primeiro dia',
     birthDate: 'Data de nascimento',
     salary: 'Salário anual',
-    status: 'Situação',
+    status: 'Status',
     note: 'Nota',
   },
   experience: 'Experiência',

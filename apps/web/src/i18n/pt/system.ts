@@ -5,7 +5,7 @@ export const system = {
   jobs: {
     kind: {
       'decide-quarantine': 'Decidir sobre imagens guardadas à parte',
-      'undo-quarantine': 'Anular uma decisão sobre imagens guardadas à parte',
+      'undo-quarantine': 'Desfazer uma decisão sobre imagens guardadas à parte',
       'load-samples': 'Carregar os estudos de exemplo',
       'remap-clinic': 'Aplicar as regras de uma clínica',
       anonymise: 'Tornar um estudo anônimo',

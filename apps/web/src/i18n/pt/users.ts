@@ -71,7 +71,7 @@ export const users = {
   passwordAskedFact: 'Esqueceu a senha',
   throttled: 'precisa esperar até {{until}} após tentativas demais',
   failedSignIns_one: '{{count}} entrada falhou',
-  failedSignIns_many: '{{count}} entradas recusadas',
+  failedSignIns_many: '{{count}} entradas falharam',
   failedSignIns_other: '{{count}} entradas falharam',
   linkUntil: 'link até {{date}}',
   linkEnded: 'o link expirou',
@@ -104,7 +104,7 @@ export const users = {
   planText: 'Plano e papel da lista servem de registro. O que alguém pode fazer vem do papel e dos seus direitos.',
   neverExpires: 'A conta não expira',
   expires: 'A conta expira em {{date}}',
-  notSeen: 'Não é possível ver o produto como {{name}}',
+  notSeen: 'Você não pode ver o Isocenter como {{name}}',
   state: {
     active: 'Ativo',
     inactive: 'Inativo',

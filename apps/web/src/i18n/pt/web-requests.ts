@@ -9,7 +9,7 @@ export const webRequests = {
     'Aqui consta o que foi pedido nos últimos sete dias: por quem, o quê e como terminou, nunca o que foi buscado.',
   perHour: 'na última hora',
   others: 'Outros',
-  stranger: 'Desconhecido',
+  stranger: 'Chamador desconhecido',
   noClinic: 'Nenhuma clínica com este código',
   somebody: 'Conta excluída',
   several_one: '{{count}} requisição',

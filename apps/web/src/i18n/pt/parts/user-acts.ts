@@ -12,7 +12,7 @@ export const userActs = {
     unlock: 'Desbloquear',
     'force-logout': 'Encerrar todas as sessões',
     'require-password-change': 'Exigir nova senha',
-    'reset-two-step': 'Redefinir as duas etapas',
+    'reset-two-step': 'Redefinir a entrada em duas etapas',
     remove: 'Excluir',
   },
   done: {
@@ -24,7 +24,7 @@ export const userActs = {
     unlock: 'Desbloqueio: {{who}}',
     'force-logout': 'Sessões encerradas: {{who}}',
     'require-password-change': 'Nova senha exigida: {{who}}',
-    'reset-two-step': 'Duas etapas redefinidas: {{who}}',
+    'reset-two-step': 'Entrada em duas etapas redefinida: {{who}}',
     remove: 'Exclusão: {{who}}',
   },
   ask: {
@@ -42,7 +42,7 @@ export const userActs = {
       text: 'Cada sessão aberta termina e os tokens de acesso são revogados. É possível entrar de novo na hora.',
     },
     'reset-two-step': {
-      title: 'Redefinir as duas etapas de {{who}}?',
+      title: 'Redefinir a entrada em duas etapas de {{who}}?',
       text: 'O aplicativo autenticador e os códigos de recuperação deixam de valer, e as sessões terminam. Depois basta a senha.',
     },
     remove: {

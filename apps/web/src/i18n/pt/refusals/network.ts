@@ -13,7 +13,7 @@ export const network: Refusals = {
   'There is no such node.': 'Este nó não existe.',
   'Nothing of it can be asked of others.': 'Nada disso pode ser perguntado a outros.',
   'Another node has this name.': 'Outro nó tem este nome.',
-  'Another node has this AE title at the same host.': 'Outro nó tem este AE title no mesmo host.',
+  'Another node has this AE title at the same host.': 'Outro nó tem este título AE no mesmo host.',
   'Changing DICOM nodes': 'Alterar nós DICOM',
   'is an address that no node has': 'Este endereço não pode ser de um nó.',
   'You may add nodes, not change them.': 'Você pode adicionar nós, não alterá-los.',

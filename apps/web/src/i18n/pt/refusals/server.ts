@@ -19,7 +19,7 @@ export const server: Refusals = {
   'There is no such letter.': 'Esta carta não existe.',
   'Letters are not written in this language.': 'As cartas não são escritas neste idioma.',
   'There is no mail server to try.': 'Não há servidor de e-mail para testar.',
-  'has the AE title of this server once more': 'Contém de novo o AE title deste servidor.',
+  'has the AE title of this server once more': 'Contém de novo o título AE deste servidor.',
   'is the port without TLS': 'É a porta sem TLS.',
   'is needed to listen with TLS': 'É necessário para escutar com TLS.',
   'is more than in all': 'É mais do que no total.',
