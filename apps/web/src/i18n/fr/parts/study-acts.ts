@@ -36,9 +36,9 @@ export const studyActs = {
     copyFailed: 'Le navigateur a refusé la copie.',
     failed: 'Cela n’a pas pu être fait',
   },
-  restored_one: '{{count}} étude rétablie',
-  restored_many: '{{count}} études rétablies',
-  restored_other: '{{count}} études rétablies',
+  restored_one: '{{count}} étude restaurée',
+  restored_many: '{{count}} études restaurées',
+  restored_other: '{{count}} études restaurées',
   moveToClinic: 'Déplacer vers une clinique',
   download: {
     preparing: 'Le téléchargement se prépare',
