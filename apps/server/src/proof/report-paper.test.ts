@@ -39,7 +39,7 @@ describe.runIf(isHere)('a report on paper, as another program reads it', () => {
       '<table><tbody><tr><th rowspan="2">Ort</th><td>Links</td></tr><tr><td>8&nbsp;mm &lt; 9</td></tr></tbody></table>';
     const texts = ['', '', '', `<p>Herd <strong>rechts</strong>.</p><ol start="3"><li>Drei</li></ol>${table}`];
     await steps.write(uid, [...texts, '<p>Kontrolle.</p>'], 'de');
-    expect(await readBy('pdftotext', uid, [])).toMatch(/Entwurf.*Dieser Befund ist nicht unterschrieben/);
+    expect(await readBy('pdftotext', uid, [])).toMatch(/Entwurf.*Dieser Befund ist nicht signiert/);
     const { report } = await steps.sign(uid);
     await steps.addend(uid, '<p>Verglichen.</p>');
     const said = await readBy('pdftotext', uid, []);

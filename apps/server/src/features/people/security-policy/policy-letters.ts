@@ -29,12 +29,12 @@ const de: Words = {
     'longer-password':
       'Ein Passwort braucht mindestens {length} Zeichen. Ist Ihres kürzer, wählen Sie bei der nächsten Anmeldung ein neues.',
     'new-password':
-      'Passwörter enden nach {passwordDays} Tagen. Ihres ist abgelaufen: Wählen Sie bei der nächsten Anmeldung ein neues.',
+      'Passwörter laufen nach {passwordDays} Tagen ab. Ihres ist abgelaufen: Wählen Sie bei der nächsten Anmeldung ein neues.',
     'second-step':
-      'Ihre Rolle braucht einen zweiten Schritt bei der Anmeldung. ' +
-      'Richten Sie ihn in den Einstellungen Ihres Kontos innerhalb von {days} Tagen ein; danach geht es ohne ihn nicht weiter.',
+      'Ihre Rolle verlangt einen zweiten Schritt bei der Anmeldung. ' +
+      'Richten Sie ihn in den Einstellungen Ihres Kontos innerhalb von {days} Tagen ein; danach können Sie ohne ihn nicht fortfahren.',
     'other-address':
-      'Anmelden kann man sich nur noch von den Adressen der Einrichtung. Sie waren zuletzt von einer anderen angemeldet.',
+      'Die Anmeldung ist nur von den Adressen der Einrichtung aus möglich. Sie waren zuletzt von einer anderen aus angemeldet.',
   },
 };
 
@@ -44,12 +44,12 @@ const fr: Words = {
       'Un mot de passe doit avoir au moins {length} caractères. ' +
       'Si le vôtre est plus court, vous en choisirez un nouveau à la prochaine connexion.',
     'new-password':
-      'Les mots de passe expirent après {passwordDays} jours. Le vôtre a expiré : choisissez-en un nouveau à la prochaine connexion.',
+      'Les mots de passe expirent après {passwordDays} jours. Le vôtre a expiré : choisissez-en un nouveau à la prochaine connexion.',
     'second-step':
       'Votre rôle exige une deuxième étape à la connexion. ' +
-      'Configurez-la dans les paramètres de votre compte sous {days} jours ; ensuite, rien ne se fait sans elle.',
+      'Configurez-la dans les réglages de votre compte sous {days} jours ; ensuite, vous ne pourrez plus continuer sans elle.',
     'other-address':
-      'La connexion n’est possible que depuis les adresses de l’établissement. Vous étiez connecté en dernier depuis une autre.',
+      'La connexion n’est possible que depuis les adresses de l’établissement. Votre dernière connexion venait d’une autre.',
   },
 };
 
@@ -57,12 +57,12 @@ const pt: Words = {
   tasks: {
     'longer-password':
       'Uma senha precisa de {length} caracteres ou mais. Se a sua for mais curta, você escolhe uma nova na próxima entrada.',
-    'new-password': 'As senhas terminam após {passwordDays} dias. A sua terminou: escolha uma nova na próxima entrada.',
+    'new-password': 'As senhas expiram após {passwordDays} dias. A sua expirou: escolha uma nova na próxima entrada.',
     'second-step':
-      'Seu papel precisa de uma segunda etapa ao entrar. Configure-a nas configurações da sua conta em até {days} dias; ' +
-      'depois disso, nada continua sem ela.',
+      'Seu papel exige uma segunda etapa ao entrar. Configure-a nas configurações da sua conta em até {days} dias; ' +
+      'depois disso, você não poderá continuar sem ela.',
     'other-address':
-      'Só é possível entrar a partir dos endereços da instituição. Você entrou por último a partir de outro.',
+      'Só é possível entrar a partir dos endereços da instituição. Sua última entrada foi a partir de outro.',
   },
 };
 

@@ -136,7 +136,7 @@ describe('a letter that sums up', () => {
     await turn(person);
     const [letter, ...more] = await lettersTo(person);
     expect(more).toEqual([]);
-    expect(letter?.subject).toContain('wartet etwas auf Sie');
+    expect(letter?.subject).toContain('Mitteilungen von');
     expect(letter?.body).toMatch(/- Ihnen zugewiesene Studien: 1\s+- Erwähnungen in Notizen: 1/);
     expect(letter?.body).toContain('https://images.example/notifications');
     expect(JSON.stringify(letter)).not.toMatch(/nodule|north|Novak|ACC-|1\.2\./i);

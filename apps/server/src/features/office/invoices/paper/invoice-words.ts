@@ -154,12 +154,12 @@ const fr: InvoiceWords = {
   paid: 'Payé',
   salesperson: 'Contact',
   vat: 'N° TVA',
-  terms: 'Payable jusqu’au {due}. Merci d’indiquer le numéro {number} avec votre paiement.',
+  terms: 'Payable au plus tard le {due}. Merci d’indiquer le numéro {number} avec votre paiement.',
   stub: 'Merci de renvoyer ce coupon avec votre paiement',
   pages: 'Page {page} sur {pages}',
   subject: '{title} {number} de {issuer}',
   message:
-    'Bonjour {name},\n\nveuillez trouver ci-joint : {title} {number} de {total}, à régler avant le {due}.\n\nCordialement\n{issuer}',
+    'Bonjour {name},\n\nveuillez trouver ci-joint : {title} {number} de {total}, à régler au plus tard le {due}.\n\nCordialement\n{issuer}',
 };
 
 const pt: InvoiceWords = {

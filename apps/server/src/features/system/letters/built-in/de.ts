@@ -4,27 +4,27 @@ import { paragraphs, type Letters } from './built-in.ts';
 export const de: Letters = {
   'password-reset': {
     subject: 'Ein neues Passwort für {{institution}}',
-    body: 'Jemand, wahrscheinlich Sie selbst, hat ein neues Passwort verlangt. Öffnen Sie diesen Link innerhalb einer Stunde, um es zu setzen:\n\n{{link}}\n\nWaren Sie es nicht, ändert sich nichts: Lassen Sie diesen Brief unbeantwortet.',
+    body: 'Jemand, wahrscheinlich Sie selbst, hat ein neues Passwort angefordert. Öffnen Sie diesen Link innerhalb einer Stunde, um es festzulegen:\n\n{{link}}\n\nWaren Sie es nicht, ändert sich nichts: Ignorieren Sie diese E-Mail.',
   },
   invitation: {
     subject: 'Ihr Konto bei {{institution}}',
-    body: 'Für Sie wurde ein Konto angelegt. Öffnen Sie diesen Link innerhalb von sieben Tagen, wählen Sie ein Passwort und beginnen Sie:\n\n{{link}}',
+    body: 'Für Sie wurde ein Konto angelegt. Öffnen Sie diesen Link innerhalb von sieben Tagen und wählen Sie ein Passwort:\n\n{{link}}',
   },
   'email-change': {
     subject: 'Bestätigen Sie Ihre neue Adresse bei {{institution}}',
-    body: 'Öffnen Sie diesen Link innerhalb eines Tages, damit diese Adresse die Ihres Kontos wird:\n\n{{link}}\n\nHaben Sie das nicht verlangt, lassen Sie diesen Brief unbeantwortet.',
+    body: 'Öffnen Sie diesen Link innerhalb eines Tages, damit diese Adresse die Ihres Kontos wird:\n\n{{link}}\n\nHaben Sie das nicht angefordert, ignorieren Sie diese E-Mail.',
   },
   'email-notice': {
     subject: 'Eine neue Adresse für Ihr Konto bei {{institution}}',
-    body: 'Für Ihr Konto wurde eine neue Adresse verlangt. Sie gilt, sobald der Link in einem Brief an die neue Adresse geöffnet wird. Waren Sie es nicht, ändern Sie Ihr Passwort und sagen Sie es einem Administrator.',
+    body: 'Für Ihr Konto wurde eine neue Adresse angefordert. Sie gilt, sobald der Link geöffnet wird, der an die neue Adresse gesendet wurde. Waren Sie es nicht, ändern Sie Ihr Passwort und informieren Sie einen Administrator.',
   },
   'password-changed': {
     subject: 'Ihr Passwort bei {{institution}} wurde geändert',
-    body: 'Das Passwort Ihres Kontos wurde geändert, seine anderen Sitzungen wurden beendet.{{tokens}} Waren Sie es nicht, sagen Sie es sofort einem Administrator.',
+    body: 'Das Passwort Ihres Kontos wurde geändert, seine anderen Sitzungen wurden beendet.{{tokens}} Waren Sie es nicht, informieren Sie sofort einen Administrator.',
   },
   'new-policy': {
     subject: 'Ihre Anmeldung bei {{institution}} ändert sich',
-    body: 'Die Administratoren haben geändert, wie man sich anmeldet. Das betrifft Sie:\n\n{{tasks}}',
+    body: 'Die Administratoren haben geändert, wie man sich anmeldet. Das müssen Sie tun:\n\n{{tasks}}',
   },
   share: {
     subject: '{{sender}} von {{institution}} gibt Ihnen etwas frei',
@@ -33,25 +33,25 @@ export const de: Letters = {
       '{{sender}} von {{institution}} gibt Ihnen etwas frei. Es lässt sich bis {{until}} öffnen:',
       '{{link}}',
       '{{proof}}',
-      'Erwarten Sie nichts, lassen Sie diesen Brief unbeantwortet.',
+      'Haben Sie das nicht erwartet, ignorieren Sie diese E-Mail.',
     ),
   },
   'upload-link': {
     subject: '{{sender}} von {{institution}} bittet Sie um Bilder',
     body: paragraphs(
       'Guten Tag {{recipient}},',
-      '{{sender}} von {{institution}} bittet Sie, Bilder zu senden. Dieser Link nimmt sie bis {{until}} an:',
+      '{{sender}} von {{institution}} bittet Sie, Bilder zu senden. Der Link gilt bis {{until}}:',
       '{{link}}',
       '{{proof}}',
-      'Erwarten Sie nichts, lassen Sie diesen Brief unbeantwortet.',
+      'Haben Sie das nicht erwartet, ignorieren Sie diese E-Mail.',
     ),
   },
   'critical-result': {
     subject: 'Bei {{institution}} wartet etwas auf Sie',
     body: paragraphs(
-      'Bei {{institution}} müssen Sie bald von etwas wissen. Melden Sie sich an, lesen Sie es und bestätigen Sie es:',
+      'Jemand bei {{institution}} muss Sie bald über etwas informieren. Melden Sie sich an, lesen Sie es und bestätigen Sie es:',
       '{{link}}',
-      'Wer es geschrieben hat, erfährt, sobald Sie bestätigt haben.',
+      'Der Absender wird benachrichtigt, sobald Sie bestätigt haben.',
     ),
   },
   'report-final': {
@@ -66,12 +66,12 @@ export const de: Letters = {
     subject: 'Ein Befund von {{institution}} hat einen Nachtrag',
     body: paragraphs(
       'Guten Tag {{recipient}},',
-      'Ein von Ihnen angeforderter Befund wurde ergänzt. Melden Sie sich an, um ihn zu lesen:',
+      'Ein von Ihnen angeforderter Befund hat einen Nachtrag. Melden Sie sich an, um ihn zu lesen:',
       '{{link}}',
     ),
   },
   'referral-received': {
-    subject: 'Bilder von {{institution}} sind da',
+    subject: 'Bilder von {{institution}} sind eingetroffen',
     body: paragraphs(
       'Guten Tag {{recipient}},',
       'Von Ihnen angeforderte Bilder sind eingetroffen. Melden Sie sich an, um sie zu sehen:',
@@ -82,7 +82,7 @@ export const de: Letters = {
     subject: 'Ein kritischer Befund von {{institution}}',
     body: paragraphs(
       'Guten Tag {{recipient}},',
-      'Eine von Ihnen angeforderte Untersuchung hat einen kritischen Befund. Melden Sie sich an, um ihn zu sehen:',
+      'Eine von Ihnen angeforderte Studie hat einen kritischen Befund. Melden Sie sich an, um ihn zu sehen:',
       '{{link}}',
     ),
   },
@@ -91,26 +91,26 @@ export const de: Letters = {
     body: paragraphs(
       'Guten Tag {{recipient}},',
       'ein von Ihnen angeforderter Befund liegt bei. Er öffnet sich mit dem Passcode, den Sie mit {{institution}} vereinbart haben.',
-      'Erwarten Sie ihn nicht, sagen Sie es {{institution}} und löschen Sie diesen Brief.',
+      'Haben Sie das nicht erwartet, informieren Sie {{institution}} und löschen Sie diese E-Mail.',
     ),
   },
   'notice-digest': {
-    subject: 'Bei {{institution}} wartet etwas auf Sie',
+    subject: 'Mitteilungen von {{institution}}',
     body: paragraphs(
       'Guten Tag {{recipient}},',
-      'Das wurde Ihnen mitgeteilt, und Sie haben es noch nicht gelesen:',
+      'Diese Mitteilungen haben Sie noch nicht gelesen:',
       '{{news}}',
-      'Melden Sie sich an, um es zu lesen:',
+      'Melden Sie sich an, um sie zu lesen:',
       '{{link}}',
     ),
   },
   'storage-low': {
-    subject: 'Bei {{institution}} lässt sich nur noch wenig speichern',
+    subject: 'Der Speicherplatz bei {{institution}} wird knapp',
     body: paragraphs(
       'Guten Tag {{recipient}},',
-      'Die Platte von {{institution}} wird voll:',
+      'Der Datenträger von {{institution}} wird voll:',
       '{{news}}',
-      'Ist sie voll, werden Bilder abgewiesen. Hier steht, was sie füllt:',
+      'Ist er voll, werden Bilder abgewiesen. Hier steht, was ihn füllt:',
       '{{link}}',
     ),
   },
@@ -118,19 +118,19 @@ export const de: Letters = {
     subject: 'Bei {{institution}} warten Studien auf Sie',
     body: paragraphs(
       'Guten Tag {{recipient}},',
-      'Ihnen wurde etwas zugewiesen:',
+      'Ihnen wurde Arbeit zugewiesen:',
       '{{news}}',
       'Melden Sie sich an, um es zu sehen:',
       '{{link}}',
     ),
   },
   'job-failed': {
-    subject: 'Etwas, das Sie bei {{institution}} begonnen haben, ist gescheitert',
+    subject: 'Etwas, das Sie bei {{institution}} begonnen haben, ist fehlgeschlagen',
     body: paragraphs(
       'Guten Tag {{recipient}},',
-      'Was Sie begonnen haben, ist nicht gut ausgegangen:',
+      'Ein Auftrag, den Sie begonnen haben, ist fehlgeschlagen:',
       '{{news}}',
-      'Melden Sie sich an, um zu sehen warum, und es noch einmal zu versuchen:',
+      'Melden Sie sich an, um den Grund zu sehen und es noch einmal zu versuchen:',
       '{{link}}',
     ),
   },
@@ -138,21 +138,21 @@ export const de: Letters = {
     subject: 'Ein Knoten von {{institution}} antwortet nicht',
     body: paragraphs(
       'Guten Tag {{recipient}},',
-      'Ein DICOM-Knoten, der regelmäßig gefragt wird, antwortet nicht:',
+      'Ein DICOM-Knoten, der regelmäßig geprüft wird, antwortet nicht:',
       '{{news}}',
-      'Melden Sie sich an, um zu sehen welcher:',
+      'Melden Sie sich an, um zu sehen, welcher:',
       '{{link}}',
     ),
   },
   proof: {
-    code: 'Gefragt wird nach einem Code, den Sie auf anderem Weg bekommen.',
-    'birth-date': 'Gefragt wird nach einem Geburtsdatum.',
+    code: 'Sie werden nach einem Code gefragt, den Sie getrennt erhalten.',
+    'birth-date': 'Sie werden nach einem Geburtsdatum gefragt.',
   },
   sampleTask: '- Ein Passwort braucht mindestens 12 Zeichen.',
   news: topicNames,
   storage: {
-    room: '- So viel lässt sich noch speichern: {size}.',
-    fullAt: '- Kommt so viel wie zuletzt, ist die Platte am {day} voll.',
+    room: '- Freier Platz: {size}.',
+    fullAt: '- Kommt so viel wie zuletzt, ist der Datenträger am {day} voll.',
   },
   tokens: {
     revoked: ' Widerrufene Zugriffstoken: {count}.',
