@@ -192,7 +192,7 @@ export const accessControl = {
     ofClinics: 'ses cliniques',
     ofAssigned: 'attribuées',
     ofReferred: 'demandées',
-    ofFilter: 'le filtre « {{name}} »',
+    ofFilter: 'le filtre « {{name}} »',
     ofUnknownFilter: 'un filtre enregistré',
   },
   loading: 'Chargement',
@@ -234,8 +234,8 @@ export const accessControl = {
       shared: 'Elle a été partagée avec votre clinique.',
       assigned: 'Elle vous est attribuée depuis le {{at}}.',
       assignedBy: '{{name}} vous l’a attribuée, {{at}}.',
-      referral: 'Elle vous nomme comme médecin prescripteur : {{name}}.',
-      filter: 'Le filtre enregistré « {{filter}} », par lequel vous voyez des études, la trouve.',
+      referral: 'Elle vous nomme comme médecin prescripteur : {{name}}.',
+      filter: 'Le filtre enregistré « {{filter}} », par lequel vous voyez des études, la trouve.',
     },
     other: {
       all: 'toutes les études',
@@ -244,7 +244,7 @@ export const accessControl = {
       assigned: 'attribuée {{at}}',
       assignedBy: 'attribuée par {{name}}, {{at}}',
       referral: 'prescripteur sous le nom {{name}}',
-      filter: 'filtre « {{filter}} »',
+      filter: 'filtre « {{filter}} »',
     },
     place: {
       'ae-title': '(envoyée par {{pattern}})',
@@ -282,7 +282,7 @@ export const accessControl = {
   },
   filter: {
     share: 'Pour tous',
-    shareHint: 'Tous ceux qui voient des études peuvent l’utiliser ; personne ne voit plus d’études pour autant.',
+    shareHint: 'Tous ceux qui voient des études peuvent l’utiliser ; personne ne voit plus d’études pour autant.',
     taken: 'Un filtre enregistré porte déjà ce nom.',
   },
 } as const;

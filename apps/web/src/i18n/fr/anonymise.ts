@@ -1,7 +1,7 @@
 /** Une copie anonyme d’une étude. */
 export const anonymise = {
   title: 'Rendre une étude anonyme',
-  hint: 'L’étude reste telle quelle ; une autre est créée',
+  hint: 'L’étude reste telle quelle ; une autre est créée',
   noStudyTitle: 'Aucune étude choisie',
   noStudyText: 'Ouvrez cette page depuis le menu d’une étude.',
   patient: 'Le nouveau patient',

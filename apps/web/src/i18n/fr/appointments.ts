@@ -29,7 +29,7 @@ export const appointments = {
   knownHint: 'Tel que l’archive connaît le patient. L’appareil reprend ce qui est écrit ici.',
   sexUnknown: 'Inconnu',
   keep: 'Garder',
-  cancelTitle: 'Annuler le rendez-vous de {{name}} ?',
+  cancelTitle: 'Annuler le rendez-vous de {{name}} ?',
   cancelText: 'Il quitte les listes de travail des appareils et reste dans cette liste.',
   cancelReason: 'Motif',
   reasonNeeded: 'Indiquez un motif',

@@ -35,7 +35,7 @@ export const articles = {
   versions: 'Versions',
   related: 'Voir aussi',
   recent: 'Articles récents',
-  helpful: 'Est-ce utile ?',
+  helpful: 'Est-ce utile ?',
   yes: 'Oui, c’est utile',
   no: 'Non, ce n’est pas utile',
   bookmark: 'Signet',

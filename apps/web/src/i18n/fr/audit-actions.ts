@@ -1,7 +1,7 @@
 import { officeActions } from './parts/audit-of-office.ts';
 
 export const auditActions = {
-  accessRefused: 'Refusé : hors du rôle',
+  accessRefused: 'Refusé : hors du rôle',
   accessSeeAs: 'Consultation en tant qu’autre compte',
   accessSeeAsEnd: 'Fin de la consultation en tant qu’autre compte',
   accessStranger: 'Appelant inconnu refusé',
@@ -26,7 +26,7 @@ export const auditActions = {
   accountTwoFactorOn: 'Connexion en deux étapes activée',
   annotationDelete: 'Annotation supprimée',
   annotationSave: 'Annotation enregistrée',
-  anonymiseKey: 'Étude anonyme : clé récupérée',
+  anonymiseKey: 'Étude anonyme : clé récupérée',
   anonymiseMake: 'Étude anonyme créée',
   anonymisePreview: 'Aperçu d’une étude anonyme consulté',
   applicationStart: 'Isocenter démarré',

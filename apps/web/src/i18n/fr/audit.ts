@@ -113,9 +113,9 @@ export const audit = {
     intro:
       'Chaque entrée est scellée avec la précédente. Une vérification les relit toutes et trouve celles qui ont été modifiées, supprimées ou insérées.',
     never: 'Pas encore vérifié.',
-    last: 'Dernière vérification : {{time}}, par {{person}}',
+    last: 'Dernière vérification : {{time}}, par {{person}}',
     neverShort: 'pas encore vérifié',
-    wholeAt: 'vérifié {{time}} : rien n’a été modifié',
+    wholeAt: 'vérifié {{time}} : rien n’a été modifié',
     checkingNow: 'en cours de vérification, {{share}} %',
     running: 'Lecture de tout le journal',
     leave: 'Commencée par {{person}}. Elle continue si vous quittez cette page.',
@@ -138,11 +138,11 @@ export const audit = {
     headFileIs: {
       matches: 'Ils correspondent.',
       differs: 'Ils ne correspondent pas au journal.',
-      missing: 'Le dossier de données n’en contient aucun : une coupure à la fin ne serait pas trouvée.',
+      missing: 'Le dossier de données n’en contient aucun : une coupure à la fin ne serait pas trouvée.',
     },
     why: {
-      altered: 'Une entrée ne correspond pas à son sceau : elle a été modifiée ou échangée.',
-      deleted: 'Une entrée a été supprimée ; son sceau est resté.',
+      altered: 'Une entrée ne correspond pas à son sceau : elle a été modifiée ou échangée.',
+      deleted: 'Une entrée a été supprimée ; son sceau est resté.',
       inserted: 'Une entrée a été insérée après coup.',
       sealMissing: 'Un sceau manque.',
       truncated: 'Des entrées ont été coupées à la fin.',

@@ -122,7 +122,7 @@ export const calendar = {
     hint: 'Un autre programme de calendrier la lit. Quiconque connaît l’adresse voit ces calendriers ; des patients, elle ne donne que la modalité et le numéro de demande.',
     name: 'Pour quel programme',
     make: 'Créer une adresse',
-    once: 'Copiez-la maintenant, elle ne sera plus affichée :',
+    once: 'Copiez-la maintenant, elle ne sera plus affichée :',
     unused: 'pas encore utilisée',
     used: 'lue la dernière fois {{when}}',
     revoke: 'Révoquer {{name}}',

@@ -39,8 +39,8 @@ export const chat = {
   deleted: 'Message supprimé',
   edited: 'modifié',
   aFile: 'Un fichier',
-  youSaid: 'Vous : {{what}}',
-  saidBy: '{{by}} : {{what}}',
+  youSaid: 'Vous : {{what}}',
+  saidBy: '{{by}} : {{what}}',
   noWords: 'un fichier ou une étude',
   new: 'Nouveau',
   toEnd: 'Au plus récent',
@@ -104,17 +104,17 @@ export const chat = {
   ask: {
     clear: {
       do: 'Vider la discussion',
-      title: 'Vider la discussion avec {{name}} ?',
+      title: 'Vider la discussion avec {{name}} ?',
       text: 'Ce qui a été écrit ne vous sera plus montré. Les autres le gardent.',
     },
     leave: {
       do: 'Quitter le groupe',
-      title: 'Quitter {{name}} ?',
+      title: 'Quitter {{name}} ?',
       text: 'Vous ne verrez plus rien du groupe avant d’y être ajouté de nouveau.',
     },
     block: {
       do: 'Bloquer',
-      title: 'Bloquer {{name}} ?',
+      title: 'Bloquer {{name}} ?',
       text: 'Aucun de vous ne pourra écrire à l’autre dans cette discussion. C’est réversible.',
     },
   },

@@ -21,7 +21,7 @@ export const clinics = {
   placeholder: 'Nom, code ou ville',
   emptyTitle: 'Aucune clinique pour l’instant',
   emptyText:
-    'Une clinique est un lieu qui envoie des études et dont le personnel les voit. Ajoutez la première ; des règles classent ensuite ce qui arrive.',
+    'Une clinique est un lieu qui envoie des études et dont le personnel les voit. Ajoutez la première ; des règles classent ensuite ce qui arrive.',
   emptyOwn: 'Vous n’appartenez à aucune clinique. La personne qui gère les utilisateurs peut vous en attribuer une.',
   showStudies: 'Afficher ses études',
   copyFrom: 'Nouvelle clinique comme celle-ci',
@@ -61,7 +61,7 @@ export const clinics = {
     storage: 'Stockage',
     quota: 'Limite de stockage',
     quotaHint:
-      'Vide : sans limite. Au-delà, son personnel n’importe plus rien ; ce que les appareils envoient est accepté.',
+      'Vide : sans limite. Au-delà, son personnel n’importe plus rien ; ce que les appareils envoient est accepté.',
     quotaUnit: 'Go',
     retention: 'Années de conservation des études',
     retentionHint: 'Vide : la valeur par défaut de l’installation.',

@@ -1,6 +1,6 @@
 /** Whom one asks who found no answer. */
 export const contact = {
-  title: 'Votre question n’y est pas ?',
+  title: 'Votre question n’y est pas ?',
   text: 'Appelez-nous ou écrivez-nous.',
   ask: 'Posez-nous la question',
   send: 'Envoyer la question',

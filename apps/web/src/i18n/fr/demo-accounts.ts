@@ -8,7 +8,7 @@ export const demoAccounts = {
     'referring-doctor': 'ses patients, leurs comptes rendus et leurs images',
     'clinic-user': 'rendez-vous, patients, partages',
     'power-user': 'personnes, règles, modèles',
-    admin: 'tout : nœuds, réglages, sauvegarde',
+    admin: 'tout : nœuds, réglages, sauvegarde',
     client: 'un compte sans études',
   },
 } as const;

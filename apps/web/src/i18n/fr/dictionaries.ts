@@ -22,7 +22,7 @@ export const dictionaries = {
   },
   field: { catalogue: 'Liste', text: 'Nom', code: 'Code', colour: 'Couleur', status: 'Statut' },
   studies: 'Études récentes',
-  found: 'Aussi dans l’archive :',
+  found: 'Aussi dans l’archive :',
   addFound: 'Ajouter {{name}}',
   builtIn: 'fournie avec le produit',
   nameHint: 'Si le champ reste vide, la modalité porte le nom de la norme.',

@@ -30,7 +30,7 @@ export const entry = {
     back: 'Retour',
   },
   forgotten: {
-    title: 'Mot de passe oublié ?',
+    title: 'Mot de passe oublié ?',
     text: 'Vous recevrez un e-mail avec un lien pour en définir un nouveau.',
     submitting: 'Envoi du lien',
     sentTitle: 'Consultez votre boîte e-mail',
@@ -46,7 +46,7 @@ export const entry = {
     noMailSubmitting: 'Envoi en cours',
     noMailSentTitle: 'Les administrateurs sont prévenus',
     noMailSentText:
-      'S’il existe un compte pour {{name}}, ceux qui gèrent les utilisateurs voient qu’il attend un nouveau mot de passe. Ils vous remettent eux-mêmes le lien : appelez-les si c’est urgent.',
+      'S’il existe un compte pour {{name}}, ceux qui gèrent les utilisateurs voient qu’il attend un nouveau mot de passe. Ils vous remettent eux-mêmes le lien : appelez-les si c’est urgent.',
   },
   reset: {
     title: 'Définir un nouveau mot de passe',
@@ -61,7 +61,7 @@ export const entry = {
     doneText:
       'Toutes les sessions de ce compte sont fermées et ses jetons d’accès révoqués. Connectez-vous avec le nouveau mot de passe.',
     failed: 'Le mot de passe n’a pas été défini. {{message}}',
-    noLink: 'Il manque un lien. Demandez-en un sous « Mot de passe oublié ».',
+    noLink: 'Il manque un lien. Demandez-en un sous « Mot de passe oublié ».',
   },
   invitation: {
     title: 'Bienvenue chez {{name}}',
@@ -101,7 +101,7 @@ export const entry = {
   closedAnywhere: 'Vous ne pouvez pas vous inscrire vous-même ici. Demandez un compte à un administrateur.',
   fault: {
     long: 'Au plus {{count}} caractères.',
-    personal: 'Il contient votre nom, votre adresse ou « Isocenter ». Choisissez autre chose.',
+    personal: 'Il contient votre nom, votre adresse ou « Isocenter ». Choisissez autre chose.',
     pattern: 'C’est toujours le même motif. Choisissez autre chose.',
     known: 'Il figure sur la liste des mots de passe connus. Choisissez autre chose.',
   },

@@ -15,7 +15,7 @@ export const firstRun = {
   dateFormat: 'Format de date',
   samples: 'Charger les études d’exemple',
   samplesHint:
-    'Des fantômes calculés de plusieurs modalités ; aucune personne derrière. Ils vont à la corbeille comme toute autre étude.',
+    'Des fantômes calculés de plusieurs modalités ; aucune personne derrière. Ils vont à la corbeille comme toute autre étude.',
   back: 'Retour',
   next: 'Continuer',
   submit: 'Créer et ouvrir l’archive',

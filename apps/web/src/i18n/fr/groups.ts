@@ -10,7 +10,7 @@ export const groups = {
   editTitle: 'Groupe de lecture',
   emptyTitle: 'Pas encore de groupe de lecture',
   emptyText:
-    'Un groupe de lecture réunit ceux qui lisent le même genre d’études : par spécialité, modalité ou région, pour certaines cliniques.',
+    'Un groupe de lecture réunit ceux qui lisent le même genre d’études : par spécialité, modalité ou région, pour certaines cliniques.',
   field: {
     name: 'Nom',
     description: 'Description',

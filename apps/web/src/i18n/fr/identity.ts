@@ -46,8 +46,8 @@ export const identity = {
   theirs: 'Reçu',
   whatIsTrue: 'Ce qui est vrai',
   whatItTouches: 'et ce que cela touche',
-  before: 'Avant : {{name}}, {{date}} : {{decision}}.{{reason}}',
-  beforeOfSource: '{{same}} des {{count}} derniers de {{source}} : {{decision}}.',
+  before: 'Avant : {{name}}, {{date}} : {{decision}}.{{reason}}',
+  beforeOfSource: '{{same}} des {{count}} derniers de {{source}} : {{decision}}.',
   reasonLabel: 'Motif',
   reasonHint: 'gardé dans le journal d’audit',
   reasonNeeded: 'Indiquez pourquoi : cela reste dans le journal d’audit.',
@@ -59,7 +59,7 @@ export const identity = {
   undoUntil: 'peut être annulée jusqu’au {{date}}',
   takenBack: 'annulée',
   undoneBy: '{{name}} l’a annulée, {{time}}.',
-  decidedBy: '{{decision}} : {{name}}, {{time}}',
+  decidedBy: '{{decision}} : {{name}}, {{time}}',
   keys: {
     next: 'Conflit suivant',
     previous: 'Conflit précédent',
@@ -139,7 +139,7 @@ export const identity = {
   decision: {
     'keep-ours': {
       title: 'Même personne, garder les nôtres',
-      text: 'L’étude rejoint le patient ; ce qui est enregistré reste.',
+      text: 'L’étude rejoint le patient ; ce qui est enregistré reste.',
       act: 'Joindre, garder les nôtres',
     },
     'take-theirs': {
@@ -203,15 +203,15 @@ export const identity = {
     open: 'La règle',
     close: 'Fermer',
     title: 'Quand deux fiches peuvent être une même personne',
-    text: 'Le nom, la date de naissance et le sexe sont comparés, dans toute écriture. Ce qui contredit n’est jamais écrasé : cela attend ici. Rien n’est deviné.',
+    text: 'Le nom, la date de naissance et le sexe sont comparés, dans toute écriture. Ce qui contredit n’est jamais écrasé : cela attend ici. Rien n’est deviné.',
     equal: 'Les deux disent la même chose.',
     equalExample: 'Hoffmann, Lena = Hoffmann, Lena',
     spelling:
-      'Le même nom autrement écrit : majuscules, accents, umlauts développés, lettres doublées, ordre et ponctuation. Ce qui est enregistré reste écrit ainsi.',
+      'Le même nom autrement écrit : majuscules, accents, umlauts développés, lettres doublées, ordre et ponctuation. Ce qui est enregistré reste écrit ainsi.',
     spellingExample: 'Müller = MUELLER, Hoffmann = Hofmann, Łukasiewicz = Lukasiewicz',
-    complete: 'Un côté dit moins : initiales, moins de prénoms, ni date ni sexe, autre écriture. Il complète l’autre.',
+    complete: 'Un côté dit moins : initiales, moins de prénoms, ni date ni sexe, autre écriture. Il complète l’autre.',
     completeExample: 'Hoffmann, L. → Hoffmann, Lena Marie',
-    contradict: 'Tout le reste : autre nom, autre date, autre sexe.',
+    contradict: 'Tout le reste : autre nom, autre date, autre sexe.',
     contradictExample: 'Anna ≠ Anne, 14.03.1979 ≠ 14.03.1997, F ≠ M',
   },
 };

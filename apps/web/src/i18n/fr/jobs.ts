@@ -14,7 +14,7 @@ export const jobs = {
   failedTitle: 'Les tâches n’ont pas pu être chargées',
   emptyTitle: 'Pas encore de tâche',
   emptyText:
-    'Les travaux longs sont listés ici pendant et après leur exécution : études d’exemple, téléchargements, récupérations depuis des nœuds.',
+    'Les travaux longs sont listés ici pendant et après leur exécution : études d’exemple, téléchargements, récupérations depuis des nœuds.',
   waiting: 'En attente',
   ended: 'Terminées',
   begun: 'Commencée',
@@ -38,7 +38,7 @@ export const jobs = {
   limits: {
     open: 'Limites',
     title: 'Limites des tâches',
-    hint: 'Elles valent aussitôt. Les heures sont celles du serveur et peuvent passer minuit ; ce qui est STAT ne les attend pas.',
+    hint: 'Elles valent aussitôt. Les heures sont celles du serveur et peuvent passer minuit ; ce qui est STAT ne les attend pas.',
     saved: 'Les limites sont enregistrées',
     atOnce: 'À la fois',
     windowFrom: 'De',

@@ -16,7 +16,7 @@ export const lookup = {
   leftOut: 'pas un identifiant',
   noPhones: 'l’archive n’a pas de numéros de téléphone',
   orDay: 'ou {{day}}',
-  orNumber: 'ou : {{kind}}',
+  orNumber: 'ou : {{kind}}',
   exchange: 'inverser',
   remove: 'Retirer',
   clear: 'Effacer',
@@ -29,7 +29,7 @@ export const lookup = {
     refused: 'Images refusées',
     quarantine: 'Quarantaine',
     appointments: 'Rendez-vous',
-    conflicts: 'À qui est-ce ?',
+    conflicts: 'À qui est-ce ?',
     unseen: 'Connu, mais non visible pour vous',
   },
   match: {
@@ -81,7 +81,7 @@ export const lookup = {
   allOf: 'Les {{count}} dans la liste',
   moreThan: 'Plus de {{count}} dans la liste',
   unseen: { study: 'Une étude', series: 'Une série', instance: 'Une image' },
-  unseenOf: { study: 'Une étude : {{clinic}}', series: 'Une série : {{clinic}}', instance: 'Une image : {{clinic}}' },
+  unseenOf: { study: 'Une étude : {{clinic}}', series: 'Une série : {{clinic}}', instance: 'Une image : {{clinic}}' },
   nothingMore: 'rien de plus n’en est montré',
   because: {
     scope: 'Elle ne fait pas partie des études que vous voyez. Un administrateur peut l’accorder.',

@@ -18,7 +18,7 @@ export const noticeList = {
     about: 'À propos',
     way: { bell: 'Cloche', letter: 'E-mail', push: 'Navigateur' },
     hint: 'Les résultats critiques apparaissent toujours dans la cloche.',
-    noMail: 'Cette installation n’a pas de serveur de messagerie : rien n’est envoyé pour l’instant.',
+    noMail: 'Cette installation n’a pas de serveur de messagerie : rien n’est envoyé pour l’instant.',
     when: 'Quand',
     digest: 'Ce que vous n’avez pas lu, par e-mail',
     digestOf: { never: 'Jamais', hourly: 'Chaque heure', daily: 'Chaque jour' },
@@ -31,7 +31,7 @@ export const noticeList = {
   },
   push: {
     title: 'Dans ce navigateur',
-    text: 'Affiché par le navigateur même quand aucune page n’est ouverte : seulement de quoi il s’agit, rien d’un patient. Pas dans un navigateur où vous vous êtes déconnecté.',
+    text: 'Affiché par le navigateur même quand aucune page n’est ouverte : seulement de quoi il s’agit, rien d’un patient. Pas dans un navigateur où vous vous êtes déconnecté.',
     this: 'celui-ci',
     end: 'Ne plus signaler',
     system: 'Notifications système',

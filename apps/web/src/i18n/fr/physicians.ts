@@ -73,9 +73,9 @@ export const physicians = {
     activity: 'Activité',
   },
   withoutRecord: {
-    text_one: '{{text}} radiologue a un compte et pas de fiche ici :',
-    text_many: '{{text}} radiologues ont un compte et pas de fiche ici :',
-    text_other: '{{text}} radiologues ont un compte et pas de fiche ici :',
+    text_one: '{{text}} radiologue a un compte et pas de fiche ici :',
+    text_many: '{{text}} radiologues ont un compte et pas de fiche ici :',
+    text_other: '{{text}} radiologues ont un compte et pas de fiche ici :',
     make: 'Créer une fiche pour {{name}}',
     more: 'et {{count}} de plus',
   },

@@ -39,7 +39,7 @@ export const placing = {
     saveFirst: 'Enregistrez d’abord les règles.',
     fillUnassigned: 'Ajouter les études non attribuées',
     fillAll: 'Appliquer à toutes celles classées par règle',
-    fillAllTitle: 'Appliquer les règles à toutes les études ?',
+    fillAllTitle: 'Appliquer les règles à toutes les études ?',
     movesNone: 'Aucune étude ne change de clinique : toutes sont là où les règles les placent.',
     moves: '{{coming}}, {{leaving}}.',
     coming_one: '{{text}} étude arrive dans cette clinique',

@@ -16,9 +16,9 @@ export const prices = {
     'Les champs vides valent pour tout. De plusieurs tarifs possibles, celui de la clinique l’emporte, puis celui de l’acte, puis celui de la modalité.',
   issuers: 'Émetteurs',
   issuerHint: 'Elle figure en tête des factures de ses cliniques.',
-  remindHint: '0 : rien n’est rappelé automatiquement. Trois rappels au plus.',
+  remindHint: '0 : rien n’est rappelé automatiquement. Trois rappels au plus.',
   reminderHint:
-    'Vide : les mots habituels de chaque niveau. {name}, {title}, {number}, {balance}, {total}, {due} et {issuer} sont remplis.',
+    'Vide : les mots habituels de chaque niveau. {name}, {title}, {number}, {balance}, {total}, {due} et {issuer} sont remplis.',
   field: {
     name: 'Sur la ligne',
     clinicId: 'Clinique',

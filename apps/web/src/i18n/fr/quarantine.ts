@@ -42,7 +42,7 @@ export const quarantine = {
     other: 'Les pixels diffèrent',
     none: 'Pas de pixels',
     unknown:
-      'Les pixels ne peuvent pas être comparés : l’une des deux a perdu des données à la compression ou est illisible',
+      'Les pixels ne peuvent pas être comparés : l’une des deux a perdu des données à la compression ou est illisible',
   },
   framesDiffer_one: '{{count}} vue sur {{of}}',
   framesDiffer_many: '{{count}} vues sur {{of}}',

@@ -61,7 +61,7 @@ export const reportReceivers = {
     secret: 'Conservé scellé et montré à personne. Vide : inchangé.',
     newSecret: 'Conservé scellé et montré à personne.',
     authority: 'Vide : les autorités reconnues par défaut.',
-    all: 'Vide : toutes.',
+    all: 'Vide : toutes.',
     assigningAuthority: 'Un nom ou un OID, pour les patients dont le numéro ne nomme pas d’émetteur.',
   },
   test: {

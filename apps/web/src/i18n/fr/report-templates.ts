@@ -10,7 +10,7 @@ export const reportTemplates = {
   editTitle: 'Modèle de compte rendu',
   emptyTitle: 'Aucun modèle de compte rendu',
   emptyText:
-    'Un compte rendu commence par un modèle : des sections avec du texte et des champs à renseigner pour chaque étude.',
+    'Un compte rendu commence par un modèle : des sections avec du texte et des champs à renseigner pour chaque étude.',
   field: {
     name: 'Nom',
     alias: 'Abréviation',

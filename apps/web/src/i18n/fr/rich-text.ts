@@ -21,7 +21,7 @@ export const richText = {
   tableRows: 'Lignes',
   tableColumns: 'Colonnes',
   tableInsert: 'Insérer le tableau',
-  tableActs: 'Tableau : lignes et colonnes',
+  tableActs: 'Tableau : lignes et colonnes',
   tableAct: {
     rowAbove: 'Ligne au-dessus',
     rowBelow: 'Ligne en dessous',

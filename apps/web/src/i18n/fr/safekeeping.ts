@@ -59,7 +59,7 @@ export const safekeeping = {
     online: 'En ligne',
     nearline: 'Nearline',
     both: 'En partie nearline',
-    nearlineHint: 'Des images sont dans le stockage plus lent : les ouvrir prend un peu plus de temps.',
+    nearlineHint: 'Des images sont dans le stockage plus lent : les ouvrir prend un peu plus de temps.',
     bring: 'Remettre en ligne',
     bringing: 'L’étude est remise en ligne.',
     partly: 'Indisponible en partie',

@@ -13,7 +13,7 @@ export const shares = {
   one: 'Partage',
   make: 'Partager',
   emptyTitle: 'Rien n’est partagé',
-  emptyText: 'Les études se partagent depuis le menu d’une étude : par un lien, pour quelqu’un qui n’a pas de compte.',
+  emptyText: 'Les études se partagent depuis le menu d’une étude : par un lien, pour quelqu’un qui n’a pas de compte.',
   studies_one: '{{count}} étude',
   studies_many: '{{count}} études',
   studies_other: '{{count}} études',
@@ -38,7 +38,7 @@ export const shares = {
     'birth-date': 'Date de naissance',
   },
   proofHint: {
-    code: 'Montré une seule fois ; transmettez-le par une autre voie que le lien.',
+    code: 'Montré une seule fois ; transmettez-le par une autre voie que le lien.',
     'birth-date': 'Celle du patient, pour toutes les études du partage.',
   },
   stateOf: {
@@ -99,7 +99,7 @@ export const shares = {
   copyFailed: 'Le navigateur a refusé de copier',
   made: {
     title: 'Partagé',
-    once: 'Le lien et le code ne sont montrés que cette fois : personne ne peut les retrouver.',
+    once: 'Le lien et le code ne sont montrés que cette fois : personne ne peut les retrouver.',
     mailed: 'Le lien est envoyé par e-mail à {{email}}.',
     notMailed: 'Aucun serveur de messagerie n’est configuré : remettez le lien vous-même.',
     link: 'Lien',
@@ -111,7 +111,7 @@ export const shares = {
     sheet: 'Des images et comptes rendus pour vous',
     open: 'Visez le carré avec l’appareil photo d’un téléphone, ou ouvrez cette adresse. On vous demandera encore une information, qui vous a été communiquée séparément.',
     until: 'Pour {{name}}, jusqu’au {{day}}.',
-    tellCode: 'Transmettez le code par une autre voie que le lien : par téléphone, sur papier.',
+    tellCode: 'Transmettez le code par une autre voie que le lien : par téléphone, sur papier.',
     tellBirthDate: 'Qui ouvre le lien doit donner la date de naissance du patient.',
     close: 'Terminé',
   },
@@ -127,7 +127,7 @@ export const shares = {
     overText:
       'Il a peut-être expiré, été retiré, ou ouvert trop souvent. Demandez-en un autre à la personne qui vous l’a envoyé.',
     only: 'Pour {{name}} uniquement. Le lien se termine le {{day}}.',
-    from: '{{name}} partage avec vous :',
+    from: '{{name}} partage avec vous :',
     nothing: 'Il n’y a rien à voir pour le moment.',
     images_one: '{{count}} image',
     images_many: '{{count}} images',
@@ -136,7 +136,7 @@ export const shares = {
     download: 'Images en fichiers',
     report: 'Compte rendu signé',
     whole: 'Lire tout le compte rendu',
-    withdrawn: 'Le compte rendu de cette étude a été annulé : il n’est plus valable, ses copies non plus.',
+    withdrawn: 'Le compte rendu de cette étude a été annulé : il n’est plus valable, ses copies non plus.',
     pdf: 'Compte rendu en PDF',
     pages: 'Pages',
     newer: 'Plus récents',
@@ -159,18 +159,18 @@ export const shares = {
       checked_many: '{{count}} fichiers sont arrivés et seront vérifiés avant d’être affichés.',
       checked_other: '{{count}} fichiers sont arrivés et seront vérifiés avant d’être affichés.',
       documents_one:
-        '{{count}} fichier est un PDF, une photo ou un film et n’a pas été envoyé : ce lien ne reçoit que des images DICOM. Envoyez-le à la clinique par e-mail ou sur papier.',
+        '{{count}} fichier est un PDF, une photo ou un film et n’a pas été envoyé : ce lien ne reçoit que des images DICOM. Envoyez-le à la clinique par e-mail ou sur papier.',
       documents_many:
-        '{{count}} fichiers sont des PDF, des photos ou des films et n’ont pas été envoyés : ce lien ne reçoit que des images DICOM. Envoyez-les à la clinique par e-mail ou sur papier.',
+        '{{count}} fichiers sont des PDF, des photos ou des films et n’ont pas été envoyés : ce lien ne reçoit que des images DICOM. Envoyez-les à la clinique par e-mail ou sur papier.',
       documents_other:
-        '{{count}} fichiers sont des PDF, des photos ou des films et n’ont pas été envoyés : ce lien ne reçoit que des images DICOM. Envoyez-les à la clinique par e-mail ou sur papier.',
+        '{{count}} fichiers sont des PDF, des photos ou des films et n’ont pas été envoyés : ce lien ne reçoit que des images DICOM. Envoyez-les à la clinique par e-mail ou sur papier.',
       damaged_one: '{{count}} fichier ZIP ne peut pas être ouvert. Décompressez-le et choisissez le dossier.',
       damaged_many: '{{count}} fichiers ZIP ne peuvent pas être ouverts. Décompressez-les et choisissez les dossiers.',
       damaged_other: '{{count}} fichiers ZIP ne peuvent pas être ouverts. Décompressez-les et choisissez les dossiers.',
       refused_one: '{{count}} fichier n’est pas une image qui peut être reçue.',
       refused_many: '{{count}} fichiers ne sont pas des images qui peuvent être reçues.',
       refused_other: '{{count}} fichiers ne sont pas des images qui peuvent être reçues.',
-      sent: 'Vous avez envoyé :',
+      sent: 'Vous avez envoyé :',
     },
   },
 } as const;

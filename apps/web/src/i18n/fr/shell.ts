@@ -167,9 +167,9 @@ export const shell = {
     newTab: 'nouvel onglet',
     allKeys: 'toutes les touches',
     searching: 'Recherche en cours',
-    empty: 'Rien ne correspond à « {{query}} ».',
+    empty: 'Rien ne correspond à « {{query}} ».',
     failed: 'La recherche dans l’archive a échoué.',
-    inStudyList: 'Voir toutes les réponses à « {{query}} » dans la liste des études',
+    inStudyList: 'Voir toutes les réponses à « {{query}} » dans la liste des études',
     toDark: 'Passer au thème sombre',
     toLight: 'Passer au thème clair',
     keys: 'Lister les touches de cette page',
@@ -208,9 +208,9 @@ export const shell = {
     seeAsStopping: 'Arrêt en cours',
     seeAsFailed: 'Vous regardez encore par l’autre compte. Réessayez.',
     offline:
-      'Pas de connexion depuis {{time}}. Ce qui est chargé reste lisible ; les changements attendent que l’archive réponde.',
+      'Pas de connexion depuis {{time}}. Ce qui est chargé reste lisible ; les changements attendent que l’archive réponde.',
     insecure:
-      'Laboratoire non sécurisé : cette installation répond aux autres ordinateurs sans chiffrement. N’y mettez aucune donnée de vrais patients.',
+      'Laboratoire non sécurisé : cette installation répond aux autres ordinateurs sans chiffrement. N’y mettez aucune donnée de vrais patients.',
   },
   idle: {
     title: 'Êtes-vous toujours là ?',
@@ -255,7 +255,7 @@ export const shell = {
       'L’application a été mise à jour pendant que cet onglet était ouvert. Rechargez la page pour continuer.',
     maintenanceTitle: 'L’archive est en maintenance',
     maintenanceText:
-      'Elle est inutilisable pour le moment ; ce qui est enregistré est en sécurité. Cette page demande toutes les quelques secondes et continue d’elle-même.',
+      'Elle est inutilisable pour le moment ; ce qui est enregistré est en sécurité. Cette page demande toutes les quelques secondes et continue d’elle-même.',
     startTitle: 'L’archive ne répond pas',
     startText:
       'La page est chargée, mais l’archive n’a pas répondu. Elle est interrogée à nouveau toutes les quelques secondes.',
@@ -279,7 +279,7 @@ export const shell = {
     errors_one: '{{count}} champ à corriger',
     errors_many: '{{count}} champs à corriger',
     errors_other: '{{count}} champs à corriger',
-    leaveTitle: 'Abandonner les modifications ?',
+    leaveTitle: 'Abandonner les modifications ?',
     leaveText: 'Vos modifications ne sont pas enregistrées.',
     leave: 'Abandonner',
     stay: 'Continuer',

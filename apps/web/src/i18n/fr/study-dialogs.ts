@@ -1,9 +1,9 @@
 /** The dialogs that move studies to the bin or to a clinic, and label them. */
 export const studyDialogs = {
   binning: {
-    title_one: 'Mettre {{count}} étude à la corbeille ?',
-    title_many: 'Mettre {{count}} études à la corbeille ?',
-    title_other: 'Mettre {{count}} études à la corbeille ?',
+    title_one: 'Mettre {{count}} étude à la corbeille ?',
+    title_many: 'Mettre {{count}} études à la corbeille ?',
+    title_other: 'Mettre {{count}} études à la corbeille ?',
     text: '{{images}} de {{patients}} quittent toutes les listes. Elles restent 90 jours dans la corbeille et peuvent être restaurées.',
     patients_one: '{{count}} patient',
     patients_many: '{{count}} patients',
@@ -65,9 +65,9 @@ export const studyDialogs = {
     title_one: 'Étiquettes de {{count}} étude',
     title_many: 'Étiquettes de {{count}} études',
     title_other: 'Étiquettes de {{count}} études',
-    hint: 'La touche Entrée en ajoute une : 40 caractères au plus, sans virgule.',
+    hint: 'La touche Entrée en ajoute une : 40 caractères au plus, sans virgule.',
     add: 'Ajouter des étiquettes',
-    remove: 'Retirer « {{tag}} »',
+    remove: 'Retirer « {{tag}} »',
     none: 'Pas encore d’étiquettes.',
     save: 'Enregistrer les étiquettes',
     busy: 'Enregistrement',

@@ -23,7 +23,7 @@ export const studyFields = {
   kind: { text: 'Texte', number: 'Nombre', date: 'Date', choice: 'Choix', 'yes-no': 'Oui ou non' },
   kindHint: 'Le type d’un champ ne peut plus être modifié ensuite.',
   unitHint: 'Affichée après le nombre, par exemple ml.',
-  inListHint: 'Les listes d’études affichent alors le champ en colonne ; chacun peut la masquer.',
+  inListHint: 'Les listes d’études affichent alors le champ en colonne ; chacun peut la masquer.',
   statusHint: 'Un champ inactif n’est plus rempli. Les études gardent ce qu’elles contiennent.',
   status: { active: 'Actif', inactive: 'Inactif' },
   answer: { yes: 'Oui', no: 'Non', open: 'Non rempli' },

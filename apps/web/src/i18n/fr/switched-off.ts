@@ -1,11 +1,11 @@
 /** Ce que dit une page dont la fonction est désactivée. */
 export const switchedOff = {
-  title: '{{page}} : désactivé',
+  title: '{{page}} : désactivé',
   text: 'Un administrateur l’a désactivé pour tout le monde. Ses données reviennent à la réactivation.',
   own: 'C’est désactivé pour tout le monde. Ses données reviennent à la réactivation.',
   open: 'Ouvrir les fonctions',
-  dicomweb: 'Le service DICOMweb est désactivé : les autres systèmes apprennent qu’il n’y a rien ici.',
-  apiTokens: 'Les jetons d’accès sont désactivés : aucun ne donne accès.',
+  dicomweb: 'Le service DICOMweb est désactivé : les autres systèmes apprennent qu’il n’y a rien ici.',
+  apiTokens: 'Les jetons d’accès sont désactivés : aucun ne donne accès.',
   soonTitle: 'Indisponible pour le moment',
   soonText:
     'Un administrateur a désactivé ces parties. Leurs données reviennent à la réactivation, et cette page se met à jour d’elle-même.',

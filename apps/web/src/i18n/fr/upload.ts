@@ -1,7 +1,7 @@
 /** La page d’envoi. */
 export const upload = {
   live: 'Les fichiers sont d’abord lus sur cet ordinateur',
-  looking: 'Vous voyez Isocenter avec ce compte : rien ne peut être ajouté.',
+  looking: 'Vous voyez Isocenter avec ce compte : rien ne peut être ajouté.',
   drop: {
     title: 'Déposez ici des fichiers, des dossiers ou un disque',
     more: 'Déposez ici d’autres fichiers, dossiers ou disques',
@@ -72,7 +72,7 @@ export const upload = {
     notStarted: 'L’envoi n’a pas commencé',
   },
   cancel: {
-    title: 'Annuler cet envoi ?',
+    title: 'Annuler cet envoi ?',
     text_one: '{{count}} image est dans l’archive et y reste. Ce qui n’est arrivé qu’en partie est supprimé.',
     text_many: '{{count}} images sont dans l’archive et y restent. Ce qui n’est arrivé qu’en partie est supprimé.',
     text_other: '{{count}} images sont dans l’archive et y restent. Ce qui n’est arrivé qu’en partie est supprimé.',
@@ -83,14 +83,14 @@ export const upload = {
   identity: {
     contradicts: 'Contredit {{name}} de ce numéro',
     likely: 'Connu sous {{id}}',
-    choose: 'À qui sont-elles ?',
+    choose: 'À qui sont-elles ?',
     chosen: 'Va à {{name}}',
     number: 'Numéro {{id}}',
-    title: 'À qui sont ces études ?',
+    title: 'À qui sont ces études ?',
     known: 'Connu sous ce numéro',
     likelyTitle: 'Même nom et date de naissance, autre numéro',
     asIs: 'Comme dans les fichiers',
-    asIsContradicts: 'Gardé à part ; attend dans les conflits d’identité.',
+    asIsContradicts: 'Gardé à part ; attend dans les conflits d’identité.',
     asIsFine: 'Rien n’est changé.',
     otherNumber: 'Autre ID du patient',
     otherNumberHint: 'Tel qu’il aurait dû être saisi. Les fichiers restent tels quels.',
@@ -160,8 +160,8 @@ export const upload = {
     'document-damaged': 'ne peut pas être lu. Ouvrez-le sur cet ordinateur : il est peut-être endommagé.',
     'video-form': 'est un format vidéo que DICOM n’admet pas. Convertissez-le en MP4 avec H.264, jusqu’à Full HD.',
     conflict: 'diffère de l’image que l’archive a sous le même UID. Il a été mis de côté pour un administrateur.',
-    unusable: 'a été refusé par l’archive : {{message}}',
-    mismatch: 'a été refusé par l’archive : {{message}}',
+    unusable: 'a été refusé par l’archive : {{message}}',
+    mismatch: 'a été refusé par l’archive : {{message}}',
     'not-sent': 'n’a pas pu être envoyé : {{message}}',
   },
   documents: {
@@ -172,7 +172,7 @@ export const upload = {
     found_one: '{{count}} document trouvé',
     found_many: '{{count}} documents trouvés',
     found_other: '{{count}} documents trouvés',
-    foundText: 'Choisissez leur étude ; ils sont alors envoyés comme objets DICOM.',
+    foundText: 'Choisissez leur étude ; ils sont alors envoyés comme objets DICOM.',
     forStudy: 'Les documents choisis ici sont ajoutés à {{study}}.',
     title: 'Mettre dans une étude',
     which: 'Quels fichiers',
@@ -240,7 +240,7 @@ export const upload = {
     detail: '{{when}} · {{done}} fichiers sur {{total}}',
     resumeAt: 'Reprendre à {{share}}',
     discard: 'Abandonner',
-    discardTitle: 'Abandonner cet envoi ?',
+    discardTitle: 'Abandonner cet envoi ?',
     keep: 'Garder',
     failed: 'L’envoi n’a pas pu reprendre',
     loadFailed: 'Les envois inachevés n’ont pas pu être chargés.',
@@ -263,8 +263,8 @@ export const upload = {
       refused: 'refusé',
     },
     conflict: {
-      identity: 'Conflit d’identité du patient : en attente de décision.',
-      content: 'Images contradictoires : en attente de décision.',
+      identity: 'Conflit d’identité du patient : en attente de décision.',
+      content: 'Images contradictoires : en attente de décision.',
     },
   },
   leave:

@@ -1,8 +1,8 @@
 /** What waits for a decision, told where people work. */
 export const waiting = {
   sign: {
-    identity: 'Conflit d’identité du patient : en attente de décision',
-    content: 'Images contradictoires : en attente de décision',
+    identity: 'Conflit d’identité du patient : en attente de décision',
+    content: 'Images contradictoires : en attente de décision',
   },
   kind: {
     patient:

@@ -6,7 +6,7 @@ export const webRequests = {
   placeholder: 'Chemin, appelant, adresse',
   emptyTitle: 'Aucune requête pour l’instant',
   emptyText:
-    'Ici figure ce qui a été demandé ces sept derniers jours : par qui, quoi et avec quelle issue, jamais ce qui a été recherché.',
+    'Ici figure ce qui a été demandé ces sept derniers jours : par qui, quoi et avec quelle issue, jamais ce qui a été recherché.',
   perHour: 'dans la dernière heure',
   others: 'Autres',
   stranger: 'Appelant inconnu',

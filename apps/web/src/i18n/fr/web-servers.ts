@@ -173,7 +173,7 @@ export const webServers = {
     'not-allowed': 'Corriger notre identification, ou faire autoriser ce service pour nous.',
     'not-found':
       'Corriger l’adresse : ce doit être l’adresse de base de ses services, qui finit souvent par dicom-web ou rs.',
-    refused: 'Le journal de l’autre côté dit pourquoi ; peut-être le service n’est-il pas proposé.',
+    refused: 'Le journal de l’autre côté dit pourquoi ; peut-être le service n’est-il pas proposé.',
     'no-dicomweb': 'Corriger l’adresse : une page ou un autre service y répond.',
     'no-token': 'Corriger l’adresse du jeton, le client, son secret ou la portée.',
     'secret-lost': 'Saisir de nouveau le secret et les en-têtes : une autre installation les a scellés.',
@@ -205,11 +205,11 @@ export const webServers = {
     clinicId: 'À qui appartiennent les études récupérées depuis lui.',
     status: 'Un serveur inactif n’est pas appelé.',
     uses: 'Ce qui est coché est testé.',
-    secret: 'Conservé scellé et montré à personne. Vide : il reste tel quel.',
+    secret: 'Conservé scellé et montré à personne. Vide : il reste tel quel.',
     newSecret: 'Conservé scellé et montré à personne.',
     headers:
-      'Envoyés avec chaque requête, sous la forme Nom: valeur. Les valeurs sont conservées scellées ; une valeur vide reste telle quelle.',
+      'Envoyés avec chaque requête, sous la forme Nom: valeur. Les valeurs sont conservées scellées ; une valeur vide reste telle quelle.',
     authority: 'Vide : les autorités reconnues par défaut.',
-    roots: 'Vide : l’adresse du serveur.',
+    roots: 'Vide : l’adresse du serveur.',
   },
 } as const;

@@ -49,10 +49,10 @@ export const physicianFields = {
   hint: {
     list: 'Entrée en ajoute un.',
     emails: 'Jusqu’à 3. Entrée en ajoute une.',
-    noAddress: 'Aucune adresse : les comptes rendus ne peuvent pas être envoyés par e-mail.',
+    noAddress: 'Aucune adresse : les comptes rendus ne peuvent pas être envoyés par e-mail.',
     noLogin: 'Nécessite un accès.',
     passcodeLater: 'Le code se définit une fois la fiche enregistrée. D’ici là, rien n’est envoyé.',
-    noPost: 'Aucune adresse : qui imprime doit savoir où l’envoyer.',
+    noPost: 'Aucune adresse : qui imprime doit savoir où l’envoyer.',
     receiver: 'Ne reçoit que les comptes rendus des études de ce médecin.',
     noReceiver: 'Aucun destinataire ne prend encore les comptes rendus de médecins particuliers.',
     phones: 'Jusqu’à 3, par exemple +351 210 555 0142.',

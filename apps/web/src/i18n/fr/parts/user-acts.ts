@@ -16,29 +16,29 @@ export const userActs = {
     remove: 'Supprimer',
   },
   done: {
-    invite: 'Invitation envoyée : {{who}}',
+    invite: 'Invitation envoyée : {{who}}',
     'reset-link': 'Lien créé : {{who}}',
-    activate: 'Activation : {{who}}',
-    deactivate: 'Désactivation : {{who}}',
-    lock: 'Verrouillage : {{who}}',
-    unlock: 'Déverrouillage : {{who}}',
+    activate: 'Activation : {{who}}',
+    deactivate: 'Désactivation : {{who}}',
+    lock: 'Verrouillage : {{who}}',
+    unlock: 'Déverrouillage : {{who}}',
     'force-logout': 'Déconnexion : {{who}}',
     'require-password-change': 'Nouveau mot de passe demandé : {{who}}',
     'reset-two-step': 'Connexion en deux étapes réinitialisée : {{who}}',
-    remove: 'Suppression : {{who}}',
+    remove: 'Suppression : {{who}}',
   },
   ask: {
     because: 'Motif, visible des administrateurs',
     deactivate: {
-      title: 'Désactiver {{who}} ?',
+      title: 'Désactiver {{who}} ?',
       text: 'Les sessions se ferment aussitôt et la connexion est refusée. Ce qui a été fait reste, et le compte peut être réactivé.',
     },
     lock: {
-      title: 'Verrouiller {{who}} ?',
+      title: 'Verrouiller {{who}} ?',
       text: 'Les sessions se ferment aussitôt et aucun accès ne fonctionne jusqu’au déverrouillage.',
     },
     'force-logout': {
-      title: 'Déconnecter {{who}} partout ?',
+      title: 'Déconnecter {{who}} partout ?',
       text: 'Chaque session ouverte se ferme et les jetons d’accès sont révoqués. Une nouvelle connexion est possible aussitôt.',
     },
     'reset-two-step': {
@@ -46,7 +46,7 @@ export const userActs = {
       text: 'L’application d’authentification et les codes de secours ne fonctionnent plus, et les sessions se ferment. Le mot de passe seul suffit alors.',
     },
     remove: {
-      title: 'Supprimer {{who}} ?',
+      title: 'Supprimer {{who}} ?',
       text: 'Les sessions se ferment, l’adresse et le nom d’utilisateur redeviennent libres. Ce que la personne a fait reste consigné. C’est irréversible.',
     },
   },
@@ -56,7 +56,7 @@ export const userActs = {
     hint: 'Le rôle, les cliniques, la portée et les droits viennent de cette personne.',
     confirm: 'Copier les droits',
     chooseFirst: 'Choisissez d’abord une personne.',
-    done: 'Droits copiés : {{who}}',
+    done: 'Droits copiés : {{who}}',
   },
   link: {
     invitations: '{{count}} invitations',

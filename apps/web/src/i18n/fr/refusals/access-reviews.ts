@@ -3,9 +3,9 @@ import type { Refusals } from '../../refusals.ts';
 /** What is refused of the review of accounts. */
 export const accessReviews: Refusals = {
   'There is no such account under review.': 'Ce compte n’est pas en revue.',
-  'Enter what should change.': 'Dites ce qu’il faut modifier.',
+  'Enter what should change.': 'Indiquez ce qu’il faut modifier.',
   'says what is to change': 'Indiquez ici ce qu’il faut modifier.',
-  'You cannot switch yourself off.': 'Personne ne peut se désactiver soi-même.',
+  'You cannot switch yourself off.': 'Vous ne pouvez pas vous désactiver vous-même.',
   'Whoever signs has to see, and may change, every account.':
     'Pour signer, il faut voir tous les comptes et pouvoir les modifier.',
   'Accounts that are not named can only be kept.': 'Des comptes qui ne sont pas nommés ne peuvent qu’être conservés.',
