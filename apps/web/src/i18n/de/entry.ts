@@ -15,7 +15,7 @@ export const entry = {
     failed: 'Die Anmeldung mit {{name}} hat nicht geklappt. Versuchen Sie es erneut.',
     away: '{{name}} antwortet nicht. Melden Sie sich mit Ihrem Passwort an oder versuchen Sie es später.',
     notCalled:
-      'Dieser Server darf die Adresse von {{name}} nicht aufrufen. Melden Sie sich mit Ihrem Passwort an und sagen Sie es der Administration.',
+      'Dieser Server darf die Adresse von {{name}} nicht aufrufen. Melden Sie sich mit Ihrem Passwort an und informieren Sie einen Administrator.',
   },
   code: {
     title: 'Zweiter Schritt',

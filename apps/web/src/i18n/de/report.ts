@@ -30,7 +30,7 @@ export const report = {
   },
   ownWindow: 'In eigenem Fenster',
   putAway: 'Befund schließen',
-  saved: 'Gespeichert {{time}}, Fassung {{revision}}',
+  saved: 'Gespeichert {{time}}, Revision {{revision}}',
   saving: 'Wird gespeichert',
   unsaved: 'Nicht gespeichert seit {{time}}, in diesem Browser aufbewahrt',
   unsavedText:
@@ -49,7 +49,7 @@ export const report = {
   isCorrected:
     'Sie berichtigen einen Befund, den Sie signiert haben. Andere lesen, was signiert ist, bis Sie erneut signieren, spätestens {{time}}.',
   endCorrection: 'Berichtigung abbrechen',
-  version: 'Vorherige Fassung',
+  version: 'Vorherige Version',
   pdf: 'PDF',
   print: 'Drucken',
   writtenBy: '{{name}} schreibt. Das ist der zuletzt gespeicherte Stand.',
@@ -177,7 +177,7 @@ export const report = {
     ask: 'Prüfen',
     unknown: 'Zu diesem Code gibt es hier keine Signatur. Prüfen Sie jedes Zeichen.',
     genuine: 'Echt. Gespeichert ist genau das, was signiert wurde.',
-    replaced: 'Echt, aber inzwischen vom Verfasser berichtigt: Es gilt eine andere Fassung.',
+    replaced: 'Echt, aber inzwischen vom Verfasser berichtigt: Es gilt eine andere Version.',
     void: 'Echt, aber der Befund wurde seither für ungültig erklärt.',
     changed: 'Verändert. Was gespeichert ist, ist nicht das, was signiert wurde.',
     addenda_one: 'Seither wurde {{count}} Nachtrag signiert.',

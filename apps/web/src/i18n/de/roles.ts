@@ -28,7 +28,7 @@ export const roles = {
   resetTitle: '{{role}} zurücksetzen?',
   resetConfirm: 'Zurücksetzen',
   wasReset: '{{role}} ist wie mitgeliefert.',
-  notReset: 'Die Rolle ist nicht zurückgesetzt.',
+  notReset: 'Die Rolle wurde nicht zurückgesetzt.',
   clone: 'Eine Rolle wie diese anlegen',
   cloned: 'Im Haus angelegt',
   copyOf: '{{role}} (Kopie)',

@@ -88,7 +88,7 @@ export const settings = {
     inWordsOf: '{{language}} (sonst {{words}})',
     up: '{{language}} nach oben',
     down: '{{language}} nach unten',
-    remove: '{{language}} herausnehmen',
+    remove: '{{language}} entfernen',
     add: 'Sprache hinzufügen',
   },
   policies: 'Richtlinien',
@@ -188,7 +188,7 @@ export const settings = {
     entrance: 'zwei Spalten mit der Zeichnung, oder eine Karte davor',
     intoStudy: 'Für Systeme, die die Studie abrufen; was vorher signiert wurde, bleibt, wie es ist.',
     editHours:
-      'So lange nach der Signatur darf der einzige Signierende einen Befund berichtigen; 0: nie. Die Fassung davor bleibt.',
+      'So lange nach der Signatur darf der einzige Signierende einen Befund berichtigen; 0: nie. Die vorherige Version bleibt.',
     institutionName: 'bei der Anmeldung, in Richtlinien, E-Mails und Audit-Nachrichten',
     supportPhone: 'unter den Fragen und Antworten',
     logoId: 'bei der Anmeldung und im Menü anstelle des Zeichens; am besten mit durchsichtigem Grund.',

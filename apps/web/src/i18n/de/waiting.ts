@@ -15,9 +15,9 @@ export const waiting = {
       '{{count}} Bild, das von anderer Stelle in die Studie gesendet wurde, wird getrennt aufbewahrt.',
     'other-clinic_other':
       '{{count}} Bilder, die von anderer Stelle in die Studie gesendet wurden, werden getrennt aufbewahrt.',
-    'other-content_one': '{{count}} Bild kam noch einmal mit anderem Inhalt. Gezeigt wird die erste Fassung.',
+    'other-content_one': '{{count}} Bild kam noch einmal mit anderem Inhalt. Gezeigt wird die erste Version.',
     'other-content_other':
-      '{{count}} Bilder kamen noch einmal mit anderem Inhalt. Gezeigt werden die ersten Fassungen.',
+      '{{count}} Bilder kamen noch einmal mit anderem Inhalt. Gezeigt werden die ersten Versionen.',
   },
   open: 'Konflikt öffnen',
   openQuarantine: 'Quarantäne öffnen',
