@@ -14,7 +14,7 @@ export const entry = {
     failed: 'La connexion avec {{name}} n’a pas fonctionné. Réessayez.',
     away: '{{name}} ne répond pas. Connectez-vous avec votre mot de passe, ou réessayez plus tard.',
     notCalled:
-      'Ce serveur n’est pas autorisé à appeler l’adresse de {{name}}. Connectez-vous avec votre mot de passe et prévenez l’administration.',
+      'Ce serveur n’est pas autorisé à appeler l’adresse de {{name}}. Connectez-vous avec votre mot de passe et prévenez un administrateur.',
   },
   code: {
     title: 'Deuxième étape',

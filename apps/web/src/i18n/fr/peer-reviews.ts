@@ -8,7 +8,7 @@ export const peerReviews = {
   placeholderCounts: 'Auteur des comptes rendus',
   emptyTitle: 'Aucune relecture',
   emptyText:
-    'Une relecture se demande à côté d’un compte rendu signé ; les paramètres fixent combien sont tirés au sort.',
+    'Une relecture se demande à côté d’un compte rendu signé ; les réglages fixent combien sont tirés au sort.',
   emptyCounts: 'Dès qu’il y a des avis, ils sont comptés ici par auteur des comptes rendus.',
   emptyOf: {
     waiting:

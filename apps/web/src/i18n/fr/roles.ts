@@ -29,7 +29,7 @@ export const roles = {
   resetTitle: 'Rétablir {{role}} ?',
   resetConfirm: 'Rétablir',
   wasReset: '{{role}} : comme à l’origine.',
-  notReset: 'Le rôle n’est pas rétabli.',
+  notReset: 'Le rôle n’a pas été rétabli.',
   clone: 'Créer un rôle comme celui-ci',
   cloned: 'Créé par l’établissement',
   copyOf: '{{role}} (copie)',

@@ -33,7 +33,7 @@ export const webRequests = {
     live_other: '{{text}} jetons',
     placeholder: 'Jeton, titulaire',
     emptyTitle: 'Aucun jeton d’API',
-    emptyText: 'Les comptes les créent dans leurs paramètres. Chacun permet au plus ce que permet son compte.',
+    emptyText: 'Les comptes les créent dans leurs réglages. Chacun permet au plus ce que permet son compte.',
     never: 'jamais',
     column: {
       token: 'Jeton',

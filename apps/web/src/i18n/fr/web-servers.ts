@@ -167,7 +167,8 @@ export const webServers = {
     'certificate-unknown': 'Saisir ici l’autorité de son certificat.',
     'certificate-expired': 'L’autre côté a besoin d’un certificat valable maintenant ; comparer aussi les horloges.',
     'certificate-name': 'Le certificat doit nommer l’hôte de l’adresse.',
-    redirected: 'Saisir l’adresse vers laquelle il redirige ; nos identifiants ne vont à aucune autre.',
+    redirected:
+      'Saisir l’adresse vers laquelle il redirige ; nos données de connexion ne sont envoyées à aucune autre.',
     'too-large': 'L’autre côté doit respecter la limite demandée.',
     aborted: 'Le journal de l’autre côté dit pourquoi.',
     'not-allowed': 'Corriger notre identification, ou faire autoriser ce service pour nous.',
