@@ -22,7 +22,7 @@ export const dictionaries = {
   },
   field: { catalogue: 'Lista', text: 'Nome', code: 'Código', colour: 'Cor', status: 'Estado' },
   studies: 'Estudos recentes',
-  found: 'Também no arquivo:',
+  found: 'Também no acervo:',
   addFound: 'Adicionar {{name}}',
   builtIn: 'vem com o produto',
   nameHint: 'Se o campo ficar vazio, a modalidade tem o nome da norma.',

@@ -13,7 +13,7 @@ export const entry = {
     cancelled: 'A entrada com {{name}} foi cancelada.',
     failed: 'A entrada com {{name}} não funcionou. Tente de novo.',
     away: '{{name}} não responde. Entre com sua senha ou tente mais tarde.',
-    notCalled: 'Este servidor não pode chamar o endereço de {{name}}. Entre com sua senha e avise a administração.',
+    notCalled: 'Este servidor não pode chamar o endereço de {{name}}. Entre com sua senha e avise um administrador.',
   },
   code: {
     title: 'Segunda etapa',

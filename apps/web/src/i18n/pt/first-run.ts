@@ -4,7 +4,7 @@ export const firstRun = {
   nameTitle: 'Dar nome à instalação',
   nameIntro: 'O nome dela, e o formato de data para quem não escolheu outro.',
   samplesTitle: 'Primeiras imagens',
-  samplesIntro: 'Comece com estudos de exemplo, ou com um acervo vazio à espera dos seus aparelhos.',
+  samplesIntro: 'Comece com estudos de exemplo, ou com um acervo vazio pronto para os seus aparelhos.',
   token: 'Código de instalação',
   tokenHint: 'Está no console do servidor, onde o programa foi iniciado.',
   tokenNeeded: 'Informe o código.',

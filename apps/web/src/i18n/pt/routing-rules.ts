@@ -73,7 +73,7 @@ export const routingRules = {
     bin: 'na lixeira',
   },
   because: {
-    right: 'quem salvou a regra já não tem esse direito',
+    right: 'quem salvou a regra não tem mais esse direito',
     status: 'não a partir do estado em que o estudo estava',
     held: 'está com outra pessoa',
     gone: 'o estudo não existia mais',

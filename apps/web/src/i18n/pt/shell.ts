@@ -98,7 +98,7 @@ export const shell = {
     signedReviews: 'Revisões assinadas',
     signedReview: 'Revisão assinada',
     audit: 'Trilha de auditoria',
-    safekeeping: 'Imagens guardadas',
+    safekeeping: 'Imagens armazenadas',
     policyEdit: 'Editar política',
     securityPolicy: 'Política de segurança',
     labels: 'Etiquetas',

@@ -15,7 +15,7 @@ export const system = {
       'check-audit': 'Verificar a trilha de auditoria',
       'back-up': 'Fazer uma cópia de segurança',
       'verify-backup': 'Verificar a cópia de segurança',
-      'check-objects': 'Verificar as imagens guardadas',
+      'check-objects': 'Verificar as imagens armazenadas',
       'move-packs': 'Mover imagens entre os armazenamentos',
       'bring-held': 'Incorporar imagens a um estudo',
       send: 'Enviar estudos',

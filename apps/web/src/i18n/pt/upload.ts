@@ -257,7 +257,7 @@ export const upload = {
     files_many: '{{count}} arquivos',
     files_other: '{{count}} arquivos',
     state: {
-      stored: 'guardado no acervo',
+      stored: 'armazenado no acervo',
       duplicate: 'já no acervo',
       kept: 'diferente do que existe aqui, aguarda decisão',
       refused: 'recusado',

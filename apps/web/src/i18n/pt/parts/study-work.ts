@@ -57,7 +57,7 @@ export const studyWork = {
   },
   text: {
     hold: 'Espera até que alguém o continue. O prazo fica pausado.',
-    reject: 'Não será lido. Fica no arquivo e a rejeição pode ser desfeita.',
+    reject: 'Não será lido. Fica no acervo e a rejeição pode ser desfeita.',
     reopen: 'Aguarda um leitor de novo. O que foi escrito permanece.',
     assign: 'O leitor vê o estudo e é avisado. Os membros de um grupo assumem por conta própria os estudos dele.',
     priority: 'Define em que ordem e até quando os estudos são lidos. STAT vem primeiro.',
