@@ -8,7 +8,7 @@ export const updateSection = {
     older: 'Les fichiers du programme sur cet ordinateur sont de la version {{version}}, plus ancienne.',
     other: 'Les fichiers du programme sur cet ordinateur sont de la version {{version}}.',
     unreadable:
-      'Les fichiers du programme sur cet ordinateur sont illisibles : la version du prochain démarrage est inconnue.',
+      'Les fichiers du programme sur cet ordinateur sont illisibles : la version du prochain démarrage est inconnue.',
     restart: 'Redémarrez pour exécuter la version {{version}}.',
     restartSame: 'Les fichiers du programme ont changé depuis le démarrage. Redémarrez pour les exécuter.',
     will_one: '{{count}} migration sera exécutée.',
@@ -16,20 +16,20 @@ export const updateSection = {
     will_other: '{{count}} migrations seront exécutées.',
     will_zero: 'Aucune migration ne sera exécutée.',
     ahead_one:
-      'La base de données est en avance sur le programme en cours : {{count}} de ses migrations est inconnue de la version {{version}}.',
+      'La base de données est en avance sur le programme en cours : {{count}} de ses migrations est inconnue de la version {{version}}.',
     ahead_many:
-      'La base de données est en avance sur le programme en cours : {{count}} de ses migrations sont inconnues de la version {{version}}.',
+      'La base de données est en avance sur le programme en cours : {{count}} de ses migrations sont inconnues de la version {{version}}.',
     ahead_other:
-      'La base de données est en avance sur le programme en cours : {{count}} de ses migrations sont inconnues de la version {{version}}.',
+      'La base de données est en avance sur le programme en cours : {{count}} de ses migrations sont inconnues de la version {{version}}.',
     refusal: {
       ahead:
-        'Les fichiers du programme sur cet ordinateur ne démarreraient pas : une version plus récente a déjà utilisé cette base de données. Installez cette version ou une version ultérieure avant de redémarrer.',
+        'Les fichiers du programme sur cet ordinateur ne démarreraient pas : une version plus récente a déjà utilisé cette base de données. Installez cette version ou une version ultérieure avant de redémarrer.',
       skipped:
-        'Les fichiers du programme sur cet ordinateur ne démarreraient pas : leurs migrations ne font pas suite à celles de cette base de données. Installez la version précédente ou une version ultérieure.',
+        'Les fichiers du programme sur cet ordinateur ne démarreraient pas : leurs migrations ne font pas suite à celles de cette base de données. Installez la version précédente ou une version ultérieure.',
     },
     next: 'Au prochain démarrage',
     nothing: 'La base de données est à jour. Le prochain démarrage n’y change rien.',
-    how: 'Les migrations s’exécutent l’une après l’autre, chacune entièrement ou pas du tout. Elles ne peuvent pas être annulées : seule une sauvegarde permet de revenir en arrière.',
+    how: 'Les migrations s’exécutent l’une après l’autre, chacune entièrement ou pas du tout. Elles ne peuvent pas être annulées : seule une sauvegarde permet de revenir en arrière.',
     before: 'Avant une mise à jour',
     verified: 'Sauvegarde du {{date}}, vérifiée le {{checked}}',
     days_zero: 'Faite aujourd’hui',
