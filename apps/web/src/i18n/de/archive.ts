@@ -215,7 +215,7 @@ export const archive = {
       'Das Konto ist noch mit keinem Arzt verknüpft. Ein Administrator verknüpft es; dann erscheinen hier die Studien, die Sie überweisen.',
     emptyNoClinic:
       'Das Konto gehört noch zu keiner Klinik. Ein Administrator ordnet es zu; dann erscheinen hier die Studien der Klinik.',
-    emptyWaiting: 'Studien, die Sie sehen dürfen, erscheinen hier von selbst.',
+    emptyWaiting: 'Studien, die Sie sehen dürfen, erscheinen hier automatisch.',
     noMatchTitle: 'Keine Studie passt',
     noMatchWithoutDate_one: '{{parts}}. Ohne das Datum gibt es {{count}}.',
     noMatchWithoutDate_other: '{{parts}}. Ohne das Datum gibt es {{count}}.',

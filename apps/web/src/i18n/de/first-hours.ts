@@ -2,9 +2,9 @@
 export const firstHours = {
   title: 'Bereit für den ersten Patienten',
   left_one:
-    'Ein Schritt fehlt noch. Er wird von selbst abgehakt. Danach verschwindet diese Karte, oder wenn Sie sie ausblenden.',
+    'Ein Schritt fehlt noch. Er wird automatisch abgehakt. Danach verschwindet diese Karte, oder wenn Sie sie ausblenden.',
   left_other:
-    '{{count}} Schritte fehlen noch, in beliebiger Reihenfolge. Jeder wird von selbst abgehakt. Danach verschwindet diese Karte, oder wenn Sie sie ausblenden.',
+    '{{count}} Schritte fehlen noch, in beliebiger Reihenfolge. Jeder wird automatisch abgehakt. Danach verschwindet diese Karte, oder wenn Sie sie ausblenden.',
   doneOf: '{{done}} von {{all}}',
   hide: 'Ausblenden',
   hidden: 'Erste Schritte ausgeblendet',

@@ -9,7 +9,7 @@ export const maintenance = {
   planned: 'Eine Wartung ist ab {{start}} geplant.',
   plannedUntil: 'Eine Wartung ist von {{start}} bis etwa {{end}} geplant.',
   goesOn:
-    'Was gespeichert ist, ist sicher. Diese Seite fragt alle paar Sekunden und macht von selbst dort weiter, wo Sie waren.',
+    'Was gespeichert ist, ist sicher. Diese Seite fragt alle paar Sekunden und macht automatisch dort weiter, wo Sie waren.',
   entry: 'Administratoren können sich anmelden; alle anderen warten, bis sie vorbei ist.',
   onlyAdministrators: 'Nur Administratoren kommen hinein.',
   open: 'Einstellung öffnen',

@@ -8,7 +8,7 @@ export const switchedOff = {
   apiTokens: 'Zugriffstoken sind ausgeschaltet: Keines lässt jemanden herein.',
   soonTitle: 'Zurzeit nicht verfügbar',
   soonText:
-    'Ein Administrator hat diese Teile ausgeschaltet. Ihre Daten sind wieder da, sobald sie eingeschaltet sind; diese Seite aktualisiert sich von selbst.',
+    'Ein Administrator hat diese Teile ausgeschaltet. Ihre Daten sind wieder da, sobald sie eingeschaltet sind; diese Seite aktualisiert sich automatisch.',
   allTitle: 'Alles ist da',
   allText: 'Kein Teil dieser Installation ist ausgeschaltet. Alles, was im Menü steht, lässt sich benutzen.',
   tell: 'Benachrichtigen',

@@ -1,11 +1,12 @@
 /** What a new installation still needs. */
 export const firstHours = {
   title: 'Prêt pour le premier patient',
-  left_one: 'Il reste une étape. Elle se coche d’elle-même. Cette carte disparaît ensuite, ou quand vous la masquez.',
+  left_one:
+    'Il reste une étape. Elle se coche automatiquement. Cette carte disparaît ensuite, ou quand vous la masquez.',
   left_many:
-    'Il reste {{count}} d’étapes, dans n’importe quel ordre. Chacune se coche d’elle-même. Cette carte disparaît ensuite, ou quand vous la masquez.',
+    'Il reste {{count}} d’étapes, dans n’importe quel ordre. Chacune se coche automatiquement. Cette carte disparaît ensuite, ou quand vous la masquez.',
   left_other:
-    'Il reste {{count}} étapes, dans n’importe quel ordre. Chacune se coche d’elle-même. Cette carte disparaît ensuite, ou quand vous la masquez.',
+    'Il reste {{count}} étapes, dans n’importe quel ordre. Chacune se coche automatiquement. Cette carte disparaît ensuite, ou quand vous la masquez.',
   doneOf: '{{done}} sur {{all}}',
   hide: 'Masquer',
   hidden: 'Premières étapes masquées',

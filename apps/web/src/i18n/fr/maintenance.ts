@@ -9,7 +9,7 @@ export const maintenance = {
   planned: 'Une maintenance est prévue à partir du {{start}}.',
   plannedUntil: 'Une maintenance est prévue du {{start}} jusque vers {{end}}.',
   goesOn:
-    'Ce qui est enregistré est en sûreté. Cette page demande toutes les quelques secondes et reprend d’elle-même là où vous étiez.',
+    'Ce qui est enregistré est en sûreté. Cette page demande toutes les quelques secondes et reprend automatiquement là où vous étiez.',
   entry: 'Les administrateurs peuvent se connecter ; les autres attendent la fin.',
   onlyAdministrators: 'Seuls les administrateurs entrent.',
   open: 'Ouvrir le réglage',

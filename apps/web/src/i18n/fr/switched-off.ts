@@ -8,7 +8,7 @@ export const switchedOff = {
   apiTokens: 'Les jetons d’accès sont désactivés : aucun ne donne accès.',
   soonTitle: 'Indisponible pour le moment',
   soonText:
-    'Un administrateur a désactivé ces parties. Leurs données reviennent à la réactivation, et cette page se met à jour d’elle-même.',
+    'Un administrateur a désactivé ces parties. Leurs données reviennent à la réactivation, et cette page se met à jour automatiquement.',
   allTitle: 'Tout est là',
   allText: 'Aucune partie de cette installation n’est désactivée. Ce qui est au menu est utilisable.',
   tell: 'Prévenez-moi',

@@ -39,7 +39,7 @@ export const upload = {
     problems_other: 'problèmes',
     paused: 'En pause',
     finishing: 'Finalisation',
-    offline: 'En attente de la connexion. L’envoi reprend de lui-même là où il s’est arrêté.',
+    offline: 'En attente de la connexion. L’envoi reprend automatiquement là où il s’est arrêté.',
     done: 'L’envoi est terminé',
     stored_one: '{{count}} image enregistrée',
     stored_many: '{{count}} images enregistrées',

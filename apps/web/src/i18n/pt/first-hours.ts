@@ -1,11 +1,11 @@
 /** What a new installation still needs. */
 export const firstHours = {
   title: 'Pronto para o primeiro paciente',
-  left_one: 'Falta um passo. Ele é marcado sozinho. Este cartão some depois, ou quando você o ocultar.',
+  left_one: 'Falta um passo. Ele é marcado automaticamente. Este cartão some depois, ou quando você o ocultar.',
   left_many:
-    'Faltam {{count}} de passos, em qualquer ordem. Cada um é marcado sozinho. Este cartão some depois, ou quando você o ocultar.',
+    'Faltam {{count}} de passos, em qualquer ordem. Cada um é marcado automaticamente. Este cartão some depois, ou quando você o ocultar.',
   left_other:
-    'Faltam {{count}} passos, em qualquer ordem. Cada um é marcado sozinho. Este cartão some depois, ou quando você o ocultar.',
+    'Faltam {{count}} passos, em qualquer ordem. Cada um é marcado automaticamente. Este cartão some depois, ou quando você o ocultar.',
   doneOf: '{{done}} de {{all}}',
   hide: 'Ocultar',
   hidden: 'Primeiros passos ocultados',

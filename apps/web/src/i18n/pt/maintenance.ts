@@ -9,7 +9,7 @@ export const maintenance = {
   planned: 'Há uma manutenção prevista a partir de {{start}}.',
   plannedUntil: 'Há uma manutenção prevista de {{start}} até cerca de {{end}}.',
   goesOn:
-    'O que está guardado está seguro. Esta página pergunta a cada poucos segundos e continua sozinha de onde você estava.',
+    'O que está armazenado está seguro. Esta página pergunta a cada poucos segundos e continua automaticamente de onde você estava.',
   entry: 'Administradores podem entrar; os outros esperam até o fim.',
   onlyAdministrators: 'Só administradores entram.',
   open: 'Abrir a configuração',

@@ -8,7 +8,7 @@ export const switchedOff = {
   apiTokens: 'Os tokens de acesso estão desligados: nenhum dá acesso.',
   soonTitle: 'Indisponível por enquanto',
   soonText:
-    'Um administrador desligou estas partes. Os dados delas voltam quando forem ligadas, e esta página se atualiza sozinha.',
+    'Um administrador desligou estas partes. Os dados delas voltam quando forem ligadas, e esta página se atualiza automaticamente.',
   allTitle: 'Está tudo aqui',
   allText: 'Nenhuma parte desta instalação está desligada. O que está no menu pode ser usado.',
   tell: 'Avise-me',

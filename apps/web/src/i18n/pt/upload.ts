@@ -39,7 +39,7 @@ export const upload = {
     problems_other: 'problemas',
     paused: 'Em pausa',
     finishing: 'Concluindo',
-    offline: 'Aguardando a conexão. O envio continua sozinho de onde parou.',
+    offline: 'Aguardando a conexão. O envio continua automaticamente de onde parou.',
     done: 'O envio terminou',
     stored_one: '{{count}} imagem armazenada',
     stored_many: '{{count}} imagens armazenadas',
