@@ -43,7 +43,14 @@ export function priceFaults(_fields: PriceFields): Faults {
 export const PriceMay = mayOf('create', 'change', 'remove');
 export type PriceMay = Static<typeof PriceMay>;
 
-const priceRow = { ...priceFields, priceId: Type.Integer(), revision: Type.Integer(), clinic: Type.String() };
+const priceRow = {
+  ...priceFields,
+  priceId: Type.Integer(),
+  revision: Type.Integer(),
+  clinic: Type.String(),
+  /** Of whoever issues invoices for the clinic; null where those of all clinics have several. */
+  currency: nullable(oneOf(currencies)),
+};
 export const PriceRow = Type.Object(priceRow);
 export type PriceRow = Static<typeof PriceRow>;
 export const PriceRecord = Type.Object({ ...priceRow, may: PriceMay });

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Billable } from '@isocenter/contract/office/billing.ts';
+import type { Billable, PriceRow } from '@isocenter/contract/office/billing.ts';
 import type { SpecifiedInvoice } from '@isocenter/contract/office/specified-invoices.ts';
 import { startClinicWorld, type ClinicWorld } from '#testing/clinic-world.ts';
-import { exampleLine, invoiceSteps } from '#testing/invoice-steps.ts';
+import { exampleIssuer, exampleLine, invoiceSteps } from '#testing/invoice-steps.ts';
 import { recordedActions } from '#testing/recorded-actions.ts';
 import { reportSteps } from '#testing/report-steps.ts';
 import { json, type Person } from '#testing/test-app.ts';
@@ -204,4 +204,21 @@ test('what was done is in the trail', async () => {
     'price.remove',
   ];
   expect(await recordedActions(world.app.database.db)).toEqual(expect.arrayContaining(expected));
+});
+
+test('a price has the currency of whoever issues invoices for its clinic; one of all clinics has none where there are several', async () => {
+  const { north } = world.clinics;
+  const currencies = async () => {
+    const { rows } = await admin.json<{ rows: PriceRow[] }>('/api/office/prices');
+    return rows.map(({ name, currency }) => [name, currency]);
+  };
+  await admin.json(`/api/office/invoice-issuers/${north}`, json({ ...exampleIssuer, currency: 'EUR' }, 'PUT'));
+  expect(new Set((await currencies()).map(([, currency]) => currency))).toEqual(new Set(['EUR']));
+  await admin.json(`/api/office/invoice-issuers/${north}`, json({ ...exampleIssuer, currency: 'SEK' }, 'PUT'));
+  expect(await currencies()).toEqual([
+    ['Another', 'SEK'],
+    ['Any reading', null],
+    ['CT reading', null],
+    ['CT reading of north', 'SEK'],
+  ]);
 });

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Issuer, IssuerFields } from '@isocenter/contract/office/billing.ts';
 import type { PrintedIssuer } from '@isocenter/contract/office/invoices.ts';
 import { visibleClinics } from '#features/people/access/access.ts';
@@ -42,7 +42,14 @@ export async function printedIssuer(db: Db, clinicId: number): Promise<IssuerNow
   return rows[0];
 }
 
-/** What a clinic says of itself as a client, and who issues invoices for it: what it is part of, or else the first that issues any. */
+/** Who issues invoices for a clinic of this parent: the parent, or else the first that issues any. */
+export function issuerBelow(parentId: RawBuilder<unknown>): RawBuilder<number | null> {
+  return sql`(select issuer.clinic_id from invoice_issuer as issuer join clinic as issuing on issuing.id = issuer.clinic_id
+    where issuing.merged_into is null
+    order by (issuing.id = ${parentId}) desc nulls last, issuing.id limit 1)`;
+}
+
+/** What a clinic says of itself as a client, and who issues invoices for it. */
 export interface ClientClinic {
   readonly clientCompany: string;
   readonly clientName: string;
@@ -63,9 +70,7 @@ export async function clientClinic(
   const { rows } = await sql<ClientClinic>`select clinic.name as "clientCompany", contact_person as "clientName",
       coalesce(emails[1], '') as "clientEmail", concat_ws(', ', nullif(address, ''), nullif(city, '')) as "clientAddress",
       country as "clientCountry", coalesce(phones[1], '') as "clientContact", current_date as today,
-      (select issuer.clinic_id from invoice_issuer as issuer join clinic as issuing on issuing.id = issuer.clinic_id
-        where issuing.merged_into is null
-        order by (issuing.id = clinic.parent_id) desc nulls last, issuing.id limit 1) as "issuerId"
+      ${issuerBelow(sql`clinic.parent_id`)} as "issuerId"
     from clinic where clinic.id = ${clinicId} and clinic.merged_into is null
       and ${viewer === undefined ? sql`true` : visibleClinics(viewer)}`.execute(db);
   return rows[0];

@@ -10,9 +10,16 @@ import { holdsWords, searchedOf } from '#platform/database/text-search.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import type { Page, PageAsked } from '#platform/lists/serve-page.ts';
 import { ofOwnClinics } from '../invoice-sight-queries.ts';
+import { issuerBelow } from '../issuer-queries.ts';
 
+/** As an invoice for its clinic would have it. A price of all clinics has none where they are billed in several. */
+const currency = sql`case when price.clinic_id is not null or 1 >= (
+    select count(distinct issuer.currency) from invoice_issuer as issuer join clinic as issuing on issuing.id = issuer.clinic_id
+    where issuing.merged_into is null)
+  then coalesce((select own.currency from invoice_issuer as own where own.clinic_id = ${issuerBelow(sql`clinic.parent_id`)}), 'EUR')
+  end`;
 const columns = sql`price.id as "priceId", coalesce(clinic.name, '') as clinic,
-  ${told('price', 'revision name clinicId procedure modality price')},
+  ${told('price', 'revision name clinicId procedure modality price')}, ${currency} as currency,
   trim_scale(price.discount)::text as discount, trim_scale(price.tax1)::text as tax1, trim_scale(price.tax2)::text as tax2`;
 const from = sql`price left join clinic on clinic.id = price.clinic_id`;
 

@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { PriceFields } from '@isocenter/contract/office/billing.ts';
+import { currencySign } from '@isocenter/contract/office/written-money.ts';
 import { useClinicOptions } from '#api/clinic-options.ts';
 import { useStoredRecord } from '#api/records/stored-record.ts';
+import { useFormats } from '#i18n/use-formats.ts';
 import { FormSection } from '#ui/form/form-layout.tsx';
 import { FieldsOf } from '#ui/records/fields-of.tsx';
 import { RecordDrawer } from '#ui/records/record-drawer.tsx';
@@ -29,6 +31,9 @@ export function PriceDrawer({ open, onAdded, onClose }: Props) {
   });
   const fieldName = useFieldName('prices.field');
   const clinics = useClinicOptions();
+  const { locale } = useFormats();
+  // Another clinic may be billed in another currency: what it will be is known when it is saved.
+  const currency = stored?.clinicId === record.form.values.clinicId ? stored.currency : null;
   const fields = { form: record.form, schema: PriceFields, texts: 'prices.field' } as const;
   return (
     <RecordDrawer
@@ -44,7 +49,7 @@ export function PriceDrawer({ open, onAdded, onClose }: Props) {
           {...fields}
           list={[
             { name: 'name', isWide: true },
-            { name: 'price', kind: 'money' },
+            { name: 'price', kind: 'money', ...(currency !== null && { unit: currencySign(currency, locale) }) },
             { name: 'discount', kind: 'decimal', unit: '%' },
             { name: 'tax1', kind: 'decimal', unit: '%' },
             { name: 'tax2', kind: 'decimal', unit: '%' },

@@ -136,7 +136,7 @@ function priceColumns(t: TFunction, { locale }: DateTimeFormat): readonly Record
       header: t('prices.field.price'),
       width: 110,
       align: 'end',
-      text: ({ price }) => formatMoney(price, { locale }),
+      text: (row) => writtenPrice(row, locale),
     }),
     rate('discount'),
     rate('tax1'),
@@ -144,10 +144,14 @@ function priceColumns(t: TFunction, { locale }: DateTimeFormat): readonly Record
   ];
 }
 
+function writtenPrice({ price, currency }: PriceRow, locale: string): string {
+  return formatMoney(price, { locale, ...(currency !== null && { currency }) });
+}
+
 function PriceCard({ row, t, formats }: CardProps<PriceRow>) {
   return (
     <RowCard name={row.name} second={row.clinic === '' ? t('prices.allClinics') : row.clinic}>
-      {formatMoney(row.price, { locale: formats.locale })}
+      {writtenPrice(row, formats.locale)}
     </RowCard>
   );
 }
