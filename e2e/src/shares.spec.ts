@@ -178,8 +178,10 @@ test('hostile text that reaches the page all the same is words: read, written, a
 
 test('images are asked for by a link, sent from a phone, and stand in the list of whoever asked', async ({
   page,
+  installation,
   browser,
 }) => {
+  await storeSamples(installation, ['Knee']);
   await signIn(page);
   await visit(page, '/shares');
   await page.getByRole('button', { name: 'Ask for images' }).first().press('Enter');
@@ -188,7 +190,7 @@ test('images are asked for by a link, sent from a phone, and stand in the list o
   await expectAccessible(page);
   await page.keyboard.type('Practice Berg');
   await page.keyboard.press('Control+Enter');
-  const made = page.getByRole('dialog', { name: 'Asks for images' });
+  const made = page.getByRole('dialog', { name: 'Link for sending images' });
   const toldIn = async (text: RegExp) => (await made.locator('dd').getByText(text).textContent()) ?? '';
   const [link, code] = [await toldIn(/\/share#/), await toldIn(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/)];
   await made.getByRole('button', { name: 'Done' }).click();
@@ -201,10 +203,13 @@ test('images are asked for by a link, sent from a phone, and stand in the list o
   await guest.getByRole('button', { name: 'Open' }).click();
   await expect(guest.getByRole('button', { name: 'Choose files' })).toBeVisible();
   await expectAccessible(guest);
-  const files = [...sampleFiles('Chest PA and lateral'), ['words', Buffer.from('no image')] as const];
+  const [known] = [...sampleFiles('Knee')];
+  if (known === undefined) throw new Error('The sample has an image.');
+  const files = [...sampleFiles('Chest PA and lateral'), known, ['words', Buffer.from('no image')] as const];
   const chosen = files.map(([name, file]) => ({ name, mimeType: '', buffer: Buffer.from(file) }));
   await guest.locator('input[type="file"]').first().setInputFiles(chosen);
-  await expect(guest.getByText('Thank you. 1 study has arrived.')).toBeVisible();
+  // That the archive has one of them from elsewhere is not told.
+  await expect(guest.getByText('Thank you. 3 files were received.')).toBeVisible();
   await expect(guest.getByText('1 file is not an image that can be accepted.')).toBeVisible();
   await expect(guest.getByRole('link', { name: 'View images' })).toBeVisible();
   await expectAccessible(guest);

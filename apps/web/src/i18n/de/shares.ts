@@ -95,6 +95,7 @@ export const shares = {
   copyFailed: 'Der Browser hat das Kopieren verweigert',
   made: {
     title: 'Freigegeben',
+    asked: 'Link zum Senden von Bildern',
     once: 'Link und Code werden nur dieses Mal gezeigt: Niemand kann sie noch einmal nachsehen.',
     mailed: 'Der Link wird per E-Mail an {{email}} gesendet.',
     notMailed: 'Es ist kein Mailserver eingerichtet: Geben Sie den Link selbst weiter.',
@@ -144,8 +145,8 @@ export const shares = {
       folder: 'Einen Ordner wählen',
       sending: '{{done}} von {{total}} Dateien gesendet',
       stop: 'Anhalten',
-      arrived_one: 'Danke. {{count}} Studie ist angekommen.',
-      arrived_other: 'Danke. {{count}} Studien sind angekommen.',
+      received_one: 'Danke. {{count}} Datei wurde empfangen.',
+      received_other: 'Danke. {{count}} Dateien wurden empfangen.',
       known_one: '{{count}} Datei war schon da.',
       known_other: '{{count}} Dateien waren schon da.',
       checked_one: '{{count}} Datei ist angekommen und wird geprüft, bevor sie zu sehen ist.',

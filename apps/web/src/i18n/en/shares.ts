@@ -95,6 +95,7 @@ export const shares = {
   copyFailed: 'The browser refused to copy',
   made: {
     title: 'Shared',
+    asked: 'Link for sending images',
     once: 'Link and code are shown this once: nobody can look them up again.',
     mailed: 'The link leaves by e-mail to {{email}}.',
     notMailed: 'No mail server is set: hand the link over yourself.',
@@ -144,8 +145,8 @@ export const shares = {
       folder: 'Choose a folder',
       sending: '{{done}} of {{total}} files sent',
       stop: 'Stop',
-      arrived_one: 'Thank you. {{count}} study has arrived.',
-      arrived_other: 'Thank you. {{count}} studies have arrived.',
+      received_one: 'Thank you. {{count}} file was received.',
+      received_other: 'Thank you. {{count}} files were received.',
       known_one: '{{count}} file was here already.',
       known_other: '{{count}} files were here already.',
       checked_one: '{{count}} file has arrived and will be checked before it is shown.',

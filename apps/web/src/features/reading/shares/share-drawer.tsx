@@ -55,7 +55,7 @@ function partsOf(selection: SharingAsked['selection']): Pick<NewShare, 'studyUid
 }
 
 function titleOf(takesImages: boolean, isMade: boolean) {
-  if (takesImages) return isMade ? 'shares.asks' : 'shares.ask';
+  if (takesImages) return isMade ? 'shares.made.asked' : 'shares.ask';
   return isMade ? 'shares.made.title' : 'shares.add';
 }
 

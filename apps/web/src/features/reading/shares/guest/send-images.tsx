@@ -13,10 +13,12 @@ import classes from './guest.module.css';
 type State =
   | { readonly kind: 'idle' }
   | { readonly kind: 'sending'; readonly done: number; readonly total: number }
-  | ({ readonly kind: 'ended'; readonly studies: number; readonly fault: string } & Sent);
+  | ({ readonly kind: 'ended'; readonly fault: string } & Sent);
 
 /** How many files went which way. */
 interface Sent {
+  /** Also what the archive has from elsewhere: that it does is not told. */
+  readonly received: number;
   readonly known: number;
   readonly checked: number;
   readonly refused: number;
@@ -53,11 +55,11 @@ export function SendImages({ sender }: { readonly sender: string }) {
   );
 }
 
-function Ended({ studies, known, checked, refused, damaged, documents, fault }: Extract<State, { kind: 'ended' }>) {
+function Ended({ received, known, checked, refused, damaged, documents, fault }: Extract<State, { kind: 'ended' }>) {
   const { t } = useTranslation();
   return (
     <output className={classes['study']}>
-      {studies > 0 && <Notice tone="ok">{t('shares.guest.send.arrived', { count: studies })}</Notice>}
+      {received > 0 && <Notice tone="ok">{t('shares.guest.send.received', { count: received })}</Notice>}
       {known > 0 && <Notice tone="info">{t('shares.guest.send.known', { count: known })}</Notice>}
       {checked > 0 && <Notice tone="info">{t('shares.guest.send.checked', { count: checked })}</Notice>}
       {refused > 0 && <Notice tone="warn">{t('shares.guest.send.refused', { count: refused })}</Notice>}
@@ -113,7 +115,7 @@ function useSending() {
   const send = async (chosen: readonly File[]): Promise<void> => {
     const stopped = new AbortController();
     stopping.current = stopped;
-    const sent = { known: 0, checked: 0, refused: 0, damaged: 0, documents: 0 };
+    const sent = { received: 0, known: 0, checked: 0, refused: 0, damaged: 0, documents: 0 };
     let fault = '';
     try {
       setState({ kind: 'sending', done: 0, total: chosen.length });
@@ -122,23 +124,21 @@ function useSending() {
       for (const [done, file] of files.entries()) {
         if (stopped.signal.aborted) break;
         setState({ kind: 'sending', done, total: files.length });
-        const outcome = await sendOne(file, stopped.signal);
-        if (outcome !== 'stored') sent[outcome] += 1;
+        sent[await sendOne(file, stopped.signal)] += 1;
       }
     } catch (error) {
       if (!stopped.signal.aborted) fault = textOf(error);
     }
-    const { studies } = await callAsGuest(finishAsGuest, {}).catch((error: unknown) => {
+    await callAsGuest(finishAsGuest, {}).catch((error: unknown) => {
       if (fault === '') fault = textOf(error);
-      return { studies: 0 };
     });
-    setState({ kind: 'ended', studies, fault, ...sent });
+    setState({ kind: 'ended', fault, ...sent });
     await client.invalidateQueries({ queryKey: sharedKey });
   };
   return { state, send: (files: readonly File[]) => void send(files), stop: () => stopping.current?.abort() };
 }
 
-const outcomes = { stored: 'stored', duplicate: 'known', kept: 'checked', refused: 'refused' } as const;
+const outcomes = { stored: 'received', duplicate: 'known', kept: 'checked', refused: 'refused' } as const;
 
 type Outcome = (typeof outcomes)[keyof typeof outcomes] | 'documents';
 
