@@ -156,7 +156,7 @@ test('an upload that runs does not end while somebody chooses a study of its fil
   await page.getByRole('option').first().click();
   await save(drawer);
   await expect(page.getByText('The upload is done', { exact: true }).first()).toBeVisible();
-  await expect(page.getByText('2 images stored', { exact: true })).toBeVisible();
+  await expect(page.getByText('2 files stored', { exact: true })).toBeVisible();
 });
 
 async function choose(page: Page, names: readonly string[]): Promise<void> {

@@ -31,7 +31,7 @@ test('a folder is read here first, sent, and its studies are in the list', async
   await signIn(page);
   await page.goto('/upload');
   await choose(page, disc);
-  await expect(page.getByText(/\d+ images to send/).first()).toBeVisible();
+  await expect(page.getByText(/\d+ files to send/).first()).toBeVisible();
   await expect(page.getByText('Hoffmann, Lena').first()).toBeVisible();
   await expectAccessible(page);
   await page.getByText('Urgent', { exact: true }).click();
@@ -111,7 +111,7 @@ test('a corrected file is sent although its UID is known, and waits; the same on
   await choose(page, corrected);
   const list = page.getByRole('region', { name: 'What was found' });
   await expect(list.getByText('1 differs from the copy here, will be sent')).toBeVisible();
-  await expect(page.getByText('1 image to send').first()).toBeVisible();
+  await expect(page.getByText('1 file to send').first()).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Start upload' }).click();
   await expect(list.getByText('1 differs, waits for a decision')).toBeVisible();

@@ -63,6 +63,10 @@ export const Upload = Type.Object({
 });
 export type Upload = Static<typeof Upload>;
 
+/** As it is listed, with how many of its stored files are of studies about which somebody has to decide, of those that the caller sees. */
+export const ListedUpload = Type.Object({ ...Upload.properties, waitingCount: Type.Integer() });
+export type ListedUpload = Static<typeof ListedUpload>;
+
 const UploadParams = strict({ id: Uuid });
 const FileParams = strict({ id: Uuid, fileKey: FileKey });
 export const RawFile = { stream: true, contentTypes: ['application/octet-stream', 'application/dicom'] } as const;
@@ -91,7 +95,7 @@ export const listUploads = defineRoute({
   access: uploadAccess,
   /** With `all` those that are finished too, at most 50. */
   query: strict({ all: Type.Optional(Type.Boolean()) }),
-  response: listOf(Upload),
+  response: listOf(ListedUpload),
 });
 
 export const getUpload = defineRoute({

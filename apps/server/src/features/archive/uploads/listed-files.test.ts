@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { ListedFile, Upload, UploadedFile } from '@isocenter/contract/archive/uploads.ts';
+import type { ListedFile, ListedUpload, Upload, UploadedFile } from '@isocenter/contract/archive/uploads.ts';
 import { testObject } from '#platform/testing/dicomweb/test-objects.ts';
 import { lena, newNumber, sent, startConflictWorld, type ConflictWorld } from '#testing/conflict-steps.ts';
 import { json, type Person } from '#testing/test-app.ts';
@@ -40,14 +40,21 @@ async function uploaded(person: Person, files: readonly Uint8Array[]): Promise<s
 const filesOf = async (person: Person, id: string) =>
   (await person.json<{ rows: ListedFile[] }>(`/api/uploads/${id}/files`)).rows;
 
+const listed = async (person: Person, id: string) =>
+  (await person.json<{ rows: ListedUpload[] }>('/api/uploads?all=true')).rows.find((row) => row.id === id);
+
 test('what became of each file of an ended upload is told later: taken, known, refused, and what waits about its study', async () => {
   const number = newNumber();
   await sent(world.north, lena(number));
   const known = await sent(world.north, lena(newNumber()));
   const contradicts = testObject({ set: lena(number, { PatientBirthDate: '19970314' }) });
   const id = await uploaded(technologist, [contradicts.file, known.file, Buffer.from('no image')]);
-  const all = await technologist.json<{ rows: Upload[] }>('/api/uploads?all=true');
-  expect(all.rows.find((row) => row.id === id)).toMatchObject({ storedCount: 1, duplicateCount: 1, refusedCount: 1 });
+  expect(await listed(technologist, id)).toMatchObject({
+    storedCount: 1,
+    waitingCount: 1,
+    duplicateCount: 1,
+    refusedCount: 1,
+  });
   const files = await filesOf(technologist, id);
   expect(files.find(({ studyUid }) => studyUid === contradicts.studyUid)).toMatchObject({
     state: 'stored',
@@ -64,5 +71,6 @@ test('nothing is told of a study that the sender does not see', async () => {
   const foreign = await sent(world.south, lena(newNumber()));
   const id = await uploaded(technologist, [foreign.file]);
   expect(await filesOf(technologist, id)).toMatchObject([{ studyUid: foreign.studyUid, study: null }]);
+  expect(await listed(technologist, id)).toMatchObject({ waitingCount: 0 });
   expect((await world.south.fetch(`/api/uploads/${id}/files`)).status).toBe(404);
 });

@@ -1,5 +1,5 @@
-import type { ListedFile, UploadedFile } from '@isocenter/contract/archive/uploads.ts';
-import { studiesToldOf } from './told-queries.ts';
+import type { ListedFile, ListedUpload, Upload, UploadedFile } from '@isocenter/contract/archive/uploads.ts';
+import { studiesToldOf, waitingOf } from './told-queries.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
 
@@ -12,4 +12,18 @@ export async function withStudies(
   const uids = new Set(files.flatMap(({ studyUid }) => studyUid ?? []));
   const studies = await studiesToldOf(db, viewer, [...uids]);
   return files.map((file) => ({ ...file, study: studies.get(file.studyUid ?? '') ?? null }));
+}
+
+/** Uploads with how much of each waits for a decision, as far as the caller sees it now. */
+export async function withWaiting(
+  db: Db,
+  viewer: Pick<Principal, 'scope' | 'can'>,
+  uploads: readonly Upload[],
+): Promise<ListedUpload[]> {
+  const waiting = await waitingOf(
+    db,
+    viewer,
+    uploads.map(({ id }) => id),
+  );
+  return uploads.map((upload) => ({ ...upload, waitingCount: waiting.get(upload.id) ?? 0 }));
 }

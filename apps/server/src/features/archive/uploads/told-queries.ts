@@ -5,6 +5,25 @@ import { visibleStudies } from '#features/people/access/access.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
 
+/** How many stored files of some uploads are of studies that wait for a decision, by upload: of those that the viewer sees. */
+export async function waitingOf(
+  db: Db,
+  viewer: Pick<Principal, 'scope' | 'can'>,
+  uploadIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  if (uploadIds.length === 0 || !viewer.can('read', 'Study')) return new Map();
+  const { rows } = await sql<{ readonly id: string; readonly files: number }>`
+    with sent as (
+      select upload_id, study_uid, count(*) as files from upload_file
+      where upload_id = any(${sql.val(uploadIds)}::uuid[]) and state = 'stored' group by upload_id, study_uid
+    )
+    select upload_id as id, sum(files)::integer as files
+    from sent join study on study.study_uid = sent.study_uid
+    where study.binned_at is null and ${conflictFor(viewer)} is not null and ${visibleStudies(viewer)}
+    group by upload_id`.execute(db);
+  return new Map(rows.map(({ id, files }) => [id, files]));
+}
+
 type Told = NonNullable<ListedFile['study']>;
 
 /** What is told of some studies beside the files that were sent into them, by UID: of those that the viewer sees. */

@@ -31,7 +31,7 @@ import { choose } from './choose-for-upload.ts';
 import { finish } from './finish-upload.ts';
 import { finishForGuest, receiveFromGuest } from './guest-upload.ts';
 import { letPass } from './interruptible-body.ts';
-import { withStudies } from './listed-files.ts';
+import { withStudies, withWaiting } from './listed-files.ts';
 import { requireAnyRoom, requireRoom } from './clinic-room.ts';
 import { PartialFiles } from './partial-files.ts';
 import { listParts } from './part-queries.ts';
@@ -74,9 +74,10 @@ export async function uploadRoutes(server: HttpServer, { db, ingest, uploadFolde
     });
   });
 
-  serve(server, listUploads, async ({ query, principal }) => ({
-    rows: await listUploadsOf(db, principal.accountId, { withFinished: query.all === true }),
-  }));
+  serve(server, listUploads, async ({ query, principal }) => {
+    const uploads = await listUploadsOf(db, principal.accountId, { withFinished: query.all === true });
+    return { rows: await withWaiting(db, principal, uploads) };
+  });
 
   serve(server, getUpload, async ({ params, principal }) => ownUpload(db, principal.accountId, params.id));
 

@@ -3,6 +3,8 @@ import { checkIdentities } from '@isocenter/contract/archive/upload-identities.t
 import { listUploadedFiles, listUploads } from '@isocenter/contract/archive/uploads.ts';
 import type { BodyOf, ResponseOf } from '@isocenter/contract/route.ts';
 import { call } from '#api/client.ts';
+import { doneFilesOf } from './state/done-files.ts';
+import { waitingFiles } from './parts/fates.ts';
 
 /** The person's unfinished uploads, the last used first. */
 export const unfinishedQuery = queryOptions({
@@ -24,6 +26,15 @@ export function filesQuery(id: string) {
   return queryOptions({
     queryKey: ['uploads', 'files', id],
     queryFn: ({ signal }) => call(listUploadedFiles, { params: { id }, query: { limit: mostTold } }, { signal }),
+    staleTime: 0,
+  });
+}
+
+/** How many files of an upload are of studies that wait for a decision, by the UIDs of these. */
+export function waitingQuery(id: string) {
+  return queryOptions({
+    queryKey: ['uploads', 'waiting', id],
+    queryFn: async () => waitingFiles([...(await doneFilesOf(id)).values()]),
     staleTime: 0,
   });
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Upload } from '@isocenter/contract/archive/uploads.ts';
+import type { ListedUpload } from '@isocenter/contract/archive/uploads.ts';
 import { latePart } from '#i18n/late-part.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { Card } from '#ui/layout/card.tsx';
@@ -19,7 +19,7 @@ export function EarlierCard() {
   const { phase } = useUploadView();
   const { data, refetch } = useQuery(earlierQuery);
   const [isAll, setAll] = useState(false);
-  const [opened, setOpened] = useState<Upload | null>(null);
+  const [opened, setOpened] = useState<ListedUpload | null>(null);
   const isDone = phase === 'done';
   // What is ended here comes to the list.
   useEffect(() => void (isDone && refetch()), [isDone, refetch]);
@@ -47,19 +47,20 @@ export function EarlierCard() {
   );
 }
 
-function EarlierLine({ upload, onOpen }: { readonly upload: Upload; readonly onOpen: () => void }) {
+function EarlierLine({ upload, onOpen }: { readonly upload: ListedUpload; readonly onOpen: () => void }) {
   const { t } = useTranslation();
   const words = useWords();
-  const { storedCount, duplicateCount, keptCount, refusedCount } = upload;
+  const { storedCount, duplicateCount, keptCount, refusedCount, waitingCount } = upload;
   const counts = [
     [storedCount, 'stored'],
     [duplicateCount, 'here'],
-    [keptCount, 'kept'],
     [refusedCount, 'notUsed'],
   ] as const;
-  const facts = counts.flatMap(([count, name]) =>
-    count === 0 ? [] : [name === 'kept' ? t('upload.state.keptOf', { count }) : t(`upload.status.${name}`, { count })],
-  );
+  const facts = counts.flatMap(([count, name]) => (count === 0 ? [] : [t(`upload.status.${name}`, { count })]));
+  const waiting = [
+    ...(waitingCount === 0 ? [] : [t('upload.state.waitsOf', { count: waitingCount })]),
+    ...(keptCount === 0 ? [] : [t('upload.state.keptOf', { count: keptCount })]),
+  ].join(' · ');
   return (
     <li className={classes['upload']}>
       <p>
@@ -69,6 +70,12 @@ function EarlierLine({ upload, onOpen }: { readonly upload: Upload; readonly onO
       </p>
       <p>
         <bdi>{[words.dateTime(upload.finishedAt ?? upload.changedAt), ...facts].join(' · ')}</bdi>
+        {waiting !== '' && (
+          <>
+            {' · '}
+            <bdi className={classes['waits']}>{waiting}</bdi>
+          </>
+        )}
       </p>
     </li>
   );

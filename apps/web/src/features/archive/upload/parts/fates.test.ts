@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ListedFile } from '@isocenter/contract/archive/uploads.ts';
-import { fatesOf } from './fates.ts';
+import { fatesOf, waitingFiles } from './fates.ts';
 
 const file = (part: Partial<ListedFile>): ListedFile => ({
   fileKey: 'a',
@@ -33,4 +33,16 @@ test('files of one study with one fate are one line, and what needs somebody com
     ['stored', '1.2.3', 2],
     ['duplicate', '1.2.3', 1],
   ]);
+});
+
+test('what waits is what was stored into studies about which somebody has to decide', () => {
+  const contested = { description: 'Hip', conflict: 'identity' as const };
+  const waiting = waitingFiles([
+    file({}),
+    file({ studyUid: '1.2.4', study: contested }),
+    file({ studyUid: '1.2.4', study: contested }),
+    file({ state: 'duplicate', studyUid: '1.2.5', study: contested }),
+    file({ studyUid: '1.2.6', study: null }),
+  ]);
+  expect([...waiting]).toEqual([['1.2.4', 2]]);
 });

@@ -24,3 +24,12 @@ export function fatesOf(files: readonly ListedFile[]): Fate[] {
     order.indexOf(state) - (study === null || study.conflict === null ? 0 : 0.5);
   return [...fates.values()].toSorted((a, b) => rank(a) - rank(b) || b.count - a.count);
 }
+
+/** How many stored files are of studies about which somebody has to decide, by study. */
+export function waitingFiles(files: readonly ListedFile[]): ReadonlyMap<string, number> {
+  const waiting = new Map<string, number>();
+  for (const { state, studyUid, study } of files)
+    if (state === 'stored' && studyUid !== null && study !== null && study.conflict !== null)
+      waiting.set(studyUid, (waiting.get(studyUid) ?? 0) + 1);
+  return waiting;
+}

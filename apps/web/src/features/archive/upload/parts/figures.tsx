@@ -1,7 +1,8 @@
+import type { ReactNode } from 'react';
 import classes from './status-card.module.css';
 
 /** A sentence, and what follows from it. */
-export function Headline({ title, text }: { readonly title: string; readonly text: string }) {
+export function Headline({ title, text }: { readonly title: string; readonly text: ReactNode }) {
   return (
     <div className={classes['headline']}>
       <p>

@@ -5,6 +5,7 @@ import { useUploadView } from '../state/upload-of.ts';
 import type { UploadView } from '../state/upload-view.ts';
 import { StatusActs } from './status-acts.tsx';
 import { StatusFigures } from './status-figures.tsx';
+import { useWaitingCount } from './use-waiting.ts';
 import { useWords } from './use-words.ts';
 import classes from './status-card.module.css';
 
@@ -53,6 +54,7 @@ function Bar({ view }: { readonly view: UploadView }) {
 function Spoken({ view }: { readonly view: UploadView }) {
   const { t } = useTranslation();
   const words = useWords();
+  const waiting = useWaitingCount();
   const { phase, reading, toSend } = view;
   const tenth = toSend.bytes === 0 ? 0 : Math.floor((toSend.doneBytes / toSend.bytes) * 10) / 10;
   const text = {
@@ -61,7 +63,7 @@ function Spoken({ view }: { readonly view: UploadView }) {
     running: words.share(tenth),
     paused: t('upload.status.paused'),
     finishing: t('upload.status.finishing'),
-    done: t('upload.status.done'),
+    done: [t('upload.status.done'), ...(waiting > 0 ? [t('upload.state.waitsOf', { count: waiting })] : [])].join('. '),
   }[phase];
   return (
     <p className="iso-visually-hidden" aria-live="polite">

@@ -2,6 +2,7 @@ import { IconCircleCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { UploadView } from '../state/upload-view.ts';
 import { Figure, Headline } from './figures.tsx';
+import { useWaitingCount } from './use-waiting.ts';
 import { useWords } from './use-words.ts';
 import classes from './status-card.module.css';
 
@@ -110,6 +111,8 @@ function RunningFigures({ view }: { readonly view: UploadView }) {
 
 function DoneFigures({ view }: { readonly view: UploadView }) {
   const { t } = useTranslation();
+  const waiting = useWaitingCount();
+  const keptCount = view.patients.flatMap(({ studies }) => studies).reduce((sum, study) => sum + study.keptCount, 0);
   const parts = [
     t('upload.status.stored', { count: view.storedCount }),
     view.hereCount > 0 ? t('upload.status.here', { count: view.hereCount }) : '',
@@ -118,7 +121,25 @@ function DoneFigures({ view }: { readonly view: UploadView }) {
   return (
     <div className={classes['done']}>
       <IconCircleCheck size={22} stroke={1.6} aria-hidden="true" />
-      <Headline title={t('upload.status.done')} text={parts.filter((part) => part !== '').join(' · ')} />
+      <Headline
+        title={t('upload.status.done')}
+        text={
+          <>
+            {parts.filter((part) => part !== '').join(' · ')}
+            {waiting > 0 && <Waits text={t('upload.state.waitsOf', { count: waiting })} />}
+            {keptCount > 0 && <Waits text={t('upload.state.keptOf', { count: keptCount })} />}
+          </>
+        }
+      />
     </div>
+  );
+}
+
+function Waits({ text }: { readonly text: string }) {
+  return (
+    <>
+      {' · '}
+      <strong className={classes['waits']}>{text}</strong>
+    </>
   );
 }

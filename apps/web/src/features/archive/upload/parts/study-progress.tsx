@@ -12,6 +12,7 @@ import { useTranslation } from 'react-i18next';
 import { useCan } from '#api/abilities.tsx';
 import { ProgressBar } from '#ui/progress/progress.tsx';
 import type { Phase, StudyView } from '../state/upload-view.ts';
+import { useWaiting } from './use-waiting.ts';
 import { useWords } from './use-words.ts';
 import classes from './study-list.module.css';
 
@@ -54,16 +55,11 @@ function Progress({ study, title, phase }: Props) {
       );
     if (keptCount > 0)
       return (
-        <State tone="quiet" icon={<IconClock {...icon} />}>
+        <State tone="warn" icon={<IconClock {...icon} />}>
           {t('upload.state.keptOf', { count: keptCount })}
         </State>
       );
-    if (storedCount > 0)
-      return (
-        <State tone="ok" icon={<IconCircleCheck {...icon} />}>
-          {t('upload.state.received')}
-        </State>
-      );
+    if (storedCount > 0) return <Received studyUid={study.header.studyUid} />;
     return (
       <State tone="quiet" icon={<IconEqual {...icon} />}>
         {hereCount === skippedCount ? t('upload.state.here') : t('upload.state.duplicate')}
@@ -104,7 +100,28 @@ function Progress({ study, title, phase }: Props) {
   );
 }
 
-type StateProps = { readonly tone: 'ok' | 'quiet' | 'danger'; readonly icon?: ReactNode; readonly children: ReactNode };
+/** It is here; what of it waits for a decision is told once the upload has ended. */
+function Received({ studyUid }: { readonly studyUid: string }) {
+  const { t } = useTranslation();
+  const waiting = useWaiting().get(studyUid) ?? 0;
+  if (waiting > 0)
+    return (
+      <State tone="warn" icon={<IconClock {...icon} />}>
+        {t('upload.state.waitsOf', { count: waiting })}
+      </State>
+    );
+  return (
+    <State tone="ok" icon={<IconCircleCheck {...icon} />}>
+      {t('upload.state.received')}
+    </State>
+  );
+}
+
+type StateProps = {
+  readonly tone: 'ok' | 'warn' | 'quiet' | 'danger';
+  readonly icon?: ReactNode;
+  readonly children: ReactNode;
+};
 
 function State({ tone, icon: glyph, children }: StateProps) {
   return (

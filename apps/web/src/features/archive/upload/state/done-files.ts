@@ -1,10 +1,10 @@
 import { listUploadedFiles } from '@isocenter/contract/archive/uploads.ts';
-import type { UploadedFile } from '@isocenter/contract/archive/uploads.ts';
+import type { ListedFile } from '@isocenter/contract/archive/uploads.ts';
 import { call } from '#api/client.ts';
 
 /** What became of the files of an upload so far, by key. @throws ApiError */
-export async function doneFilesOf(id: string): Promise<Map<string, UploadedFile>> {
-  const done = new Map<string, UploadedFile>();
+export async function doneFilesOf(id: string): Promise<Map<string, ListedFile>> {
+  const done = new Map<string, ListedFile>();
   let cursor: string | undefined;
   do {
     const page = await call(listUploadedFiles, { params: { id }, query: { cursor, limit: 5_000 } });
