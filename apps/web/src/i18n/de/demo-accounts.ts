@@ -4,7 +4,7 @@ export const demoAccounts = {
   text: 'Alle Patienten sind erfunden und alle Bilder berechnet. Anmelden als',
   does: {
     radiologist: 'befundet Studien und signiert Befunde',
-    technologist: 'Arbeitsliste, Uploads, Quarantäne',
+    technologist: 'Arbeitsliste, Uploads',
     'referring-doctor': 'ihre Patienten, deren Befunde und Bilder',
     'clinic-user': 'Termine, Patienten, Freigaben',
     'power-user': 'Personen, Regeln, Vorlagen',

@@ -4,7 +4,7 @@ export const demoAccounts = {
   text: 'All patients are invented and all images computed. Sign in as',
   does: {
     radiologist: 'reads studies and signs reports',
-    technologist: 'worklist, uploads, quarantine',
+    technologist: 'worklist, uploads',
     'referring-doctor': 'their patients, with reports and images',
     'clinic-user': 'appointments, patients, shares',
     'power-user': 'people, rules, templates',

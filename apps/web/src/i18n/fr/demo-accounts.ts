@@ -4,7 +4,7 @@ export const demoAccounts = {
   text: 'Tous les patients sont inventés et toutes les images calculées. Se connecter en tant que',
   does: {
     radiologist: 'lit les études et signe les comptes rendus',
-    technologist: 'liste de travail, envois, quarantaine',
+    technologist: 'liste de travail, envois',
     'referring-doctor': 'ses patients, leurs comptes rendus et leurs images',
     'clinic-user': 'rendez-vous, patients, partages',
     'power-user': 'personnes, règles, modèles',

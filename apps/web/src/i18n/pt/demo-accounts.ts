@@ -4,7 +4,7 @@ export const demoAccounts = {
   text: 'Todos os pacientes são inventados e todas as imagens foram geradas por computador. Entrar como',
   does: {
     radiologist: 'lauda estudos e assina laudos',
-    technologist: 'lista de trabalho, envios, quarentena',
+    technologist: 'lista de trabalho, envios',
     'referring-doctor': 'seus pacientes, com laudos e imagens',
     'clinic-user': 'agendamentos, pacientes, compartilhamentos',
     'power-user': 'pessoas, regras, modelos',
