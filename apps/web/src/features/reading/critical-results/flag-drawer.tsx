@@ -93,7 +93,9 @@ type FieldsProps = {
 function FlagFields({ studyUid, form, isInside, setInside }: FieldsProps) {
   const { t } = useTranslation();
   const [words, setWords] = useState('');
-  const { data: { rows: people = [], minutes } = {} } = useQuery(toTellQuery(studyUid, words));
+  const { data: { rows: people = [] } = {} } = useQuery(toTellQuery(studyUid, words));
+  // The same for every search; the line keeps its room until it is known.
+  const { data: { minutes } = {} } = useQuery(toTellQuery(studyUid, ''));
   useReferrer(studyUid, form);
   const shared = { form, schema: NewCriticalResult, texts: 'criticalResults.field' } as const;
   return (
@@ -102,9 +104,13 @@ function FlagFields({ studyUid, form, isInside, setInside }: FieldsProps) {
       <WideField>
         <ChoiceField
           label={t('criticalResults.column.category')}
-          hint={t(`criticalResults.categoryHint.${form.values.category}`, {
-            time: minutes === undefined ? '…' : formatDuration(minutes[form.values.category] * 60),
-          })}
+          hint={
+            minutes === undefined
+              ? '\u00a0'
+              : t(`criticalResults.categoryHint.${form.values.category}`, {
+                  time: formatDuration(minutes[form.values.category] * 60),
+                })
+          }
           choices={criticalCategories.map((value) => ({ value, label: t(`criticalResults.categoryOf.${value}`) }))}
           value={form.values.category}
           onChange={(category) => form.setFieldValue('category', category)}
