@@ -39,7 +39,7 @@ export function PageHeader({ title, live, isLive = false, children, more = [], m
         </p>
       )}
       <div className={classes['actions']}>
-        {children}
+        <div className={classes['acts']}>{children}</div>
         <MoreActions more={more} moreLabel={moreLabel} />
       </div>
     </header>
