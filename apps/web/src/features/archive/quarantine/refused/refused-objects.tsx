@@ -44,7 +44,7 @@ export function RefusedObjects({ group, objects, left, onLeave, mayDecide }: Ref
           <thead>
             <tr>
               {mayDecide && (
-                <th>
+                <th data-cell="choose">
                   <Checkbox
                     aria-label={t('refused.chooseAll')}
                     checked={left.size === 0}
@@ -53,16 +53,22 @@ export function RefusedObjects({ group, objects, left, onLeave, mayDecide }: Ref
                   />
                 </th>
               )}
-              <th scope="col">{t('refused.column.image')}</th>
-              <th scope="col">{t('refused.column.uid', { element: t(`refused.uidOf.${levelOf(group)}`) })}</th>
-              <th scope="col" data-end>
+              <th scope="col" data-cell="name">
+                {t('refused.column.image')}
+              </th>
+              <th scope="col" data-cell="uid">
+                {t('refused.column.uid', { element: t(`refused.uidOf.${levelOf(group)}`) })}
+              </th>
+              <th scope="col" data-cell="length" data-end>
                 {t('refused.column.length')}
               </th>
-              <th scope="col" data-end>
+              <th scope="col" data-cell="size" data-end>
                 {t('refused.column.size')}
               </th>
-              <th scope="col">{t('refused.column.arrived')}</th>
-              {mayDecide && <th aria-label={t('refused.column.download')} />}
+              <th scope="col" data-cell="arrived">
+                {t('refused.column.arrived')}
+              </th>
+              {mayDecide && <th data-cell="download" aria-label={t('refused.column.download')} />}
             </tr>
           </thead>
           <tbody>
@@ -124,22 +130,26 @@ function ObjectRow({ group, object, at, isChosen, onTurn, mayDecide }: ObjectRow
   return (
     <tr>
       {mayDecide && (
-        <td>
+        <td data-cell="choose">
           <Checkbox aria-label={t('refused.choose', { name })} checked={isChosen} onChange={onTurn} />
         </td>
       )}
-      <td>
+      <td data-cell="name">
         {name}
         {times > 1 && <span className={classes['quiet']}> · {t('refused.times', { count: times })}</span>}
       </td>
-      <td className={classes['uid']}>
+      <td data-cell="uid" className={classes['uid']}>
         <bdi title={uid}>{uid === '' ? '–' : uid}</bdi>
       </td>
-      <td data-end>{uid === '' ? '–' : <span data-long={uid.length > longestUid}>{uid.length}</span>}</td>
-      <td data-end>{formatBytes(sizeBytes, formats)}</td>
-      <td>{formatDateTime(lastAt, formats)}</td>
+      <td data-cell="length" data-end>
+        {uid === '' ? '–' : <span data-long={uid.length > longestUid}>{uid.length}</span>}
+      </td>
+      <td data-cell="size" data-end>
+        {formatBytes(sizeBytes, formats)}
+      </td>
+      <td data-cell="arrived">{formatDateTime(lastAt, formats)}</td>
       {mayDecide && (
-        <td data-end>
+        <td data-cell="download" data-end>
           <a
             href={routeUrl(downloadRefused, { params: { id } })}
             download
