@@ -2,7 +2,7 @@ import { useForm } from '@mantine/form';
 import type { UseFormReturnType } from '@mantine/form';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { UseMutationResult } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isEmail } from '@isocenter/contract/people/field-rules.ts';
 import type { BodyOf } from '@isocenter/contract/route.ts';
@@ -71,11 +71,16 @@ export function useFirstRun(): FirstRun {
       institutionName: (name) => (name.trim() === '' ? t('common.nameNeeded') : null),
     },
   });
+  /** Known before the button is drawn as busy. */
+  const isSending = useRef(false);
   const create = useMutation({
     mutationFn: (values: FirstRunValues) => call(setUp, { body: bodyOf(values) }, { timeoutMilliseconds: 60_000 }),
     onSuccess: async ({ userData, accessToken }) => {
       await queryClient.fetchQuery({ ...installationQuery, staleTime: 0 });
       session.adopt(userData, accessToken);
+    },
+    onSettled: () => {
+      isSending.current = false;
     },
     onError: (error, { password }) => {
       if (!(error instanceof ApiError)) return;
@@ -90,7 +95,10 @@ export function useFirstRun(): FirstRun {
     const wrong = fieldsOf[step].find((field) => form.validateField(field).hasError);
     if (wrong !== undefined) form.getInputNode(wrong)?.focus();
     else if (step < 2) setStep((step + 1) as FirstRunStep);
-    else create.mutate(form.values);
+    else if (!isSending.current) {
+      isSending.current = true;
+      create.mutate(form.values);
+    }
   };
   const back = (): void => setStep(step === 2 ? 1 : 0);
   return { step, asksToken, form, create, next, back };
