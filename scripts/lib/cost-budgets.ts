@@ -34,8 +34,8 @@ export const costBudgets: Readonly<Record<string, number>> = {
   'network/web-servers': 187,
   'network/queries': 305,
   'network/server': 157,
-  // The apps of the office as they came; 120 was wanted of each list, and none grows from here.
-  'office/invoices': 300,
+  // The apps of the office as they came; 120 was wanted of each list, and none grows from here but invoices: prices have their currency.
+  'office/invoices': 302,
   // With a mark of its own by which what more there is of a day is closed.
   'office/calendar': 272,
   'office/chat': 212,
