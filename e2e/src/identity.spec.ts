@@ -157,3 +157,31 @@ test('an upload says whose its studies would be, and a mistyped number is set ri
   expect(await patientsOf(installation, patientId)).toMatchObject([{ studyCount: (before?.studyCount ?? 0) + 1 }]);
   await rm(folder, { recursive: true });
 });
+
+test('an upload that contradicts a known patient says what waits: at the study, in the sum and among the earlier ones', async ({
+  page,
+  installation,
+}) => {
+  const known = firstOf('Mammography', 3);
+  await installation.store([known.file]);
+  const another = `${Number(known.birthDate.slice(0, 4)) - 1}${known.birthDate.slice(4)}`;
+  const folder = await mkdtemp(join(tmpdir(), 'isocenter-identity-'));
+  await writeFile(join(folder, 'IM_0001.dcm'), altered(firstOf('Mammography', 4).file, known.birthDate, another));
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'showDirectoryPicker'));
+  await signIn(page);
+  await visit(page, '/upload');
+  await page.locator('input[webkitdirectory]').setInputFiles(folder);
+  const found = page.getByRole('region', { name: 'What was found' });
+  await expect(found.getByText(/^Contradicts/)).toBeVisible();
+  await page.getByRole('button', { name: 'Start upload' }).click();
+  await expect(page.getByText('The upload is done', { exact: true }).first()).toBeVisible();
+  await expect(found.getByText('1 waits for a decision')).toBeVisible();
+  await expect(found.getByText('Received, opens now')).toBeHidden();
+  await expect(page.getByRole('region', { name: 'Upload', exact: true })).toContainText(
+    '1 file stored · 1 waits for a',
+  );
+  const earlier = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Upload of/ }) });
+  await expect(earlier.first()).toContainText('1 file stored · 1 waits for a decision');
+  await expectAccessible(page);
+  await rm(folder, { recursive: true });
+});
