@@ -26,6 +26,9 @@ test('a label of the catalogue is put on a study, has its colour there, and a ne
   const row = page.getByRole('grid', { name: 'Study List' }).locator('[role="row"][data-index]').first();
   await row.click();
   await page.keyboard.press('t');
+  // While the dialog comes, letters are no keys of the list.
+  await page.keyboard.type('tumi');
+  await expect(page.getByRole('combobox', { name: 'Add labels' })).toHaveValue('tumi');
   await page.getByRole('combobox', { name: 'Add labels' }).fill('tumour');
   await page.getByRole('option', { name: 'Tumour board' }).click();
   await page.getByRole('button', { name: 'Save labels' }).click();

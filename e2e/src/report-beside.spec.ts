@@ -75,7 +75,7 @@ test('a report is written beside its images, put away, opened in a window of its
   await page.keyboard.press('e');
   await expect(findings(page)).toBeFocused();
 
-  await findings(page).press('End');
+  await findings(page).press('Control+End');
   await findings(page).press('Control+Shift+m');
   await expect(beside(page).getByRole('button', { name: 'Dictate' })).toHaveAttribute('aria-pressed', 'true');
   await expect(beside(page).getByText(/^Listening\. Your browser recognises/)).toBeVisible();
@@ -91,6 +91,9 @@ test('a report is written beside its images, put away, opened in a window of its
   await beside(page).getByRole('button', { name: 'Close the report' }).press('Enter');
   await expect(beside(page)).toBeHidden();
   await page.keyboard.press('e');
+  // Nothing of it is obeyed by the images meanwhile.
+  await page.keyboard.type('Typed at once. ');
+  await expect(findings(page)).toContainText('Typed at once.');
   await expect(findings(page)).toContainText('Embolus in the left lower lobe.');
   const [own] = await Promise.all([
     page.waitForEvent('popup'),

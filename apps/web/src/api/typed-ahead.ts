@@ -1,6 +1,9 @@
 /** A field that does not come within this time does not come at all: keys are commands again. */
 const longestMilliseconds = 10_000;
 
+/** Whatever opens puts the focus where it stays within this time. */
+const settledMilliseconds = 200;
+
 const fields = 'input, textarea, [contenteditable="true"]';
 
 let endHolding: (() => void) | undefined;
@@ -8,8 +11,9 @@ let endHolding: (() => void) | undefined;
 /**
  * Call this with the command that opens a field to write in. What is typed until the field has the focus is no command and is not lost: it
  * goes into the field. Escape or a press of the pointer ends it. Who holds while something is held goes on with it.
+ * @param isSure false where what opens may begin with something else than a field: the focus on that ends it too
  */
-export function holdTyping(): void {
+export function holdTyping(isSure = true): void {
   if (endHolding !== undefined) return;
   const typed: string[] = [];
   const onKey = (event: KeyboardEvent): void => {
@@ -24,11 +28,17 @@ export function holdTyping(): void {
   };
   // The field puts its caret first; what is typed in between comes behind what was held.
   const onFocus = ({ target }: FocusEvent): void => {
-    if (target instanceof HTMLElement && target.matches(fields))
+    if (!(target instanceof HTMLElement)) return;
+    if (target.matches(fields))
       requestAnimationFrame(() => {
         stopHolding();
         write(target, typed.join(''));
       });
+    else if (!isSure)
+      setTimeout(
+        () => document.activeElement === target && stopHolding(),
+        target.matches('button') ? 0 : settledMilliseconds,
+      );
   };
   const timer = setTimeout(stopHolding, longestMilliseconds);
   const listening = new AbortController();

@@ -5,6 +5,7 @@ import { useCan } from '#api/abilities.tsx';
 import { useSeenBy } from '#api/own-access.ts';
 import { readingPlace } from '#api/reading-order.ts';
 import { useSession } from '#api/session/use-session.tsx';
+import { holdTyping } from '#api/typed-ahead.ts';
 import { ReadingLine } from '#features/reading/desk/reading-line.tsx';
 import { ReportDock } from '#features/reading/report/report-dock.tsx';
 import { studyAhead } from '#features/reading/viewer/study-ahead.ts';
@@ -114,6 +115,8 @@ function useReportBeside(studyUid: string, isOpen: boolean, show: (studyUid: str
   // Of the study that is shown: the next one is opened to look at its images first.
   const [asked, setAsked] = useState({ studyUid, times: 0 });
   const write = useCallback(() => {
+    // It comes with its text, or with the button that begins it.
+    holdTyping(false);
     setAsked((before) => ({ studyUid, times: before.times + 1 }));
     if (!isOpen) show(studyUid, true);
   }, [studyUid, isOpen, show]);
