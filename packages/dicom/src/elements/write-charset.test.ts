@@ -26,6 +26,15 @@ test('a change leaves bytes that their set cannot read as they are', () => {
   expect([dataSet.text('PatientName'), dataSet.text('ReferringPhysicianName')]).toEqual(['Ü', 'Öz']);
 });
 
+test('a change leaves what is written in a set that nobody knows as it is', () => {
+  const name = hex("'Zhang^Wei=' d5c5 '^' ceb0");
+  const stored = new DataSet().set('SpecificCharacterSet', 'BIG5-HKSCS');
+  stored.setElement(bytesElement(tagOf('PatientName'), vrProperties('PN'), name));
+  const written = writeDataSet(stored.set('ReferringPhysicianName', 'Žižek'), explicitLittleEndian);
+  const { dataSet } = readDataSet(written, explicitLittleEndian);
+  expect(dataSet.bytes('PatientName')?.subarray(0, name.length)).toEqual(name);
+});
+
 test('another set is not put in their place', () => {
   const written = inCharset(mixed(), ['ISO_IR 144']);
   expect(written).toBeUndefined();

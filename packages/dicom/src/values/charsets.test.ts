@@ -62,6 +62,11 @@ describe('the character sets of PS3.3 §C.12.1.1.2', () => {
     ['GB18030\\ISO 2022 IR 58', 'cdf5', '王'],
     ['GB2312', 'cdf5', '王'],
     ['ISO_IR 58', 'cdf5', '王'],
+    ['ISO 2022 GBK', 'cdf5', '王'],
+    ['\\ISO 2022 GBK', 'cdf5', '王'],
+    ['ISO 2022 58', 'cdf5', '王'],
+    ['GB18030-2000', 'cdf5', '王'],
+    ['SHIFT_JIS', 'd4cf', 'ﾔﾏ'],
     ['ISO_IR 149', 'fbf3', '洪'],
     ['ISO_IR 87', '1b2442 3b33 1b2842', '山'],
     ['\\ISO_IR 144', 'bbee', 'Лю'],
@@ -70,6 +75,10 @@ describe('the character sets of PS3.3 §C.12.1.1.2', () => {
   });
   it('reads Latin 1 under the name of UTF-8 as what it is', () => {
     expect(decoderFor(['ISO_IR 192'])(hex("'J' e9 'r' f4 'me'"))).toBe('Jérôme');
+  });
+  it('reads broken bytes beside UTF-8 as broken, and the signs of Windows as such', () => {
+    expect(decoderFor(['ISO_IR 192'])(hex("c5bd 'i' c5be 'ek^' ff"))).toBe('Žižek^\uFFFD');
+    expect(decoderFor(['ISO_IR 100'])(hex("'O' 92 'Brien'"))).toBe('O’Brien');
   });
   it('goes back to the first set at every delimiter', () => {
     expect(decoderFor(['ISO 2022 IR 100', 'ISO 2022 IR 144'])(hex("1b2d4c e9 '\\' e9"))).toBe('щ\\é');

@@ -68,6 +68,15 @@ const nearMisses: ReadonlyMap<string, string> = new Map([
   ['GB 2312', 'GBK'],
   ['GB_2312-80', 'GBK'],
   ['GB 18030', 'GB18030'],
+  ['GB18030-2000', 'GB18030'],
+  // Defined Terms of PS3.3 from 2014 to 2016.
+  ['ISO 2022 GBK', 'GBK'],
+  ['ISO 2022 GB18030', 'GB18030'],
+  ['ISO 2022 58', 'ISO 2022 IR 58'],
+  ['SHIFT_JIS', 'ISO_IR 13'],
+  ['SHIFT-JIS', 'ISO_IR 13'],
+  ['SJIS', 'ISO_IR 13'],
+  ['EUC-KR', 'ISO 2022 IR 149'],
   ['ISO_IR 149', 'ISO 2022 IR 149'],
   ['ISO_IR 58', 'ISO 2022 IR 58'],
   ['ISO_IR 87', 'ISO 2022 IR 87'],
@@ -85,10 +94,22 @@ export function meantTerms(specificCharacterSet: readonly string[]): readonly st
   return isBesideNothing ? [only.replace('ISO_IR', 'ISO 2022 IR')] : terms;
 }
 
-/** Whether bytes can be what their named set says; true where none is named, as those are read by what they are. */
+/**
+ * Whether bytes can be what their named set says; true where none is named, as those are read by what they are. Of a set that nobody
+ * knows only what is UTF-8 all the same is.
+ */
 export function decodesCleanly(specificCharacterSet: readonly string[], bytes: Uint8Array): boolean {
   const terms = meantTerms(specificCharacterSet);
-  if (terms[0] !== utf8Term) return !decoderFor(terms)(bytes).includes('\uFFFD');
+  if (terms[0] === utf8Term || !isKnown(terms)) return isUtf8(bytes);
+  return !decoderFor(terms)(bytes).includes('\uFFFD');
+}
+
+function isKnown([first = '', ...others]: readonly string[]): boolean {
+  if (first === '' || first === 'ISO_IR 6' || first === 'ISO_IR 100' || others.length > 0) return true;
+  return first.startsWith('ISO 2022 IR') || Object.hasOwn(labels, first);
+}
+
+function isUtf8(bytes: Uint8Array): boolean {
   try {
     strictUtf8.decode(bytes);
     return true;
@@ -111,10 +132,11 @@ function createDecoder(terms: readonly string[]): TextDecode {
 
 const strictUtf8 = new TextDecoder('utf-8', { fatal: true });
 
+const lenientUtf8 = new TextDecoder('utf-8');
+
+/** UTF-8 where some letter of it is, whatever else was broken, else Latin 1. */
 function decodeUndeclared(bytes: Uint8Array): string {
-  try {
-    return strictUtf8.decode(bytes);
-  } catch {
-    return decodeLatin1(bytes);
-  }
+  const text = lenientUtf8.decode(bytes);
+  if (!text.includes('\uFFFD')) return text;
+  return /[^\0-\u007F\uFFFD]/u.test(text) ? text : decodeLatin1(bytes);
 }
