@@ -19,7 +19,8 @@ import { arePeersHere, runPeer, type PeerRun } from './testing/peers.ts';
 import { receivedIn, startStoreScp, type StoreScp } from './testing/store-scp.ts';
 
 const programs = ['movescu', 'getscu', 'storescp'];
-const compressedFile = '/usr/lib/python3/dist-packages/pydicom/data/test_files/MR_small_RLE.dcm';
+const pydicomFiles = '/usr/lib/python3/dist-packages/pydicom/data/test_files';
+const compressedFile = `${pydicomFiles}/MR_small_RLE.dcm`;
 
 describe.runIf(arePeersHere(programs, 'dcmtk python3-pydicom'))('DCMTK retrieves', () => {
   let world: ClinicWorld;
@@ -125,6 +126,21 @@ describe.runIf(arePeersHere(programs, 'dcmtk python3-pydicom'))('DCMTK retrieves
     expect(Math.min(...(await out()).map(({ bytes }) => bytes))).toBeGreaterThan(0);
   });
 
+  test('a study with objects of odd length: they leave even, and those behind them arrive', async () => {
+    const images = seriesOf(newUid(), 3);
+    for (const [at, { file }] of images.entries()) await storeFile(world.admin, at === 1 ? inOddBytes(file) : file);
+    const deflated = readFileSync(`${pydicomFiles}/image_dfl.dcm`);
+    await storeFile(world.admin, deflated);
+    const [image] = images;
+    expect((await move('ANYTHING', study(image?.studyUid ?? ''))).output).toContain('Move Response (Success)');
+    const received = await anything.received();
+    const came = images.map(({ sopUid }) => received.get(sopUid)?.dataSet ?? new Uint8Array());
+    const described = came.map((bytes) => readDataSet(bytes, explicitLittleEndian).dataSet.text('StudyDescription'));
+    expect(described).toEqual(['even', 'odd', 'even']);
+    const ofDeflated = readFile(deflated).dataSet.text('StudyInstanceUID') ?? '';
+    expect((await move('ANYTHING', study(ofDeflated))).output).toContain('Move Response (Success)');
+  });
+
   test('what is compressed as it is, or unpacked where it is not taken so', async () => {
     const { dataSet } = readFile(readFileSync(compressedFile));
     const keys = study(dataSet.text('StudyInstanceUID') ?? '');
@@ -220,6 +236,17 @@ async function startPicky(): Promise<DicomListener> {
 function seriesOf(studyUid: string, count: number): TestObject[] {
   const seriesUid = newUid();
   return Array.from({ length: count }, (_, index) =>
-    testObject({ studyUid, seriesUid, set: { InstanceNumber: index + 1, PatientID: 'moved-1' } }),
+    testObject({
+      studyUid,
+      seriesUid,
+      set: { InstanceNumber: index + 1, PatientID: 'moved-1', StudyDescription: 'even' },
+    }),
   );
+}
+
+/** The description is one byte shorter, and nothing pads it. */
+function inOddBytes(file: Uint8Array): Uint8Array {
+  const bytes = Buffer.from(file);
+  const at = bytes.indexOf('LO\u0004\0even', 0, 'latin1');
+  return Buffer.concat([bytes.subarray(0, at), Buffer.from('LO\u0003\0odd', 'latin1'), bytes.subarray(at + 8)]);
 }

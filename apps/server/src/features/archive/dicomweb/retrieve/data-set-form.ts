@@ -1,9 +1,12 @@
+import { buffer } from 'node:stream/consumers';
 import { explicitLittleEndian, implicitLittleEndian, transferSyntaxOf } from '@isocenter/dicom/dictionary/uids.ts';
+import { readDataSet, requireTransferSyntax } from '@isocenter/dicom/elements/read-data-set.ts';
+import { writeDataSet } from '@isocenter/dicom/elements/write-data-set.ts';
 import type { ImageRenderer } from '../image-renderer.ts';
-import type { DecodingTools } from './decoded-form.ts';
+import { largestRewrittenBytes, type DecodingTools } from './decoded-form.ts';
 import type { StoredInstance } from './location-queries.ts';
 import { objectForm, wayOf } from './object-form.ts';
-import { readSegments } from './segments.ts';
+import { lengthOf, readSegments } from './segments.ts';
 
 /** Up to this an object is read at once, and compared with what came in while it is. */
 const heldBytes = 64 * 1024 * 1024;
@@ -23,7 +26,8 @@ export function givenSyntaxesOf(instance: StoredInstance, renderer: Pick<ImageRe
 }
 
 /**
- * The data set of an object, corrected, in one of its syntaxes, without preamble and file meta group.
+ * The data set of an object, corrected, in one of its syntaxes, without preamble and file meta group. It has an even number of bytes, also
+ * where what came in had not: receivers break off at a fragment of odd length (PS3.8 §E.2), and get nothing that comes after it.
  * @throws DamagedBytes when its stored bytes are not those that came in; AppError when it cannot be given so
  */
 export async function dataSetForm(
@@ -33,11 +37,28 @@ export async function dataSetForm(
 ): Promise<Uint8Array | AsyncIterable<Uint8Array>> {
   const { reader, safekeeping } = tools;
   const isAsStored = instance.corrections === null && transferSyntaxUid === instance.transferSyntaxUid;
-  if (isAsStored && instance.sizeBytes <= heldBytes)
+  if (isAsStored && instance.sizeBytes <= heldBytes && instance.sizeBytes % 2 === 0)
     // Memory that is not given back, since nobody tells when it has left.
     return (await reader.borrowProved(await safekeeping.prove(instance), 0, instance.sizeBytes)).bytes;
   await safekeeping.require(instance);
   const { segments } = await objectForm(tools, instance, transferSyntaxUid);
   // The first is the head of a file.
-  return readSegments(reader, segments.slice(1));
+  const pieces = segments.slice(1);
+  const length = lengthOf(pieces);
+  const leaving = readSegments(reader, pieces);
+  if (length % 2 === 0 || length > largestRewrittenBytes) return leaving;
+  return inEvenBytes(await buffer(leaving), transferSyntaxUid);
+}
+
+/** Written anew with even lengths; a deflated stream and compressed pixels get a NUL behind them (PS3.5 §A.5). */
+function inEvenBytes(bytes: Uint8Array, transferSyntaxUid: string): Uint8Array {
+  const { deflated, encapsulated } = requireTransferSyntax(transferSyntaxUid);
+  if (deflated) return padded(bytes);
+  const { dataSet, pixelData } = readDataSet(bytes, transferSyntaxUid, { stopAtPixelData: encapsulated });
+  const head = writeDataSet(dataSet, transferSyntaxUid);
+  return pixelData === undefined ? head : padded(Buffer.concat([head, bytes.subarray(pixelData.headerOffset)]));
+}
+
+function padded(bytes: Uint8Array): Uint8Array {
+  return bytes.length % 2 === 0 ? bytes : Buffer.concat([bytes, Buffer.alloc(1)]);
 }
