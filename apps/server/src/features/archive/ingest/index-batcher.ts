@@ -148,8 +148,10 @@ export class IndexBatcher {
       if (found === undefined) throw new Error('An object was not examined.');
       waiting.object = { ...waiting.object, examined: found };
       const { record, source } = waiting.object;
-      const isCorrection = archived.get(record.sopUid)?.studyUid === (found.movedTo ?? record.study.studyUid);
-      const unwelcome = await unwelcomeAt(record, source, found, isCorrection);
+      const known = archived.get(record.sopUid);
+      const isCorrection = known?.studyUid === (found.movedTo ?? record.study.studyUid);
+      const isCopy = isCorrection && !known.isBinned && known.sha256.equals(waiting.object.sha256);
+      const unwelcome = await unwelcomeAt(record, source, found, { isCorrection, isCopy });
       if (unwelcome !== undefined) apart.push({ waiting, unwelcome });
       else if (isFirstOfItsWay(waiting.object, ways)) {
         if (isCorrection) this.#placements.allow(waiting.object);

@@ -18,15 +18,16 @@ export interface Unwelcome {
 
 /**
  * Whether an object may be added to what the archive has under its UIDs: not when another clinic than the study's sends it, and not
- * when it is of another patient than the study's. What is archived there under its own UID it corrects, which is decided elsewhere.
- * Undefined: it may.
+ * when it is of another patient than the study's. What is archived there under its own UID it corrects, which is decided elsewhere; a copy
+ * of it that a guest sends to the study's own clinic leaves nothing to decide. Undefined: it may.
  */
 export async function unwelcomeAt(
   record: InstanceRecord,
   source: IngestSource,
   { clinicId, study, others }: Examined,
-  isCorrection: boolean,
+  { isCorrection, isCopy }: { readonly isCorrection: boolean; readonly isCopy: boolean },
 ): Promise<Unwelcome | undefined> {
+  if (isCopy && clinicId !== null && study?.clinicIds.includes(clinicId) === true) return undefined;
   for (const known of study === null ? others : [study, ...others])
     if (!known.isAccepted && (await isOfAnotherClinic(known, clinicId, source)))
       return { kind: 'other-clinic', study: known, fields: fieldsAgainst(known, record.patient) };

@@ -200,6 +200,17 @@ test('nothing is added to a study that is here unless somebody decides it, and n
     expect([401, 403, 404]).toContain((await guest.fetch(address)).status);
 });
 
+test('a copy of what the clinic has leaves nothing to decide, and marks no study', async () => {
+  const brought = studyOf('north', { PatientID: 'copied' });
+  expect(await sent(await openedBy(world.app, await make()), brought)).toBe('stored');
+  const waiting = () => world.admin.json<{ open: number }>('/api/identity-conflicts/count');
+  const { open } = await waiting();
+  expect(await sent(await openedBy(world.app, await make()), brought)).toBe('stored');
+  expect(await waiting()).toMatchObject({ open });
+  const { study } = await world.admin.json<{ study: StudyRow }>(`/api/studies/${brought.studyUid}`);
+  expect(study).toMatchObject({ conflict: null, instanceCount: 1 });
+});
+
 test('a link asks or shows, is made by who may upload, and ends when it is revoked', async () => {
   const { studyUid } = world.studies.north;
   for (const wrong of [{ studyUids: [studyUid] }, { proof: 'birth-date' as const }, { takesImages: false }])
