@@ -77,7 +77,8 @@ export const refused = {
   whatHappens: 'Was soll mit ihnen geschehen',
   whatItTouches: 'und was betroffen ist',
   noTaking: 'Nicht möglich: So, wie sie sind, können sie nicht gespeichert werden.',
-  noMending: 'Nicht möglich: Ersetzt werden kann nur die UID einer Studie, einer Serie oder eines Bildes.',
+  noMending:
+    'Nicht möglich: Ersetzt werden kann nur eine vorhandene UID einer Studie, einer Serie oder eines Bildes. Wo sie fehlt, sagt nichts, welche Bilder zusammengehören: Lassen Sie sie noch einmal senden.',
   decide: 'Entscheidung ausführen',
   later: 'Später',
   chooseOne: 'Wählen, was geschehen soll',

@@ -77,7 +77,8 @@ export const refused = {
   whatHappens: 'What should happen to them',
   whatItTouches: 'and what it touches',
   noTaking: 'Not possible: they cannot be stored as they are.',
-  noMending: 'Not possible: only the UID of a study, a series or an image can be replaced.',
+  noMending:
+    'Not possible: only a UID of a study, a series or an image that is there can be replaced. Where one is missing, nothing says which images belong together: have them sent again.',
   decide: 'Carry out the decision',
   later: 'Later',
   chooseOne: 'Choose what should happen',

@@ -83,7 +83,8 @@ export const refused = {
   whatHappens: 'Que faut-il en faire',
   whatItTouches: 'et ce que cela concerne',
   noTaking: 'Impossible : elles ne peuvent pas être enregistrées telles quelles.',
-  noMending: 'Impossible : seul l’UID d’une étude, d’une série ou d’une image peut être remplacé.',
+  noMending:
+    'Impossible : seul un UID présent d’étude, de série ou d’image peut être remplacé. S’il manque, rien ne dit quelles images vont ensemble : faites-les renvoyer.',
   decide: 'Exécuter la décision',
   later: 'Plus tard',
   chooseOne: 'Choisir la suite',

@@ -82,7 +82,8 @@ export const refused = {
   whatHappens: 'O que deve acontecer com elas',
   whatItTouches: 'e o que afeta',
   noTaking: 'Não é possível: não podem ser armazenadas como estão.',
-  noMending: 'Não é possível: só pode ser substituído o UID de um estudo, de uma série ou de uma imagem.',
+  noMending:
+    'Não é possível: só um UID presente de estudo, de série ou de imagem pode ser substituído. Onde ele falta, nada diz quais imagens pertencem juntas: peça que sejam enviadas de novo.',
   decide: 'Executar a decisão',
   later: 'Mais tarde',
   chooseOne: 'Escolher o que deve acontecer',

@@ -68,6 +68,8 @@ describe('a signature', () => {
       expect(await (await sign(uid, { secondReaderId })).json()).toMatchObject({
         error: { fields: { secondReaderId: expect.anything() } },
       });
+    // Who does not see the study is not offered: nobody could name him.
+    await world.app.signIn('radiologist', { clinicIds: [world.clinics.south], scope: { clinics: true } });
     const { rows } = await reader.json<{ rows: { accountId: number }[] }>(pathOf(uid, '/readers?q=radio'));
     expect(rows.map(({ accountId }) => accountId)).toEqual([colleague.accountId]);
     expect((await sign(uid, { secondReaderId: colleague.accountId })).status).toBe(200);

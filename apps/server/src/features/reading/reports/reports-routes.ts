@@ -20,7 +20,6 @@ import {
   saveReport as saveRoute,
 } from '@isocenter/contract/reading/reports.ts';
 import { requireStudyKey } from '#features/archive/studies/studies.ts';
-import { listWhoMay } from '#features/people/access/access.ts';
 import { QuietLog, recordAudit, type StudyLog } from '#features/people/audit/audit.ts';
 import type { Sessions } from '#features/people/auth/auth.ts';
 import { markOpened } from '#features/reading/report-readings/report-readings.ts';
@@ -41,7 +40,7 @@ import { seenPictureRoutes } from './images/seen-picture-routes.ts';
 import type { OnGiven } from './given-report.ts';
 import { printReport } from './paper/print-report.ts';
 import { sendPaper } from './paper/send-paper.ts';
-import { readersNamed } from './report-queries.ts';
+import { secondReadersNamed } from './second-readers.ts';
 import { keyImageFor, measurementsFor, reportFor } from './report-view.ts';
 import { addAddendum, signReport, voidReport } from './sign-report.ts';
 import { verifySignature } from './verify-signature.ts';
@@ -168,8 +167,7 @@ function writingRoutes(
 function signingRoutes(server: HttpServer, needs: Parameters<typeof signReport>[0] & ReportNeeds): void {
   serve(server, listSecondReaders, async ({ params, query, principal }) => {
     await requireStudyKey(needs.db, principal, params.studyUid);
-    const mayRead = await listWhoMay(needs.db, 'update', 'Reading');
-    return { rows: await readersNamed(needs.db, principal, mayRead, query.q ?? '') };
+    return { rows: await secondReadersNamed(needs.db, principal, query.q ?? '', params.studyUid) };
   });
 
   serve(server, signRoute, async ({ params: { studyUid }, body, principal }) => {

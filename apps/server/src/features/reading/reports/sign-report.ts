@@ -2,9 +2,6 @@ import { emptyRequired, openPlaces, sectionsSaid } from '@isocenter/contract/rea
 import { headingOf } from '@isocenter/contract/reading/section-names.ts';
 import { say } from '@isocenter/contract/said.ts';
 import { linesOfMarkup } from '@isocenter/contract/reading/template-markup.ts';
-import { abilityOf } from '@isocenter/contract/abilities.ts';
-import { findStanding, principalOf } from '#features/people/access/access.ts';
-import { visibleStudyKey } from '#features/archive/studies/studies.ts';
 import { tell } from '#features/system/notices/notices.ts';
 import { requireRevision } from '#platform/database/revision.ts';
 import { AppError } from '#platform/http/app-error.ts';
@@ -19,6 +16,7 @@ import { signed, type SignatureRecord, type SignedContent, type Signer } from '.
 import { contentFor, givenOf, provedWay, saySigned, type Proof, type SigningNeeds } from './sealed-content.ts';
 import { signedMeasurements } from './signed-measurements.ts';
 import { insertSignature, signaturesOf } from './signature-queries.ts';
+import { isSecondReader } from './second-readers.ts';
 import { requireWritable } from './require-writable.ts';
 import { moveOn, withStudy, type HeldStudy } from './write-report.ts';
 
@@ -210,13 +208,8 @@ async function requireFilled(
   requireFaultless(Object.fromEntries(open.map(({ name }) => [name, say`is needed`])));
 }
 
-/** Somebody else who signs reports and sees the study. */
 async function requireSecondReader({ tx, study }: HeldStudy, principal: Principal, accountId: number): Promise<void> {
-  const standing = accountId === principal.accountId ? undefined : await findStanding(tx, accountId);
-  const reader = standing && principalOf(standing, { sessionId: '', address: '', isProvedElsewhere: true });
-  const mayRead = reader !== undefined && abilityOf(reader.grants).can('update', 'Reading');
-  if (mayRead && (await visibleStudyKey(tx, reader, study.study_uid)) !== undefined) return;
-  throw noSuchReader();
+  if (!(await isSecondReader(tx, principal, accountId, study.study_uid))) throw noSuchReader();
 }
 
 function noSuchReader(): AppError {
