@@ -34,6 +34,15 @@ test('a patient of the archive gets an appointment, arrives, and another one is 
   // Who comes stands first, what is done and when below.
   await expect(drawer.getByLabel(/^Family name/)).not.toHaveValue('');
   await expectAccessible(page);
+  // A date that cannot be read is not left out: it holds the form.
+  const birthDate = drawer.getByRole('textbox', { name: 'Birth date' });
+  const known = await birthDate.inputValue();
+  await birthDate.fill('31.02.1980');
+  await page.keyboard.press('Control+s');
+  await expect(birthDate).toBeFocused();
+  await expect(drawer.getByText(/Write it as/)).toBeVisible();
+  await expect(page.getByText(/The appointment of .* is made/)).toHaveCount(0);
+  await birthDate.fill(known);
   await page.keyboard.press('Control+s');
   await expect(page.getByText(/The appointment of .* is made/)).toBeVisible();
   await page.keyboard.press('Escape');

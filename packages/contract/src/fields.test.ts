@@ -50,6 +50,8 @@ describe('what is wrong with a record', () => {
     ['a field that is not there', { name: undefined }, { name: 'has to be text' }],
     ['a text that is long', { name: 'x'.repeat(11) }, { name: 'has more than 10 characters' }],
     ['a form that has words of its own', { code: 'A1' }, { code: 'Small letters are taken.' }],
+    ['nothing where a form is needed', { code: '' }, { code: 'is needed' }],
+    ['no day', { opened: '' }, { opened: 'is needed' }],
     ['a long text with another form', { code: 'A1'.repeat(9) }, { code: 'has more than 5 characters' }],
     ['another word', { kind: 'ship' }, { kind: 'is not one of the values that are taken here' }],
     ['an entry of a list', { emails: ['a@b.c', 'much too long'] }, { 'emails.1': 'has more than 8 characters' }],

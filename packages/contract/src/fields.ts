@@ -134,14 +134,18 @@ const typeTests: Readonly<Record<string, (value: unknown) => boolean>> = {
 function* ofText(schema: Schema, text: string, place: string): Generator<Found> {
   const { minLength = 0, maxLength = Number.POSITIVE_INFINITY, pattern, format } = schema;
   const length = text.length > 2 * maxLength ? text.length : Array.from(text).length;
-  const parentSchema = schema;
   if (length < minLength) yield { place, keyword: 'minLength', params: { limit: minLength } };
   // What is too long is not compared with a form.
   else if (length > maxLength) yield { place, keyword: 'maxLength', params: { limit: maxLength } };
-  else if (pattern !== undefined && !formOf(pattern).test(text))
-    yield { place, keyword: 'pattern', params: {}, parentSchema };
-  else if (format !== undefined && !isOfFormat(format, text))
-    yield { place, keyword: 'format', params: { format }, parentSchema };
+  else if (pattern !== undefined && !formOf(pattern).test(text)) yield faultOfForm('pattern', {});
+  else if (format !== undefined && !isOfFormat(format, text)) yield faultOfForm('format', { format });
+
+  // Of nothing it is not said what form it has to have.
+  function faultOfForm(keyword: string, params: SchemaFault['params']): Found {
+    return text === ''
+      ? { place, keyword: 'minLength', params: { limit: 1 } }
+      : { place, keyword, params, parentSchema: schema };
+  }
 }
 
 const forms = new Map<string, RegExp>();
@@ -160,8 +164,10 @@ function isOfFormat(format: string, text: string): boolean {
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
 }
 
-function* ofNumber({ minimum, maximum }: Schema, value: number, place: string): Generator<Found> {
-  if (minimum !== undefined && value < minimum) yield { place, keyword: 'minimum', params: { limit: minimum } };
+function* ofNumber(schema: Schema, value: number, place: string): Generator<Found> {
+  const { minimum, maximum } = schema;
+  if (minimum !== undefined && value < minimum)
+    yield { place, keyword: 'minimum', params: { limit: minimum }, parentSchema: schema };
   else if (maximum !== undefined && value > maximum) yield { place, keyword: 'maximum', params: { limit: maximum } };
 }
 

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from './api-error.ts';
 import { useKeys } from './page-keys.ts';
+import { stopAtUnread } from './unread-fields.ts';
 import { useUnsavedWork } from './unsaved-work.ts';
 
 export interface RecordFormNeeds<Values extends Record<string, unknown>> {
@@ -54,7 +55,7 @@ export function useRecordForm<Values extends Record<string, unknown>>(
   const errors = Object.values(form.errors).filter(Boolean).length;
 
   async function save(): Promise<void> {
-    if (isSaving) return;
+    if (isSaving || stopAtUnread()) return;
     const wrong = needs.validate?.(form.values) ?? {};
     form.setErrors(wrong);
     setRefusal(undefined);

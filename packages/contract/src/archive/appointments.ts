@@ -2,10 +2,11 @@ import Type, { type Static } from 'typebox';
 import { activityRoute } from '../activity.ts';
 import { needing } from '../fields.ts';
 import { listQuery, mayOf, pageOf, tableQuery, tableRoute } from '../lists.ts';
-import { filledLine, line, lines } from '../people/field-rules.ts';
+import { line, lines } from '../people/field-rules.ts';
 import { defineRoute, type Access } from '../route.ts';
 import { say } from '../said.ts';
 import { CalendarDate, Key, LongKey, nullable, oneOf, Revision, strict } from '../schemas.ts';
+import { dicomLine, namePart } from './dicom-text.ts';
 import { Priority } from './study.ts';
 
 export const appointmentSexes = ['', 'F', 'M', 'O'] as const;
@@ -55,9 +56,9 @@ const fields = {
   clinicId: Type.Integer({ minimum: 1, maximum: 2_147_483_647, ...needing(say`is needed`) }),
   /** Who it is for, where the archive knows him; null: only what stands here is known of him. */
   patientKey: nullable(LongKey),
-  patientId: filledLine(64),
-  familyName: filledLine(64),
-  givenName: line(64),
+  patientId: dicomLine(64, 1),
+  familyName: namePart(1),
+  givenName: namePart(),
   birthDate: nullable(CalendarDate),
   sex: oneOf(appointmentSexes),
   /** By the clock of the clinic. */
@@ -69,7 +70,7 @@ const fields = {
   stationAeTitle: Type.String({ maxLength: 16, pattern: '^$|^(?=.*[!-~])[ -\\[\\]-~]{1,16}$', ...aeTitleWords }),
   room: line(64),
   /** Requested Procedure Description. */
-  procedure: filledLine(64),
+  procedure: dicomLine(64, 1),
   bodyPart: Type.String({ maxLength: 16, pattern: '^[A-Z0-9_ ]*$', ...codeWords }),
   priority: Priority,
   /** The referring physician. */
@@ -77,7 +78,7 @@ const fields = {
   reason: lines(1000),
   notes: lines(1000),
   /** Empty: the clinic's next one. */
-  accessionNumber: line(16),
+  accessionNumber: dicomLine(16),
 };
 export const AppointmentFields = strict(fields);
 export type AppointmentFields = Static<typeof AppointmentFields>;

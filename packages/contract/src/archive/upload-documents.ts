@@ -1,22 +1,23 @@
 import Type, { type Static } from 'typebox';
 import type { Faults } from '../fields.ts';
 import { birthDateFaults } from '../people/birth-date.ts';
-import { birthDateProblem, filledLine, line } from '../people/field-rules.ts';
+import { birthDateProblem } from '../people/field-rules.ts';
 import { say } from '../said.ts';
 import { CalendarDate, nullable, oneOf, strict } from '../schemas.ts';
+import { dicomLine, namePart } from './dicom-text.ts';
 
 export const newStudySexes = ['', 'F', 'M', 'O'] as const;
 
 /** What is told of a study that begins with documents, in the lengths that DICOM gives (PS3.5 §6.2). */
 export const NewStudy = strict({
-  patientId: filledLine(64),
-  familyName: filledLine(64),
-  givenName: line(64),
+  patientId: dicomLine(64, 1),
+  familyName: namePart(1),
+  givenName: namePart(),
   birthDate: nullable(CalendarDate),
   sex: oneOf(newStudySexes),
   studyDate: nullable(CalendarDate),
-  description: filledLine(64),
-  accession: line(16),
+  description: dicomLine(64, 1),
+  accession: dicomLine(16),
 });
 export type NewStudy = Static<typeof NewStudy>;
 

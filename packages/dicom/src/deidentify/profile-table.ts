@@ -147,3 +147,12 @@ X/Z/U* uids
 U uids device
   00181002 0018100B
 `;
+
+/**
+ * What the table forgets, in its form: birth and death dates in other calendars, and the numbers of orders, which the hospital's system
+ * leads from to the patient as it does from the accession number.
+ */
+export const besideTheTable = `
+X
+  00100033 00100034 00100035 00401006 00401007 00402006 00402007
+`;

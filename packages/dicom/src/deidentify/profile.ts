@@ -1,7 +1,7 @@
 import { dictionaryVr, isPrivateTag, keywordOf, type Tag } from '../dictionary/dictionary.ts';
 import type { Vr } from '../dictionary/vr.ts';
 import type { OptionSet } from './options.ts';
-import { profileTable } from './profile-table.ts';
+import { besideTheTable, profileTable } from './profile-table.ts';
 
 /** What becomes of an attribute: D a dummy value, Z no value, X taken away, K kept, C cleaned, U another UID (PS3.15 §E.1.1). */
 export type Action = 'D' | 'Z' | 'X' | 'K' | 'C' | 'U';
@@ -90,7 +90,7 @@ const curve = 0x50000000;
 function readTable(): ReadonlyMap<Tag, Row> {
   const table = new Map<Tag, Row>();
   let row: Row = { code: 'X', options: new Set() };
-  for (const line of profileTable.trim().split('\n')) {
+  for (const line of `${profileTable.trim()}\n${besideTheTable.trim()}`.split('\n')) {
     const words = line.trim().split(' ');
     if (line.startsWith(' ')) for (const word of words) table.set(Number.parseInt(word.replaceAll('x', '0'), 16), row);
     else row = { code: words[0] ?? 'X', options: new Set(words.slice(1)) };

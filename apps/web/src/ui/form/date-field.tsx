@@ -74,6 +74,7 @@ export function DateField({
   };
   return (
     <DateInput
+      data-unread={isOff}
       label={label}
       value={value}
       onChange={settle}
@@ -81,7 +82,7 @@ export function DateField({
       dateParser={(text) => readTypedDate(text, format)}
       fixOnBlur={!isOff}
       onInput={(event) => setTyped({ text: event.currentTarget.value, over: value })}
-      onFocus={() => setLeft(false)}
+      onFocus={() => isOff || setLeft(false)}
       onBlur={() => setLeft(true)}
       clearable
       clearButtonProps={{ 'aria-label': words.clear }}

@@ -111,6 +111,7 @@ export const fields: Refusals = {
   'A text holds a character that no text can hold.': 'Un texte contient un caractère qu’aucun texte ne peut contenir.',
   'The cursor is not one of this list.': 'La position n’appartient pas à cette liste.',
   'is one line without a backslash': 'Une seule ligne, sans barre oblique inverse.',
+  'is one line without a backslash, ^ and =': 'Une seule ligne, sans barre oblique inverse, ^ ni =.',
   'is one line without a backslash and a comma': 'Une seule ligne, sans barre oblique inverse ni virgule.',
   'is one line without a backslash and an equals sign': 'Une seule ligne, sans barre oblique inverse ni signe égal.',
   'takes capital letters, figures, spaces and underscores only':

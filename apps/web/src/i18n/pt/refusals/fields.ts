@@ -111,6 +111,7 @@ export const fields: Refusals = {
   'A text holds a character that no text can hold.': 'Um texto contém um caractere que nenhum texto pode conter.',
   'The cursor is not one of this list.': 'A posição não pertence a esta lista.',
   'is one line without a backslash': 'Uma só linha, sem barra invertida.',
+  'is one line without a backslash, ^ and =': 'Uma só linha, sem barra invertida, ^ nem =.',
   'is one line without a backslash and a comma': 'Uma só linha, sem barra invertida nem vírgula.',
   'is one line without a backslash and an equals sign': 'Uma só linha, sem barra invertida nem sinal de igual.',
   'takes capital letters, figures, spaces and underscores only':
