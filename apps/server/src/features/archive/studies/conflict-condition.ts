@@ -11,9 +11,14 @@ export const hasIdentityConflict = sql<SqlBool>`(exists (select from identity_co
   or exists (select from identity_conflict doubt
     where doubt.apart_key = study.patient_key and doubt.kind = 'patient' and doubt.study_key is not null and doubt.decided_at is null))`;
 
-/** Whether other content of an image of a `study` waits beside what is archived. */
-export const hasContentConflict = sql<SqlBool>`exists (select from quarantined_instance other
-  where other.study_uid = study.study_uid and other.kind = 'other-content' and other.decision_id is null)`;
+/**
+ * Whether other content of an image of a `study` waits beside what is archived: objects that name the study, or one of its images and
+ * another study. Those that wait are few, and looked up once for all rows.
+ */
+export const hasContentConflict = sql<SqlBool>`(exists (select from quarantined_instance other
+    where other.study_uid = study.study_uid and other.kind = 'other-content' and other.decision_id is null)
+  or study.id in (select instance.study_key from quarantined_instance other join instance on instance.sop_uid = other.sop_uid
+    where other.kind = 'other-content' and other.decision_id is null))`;
 
 /** What of a `study` waits for a decision; guests of a share are told nothing of the house. */
 export function conflictFor({ scope }: Pick<Principal, 'scope'>) {

@@ -37,10 +37,11 @@ export async function listWaiting(db: Db, viewer: Viewer, asked: Asked): Promise
         or (identity_conflict.kind = 'patient'
           and (identity_conflict.apart_key in (select patient_key from seen) or ${contradicts(viewer, asked)})))
     ), others as (
-      select 'other-content' as kind, max(at) as at, study_uid as "studyUid", count(*)::integer as "objectCount",
+      select 'other-content' as kind, max(at) as at, seen.study_uid as "studyUid", count(*)::integer as "objectCount",
         null::bigint as "conflictId"
-      from quarantined_instance
-      where study_uid in (select study_uid from seen) and kind = 'other-content' and decision_id is null group by study_uid
+      from quarantined_instance other left join instance on instance.sop_uid = other.sop_uid
+        join seen on seen.study_uid = other.study_uid or seen.id = instance.study_key
+      where kind = 'other-content' and decision_id is null group by seen.study_uid
     )
     select * from (select * from doubts union all select * from others) as waiting
     order by at desc, "studyUid" limit ${mostWaiting}`.execute(db);

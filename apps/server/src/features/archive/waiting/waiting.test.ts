@@ -16,6 +16,7 @@ import {
 import { storeFile } from '#testing/sample-archive.ts';
 import { json, type Person } from '#testing/test-app.ts';
 import { explicitLittleEndian } from '@isocenter/dicom/dictionary/uids.ts';
+import { newUid } from '@isocenter/dicom/uid.ts';
 import { writeFile } from '@isocenter/dicom/part10/write-file.ts';
 
 let world: ConflictWorld;
@@ -47,8 +48,8 @@ async function contradicting() {
   return { first, second, conflictId: conflict?.conflictId ?? 0 };
 }
 
-/** An image, and another content under its UID. */
-async function corrected(person: Person) {
+/** An image, and another content under its UID, in its study or in another one. */
+async function corrected(person: Person, elsewhere: { readonly studyUid?: string } = {}) {
   const number = newNumber();
   const first = image({}, { PatientID: number });
   const store = (dataSet: typeof first) =>
@@ -61,7 +62,7 @@ async function corrected(person: Person) {
       }),
     );
   await store(first);
-  await store(image(uidsOf(first), { PatientID: number, StudyDescription: 'Hip' }, 90));
+  await store(image({ ...uidsOf(first), ...elsewhere }, { PatientID: number, StudyDescription: 'Hip' }, 90));
   return uidsOf(first);
 }
 
@@ -100,6 +101,14 @@ describe('a study about which something waits', () => {
     const body = json({ studyUid, source: 'dicomweb', decision: 'discard', reason: 'a test' });
     expect((await north.fetch('/api/quarantine/decisions', body)).status).toBe(200);
     await expect.poll(() => markOf(reader, studyUid)).toBeNull();
+  });
+
+  test('is marked where other content of its image names another study', async () => {
+    const { studyUid } = await corrected(north, { studyUid: newUid() });
+    expect(await markOf(reader, studyUid)).toBe('content');
+    expect((await waitingOf(reader, studyUid)).rows).toMatchObject([
+      { kind: 'other-content', studyUid, objectCount: 1 },
+    ]);
   });
 
   test('is marked where objects were sent into it that are stored apart', async () => {
