@@ -24,3 +24,17 @@ test('anybody who registers in the demo becomes an administrator, as the specifi
   await page.getByRole('button', { name: 'Create the account' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Good .*, grace$/);
 });
+
+test('the figure beside an account signs in from the page as it comes, and is text once something is typed', async ({
+  page,
+}) => {
+  await page.goto('/login');
+  const name = page.getByLabel(/E-mail or user name/);
+  await expect(name).toBeFocused();
+  await page.keyboard.type('r2');
+  await expect(name).toHaveValue('r2');
+  await name.fill('');
+  await page.keyboard.press('1');
+  await expect(page).not.toHaveURL(/login/);
+  await expect(page.getByRole('link', { name: 'Study List' })).toBeVisible();
+});

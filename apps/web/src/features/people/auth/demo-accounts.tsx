@@ -10,9 +10,11 @@ import classes from './auth.module.css';
 export function DemoAccounts({ onUse }: { readonly onUse: (account: DemoAccount) => void }) {
   const { t } = useTranslation();
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.target instanceof HTMLInputElement || event.ctrlKey || event.altKey || event.metaKey) return;
+    if (isTypedInto(event.target) || event.ctrlKey || event.altKey || event.metaKey) return;
     const account = /^[1-9]$/.test(event.key) ? demoAccounts[Number(event.key) - 1] : undefined;
-    if (account !== undefined) onUse(account);
+    if (account === undefined) return;
+    event.preventDefault();
+    onUse(account);
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent): void => onKey(event);
@@ -40,4 +42,11 @@ export function DemoAccounts({ onUse }: { readonly onUse: (account: DemoAccount)
       </ol>
     </section>
   );
+}
+
+/** The field for the name has the focus from the start: a figure is meant for the fields once something stands in one. */
+function isTypedInto(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLInputElement)) return false;
+  const fields = target.form?.querySelectorAll<HTMLInputElement>('input:not([type="checkbox"])') ?? [target];
+  return [...fields].some(({ value }) => value !== '');
 }

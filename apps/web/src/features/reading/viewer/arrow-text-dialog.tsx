@@ -2,6 +2,7 @@ import { Modal, TextInput } from '@mantine/core';
 import { useCallback, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { holdTyping } from '#api/typed-ahead.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import classes from './page.module.css';
 
@@ -29,6 +30,7 @@ export function useArrowText(): ArrowText {
         waiting.current?.(undefined);
         waiting.current = resolve;
         setQuestion({ current });
+        holdTyping();
       }),
     [],
   );
