@@ -55,6 +55,7 @@ describe('refuses', () => {
     [{ ISOCENTER_HOST: '0.0.0.0', ISOCENTER_PUBLIC_URL: 'http://images.example' }, 'is not encrypted'],
     [{ ISOCENTER_HOST: '0.0.0.0', ISOCENTER_PUBLIC_URL: 'http://localhost:3000' }, 'is not encrypted'],
     [{ ISOCENTER_PUBLIC_URL: 'http://images.example' }, 'is not encrypted'],
+    [{ ISOCENTER_PUBLIC_URL: 'HTTP://images.example' }, 'is not encrypted'],
     [{ ISOCENTER_PUBLIC_URL: 'http://127.images.example' }, 'is not encrypted'],
     [{ ISOCENTER_METRICS_FROM: '10.0.0.0/40' }, 'ISOCENTER_METRICS_FROM'],
     [{ ISOCENTER_METRICS_TOKEN: 'short' }, '16'],

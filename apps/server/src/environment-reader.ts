@@ -56,7 +56,8 @@ export class EnvironmentReader {
     // The value itself may hold a password.
     if (protocol === undefined || !protocols.includes(protocol))
       this.problems.push(`${name} is a URL that begins with ${protocols.map((p) => `${p}//`).join(' or ')}`);
-    return value;
+    // Whoever looks at how it begins finds it in small letters: `HTTP://` is as open as `http://`.
+    return value.replace(/^[a-z]+:/i, (scheme) => scheme.toLowerCase());
   }
 
   aeTitle(name: string, otherwise: string): string {

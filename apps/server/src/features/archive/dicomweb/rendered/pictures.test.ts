@@ -26,6 +26,7 @@ describe('pictures', () => {
     'viewport=5',
     'viewport=a,b',
     'viewport=99999,5',
+    'viewport=10,10,8,0,4,4',
     'window=1',
     'window=1,0',
     'window=1,2,round',
@@ -33,6 +34,13 @@ describe('pictures', () => {
     'quality=x',
   ])('with %s are refused', async (query) => {
     expect((await get(`${pathOf(one)}/rendered?${query}`)).status).toBe(400);
+  });
+
+  test('of a part that reaches beyond the image are of what is there', async () => {
+    const whole = await get(`${pathOf(one)}/rendered?viewport=8,8`, 'image/png');
+    const beyond = await get(`${pathOf(one)}/rendered?viewport=8,8,0,0,9999,9999`, 'image/png');
+    expect(beyond.status).toBe(200);
+    expect(await beyond.arrayBuffer()).toEqual(await whole.arrayBuffer());
   });
 
   test('of a frame that is not there are not found, in another type not acceptable', async () => {

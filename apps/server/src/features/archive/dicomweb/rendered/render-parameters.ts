@@ -16,6 +16,16 @@ export function parseLook(query: Readonly<Record<string, unknown>>): Look {
   };
 }
 
+/** The part of an image that was asked for, without what lies beyond its edges. @throws AppError `invalid-input` when nothing is left */
+export function withinImage(look: Look, { rows, columns }: { rows: number | null; columns: number | null }): Look {
+  const { region } = look;
+  if (region === undefined || rows === null || columns === null) return look;
+  const { x, y } = region;
+  if (x >= columns || y >= rows) throw invalid('viewport', 'has to hold a part of the image');
+  const size = { width: Math.min(region.width, columns - x), height: Math.min(region.height, rows - y) };
+  return { ...look, region: { x, y, ...size } };
+}
+
 /**
  * A picture without what was asked to be on it may be taken for another patient's, or judged wrongly: it is refused, never left out.
  * @throws AppError `not-acceptable` naming what is not done here

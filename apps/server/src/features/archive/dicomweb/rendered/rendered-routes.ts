@@ -32,7 +32,7 @@ import { sendParts } from '../retrieve/send-parts.ts';
 import { resourceUrl, serviceRoot } from '../retrieve/service-address.ts';
 import { animation } from './animation.ts';
 import { encapsulatedPdf, isReport, sendDocument, sendReport } from './document.ts';
-import { parseLook, type Look } from './render-parameters.ts';
+import { parseLook, withinImage, type Look } from './render-parameters.ts';
 import { sendPicture } from './send-picture.ts';
 import { isVideo, sendVideo } from './video.ts';
 
@@ -53,8 +53,9 @@ export function renderedRoutes(server: HttpServer, dependencies: DicomwebDepende
     serve(server, route, async (call) => thumbnail(call, call.params));
 
   async function rendered(call: Exchange, place: Place): Promise<undefined> {
-    const look = parseLook(call.request.query as Readonly<Record<string, unknown>>);
+    const asked = parseLook(call.request.query as Readonly<Record<string, unknown>>);
     const instance = await instanceAt(call.principal, place);
+    const look = withinImage(asked, instance);
     if (instance.sopClassUid === encapsulatedPdf || isReport(instance.sopClassUid))
       return sendReadable(call, dependencies, instance);
     if (isVideo(instance) && place.frames === undefined)

@@ -14,9 +14,21 @@ export function serviceRoot(request: FastifyRequest, publicUrl: string | undefin
   const own = isGuestAddress(request.originalUrl) ? `${guestRoot}${dicomwebRoot}` : dicomwebRoot;
   const root = clinic === undefined ? own : `${dicomwebRoot}/${encodeURIComponent(clinic)}`;
   if (publicUrl !== undefined) return `${publicUrl.replace(/\/+$/, '')}${root}`;
+  return `${request.protocol}://${hostOf(request)}${root}`;
+}
+
+const forwarding = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto'] as const;
+
+/**
+ * The host that a request names. Some clients leave its port out (dicomweb-client): without a proxy in front, whose port may be any, it
+ * is the one that they came to.
+ */
+function hostOf({ host: named, headers, protocol, socket: { localPort } }: FastifyRequest): string {
   // A Host header can hold anything; what is no host is not repeated into an answer.
-  const host = /^[\w.-]+(:\d{1,5})?$|^\[[0-9a-fA-F:.]+\](:\d{1,5})?$/.test(request.host) ? request.host : 'localhost';
-  return `${request.protocol}://${host}${root}`;
+  const host = /^[\w.-]+(:\d{1,5})?$|^\[[0-9a-fA-F:.]+\](:\d{1,5})?$/.test(named) ? named : 'localhost';
+  const isWhole = /:\d+$/.test(host) || localPort === undefined || localPort === (protocol === 'https' ? 443 : 80);
+  if (isWhole || forwarding.some((name) => headers[name] !== undefined)) return host;
+  return `${host}:${localPort}`;
 }
 
 /** Whether a request came to the root that all of the archive is below. */
