@@ -111,7 +111,7 @@ export const fields: Refusals = {
     'Ein Text hat höchstens {0} Zeichen, Auszeichnungen eingeschlossen.',
   'A text has at most {0} tags.': 'Ein Text hat höchstens {0} Auszeichnungen.',
   'A text holds a character that no text can hold.': 'Ein Text enthält ein Zeichen, das in keinem Text stehen kann.',
-  'is one line without a backslash, ^ and =': 'Hier steht eine Zeile ohne umgekehrten Schrägstrich, ^ und =.',
+  'is one line without a backslash, ^ and =': 'Eine Zeile ohne umgekehrten Schrägstrich, ^ und = ist erforderlich.',
   'The cursor is not one of this list.': 'Diese Position gehört nicht zu dieser Liste.',
   'is one line without a backslash': 'Eine Zeile ohne umgekehrten Schrägstrich ist erforderlich.',
   'is one line without a backslash and a comma': 'Eine Zeile ohne umgekehrten Schrägstrich und Komma ist erforderlich.',
