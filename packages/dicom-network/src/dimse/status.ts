@@ -18,6 +18,7 @@ export const status = {
   invalidSopInstance: 0x0117,
   noSuchSopClass: 0x0118,
   missingAttribute: 0x0120,
+  missingAttributeValue: 0x0121,
   sopClassNotSupported: 0x0122,
   noSuchAction: 0x0123,
   notAuthorized: 0x0124,

@@ -152,9 +152,9 @@ export const shares = {
       checked_one: '{{count}} Datei ist angekommen und wird geprüft, bevor sie zu sehen ist.',
       checked_other: '{{count}} Dateien sind angekommen und werden geprüft, bevor sie zu sehen sind.',
       documents_one:
-        '{{count}} Datei ist ein PDF, ein Bild oder ein Film und wurde nicht gesendet: Dieser Link nimmt nur DICOM-Bilder an. Senden Sie sie der Klinik per E-Mail oder auf Papier.',
+        '{{count}} Datei ist ein PDF, ein Bild oder ein Film und wurde nicht gesendet: Dieser Link nimmt nur DICOM-Bilder an. Fragen Sie die Klinik, wie sie dorthin kommt.',
       documents_other:
-        '{{count}} Dateien sind PDFs, Bilder oder Filme und wurden nicht gesendet: Dieser Link nimmt nur DICOM-Bilder an. Senden Sie sie der Klinik per E-Mail oder auf Papier.',
+        '{{count}} Dateien sind PDFs, Bilder oder Filme und wurden nicht gesendet: Dieser Link nimmt nur DICOM-Bilder an. Fragen Sie die Klinik, wie sie dorthin kommen.',
       damaged_one: '{{count}} ZIP-Datei lässt sich nicht öffnen. Entpacken Sie sie und wählen Sie den Ordner.',
       damaged_other: '{{count}} ZIP-Dateien lassen sich nicht öffnen. Entpacken Sie sie und wählen Sie die Ordner.',
       refused_one: '{{count}} Datei ist kein Bild, das angenommen werden kann.',

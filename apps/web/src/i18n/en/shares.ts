@@ -152,9 +152,9 @@ export const shares = {
       checked_one: '{{count}} file has arrived and will be checked before it is shown.',
       checked_other: '{{count}} files have arrived and will be checked before they are shown.',
       documents_one:
-        '{{count}} file is a PDF, a picture or a film and was not sent: this link takes DICOM images only. Send it to the clinic by e-mail or on paper.',
+        '{{count}} file is a PDF, a picture or a film and was not sent: this link takes DICOM images only. Ask the clinic how to send it.',
       documents_other:
-        '{{count}} files are PDFs, pictures or films and were not sent: this link takes DICOM images only. Send them to the clinic by e-mail or on paper.',
+        '{{count}} files are PDFs, pictures or films and were not sent: this link takes DICOM images only. Ask the clinic how to send them.',
       damaged_one: '{{count}} ZIP file cannot be opened. Unpack it and choose the folder.',
       damaged_other: '{{count}} ZIP files cannot be opened. Unpack them and choose the folders.',
       refused_one: '{{count}} file is not an image that can be accepted.',

@@ -160,11 +160,11 @@ export const shares = {
       checked_many: '{{count}} fichiers sont arrivés et seront vérifiés avant d’être affichés.',
       checked_other: '{{count}} fichiers sont arrivés et seront vérifiés avant d’être affichés.',
       documents_one:
-        '{{count}} fichier est un PDF, une photo ou un film et n’a pas été envoyé : ce lien ne reçoit que des images DICOM. Envoyez-le à la clinique par e-mail ou sur papier.',
+        '{{count}} fichier est un PDF, une photo ou un film et n’a pas été envoyé : ce lien ne reçoit que des images DICOM. Demandez à la clinique comment le transmettre.',
       documents_many:
-        '{{count}} fichiers sont des PDF, des photos ou des films et n’ont pas été envoyés : ce lien ne reçoit que des images DICOM. Envoyez-les à la clinique par e-mail ou sur papier.',
+        '{{count}} fichiers sont des PDF, des photos ou des films et n’ont pas été envoyés : ce lien ne reçoit que des images DICOM. Demandez à la clinique comment les transmettre.',
       documents_other:
-        '{{count}} fichiers sont des PDF, des photos ou des films et n’ont pas été envoyés : ce lien ne reçoit que des images DICOM. Envoyez-les à la clinique par e-mail ou sur papier.',
+        '{{count}} fichiers sont des PDF, des photos ou des films et n’ont pas été envoyés : ce lien ne reçoit que des images DICOM. Demandez à la clinique comment les transmettre.',
       damaged_one: '{{count}} fichier ZIP ne peut pas être ouvert. Décompressez-le et choisissez le dossier.',
       damaged_many: '{{count}} fichiers ZIP ne peuvent pas être ouverts. Décompressez-les et choisissez les dossiers.',
       damaged_other: '{{count}} fichiers ZIP ne peuvent pas être ouverts. Décompressez-les et choisissez les dossiers.',

@@ -158,11 +158,11 @@ export const shares = {
       checked_many: '{{count}} arquivos chegaram e serão verificados antes de serem exibidos.',
       checked_other: '{{count}} arquivos chegaram e serão verificados antes de serem exibidos.',
       documents_one:
-        '{{count}} arquivo é um PDF, uma foto ou um filme e não foi enviado: este link recebe apenas imagens DICOM. Envie-o à clínica por e-mail ou em papel.',
+        '{{count}} arquivo é um PDF, uma foto ou um filme e não foi enviado: este link recebe apenas imagens DICOM. Pergunte à clínica como enviá-lo.',
       documents_many:
-        '{{count}} arquivos são PDFs, fotos ou filmes e não foram enviados: este link recebe apenas imagens DICOM. Envie-os à clínica por e-mail ou em papel.',
+        '{{count}} arquivos são PDFs, fotos ou filmes e não foram enviados: este link recebe apenas imagens DICOM. Pergunte à clínica como enviá-los.',
       documents_other:
-        '{{count}} arquivos são PDFs, fotos ou filmes e não foram enviados: este link recebe apenas imagens DICOM. Envie-os à clínica por e-mail ou em papel.',
+        '{{count}} arquivos são PDFs, fotos ou filmes e não foram enviados: este link recebe apenas imagens DICOM. Pergunte à clínica como enviá-los.',
       damaged_one: '{{count}} arquivo ZIP não pode ser aberto. Descompacte-o e escolha a pasta.',
       damaged_many: '{{count}} arquivos ZIP não podem ser abertos. Descompacte-os e escolha as pastas.',
       damaged_other: '{{count}} arquivos ZIP não podem ser abertos. Descompacte-os e escolha as pastas.',

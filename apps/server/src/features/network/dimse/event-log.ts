@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { ListenerEvent } from '@isocenter/dicom-network/services/listener-events.ts';
+import { AppError } from '#platform/http/app-error.ts';
 
 /**
  * Of what comes again and again from one caller so many lines are written in this time, and then one that says how many more there
@@ -62,6 +63,9 @@ function lineOf(event: ListenerEvent): Line {
       return { level: 'warn', facts: { reason: event.error.message }, text: 'TLS handshake failed' };
     case 'operation-failed': {
       const { callingAeTitle, error } = event;
+      // What cannot be given is the sender's object, and no fault of ours.
+      if (error instanceof AppError)
+        return { level: 'warn', facts: { callingAeTitle, code: error.code }, text: 'a DIMSE operation was refused' };
       return { level: 'error', facts: { callingAeTitle, err: stackOf(error) }, text: 'a DIMSE operation failed' };
     }
   }

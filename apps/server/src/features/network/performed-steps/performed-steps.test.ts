@@ -157,6 +157,9 @@ test.each([
   const attributes = beginning();
   attributes.delete(keyword);
   expect(await create(newUid(), attributes)).toBe(0x0120);
+  if (keyword === 'ScheduledStepAttributesSequence') return;
+  // There, and empty.
+  expect(await create(newUid(), attributes.set(keyword, ''))).toBe(0x0121);
 });
 
 describe('an appointment with several steps', () => {

@@ -1,4 +1,4 @@
-import type { DataSet } from '@isocenter/dicom/dataset/data-set.ts';
+import { DataSet } from '@isocenter/dicom/dataset/data-set.ts';
 import { DimseRefusal } from '@isocenter/dicom-network/dimse/dimse-refusal.ts';
 import { status } from '@isocenter/dicom-network/dimse/status.ts';
 import type { StepRetrieveProvider } from '@isocenter/dicom-network/services/procedure-step-retrieve.ts';
@@ -122,11 +122,14 @@ async function follow(tx: Db, asker: StepAsker, appointment: PerformedAppointmen
 /** @throws DimseRefusal 0120 naming the first attribute that is needed and was not said */
 function requireBegun(attributes: DataSet): void {
   const [scheduled] = attributes.items('ScheduledStepAttributesSequence');
-  const missing = [
-    ...neededAtBeginning.filter((keyword) => textOf(attributes, keyword) === ''),
-    ...(textOf(scheduled, 'StudyInstanceUID') === '' ? ['ScheduledStepAttributesSequence.StudyInstanceUID'] : []),
+  const needed = [
+    ...neededAtBeginning.map((keyword) => [attributes, keyword] as const),
+    [scheduled ?? new DataSet(), 'StudyInstanceUID'] as const,
   ];
-  if (missing[0] !== undefined) throw new DimseRefusal(status.missingAttribute, `${missing[0]} is needed`);
+  for (const [dataSet, keyword] of needed) {
+    const code = dataSet.has(keyword) ? status.missingAttributeValue : status.missingAttribute;
+    if (textOf(dataSet, keyword) === '') throw new DimseRefusal(code, `${keyword} is required`);
+  }
 }
 
 function noSuchStep(): DimseRefusal {
