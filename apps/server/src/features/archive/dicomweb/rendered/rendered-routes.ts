@@ -53,9 +53,8 @@ export function renderedRoutes(server: HttpServer, dependencies: DicomwebDepende
     serve(server, route, async (call) => thumbnail(call, call.params));
 
   async function rendered(call: Exchange, place: Place): Promise<undefined> {
-    const asked = parseLook(call.request.query as Readonly<Record<string, unknown>>);
     const instance = await instanceAt(call.principal, place);
-    const look = withinImage(asked, instance);
+    const look = withinImage(parseLook(call.request.query as Readonly<Record<string, unknown>>), instance);
     if (instance.sopClassUid === encapsulatedPdf || isReport(instance.sopClassUid))
       return sendReadable(call, dependencies, instance);
     if (isVideo(instance) && place.frames === undefined)
