@@ -17,6 +17,8 @@ export type ActButtonProps = {
   readonly disabled?: boolean;
   readonly type?: 'button' | 'submit';
   readonly onClick?: MouseEventHandler<HTMLButtonElement>;
+  /** Before the press takes the focus from where it is. */
+  readonly onMouseDown?: MouseEventHandler<HTMLButtonElement>;
 } & Pick<ButtonProps, 'fullWidth' | 'className'>;
 
 const looks = {

@@ -31,7 +31,8 @@ export function StepForm({ run, children }: { readonly run: FirstRun; readonly c
           label={isLast ? t('firstRun.submit') : t('firstRun.next')}
           busyLabel={t('firstRun.submitting')}
           busy={create.isPending}
-          // The second click of a double click is none for the step that it finds there.
+          // The second click of a double click is none for the step that it finds there, and leaves its field the focus.
+          onMouseDown={(event) => event.detail > 1 && event.preventDefault()}
           onClick={(event) => event.detail > 1 && event.preventDefault()}
         />
         {step > 0 && <ActButton kind="quiet" size="large" label={t('firstRun.back')} onClick={back} />}
