@@ -74,6 +74,21 @@ test('a patient of the archive gets an appointment, arrives, and another one is 
   await expectAccessible(page);
 });
 
+test('a patient of the archive is found in the form itself, and fills it in', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/appointments?open=new');
+  const drawer = page.getByRole('dialog');
+  const finder = drawer.getByRole('combobox', { name: 'Known patient' });
+  await finder.fill('hoffm 1979');
+  await page.getByRole('option', { name: /Hoffmann, Lena · RG-448120/ }).click();
+  await expect(drawer.getByLabel(/^Family name/)).toHaveValue('Hoffmann');
+  await expect(drawer.getByLabel(/^Given name/)).toHaveValue('Lena');
+  await expect(drawer.getByRole('textbox', { name: 'Patient ID' })).toHaveValue('RG-448120');
+  await expect(drawer.getByRole('textbox', { name: 'Birth date' })).not.toHaveValue('');
+  await expect(finder).toHaveValue('');
+  await expectAccessible(page);
+});
+
 test('on a phone today’s appointments are cards', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page);

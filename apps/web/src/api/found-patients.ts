@@ -1,12 +1,20 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { listPatients } from '@isocenter/contract/archive/patients.ts';
-import { call } from './client.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { listPatients, type PatientRow } from '@isocenter/contract/archive/patients.ts';
+import { asked } from './records/asked.ts';
 
-/** Patients of these words, the first of them. */
-export function foundPatientsQuery(q: string) {
-  return queryOptions({
-    queryKey: ['patients', 'found', q],
-    queryFn: ({ signal }) => call(listPatients, { query: { limit: 20, ...(q === '' ? {} : { q }) } }, { signal }),
+const none: readonly PatientRow[] = [];
+
+/** The first patients of the words that are searched. Each search stands in the trail: none is made before somebody looks for one. */
+export function useFoundPatients(): {
+  readonly rows: readonly PatientRow[];
+  readonly onSearch: (words: string) => void;
+} {
+  const [q, onSearch] = useState('');
+  const { data } = useQuery({
+    ...asked('patients', 'found', listPatients, { query: { limit: 20, ...(q === '' ? {} : { q }) } }),
     placeholderData: keepPreviousData,
+    enabled: q !== '',
   });
+  return { rows: q === '' ? none : (data?.rows ?? none), onSearch };
 }

@@ -22,6 +22,8 @@ export const appointments = {
   timeHint: 'Nach der Uhr der Klinik',
   stationHint: 'Bleibt das Feld leer, kann ihn jedes Gerät der Modalität nehmen.',
   accessionHint: 'Bleibt das Feld leer, vergibt die Klinik ihre nächste Nummer.',
+  findPatient: 'Bekannter Patient',
+  findPatientHint: 'Name, ID oder Geburtsdatum. Füllt die Felder darunter aus.',
   patientHint: 'Das Gerät übernimmt, was hier steht.',
   knownHint: 'Wie das Archiv den Patienten kennt. Das Gerät übernimmt, was hier steht.',
   sexUnknown: 'Nicht bekannt',

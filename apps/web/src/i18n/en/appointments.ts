@@ -23,6 +23,8 @@ export const appointments = {
   timeHint: 'By the clock of the clinic',
   stationHint: 'Left empty, any machine of the modality may take it.',
   accessionHint: 'Left empty, the clinic’s next number is used.',
+  findPatient: 'Known patient',
+  findPatientHint: 'Name, ID or birth date. Fills in the fields below.',
   patientHint: 'The machine takes over what stands here.',
   knownHint: 'As the archive knows the patient. The machine takes over what stands here.',
   sexUnknown: 'Not known',

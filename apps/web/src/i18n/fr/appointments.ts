@@ -25,6 +25,8 @@ export const appointments = {
   timeHint: 'À l’heure de la clinique',
   stationHint: 'Si le champ reste vide, tout appareil de la modalité peut le prendre.',
   accessionHint: 'Si le champ reste vide, la clinique donne son prochain numéro.',
+  findPatient: 'Patient connu',
+  findPatientHint: 'Nom, ID ou date de naissance. Remplit les champs ci-dessous.',
   patientHint: 'L’appareil reprend ce qui est écrit ici.',
   knownHint: 'Tel que l’archive connaît le patient. L’appareil reprend ce qui est écrit ici.',
   sexUnknown: 'Inconnu',

@@ -25,6 +25,8 @@ export const appointments = {
   timeHint: 'Pelo relógio da clínica',
   stationHint: 'Se ficar vazio, qualquer aparelho da modalidade pode atender.',
   accessionHint: 'Se ficar vazio, a clínica dá o próximo número.',
+  findPatient: 'Paciente conhecido',
+  findPatientHint: 'Nome, ID ou data de nascimento. Preenche os campos abaixo.',
   patientHint: 'O aparelho usa o que está aqui.',
   knownHint: 'Como o acervo conhece o paciente. O aparelho usa o que está aqui.',
   sexUnknown: 'Desconhecido',

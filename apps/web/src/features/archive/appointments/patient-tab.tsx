@@ -1,9 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { AppointmentFields, appointmentSexes } from '@isocenter/contract/archive/appointments.ts';
+import { useCan } from '#api/abilities.tsx';
+import { useFoundPatients } from '#api/found-patients.ts';
 import { ChoiceField } from '#ui/form/choice-field.tsx';
 import { FormSection, WideField } from '#ui/form/form-layout.tsx';
+import { PatientFinder } from '#ui/form/patient-finder.tsx';
 import { FieldsOf } from '#ui/records/fields-of.tsx';
 import type { AppointmentTabProps } from './appointment-fields-tab.tsx';
+import { saidOf } from './appointment-kind.ts';
 
 /** Who comes, as the machine is told. */
 export function PatientTab({ form, title }: AppointmentTabProps & { readonly title?: string }) {
@@ -13,6 +17,7 @@ export function PatientTab({ form, title }: AppointmentTabProps & { readonly tit
       {...(title !== undefined && { title })}
       hint={t(form.values.patientKey === null ? 'appointments.patientHint' : 'appointments.knownHint')}
     >
+      {title !== undefined && <KnownPatient form={form} />}
       <FieldsOf
         form={form}
         schema={AppointmentFields}
@@ -36,5 +41,22 @@ export function PatientTab({ form, title }: AppointmentTabProps & { readonly tit
         ]}
       />
     </FormSection>
+  );
+}
+
+/** Fills in a patient whom the archive knows: what is typed by hand may contradict him. */
+function KnownPatient({ form }: AppointmentTabProps) {
+  const { t } = useTranslation();
+  const found = useFoundPatients();
+  if (!useCan('read', 'Patient')) return null;
+  return (
+    <WideField>
+      <PatientFinder
+        {...found}
+        label={t('appointments.findPatient')}
+        hint={t('appointments.findPatientHint')}
+        onChoose={(patient) => form.setValues(saidOf(patient))}
+      />
+    </WideField>
   );
 }

@@ -1,15 +1,14 @@
 import { IconX } from '@tabler/icons-react';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { getPatient, listPatients } from '@isocenter/contract/archive/patients.ts';
+import { getPatient } from '@isocenter/contract/archive/patients.ts';
 import type { Task } from '@isocenter/contract/office/tasks.ts';
 import { useCan } from '#api/abilities.tsx';
+import { useFoundPatients } from '#api/found-patients.ts';
 import { asked } from '#api/records/asked.ts';
 import { IconAct } from '#ui/controls/icon-act.tsx';
-import { SearchedField } from '#ui/form/searched-field.tsx';
-import { formatPersonName } from '#ui/format/person-name.ts';
+import { PatientFinder } from '#ui/form/patient-finder.tsx';
 import { PersonName } from '#ui/people/person-name.tsx';
 import classes from './todo.module.css';
 
@@ -58,26 +57,12 @@ function Attached({ task, patientKey, onDetach }: AttachedProps) {
 
 function Attach({ onChange }: Pick<AboutPatientProps, 'onChange'>) {
   const { t } = useTranslation();
-  const [words, setWords] = useState('');
-  const { data } = useQuery({
-    ...asked('patients', 'for-task', listPatients, { query: { limit: 20, ...(words === '' ? {} : { q: words }) } }),
-    placeholderData: keepPreviousData,
-    // Each search stands in the trail: none before somebody looks for a patient.
-    enabled: words !== '',
-  });
-  const options = (words === '' ? [] : (data?.rows ?? [])).map(({ patientKey, name, patientId }) => ({
-    value: String(patientKey),
-    label: `${formatPersonName(name, t('common.nameUnknown'))} · ${patientId}`,
-  }));
   return (
-    <SearchedField
+    <PatientFinder
+      {...useFoundPatients()}
       label={t('todo.field.patientKey')}
       placeholder={t('todo.findPatient')}
-      options={options}
-      value={null}
-      onSearch={setWords}
-      onChange={onChange}
-      {...(words === '' && { nothing: t('todo.findPatient') })}
+      onChoose={({ patientKey }) => onChange(patientKey)}
     />
   );
 }

@@ -1,12 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PatientRow } from '@isocenter/contract/archive/patients.ts';
-import { useFormats } from '#i18n/use-formats.ts';
-import { formatDate } from '#ui/format/date-time.ts';
+import { useFoundPatients } from '#api/found-patients.ts';
+import { PatientFinder } from '#ui/form/patient-finder.tsx';
 import { formatPersonName } from '#ui/format/person-name.ts';
-import { SearchedField } from '#ui/form/searched-field.tsx';
-import { foundPatientsQuery } from '#api/found-patients.ts';
 import classes from './merge.module.css';
 
 export type ChoosePatientProps = { readonly goes: PatientRow; readonly onChoose: (patientKey: number) => void };
@@ -14,27 +10,15 @@ export type ChoosePatientProps = { readonly goes: PatientRow; readonly onChoose:
 /** Asks into whom a patient goes. */
 export function ChoosePatient({ goes, onChoose }: ChoosePatientProps) {
   const { t } = useTranslation();
-  const formats = useFormats();
-  const [words, setWords] = useState('');
-  const { data } = useQuery(foundPatientsQuery(words));
-  const others = (data?.rows ?? []).filter(({ patientKey }) => patientKey !== goes.patientKey);
-  const labelOf = ({ name, patientId, birthDate }: PatientRow): string =>
-    [
-      formatPersonName(name, t('common.nameUnknown')),
-      patientId,
-      birthDate === null ? '' : formatDate(birthDate, formats),
-    ]
-      .filter((part) => part !== '')
-      .join(' · ');
+  const { rows, onSearch } = useFoundPatients();
   return (
     <div className={classes['choose']}>
-      <SearchedField
+      <PatientFinder
         label={t('edits.merge.choose', { name: formatPersonName(goes.name, t('common.nameUnknown')) })}
         placeholder={t('patients.placeholder')}
-        options={others.map((row) => ({ value: String(row.patientKey), label: labelOf(row) }))}
-        value={null}
-        onSearch={setWords}
-        onChange={(key) => key !== null && onChoose(key)}
+        rows={rows.filter(({ patientKey }) => patientKey !== goes.patientKey)}
+        onSearch={onSearch}
+        onChoose={({ patientKey }) => onChoose(patientKey)}
       />
     </div>
   );

@@ -1,18 +1,12 @@
 import type { UseFormReturnType } from '@mantine/form';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PatientRow } from '@isocenter/contract/archive/patients.ts';
 import { newStudySexes, NewStudy } from '@isocenter/contract/archive/upload-documents.ts';
 import { useCan } from '#api/abilities.tsx';
+import { useFoundPatients } from '#api/found-patients.ts';
 import { ChoiceField } from '#ui/form/choice-field.tsx';
 import { WideField } from '#ui/form/form-layout.tsx';
-import { SearchedField } from '#ui/form/searched-field.tsx';
-import { joined } from '#ui/format/joined.ts';
-import { formatPersonName } from '#ui/format/person-name.ts';
+import { PatientFinder } from '#ui/form/patient-finder.tsx';
 import { FieldsOf } from '#ui/records/fields-of.tsx';
-import { useWords } from '../parts/use-words.ts';
-import { foundPatientsQuery } from '#api/found-patients.ts';
 import type { PlacingFields } from './placing-fields.ts';
 
 type Props = { readonly form: UseFormReturnType<PlacingFields> };
@@ -54,39 +48,19 @@ export function NewStudyFields({ form }: Props) {
 /** Fills in a patient whom the archive knows. */
 function KnownPatient({ form }: Props) {
   const { t } = useTranslation();
-  const words = useWords();
-  const [typed, setTyped] = useState('');
-  const mayRead = useCan('read', 'Patient');
-  const { data } = useQuery({ ...foundPatientsQuery(typed), enabled: mayRead });
-  const rows = data?.rows ?? [];
-  const labelOf = ({ name, patientId, birthDate }: PatientRow): string =>
-    joined([
-      formatPersonName(name, t('common.nameUnknown')),
-      patientId,
-      birthDate === null ? '' : words.date(birthDate),
-    ]);
-  if (!mayRead) return null;
+  const found = useFoundPatients();
+  if (!useCan('read', 'Patient')) return null;
   return (
     <WideField>
-      <SearchedField
+      <PatientFinder
+        {...found}
         label={t('upload.documents.known')}
         hint={t('upload.documents.knownHint')}
-        options={rows.map((row) => ({ value: String(row.patientKey), label: labelOf(row) }))}
-        value={null}
-        onSearch={setTyped}
-        onChange={(key) => {
-          const row = rows.find(({ patientKey }) => patientKey === key);
-          if (row === undefined) return;
-          const [familyName = '', givenName = ''] = row.name.alphabetic.split('^');
-          const sex = newStudySexes.find((one) => one === row.sex) ?? '';
-          form.setValues({
-            familyName,
-            givenName,
-            patientId: row.patientId,
-            birthDate: row.birthDate,
-            sex,
-            known: row,
-          });
+        onChoose={(known) => {
+          const [familyName = '', givenName = ''] = known.name.alphabetic.split('^');
+          const sex = newStudySexes.find((one) => one === known.sex) ?? '';
+          const { patientId, birthDate } = known;
+          form.setValues({ familyName, givenName, patientId, birthDate, sex, known });
         }}
       />
     </WideField>
