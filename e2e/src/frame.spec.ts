@@ -75,6 +75,16 @@ test('a collapsed menu stays collapsed, opens for the pointer and the keyboard, 
   await expect(menu).toHaveCSS('width', '200px');
 });
 
+test('on a page without a filter field the key for it opens the search of everything, and letters are its words', async ({
+  page,
+}) => {
+  await visit(page, '/dashboard');
+  await page.keyboard.press('/');
+  await page.keyboard.type('quarant');
+  await expect(page.getByRole('option', { name: /Quarantine/ })).toBeVisible();
+  await expect(page).toHaveURL(/\/dashboard/);
+});
+
 test('the palette finds a page, a study and a patient, and opens them by Enter', async ({ page }) => {
   await visit(page, '/settings');
   await page.keyboard.press('Control+k');

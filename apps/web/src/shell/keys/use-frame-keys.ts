@@ -13,7 +13,7 @@ export function useFrameKeys(shell: Shell, toggleMenu: () => void): void {
   const everywhere = t('shell.keys.everywhere');
   const frameKeys: readonly PageKey[] = [
     { key: 'Ctrl+k', label: t('shell.keys.search'), run: shell.openPalette, group: everywhere, whileTyping: true },
-    { key: '/', label: t('shell.keys.filter'), run: focusFilter, group: everywhere },
+    { key: '/', label: t('shell.keys.filter'), run: () => focusFilter(shell.openPalette), group: everywhere },
     { key: '?', label: t('shell.keys.list'), run: shell.openKeys, group: everywhere },
     { key: '[', label: t('shell.keys.menu'), run: toggleMenu, group: everywhere },
   ];
@@ -25,6 +25,9 @@ export function useFrameKeys(shell: Shell, toggleMenu: () => void): void {
   useKeys([...frameKeys, ...goTo]);
 }
 
-function focusFilter(): void {
-  document.querySelector<HTMLInputElement>('main input[type="search"]')?.focus();
+/** On a page without a filter field who begins to search means the search of everything, and no key of the page. */
+function focusFilter(otherwise: () => void): void {
+  const field = document.querySelector<HTMLInputElement>('main input[type="search"]');
+  if (field === null) otherwise();
+  else field.focus();
 }
