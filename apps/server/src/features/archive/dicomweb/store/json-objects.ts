@@ -25,7 +25,7 @@ interface ReceivedPart {
 /** An object as a file. */
 export interface PutTogether {
   readonly bytes: Uint8Array;
-  /** Whether its pixels came in a media type of images. */
+  /** Whether pixels came beside it. */
   readonly isImage: boolean;
 }
 
@@ -90,7 +90,7 @@ export class JsonObjects {
     // Frames that are compressed come in a part each.
     if (isCompressed) dataSet.set(pixelData, encapsulate(pieces), 'OB');
     else dataSet.set(pixelData, Buffer.concat(pieces), dataSet.number('BitsAllocated') === 8 ? 'OB' : 'OW');
-    return { transferSyntaxUid: syntax, isImage: ofType !== undefined };
+    return { transferSyntaxUid: syntax, isImage: true };
   }
 
   #putBulkData(dataSet: DataSet): void {

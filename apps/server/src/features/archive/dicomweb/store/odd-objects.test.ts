@@ -137,10 +137,10 @@ describe('a photograph whose metadata say nothing of its size', () => {
     '0020000E': { vr: 'UI', Value: [uids.seriesUid] },
     '7FE00010': { vr: 'OB', BulkDataURI: 'bulk/7FE00010' },
   });
-  const bodyOf = (metadata: object, bytes: Uint8Array) =>
+  const bodyOf = (metadata: object, bytes: Uint8Array, pixelType = 'image/jpeg') =>
     bodyOfParts([
       { type: 'application/dicom+json', bytes: JSON.stringify([metadata]) },
-      { type: 'image/jpeg', location: 'bulk/7FE00010', bytes },
+      { type: pixelType, location: 'bulk/7FE00010', bytes },
     ]);
 
   test('is described by its bytes', async () => {
@@ -156,5 +156,11 @@ describe('a photograph whose metadata say nothing of its size', () => {
     const uids = { studyUid: newUid(), seriesUid: newUid(), sopUid: newUid() };
     const { status } = await stow(bodyOf(metadataOf(uids), Buffer.of(0xff, 0xd8, 1, 0xff, 0xd9, 0)), type);
     expect(status).toBe(409);
+  });
+
+  test('is refused where the bytes are pixels of which nothing is told', async () => {
+    const uids = { studyUid: newUid(), seriesUid: newUid(), sopUid: newUid() };
+    const body = bodyOf(metadataOf(uids), new Uint8Array(4096), 'application/octet-stream');
+    expect((await stow(body, type)).status).toBe(409);
   });
 });
