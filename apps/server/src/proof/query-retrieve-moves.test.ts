@@ -10,7 +10,7 @@ import { storageScp } from '@isocenter/dicom-network/services/storage-scp.ts';
 import { readDataSet } from '@isocenter/dicom/elements/read-data-set.ts';
 import { readFile } from '@isocenter/dicom/part10/read-file.ts';
 import { newUid } from '@isocenter/dicom/uid.ts';
-import { testObject, type TestObject } from '#platform/testing/dicomweb/test-objects.ts';
+import { inOddBytes, testObject, type TestObject } from '#platform/testing/dicomweb/test-objects.ts';
 import { startClinicWorld, type ClinicWorld } from '#testing/clinic-world.ts';
 import { storeFile } from '#testing/sample-archive.ts';
 import { json } from '#testing/test-app.ts';
@@ -242,11 +242,4 @@ function seriesOf(studyUid: string, count: number): TestObject[] {
       set: { InstanceNumber: index + 1, PatientID: 'moved-1', StudyDescription: 'even' },
     }),
   );
-}
-
-/** The description is one byte shorter, and nothing pads it. */
-function inOddBytes(file: Uint8Array): Uint8Array {
-  const bytes = Buffer.from(file);
-  const at = bytes.indexOf('LO\u0004\0even', 0, 'latin1');
-  return Buffer.concat([bytes.subarray(0, at), Buffer.from('LO\u0003\0odd', 'latin1'), bytes.subarray(at + 8)]);
 }

@@ -66,3 +66,10 @@ export function testObject(options: TestObjectOptions = {}): TestObject {
   });
   return { studyUid, seriesUid, sopUid, transferSyntaxUid, dataSet, frameBytes, file };
 }
+
+/** A file whose Study Description `even` is one byte shorter, and nothing pads it. */
+export function inOddBytes(file: Uint8Array): Uint8Array {
+  const bytes = Buffer.from(file);
+  const at = bytes.indexOf('LO\u0004\0even', 0, 'latin1');
+  return Buffer.concat([bytes.subarray(0, at), Buffer.from('LO\u0003\0odd', 'latin1'), bytes.subarray(at + 8)]);
+}

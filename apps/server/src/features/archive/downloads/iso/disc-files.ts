@@ -1,5 +1,13 @@
+import { buffer } from 'node:stream/consumers';
 import { explicitLittleEndian } from '@isocenter/dicom/dictionary/uids.ts';
-import { isOfTheObject, objectForm, type DecodingTools, type Segment } from '#features/archive/dicomweb/dicomweb.ts';
+import {
+  dataSetForm,
+  isOfTheObject,
+  objectForm,
+  part10Head,
+  type DecodingTools,
+  type Segment,
+} from '#features/archive/dicomweb/dicomweb.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { DamagedBytes } from '#platform/storage/damaged-bytes.ts';
 import { writeDicomdir } from '../directory/dicomdir.ts';
@@ -7,10 +15,13 @@ import { fileTree, type ExportFile, type FileTree } from '../directory/file-tree
 import { recordTypeOf } from '../directory/record-types.ts';
 import { readExportHeaders } from '../export-queries.ts';
 import { sourceOfFile, type SiftedRow } from '../file-set.ts';
-import { leftOutLines, readmeText, type LeftOut } from '../readme.ts';
+import { leftOutLines, readmeText } from '../readme.ts';
 import type { ZipSource } from '../zip/zip-archive.ts';
-import { discPage } from './disc-page.ts';
+import { discPage, type LeftOnDisc } from './disc-page.ts';
 import { previewsOf } from './previews.ts';
+
+/** Larger objects stay as they are stored: what is written anew is held in memory. */
+const mostHeldBytes = 256 * 1024 * 1024;
 
 export type DiscTools = DecodingTools & { readonly db: Db };
 
@@ -32,12 +43,12 @@ export async function discFiles(
 ): Promise<readonly ZipSource[]> {
   const paths = new Map(filesOf(fileTree(asked)).map(({ row, path }) => [row.instanceKey, path.join('/')]));
   const onDisc: OnDisc[] = [];
-  const left: LeftOut[] = [];
+  const left: LeftOnDisc[] = [];
   let damaged = known;
   for (const row of asked) {
     const found = await placeOnDisc(tools, row);
     if (found === 'damaged') damaged += 1;
-    else if ('because' in found) left.push({ path: paths.get(row.instanceKey) ?? '', because: found.because });
+    else if ('because' in found) left.push({ row, path: paths.get(row.instanceKey) ?? '', because: found.because });
     else onDisc.push(found);
   }
   const lengths = new Map(onDisc.map(({ row, lengthBytes }) => [row.instanceKey, lengthBytes]));
@@ -79,7 +90,7 @@ async function placeOnDisc(
   row: SiftedRow,
 ): Promise<OnDisc | 'damaged' | { readonly because: string }> {
   try {
-    if (row.transferSyntaxUid !== explicitLittleEndian) return { row, lengthBytes: lengthOf(await formOf(tools, row)) };
+    if (isWrittenAnew(row)) return { row, lengthBytes: lengthOf(await formOf(tools, row)) };
     // A header is only written anew from bytes that are those that came in.
     const isSound = row.corrections === null || (await row.guard?.()) !== false;
     return isSound ? { row, lengthBytes: undefined } : 'damaged';
@@ -95,8 +106,16 @@ function writtenAnew(tools: DiscTools, { row, path }: ExportFile<SiftedRow>, len
   return { name: path.join('/'), head: new Uint8Array(), header: { length, make } };
 }
 
+/** What is in another transfer syntax, or has an odd number of bytes, which readers of discs refuse (PS3.5 §7.1.1). */
+function isWrittenAnew({ transferSyntaxUid, sizeBytes }: SiftedRow): boolean {
+  return transferSyntaxUid !== explicitLittleEndian || (sizeBytes % 2 === 1 && sizeBytes <= mostHeldBytes);
+}
+
 async function formOf(tools: DiscTools, row: SiftedRow): Promise<readonly Segment[]> {
-  return (await objectForm(tools, row, explicitLittleEndian)).segments;
+  if (row.transferSyntaxUid !== explicitLittleEndian)
+    return (await objectForm(tools, row, explicitLittleEndian)).segments;
+  const dataSet = await dataSetForm(tools, row, explicitLittleEndian);
+  return [{ bytes: part10Head(row) }, { bytes: dataSet instanceof Uint8Array ? dataSet : await buffer(dataSet) }];
 }
 
 /** What is written anew is held in memory as a whole. */

@@ -3,10 +3,13 @@ import type { SiftedRow } from '../file-set.ts';
 import type { LeftOut } from '../readme.ts';
 import type { ZipSource } from '../zip/zip-archive.ts';
 
+/** What is left out, with the study that it would be of. */
+export type LeftOnDisc = LeftOut & { readonly row: SiftedRow };
+
 interface OnPage {
   /** Pictures by the key of their series. */
   readonly previews: ReadonlyMap<number, ZipSource>;
-  readonly left: readonly LeftOut[];
+  readonly left: readonly LeftOnDisc[];
   readonly damaged: number;
   readonly at: Date;
 }
@@ -18,7 +21,7 @@ interface OnPage {
 export function discPage(tree: FileTree<SiftedRow>, { previews, left, damaged, at }: OnPage): Buffer {
   const missing = [
     ...(damaged === 0 ? [] : [`Not complete: ${damaged} images are damaged in the archive and are not on this disc.`]),
-    ...left.map(({ path, because }) => `Not on this disc: ${path}. ${because}`),
+    ...new Set(left.map(missingLine)),
   ];
   const body = [
     '<h1>Medical images</h1>',
@@ -31,13 +34,19 @@ export function discPage(tree: FileTree<SiftedRow>, { previews, left, damaged, a
   );
 }
 
+/** By its study: whoever holds the disc has no path of what is not on it. */
+function missingLine({ row, because }: LeftOnDisc): string {
+  const facts = [nameOf(row), row.patientId, row.description, row.studyDate ?? ''].filter((fact) => fact !== '');
+  return `Not on this disc: images of ${facts.join(', ')}. ${because}`;
+}
+
+function nameOf({ patientName }: SiftedRow): string {
+  const groups = patientName.split('=').map((group) => group.replaceAll('^', ' ').trim());
+  return groups.filter((group) => group !== '').join(' / ') || 'Patient without a name';
+}
+
 function patientPart({ row, studies }: PatientFolder<SiftedRow>, previews: OnPage['previews']): string {
-  const name = row.patientName
-    .split('=')
-    .map((group) => group.replaceAll('^', ' ').trim())
-    .filter((group) => group !== '')
-    .join(' / ');
-  const heading = `<h2><bdi>${text(name || 'Patient without a name')}</bdi></h2>`;
+  const heading = `<h2><bdi>${text(nameOf(row))}</bdi></h2>`;
   const id = row.patientId === '' ? '' : `<p>Patient ID <bdi>${text(row.patientId)}</bdi></p>`;
   return `<section>${heading}${id}\n${studies.map((study) => studyPart(study, previews)).join('\n')}</section>`;
 }
