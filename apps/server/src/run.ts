@@ -19,6 +19,7 @@ import packageJson from '../package.json' with { type: 'json' };
 
 /** A stop that takes longer than this is ended by force: everything acknowledged is on the disk already. */
 const stopMilliseconds = 30_000;
+const signals = ['SIGINT', 'SIGTERM'] as const;
 
 /**
  * Runs the server until a signal ends the process.
@@ -29,6 +30,9 @@ export async function run(environment: NodeJS.ProcessEnv): Promise<void> {
   const logger = pino({ level: config.logLevel, base: null }, pino.destination({ dest: 1, sync: true }));
   await mkdir(config.dataDir, { recursive: true, mode: 0o700 });
   const room = await Room.open(config.dataDir, logger);
+  // Whoever stops a slow start must not leave its database running: that ends with the process, and not with a bare signal.
+  const interrupted = (): never => leave('it was told to stop before it was ready');
+  for (const signal of signals) process.once(signal, interrupted);
   const embedded =
     config.databaseUrl === undefined
       ? await startEmbedded({ dataDir: config.dataDir, logger, binDir: config.postgresBinDir })
@@ -66,7 +70,7 @@ export async function run(environment: NodeJS.ProcessEnv): Promise<void> {
     lock?.release();
     process.exit(0);
   };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop());
+  for (const signal of signals) process.off(signal, interrupted).once(signal, () => void stop());
   process.on('unhandledRejection', (reason) =>
     logger.error({ err: { name: reasonOf(reason) } }, 'a promise was rejected and nobody looked'),
   );
@@ -83,8 +87,8 @@ export async function run(environment: NodeJS.ProcessEnv): Promise<void> {
   collectWhenIdle();
 }
 
-/** Without a claim on the database nothing may be written any more: what was acknowledged is safe. */
-function leave(why: string): void {
+/** Ends at once, without a claim on the database or before there is anything to end: what was acknowledged is safe. */
+function leave(why: string): never {
   process.stderr.write(`Isocenter ends: ${why}.\n`);
   process.exit(1);
 }

@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { implicitLittleEndian } from '@isocenter/dicom/dictionary/uids.ts';
 import { writeFile } from '@isocenter/dicom/part10/write-file.ts';
@@ -41,10 +42,14 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-async function start(under: readonly string[]): Promise<void> {
+async function begin(under: readonly string[]): Promise<void> {
   const [httpPort, dimsePort] = [await freePort(), await freePort()];
   server = new Installation({ dataDir: join(folder, 'data'), httpPort, dimsePort, under });
   server.start();
+}
+
+async function start(under: readonly string[]): Promise<void> {
+  await begin(under);
   await server.ready(120);
 }
 
@@ -105,6 +110,18 @@ describe('the server in few files', () => {
     await start([]);
     await findsAllOfItself();
     expect(await server.end('SIGTERM'), server.output).toBe(0);
+  }, 200_000);
+
+  test('takes its database along when it is stopped before it is ready', async () => {
+    await begin([]);
+    // What PostgreSQL says of itself; its tables are made now, for seconds.
+    const database = () =>
+      readFile(join(folder, 'data', 'database', '18', 'postmaster.pid'), 'utf8').catch(() => 'gone');
+    await expect.poll(database, { timeout: 120_000, interval: 20 }).toContain('ready');
+    await pause(500);
+    expect(await server.end('SIGTERM')).toBe(1);
+    expect(server.output).toContain('it was told to stop before it was ready');
+    await expect.poll(database, { timeout: 30_000 }).toBe('gone');
   }, 200_000);
 
   test.runIf(isRoot)(
