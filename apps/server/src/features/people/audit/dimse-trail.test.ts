@@ -60,7 +60,7 @@ test('what cannot be stored leaves one failed row, however often it is sent', as
       actor: 'AE SENDER',
       address: '127.0.0.1',
       outcome: 'failed',
-      detail: { because: 'truncated', element: '', sopUid: '', source: 'SENDER' },
+      detail: { because: 'not-dicom', element: '', sopUid: '', source: 'SENDER' },
     },
   ]);
 });

@@ -15,7 +15,7 @@ const filled: PlacingFields = {
   ...begin,
   where: 'new',
   patientId: 'P-1',
-  familyName: 'Doe^',
+  familyName: 'Doe',
   givenName: 'Jane',
   description: 'Letters',
 };
@@ -35,6 +35,7 @@ test('what is missing is said of its field', () => {
   expect(Object.keys(asNew).toSorted()).toEqual(['birthDate', 'description', 'familyName', 'patientId']);
   expect(Object.keys(faultsOfPlacing({ ...filled, studyDate: '2999-01-01' }, 'Choose.'))).toEqual(['studyDate']);
   expect(faultsOfPlacing(filled, 'Choose.')).toEqual({});
+  expect(Object.keys(faultsOfPlacing({ ...filled, familyName: 'Doe^' }, 'Choose.'))).toEqual(['familyName']);
 });
 
 test('a document that is left out needs no title', () => {
@@ -42,11 +43,12 @@ test('a document that is left out needs no title', () => {
 });
 
 test('a new study is of whom the fields say, without what divides names', () => {
-  const target = targetOf(filled, [], 'k');
+  const divided = { ...filled, familyName: 'Doe^' };
+  const target = targetOf(divided, [], 'k');
   expect(target?.study).toMatchObject({ patientName: 'Doe^Jane', patientId: 'P-1', issuer: '' });
   expect(target?.study.studyUid).toMatch(/^2\.25\./);
-  expect(targetOf({ ...filled, titles: {} }, [], 'k')).toEqual(target);
-  expect(targetOf(filled, [], 'another')?.study.studyUid).not.toBe(target?.study.studyUid);
+  expect(targetOf({ ...divided, titles: {} }, [], 'k')).toEqual(target);
+  expect(targetOf(divided, [], 'another')?.study.studyUid).not.toBe(target?.study.studyUid);
 });
 
 test('somebody who is known keeps his issuer and all of his name, while the number is his', () => {
