@@ -31,6 +31,7 @@ test('the figure beside an account signs in from the page as it comes, and is te
   await page.goto('/login');
   const name = page.getByLabel(/E-mail or user name/);
   await expect(name).toBeFocused();
+  await expect(page.getByRole('button', { name: /^Adaeze Okafor/ })).toBeVisible();
   await page.keyboard.type('r2');
   await expect(name).toHaveValue('r2');
   await name.fill('');
