@@ -214,6 +214,8 @@ test('the doctor tells a wrong AE title of DCMTK’s archive, and a missing way 
 
   await drawer.getByRole('tab', { name: 'Overview' }).click();
   await drawer.getByLabel(/^Port/).fill(String(await startRefusingArchive('OVERTHERE')));
+  // What was told of the first saving has gone.
+  await expect(page.getByText('Archive of DCMTK is saved')).toHaveCount(0);
   await page.keyboard.press('Control+s');
   await expect(page.getByText('Archive of DCMTK is saved')).toBeVisible();
   await drawer.getByRole('tab', { name: 'Diagnosis' }).click();
