@@ -23,7 +23,7 @@ async function choose(page: Page, setting: string, option: string): Promise<void
 /** Holds at once, and after the page was loaded again. */
 async function holds(page: Page, check: () => Promise<void>): Promise<void> {
   await check();
-  await expect(page.locator('main output').first()).toHaveText(/Saved|Gesichert/);
+  await expect(page.locator('main output').first()).toHaveText(/Saved|Gespeichert/);
   await page.reload();
   await check();
 }
