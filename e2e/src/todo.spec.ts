@@ -71,6 +71,8 @@ test('tasks are added by a line, moved by keys, done, deleted and brought back, 
   await expect(completed).toContainText('Renew the registration');
   await page.getByRole('button', { name: 'Undo' }).last().click();
   await expect(today.getByRole('button', { name: 'Renew the registration' })).toBeVisible();
+  // It has left the other list too.
+  await expect(renew).toHaveCount(1);
   await renew.press(' ');
   await expect(completed).toContainText('Renew the registration');
 
