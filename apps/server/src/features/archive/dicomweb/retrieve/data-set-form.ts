@@ -27,7 +27,7 @@ export function givenSyntaxesOf(instance: StoredInstance, renderer: Pick<ImageRe
 
 /**
  * The data set of an object, corrected, in one of its syntaxes, without preamble and file meta group. It has an even number of bytes, also
- * where what came in had not: receivers break off at a fragment of odd length (PS3.8 §E.2), and get nothing that comes after it.
+ * where what came in had not: receivers break off at a fragment of odd length (PS3.8 Annex E), and get nothing that comes after it.
  * @throws DamagedBytes when its stored bytes are not those that came in; AppError when it cannot be given so
  */
 export async function dataSetForm(
