@@ -143,6 +143,7 @@ import { up as restoredWhenNeeded } from './0204-restored-when-needed.ts';
 import { up as preparedMetadata } from './0205-prepared-metadata.ts';
 import { up as whatStationsDo } from './0210-what-stations-do.ts';
 import { up as priceList } from './0225-price-list.ts';
+import { up as objectCharacterSets } from './0270-object-character-sets.ts';
 import { up as tasksForOthers } from './0260-tasks-for-others.ts';
 import { up as urgentFirst } from './0226-urgent-first.ts';
 import { up as namesWithoutSigns } from './0250-names-without-signs.ts';
@@ -300,4 +301,5 @@ export const migrations: readonly Migration[] = [
   { name: '0255-one-impression', up: oneImpression },
   { name: '0260-tasks-for-others', up: tasksForOthers },
   { name: '0230-refused-objects', up: refusedObjects },
+  { name: '0270-object-character-sets', up: objectCharacterSets },
 ];

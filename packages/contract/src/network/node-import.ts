@@ -29,6 +29,8 @@ export const nodeImportColumns = {
   timeoutSeconds: 'timeoutSeconds',
   mostAssociations: 'mostAssociations',
   characterSet: 'characterSet',
+  objectCharacterSet: 'objectCharacterSet',
+  objectCharacterSetAlways: 'objectCharacterSetAlways',
   echoMinutes: 'echoMinutes',
   contactName: 'contactName',
   contactEmail: 'contactEmail',

@@ -78,6 +78,8 @@ const passed = {
   /** Of what it sent in the last 24 hours, so many objects were refused; why the last of them was. */
   refused: Type.Integer(),
   refusedBecause: nullable(Told),
+  /** Of what it sent in the last 24 hours, the text of so many objects is not in the set that its record names. */
+  unread: Type.Integer(),
 };
 
 export const NodeRow = Type.Object({

@@ -30,6 +30,29 @@ export const nodeSyntaxes = [
   'j2k',
 ] as const;
 
+/** What the objects of a node may be in, as the values of Specific Character Set (PS3.3 §C.12.1.1.2). */
+export const objectCharacterSets = [
+  'ISO_IR 100',
+  'ISO_IR 101',
+  'ISO_IR 109',
+  'ISO_IR 110',
+  'ISO_IR 144',
+  'ISO_IR 127',
+  'ISO_IR 126',
+  'ISO_IR 138',
+  'ISO_IR 148',
+  'ISO_IR 203',
+  'ISO_IR 13',
+  'ISO_IR 166',
+  'ISO 2022 IR 6\\ISO 2022 IR 87',
+  'ISO 2022 IR 13\\ISO 2022 IR 87',
+  'ISO 2022 IR 6\\ISO 2022 IR 149',
+  'ISO 2022 IR 6\\ISO 2022 IR 58',
+  'ISO_IR 192',
+  'GB18030',
+  'GBK',
+] as const;
+
 // PS3.5 §6.2 VR AE: of the default repertoire, without backslash, not only blanks.
 const aeTitlePattern = '^(?=.*[!-~])[ -\\[\\]-~]{1,16}$';
 const aeTitleWords = needing(say`is 1 to 16 ASCII characters without a backslash`);
@@ -104,6 +127,10 @@ const fields = {
     maxLength: 16,
     pattern: '^$|^ISO_IR [0-9]{2,3}$|^ISO 2022 IR [0-9]{2,3}$|^GB18030$|^GBK$',
   }),
+  /** What the objects that it sends and the answers that it gives are in when they name no set; null: what they name, or look like. */
+  objectCharacterSet: nullable(oneOf(objectCharacterSets)),
+  /** Whether they are in it whatever they name. */
+  objectCharacterSetAlways: Type.Boolean(),
   /** 0: it is not asked by itself. */
   echoMinutes: Type.Integer({ minimum: 0, maximum: 1440 }),
   contactName: line(longest.name),

@@ -28,6 +28,7 @@ interface Place {
 
 const specificCharacterSet = 0x00080005;
 const trailingPadding = 0xfffcfffc;
+const originalAttributes = 0x04000561;
 
 /**
  * How two data sets differ in content, element by element and private ones included. How they are encoded does not count: transfer syntax,
@@ -43,8 +44,8 @@ export function* compareDataSets(
 
 function* compareLevel(before: DataSet, after: DataSet, place: Place): Generator<Difference> {
   const isTop = place.path.length === 0;
-  const counted = ({ tag }: Element): boolean =>
-    !isEncoding(tag) && !(isTop && (isPixelData(tag) || place.aside.has(tag)));
+  const counted = (element: Element): boolean =>
+    !isEncoding(element) && !(isTop && (isPixelData(element.tag) || place.aside.has(element.tag)));
   const [own, theirs] = [before.elements().filter(counted), after.elements().filter(counted)];
   for (let i = 0, j = 0; i < own.length || j < theirs.length;) {
     const [one, other] = [own[i], theirs[j]];
@@ -66,7 +67,10 @@ function* compareElement(
 ): Generator<Difference> {
   if (before === undefined || after === undefined) return yield { path, before, after, item: false };
   const [own, theirs] = [itemsOf(before, after), itemsOf(after, before)];
-  if (own !== undefined && theirs !== undefined) return yield* compareItems({ before, after, own, theirs, path });
+  if (own !== undefined && theirs !== undefined) {
+    const [left, right] = [own, theirs].map((items) => items.filter((item) => !isOfCharset(before.element, item)));
+    return yield* compareItems({ before, after, own: left ?? [], theirs: right ?? [], path });
+  }
   if (own !== undefined || theirs !== undefined || !isSameValue(before, after))
     yield { path, before, after, item: false };
 }
@@ -115,7 +119,16 @@ function readItems(element: Element): readonly DataSet[] | undefined {
   }
 }
 
-/** Group lengths, the character set and padding say how the rest is written. */
-function isEncoding(tag: Tag): boolean {
-  return (tag & 0xffff) === 0 || tag === specificCharacterSet || tag === trailingPadding;
+/** Group lengths, the character set and padding say how the rest is written, as does which set was named before. */
+function isEncoding(element: Element): boolean {
+  const { tag, items = [] } = element;
+  if ((tag & 0xffff) === 0 || tag === specificCharacterSet || tag === trailingPadding) return true;
+  return tag === originalAttributes && items.length > 0 && items.every((item) => isOfCharset(element, item));
+}
+
+/** Whether an item tells of nothing but another character set that was named before. */
+function isOfCharset({ tag }: Element, item: DataSet): boolean {
+  if (tag !== originalAttributes || item.text('ReasonForTheAttributeModification') !== 'COERCE') return false;
+  const replaced = item.items('ModifiedAttributesSequence').flatMap((before) => before.elements());
+  return replaced.every((element) => element.tag === specificCharacterSet);
 }

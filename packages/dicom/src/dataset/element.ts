@@ -24,7 +24,7 @@ export class Element {
   readonly tag: Tag;
   readonly properties: VrProperties;
   readonly source: ValueSource;
-  /** Of the value in `source.bytes`. */
+  /** Of the value in `source.bytes`; of a sequence that was read, where its first item begins. */
   readonly offset: number;
   readonly length: number;
   readonly content: ElementContent;

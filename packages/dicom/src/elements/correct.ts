@@ -44,15 +44,23 @@ export function correct(dataSet: DataSet, corrections: readonly Correction[]): v
       if (change.value === null) dataSet.delete(tag);
       else dataSet.set(tag, change.value === '' ? '' : change.value.split('\\'), change.vr);
     }
-    if (before.size === 0) continue;
-    const item = new DataSet()
-      .set('ModifiedAttributesSequence', [before])
-      .set('AttributeModificationDateTime', at)
-      .set('ModifyingSystem', system)
-      .set('SourceOfPreviousValues', '')
-      .set('ReasonForTheAttributeModification', 'CORRECT');
-    dataSet.set(originalAttributes, [...dataSet.items(originalAttributes), item]);
+    if (before.size > 0) keepBefore(dataSet, before, { at, system, reason: 'CORRECT' });
   }
+}
+
+/** Says in a data set what it said before: one more item of its Original Attributes Sequence. */
+export function keepBefore(
+  dataSet: DataSet,
+  before: DataSet,
+  { at, system, reason }: Pick<Correction, 'at' | 'system'> & { readonly reason: 'CORRECT' | 'COERCE' },
+): void {
+  const item = new DataSet()
+    .set('ModifiedAttributesSequence', [before])
+    .set('AttributeModificationDateTime', at)
+    .set('ModifyingSystem', system)
+    .set('SourceOfPreviousValues', '')
+    .set('ReasonForTheAttributeModification', reason);
+  dataSet.set(originalAttributes, [...dataSet.items(originalAttributes), item]);
 }
 
 /**

@@ -179,7 +179,7 @@ export class DataSetReader {
     if (frame.depth >= this.#limits.depth)
       throw new DicomError('too-deep', `Sequences are nested deeper than ${this.#limits.depth}`, this.position);
     const items: DataSet[] = [];
-    dataSet.append(new Element(tag, sequenceVr, undefined, 0, 0, { items }));
+    dataSet.append(new Element(tag, sequenceVr, undefined, this.position, 0, { items }));
     const { end, delimited, explicit, source } = place;
     this.#frame = {
       dataSet: undefined,

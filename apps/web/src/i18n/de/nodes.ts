@@ -54,6 +54,8 @@ export const nodes = {
   times_other: '{{count}}-mal',
   refused_one: '{{count}} Bild abgewiesen',
   refused_other: '{{count}} Bilder abgewiesen',
+  unread_one: 'Der Text von {{count}} Bild in 24 h ist nicht in {{set}}. Es wurde gespeichert, wie es kam.',
+  unread_other: 'Der Text von {{count}} Bildern in 24 h ist nicht in {{set}}. Sie wurden gespeichert, wie sie kamen.',
   column: {
     refused: 'In 24 h abgewiesen',
     state: 'Zustand',
@@ -221,7 +223,9 @@ export const nodes = {
     transcodes: 'Umwandeln, was er nicht annimmt',
     timeoutSeconds: 'Zeitlimit in Sekunden',
     mostAssociations: 'Gleichzeitige Assoziationen',
-    characterSet: 'Specific Character Set',
+    characterSet: 'Zeichensatz der Abfragen',
+    objectCharacterSet: 'Zeichensatz seiner Objekte',
+    objectCharacterSetAlways: 'Auch wenn sie einen anderen angeben',
     echoMinutes: 'Echo',
     contactName: 'Ansprechperson',
     contactEmail: 'E-Mail-Adresse',
@@ -243,6 +247,8 @@ export const nodes = {
     certificate: 'Mit Fingerabdruck oder Namen wird er am Zertifikat erkannt, mit dem er ruft, von wo auch immer.',
     profile: 'Worin er beim Abfragen vom Standard abweicht.',
     characterSet: 'Leer: UTF-8.',
+    objectCharacterSet: 'Für Bilder und Treffer ohne Angabe. Leer: keine Änderung.',
+    objectCharacterSetAlways: 'Die ursprüngliche Angabe bleibt in der Original Attributes Sequence des Bilds.',
     transcodes: 'Verlustfrei, in die Syntax, die er annimmt.',
   },
 } as const;

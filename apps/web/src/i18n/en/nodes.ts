@@ -52,6 +52,8 @@ export const nodes = {
   times_other: '{{count}} times',
   refused_one: '{{count}} image refused',
   refused_other: '{{count}} images refused',
+  unread_one: 'The text of {{count}} image in 24 h is not in {{set}}. It was stored as received.',
+  unread_other: 'The text of {{count}} images in 24 h is not in {{set}}. They were stored as received.',
   column: {
     refused: 'Refused in 24 h',
     state: 'State',
@@ -218,7 +220,9 @@ export const nodes = {
     transcodes: 'Transcode what it does not accept',
     timeoutSeconds: 'Time limit in seconds',
     mostAssociations: 'Associations at once',
-    characterSet: 'Specific Character Set',
+    characterSet: 'Character set of its queries',
+    objectCharacterSet: 'Character set of its objects',
+    objectCharacterSetAlways: 'Also where they name another one',
     echoMinutes: 'Echo',
     contactName: 'Contact person',
     contactEmail: 'E-mail address',
@@ -241,6 +245,8 @@ export const nodes = {
       'With a fingerprint or a name it is known by the certificate that it calls with, wherever it calls from.',
     profile: 'How it differs from the standard when it is queried.',
     characterSet: 'Empty: UTF-8.',
+    objectCharacterSet: 'For images and query results that do not name one. Empty: no change.',
+    objectCharacterSetAlways: 'The original value is kept in the Original Attributes Sequence of the image.',
     transcodes: 'Without loss, into the syntax that it takes.',
   },
 } as const;

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readFileMeta, type FileMeta, type ReadFileMeta } from '@isocenter/dicom/part10/read-file.ts';
 import { transferSyntaxOf } from '@isocenter/dicom/dictionary/uids.ts';
-import type { ByteSource } from '@isocenter/dicom/pixels/frames.ts';
 import type { Said } from '@isocenter/contract/said.ts';
 import { BlockSums } from '#platform/storage/block-sums.ts';
 import type { LargeObject, PackLocation, PackStore } from '#platform/storage/pack-store.ts';
 import type { Arrivals } from './arrivals.ts';
+import { arrivedBytes, arrivedLarge, type Arrived } from './coerced.ts';
 import { warningsOf, type Declared } from './declared.ts';
 import type { IngestOutcome } from './outcome.ts';
 import type { IngestSource } from './source.ts';
@@ -14,7 +14,6 @@ import type { BufferPool } from '#platform/storage/buffer-pool.ts';
 import { HeldBytes } from './held-bytes.ts';
 import type { HoldingObjects } from './holding-objects.ts';
 import type { Inflater } from './inflate-start.ts';
-import { describeHeld, isDeflated, longestDeflatedBytes, readDeflatedHeader, readLargeHeader } from './read-header.ts';
 import { noSpace, Refusal } from './refusal.ts';
 import { refusalOf, refusedOutcome } from './refusal-of.ts';
 import type { RefusedKeeper, RefusedPlace } from './refused/refused-keeper.ts';
@@ -73,6 +72,8 @@ export class IncomingObject {
   /** Its header cannot be read, so that it is gathered whole, as it came. */
   #unreadable: Refusal | undefined;
   readonly #warnings: Said[] = [];
+  /** What the character set of its sender made of it. */
+  #charset: 'coerced' | 'unreadable' | undefined;
 
   constructor(needs: Needs) {
     this.#needs = needs;
@@ -124,9 +125,9 @@ export class IncomingObject {
       if (this.#receivedLength === 0) throw new Refusal('unusable', 'The object is empty.', { fault: 'unreadable' });
       this.#openPart10();
       const outcome = this.#large === undefined ? await this.#endHeld(until) : await this.#endLarge(this.#large);
-      return outcome.kind === 'refused' || this.#warnings.length === 0
-        ? outcome
-        : { ...outcome, warnings: this.#warnings };
+      if (outcome.kind === 'refused') return outcome;
+      const [warnings, charset] = [this.#warnings, this.#charset];
+      return { ...outcome, ...(warnings.length > 0 && { warnings }), ...(charset !== undefined && { charset }) };
     } catch (error) {
       await this.#discard();
       const outcome = refusedOutcome(error);
@@ -149,12 +150,12 @@ export class IncomingObject {
     try {
       return await this.#orKept({ bytes }, async () => {
         this.#requireReadable();
-        this.#digest(bytes);
-        const syntax = this.#syntax();
-        const record = this.#asChosen(await describeHeld(this.#needs.inflater, bytes, syntax));
-        this.#checkDeclared(record);
         const { arrivals, source } = this.#needs;
-        const object = { record, ...this.#digests(), source, bytes };
+        const syntax = this.#syntax();
+        const arrived = await arrivedBytes(this.#needs, bytes, { syntax, rule: source.charset });
+        const record = this.#checked(arrived);
+        this.#digest(arrived.bytes);
+        const object = { record, ...this.#digests(), source, bytes: arrived.bytes };
         return until === 'indexed' ? arrivals.index(object) : arrivals.secure(object, syntax);
       });
     } finally {
@@ -196,21 +197,18 @@ export class IncomingObject {
 
   async #indexLarge(location: PackLocation): Promise<IngestOutcome> {
     const { store, arrivals, source } = this.#needs;
-    const syntax = this.#syntax();
-    const described = await store.reader.withSource(location, (bytes) =>
-      isDeflated(syntax) ? this.#deflatedRecord(bytes, syntax) : readLargeHeader(bytes, syntax),
-    );
-    const record = this.#asChosen(described);
-    this.#checkDeclared(record);
-    return arrivals.index({ record, ...this.#digests(), source, location });
-  }
-
-  async #deflatedRecord(source: ByteSource, syntax: string): Promise<InstanceRecord> {
-    return readDeflatedHeader(
-      this.#needs.inflater,
-      source.read(0, Math.min(source.length, longestDeflatedBytes + 1)),
-      syntax,
-    );
+    const arrived = await arrivedLarge(this.#needs, location, { syntax: this.#syntax(), rule: source.charset });
+    let outcome: IngestOutcome | undefined;
+    try {
+      const record = this.#checked(arrived);
+      const digests = arrived.rewritten ?? this.#digests();
+      outcome = await arrivals.index({ record, ...digests, source, location: arrived.location });
+      return outcome;
+    } finally {
+      // Of one that was written once more only what was stored stays.
+      const needless = outcome?.kind === 'stored' ? location : arrived.location;
+      if (arrived.rewritten !== undefined) await store.remove(needless.packId);
+    }
   }
 
   /** With the number that a person decided on instead of the one in the image. */
@@ -277,8 +275,12 @@ export class IncomingObject {
     return uid;
   }
 
-  #checkDeclared(record: InstanceRecord): void {
+  /** What is known of it, as it was declared. @throws Refusal */
+  #checked({ record: described, charset }: Arrived): InstanceRecord {
+    const record = this.#asChosen(described);
     this.#warnings.push(...warningsOf(record, this.#needs.declared, this.#meta));
+    this.#charset = charset;
+    return record;
   }
 
   async #refuse(refusal: Refusal): Promise<void> {

@@ -8,7 +8,12 @@ import type { RefusalKind } from './refusal.ts';
  * under its UID, and it waits beside it for a decision. `warnings` say what is not by the standard.
  */
 export type IngestOutcome =
-  | ({ readonly kind: 'stored' | 'duplicate' | 'kept'; readonly warnings?: readonly Said[] } & ObjectIdentity)
+  | ({
+      readonly kind: 'stored' | 'duplicate' | 'kept';
+      readonly warnings?: readonly Said[];
+      /** What its sender's character set made of it: `coerced` says it now, `unreadable` is not in it and stayed as it came. */
+      readonly charset?: 'coerced' | 'unreadable';
+    } & ObjectIdentity)
   | ({ readonly kind: 'refused'; readonly because: RefusalKind; readonly message: Words } & Partial<ObjectIdentity>);
 
 export interface ObjectIdentity {

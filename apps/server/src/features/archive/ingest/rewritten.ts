@@ -39,11 +39,11 @@ export async function* rewritten(
 }
 
 /** The beginning of a stored data set that is not deflated, written anew: as much of it is read as that needs. */
-export async function rewrittenStart(
+export async function rewrittenStart<T>(
   reader: PackStore['reader'],
   { transferSyntaxUid, location }: { readonly transferSyntaxUid: string; readonly location: PackLocation },
-  rewrite: Rewrite,
-): Promise<ReplacedUid> {
+  rewrite: (...asked: Parameters<Rewrite>) => T | Promise<T>,
+): Promise<T> {
   const { packId, offset, length } = location;
   for (let wanted = firstReadBytes; ; wanted *= 4) {
     const isWhole = wanted >= length;

@@ -1,4 +1,5 @@
 import type { RefusedWay } from '@isocenter/contract/archive/refused.ts';
+import type { CharsetRule } from '@isocenter/dicom/values/named-charset.ts';
 
 /** What holds of a study instead of what its images say; null: nothing does. Its bytes stay as received. */
 export interface StudyChoice {
@@ -21,6 +22,8 @@ export interface IngestSource {
   readonly clinicId?: number | null;
   /** What a person decided about studies before they are sent, by their UIDs. */
   readonly choices?: ReadonlyMap<string, StudyChoice>;
+  /** Which character set its objects are in: they are made to say so before they are stored. Absent: what they say. */
+  readonly charset?: CharsetRule;
   /** What of it is refused waits in quarantine, told as sent in this way. Absent: it comes from inside, and stays where it is. */
   readonly refusals?: {
     readonly way: RefusedWay;

@@ -1,5 +1,6 @@
 import type { NodeVerb } from '@isocenter/contract/network/nodes.ts';
 import type { AssociationRequest } from '@isocenter/dicom-network/services/listener-events.ts';
+import type { CharsetRule } from '@isocenter/dicom/values/named-charset.ts';
 import { scopeOfNode } from '#features/network/nodes/nodes.ts';
 import type { StudyScope } from '#platform/http/principal.ts';
 import type { KnownNode } from './dimse-queries.ts';
@@ -16,6 +17,8 @@ export interface DimseCaller {
   readonly clinicIds: readonly number[];
   /** What he may ask for. */
   readonly verbs: readonly NodeVerb[];
+  /** What his objects are in; undefined: what they name, or look like. */
+  readonly charset: CharsetRule | undefined;
 }
 
 /** Of those who are let in and are no node, in whose scope nothing is to be asked for. */
@@ -32,5 +35,6 @@ export function callerOf(
     scope: node === null ? { kind: 'none' } : scopeOfNode(node),
     clinicIds: node === null || node.clinicId === null ? [] : [node.clinicId],
     verbs: node?.verbs ?? verbsOfNobody,
+    charset: node?.charset,
   };
 }

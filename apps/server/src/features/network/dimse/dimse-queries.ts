@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { NodeVerb } from '@isocenter/contract/network/nodes.ts';
+import type { CharsetRule } from '@isocenter/dicom/values/named-charset.ts';
+import { charsetOf } from '#features/network/nodes/nodes.ts';
 import type { Db } from '#platform/database/schema.ts';
 
 /** A peer that is let in, as far as its association is concerned. */
@@ -10,6 +12,8 @@ export interface KnownNode {
   readonly seesAll: boolean;
   /** What it may ask for. */
   readonly verbs: readonly NodeVerb[];
+  /** What its objects are in, where its record says so. */
+  readonly charset?: CharsetRule | undefined;
 }
 
 /** With all that says whether a caller is this node. */
@@ -27,13 +31,14 @@ export async function nodesOfTitle(db: Db, aeTitle: string): Promise<NodeOfTitle
     .selectFrom('dicom_node')
     .select(['id', 'clinic_id as clinicId', 'sees_all as seesAll', 'verbs', 'host', 'calls_from as callsFrom'])
     .select(['certificate_sha256 as certificateSha256', 'certificate_name as certificateName'])
+    .select(['object_character_set as objectCharacterSet', 'object_character_set_always as objectCharacterSetAlways'])
     .where('ae_title', '=', aeTitle)
     .where('status', '=', 'active')
     .orderBy('id')
     .limit(100)
     .execute();
   // Written by the contract's schema of a node alone.
-  return rows.map((row) => ({ ...row, verbs: row.verbs as NodeVerb[] }));
+  return rows.map((row) => ({ ...row, verbs: row.verbs as NodeVerb[], charset: charsetOf(row) }));
 }
 
 /**

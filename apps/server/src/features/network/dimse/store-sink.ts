@@ -18,12 +18,14 @@ export function storeSink({ ingest, refusals, tally, caller, moves }: StoreNeeds
   const { aeTitle: name, address, nodeId, clinicIds } = caller;
   const sent = { way: 'dimse', clinicId: clinicIds[0] ?? null, ...(nodeId === null ? {} : { nodeId }) } as const;
   const moved = moves.sourceOf(nodeId, request.moveOriginatorAeTitle);
-  const source: IngestSource =
-    moved === undefined
-      ? { name, accountId: null, actor: `AE ${name}`, address, refusals: sent }
-      : { ...moved, refusals: { ...sent, clinicId: moved.refusals?.clinicId ?? null } };
+  const { charset } = caller;
+  const source: IngestSource = {
+    ...(moved ?? { name, accountId: null, actor: `AE ${name}`, address }),
+    refusals: moved === undefined ? sent : { ...sent, clinicId: moved.refusals?.clinicId ?? null },
+    ...(charset !== undefined && { charset }),
+  };
   return storeObject(ingest, source, request, async (outcome, sizeBytes) => {
-    if (outcome.kind !== 'refused' && caller.nodeId !== null) tally.received(caller.nodeId, sizeBytes);
+    if (outcome.kind !== 'refused' && nodeId !== null) tally.received(nodeId, { sizeBytes, charset: outcome.charset });
     // Everything else that is refused for good is kept, and has a row of its own.
     if (outcome.kind === 'refused' && outcome.because === 'too-large')
       await recordRefusal(refusals, source, outcome.because);

@@ -14,6 +14,8 @@ export interface Counts {
   readonly bytesIn: number;
   readonly objectsOut: number;
   readonly bytesOut: number;
+  /** Objects whose text is not in the character set that the node's record names. */
+  readonly unread: number;
 }
 
 /** What passed between a node and us in an hour. */
@@ -27,14 +29,16 @@ export async function writeCalls(db: Db, calls: readonly Call[]): Promise<void> 
 }
 
 export async function writeTraffic(db: Db, passed: readonly Passed[]): Promise<void> {
-  await sql`insert into node_traffic (node_id, hour, objects_in, bytes_in, objects_out, bytes_out)
+  await sql`insert into node_traffic (node_id, hour, objects_in, bytes_in, objects_out, bytes_out, unread)
     select id, (hour ->> 'hour')::timestamptz, (hour ->> 'objectsIn')::bigint, (hour ->> 'bytesIn')::bigint,
-      (hour ->> 'objectsOut')::bigint, (hour ->> 'bytesOut')::bigint
+      (hour ->> 'objectsOut')::bigint, (hour ->> 'bytesOut')::bigint, (hour ->> 'unread')::integer
     from jsonb_array_elements(${JSON.stringify(passed)}::jsonb) as hour
     join dicom_node on dicom_node.id = (hour ->> 'nodeId')::integer
     on conflict (node_id, hour) do update set objects_in = node_traffic.objects_in + excluded.objects_in,
       bytes_in = node_traffic.bytes_in + excluded.bytes_in, objects_out = node_traffic.objects_out + excluded.objects_out,
-      bytes_out = node_traffic.bytes_out + excluded.bytes_out`.execute(db);
+      bytes_out = node_traffic.bytes_out + excluded.bytes_out, unread = node_traffic.unread + excluded.unread`.execute(
+    db,
+  );
 }
 
 /** Hours that nobody looks at any more. */

@@ -44,7 +44,8 @@ const from = sql`from dicom_node left join node_health as health on health.node_
   left join lateral (
     select coalesce(jsonb_agg(jsonb_build_object('hour', to_char(hour at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
         'objectsIn', objects_in, 'objectsOut', objects_out) order by hour), '[]') as traffic,
-      coalesce(sum(objects_in), 0)::bigint as "objectsIn", coalesce(sum(objects_out), 0)::bigint as "objectsOut"
+      coalesce(sum(objects_in), 0)::bigint as "objectsIn", coalesce(sum(objects_out), 0)::bigint as "objectsOut",
+      coalesce(sum(unread), 0)::integer as unread
     from node_traffic where node_id = dicom_node.id and hour > now() - interval '24 hours') as day on true
   left join lateral (
     select coalesce(sum(times), 0)::integer as refused,

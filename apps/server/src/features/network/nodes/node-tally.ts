@@ -5,6 +5,7 @@ import { writeCalls, writeTraffic, type Call, type Counts, type Passed } from '.
 
 const everyMilliseconds = 3_000;
 const hourMilliseconds = 3_600_000;
+const nothing: Counts = { objectsIn: 0, bytesIn: 0, objectsOut: 0, bytesOut: 0, unread: 0 };
 
 /** What nodes do, counted in memory and written every few seconds: never a query for an image. */
 export class NodeTally {
@@ -26,20 +27,21 @@ export class NodeTally {
     this.#plan();
   }
 
-  /** An object of a node was taken in. */
-  received(nodeId: number, sizeBytes: number): void {
-    this.#add(nodeId, { objectsIn: 1, bytesIn: sizeBytes, objectsOut: 0, bytesOut: 0 });
+  /** An object of a node was taken in; what its character set made of it. */
+  received(nodeId: number, { sizeBytes, charset }: { sizeBytes: number; charset?: string | undefined }): void {
+    const unread = charset === 'unreadable' ? 1 : 0;
+    this.#add(nodeId, { ...nothing, objectsIn: 1, bytesIn: sizeBytes, unread });
   }
 
   /** Objects were given to a node. */
   sent(nodeId: number, objects: number, bytes: number): void {
-    this.#add(nodeId, { objectsIn: 0, bytesIn: 0, objectsOut: objects, bytesOut: bytes });
+    this.#add(nodeId, { ...nothing, objectsOut: objects, bytesOut: bytes });
   }
 
   #add(nodeId: number, more: Counts): void {
     const hour = new Date(Math.floor(Date.now() / hourMilliseconds) * hourMilliseconds);
     const key = `${nodeId} ${hour.getTime()}`;
-    const known = this.#passed.get(key) ?? { objectsIn: 0, bytesIn: 0, objectsOut: 0, bytesOut: 0 };
+    const known = this.#passed.get(key) ?? nothing;
     this.#passed.set(key, {
       nodeId,
       hour,
@@ -47,6 +49,7 @@ export class NodeTally {
       bytesIn: known.bytesIn + more.bytesIn,
       objectsOut: known.objectsOut + more.objectsOut,
       bytesOut: known.bytesOut + more.bytesOut,
+      unread: known.unread + more.unread,
     });
     this.#plan();
   }

@@ -1,4 +1,5 @@
 export { faultOf, NodeFault } from './called-node.ts';
+export { charsetOf } from './charset-of.ts';
 export { Echoes, tlsOf } from './echoes.ts';
 export { listSilent, nodeState, pageOfNodes } from './node-list-queries.ts';
 export { findCalled, findNode, hasClinic, type NodeRecord } from './node-queries.ts';

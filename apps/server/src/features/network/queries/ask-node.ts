@@ -2,12 +2,13 @@ import { DicomError } from '@isocenter/dicom/errors.ts';
 import type { ElsewhereQuestion } from '@isocenter/contract/network/elsewhere.ts';
 import type { NodeFields } from '@isocenter/contract/network/nodes.ts';
 import type { QueryAnswer, QueryFault, QueryLevel } from '@isocenter/contract/network/queries.ts';
+import { judgeCharset } from '@isocenter/dicom/values/named-charset.ts';
 import { DimseRefusal } from '@isocenter/dicom-network/dimse/dimse-refusal.ts';
 import { find } from '@isocenter/dicom-network/services/find-scu.ts';
 import type { RequestorAssociation } from '@isocenter/dicom-network/services/open-association.ts';
 import { findContext } from '@isocenter/dicom-network/services/query-contexts.ts';
 import { queryRetrieveSopClasses } from '@isocenter/dicom-network/services/query-retrieve.ts';
-import { faultOf, openToNode, type CalledNode, type Caller } from '#features/network/nodes/nodes.ts';
+import { charsetOf, faultOf, openToNode, type CalledNode, type Caller } from '#features/network/nodes/nodes.ts';
 import { isWebFault, webFaultOf } from '#features/network/web-servers/web-servers.ts';
 import { answerOf } from './answer-of.ts';
 import { identifierOf, writtenFor } from './identifier-of.ts';
@@ -39,12 +40,15 @@ export async function* askingNode<T>(
 /** What one question brings. */
 export async function* answersOn(
   association: RequestorAssociation,
-  { characterSet }: Pick<NodeFields, 'characterSet'>,
+  node: Pick<NodeFields, 'characterSet' | 'objectCharacterSet' | 'objectCharacterSetAlways'>,
   { level, criteria }: Asked,
   signal?: AbortSignal,
 ): AsyncGenerator<QueryAnswer> {
-  const identifier = writtenFor(identifierOf(level, criteria), characterSet);
+  const identifier = writtenFor(identifierOf(level, criteria), node.characterSet);
+  const charset = charsetOf(node);
   for await (const { dataSet } of find(association, { root: 'study', identifier, signal })) {
+    if (charset !== undefined && judgeCharset(dataSet, charset) === 'other')
+      dataSet.set('SpecificCharacterSet', charset.terms);
     const answer = answerOf(level, dataSet);
     if (isAsked(answer, criteria)) yield answer;
   }

@@ -21,6 +21,8 @@ beforeAll(async () => {
         async *find() {
           for (const uid of told) {
             const dataSet = new DataSet().set('QueryRetrieveLevel', 'STUDY').set('StudyInstanceUID', uid);
+            // Люк in ISO 8859-5, and no set that says so.
+            dataSet.set('PatientName', Uint8Array.of(0xbb, 0xee, 0xda, 0x20));
             yield { dataSet: dataSet.set('PatientID', 'P-1'), areKeysSupported: true };
           }
         },
@@ -60,4 +62,22 @@ test('no row of a query is dropped for its UID', async () => {
     });
     expect([uid, (await admin.fetch('/api/retrievals', wish)).status]).toEqual([uid, status]);
   }
+});
+
+test('answers are read in the character set that the record of their node names', async () => {
+  const admin = await app.signIn('admin');
+  const named = async (ae_title: string, object_character_set: string | null) => {
+    const { id } = await app.database.db
+      .insertInto('dicom_node')
+      .values({ name: ae_title, ae_title, host: '127.0.0.1', port: peer.port, uses: ['query'], object_character_set })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const answer = await admin.fetch('/api/queries', json({ nodeId: id, level: 'study', criteria: {}, limit: 1 }));
+    const [first = '{}'] = (await answer.text()).split('\n');
+    const line = JSON.parse(first) as QueryLine;
+    return line.kind === 'study' ? line.patientName.alphabetic : undefined;
+  };
+  expect(await named('CYRILLIC', 'ISO_IR 144')).toBe('Люк');
+  expect(await named('UTF', 'ISO_IR 192')).toBe('»îÚ');
+  expect(await named('UNSAID', null)).toBe('»îÚ');
 });

@@ -6,6 +6,7 @@ import { retrieveByGet, retrieveByMove, type RetrieveOutcome } from '@isocenter/
 import { storageScp } from '@isocenter/dicom-network/services/storage-scp.ts';
 import type { Ingest, IngestSource } from '#features/archive/ingest/ingest.ts';
 import {
+  charsetOf,
   openToNode,
   statusAnswer,
   type Caller,
@@ -79,11 +80,13 @@ async function bring(needs: RetrieveNeeds, errand: Errand, work: Work): Promise<
 
 async function byGet({ ingest, tally, caller }: RetrieveNeeds, { node, source, item }: Errand, work: Work) {
   const { lacking, progress } = work;
+  const charset = charsetOf(node);
+  const from = charset === undefined ? source : { ...source, charset };
   const taking = storageScp({
     begin: (request) =>
-      storeObject(ingest, source, request, ({ kind }, sizeBytes) => {
-        if (kind === 'refused') return progress.refused();
-        tally.received(node.id, sizeBytes);
+      storeObject(ingest, from, request, (outcome, sizeBytes) => {
+        if (outcome.kind === 'refused') return progress.refused();
+        tally.received(node.id, { sizeBytes, charset: outcome.charset });
         progress.came(request.sopInstanceUid, sizeBytes);
       }),
   });

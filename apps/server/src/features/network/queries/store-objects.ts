@@ -34,7 +34,8 @@ export function storeObject(
 function statusOf(outcome: IngestOutcome): StoreStatus {
   if (outcome.kind !== 'refused') {
     const [warning] = outcome.warnings ?? [];
-    if (warning === undefined) return { status: storeStatus.success };
+    if (warning === undefined)
+      return { status: outcome.charset === 'coerced' ? storeStatus.coercionOfDataElements : storeStatus.success };
     return { status: storeStatus.storedAlthoughDataSetDoesNotMatch, errorComment: textOf(warning).slice(0, 64) };
   }
   const errorComment = textOf(outcome.message).slice(0, 64);

@@ -32,6 +32,8 @@ export interface DicomNodeTable {
   timeout_seconds: Generated<number>;
   most_associations: Generated<number>;
   character_set: Generated<string>;
+  object_character_set: string | null;
+  object_character_set_always: Generated<boolean>;
   echo_minutes: Generated<number>;
   contact_name: Generated<string>;
   contact_email: Generated<string>;
@@ -61,6 +63,8 @@ export interface NodeTrafficTable {
   bytes_in: Generated<number>;
   objects_out: Generated<number>;
   bytes_out: Generated<number>;
+  /** Objects whose text is not in the character set that the node's record names. */
+  unread: Generated<number>;
   /** How often it was asked whether it answers, and did not. Written by a trigger. */
   checks: Generated<number>;
   check_faults: Generated<number>;

@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { NodeFields, nodeProfiles, nodeSyntaxes } from '@isocenter/contract/network/nodes.ts';
+import { NodeFields, nodeProfiles, nodeSyntaxes, objectCharacterSets } from '@isocenter/contract/network/nodes.ts';
 import { ChoiceField } from '#ui/form/choice-field.tsx';
 import { errorAt } from '#ui/form/error-at.ts';
 import { FormSection } from '#ui/form/form-layout.tsx';
@@ -86,6 +86,7 @@ export function ConnectionTab({ form }: NodeTabProps) {
           placeholder="ISO_IR 192"
           clearable
         />
+        <ObjectCharset form={form} />
         <ChoiceField
           label={t('nodes.field.syntax')}
           choices={nodeSyntaxes.map((value) => ({ value, label: t(`nodes.syntax.${value}`) }))}
@@ -94,6 +95,35 @@ export function ConnectionTab({ form }: NodeTabProps) {
         />
         <FieldsOf {...fields} list={[{ name: 'transcodes', kind: 'box', hint: t('nodes.hint.transcodes') }]} />
       </FormSection>
+    </>
+  );
+}
+
+/** What its objects and answers are in, where it does not say or says it wrongly. */
+function ObjectCharset({ form }: NodeTabProps) {
+  const { t } = useTranslation();
+  const { values, setFieldValue, errors } = form;
+  const choose = (chosen: string | null): void => {
+    setFieldValue('objectCharacterSet', objectCharacterSets.find((set) => set === chosen) ?? null);
+    if (chosen === null) setFieldValue('objectCharacterSetAlways', false);
+  };
+  return (
+    <>
+      <Select
+        label={t('nodes.field.objectCharacterSet')}
+        description={t('nodes.hint.objectCharacterSet')}
+        data={[...objectCharacterSets]}
+        value={values.objectCharacterSet}
+        onChange={choose}
+        error={errorAt(errors, 'objectCharacterSet')}
+        clearable
+      />
+      {values.objectCharacterSet !== null && (
+        <FieldsOf
+          {...{ form, schema: NodeFields, texts: 'nodes.field' }}
+          list={[{ name: 'objectCharacterSetAlways', kind: 'box', hint: t('nodes.hint.objectCharacterSetAlways') }]}
+        />
+      )}
     </>
   );
 }
@@ -118,6 +148,8 @@ export const connectionFields = [
   'certificateSha256',
   'profile',
   'characterSet',
+  'objectCharacterSet',
+  'objectCharacterSetAlways',
   'syntax',
   'transcodes',
 ] as const;

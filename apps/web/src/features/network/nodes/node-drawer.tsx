@@ -17,7 +17,7 @@ import { DoctorTab } from './doctor-tab.tsx';
 import { nodeKind } from './node-kind.ts';
 import { nodeTabs } from './node-search.ts';
 import type { ChangeSearch, NodeSearch, NodeTab } from './node-search.ts';
-import { RefusedNotice } from './node-refused.tsx';
+import { RefusedNotice, UnreadNotice } from './node-refused.tsx';
 import { KindSign } from './node-signs.tsx';
 import { OverviewTab } from './overview-tab.tsx';
 import type { NodeActs } from './use-node-acts.tsx';
@@ -66,6 +66,7 @@ export function NodeDrawer({ search, mayCreate, acts, change }: NodeDrawerProps)
       onClose={() => change({ open: undefined })}
     >
       {stored && <RefusedNotice of={stored} />}
+      {stored && <UnreadNotice of={stored} />}
       <OpenTab tab={tab} record={record} stored={stored} fieldName={fieldName} />
     </RecordDrawer>
   );

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { refusedState, type NodeRow } from '@isocenter/contract/network/node-rows.ts';
+import { refusedState, type Node, type NodeRow } from '@isocenter/contract/network/node-rows.ts';
 import { useCan } from '#api/abilities.tsx';
 import { inPresentLanguage } from '#i18n/refusals.ts';
 import { Notice } from '#ui/states/notice.tsx';
@@ -35,4 +35,11 @@ export function RefusedNotice({ of }: { readonly of: RefusedOfNode }) {
       {t('nodes.column.refused')}: <RefusedCount of={of} /> · {inPresentLanguage(text, patterns)}
     </Notice>
   );
+}
+
+/** How many objects are not in the character set that the node's record names, and stayed as they came. */
+export function UnreadNotice({ of }: { readonly of: Pick<Node, 'unread' | 'objectCharacterSet'> }) {
+  const { t } = useTranslation();
+  if (of.unread === 0 || of.objectCharacterSet === null) return null;
+  return <Notice tone="warn">{t('nodes.unread', { count: of.unread, set: of.objectCharacterSet })}</Notice>;
 }
