@@ -92,6 +92,11 @@ export const EditPreview = Type.Object({
   move: nullable(
     Type.Object({ stays: Type.Object(hanging), isEmptied: Type.Boolean(), isOtherPatient: Type.Boolean() }),
   ),
+  /**
+   * Of the first image of each series that was looked at, `of` at most: in so many some text cannot be read in the character set that it
+   * names. A correction leaves such text as it is.
+   */
+  unread: Type.Object({ series: Type.Integer(), of: Type.Integer() }),
   gains: Sight,
   loses: Sight,
   /** How what is said agrees with what other studies of the patient say whom the study goes to. */

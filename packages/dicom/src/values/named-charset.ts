@@ -24,6 +24,14 @@ export function judgeCharset(dataSet: DataSet, { terms, isAlways }: CharsetRule)
   return texts.every((bytes) => isIn(terms, bytes)) ? 'other' : 'unreadable';
 }
 
+/** Whether some text of a data set, or of its items, cannot be in the character set that is named for it. */
+export function hasUnreadableText(dataSet: DataSet): boolean {
+  return dataSet.elements().some((element) => {
+    if (element.items !== undefined) return element.items.some(hasUnreadableText);
+    return element.properties.usesCharset && !decodesCleanly(dataSet.characterSet, element.bytes());
+  });
+}
+
 function namedBy(dataSet: DataSet): string[] {
   return dataSet.strings('SpecificCharacterSet').filter((term) => term !== '');
 }

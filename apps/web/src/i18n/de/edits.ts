@@ -89,6 +89,8 @@ export const edits = {
   reasonNeeded: 'Geben Sie an, warum berichtigt wird.',
   preview: 'Was sich ändert',
   counting: 'Es wird geprüft, was sich ändert',
+  unread:
+    'Text, der sich in seinem Zeichensatz nicht lesen lässt, bleibt, wie er ist: in {{series}} von {{of}} Serien (je das erste Bild).',
   nothing: 'nichts',
   images_one: '{{count}} Bild',
   images_other: '{{count}} Bilder',

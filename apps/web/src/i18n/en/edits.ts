@@ -88,6 +88,8 @@ export const edits = {
   reasonNeeded: 'Enter why it is corrected.',
   preview: 'What changes',
   counting: 'Checking what changes',
+  unread:
+    'Text that cannot be read in its character set stays as it is: in {{series}} of {{of}} series (first image of each).',
   nothing: 'nothing',
   images_one: '{{count}} image',
   images_other: '{{count}} images',

@@ -92,6 +92,8 @@ export const edits = {
   reasonNeeded: 'Indiquez pourquoi vous corrigez.',
   preview: 'Ce qui change',
   counting: 'Vérification de ce qui change',
+  unread:
+    'Le texte illisible dans son jeu de caractères reste tel quel : dans {{series}} séries sur {{of}} (première image de chacune).',
   nothing: 'rien',
   images_one: '{{count}} image',
   images_many: '{{count}} images',

@@ -91,6 +91,8 @@ export const edits = {
   reasonNeeded: 'Informe por que está corrigindo.',
   preview: 'O que muda',
   counting: 'Verificando o que muda',
+  unread:
+    'O texto ilegível no seu conjunto de caracteres fica como está: em {{series}} de {{of}} séries (primeira imagem de cada).',
   nothing: 'nada',
   images_one: '{{count}} imagem',
   images_many: '{{count}} imagens',

@@ -14,7 +14,6 @@ import {
   undoEdit as undoEditRoute,
 } from '@isocenter/contract/archive/edits.ts';
 import { requireStudyKey } from '#features/archive/studies/studies.ts';
-import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import type { Principal } from '#platform/http/principal.ts';
@@ -24,6 +23,7 @@ import { editOf, listEdits } from './edit-queries.ts';
 import { makeEdit, requireEdit, undoEdit } from './make-edit.ts';
 import { isSeenPatient } from './patient-queries.ts';
 import { previewEdit } from './preview-edit.ts';
+import type { UnreadNeeds } from './unread-text.ts';
 
 interface Said {
   readonly reason: string;
@@ -31,14 +31,15 @@ interface Said {
   readonly toOtherPatient?: boolean;
 }
 
-export function editRoutes(server: HttpServer, { db }: { readonly db: Db }): void {
+export function editRoutes(server: HttpServer, needs: UnreadNeeds): void {
+  const { db } = needs;
   const make = async (principal: Principal, asked: AskedEdit, said: Said) => {
     const { editId } = await makeEdit(db, principal, asked, said);
     return editOf(await requireEdit(db, principal, editId));
   };
 
   serve(server, previewStudyCorrection, async ({ params, body, principal }) =>
-    previewEdit(db, principal, { kind: 'study', ...params, ...body }),
+    previewEdit(needs, principal, { kind: 'study', ...params, ...body }),
   );
 
   serve(server, correctStudy, async ({ params, body, principal }) =>
@@ -46,7 +47,7 @@ export function editRoutes(server: HttpServer, { db }: { readonly db: Db }): voi
   );
 
   serve(server, previewPatientCorrection, async ({ params, body, principal }) =>
-    previewEdit(db, principal, { kind: 'patient', ...params, ...body }),
+    previewEdit(needs, principal, { kind: 'patient', ...params, ...body }),
   );
 
   serve(server, correctPatient, async ({ params, body, principal }) =>
@@ -54,7 +55,7 @@ export function editRoutes(server: HttpServer, { db }: { readonly db: Db }): voi
   );
 
   serve(server, previewPatientMerge, async ({ params, body, principal }) =>
-    previewEdit(db, principal, { kind: 'merge', ...params, ...body }),
+    previewEdit(needs, principal, { kind: 'merge', ...params, ...body }),
   );
 
   serve(server, mergePatient, async ({ params, body, principal }) => {
@@ -63,7 +64,7 @@ export function editRoutes(server: HttpServer, { db }: { readonly db: Db }): voi
   });
 
   serve(server, previewRejection, async ({ params, body, principal }) =>
-    previewEdit(db, principal, { kind: 'reject', ...params, ...body, changes: {} }),
+    previewEdit(needs, principal, { kind: 'reject', ...params, ...body, changes: {} }),
   );
 
   serve(server, rejectImages, async ({ params, body, principal }) => {
@@ -72,7 +73,7 @@ export function editRoutes(server: HttpServer, { db }: { readonly db: Db }): voi
   });
 
   serve(server, previewSeriesMove, async ({ params, body, principal }) =>
-    previewEdit(db, principal, { kind: 'move', ...params, ...body, changes: {} }),
+    previewEdit(needs, principal, { kind: 'move', ...params, ...body, changes: {} }),
   );
 
   serve(server, moveSeries, async ({ params, body, principal }) => {

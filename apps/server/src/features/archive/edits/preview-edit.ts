@@ -19,6 +19,7 @@ import {
 import { applyEdit, revisionNow } from './make-edit.ts';
 import { claimsOf, listPatientsOf, lockKnown } from './patient-queries.ts';
 import { countRejected } from './reject-queries.ts';
+import { unreadText, type UnreadNeeds } from './unread-text.ts';
 import {
   countHanging,
   countTouched,
@@ -31,7 +32,7 @@ import {
 
 /** What a rehearsal has shown. What the images say beside it is counted when it is over: nothing waits for that. */
 interface Shown {
-  readonly preview: Omit<EditPreview, 'changes'>;
+  readonly preview: Omit<EditPreview, 'changes' | 'unread'>;
   readonly studyKeys: readonly number[];
   readonly stored: Stored;
 }
@@ -47,13 +48,15 @@ class Rehearsed extends Error {
 }
 
 /** What an edit would do, found out by doing it in a transaction that is taken back. @throws as `makeEdit` */
-export async function previewEdit(db: Db, principal: Principal, asked: AskedEdit): Promise<EditPreview> {
+export async function previewEdit(needs: UnreadNeeds, principal: Principal, asked: AskedEdit): Promise<EditPreview> {
+  const { db } = needs;
   const { preview, studyKeys, stored } = await rehearse(db, principal, asked);
   const changes = await changesOf(db, studyKeys, stored);
+  const unread = changes.length === 0 ? { series: 0, of: 0 } : await unreadText(needs, studyKeys);
   const subject =
     'studyUid' in asked ? { kind: 'study', id: asked.studyUid } : { kind: 'patient', id: String(asked.patientKey) };
   await recordAudit(db, principal, { action: 'edit.preview', subject, detail: { kind: asked.kind } });
-  return { ...preview, changes };
+  return { ...preview, changes, unread };
 }
 
 async function rehearse(db: Db, principal: Principal, asked: AskedEdit): Promise<Shown> {

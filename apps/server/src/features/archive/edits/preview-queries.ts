@@ -77,6 +77,27 @@ export async function listSaid(
   return rows;
 }
 
+/** Where the first image of each series lies. */
+export interface FirstImage {
+  readonly transferSyntaxUid: string;
+  readonly packId: number;
+  readonly packOffset: number;
+  readonly sizeBytes: number;
+}
+
+/** Of the first series of these studies, so many at most. */
+export async function listFirstImages(db: Db, studyKeys: readonly number[], most: number): Promise<FirstImage[]> {
+  const { rows } = await sql<FirstImage>`
+    select first.* from (select id from series where study_key = any(${sql.val(studyKeys)}::bigint[]) order by study_key, id
+      limit ${most}) as chosen
+    cross join lateral (
+      select transfer_syntax_uid as "transferSyntaxUid", pack_id as "packId", pack_offset as "packOffset", size_bytes as "sizeBytes"
+      from instance where series_key = chosen.id and rejected_by is null order by number nulls last, id limit 1) as first`.execute(
+    db,
+  );
+  return rows;
+}
+
 export async function listInForce(tx: Db, studyKeys: readonly number[]): Promise<Map<number, StoredCorrection[]>> {
   const { rows } = await sql<{ studyKey: number; corrections: StoredCorrection[] }>`
     select study_key as "studyKey", corrections from study_correction

@@ -26,7 +26,7 @@ export function EditPreview({ isAsked, preview, error }: EditPreviewProps) {
       </div>
     );
   if (preview === undefined) return <output className={classes['quiet']}>{t('edits.counting')}</output>;
-  const { changes, touched, gains, loses } = preview;
+  const { changes, touched, unread, gains, loses } = preview;
   const sights = [
     ...(gains.count === 0 ? [] : [t('edits.gains', { count: gains.count })]),
     ...(loses.count === 0 ? [] : [t('edits.loses', { count: loses.count })]),
@@ -45,6 +45,7 @@ export function EditPreview({ isAsked, preview, error }: EditPreviewProps) {
           ))}
         </ul>
       )}
+      {unread.series > 0 && <p>{t('edits.unread', unread)}</p>}
       <p className={classes['quiet']}>
         {[
           ...(touched.studies > 1 ? [t('edits.studies', { count: touched.studies })] : []),
