@@ -9,6 +9,8 @@ export interface ReceivingNode {
   readonly received: readonly string[];
   /** The same with what was said of them, and their data sets. */
   readonly objects: readonly { readonly request: StoreRequest; readonly dataSet: Buffer }[];
+  /** Ends the associations that are open with an A-ABORT, and takes others. */
+  breakOff(): void;
   /** As if somebody pulled its plug. */
   stop(): Promise<void>;
 }
@@ -45,5 +47,11 @@ export async function startReceivingNode(
     services: () => [scp],
     onEvent: () => undefined,
   });
-  return { port: listener.port, received, objects, stop: () => listener.close({ drainMilliseconds: 0 }) };
+  return {
+    port: listener.port,
+    received,
+    objects,
+    breakOff: () => listener.associations.forEach((one) => one.abort()),
+    stop: () => listener.close({ drainMilliseconds: 0 }),
+  };
 }

@@ -27,7 +27,8 @@ export function moveScp(provider: RetrieveProvider): Service {
 }
 
 async function sendToDestination(retrieval: Retrieval, request: ServiceRequest, signal: AbortSignal): Promise<Outcome> {
-  const association = retrieval.total === 0 ? undefined : await openedFor(retrieval, request, signal);
+  let association = retrieval.total === 0 ? undefined : await openedFor(retrieval, request, signal);
+  const isUnreached = association === undefined && retrieval.total > 0 && !signal.aborted;
   const { peer, command } = request;
   const moveOriginator = { aeTitle: peer.callingAeTitle, messageId: command.MessageID ?? 0 };
   try {
@@ -35,11 +36,12 @@ async function sendToDestination(retrieval: Retrieval, request: ServiceRequest, 
       request,
       retrieval,
       target: association,
+      // A destination that ends the association at one object may take the others.
+      again: async () => (association = await openedFor(retrieval, request, signal)),
       moveOriginator,
       signal,
     }).run();
-    const isUnreachable = association === undefined && retrieval.total > 0 && !signal.aborted;
-    return isUnreachable ? { ...outcome, errorComment: 'No association with the destination' } : outcome;
+    return isUnreached ? { ...outcome, errorComment: 'No association with the destination' } : outcome;
   } finally {
     await association?.release();
   }

@@ -5,6 +5,7 @@ import { ctDataSet } from '../testing/ct-instance.ts';
 import { mrImageStorage, retrievedCt, RetrieveRecord } from '../testing/retrieve-provider.ts';
 import { clientOptions, explicit, implicit, SinkRecord, testListener } from '../testing/test-listener.ts';
 import { moveScp } from './move-scp.ts';
+import { startListener } from './start-listener.ts';
 import { openAssociation } from './open-association.ts';
 import { moveContext } from './query-contexts.ts';
 import type { Retrieval, RetrieveProvider, SubOperations } from './query-retrieve.ts';
@@ -94,6 +95,36 @@ describe('C-MOVE', () => {
       failedSopInstanceUids: [retrievedCt(2).sopInstanceUid, retrievedCt(3).sopInstanceUid],
     });
     await association.release();
+  });
+
+  it.each([
+    [1, 1],
+    [5, 3],
+  ])('goes on over other associations where the destination ends one at an object, %i times', async (times, again) => {
+    const ten = Array.from({ length: 10 }, (_, index) => retrievedCt(index + 1));
+    const broken = ten.slice(2, 2 + times).map(({ sopInstanceUid }) => sopInstanceUid);
+    let accepted = 0;
+    const sinks = new SinkRecord((sink, { sopInstanceUid }) => ({
+      end: () => {
+        if (!broken.includes(sopInstanceUid)) return sink.end();
+        for (const one of destination.associations) one.abort();
+        return new Promise(() => undefined);
+      },
+    }));
+    const destination = await startListener({
+      host: '127.0.0.1',
+      port: 0,
+      aeTitle: 'WORKSTATION',
+      authorize: () => ({ caller: (accepted += 1) }),
+      services: () => [storageScp(sinks)],
+    });
+    const association = await associationWith(new RetrieveRecord(ten, towards(destination.port)));
+    const outcome = await retrieveByMove(association, asked);
+    await association.release();
+    await destination.close({ drainMilliseconds: 0 });
+    const failed = times === 1 ? broken : ten.slice(2).map(({ sopInstanceUid }) => sopInstanceUid);
+    expect([accepted, outcome.failedSopInstanceUids]).toEqual([1 + again, failed]);
+    expect(outcome).toMatchObject({ status: 0xb000, counts: { completed: 10 - failed.length, failed: failed.length } });
   });
 
   it('ends with A702 when nobody is there, or nothing is taken', async () => {

@@ -26,12 +26,16 @@ export interface SubOperationsOptions {
   readonly retrieval: Retrieval;
   /** Undefined when there is none: everything fails then. */
   readonly target: StoreTarget | undefined;
+  /** Opens another one when the target has ended; absent where there can be no other. */
+  readonly again?: () => Promise<StoreTarget | undefined>;
   readonly moveOriginator?: StoreOptions['moveOriginator'];
   readonly signal: AbortSignal;
 }
 
 /** Failed SOP Instance UID List has VR UI: 65,534 bytes at most. More UIDs than this are counted, not named. */
 const mostFailedUids = 1000;
+/** So often the target may end at an object, and the rest goes to another one. */
+const mostAgain = 3;
 const pendingMilliseconds = 100;
 /** While one large object is on its way, the requestor hears from us all the same. */
 const aliveMilliseconds = 5_000;
@@ -40,6 +44,8 @@ const aliveMilliseconds = 5_000;
 export class SubOperationsRun {
   readonly #options: SubOperationsOptions;
   readonly #failedUids: string[] = [];
+  #target: StoreTarget | undefined;
+  #again = 0;
   #completed = 0;
   #failed = 0;
   #warning = 0;
@@ -48,6 +54,7 @@ export class SubOperationsRun {
 
   constructor(options: SubOperationsOptions) {
     this.#options = options;
+    this.#target = options.target;
   }
 
   /** Sends everything, and pending responses meanwhile. Rejects only when a pending response cannot be sent. */
@@ -74,13 +81,13 @@ export class SubOperationsRun {
   }
 
   async #sendAll(): Promise<void> {
-    const { retrieval, signal, target } = this.#options;
+    const { retrieval, signal } = this.#options;
     const objects = untilAborted(retrieval.objects, signal);
     // The next is read while the peer takes the present one.
     for await (const { item, made } of oneAhead(objects, (object) => this.#open(object))) {
       await this.#send(item, made);
       if (performance.now() - this.#told >= pendingMilliseconds) await this.#tell();
-      if (!target?.isOpen && this.#failedUids.length >= mostFailedUids) return;
+      if (!this.#target?.isOpen && this.#failedUids.length >= mostFailedUids) return;
     }
   }
 
@@ -102,8 +109,9 @@ export class SubOperationsRun {
 
   /** In the first of its syntaxes that the peer accepted; undefined when there is none, or nobody to send it to. */
   async #open(object: RetrievedObject): Promise<Opened | undefined> {
-    const { target, signal } = this.#options;
+    const { signal } = this.#options;
     const { sopClassUid } = object;
+    const target = this.#target;
     if (!target?.isOpen) return undefined;
     const own = target.contexts.filter(({ abstractSyntax }) => abstractSyntax === sopClassUid);
     const isAccepted = (uid: string): boolean => own.some(({ transferSyntax }) => transferSyntax === uid);
@@ -114,15 +122,26 @@ export class SubOperationsRun {
   }
 
   /** The status of the peer; undefined when it was not even asked. */
-  async #stored(
-    { sopClassUid, sopInstanceUid }: RetrievedObject,
-    opening: Promise<Opened | undefined>,
-  ): Promise<number | undefined> {
-    const { target, moveOriginator } = this.#options;
-    const opened = await opening;
+  async #stored(object: RetrievedObject, opening: Promise<Opened | undefined>): Promise<number | undefined> {
+    const { sopClassUid, sopInstanceUid } = object;
+    const { moveOriginator } = this.#options;
+    const ahead = await opening;
+    await this.#openAgain();
+    // It was not opened ahead where there was nobody to send it to.
+    const opened = ahead ?? (this.#again > 0 ? await this.#open(object) : undefined);
+    const target = this.#target;
     if (opened === undefined || !target?.isOpen) return undefined;
     const { status } = await store(target, { sopClassUid, sopInstanceUid, ...opened, moveOriginator });
     return status;
+  }
+
+  /** Another target in place of one that ended. */
+  async #openAgain(): Promise<void> {
+    const { again, signal } = this.#options;
+    if (again === undefined || this.#target === undefined || this.#target.isOpen) return;
+    if (signal.aborted || this.#again >= mostAgain) return;
+    this.#again += 1;
+    this.#target = await again();
   }
 
   #fail({ sopInstanceUid }: RetrievedObject): void {

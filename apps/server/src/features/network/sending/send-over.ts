@@ -1,4 +1,5 @@
 import { storeStatus, statusKind } from '@isocenter/dicom-network/dimse/status.ts';
+import { NetworkError } from '@isocenter/dicom-network/network-error.ts';
 import type { RequestorAssociation } from '@isocenter/dicom-network/services/open-association.ts';
 import { store } from '@isocenter/dicom-network/services/storage-scu.ts';
 import { isOfTheObject } from '#features/archive/dicomweb/dicomweb.ts';
@@ -11,9 +12,20 @@ import type { Sending } from './sending-parts.ts';
 /** Larger objects are not opened before their turn: two of them would lie in memory. */
 const mostAheadBytes = 8 * 1024 * 1024;
 
+/** An object at which the node ended the association. */
+export interface BrokenOff {
+  readonly object: OfferedObject;
+  readonly error: NetworkError;
+}
+
+/** After so many of them it is not the objects: nothing more is sent for now. */
+const mostBrokenOff = 3;
+
 /** To a node. */
 export interface NodeSending extends Sending {
   readonly node: NodeRecord;
+  /** What was passed over: the rest went on over another association. */
+  readonly brokenOff: BrokenOff[];
 }
 
 type DataSetBytes = Awaited<ReturnType<LeavingObject['open']>>;
@@ -27,8 +39,8 @@ interface Turn {
 }
 
 /**
- * Sends objects over one association until none is left, each opened while the one before it is sent. What it cannot send goes back to
- * `left`. @throws ItemFailure, NetworkError
+ * Sends objects over one association until none is left, each opened while the one before it is sent; over another one behind an object at
+ * which the node broke off. What it cannot send goes back to `left`. @throws ItemFailure, NetworkError
  */
 export async function sendOver(
   sending: NodeSending,
@@ -43,11 +55,14 @@ export async function sendOver(
       try {
         await sendOne(sending, association, turn);
       } catch (error) {
-        if (next !== undefined) left.push(next.object);
-        throw error;
+        if (!isBrokenOff(sending, error)) {
+          if (next !== undefined) left.push(next.object);
+          throw error;
+        }
+        sending.brokenOff.push({ object: turn.object, error });
       }
       turn = next;
-      // Our own object broke off in its middle, which ends an association.
+      // The node broke off, or our own object did in its middle, which ends an association too.
       if (turn !== undefined && !association.isOpen) association = await open();
     }
   } catch (error) {
@@ -56,6 +71,11 @@ export async function sendOver(
   } finally {
     await association.release();
   }
+}
+
+function isBrokenOff({ brokenOff }: NodeSending, error: unknown): error is NetworkError {
+  if (!(error instanceof NetworkError) || brokenOff.length >= mostBrokenOff) return false;
+  return error.code === 'association-aborted' || error.code === 'connection-closed';
 }
 
 function takeTurn(left: OfferedObject[], { contexts }: Pick<RequestorAssociation, 'contexts'>): Turn | undefined {

@@ -16,19 +16,24 @@ let picky: ReceivingNode;
 let nodes: Readonly<Record<string, number>>;
 /** What the node that refuses does so. */
 const refused = new Set<string>();
+/** And at what it ends the association. */
+const broken = new Set<string>();
 
 beforeAll(async () => {
   world = await startClinicWorld();
   const { north, south } = world.clinics;
   reader = await world.app.signIn('radiologist', { clinicIds: [north], scope: { clinics: true } });
   taking = await startReceivingNode();
-  picky = await startReceivingNode((uid) => (refused.has(uid) ? 0xa900 : 0));
+  picky = await startReceivingNode((uid) => {
+    if (broken.has(uid)) picky.breakOff();
+    return refused.has(uid) || broken.has(uid) ? 0xa900 : 0;
+  });
   const takes = { host: '127.0.0.1', uses: ['send'], clinic_id: north };
   const rows = await world.app.database.db
     .insertInto('dicom_node')
     .values([
       { ...takes, name: 'Taking', ae_title: 'TAKING', port: taking.port },
-      { ...takes, name: 'Picky', ae_title: 'PICKY', port: picky.port },
+      { ...takes, name: 'Picky', ae_title: 'PICKY', port: picky.port, most_associations: 1 },
       { ...takes, name: 'South', ae_title: 'SOUTH', port: taking.port, clinic_id: south },
       { ...takes, name: 'Deaf', ae_title: 'DEAF', port: taking.port, uses: ['query'] },
       { ...takes, name: 'Off', ae_title: 'OFF', port: taking.port, status: 'inactive' },
@@ -163,6 +168,26 @@ describe('studies are sent', () => {
     expect(arrived(picky, objects)).toEqual(uidsOf(objects));
     const trail = world.app.database.db.selectFrom('audit_event').select('id').where('subject_id', '=', studyUid);
     expect(await trail.where('action', '=', 'study.export').execute()).toHaveLength(1);
+  });
+
+  test('all but the one at which the node ends the association, which is tried again alone', async () => {
+    const objects = await addStudy(6);
+    const [, , third] = objects;
+    broken.add(third?.sopUid ?? '');
+    const studyUid = third?.studyUid ?? '';
+    const answer = await ask({ to: 'Picky', selection: { studyUids: [studyUid] } });
+    const { id } = (await answer.json()) as JobRow;
+    const items = async () => (await reader.json<{ rows: JobItemRow[] }>(`/api/jobs/${id}/items`)).rows;
+    await expect
+      .poll(items, soon)
+      .toMatchObject([{ state: 'waiting', because: 'aborted', answered: 'A-ABORT (1)', moved: 5 }]);
+    expect(arrived(picky, objects)).toEqual(uidsOf(objects.filter((one) => one !== third)));
+    broken.clear();
+    // Now, in place of a minute later.
+    await expect.poll(async () => (await reader.fetch(`/api/jobs/${id}/resume`, json({}))).status, soon).toBe(200);
+    await expect.poll(async () => (await jobOf(id))?.state, soon).toBe('done');
+    // None of the others came twice.
+    expect(arrived(picky, objects)).toEqual(uidsOf(objects));
   });
 
   test('and which could not be is known until it is sent there after all, or nobody can', async () => {
