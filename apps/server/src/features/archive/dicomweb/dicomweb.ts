@@ -23,6 +23,7 @@ export { negotiate } from './negotiation/negotiate.ts';
 export { DirectStream, type DirectWriter } from './retrieve/direct-stream.ts';
 export { dataSetForm, givenSyntaxes, givenSyntaxesOf } from './retrieve/data-set-form.ts';
 export type { DecodingTools } from './retrieve/decoded-form.ts';
+export { storedTwice } from './retrieve/holds-twice.ts';
 export { isOfTheObject } from './retrieve/left-out.ts';
 export { listStored, type StoredInstance } from './retrieve/location-queries.ts';
 export { dicomXml } from './retrieve/dicom-xml.ts';

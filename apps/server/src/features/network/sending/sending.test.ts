@@ -2,8 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SendDestination } from '@isocenter/contract/network/sending.ts';
 import type { JobItemRow } from '@isocenter/contract/system/job-items.ts';
 import type { JobRow } from '@isocenter/contract/system/jobs.ts';
+import { readDataSet } from '@isocenter/dicom/elements/read-data-set.ts';
 import { newUid } from '@isocenter/dicom/uid.ts';
-import { testObject, type TestObject } from '#platform/testing/dicomweb/test-objects.ts';
+import { testObject, withOneTwice, type TestObject } from '#platform/testing/dicomweb/test-objects.ts';
 import { startClinicWorld, type ClinicWorld } from '#testing/clinic-world.ts';
 import { startReceivingNode, type ReceivingNode } from '#testing/receiving-node.ts';
 import { storeFile } from '#testing/sample-archive.ts';
@@ -114,6 +115,16 @@ describe('studies are sent', () => {
       .select('objects_out')
       .where('node_id', '=', nodes['Taking'] ?? 0);
     await expect.poll(async () => (await out.executeTakeFirst())?.objects_out, soon).toBe(5);
+  });
+
+  test('with each element once, whatever they came with', async () => {
+    const object = testObject({ set: { InstitutionName: 'north hospital', PatientID: 'once-1' } });
+    await storeFile(world.admin, withOneTwice(object.file, 'TWICE1'));
+    await ended(await ask({ selection: { studyUids: [object.studyUid] } }));
+    const sent = taking.objects.find(({ request }) => request.sopInstanceUid === object.sopUid);
+    const { dataSet, warnings } = readDataSet(sent?.dataSet ?? Buffer.alloc(0), object.transferSyntaxUid);
+    expect([dataSet.text('PatientID'), warnings, sent?.dataSet.includes('TWICE1')]).toEqual(['once-1', [], false]);
+    expect(Buffer.from(dataSet.bytes('PixelData') ?? []).equals(object.frameBytes[0] ?? Buffer.alloc(0))).toBe(true);
   });
 
   test('some of their series alone, and what a filter finds', async () => {

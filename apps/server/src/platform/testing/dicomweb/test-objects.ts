@@ -67,6 +67,16 @@ export function testObject(options: TestObjectOptions = {}): TestObject {
   return { studyUid, seriesUid, sopUid, transferSyntaxUid, dataSet, frameBytes, file };
 }
 
+/** A file in which its Patient ID stands twice, with other values. */
+export function withOneTwice(file: Uint8Array, patientId: string): Uint8Array {
+  const bytes = Buffer.from(file);
+  const header = Buffer.from([0x10, 0, 0x20, 0, 0x4c, 0x4f]);
+  const at = bytes.indexOf(header);
+  const end = at + 8 + bytes.readUInt16LE(at + 6);
+  const again = Buffer.concat([header, Buffer.from([patientId.length, 0]), Buffer.from(patientId, 'latin1')]);
+  return Buffer.concat([bytes.subarray(0, end), again, bytes.subarray(end)]);
+}
+
 /** A file whose Study Description `even` is one byte shorter, and nothing pads it. */
 export function inOddBytes(file: Uint8Array): Uint8Array {
   const bytes = Buffer.from(file);

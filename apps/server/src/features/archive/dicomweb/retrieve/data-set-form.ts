@@ -4,6 +4,7 @@ import { readDataSet, requireTransferSyntax } from '@isocenter/dicom/elements/re
 import { writeDataSet } from '@isocenter/dicom/elements/write-data-set.ts';
 import type { ImageRenderer } from '../image-renderer.ts';
 import { largestRewrittenBytes, type DecodingTools } from './decoded-form.ts';
+import { holdsTwice, storedTwice } from './holds-twice.ts';
 import type { StoredInstance } from './location-queries.ts';
 import { objectForm, wayOf } from './object-form.ts';
 import { lengthOf, readSegments } from './segments.ts';
@@ -27,7 +28,8 @@ export function givenSyntaxesOf(instance: StoredInstance, renderer: Pick<ImageRe
 
 /**
  * The data set of an object, corrected, in one of its syntaxes, without preamble and file meta group. It has an even number of bytes, also
- * where what came in had not: receivers break off at a fragment of odd length (PS3.8 Annex E), and get nothing that comes after it.
+ * where what came in had not: receivers break off at a fragment of odd length (PS3.8 Annex E), and get nothing that comes after it. Of
+ * elements that came twice in its header it has the first.
  * @throws DamagedBytes when its stored bytes are not those that came in; AppError when it cannot be given so
  */
 export async function dataSetForm(
@@ -37,26 +39,31 @@ export async function dataSetForm(
 ): Promise<Uint8Array | AsyncIterable<Uint8Array>> {
   const { reader, safekeeping } = tools;
   const isAsStored = instance.corrections === null && transferSyntaxUid === instance.transferSyntaxUid;
-  if (isAsStored && instance.sizeBytes <= heldBytes && instance.sizeBytes % 2 === 0)
+  if (isAsStored && instance.sizeBytes <= heldBytes && instance.sizeBytes % 2 === 0) {
     // Memory that is not given back, since nobody tells when it has left.
-    return (await reader.borrowProved(await safekeeping.prove(instance), 0, instance.sizeBytes)).bytes;
+    const { bytes } = await reader.borrowProved(await safekeeping.prove(instance), 0, instance.sizeBytes);
+    return holdsTwice(bytes, transferSyntaxUid) ? mended(bytes, transferSyntaxUid) : bytes;
+  }
   await safekeeping.require(instance);
   const { segments } = await objectForm(tools, instance, transferSyntaxUid);
   // The first is the head of a file.
   const pieces = segments.slice(1);
   const length = lengthOf(pieces);
   const leaving = readSegments(reader, pieces);
-  if (length % 2 === 0 || length > largestRewrittenBytes) return leaving;
-  return inEvenBytes(await buffer(leaving), transferSyntaxUid);
+  if (length > largestRewrittenBytes) return leaving;
+  const isSound = length % 2 === 0 && !(isAsStored && (await storedTwice(reader, instance)));
+  return isSound ? leaving : mended(await buffer(leaving), transferSyntaxUid);
 }
 
-/** Written anew with even lengths; a deflated stream and compressed pixels get a NUL behind them (PS3.5 §A.5). */
-function inEvenBytes(bytes: Uint8Array, transferSyntaxUid: string): Uint8Array {
+/** Written anew with even lengths and each element once; a deflated stream and compressed pixels get a NUL behind them (PS3.5 §A.5). */
+function mended(bytes: Uint8Array, transferSyntaxUid: string): Uint8Array {
   const { deflated, encapsulated } = requireTransferSyntax(transferSyntaxUid);
   if (deflated) return padded(bytes);
   const { dataSet, pixelData } = readDataSet(bytes, transferSyntaxUid, { stopAtPixelData: encapsulated });
   const head = writeDataSet(dataSet, transferSyntaxUid);
-  return pixelData === undefined ? head : padded(Buffer.concat([head, bytes.subarray(pixelData.headerOffset)]));
+  // Uncompressed pixels, and what stands behind them, are in what was written.
+  if (!encapsulated || pixelData === undefined) return head;
+  return padded(Buffer.concat([head, bytes.subarray(pixelData.headerOffset)]));
 }
 
 function padded(bytes: Uint8Array): Uint8Array {

@@ -5,6 +5,7 @@ import {
   isOfTheObject,
   objectForm,
   part10Head,
+  storedTwice,
   type DecodingTools,
   type Segment,
 } from '#features/archive/dicomweb/dicomweb.ts';
@@ -90,7 +91,7 @@ async function placeOnDisc(
   row: SiftedRow,
 ): Promise<OnDisc | 'damaged' | { readonly because: string }> {
   try {
-    if (isWrittenAnew(row)) return { row, lengthBytes: lengthOf(await formOf(tools, row)) };
+    if (await isWrittenAnew(tools, row)) return { row, lengthBytes: lengthOf(await formOf(tools, row)) };
     // A header is only written anew from bytes that are those that came in.
     const isSound = row.corrections === null || (await row.guard?.()) !== false;
     return isSound ? { row, lengthBytes: undefined } : 'damaged';
@@ -106,9 +107,15 @@ function writtenAnew(tools: DiscTools, { row, path }: ExportFile<SiftedRow>, len
   return { name: path.join('/'), head: new Uint8Array(), header: { length, make } };
 }
 
-/** What is in another transfer syntax, or has an odd number of bytes, which readers of discs refuse (PS3.5 §7.1.1). */
-function isWrittenAnew({ transferSyntaxUid, sizeBytes }: SiftedRow): boolean {
-  return transferSyntaxUid !== explicitLittleEndian || (sizeBytes % 2 === 1 && sizeBytes <= mostHeldBytes);
+/**
+ * What is in another transfer syntax, has an odd number of bytes, which readers of discs refuse (PS3.5 §7.1.1), or an element twice, which
+ * a correction mends anyway.
+ */
+async function isWrittenAnew({ reader }: DiscTools, row: SiftedRow): Promise<boolean> {
+  const { transferSyntaxUid, sizeBytes, corrections } = row;
+  if (transferSyntaxUid !== explicitLittleEndian) return true;
+  if (sizeBytes > mostHeldBytes) return false;
+  return sizeBytes % 2 === 1 || (corrections === null && (await storedTwice(reader, row)));
 }
 
 async function formOf(tools: DiscTools, row: SiftedRow): Promise<readonly Segment[]> {

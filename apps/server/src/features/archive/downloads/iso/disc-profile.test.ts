@@ -8,7 +8,7 @@ import { encapsulate } from '@isocenter/dicom/pixels/frames.ts';
 import { writeFile as writePart10 } from '@isocenter/dicom/part10/write-file.ts';
 import { sampleMovie } from '@isocenter/phantom/instances/sample-movie.ts';
 import { readFile as readPart10 } from '@isocenter/dicom/part10/read-file.ts';
-import { inOddBytes, testObject } from '#platform/testing/dicomweb/test-objects.ts';
+import { inOddBytes, testObject, withOneTwice } from '#platform/testing/dicomweb/test-objects.ts';
 import { prepareForm, startDownloadWorld, type DownloadWorld } from '#testing/download-world.ts';
 
 // Files of pydicom's own tests, where Debian puts them.
@@ -47,26 +47,30 @@ test('a disc is of STD-GEN-CD: all of it in explicit little endian, whatever it 
   const implicit = testObject({ transferSyntaxUid: implicitLittleEndian, set: { PatientName: hostile } });
   const big = testObject({ transferSyntaxUid: explicitBigEndian });
   const odd = testObject({ set: { StudyDescription: 'even' } });
-  for (const file of [implicit.file, big.file, inOddBytes(odd.file)]) await world.service.receive(file);
+  const twice = testObject();
+  for (const file of [implicit.file, big.file, inOddBytes(odd.file), withOneTwice(twice.file, 'OTHER1')])
+    await world.service.receive(file);
   const compressed: string[] = [];
   for (const name of ['MR_small_RLE.dcm', 'JPEG2000.dcm', 'SC_rgb_jpeg_dcmtk.dcm', 'SC_rgb_rle_2frame.dcm']) {
     const { kind, studyUid } = await world.service.receive(readFileSync(join(folder, name)));
     expect(kind).toBe('stored');
     compressed.push(studyUid ?? '');
   }
-  const root = await discOf([implicit.studyUid, big.studyUid, odd.studyUid, ...compressed]);
+  const root = await discOf([implicit.studyUid, big.studyUid, odd.studyUid, twice.studyUid, ...compressed]);
   const paths = await filesOf(root);
-  expect(paths).toHaveLength(7);
+  expect(paths).toHaveLength(8);
   const pixels = new Map<string, Buffer>();
   for (const path of paths) {
     const bytes = await readFile(path);
     execFileSync('dcmdump', ['-q', '+M', path]);
-    const { meta, dataSet } = readPart10(bytes);
+    const { meta, dataSet, warnings } = readPart10(bytes);
+    expect(warnings.filter(({ code }) => code === 'duplicate-element')).toEqual([]);
+    expect(bytes.includes('OTHER1')).toBe(false);
     expect(meta.transferSyntaxUid).toBe(explicitLittleEndian);
     expect(bytes.byteLength % 2).toBe(0);
     pixels.set(dataSet.text('SOPInstanceUID') ?? '', Buffer.from(dataSet.bytes('PixelData') ?? []));
   }
-  for (const { sopUid, frameBytes } of [implicit, big, odd])
+  for (const { sopUid, frameBytes } of [implicit, big, odd, twice])
     expect(pixels.get(sopUid)).toEqual(Buffer.concat(frameBytes.map((bytes) => Buffer.from(bytes))));
   const plain = readPart10(readFileSync(join(folder, 'MR_small.dcm'))).dataSet;
   const rle = readPart10(readFileSync(join(folder, 'MR_small_RLE.dcm'))).dataSet.text('SOPInstanceUID') ?? '';
@@ -74,7 +78,7 @@ test('a disc is of STD-GEN-CD: all of it in explicit little endian, whatever it 
   const said = execFileSync('dcmdump', ['+P', 'ReferencedTransferSyntaxUIDInFile', join(root, 'DICOMDIR')], {
     encoding: 'utf8',
   });
-  expect(said.match(/=LittleEndianExplicit/g)).toHaveLength(7);
+  expect(said.match(/=LittleEndianExplicit/g)).toHaveLength(8);
 });
 
 test('a page shows what is on it without a network, and names of strangers are text', async () => {
