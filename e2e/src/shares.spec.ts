@@ -2,6 +2,8 @@ import type { StudyRow } from '@isocenter/contract/archive/study.ts';
 import type { StudyReport } from '@isocenter/contract/reading/reports.ts';
 import type { SharedWithMe } from '@isocenter/contract/reading/guest-shares.ts';
 import { emptyShare, type MadeShare } from '@isocenter/contract/reading/shares.ts';
+import { greyJpeg } from '@isocenter/dicom/testing/sample-files.ts';
+import { simplePdf } from '@isocenter/phantom/instances/encapsulated-pdf.ts';
 import { expectWords, hostileSections, poison } from './hostile-text.ts';
 import { expectNoSidewaysScroll, visit } from './looks.ts';
 import { sampleFiles, storeSamples } from './samples.ts';
@@ -9,6 +11,7 @@ import { administrator } from './installation.ts';
 import { ask } from './people.ts';
 import { begin, sign } from './signed-report.ts';
 import { expect, expectAccessible, signIn, test } from './story.ts';
+import { storedZip } from './stored-zip.ts';
 import { showsPicture } from './viewer-steps.ts';
 
 test.use({ only: 'shares' });
@@ -210,7 +213,7 @@ test('images are asked for by a link, sent from a phone, and stand in the list o
   await guest.locator('input[type="file"]').first().setInputFiles(chosen);
   // That the archive has one of them from elsewhere is not told.
   await expect(guest.getByText('Thank you. 3 files were received.')).toBeVisible();
-  await expect(guest.getByText('1 file is not an image that can be accepted.')).toBeVisible();
+  await expect(guest.getByText('1 file is neither an image nor a document that can be accepted.')).toBeVisible();
   await expect(guest.getByRole('link', { name: 'View images' })).toBeVisible();
   await expectAccessible(guest);
   await expectNoSidewaysScroll(guest);
@@ -221,6 +224,64 @@ test('images are asked for by a link, sent from a phone, and stand in the list o
   await visit(page, '/shares');
   await page.getByRole('row', { name: /Practice Berg/ }).dblclick();
   const record = page.getByRole('dialog', { name: 'Practice Berg' });
-  await expect(record.getByText('images that are sent')).toBeVisible();
+  await expect(record.getByText('images and documents that are sent')).toBeVisible();
   await expectAccessible(page);
+});
+
+test('a letter within a ZIP goes to the patient of its images, one that comes alone to whom the guest names', async ({
+  installation,
+  browser,
+}) => {
+  const wish = { ...emptyShare, recipient: 'Practice Tal', takesImages: true };
+  const { link, code } = await ask<MadeShare>(installation, '/api/shares', wish);
+  const phone = await browser.newContext({ viewport: { width: 390, height: 800 }, hasTouch: true, locale: 'en-GB' });
+  const guest = await phone.newPage();
+  await guest.goto(link);
+  await guest.getByLabel('Code').fill(code ?? '');
+  await guest.getByRole('button', { name: 'Open' }).click();
+  const choose = async (...files: readonly (readonly [name: string, content: Uint8Array])[]): Promise<void> => {
+    const chosen = files.map(([name, content]) => ({ name, mimeType: '', buffer: Buffer.from(content) }));
+    await guest.locator('input[type="file"]').first().setInputFiles(chosen);
+  };
+  const letter = simplePdf('Referral', ['Dear colleague']);
+  const disc = [...sampleFiles('Knee'), ['disc/Letter of referral.pdf', letter] as const];
+  await choose(['disc.zip', storedZip(disc)]);
+  await expect(guest.getByRole('heading', { name: 'Whose is this document?' })).toBeFocused();
+  await expect(guest.getByRole('radio', { name: 'The patient of the images that you send' })).toBeChecked();
+  await expect(guest.getByLabel('Family name')).toHaveCount(0);
+  await expect(guest.getByLabel('Title of disc/Letter of referral.pdf')).toHaveValue('Letter of referral');
+  await expectAccessible(guest);
+  await expectNoSidewaysScroll(guest);
+  await guest.getByRole('button', { name: `Send ${disc.length} files` }).click();
+  await expect(guest.getByText(`Thank you. ${disc.length} files were received.`)).toBeVisible();
+  await expect(guest.getByRole('article')).toHaveCount(1);
+
+  // By keyboard, of somebody of whom no image is sent.
+  await choose(['scan.pdf', simplePdf('Discharge', ['Well'])], ['wound.jpg', greyJpeg]);
+  await expect(guest.getByRole('heading', { name: 'Whose are these 2 documents?' })).toBeFocused();
+  await guest.getByRole('radio', { name: 'Another patient' }).press('Space');
+  await guest.getByLabel('Title of scan.pdf').fill('');
+  await guest.keyboard.press('Enter');
+  await expect(guest.getByText('required')).toHaveCount(3);
+  await expectAccessible(guest);
+  await guest.getByLabel('Title of scan.pdf').fill('Discharge letter');
+  await guest.getByLabel('Family name').fill('Doe');
+  await guest.getByLabel('Given names').fill('Jane');
+  await guest.getByLabel('Birth date').fill('31/01/1970');
+  await guest.getByLabel('Given names').press('Enter');
+  await expect(guest.getByText('Thank you. 2 files were received.')).toBeVisible();
+  await expect(guest.getByRole('article')).toHaveCount(2);
+  await expectAccessible(guest);
+  await phone.close();
+
+  const { rows } = await ask<{ rows: StudyRow[] }>(installation, '/api/studies?limit=50');
+  expect(rows.find(({ modalities }) => modalities.join(' ') === 'DOC OT')).toMatchObject({
+    patientName: { alphabetic: 'Doe^Jane' },
+    patientId: '',
+    birthDate: '1970-01-31',
+    description: 'Documents',
+    instanceCount: 2,
+  });
+  const knee = rows.find(({ modalities }) => modalities.includes('DOC') && modalities.includes('MR'));
+  expect(knee).toMatchObject({ instanceCount: disc.length });
 });

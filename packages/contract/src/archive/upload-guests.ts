@@ -1,12 +1,31 @@
-import Type from 'typebox';
+import Type, { type Static } from 'typebox';
+import type { Faults } from '../fields.ts';
+import { birthDateFaults } from '../people/birth-date.ts';
 import { guestRoot } from '../reading/guest-root.ts';
 import { defineRoute } from '../route.ts';
-import { Nothing, strict } from '../schemas.ts';
+import { say } from '../said.ts';
+import { CalendarDate, Nothing, nullable, strict } from '../schemas.ts';
+import { namePart } from './dicom-text.ts';
 import { FileKey, FileProgress, Piece, RawFile, uploadAccess, uploadChunkBytes } from './uploads.ts';
 
 /** What a link that asks for images takes, in all. */
 export const mostGuestFiles = 20_000;
 export const mostGuestBytes = 20 * 1024 ** 3;
+/** So many PDFs, pictures and films are sent at once: each is given a title. */
+export const mostGuestPapers = 100;
+
+/** Whose papers are, where no image says it. A guest knows no number of the clinic's, so none is asked. */
+export const GuestPerson = strict({
+  familyName: namePart(1),
+  givenName: namePart(),
+  birthDate: nullable(CalendarDate),
+});
+export type GuestPerson = Static<typeof GuestPerson>;
+
+/** What no schema tells of such a person: who decides whose it is has nothing but the name and the birth date. */
+export function guestPersonFaults({ birthDate }: Pick<GuestPerson, 'birthDate'>, now: Date): Faults {
+  return birthDate === null ? { birthDate: say`is needed` } : birthDateFaults({ birthDate }, now);
+}
 
 /**
  * Sends a piece of a file as the guest of a link that asks for images; what comes belongs to the clinic of whoever made the link. What is

@@ -9,7 +9,7 @@ export const shares = {
   ask: 'Demander des images',
   asks: 'Demande des images',
   askHint:
-    'Qui a le lien envoie des images et ne voit que celles qu’il a envoyées. Elles appartiennent à votre clinique.',
+    'Toute personne qui a le lien peut envoyer des images et des documents, et ne voit que ce qu’elle a envoyé. Ils appartiennent à votre clinique.',
   one: 'Partage',
   make: 'Partager',
   emptyTitle: 'Rien n’est partagé',
@@ -92,7 +92,7 @@ export const shares = {
     title: 'Montre',
     report: 'images et compte rendu signé',
     noReport: 'images',
-    takes: 'les images envoyées',
+    takes: 'les images et documents envoyés',
     watermark: 'nom sur les images',
     download: 'téléchargement',
   },
@@ -133,7 +133,11 @@ export const shares = {
     images_one: '{{count}} image',
     images_many: '{{count}} images',
     images_other: '{{count}} images',
+    documents_one: '{{count}} document',
+    documents_many: '{{count}} documents',
+    documents_other: '{{count}} documents',
     view: 'Voir les images',
+    viewDocuments: 'Voir les documents',
     download: 'Images en fichiers',
     report: 'Compte rendu signé',
     whole: 'Lire tout le compte rendu',
@@ -145,9 +149,10 @@ export const shares = {
     page: 'Page {{page}} sur {{of}}',
     send: {
       title: 'Envoyer des images',
-      text: '{{name}} vous demande des images. Choisissez des fichiers DICOM, des fichiers ZIP ou le dossier d’un disque.',
+      text: '{{name}} vous demande des images. Choisissez des fichiers DICOM, des fichiers ZIP ou le dossier d’un disque. Des lettres et d’autres documents peuvent les accompagner : PDF, JPEG, PNG ou MP4.',
       files: 'Choisir des fichiers',
       folder: 'Choisir un dossier',
+      reading: '{{done}} fichiers lus sur {{total}}',
       sending: '{{done}} fichiers envoyés sur {{total}}',
       stop: 'Arrêter',
       received_one: 'Merci. {{count}} fichier a été reçu.',
@@ -159,19 +164,54 @@ export const shares = {
       checked_one: '{{count}} fichier est arrivé et sera vérifié avant d’être affiché.',
       checked_many: '{{count}} fichiers sont arrivés et seront vérifiés avant d’être affichés.',
       checked_other: '{{count}} fichiers sont arrivés et seront vérifiés avant d’être affichés.',
-      documents_one:
-        '{{count}} fichier est un PDF, une photo ou un film et n’a pas été envoyé : ce lien ne reçoit que des images DICOM. Demandez à la clinique comment le transmettre.',
-      documents_many:
-        '{{count}} fichiers sont des PDF, des photos ou des films et n’ont pas été envoyés : ce lien ne reçoit que des images DICOM. Demandez à la clinique comment les transmettre.',
-      documents_other:
-        '{{count}} fichiers sont des PDF, des photos ou des films et n’ont pas été envoyés : ce lien ne reçoit que des images DICOM. Demandez à la clinique comment les transmettre.',
       damaged_one: '{{count}} fichier ZIP ne peut pas être ouvert. Décompressez-le et choisissez le dossier.',
       damaged_many: '{{count}} fichiers ZIP ne peuvent pas être ouverts. Décompressez-les et choisissez les dossiers.',
       damaged_other: '{{count}} fichiers ZIP ne peuvent pas être ouverts. Décompressez-les et choisissez les dossiers.',
-      refused_one: '{{count}} fichier n’est pas une image qui peut être reçue.',
-      refused_many: '{{count}} fichiers ne sont pas des images qui peuvent être reçues.',
-      refused_other: '{{count}} fichiers ne sont pas des images qui peuvent être reçues.',
+      refused_one: '{{count}} fichier n’est ni une image ni un document qui peut être reçu.',
+      refused_many: '{{count}} fichiers ne sont ni des images ni des documents qui peuvent être reçus.',
+      refused_other: '{{count}} fichiers ne sont ni des images ni des documents qui peuvent être reçus.',
+      paperDamaged_one:
+        '{{count}} document ne peut pas être lu. Ouvrez-le sur cet appareil : il est peut-être endommagé.',
+      paperDamaged_many:
+        '{{count}} documents ne peuvent pas être lus. Ouvrez-les sur cet appareil : ils sont peut-être endommagés.',
+      paperDamaged_other:
+        '{{count}} documents ne peuvent pas être lus. Ouvrez-les sur cet appareil : ils sont peut-être endommagés.',
+      paperForm_one:
+        '{{count}} film a un format qui ne peut pas être reçu. Convertissez-le en MP4 avec H.264 jusqu’à Full HD.',
+      paperForm_many:
+        '{{count}} films ont un format qui ne peut pas être reçu. Convertissez-les en MP4 avec H.264 jusqu’à Full HD.',
+      paperForm_other:
+        '{{count}} films ont un format qui ne peut pas être reçu. Convertissez-les en MP4 avec H.264 jusqu’à Full HD.',
+      paperLarge_one: '{{count}} document est trop volumineux pour être reçu.',
+      paperLarge_many: '{{count}} documents sont trop volumineux pour être reçus.',
+      paperLarge_other: '{{count}} documents sont trop volumineux pour être reçus.',
+      papersLeft_one:
+        '{{count}} document n’a pas été envoyé : {{most}} au plus sont envoyés à la fois. Choisissez-le de nouveau.',
+      papersLeft_many:
+        '{{count}} documents n’ont pas été envoyés : {{most}} au plus sont envoyés à la fois. Choisissez-les de nouveau.',
+      papersLeft_other:
+        '{{count}} documents n’ont pas été envoyés : {{most}} au plus sont envoyés à la fois. Choisissez-les de nouveau.',
       sent: 'Vous avez envoyé :',
+    },
+    papers: {
+      title_one: 'À quel patient appartient ce document ?',
+      title_many: 'À quel patient appartiennent ces {{count}} documents ?',
+      title_other: 'À quel patient appartiennent ces {{count}} documents ?',
+      text: 'Les fichiers sont envoyés après cette étape. La clinique attribue les documents à un patient d’après vos indications.',
+      what: 'Titres',
+      titleOf: 'Titre de {{file}}',
+      kind: { pdf: 'PDF', jpeg: 'Image (JPEG)', png: 'Image (PNG)', mp4: 'Film (MP4)' },
+      whose: 'Patient',
+      images: 'Le patient des images que vous envoyez',
+      person: 'Un autre patient',
+      field: { familyName: 'Nom', givenName: 'Prénoms', birthDate: 'Date de naissance' },
+      study: 'Documents',
+      series: { document: 'Documents', picture: 'Images', video: 'Films' },
+      send_one: 'Envoyer {{count}} fichier',
+      send_many: 'Envoyer {{count}} fichiers',
+      send_other: 'Envoyer {{count}} fichiers',
+      leave: 'Envoyer sans les documents',
+      cancel: 'Annuler',
     },
   },
 } as const;

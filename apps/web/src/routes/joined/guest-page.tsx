@@ -1,14 +1,21 @@
 import { useSearch } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { latePart } from '#i18n/late-part.ts';
+import { fetchPart, latePart } from '#i18n/late-part.ts';
 import { GuestPage } from '#features/reading/shares/guest/guest-page.tsx';
+import type { OpenDesk } from '#features/reading/shares/guest/paper-desk.ts';
 
 const GuestViewer = latePart(() => import('./guest-viewer-page.tsx').then((file) => file.GuestViewerPage), ['reading']);
+
+/** Papers become objects as they do on the page of uploads. */
+const openDesk: OpenDesk = async (images) => {
+  const { openGuestDesk } = await fetchPart(() => import('#features/archive/upload/documents/papers-of-guests.ts'));
+  return openGuestDesk(images);
+};
 
 /** What was shared, or the images of one study of it: the viewer comes when it is wanted. */
 export function GuestRoutePage() {
   const { images } = useSearch({ strict: false });
-  if (typeof images !== 'string') return <GuestPage />;
+  if (typeof images !== 'string') return <GuestPage openDesk={openDesk} />;
   return (
     <Suspense fallback={null}>
       <GuestViewer studyUid={images} />

@@ -10,3 +10,18 @@ export interface FoundDocument {
   readonly lastModified: number;
   readonly place: Place;
 }
+
+/** When the latest of them was written, by the clock of this computer, which may be wrong about the future. */
+export function dayOf(documents: readonly Pick<FoundDocument, 'lastModified'>[]): string {
+  const at = new Date(Math.min(Date.now(), Math.max(...documents.map(({ lastModified }) => lastModified))));
+  return [at.getFullYear(), at.getMonth() + 1, at.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
+}
+
+/** The name of a file without its folder and its ending. */
+export function titleOf(path: string): string {
+  const name = path.slice(path.lastIndexOf('/') + 1).replace(/\.[^.]+$/, '');
+  return name
+    .replaceAll(/[\\\p{Cc}_]+/gu, ' ')
+    .trim()
+    .slice(0, 64);
+}

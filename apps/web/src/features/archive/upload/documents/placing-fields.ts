@@ -4,7 +4,7 @@ import { DocumentTitle, NewStudy, newStudyFaults } from '@isocenter/contract/arc
 import { emptyOf, faultsOf, inputOf } from '@isocenter/contract/fields.ts';
 import { messagesOf } from '#api/records/messages.ts';
 import type { StudyHeader } from '../analysis/content.ts';
-import type { FoundDocument } from './found-document.ts';
+import { dayOf, titleOf, type FoundDocument } from './found-document.ts';
 import { ofArchive, ofFiles, ofNew, type Target } from './joined-study.ts';
 
 /** What is filled in. Documents are named by their keys. */
@@ -36,21 +36,6 @@ export function beginWith(
     ofFiles: '',
     known: null,
   };
-}
-
-/** When the latest of them was written, by the clock of this computer, which may be wrong about the future. */
-function dayOf(documents: readonly FoundDocument[]): string {
-  const at = new Date(Math.min(Date.now(), Math.max(...documents.map(({ lastModified }) => lastModified))));
-  return [at.getFullYear(), at.getMonth() + 1, at.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
-}
-
-/** The name of a file without its folder and its ending. */
-function titleOf(path: string): string {
-  const name = path.slice(path.lastIndexOf('/') + 1).replace(/\.[^.]+$/, '');
-  return name
-    .replaceAll(/[\\\p{Cc}_]+/gu, ' ')
-    .trim()
-    .slice(0, 64);
 }
 
 /** Messages by field; a title's by `titles.` and the key of its document. */

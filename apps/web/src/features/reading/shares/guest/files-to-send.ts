@@ -1,11 +1,22 @@
-import { documentKind, tellingBytes } from '@isocenter/dicom/documents/document-kind.ts';
-import { isZip, listZip, zipContent, type ZipFile } from '#api/zip-entries.ts';
+import { documentKind, tellingBytes, type DocumentKind } from '@isocenter/dicom/documents/document-kind.ts';
+import { isZip, listZip, zipContent, zipPrefix, type ZipFile } from '#api/zip-entries.ts';
 
 /** A file that a guest sends: one that he chose, or one of a ZIP. */
 export interface FileToSend {
+  /** Below what was chosen, with `/`. */
+  readonly path: string;
   readonly sizeBytes: number;
+  readonly lastModified: number;
+  /** Its first bytes, fewer only where it ends. @throws where it cannot be read */
+  readonly prefix: (bytes: number) => Promise<Uint8Array>;
   /** Null where it cannot be read. */
   readonly content: () => Promise<Blob | null>;
+}
+
+/** A PDF, a picture or a film: nothing that stands for itself, as an image of a study does. */
+export interface FoundPaper {
+  readonly file: FileToSend;
+  readonly kind: DocumentKind;
 }
 
 export interface Unpacked {
@@ -19,12 +30,9 @@ export async function unpacked(chosen: readonly File[]): Promise<Unpacked> {
   const files: FileToSend[] = [];
   let damaged = 0;
   for (const file of chosen) {
-    const begin = await file
-      .slice(0, 4)
-      .arrayBuffer()
-      .catch(() => new ArrayBuffer(0));
-    if (!isZip(new Uint8Array(begin))) {
-      files.push({ sizeBytes: file.size, content: async () => file });
+    const begin = await startOf(file, 4).catch(() => new Uint8Array());
+    if (!isZip(begin)) {
+      files.push(fromFile(file));
       continue;
     }
     const listed = await listZip(file).catch(() => undefined);
@@ -34,15 +42,34 @@ export async function unpacked(chosen: readonly File[]): Promise<Unpacked> {
   return { files, damaged };
 }
 
-/** A link, a ZIP within the ZIP or one that has a password is told of as what cannot be taken. */
-function fromZip(entry: ZipFile): FileToSend {
-  const { sizeBytes, fault } = entry;
-  const content = async (): Promise<Blob | null> => (fault === undefined ? zipContent(entry).catch(() => null) : null);
-  return { sizeBytes, content };
+function fromFile(file: File): FileToSend {
+  return {
+    path: file.webkitRelativePath || file.name,
+    sizeBytes: file.size,
+    lastModified: file.lastModified,
+    prefix: (bytes) => startOf(file, bytes),
+    content: async () => file,
+  };
 }
 
-/** Whether a file is a PDF, a picture or a film by its first bytes: nothing that stands for itself, as an image of a study does. */
-export async function isDocument(content: Blob): Promise<boolean> {
-  const start = await content.slice(0, tellingBytes).arrayBuffer();
-  return documentKind(new Uint8Array(start)) !== undefined;
+/** A link, a ZIP within the ZIP or one that has a password is told of as what cannot be taken. */
+function fromZip(entry: ZipFile): FileToSend {
+  const { path, sizeBytes, lastModified, fault } = entry;
+  return {
+    path,
+    sizeBytes,
+    lastModified,
+    prefix: async (bytes) => (fault === undefined ? zipPrefix(entry, bytes) : new Uint8Array()),
+    content: async () => (fault === undefined ? zipContent(entry).catch(() => null) : null),
+  };
+}
+
+/** What a file is by its first bytes; undefined for an image of a study and for anything else. */
+export async function paperKind({ prefix }: Pick<FileToSend, 'prefix'>): Promise<DocumentKind | undefined> {
+  const start = await prefix(tellingBytes).catch(() => new Uint8Array());
+  return documentKind(start);
+}
+
+async function startOf(file: Blob, bytes: number): Promise<Uint8Array> {
+  return new Uint8Array(await file.slice(0, bytes).arrayBuffer());
 }

@@ -7,6 +7,7 @@ import { guestPageOf, sharedKey, sharedQuery } from '#api/guest.ts';
 import { SkeletonBlock } from '#ui/states/skeletons.tsx';
 import { GuestFrame } from './guest-frame.tsx';
 import { OpenForm } from './open-form.tsx';
+import type { OpenDesk } from './paper-desk.ts';
 import { ShareOver } from './share-over.tsx';
 import { SharedStudies } from './shared-studies.tsx';
 
@@ -16,11 +17,13 @@ function tokenOfAddress(): string | undefined {
   return /^[\w-]{43}$/.test(text) ? text : undefined;
 }
 
-/** `/share`: what somebody without an account was sent a link to. */
-export function GuestPage() {
+type Props = { readonly openDesk: OpenDesk };
+
+/** `/share`: what somebody without an account was sent a link to. @param props what makes objects of papers that he sends */
+export function GuestPage({ openDesk }: Props) {
   const client = useQueryClient();
   const [token, setToken] = useState(tokenOfAddress);
-  if (token === undefined) return <Shared />;
+  if (token === undefined) return <Shared openDesk={openDesk} />;
   return (
     <OpenForm
       token={token}
@@ -34,12 +37,12 @@ export function GuestPage() {
   );
 }
 
-function Shared() {
+function Shared({ openDesk }: Props) {
   const { t } = useTranslation();
   const page = guestPageOf(useSearch({ strict: false }));
   const { data, error } = useQuery({ ...sharedQuery(page), placeholderData: keepPreviousData });
   if (error !== null) return <ShareOver />;
-  if (data !== undefined) return <SharedStudies shared={data} page={page} />;
+  if (data !== undefined) return <SharedStudies shared={data} page={page} openDesk={openDesk} />;
   return (
     <GuestFrame>
       <SkeletonBlock label={t('shares.guest.opening')} />

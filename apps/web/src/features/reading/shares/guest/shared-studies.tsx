@@ -10,18 +10,21 @@ import { ReportFigures } from '#ui/reports/report-figures.tsx';
 import { ReportText } from '#ui/reports/report-text.tsx';
 import { ModalityBadge } from '#ui/status/modality-badge.tsx';
 import { GuestFrame } from './guest-frame.tsx';
+import type { OpenDesk } from './paper-desk.ts';
 import { SendImages } from './send-images.tsx';
 import classes from './guest.module.css';
 
+type SharedStudiesProps = { readonly shared: SharedWithMe; readonly page: number; readonly openDesk: OpenDesk };
+
 /** The studies of a share: what was found first, then the way to the images. */
-export function SharedStudies({ shared, page }: { readonly shared: SharedWithMe; readonly page: number }) {
+export function SharedStudies({ shared, page, openDesk }: SharedStudiesProps) {
   const { t } = useTranslation();
   const formats = useFormats();
   const { recipient, sender, institution, expiresAt, studies, studyCount, mayDownload, takesImages } = shared;
   const until = formatDate(expiresAt, formats);
   return (
     <GuestFrame institution={institution} foot={t('shares.guest.only', { name: recipient, day: until })}>
-      {takesImages && <SendImages sender={sender} />}
+      {takesImages && <SendImages sender={sender} openDesk={openDesk} />}
       {takesImages && studies.length > 0 && <p className={classes['quiet']}>{t('shares.guest.send.sent')}</p>}
       {!takesImages && <p className={classes['quiet']}>{t('shares.guest.from', { name: sender })}</p>}
       {!takesImages && studyCount === 0 && <p>{t('shares.guest.nothing')}</p>}
@@ -72,6 +75,8 @@ function StudyPart({ page, study, mayDownload, isFirst }: PartProps) {
   const { t } = useTranslation();
   const formats = useFormats();
   const { studyUid, patientName, patientId, birthDate, sex, studyDate, description, modalities, images } = study;
+  // Of nothing but papers it is not said that they are images.
+  const isPapers = modalities.length > 0 && modalities.every((modality) => modality === 'DOC');
   const Heading = isFirst ? 'h1' : 'h2';
   const about = [birthDate === null ? '' : formatDate(birthDate, formats), sex, patientId].filter(
     (part) => part !== '',
@@ -88,7 +93,10 @@ function StudyPart({ page, study, mayDownload, isFirst }: PartProps) {
           <strong>{description}</strong>
         </p>
         <p className={classes['quiet']}>
-          {[studyDate === null ? '' : formatDate(studyDate, formats), t('shares.guest.images', { count: images })]
+          {[
+            studyDate === null ? '' : formatDate(studyDate, formats),
+            t(isPapers ? 'shares.guest.documents' : 'shares.guest.images', { count: images }),
+          ]
             .filter((part) => part !== '')
             .join(' · ')}
         </p>
@@ -107,7 +115,7 @@ function StudyPart({ page, study, mayDownload, isFirst }: PartProps) {
           className={classes['primary']}
         >
           <IconEye size={20} stroke={1.75} aria-hidden="true" />
-          {t('shares.guest.view')}
+          {t(isPapers ? 'shares.guest.viewDocuments' : 'shares.guest.view')}
         </Link>
         {mayDownload && (
           <a href={guestZipUrl(studyUid)} download className={classes['second']}>
