@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
-import { visit } from './looks.ts';
+import { expectNoSidewaysScroll, visit } from './looks.ts';
 import { addColleague, ask } from './people.ts';
 import { lostImages, sendRefused } from './refused-images.ts';
+import { sampleFiles, storeSamples } from './samples.ts';
 import { expect, expectAccessible, signIn, test } from './story.ts';
 
 test.use({ only: 'refused' });
@@ -79,11 +80,35 @@ test('whoever uploads looks at what was refused of his own, and decides nothing'
     })),
   );
   await page.getByRole('button', { name: 'Start upload' }).click();
-  await page.getByRole('link', { name: 'Refused images that you sent' }).click();
+  await page.getByRole('link', { name: 'Refused and waiting images that you sent' }).click();
   const detail = page.getByRole('region', { name: 'The open group' });
   await expect(detail.getByRole('heading', { name: /MINE3.*2 images refused/ })).toBeVisible();
   await expect(detail.getByText('StudyInstanceUID is not a UID.')).toBeVisible();
   await expect(detail.getByRole('radio')).toHaveCount(0);
   await expect(page.getByText('ELSE5')).toHaveCount(0);
   await expectAccessible(page);
+});
+
+test('whoever uploads reads what waits of his own, and goes to the study', async ({ page, installation }) => {
+  await storeSamples(installation, ['Knee']);
+  const person = { role: 'technologist', firstName: 'Ola', lastName: 'Sends', scope: { all: true } } as const;
+  await signIn(page, await addColleague(installation, person));
+  const [[name, file] = ['', new Uint8Array()]] = [...sampleFiles('Knee')];
+  const changed = Buffer.from(file);
+  changed.writeUInt8(changed.readUInt8(changed.length - 1) ^ 1, changed.length - 1);
+  await visit(page, '/quarantine/own');
+  await expect(page.getByRole('region', { name: 'Your images that wait for a decision' })).toHaveCount(0);
+  await visit(page, '/upload');
+  await page.locator('input[data-pick=files]').setInputFiles({ name, mimeType: 'application/dicom', buffer: changed });
+  await page.getByRole('button', { name: 'Start upload' }).click();
+  await page.getByRole('link', { name: 'Refused and waiting images that you sent' }).click();
+  const waiting = page.getByRole('region', { name: 'Your images that wait for a decision' });
+  await expect(waiting.getByText('1 image came again with different content.')).toBeVisible();
+  await expect(page.getByText('An administrator or a power user decides what becomes of it.')).toBeVisible();
+  await expect(waiting.getByRole('button')).toHaveCount(0);
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoSidewaysScroll(page);
+  await waiting.getByRole('link', { name: /knee/i }).press('Enter');
+  await expect(page).toHaveURL(/\/studies\?/);
 });

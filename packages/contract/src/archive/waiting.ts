@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { mayOf } from '../lists.ts';
 import { defineRoute } from '../route.ts';
-import { Instant, LongKey, Uid, nullable, oneOf, strict } from '../schemas.ts';
+import { CalendarDate, Instant, LongKey, Uid, nullable, oneOf, strict } from '../schemas.ts';
 import { conflictKinds } from './identity-conflicts.ts';
 
 /** So many are told of, the newest first. */
@@ -45,4 +45,38 @@ export const waitingOfPatient = defineRoute({
   access: { kind: 'ability', action: 'read', subject: 'Patient' },
   params: strict({ patientKey: LongKey }),
   response: WaitingList,
+});
+
+/** So many of one's own are told of, the newest first. */
+export const mostOwnWaiting = 100;
+
+/** Images that somebody sent himself and that are kept beside the archive until others decide about them. */
+export const OwnWaiting = Type.Object({
+  kind: oneOf(['other-patient', 'other-clinic', 'other-content']),
+  /** Of the first and of the last object. */
+  firstAt: Instant,
+  at: Instant,
+  studyUid: Uid,
+  /** Of the study that they were sent into. */
+  description: Type.String(),
+  studyDate: nullable(CalendarDate),
+  /** As the images say, not the study; a PN value. */
+  patientName: Type.String(),
+  patientId: Type.String(),
+  modality: Type.String(),
+  objectCount: Type.Integer(),
+});
+export type OwnWaiting = Static<typeof OwnWaiting>;
+
+/**
+ * What the caller sent himself and waits, in studies that he sees now: of another's study he is not told that it is here. He decides
+ * nothing.
+ */
+export const waitingOfOwn = defineRoute({
+  method: 'GET',
+  path: '/api/waiting/own',
+  summary: 'Own images that wait for a decision',
+  access: { kind: 'ability', action: 'create', subject: 'Upload' },
+  response: Type.Object({ rows: Type.Array(OwnWaiting, { maxItems: mostOwnWaiting }), total: Type.Integer() }),
+  audit: 'quarantine.search',
 });

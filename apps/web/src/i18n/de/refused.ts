@@ -1,8 +1,18 @@
 /** What was refused and waits: lists, decisions, room. */
 export const refused = {
   title: 'Abgewiesen',
-  ownTitle: 'Abgewiesene Bilder, die Sie gesendet haben',
-  ownHint: 'Was Sie gesendet haben und nicht gespeichert werden konnte. Was daraus wird, entscheiden Administratoren.',
+  ownTitle: 'Abgewiesene und wartende Bilder, die Sie gesendet haben',
+  ownHint:
+    'Was Sie gesendet haben und nicht im Archiv ist. Ein Administrator oder Hauptbenutzer entscheidet, was daraus wird.',
+  ownWaiting: {
+    noDescription: 'Studie ohne Beschreibung',
+    title: 'Wartet auf eine Entscheidung',
+    label: 'Ihre Bilder, die auf eine Entscheidung warten',
+    newest: 'Die neuesten {{count}} von {{total}}',
+    into: 'Gesendet in {{study}}',
+    sent: '{{first}} bis {{last}}',
+    failed: 'Was auf eine Entscheidung wartet, konnte nicht geladen werden',
+  },
   loading: 'Abgewiesene Bilder werden geladen',
   errorTitle: 'Die abgewiesenen Bilder konnten nicht geladen werden',
   objectsErrorTitle: 'Die Bilder dieser Gruppe konnten nicht geladen werden',

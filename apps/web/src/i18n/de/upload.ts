@@ -229,7 +229,7 @@ export const upload = {
     failed: 'Der Upload ließ sich nicht fortsetzen',
     loadFailed: 'Unfertige Uploads ließen sich nicht laden.',
   },
-  ownRefused: 'Abgewiesene Bilder, die Sie gesendet haben',
+  ownRefused: 'Abgewiesene und wartende Bilder, die Sie gesendet haben',
   earlier: {
     title: 'Frühere Uploads',
     all: 'Alle zeigen',

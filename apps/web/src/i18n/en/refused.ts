@@ -1,8 +1,17 @@
 /** What was refused and waits: lists, decisions, room. */
 export const refused = {
   title: 'Refused',
-  ownTitle: 'Refused images that you sent',
-  ownHint: 'What you sent and could not be stored. Administrators decide what becomes of it.',
+  ownTitle: 'Refused and waiting images that you sent',
+  ownHint: 'What you sent that is not in the archive. An administrator or a power user decides what becomes of it.',
+  ownWaiting: {
+    noDescription: 'Study without a description',
+    title: 'Waiting for a decision',
+    label: 'Your images that wait for a decision',
+    newest: 'The newest {{count}} of {{total}}',
+    into: 'Sent into {{study}}',
+    sent: '{{first}} to {{last}}',
+    failed: 'What is waiting for a decision could not be loaded',
+  },
   loading: 'Loading refused images',
   errorTitle: 'The refused images could not be loaded',
   objectsErrorTitle: 'The images of this group could not be loaded',

@@ -227,7 +227,7 @@ export const upload = {
     failed: 'The upload could not be resumed',
     loadFailed: 'Unfinished uploads could not be loaded.',
   },
-  ownRefused: 'Refused images that you sent',
+  ownRefused: 'Refused and waiting images that you sent',
   earlier: {
     title: 'Earlier uploads',
     all: 'Show all',

@@ -1,8 +1,18 @@
 /** What was refused and waits: lists, decisions, room. */
 export const refused = {
   title: 'Refusées',
-  ownTitle: 'Images refusées que vous avez envoyées',
-  ownHint: 'Ce que vous avez envoyé et qui n’a pas pu être enregistré. Les administrateurs décident de la suite.',
+  ownTitle: 'Images refusées ou en attente que vous avez envoyées',
+  ownHint:
+    'Ce que vous avez envoyé et qui n’est pas dans l’archive. Un administrateur ou un super-utilisateur décide de la suite.',
+  ownWaiting: {
+    noDescription: 'Étude sans description',
+    title: 'En attente d’une décision',
+    label: 'Vos images en attente d’une décision',
+    newest: 'Les {{count}} plus récentes sur {{total}}',
+    into: 'Envoyées dans {{study}}',
+    sent: '{{first}} à {{last}}',
+    failed: 'Ce qui attend une décision n’a pas pu être chargé',
+  },
   loading: 'Chargement des images refusées',
   errorTitle: 'Les images refusées n’ont pas pu être chargées',
   objectsErrorTitle: 'Les images de ce groupe n’ont pas pu être chargées',

@@ -248,7 +248,7 @@ export const upload = {
     failed: 'L’envoi n’a pas pu reprendre',
     loadFailed: 'Les envois inachevés n’ont pas pu être chargés.',
   },
-  ownRefused: 'Images refusées que vous avez envoyées',
+  ownRefused: 'Images refusées ou en attente que vous avez envoyées',
   earlier: {
     title: 'Envois précédents',
     all: 'Tout afficher',

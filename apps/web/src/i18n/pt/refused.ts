@@ -1,8 +1,18 @@
 /** What was refused and waits: lists, decisions, room. */
 export const refused = {
   title: 'Recusadas',
-  ownTitle: 'Imagens recusadas que você enviou',
-  ownHint: 'O que você enviou e não pôde ser armazenado. Os administradores decidem o que acontece com isso.',
+  ownTitle: 'Imagens recusadas ou em espera que você enviou',
+  ownHint:
+    'O que você enviou e não está no arquivo. Um administrador ou um usuário avançado decide o que acontece com isso.',
+  ownWaiting: {
+    noDescription: 'Estudo sem descrição',
+    title: 'À espera de uma decisão',
+    label: 'Suas imagens à espera de uma decisão',
+    newest: 'As {{count}} mais novas de {{total}}',
+    into: 'Enviadas para {{study}}',
+    sent: '{{first}} a {{last}}',
+    failed: 'Não foi possível carregar o que espera por uma decisão',
+  },
   loading: 'Carregando imagens recusadas',
   errorTitle: 'Não foi possível carregar as imagens recusadas',
   objectsErrorTitle: 'Não foi possível carregar as imagens deste grupo',

@@ -248,7 +248,7 @@ export const upload = {
     failed: 'O envio não pôde continuar',
     loadFailed: 'Não foi possível carregar os envios inacabados.',
   },
-  ownRefused: 'Imagens recusadas que você enviou',
+  ownRefused: 'Imagens recusadas ou em espera que você enviou',
   earlier: {
     title: 'Envios anteriores',
     all: 'Mostrar todos',

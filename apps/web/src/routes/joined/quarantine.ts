@@ -1,9 +1,9 @@
 import { IconFileAlert } from '@tabler/icons-react';
 import { defineFeature } from '#api/feature.ts';
 
-/** What an administrator decides about: corrections, identities, refused objects. Whoever uploads sees what was refused of his own. */
+/** What an administrator decides about: corrections, identities, refused objects. Whoever uploads sees what is his own of it. */
 export const quarantine = defineFeature({
-  texts: ['archive', 'quarantine', 'identity', 'refused'],
+  texts: ['archive', 'quarantine', 'identity', 'refused', 'waiting'],
   pages: [
     {
       path: '/quarantine',
