@@ -19,7 +19,8 @@ const months = 11;
 
 /**
  * The articles came one after the other within the last months, and people found them helpful since: each of those given marks some, by
- * the number of the article, so that it is the same each time. Comments follow their article by a few days.
+ * the number of the article, so that it is the same each time. Comments follow their article by a few days, one
+ * after the other.
  */
 export async function spreadOverMonths(db: Db, readers: readonly number[], now: Date): Promise<void> {
   await db.transaction().execute(async (tx) => {
@@ -32,8 +33,11 @@ export async function spreadOverMonths(db: Db, readers: readonly number[], now: 
       where placed.id = article.id and published_at is not null`.execute(tx);
     await sql`update article_version set published_at = article.published_at from article
       where article.id = article_version.article_id`.execute(tx);
-    await sql`update article_comment set created_at = least(${now}::timestamptz, article.published_at + interval '3 days 4 hours')
-      from article where article.id = article_comment.article_id`.execute(tx);
+    await sql`update article_comment
+      set created_at = article.published_at + least(interval '28 hours', (${now} - article.published_at) / (placed.count + 1)) * placed.at
+      from article, (select id, row_number() over (partition by article_id order by id) as at,
+        count(*) over (partition by article_id) as count from article_comment) as placed
+      where article.id = article_comment.article_id and placed.id = article_comment.id`.execute(tx);
     await sql`
       insert into article_mark (article_id, account_id, is_bookmarked, helpful)
       select article.id, reader.id, (article.id + reader.place) % 9 = 0, (article.id * 31 + reader.place) % 11 > 1

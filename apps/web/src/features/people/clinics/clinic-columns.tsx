@@ -33,7 +33,8 @@ export function clinicColumns(t: TFunction, formats: DateTimeFormat): readonly R
       header: t('clinics.section.contact'),
       width: 180,
       text: ({ emails, phones }) => emails[0] ?? phones[0] ?? '',
-      second: (row) => row.phones[0] ?? '',
+      // Once is enough where there is no address.
+      second: ({ emails, phones }) => (emails.length === 0 ? (phones[1] ?? '') : (phones[0] ?? '')),
     }),
     textColumn({
       id: 'partOf',

@@ -24,9 +24,9 @@ export function fillArticles({ db }: { readonly db: Db }): ExampleFill {
     const writers = found.filter((one) => one?.can('create', 'Article') === true);
     const people = { reviewer, writer: (at: number) => writers[at % writers.length] ?? reviewer };
     const approvedUntil = new Date(now.getTime() + 330 * 86_400_000).toISOString().slice(0, 10);
-    for (const [at, fields] of articles().entries()) {
+    for (const [at, { comments, ...fields }] of articles().entries()) {
       const isProtocol = fields.kind === 'protocol';
-      await write(db, people, { at, fields, approvedUntil: isProtocol ? approvedUntil : null });
+      await write(db, people, { at, fields, comments, approvedUntil: isProtocol ? approvedUntil : null });
     }
     await spreadOverMonths(db, await readersOf(db), now);
   };
@@ -39,19 +39,23 @@ interface People {
 interface Example {
   readonly at: number;
   readonly fields: ArticleFields;
+  readonly comments: readonly string[];
   readonly approvedUntil: string | null;
 }
 
-async function write(db: Db, { reviewer, writer }: People, { at, fields, approvedUntil }: Example): Promise<void> {
+async function write(
+  db: Db,
+  { reviewer, writer }: People,
+  { at, fields, comments, approvedUntil }: Example,
+): Promise<void> {
   const articleId = await addArticle(db, writer(at), fields);
   await publish(db, reviewer, { articleId, revision: 1, note: 'First version', approvedUntil });
-  if (fields.title === 'CT chest, pulmonary angiography')
-    await comment(db, writer(at + 1), articleId, {
-      text: '18 G fails in older patients. May we name 20 G at 3 ml/s?',
-    });
+  for (const [before, text] of comments.entries()) await comment(db, writer(at + 1 + before), articleId, { text });
 }
 
-function articles(): ArticleFields[] {
+type Written = ArticleFields & Pick<Example, 'comments'>;
+
+function articles(): Written[] {
   const questions = Object.entries(faqExamples).flatMap(([category, entries]) =>
     entries.map(([title, answer]) => ({ category, kind: 'faq', title, body: paragraph(answer) })),
   );
@@ -66,7 +70,7 @@ function articles(): ArticleFields[] {
     body: body.map(paragraph).join(''),
   }));
   // The examples name categories of their kinds.
-  return [...questions, ...protocols, ...posts].map((one) => ({ ...emptyArticle, ...one }) as ArticleFields);
+  return [...questions, ...protocols, ...posts].map((one) => ({ ...emptyArticle, comments: [], ...one }) as Written);
 }
 
 const paragraph = (words: string): string => `<p>${escaped(words)}</p>`;

@@ -6,6 +6,7 @@ export interface ProtocolExample {
   readonly title: string;
   readonly excerpt: string;
   readonly modalities: readonly string[];
+  readonly comments?: readonly string[];
   readonly parts: readonly ProtocolPart[];
 }
 
@@ -49,6 +50,7 @@ export const protocolExamples: readonly ProtocolExample[] = [
   {
     category: 'ct',
     title: 'CT chest, pulmonary angiography',
+    comments: ['18 G fails in older patients. May we name 20 G at 3 ml/s?'],
     excerpt:
       'Shows clots in the pulmonary arteries down to the subsegmental level. For adults with raised D-dimer or a high Wells score.',
     modalities: ['CT'],
