@@ -258,3 +258,18 @@ test('a reader group is added with its reader and her clinic, saved, and deleted
   await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(row).toHaveCount(0);
 });
+
+test('what is typed as soon as a new clinic or appointment is asked for stands in its first field', async ({
+  page,
+}) => {
+  await signIn(page);
+  for (const [path, name] of [
+    ['/clinics', 'Add clinic'],
+    ['/appointments', 'Make an appointment'],
+  ] as const) {
+    await visit(page, path);
+    await page.getByRole('button', { name }).first().press('Enter');
+    await page.keyboard.type('Northern');
+    await expect(page.getByRole('dialog').locator('input:focus')).toHaveValue('Northern');
+  }
+});

@@ -8,9 +8,10 @@ import { useFetchMore } from '../fetch-more.ts';
 import { useGridLayout } from '../grid-layout.ts';
 import { routeUrl } from '../route-url.ts';
 import { saveFrom } from '../save-from.ts';
-import { useSearchOf } from '../search.ts';
+import { useSearchOf, type SearchChange } from '../search.ts';
 import type { SearchDefinition, SearchOf, SearchTexts } from '../search.ts';
 import type { Order } from '../search-parts.ts';
+import { holdTyping } from '../typed-ahead.ts';
 
 type Page<R extends Route> = ResponseOf<R>;
 /** A row of what a route lists. */
@@ -79,13 +80,26 @@ export function atItsBeginning(milliseconds: number | undefined) {
 
 const nothing: Query = {};
 
+/** What the address says. Whoever asks for a new record types on at once, before its form is there: that is kept for it. */
+function useListSearch<Filters, P>(definition: SearchDefinition<Filters, P>) {
+  const [search, changeSearch] = useSearchOf(definition);
+  const change = useCallback<SearchChange<SearchOf<Filters, P>>>(
+    (part, how) => {
+      if ((part as ListSearch).open === 'new') holdTyping(false);
+      changeSearch(part, how);
+    },
+    [changeSearch],
+  );
+  return [search, change] as const;
+}
+
 /**
  * An endless list as its address filters and orders it: what is loaded, how the person arranged it, and how it is changed. One value
  * for `<RecordList>`; `first` is the first page, where the server says what may be done.
  */
 export function useRecordList<R extends Route, Filters, P>(needs: RecordListNeeds<R, Filters, P>) {
   const { grid, kept, route, params, search: definition, also = nothing, pageSize = 100 } = needs;
-  const [search, change] = useSearchOf(definition);
+  const [search, change] = useListSearch(definition);
   const { filter: whole } = search as { filter: Query };
   const known = needs.filters;
   const filter =
