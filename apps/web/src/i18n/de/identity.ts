@@ -61,12 +61,6 @@ export const identity = {
     next: 'Nächster Konflikt',
     previous: 'Voriger Konflikt',
   },
-  unit: {
-    second: 's',
-    minute: 'min',
-    hour: 'Std.',
-    day: 'T.',
-  },
   kind: {
     patient: 'widerspricht dem Patienten dieser Nummer',
     'other-patient': 'anderer Patient in einer bekannten Studie',

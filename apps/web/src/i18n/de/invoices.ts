@@ -52,7 +52,7 @@ export const invoices = {
   age: {
     'not-due': 'nicht fällig',
     week: '1–7 T.',
-    older: '8 T. +',
+    older: '8 T +',
   },
   status: {
     Draft: 'Entwurf',

@@ -62,12 +62,6 @@ export const identity = {
     next: 'Next conflict',
     previous: 'Previous conflict',
   },
-  unit: {
-    second: 's',
-    minute: 'min',
-    hour: 'h',
-    day: 'd',
-  },
   kind: {
     patient: 'contradicts the patient of this number',
     'other-patient': 'another patient in a known study',

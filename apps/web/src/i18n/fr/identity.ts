@@ -64,12 +64,6 @@ export const identity = {
     next: 'Conflit suivant',
     previous: 'Conflit précédent',
   },
-  unit: {
-    second: 's',
-    minute: 'min',
-    hour: 'h',
-    day: 'j',
-  },
   kind: {
     patient: 'contredit le patient de ce numéro',
     'other-patient': 'autre patient dans une étude connue',

@@ -64,12 +64,6 @@ export const identity = {
     next: 'Próximo conflito',
     previous: 'Conflito anterior',
   },
-  unit: {
-    second: 's',
-    minute: 'min',
-    hour: 'h',
-    day: 'd',
-  },
   kind: {
     patient: 'contradiz o paciente deste número',
     'other-patient': 'outro paciente em um estudo conhecido',

@@ -1,10 +1,10 @@
+import type { DateTimeFormat } from './date-time.ts';
 import { numberSpace } from './number-space.ts';
 
 const minus = '\u2212';
 
-export type DurationLabels = Readonly<{ second: string; minute: string; hour: string; day: string }>;
-
-const english: DurationLabels = { second: 's', minute: 'min', hour: 'h', day: 'd' };
+/** A day, where the language does not write it as the unit does. */
+const dayOf: Readonly<Record<string, string>> = { de: 'T', fr: 'j' };
 
 /** Minutes as a clock reads them: `1:14`, `0:07`, `26:05`; negative with U+2212. */
 export function formatClockDuration(minutes: number): string {
@@ -13,14 +13,14 @@ export function formatClockDuration(minutes: number): string {
   return minutes < 0 ? minus + text : text;
 }
 
-/** Seconds in words with the two largest units: `28 s`, `1 h 14 min`, `2 d 3 h`; negative with U+2212. */
-export function formatDuration(seconds: number, labels: DurationLabels = english): string {
+/** Seconds in words with the two largest units: `28 s`, `1 h 14 min`, `2 d 3 h`, in German `2 T 3 h`; negative with U+2212. */
+export function formatDuration(seconds: number, { locale }: Pick<DateTimeFormat, 'locale'>): string {
   const whole = Math.round(Math.abs(seconds));
   const text = twoLargest([
-    [Math.floor(whole / 86_400), labels.day],
-    [Math.floor((whole % 86_400) / 3600), labels.hour],
-    [Math.floor((whole % 3600) / 60), labels.minute],
-    [whole % 60, labels.second],
+    [Math.floor(whole / 86_400), dayOf[locale.slice(0, 2)] ?? 'd'],
+    [Math.floor((whole % 86_400) / 3600), 'h'],
+    [Math.floor((whole % 3600) / 60), 'min'],
+    [whole % 60, 's'],
   ]);
   return seconds < 0 && whole > 0 ? minus + text : text;
 }

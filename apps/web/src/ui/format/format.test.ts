@@ -110,11 +110,14 @@ describe('a duration', () => {
     expect(formatClockDuration(74)).toBe('1:14');
     expect(formatClockDuration(-7)).toBe('\u22120:07');
     expect(formatClockDuration(26 * 60 + 5)).toBe('26:05');
-    expect(plain(formatDuration(28))).toBe('28 s');
-    expect(plain(formatDuration(4440))).toBe('1 h 14 min');
-    expect(plain(formatDuration(3605))).toBe('1 h');
-    expect(plain(formatDuration(0))).toBe('0 s');
-    expect(plain(formatDuration(-90))).toBe('\u22121 min 30 s');
+    expect(plain(formatDuration(28, { locale: 'en-GB' }))).toBe('28 s');
+    expect(plain(formatDuration(4440, { locale: 'en-GB' }))).toBe('1 h 14 min');
+    expect(plain(formatDuration(3605, { locale: 'en-GB' }))).toBe('1 h');
+    expect(plain(formatDuration(0, { locale: 'en-GB' }))).toBe('0 s');
+    expect(plain(formatDuration(183_600, { locale: 'en-GB' }))).toBe('2 d 3 h');
+    expect(plain(formatDuration(183_600, { locale: 'de' }))).toBe('2 T 3 h');
+    expect(plain(formatDuration(183_600, { locale: 'fr-FR' }))).toBe('2 j 3 h');
+    expect(plain(formatDuration(-90, { locale: 'en-GB' }))).toBe('\u22121 min 30 s');
   });
 });
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useFormats } from '#i18n/use-formats.ts';
 import { formatDuration } from '../format/duration.ts';
 import classes from './queue.module.css';
 
@@ -50,17 +50,11 @@ export type WaitedProps = { readonly since: string; readonly now: number; readon
 
 /** How long it has waited, in the two largest units. */
 export function Waited({ since, now, lateAfterMinutes }: WaitedProps) {
-  const { t } = useTranslation();
+  const formats = useFormats();
   const minutes = Math.max(0, Math.floor((now - Date.parse(since)) / 60_000));
-  const units = {
-    second: t('identity.unit.second'),
-    minute: t('identity.unit.minute'),
-    hour: t('identity.unit.hour'),
-    day: t('identity.unit.day'),
-  };
   return (
     <span className={classes['age']} data-late={minutes >= lateAfterMinutes}>
-      {formatDuration(Math.max(60, minutes * 60), units)}
+      {formatDuration(Math.max(60, minutes * 60), formats)}
     </span>
   );
 }

@@ -7,7 +7,9 @@ import { FigureLink } from '#ui/figures/figure-link.tsx';
 import { useToday } from '#ui/format/use-today.ts';
 import { useBounded } from '#i18n/count.tsx';
 import { Rings } from '#ui/chart/rings.tsx';
-import { formatDuration, type DurationLabels } from '#ui/format/duration.ts';
+import { useFormats } from '#i18n/use-formats.ts';
+import type { DateTimeFormat } from '#ui/format/date-time.ts';
+import { formatDuration } from '#ui/format/duration.ts';
 import { useMinute } from '#ui/format/use-minute.ts';
 import { firstStudiesQuery } from './study-rows.tsx';
 import classes from './widget.module.css';
@@ -30,7 +32,7 @@ const filterOf = (priority: Priority, isOwn: boolean) => ({
 export function UnreadByPriority({ isOwn = false }: { readonly isOwn?: boolean }) {
   const { t } = useTranslation();
   const bounded = useBounded();
-  const units = { second: 's', minute: 'min', hour: 'h', day: t('archive.studies.age.day') };
+  const formats = useFormats();
   const today = useToday();
   const now = useMinute();
   const filters = priorities.map((priority) => toStudyFilter(filterOf(priority, isOwn), today));
@@ -43,7 +45,7 @@ export function UnreadByPriority({ isOwn = false }: { readonly isOwn?: boolean }
   const lines = priorities.map((priority, at) => ({ priority, counted: counts[at], first: oldest[at] }));
   const rings = lines.map(({ priority, first }) => ({
     key: priority,
-    label: `${t(`archive.studies.priority.${priority}`)}: ${first === undefined ? '0' : ageText(first, now, units)}`,
+    label: `${t(`archive.studies.priority.${priority}`)}: ${first === undefined ? '0' : ageText(first, now, formats)}`,
     share: first === undefined ? 0 : shareGone(first, now),
     colour: colours[priority],
   }));
@@ -82,10 +84,10 @@ export function UnreadByPriority({ isOwn = false }: { readonly isOwn?: boolean }
                   )}
                 </td>
                 <td data-tone={first !== undefined && isLate(first, now) ? 'danger' : undefined}>
-                  <bdi>{first === undefined ? '–' : ageText(first, now, units)}</bdi>
+                  <bdi>{first === undefined ? '–' : ageText(first, now, formats)}</bdi>
                 </td>
                 <td>
-                  <bdi>{first === undefined ? '–' : targetText(first, units)}</bdi>
+                  <bdi>{first === undefined ? '–' : targetText(first, formats)}</bdi>
                 </td>
               </tr>
             ))}
@@ -97,12 +99,12 @@ export function UnreadByPriority({ isOwn = false }: { readonly isOwn?: boolean }
   );
 }
 
-function ageText({ receivedAt }: StudyRow, now: number, units: DurationLabels): string {
-  return formatDuration(Math.max(60, (now - Date.parse(receivedAt)) / 1000), units);
+function ageText({ receivedAt }: StudyRow, now: number, formats: DateTimeFormat): string {
+  return formatDuration(Math.max(60, (now - Date.parse(receivedAt)) / 1000), formats);
 }
 
-function targetText({ receivedAt, dueAt }: StudyRow, units: DurationLabels): string {
-  return dueAt === null ? '–' : formatDuration((Date.parse(dueAt) - Date.parse(receivedAt)) / 1000, units);
+function targetText({ receivedAt, dueAt }: StudyRow, formats: DateTimeFormat): string {
+  return dueAt === null ? '–' : formatDuration((Date.parse(dueAt) - Date.parse(receivedAt)) / 1000, formats);
 }
 
 function isLate({ dueAt }: StudyRow, now: number): boolean {

@@ -47,6 +47,6 @@ export function expectedText({ images, bytes, seconds }: Expected, t: TFunction,
   return [
     t('queries.images', { count: images }),
     ...(bytes === null || images === 0 ? [] : [about(formatBytes(bytes, formats))]),
-    ...(seconds === null || images === 0 ? [] : [about(formatDuration(Math.max(seconds, 1)))]),
+    ...(seconds === null || images === 0 ? [] : [about(formatDuration(Math.max(seconds, 1), formats))]),
   ].join(', ');
 }

@@ -87,6 +87,7 @@ type OpenAssociation = ServerStatus['associations'][number];
 /** Who is connected, with an end to it for who may set the server; and how many were refused within a day. */
 export function AssociationCard({ status }: { readonly status: ServerStatus }) {
   const { t } = useTranslation();
+  const formats = useFormats();
   const { associations, mostAssociations, refusedCallers } = status;
   const mayEnd = useCan('manage', 'Server');
   const [asked, setAsked] = useState<OpenAssociation>();
@@ -121,7 +122,7 @@ export function AssociationCard({ status }: { readonly status: ServerStatus }) {
                 </th>
                 <td dir="ltr">{association.calledAeTitle}</td>
                 <td dir="ltr">{association.isTls ? `${association.address}, TLS` : association.address}</td>
-                <td>{formatDuration(association.openSeconds)}</td>
+                <td>{formatDuration(association.openSeconds, formats)}</td>
                 {mayEnd && (
                   <td>
                     <ActionIcon

@@ -13,6 +13,7 @@ import { ActButton } from '#ui/controls/act-button.tsx';
 import { ChoiceField } from '#ui/form/choice-field.tsx';
 import { FormSection, WideField } from '#ui/form/form-layout.tsx';
 import { SearchedField } from '#ui/form/searched-field.tsx';
+import { useFormats } from '#i18n/use-formats.ts';
 import { formatDuration } from '#ui/format/duration.ts';
 import { joined } from '#ui/format/joined.ts';
 import { SideDrawer } from '#ui/overlay/side-drawer.tsx';
@@ -92,6 +93,7 @@ type FieldsProps = {
 
 function FlagFields({ studyUid, form, isInside, setInside }: FieldsProps) {
   const { t } = useTranslation();
+  const formats = useFormats();
   const [words, setWords] = useState('');
   const { data: { rows: people = [] } = {} } = useQuery(toTellQuery(studyUid, words));
   // The same for every search; the line keeps its room until it is known.
@@ -108,7 +110,7 @@ function FlagFields({ studyUid, form, isInside, setInside }: FieldsProps) {
             minutes === undefined
               ? '\u00a0'
               : t(`criticalResults.categoryHint.${form.values.category}`, {
-                  time: formatDuration(minutes[form.values.category] * 60),
+                  time: formatDuration(minutes[form.values.category] * 60, formats),
                 })
           }
           choices={criticalCategories.map((value) => ({ value, label: t(`criticalResults.categoryOf.${value}`) }))}

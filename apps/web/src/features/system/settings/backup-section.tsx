@@ -80,7 +80,7 @@ function LastBackup({ state: { last, isOld }, place }: PartProps) {
     bytes !== undefined && formatBytes(bytes, formats),
     seconds !== undefined &&
       t('settings.backup.took', {
-        time: formatDuration(Math.max(1, seconds), { ...units, day: t('settings.backup.day') }),
+        time: formatDuration(Math.max(1, seconds), formats),
       }),
   ]);
   return (
@@ -125,8 +125,6 @@ function LastDrill({ state: { last, drill }, place }: PartProps) {
     </Card>
   );
 }
-
-const units = { second: 's', minute: 'min', hour: 'h' } as const;
 
 interface BeginProps {
   readonly what: 'backup' | 'drill';

@@ -100,7 +100,6 @@ export const settingSections = {
     notThere: 'Der Ordner ist nicht da. Ist seine Platte eingehängt?',
     free: '{{size}} frei',
     took: 'erstellt in {{time}}',
-    day: 'd',
     now: { backup: 'Jetzt sichern', drill: 'Neueste Sicherung prüfen' },
     busy: { backup: 'Wird gesichert', drill: 'Wird geprüft' },
     begins: 'Beginnt',

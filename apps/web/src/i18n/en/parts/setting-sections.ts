@@ -99,7 +99,6 @@ export const settingSections = {
     notThere: 'The folder is not there. Is its disk mounted?',
     free: '{{size}} free',
     took: 'made in {{time}}',
-    day: 'd',
     now: { backup: 'Back up now', drill: 'Verify newest backup' },
     busy: { backup: 'Backing up', drill: 'Verifying' },
     begins: 'Starting',

@@ -120,7 +120,6 @@ export const settingSections = {
     notThere: 'Le dossier est introuvable. Son disque est-il monté ?',
     free: '{{size}} libres',
     took: 'faite en {{time}}',
-    day: 'j',
     now: { backup: 'Sauvegarder maintenant', drill: 'Vérifier la dernière sauvegarde' },
     busy: { backup: 'Sauvegarde en cours', drill: 'Vérification en cours' },
     begins: 'Démarrage',

@@ -120,7 +120,6 @@ export const settingSections = {
     notThere: 'A pasta não está lá. O disco está montado?',
     free: '{{size}} livres',
     took: 'feita em {{time}}',
-    day: 'd',
     now: { backup: 'Fazer cópia agora', drill: 'Verificar a última cópia' },
     busy: { backup: 'Copiando', drill: 'Verificando' },
     begins: 'Começando',

@@ -26,7 +26,7 @@ export function useWords(): Words {
       number,
       bytes: (value) => formatBytes(value, formats),
       share: (value) => formatPercent(value, formats),
-      duration: (seconds) => formatDuration(seconds),
+      duration: (seconds) => formatDuration(seconds, formats),
       date: (value) => formatDate(value, formats),
       dateTime: (value) => formatDateTime(value, formats),
       time: (value) => formatTime(value, formats),
