@@ -112,6 +112,8 @@ export const dashboard = {
   refused_other: '{{count}} von {{all}} Dateien abgelehnt',
   keptBeside_one: '{{count}} wartet neben einer anderen',
   keptBeside_other: '{{count}} warten neben anderen',
+  waits_one: '{{count}} wartet auf eine Entscheidung',
+  waits_other: '{{count}} warten auf eine Entscheidung',
   studies: 'Studien',
   reported: 'befundet',
   receivedIn: 'Empfangen in {{days}} Tagen',

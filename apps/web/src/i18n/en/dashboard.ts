@@ -106,6 +106,8 @@ export const dashboard = {
   refused_other: '{{count}} of {{all}} files refused',
   keptBeside_one: '{{count}} waits beside another',
   keptBeside_other: '{{count}} wait beside others',
+  waits_one: '{{count}} waits for a decision',
+  waits_other: '{{count}} wait for a decision',
   studies: 'Studies',
   reported: 'reported',
   receivedIn: 'Received in {{days}} days',

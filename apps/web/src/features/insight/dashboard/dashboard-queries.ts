@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { listAppointments } from '@isocenter/contract/archive/appointments.ts';
-import { listUploads } from '@isocenter/contract/archive/uploads.ts';
+import { listUploads, type ListedUpload } from '@isocenter/contract/archive/uploads.ts';
 import { getFilterCourse, listOwnOrders } from '@isocenter/contract/insight/dashboard-routes.ts';
 import { countCorrections } from '@isocenter/contract/archive/quarantine.ts';
 import { figureList, getFigures, getStorageFigures, type FigureQuery } from '@isocenter/contract/insight/figures.ts';
@@ -69,9 +69,14 @@ export const ownOrdersQuery = asked('notices', 'orders', (signal) => call(listOw
 export const deliveredQuery = asked('notices', 'delivered', (signal) =>
   call(listReportCopies, { query: { state: 'done', limit: mostCounted } }, { signal }),
 );
+/** Files of it were refused, wait beside others of their UID, or are of studies that wait for a decision. */
+export function isFaulty(upload: Pick<ListedUpload, 'refusedCount' | 'keptCount' | 'waitingCount'>): boolean {
+  return upload.refusedCount + upload.keptCount + upload.waitingCount > 0;
+}
+
 export const faultyUploadsQuery = asked('quarantine', 'uploads', async (signal) => {
   const { rows } = await call(listUploads, { query: { all: true } }, { signal });
-  return rows.filter(({ refusedCount, keptCount }) => refusedCount + keptCount > 0);
+  return rows.filter(isFaulty);
 });
 
 /** When the studies of a saved filter came. */

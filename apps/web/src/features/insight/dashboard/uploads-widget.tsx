@@ -6,7 +6,7 @@ import { formatDateTime } from '#ui/format/date-time.ts';
 import { faultyUploadsQuery } from './dashboard-queries.ts';
 import { WidgetRows } from './widget-rows.tsx';
 
-/** One's own uploads of which files were refused, or wait beside others of their UID. */
+/** One's own uploads of which files were refused, or wait for a decision. */
 export function FaultyUploads() {
   const { t } = useTranslation();
   const format = useFormats();
@@ -18,7 +18,7 @@ export function FaultyUploads() {
       onAgain={() => void refetch()}
       empty={t('dashboard.noFaultyUploads')}
       keyOf={({ id }) => id}
-      draw={({ title, fileCount, refusedCount, keptCount, changedAt }) => (
+      draw={({ title, fileCount, refusedCount, keptCount, waitingCount, changedAt }) => (
         <>
           <PlaceLink place={{ to: '/upload' }}>
             <strong>
@@ -28,6 +28,7 @@ export function FaultyUploads() {
               {[
                 ...(refusedCount === 0 ? [] : [t('dashboard.refused', { count: refusedCount, all: fileCount })]),
                 ...(keptCount === 0 ? [] : [t('dashboard.keptBeside', { count: keptCount })]),
+                ...(waitingCount === 0 ? [] : [t('dashboard.waits', { count: waitingCount })]),
               ].join(' · ')}
             </small>
           </PlaceLink>
