@@ -63,13 +63,25 @@ export async function sendOver(
       }
       turn = next;
       // The node broke off, or our own object did in its middle, which ends an association too.
-      if (turn !== undefined && !association.isOpen) association = await open();
+      if (turn !== undefined && !association.isOpen) association = await openAgain(sending, open);
     }
   } catch (error) {
     if (turn !== undefined) left.push(turn.object);
     throw error;
   } finally {
     await association.release();
+  }
+}
+
+/** @throws NetworkError how the node broke off, where it is not there any more behind that */
+async function openAgain(
+  { brokenOff }: NodeSending,
+  open: () => Promise<RequestorAssociation>,
+): Promise<RequestorAssociation> {
+  try {
+    return await open();
+  } catch (error) {
+    throw brokenOff.at(-1)?.error ?? error;
   }
 }
 
