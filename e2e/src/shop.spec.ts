@@ -1,4 +1,5 @@
 import { newProduct } from '@isocenter/contract/office/products.ts';
+import { drawnPng } from './drawn-png.ts';
 import { addClinic, ask } from './people.ts';
 import { expect, expectAccessible, signIn, test } from './story.ts';
 
@@ -122,6 +123,32 @@ test('the catalogue is changed by keyboard', async ({ page }) => {
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('row', { name: /Film print/ })).toContainText('9.40');
+});
+
+test('goods without a photograph are drawn; a photograph takes the place of the drawing', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/apps/ecommerce/catalogue');
+  await page.getByRole('row', { name: /Apron M/ }).dblclick();
+  const drawer = page.getByRole('dialog', { name: 'Apron M' });
+  await drawer.locator('input[type=file]').setInputFiles({
+    name: 'apron.png',
+    mimeType: 'image/png',
+    buffer: await drawnPng(page),
+  });
+  await page.getByRole('dialog').getByRole('button', { name: 'Use this part' }).click();
+  await expect(drawer.getByRole('button', { name: 'Change picture' })).toBeVisible();
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('Apron M is saved')).toBeVisible();
+  await page.goto('/apps/ecommerce/shop');
+  const sizeOf = (name: string) =>
+    page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { name }) })
+      .locator('img')
+      .evaluate((picture: HTMLImageElement) => [picture.naturalWidth, picture.naturalHeight]);
+  await expect.poll(() => sizeOf('Apron M')).toEqual([64, 32]);
+  await expect.poll(() => sizeOf('Patient disc')).toEqual([64, 64]);
+  await expectAccessible(page);
 });
 
 test('who waits for goods is told by the bell when they are there again', async ({ page, installation }) => {

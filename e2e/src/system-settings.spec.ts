@@ -1,3 +1,4 @@
+import { drawnPng } from './drawn-png.ts';
 import { visit } from './looks.ts';
 import { ask } from './people.ts';
 import { expect, expectAccessible, signIn, test } from './story.ts';
@@ -87,16 +88,10 @@ test('name and logo are seen at the sign-in and in the menu', async ({ page, ins
   await signIn(page);
   await visit(page, '/system/settings?section=branding');
   await page.getByLabel(/^Name of the installation/).fill('General Hospital');
-  const picture = await page.evaluate(async () => {
-    const canvas = document.createElement('canvas');
-    [canvas.width, canvas.height] = [64, 32];
-    canvas.getContext('2d')?.fillRect(8, 8, 48, 16);
-    return canvas.toDataURL('image/png').split(',')[1] ?? '';
-  });
   await page.locator('input[type=file]').setInputFiles({
     name: 'logo.png',
     mimeType: 'image/png',
-    buffer: Buffer.from(picture, 'base64'),
+    buffer: await drawnPng(page),
   });
   await page.getByRole('dialog').getByRole('button', { name: 'Use this part' }).click();
   await page.getByLabel('Phone for questions').fill('+44 20 7946 0018');

@@ -3,7 +3,7 @@ import { emptyOf } from '../fields.ts';
 import { listQuery, mayOf, pageOf } from '../lists.ts';
 import { filledLine, lines } from '../people/field-rules.ts';
 import { defineRoute, type Access } from '../route.ts';
-import { Key, oneOf, Revision, strict } from '../schemas.ts';
+import { Key, nullable, oneOf, Revision, strict, Uuid } from '../schemas.ts';
 import { productCategories, productDetail } from './shop.ts';
 
 export const productStatuses = ['offered', 'withdrawn'] as const;
@@ -15,6 +15,8 @@ const fields = {
   /** Who makes it: a supplier, or a place of the house. */
   brand: filledLine(80),
   category: oneOf(productCategories),
+  /** A file of the office; null: the drawing of its category stands for it. */
+  pictureFileId: nullable(Uuid),
   ...productDetail,
   /** For one, without taxes, in the currency of the house. */
   price: Type.Number({ minimum: 0, maximum: 1_000_000 }),

@@ -15,6 +15,9 @@ export const productCategories = [
 ] as const;
 export type ProductCategory = (typeof productCategories)[number];
 
+/** Where the line drawing stands that is shown for goods without a photograph. */
+export const goodsDrawing = (category: ProductCategory): string => `/pictures/goods-${category}.svg`;
+
 export const productSorts = ['featured', 'price-asc', 'price-desc'] as const;
 
 /** The specification's colours of a product: of the case, the label or the material. */
@@ -35,7 +38,7 @@ const product = {
   description: Type.String(),
   brand: Type.String(),
   price: Type.Number(),
-  /** The address of its picture; empty: it is drawn by its category. */
+  /** The address of its photograph, else of the drawing of its category. */
   image: Type.String(),
   hasFreeShipping: Type.Boolean(),
   rating: Type.Number(),

@@ -183,6 +183,7 @@ export const shop = {
     description: 'Beschreibung',
     brand: 'Anbieter',
     category: 'Kategorie',
+    pictureFileId: 'Bild',
     colorOptions: 'Farben',
     price: 'Preis',
     stock: 'Vorrat',

@@ -183,6 +183,7 @@ export const shop = {
     description: 'Description',
     brand: 'Supplier',
     category: 'Category',
+    pictureFileId: 'Picture',
     colorOptions: 'Colours',
     price: 'Price',
     stock: 'In stock',

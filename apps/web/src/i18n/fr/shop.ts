@@ -191,6 +191,7 @@ export const shop = {
     description: 'Description',
     brand: 'Fournisseur',
     category: 'Catégorie',
+    pictureFileId: 'Image',
     colorOptions: 'Couleurs',
     price: 'Prix',
     stock: 'En stock',

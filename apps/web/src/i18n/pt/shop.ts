@@ -191,6 +191,7 @@ export const shop = {
     description: 'Descrição',
     brand: 'Fornecedor',
     category: 'Categoria',
+    pictureFileId: 'Imagem',
     colorOptions: 'Cores',
     price: 'Preço',
     stock: 'Em estoque',

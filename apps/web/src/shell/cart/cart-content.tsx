@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { mostPieces, type CartLine } from '@isocenter/contract/office/shop.ts';
 import { GoodsColour, useLineName } from '#features/office/shop/goods-colour.tsx';
-import { GoodsDrawing } from '#features/office/shop/goods-drawing.tsx';
+import { GoodsPicture } from '#features/office/shop/goods-picture.tsx';
 import { cartQuery, useShopActs } from '#features/office/shop/shop-queries.ts';
 import { Money } from '#features/office/shop/use-money.tsx';
 import { SkeletonBlock } from '#ui/states/skeletons.tsx';
@@ -53,7 +53,7 @@ function Filled({ lines }: { readonly lines: readonly CartLine[] }) {
       <ul className={classes['lines']}>
         {lines.map((line) => (
           <li key={`${line.id} ${line.color}`}>
-            <GoodsDrawing category={line.category} size="line" />
+            <GoodsPicture product={line} size="line" />
             <span className={classes['what']}>
               <Link to="/apps/ecommerce/product-detail/$product" params={{ product: String(line.id) }}>
                 {line.name}

@@ -142,13 +142,24 @@ test('plans have their prices, and questions about payment', async () => {
   const pricing = await admin.json<Record<string, Record<string, unknown>>>('/pricing/data');
   expect(Object.keys(pricing)).toEqual(['basicPlan', 'standardPlan', 'enterprisePlan', 'qandA']);
   const figures = (name: string) => [
+    pricing[name]?.['img'],
     pricing[name]?.['monthlyPrice'],
     pricing[name]?.['yearlyPlan'],
     pricing[name]?.['popular'],
   ];
-  expect(figures('basicPlan')).toEqual([0, { perMonth: 0, totalAnnual: 0 }, false]);
-  expect(figures('standardPlan')).toEqual([49, { perMonth: 40, totalAnnual: 480 }, true]);
-  expect(figures('enterprisePlan')).toEqual([99, { perMonth: 80, totalAnnual: 960 }, false]);
+  expect(figures('basicPlan')).toEqual(['/pictures/plan-basic.svg', 0, { perMonth: 0, totalAnnual: 0 }, false]);
+  expect(figures('standardPlan')).toEqual([
+    '/pictures/plan-standard.svg',
+    49,
+    { perMonth: 40, totalAnnual: 480 },
+    true,
+  ]);
+  expect(figures('enterprisePlan')).toEqual([
+    '/pictures/plan-enterprise.svg',
+    99,
+    { perMonth: 80, totalAnnual: 960 },
+    false,
+  ]);
   expect(pricing['qandA']).toHaveLength(2);
   expect(pricing['basicPlan']?.['planBenefits']).toHaveLength(5);
   expect(await admin.json('/api/office/plan')).toEqual({ plan: 'basic' });

@@ -5,7 +5,7 @@ import type { ResponseOf } from '@isocenter/contract/route.ts';
 export const plans: Omit<ResponseOf<typeof getPricing>, 'qandA'> = {
   basicPlan: {
     title: 'Basic',
-    img: '',
+    img: '/pictures/plan-basic.svg',
     subtitle: 'The whole product, to begin with',
     monthlyPrice: 0,
     yearlyPlan: { perMonth: 0, totalAnnual: 0 },
@@ -20,7 +20,7 @@ export const plans: Omit<ResponseOf<typeof getPricing>, 'qandA'> = {
   },
   standardPlan: {
     title: 'Standard',
-    img: '',
+    img: '/pictures/plan-standard.svg',
     subtitle: 'For one practice or department',
     monthlyPrice: 49,
     yearlyPlan: { perMonth: 40, totalAnnual: 480 },
@@ -35,7 +35,7 @@ export const plans: Omit<ResponseOf<typeof getPricing>, 'qandA'> = {
   },
   enterprisePlan: {
     title: 'Enterprise',
-    img: '',
+    img: '/pictures/plan-enterprise.svg',
     subtitle: 'For several clinics and around the clock',
     monthlyPrice: 99,
     yearlyPlan: { perMonth: 80, totalAnnual: 960 },

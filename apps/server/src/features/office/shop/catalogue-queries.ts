@@ -21,7 +21,8 @@ const sortable: Readonly<Record<ProductSortColumn, OrderColumn>> = {
 const told = sql`product.id as "productId", product.revision, product.name, product.description, product.brand,
   product.category, product.color_options as "colorOptions", (product.price_cents / 100.0)::float8 as price, product.rating,
   product.has_free_shipping as "hasFreeShipping", product.stock, product.delivery_days as "deliveryDays",
-  product.discount_percentage as "discountPercentage", product.status`;
+  product.discount_percentage as "discountPercentage", product.status,
+  product.picture_file_id as "pictureFileId"`;
 
 /** A page of the catalogue in a stated order. @throws AppError `invalid-input` for a cursor of another list */
 export async function pageOfCatalogue(db: Db, page: PageAsked<QueryOf<typeof listCatalogue>>) {
@@ -71,6 +72,7 @@ function columnsOf({
   deliveryDays,
   discountPercentage,
   colorOptions,
+  pictureFileId,
   ...fields
 }: ProductFields) {
   return {
@@ -80,5 +82,6 @@ function columnsOf({
     delivery_days: deliveryDays,
     discount_percentage: discountPercentage,
     color_options: colorOptions,
+    picture_file_id: pictureFileId,
   };
 }

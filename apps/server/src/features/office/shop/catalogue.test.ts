@@ -89,6 +89,7 @@ describe('the catalogue', () => {
     discountPercentage: 5,
     status: 'offered',
     colorOptions: ['danger', 'info'],
+    pictureFileId: null,
   };
 
   test('is changed by who looks after it, one change after the other', async () => {
@@ -119,6 +120,54 @@ describe('the catalogue', () => {
     expect((await cart()).map(({ name }) => name)).not.toContain('Film print');
     const { rows } = await manager.json<{ rows: object[] }>('/api/office/products?status=withdrawn');
     expect(rows).toEqual([expect.objectContaining({ name: 'Film print', price: 9.2 })]);
+  });
+});
+
+describe('a photograph of goods', () => {
+  const png = new Uint8Array(Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'));
+  const bring = async (person: Person, name: string, body: Uint8Array<ArrayBuffer>) => {
+    const headers = { 'content-type': 'application/octet-stream' };
+    const call = { method: 'POST', headers, body };
+    return (await person.json<{ fileId: string }>(`/api/office/files?name=${name}`, call)).fileId;
+  };
+  const fieldsOf = async (manager: Person, productId: number) => {
+    const {
+      productId: _,
+      may: _may,
+      ...fields
+    } = await manager.json<Record<string, unknown>>(`/api/office/products/${productId}`);
+    return fields;
+  };
+
+  test('takes the place of the drawing, and is seen by who may order', async () => {
+    const manager = await world.app.signIn('power-user');
+    const pictureFileId = await bring(manager, 'apron.png', png);
+    const shown = `/api/office/files/${pictureFileId}?show=true`;
+    expect((await buyer.fetch(shown)).status).toBe(404);
+    const fields = { ...(await fieldsOf(manager, apron)), pictureFileId };
+    const put = { ...json(fields), method: 'PUT' };
+    expect((await manager.fetch(`/api/office/products/${apron}`, put)).status).toBe(200);
+    const { product } = await buyer.json<{ product: { image: string } }>(`/apps/ecommerce/products/${apron}`);
+    expect(product.image).toBe(shown);
+    expect((await buyer.fetch(product.image)).headers.get('content-type')).toBe('image/png');
+    const client = await world.app.signIn('client');
+    expect((await client.fetch(product.image)).status).toBe(404);
+  });
+
+  test('is a picture that the caller brought', async () => {
+    const manager = await world.app.signIn('power-user');
+    const foreign = await bring(buyer, 'own.png', png);
+    const paper = await bring(manager, 'list.pdf', new TextEncoder().encode('%PDF-1.7\n'));
+    const before = await fieldsOf(manager, apron);
+    for (const [pictureFileId, status] of [
+      [foreign, 404],
+      [paper, 400],
+      ['no file', 400],
+    ] as const) {
+      const put = { ...json({ ...before, pictureFileId }), method: 'PUT' };
+      expect((await manager.fetch(`/api/office/products/${apron}`, put)).status).toBe(status);
+    }
+    expect(await fieldsOf(manager, apron)).toEqual(before);
   });
 });
 

@@ -106,6 +106,7 @@ export function fillShop(db: Db): ExampleFill {
           description,
           colorOptions: coloured.includes(category) ? [...colourOptions] : [],
           hasFreeShipping: stock === -1 || price >= 100,
+          pictureFileId: null,
           status: 'offered',
         });
     });

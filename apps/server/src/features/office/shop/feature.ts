@@ -2,6 +2,7 @@ import type { Db } from '#platform/database/schema.ts';
 import type { ServerFeature } from '#platform/server-feature.ts';
 import { catalogueRoutes } from './catalogue-routes.ts';
 import { fillShop } from './examples.ts';
+import { productFiles } from './product-queries.ts';
 import { orderRoutes } from './order-routes.ts';
 import { shopRoutes } from './shop-routes.ts';
 import { watchRoutes } from './watches.ts';
@@ -14,5 +15,6 @@ export const shopFeature: ServerFeature<{ readonly db: Db }> = {
     catalogueRoutes(server, needs);
     watchRoutes(server, needs);
   },
+  files: productFiles,
   examples: ({ db }) => fillShop(db),
 };

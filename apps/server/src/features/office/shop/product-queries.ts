@@ -2,6 +2,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { productCategories, type Colour, type Product, type ProductCategory } from '@isocenter/contract/office/shop.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { holdsText, searchedOf } from '#platform/database/text-search.ts';
+import type { FileUse } from '#platform/server-feature.ts';
 
 /** Which products are asked for; undefined asks for any. */
 export interface ProductsAsked {
@@ -17,6 +18,7 @@ export interface ProductRecord extends Omit<Product, 'price' | 'slug' | 'image'>
   readonly priceCents: number;
   readonly colorOptions: readonly Colour[];
   readonly discountPercentage: number;
+  readonly pictureFileId: string | null;
 }
 
 /** Whether somebody waits for a product. */
@@ -26,7 +28,7 @@ export const isWatchedBy = (accountId: number) => sql<boolean>`exists (select fr
 export const toldOfProduct = sql`product.id, product.name, product.description, product.brand, product.price_cents as "priceCents",
   product.has_free_shipping as "hasFreeShipping", product.rating, product.category, product.stock,
   product.delivery_days as "deliveryDays", product.color_options as "colorOptions",
-  product.discount_percentage as "discountPercentage"`;
+  product.discount_percentage as "discountPercentage", product.picture_file_id as "pictureFileId"`;
 
 /** A product as somebody sees it: what is in his cart and on his list, and what he waits for. */
 const columns = (accountId: number) => sql`${toldOfProduct},
@@ -114,3 +116,11 @@ function matching(asked: ProductsAsked): RawBuilder<SqlBool> {
     sql` and `,
   )}`;
 }
+
+const showsFile = sql<SqlBool>`exists (select from product where product.picture_file_id = office_file.id)`;
+
+/** Photographs of goods are seen by who may order, and by who looks after the catalogue. */
+export const productFiles: FileUse = {
+  seenBy: ({ can }) => (can('create', 'Order') || can('update', 'Product') ? showsFile : sql<SqlBool>`false`),
+  kept: showsFile,
+};

@@ -2,6 +2,7 @@ import {
   addToCart,
   addToWishlist,
   changeCart,
+  goodsDrawing,
   getProduct,
   listCart,
   listProducts,
@@ -12,6 +13,7 @@ import {
   type Product,
 } from '@isocenter/contract/office/shop.ts';
 import { orderAmounts } from '@isocenter/contract/office/orders.ts';
+import { textPictureOf } from '@isocenter/contract/rich-text.ts';
 import type { QueryOf } from '@isocenter/contract/route.ts';
 import { idOf } from '@isocenter/contract/specified.ts';
 import { say } from '@isocenter/contract/said.ts';
@@ -161,9 +163,10 @@ function colourOf({ name, colorOptions }: ProductRecord, color: string | undefin
 const noProduct = () => new AppError('not-found', 'There is no such product.');
 
 function productOf(whole: ProductRecord): Product {
-  const { priceCents, colorOptions: _colours, discountPercentage: _discount, ...record } = whole;
-  const { id, name } = record;
-  return { ...record, slug: `${slugOf(name)}-${id}`, price: priceCents / 100, image: '' };
+  const { priceCents, colorOptions: _colours, discountPercentage: _discount, pictureFileId, ...record } = whole;
+  const { id, name, category } = record;
+  const image = pictureFileId === null ? goodsDrawing(category) : textPictureOf(pictureFileId);
+  return { ...record, slug: `${slugOf(name)}-${id}`, price: priceCents / 100, image };
 }
 
 function cartLineOf(record: CartRecord) {

@@ -33,7 +33,7 @@ describe('products as the specification has them', () => {
       id: disc,
       slug: `patient-disc-${disc}`,
       price: 6.5,
-      image: '',
+      image: '/pictures/goods-media.svg',
       hasFreeShipping: true,
       isInCart: false,
       isInWishlist: false,

@@ -25,6 +25,7 @@ interface ProductTable {
   stock: number;
   delivery_days: number;
   discount_percentage: Generated<number>;
+  picture_file_id: string | null;
   color_options: Generated<string[]>;
   status: string;
 }

@@ -9,17 +9,14 @@ import {
   type ArticleCategory,
 } from '@isocenter/contract/office/article-fields.ts';
 import { languages } from '@isocenter/contract/people/account.ts';
-import { textPictureOf } from '@isocenter/contract/rich-text.ts';
 import { clinicChoicesQuery } from '#api/clinics.ts';
 import { useModalityCodes } from '#api/modalities.ts';
-import { sendOfficeFile } from '#api/office-files.ts';
 import { languageNames } from '#i18n/i18n.ts';
-import { usePictureLabels } from '#i18n/use-picture-labels.ts';
 import { ChoiceField } from '#ui/form/choice-field.tsx';
 import { ClinicField } from '#ui/form/clinic-field.tsx';
 import { errorAt } from '#ui/form/error-at.ts';
 import { FormSection, WideField } from '#ui/form/form-layout.tsx';
-import { PictureIdField } from '#ui/form/picture-id-field.tsx';
+import { OfficePictureField } from '#ui/form/office-picture-field.tsx';
 import { FieldsOf } from '#ui/records/fields-of.tsx';
 
 export type PlaceFieldsProps = {
@@ -93,32 +90,13 @@ export function PlaceFields({ form, isPublished }: PlaceFieldsProps) {
         ]}
       />
       <WideField>
-        <ArticlePicture form={form} />
+        <OfficePictureField
+          label={t('articles.field.pictureFileId')}
+          value={form.values.pictureFileId}
+          error={form.errors['pictureFileId']}
+          onChange={(fileId) => form.setFieldValue('pictureFileId', fileId)}
+        />
       </WideField>
     </FormSection>
   );
-}
-
-function ArticlePicture({ form }: Pick<PlaceFieldsProps, 'form'>) {
-  const { t } = useTranslation();
-  const labels = usePictureLabels();
-  const { pictureFileId } = form.values;
-  return (
-    <PictureIdField
-      label={t('articles.field.pictureFileId')}
-      shape="free"
-      value={pictureFileId}
-      storedUrl={pictureFileId === null ? null : textPictureOf(pictureFileId)}
-      upload={sendPicture}
-      labels={labels}
-      error={form.errors['pictureFileId']}
-      onChange={(fileId) => form.setFieldValue('pictureFileId', fileId)}
-    />
-  );
-}
-
-async function sendPicture(picture: Blob) {
-  const file = new File([picture], 'picture', { type: picture.type });
-  const { fileId } = await sendOfficeFile(file, { signal: AbortSignal.timeout(60_000) });
-  return { pictureId: fileId, url: textPictureOf(fileId) };
 }

@@ -89,6 +89,7 @@ function PlanCard({ plan, offer, isYearly, isPresent, mayUpgrade }: PlanProps) {
   const { monthlyPrice, yearlyPlan, popular } = offer;
   return (
     <li className={classes['plan']} data-present={isPresent || undefined}>
+      <img src={offer.img} alt="" />
       <h2>{t(`pricing.plan.${plan}`)}</h2>
       <p className={classes['subtitle']}>{t(`pricing.subtitle.${plan}`)}</p>
       <p className={classes['price']}>

@@ -7,7 +7,7 @@ import { IconAct } from '#ui/controls/icon-act.tsx';
 import { formatDate } from '#ui/format/date-time.ts';
 import { useTold } from '#ui/records/use-told.ts';
 import { GoodsColour, useLineName } from './goods-colour.tsx';
-import { GoodsDrawing } from './goods-drawing.tsx';
+import { GoodsPicture } from './goods-picture.tsx';
 import { useShopActs } from './shop-queries.ts';
 import classes from './shop.module.css';
 import { useMoney } from './use-money.tsx';
@@ -42,12 +42,12 @@ function Line({ line, onQty, onTakeOut }: LineProps) {
   const { t } = useTranslation();
   const formats = useFormats();
   const money = useMoney();
-  const { brand, color, category, qty, stock, shippingDate, discountPercentage, amount } = line;
+  const { brand, color, qty, stock, shippingDate, discountPercentage, amount } = line;
   const name = useLineName()(line);
   const most = stock === -1 ? mostPieces : Math.max(1, Math.min(mostPieces, stock));
   return (
     <li className={classes['cartLine']}>
-      <GoodsDrawing category={category} size="line" />
+      <GoodsPicture product={line} size="line" />
       <div>
         <strong>{line.name}</strong> <GoodsColour color={color} />
         <p className={classes['quiet']}>{brand}</p>

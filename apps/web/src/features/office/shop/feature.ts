@@ -4,7 +4,7 @@ import { defineFeature } from '#api/feature.ts';
 const needs = { action: 'create', subject: 'Order' } as const;
 
 export const shop = defineFeature({
-  texts: ['shop', 'shareMenu'],
+  texts: ['shop', 'account', 'shareMenu'],
   pages: [
     {
       path: '/apps/ecommerce/shop',

@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next';
 import type { CartLine, Product } from '@isocenter/contract/office/shop.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { joined } from '#ui/format/joined.ts';
-import { GoodsDrawing } from './goods-drawing.tsx';
+import { GoodsPicture } from './goods-picture.tsx';
 import { Rating } from './rating.tsx';
 import type { ShopActs } from './shop-queries.ts';
 import classes from './shop.module.css';
@@ -21,11 +21,11 @@ import { useMoney } from './use-money.tsx';
 export function ProductCard({ product, acts }: { readonly product: Product; readonly acts: ShopActs }) {
   const { t } = useTranslation();
   const money = useMoney();
-  const { name, slug, brand, description, price, category, rating } = product;
+  const { name, slug, brand, description, price, rating } = product;
   return (
     <li className={classes['card']}>
       <div className={classes['picture']}>
-        <GoodsDrawing category={category} />
+        <GoodsPicture product={product} />
         <WishKey product={product} acts={acts} />
       </div>
       <h2 className={classes['name']}>

@@ -6,7 +6,8 @@ import { colourOptions, productCategories } from '@isocenter/contract/office/sho
 import { useStoredRecord } from '#api/records/stored-record.ts';
 import type { SearchChange } from '#api/search.ts';
 import { errorAt } from '#ui/form/error-at.ts';
-import { FormSection } from '#ui/form/form-layout.tsx';
+import { FormSection, WideField } from '#ui/form/form-layout.tsx';
+import { OfficePictureField } from '#ui/form/office-picture-field.tsx';
 import { SomeOf } from '#ui/form/some-of.tsx';
 import { FieldsOf } from '#ui/records/fields-of.tsx';
 import { RecordDrawer } from '#ui/records/record-drawer.tsx';
@@ -90,6 +91,14 @@ function ProductFieldsPart({ form }: { readonly form: UseFormReturnType<ProductF
             },
           ]}
         />
+        <WideField>
+          <OfficePictureField
+            label={t('shop.productField.pictureFileId')}
+            value={form.values.pictureFileId}
+            error={errorAt(form.errors, 'pictureFileId')}
+            onChange={(fileId) => form.setFieldValue('pictureFileId', fileId)}
+          />
+        </WideField>
       </FormSection>
       <FormSection title={colours} hint={t('shop.coloursHint')}>
         <SomeOf

@@ -9,7 +9,7 @@ import { RecordFacts } from '#ui/records/record-facts.tsx';
 import { SkeletonBlock } from '#ui/states/skeletons.tsx';
 import { ErrorState } from '#ui/states/state-message.tsx';
 import { ColourChoice } from './goods-colour.tsx';
-import { GoodsDrawing } from './goods-drawing.tsx';
+import { GoodsPicture } from './goods-picture.tsx';
 import { CartKey, ProductCard, Stock, WishKey } from './product-card.tsx';
 import { Rating } from './rating.tsx';
 import { cartQuery, productQuery, productsQuery, useShopActs, useShopNews } from './shop-queries.ts';
@@ -56,14 +56,14 @@ function Detail({ product }: { readonly product: Detailed }) {
   const { t } = useTranslation();
   const acts = useShopActs();
   const money = useMoney();
-  const { id, category, description, price, rating, hasFreeShipping, colorOptions } = product;
+  const { id, description, price, rating, hasFreeShipping, colorOptions } = product;
   const [color, setColor] = useState(colorOptions[0] ?? null);
   const cart = useQuery(cartQuery);
   const isInCart = cart.data?.some((line) => line.id === id && line.color === color) ?? product.isInCart;
   return (
     <Card>
       <div className={classes['detail']}>
-        <GoodsDrawing category={category} />
+        <GoodsPicture product={product} />
         <div>
           <p className={classes['line']}>
             <strong className={classes['price']}>{money(price)}</strong>

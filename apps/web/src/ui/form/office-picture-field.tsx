@@ -1,0 +1,33 @@
+import { textPictureOf } from '@isocenter/contract/rich-text.ts';
+import { sendOfficeFile } from '#api/office-files.ts';
+import { usePictureLabels } from '#i18n/use-picture-labels.ts';
+import { PictureIdField } from './picture-id-field.tsx';
+
+type OfficePictureFieldProps = {
+  readonly label: string;
+  /** The file of the office. */
+  readonly value: string | null;
+  readonly error: React.ReactNode;
+  readonly onChange: (fileId: string | null) => void;
+};
+
+/** A picture that is kept as a file of the office: of an article, of a product. */
+export function OfficePictureField({ value, ...field }: OfficePictureFieldProps) {
+  const labels = usePictureLabels();
+  return (
+    <PictureIdField
+      {...field}
+      shape="free"
+      value={value}
+      storedUrl={value === null ? null : textPictureOf(value)}
+      upload={sendPicture}
+      labels={labels}
+    />
+  );
+}
+
+async function sendPicture(picture: Blob) {
+  const file = new File([picture], 'picture', { type: picture.type });
+  const { fileId } = await sendOfficeFile(file, { signal: AbortSignal.timeout(60_000) });
+  return { pictureId: fileId, url: textPictureOf(fileId) };
+}
