@@ -35,6 +35,21 @@ test('a change leaves what is written in a set that nobody knows as it is', () =
   expect(dataSet.bytes('PatientName')?.subarray(0, name.length)).toEqual(name);
 });
 
+test.each([[undefined], ['ISO_IR 6']])(
+  'a change does not guess what bytes above 7F are where the set is %s',
+  (named) => {
+    const korean = hex('b1e8 5e c8f1 c1df');
+    const stored = new DataSet();
+    if (named !== undefined) stored.set('SpecificCharacterSet', named);
+    stored.setElement(bytesElement(tagOf('PatientName'), vrProperties('PN'), korean));
+    stored.setElement(bytesElement(tagOf('StudyDescription'), vrProperties('LO'), hex("'J' c3a9 'r' c3b4 'me '")));
+    const written = writeDataSet(stored.set('ReferringPhysicianName', 'Žižek'), explicitLittleEndian);
+    const { dataSet } = readDataSet(written, explicitLittleEndian);
+    expect(dataSet.bytes('PatientName')?.subarray(0, korean.length)).toEqual(korean);
+    expect([dataSet.text('StudyDescription'), dataSet.text('ReferringPhysicianName')]).toEqual(['Jérôme', 'Žižek']);
+  },
+);
+
 test('another set is not put in their place', () => {
   const written = inCharset(mixed(), ['ISO_IR 144']);
   expect(written).toBeUndefined();

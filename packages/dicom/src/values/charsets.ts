@@ -95,17 +95,19 @@ export function meantTerms(specificCharacterSet: readonly string[]): readonly st
 }
 
 /**
- * Whether bytes can be what their named set says; true where none is named, as those are read by what they are. Of a set that nobody
- * knows only what is UTF-8 all the same is.
+ * Whether it is certain what bytes say. Where no set is named (only ASCII may stand there, PS3.3 C.12.1.1.2), or one that nobody knows,
+ * only UTF-8 is: a reader's guess that they are Latin 1 would make letters of every other set wrong for good.
  */
 export function decodesCleanly(specificCharacterSet: readonly string[], bytes: Uint8Array): boolean {
   const terms = meantTerms(specificCharacterSet);
-  if (terms[0] === utf8Term || !isKnown(terms)) return isUtf8(bytes);
+  const [first = ''] = terms;
+  const isNamed = terms.length > 1 || (first !== '' && first !== 'ISO_IR 6');
+  if (!isNamed || first === utf8Term || !isKnown(terms)) return isUtf8(bytes);
   return !decoderFor(terms)(bytes).includes('\uFFFD');
 }
 
 function isKnown([first = '', ...others]: readonly string[]): boolean {
-  if (first === '' || first === 'ISO_IR 6' || first === 'ISO_IR 100' || others.length > 0) return true;
+  if (first === 'ISO_IR 100' || others.length > 0) return true;
   return first.startsWith('ISO 2022 IR') || Object.hasOwn(labels, first);
 }
 
