@@ -22,8 +22,15 @@ test('a critical result is flagged by keyboard, told by bell, acknowledged on a 
   await visit(page, `/studies/${studyUid}/report`);
   await page.getByRole('button', { name: 'Flag a critical result' }).press('Enter');
   const drawer = page.getByRole('dialog', { name: 'Flag a critical result' });
-  await expect(drawer.getByRole('textbox', { name: 'Finding, in a sentence' })).toBeFocused();
+  // At once: what is typed while the form opens belongs to it.
   await page.keyboard.type('Subdural haematoma, midline shift.');
+  const finding = drawer.getByRole('textbox', { name: 'Finding, in a sentence' });
+  await expect(finding).toHaveValue('Subdural haematoma, midline shift.');
+  await page.keyboard.press('Escape');
+  const leaving = page.getByRole('dialog', { name: 'Discard the changes?' });
+  await expectAccessible(page);
+  await leaving.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(finding).toHaveValue('Subdural haematoma, midline shift.');
   await page.keyboard.press('Control+Enter');
   await expect(drawer.getByText('Enter who has to know.')).toBeVisible();
   await drawer.getByRole('combobox', { name: 'Person' }).fill('Paula');

@@ -16,12 +16,17 @@ import { SearchedField } from '#ui/form/searched-field.tsx';
 import { useFormats } from '#i18n/use-formats.ts';
 import { formatDuration } from '#ui/format/duration.ts';
 import { joined } from '#ui/format/joined.ts';
+import { LeaveDialog } from '#ui/overlay/leave-dialog.tsx';
 import { SideDrawer } from '#ui/overlay/side-drawer.tsx';
+import { useCarefulClose } from '#ui/overlay/use-careful-close.ts';
 import { FieldsOf } from '#ui/records/fields-of.tsx';
 import { useTold } from '#ui/records/use-told.ts';
 import { Notice } from '#ui/states/notice.tsx';
 import { toTellQuery, useFlag } from './critical-queries.ts';
 import classes from './critical.module.css';
+
+/** Who has to know is there from the start, so it is no change that closing would lose. */
+const written = ['finding', 'toName', 'toPhone', 'minutes'] as const;
 
 type Props = { readonly studyUid: string; readonly onClose: () => void };
 
@@ -47,6 +52,11 @@ export function FlagDrawer({ studyUid, onClose }: Props) {
       },
     );
   };
+  const { ask, leaving } = useCarefulClose({
+    isChanged: written.some((name) => form.isDirty(name)),
+    discard: onClose,
+    close: onClose,
+  });
   useKeys([{ key: 'Ctrl+Enter', label: t('criticalResults.flag'), run: send, whileTyping: true }]);
   return (
     <SideDrawer
@@ -54,7 +64,7 @@ export function FlagDrawer({ studyUid, onClose }: Props) {
       first="field"
       title={t('criticalResults.flag')}
       closeLabel={t('common.close')}
-      onClose={onClose}
+      onClose={ask}
       footer={
         <ActButton
           kind="primary"
@@ -74,6 +84,7 @@ export function FlagDrawer({ studyUid, onClose }: Props) {
         }}
       >
         <FlagFields {...{ studyUid, form, isInside, setInside }} />
+        <LeaveDialog {...leaving} />
         {flag.error !== null && (
           <div role="alert">
             <Notice tone="danger">{flag.error.message}</Notice>

@@ -10,7 +10,9 @@ import { ApiError } from '#api/api-error.ts';
 import { useKeys } from '#api/page-keys.ts';
 import type { SharingAsked } from '#api/sharing.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
+import { LeaveDialog } from '#ui/overlay/leave-dialog.tsx';
 import { SideDrawer } from '#ui/overlay/side-drawer.tsx';
+import { useCarefulClose } from '#ui/overlay/use-careful-close.ts';
 import { Notice } from '#ui/states/notice.tsx';
 import { MadeOnce } from './made-once.tsx';
 import { ShareFields } from './share-fields.tsx';
@@ -29,6 +31,9 @@ export function ShareDrawer({ asked: { selection }, onClose }: ShareDrawerProps)
   const [made, setMade] = useState<MadeShare>();
   const { studyUids, matching } = partsOf(selection);
   const [only] = studyUids.length === 1 ? studyUids : [];
+  const form = useShareForm(selection);
+  const isChanged = made === undefined && form.isDirty();
+  const { ask, leaving } = useCarefulClose({ isChanged, discard: onClose, close: onClose });
   const takesImages = selection === undefined;
   return (
     <SideDrawer
@@ -39,11 +44,12 @@ export function ShareDrawer({ asked: { selection }, onClose }: ShareDrawerProps)
         takesImages ? t('shares.askHint') : t('shares.studies', { count: matching?.expectedCount ?? studyUids.length })
       }
       closeLabel={t('common.close')}
-      onClose={onClose}
+      onClose={ask}
       footer={made && <ActButton kind="primary" label={t('shares.made.close')} onClick={onClose} />}
     >
-      {made === undefined ? <ShareForm selection={selection} onMade={setMade} /> : <MadeOnce made={made} />}
+      {made === undefined ? <ShareForm form={form} onMade={setMade} /> : <MadeOnce made={made} />}
       {only !== undefined && made === undefined && <SharesOfStudy studyUid={only} />}
+      <LeaveDialog {...leaving} />
     </SideDrawer>
   );
 }
@@ -76,17 +82,24 @@ function toldBelow(error: Error | null): string | undefined {
   return isTold ? undefined : error?.message;
 }
 
-type FormProps = Pick<SharingAsked, 'selection'> & { readonly onMade: (made: MadeShare) => void };
-
-function ShareForm({ selection, onMade }: FormProps) {
-  const { t, i18n } = useTranslation();
-  const mayDownload = useCan('download', 'Study');
-  const making = useMakeShare();
+function useShareForm(selection: SharingAsked['selection']) {
+  const { i18n } = useTranslation();
   const languages = useTextLanguages();
   const { tag: language = 'en' } = languageIn(languages, i18n.language) ?? languages[0] ?? {};
-  const form = useForm<NewShare>({
+  return useForm<NewShare>({
     initialValues: { ...emptyShare, language, ...partsOf(selection), takesImages: selection === undefined },
   });
+}
+
+type FormProps = {
+  readonly form: ReturnType<typeof useShareForm>;
+  readonly onMade: (made: MadeShare) => void;
+};
+
+function ShareForm({ form, onMade }: FormProps) {
+  const { t } = useTranslation();
+  const mayDownload = useCan('download', 'Study');
+  const making = useMakeShare();
   const failure = toldBelow(making.error);
   const make = t(form.values.takesImages ? 'shares.ask' : 'shares.make');
   const send = (): void => {
