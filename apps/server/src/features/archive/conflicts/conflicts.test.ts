@@ -40,6 +40,12 @@ const patients = async (number: string, person = admin) =>
     }))
     .toSorted((a, b) => a.patientKey - b.patientKey);
 
+/** What the studies of a number say. */
+const birthDates = async (number: string) =>
+  (await admin.json<{ rows: { birthDate: string }[] }>(`/api/studies?q=${number}&limit=200`)).rows.map(
+    ({ birthDate }) => birthDate,
+  );
+
 /** Two studies of one number that contradict: on record 1979, arrived 1997. */
 async function opened(person = north) {
   const number = newNumber();
@@ -135,6 +141,8 @@ describe('the same person', () => {
     expect((await decide(north, conflictId, decision)).status).toBe(200);
     const [first] = before;
     expect(await patients(number)).toEqual([{ ...first, birthDate, studyCount: 2 }]);
+    // Each of his studies says so as well: in list, viewer and report.
+    expect(await birthDates(number)).toEqual([birthDate, birthDate]);
     // What says the one or the other goes the same way, without another question.
     const later = await sent(north, lena(number, { PatientBirthDate: '19970314' }));
     await sent(north, lena(number));
@@ -144,6 +152,7 @@ describe('the same person', () => {
       { decided: { decision, by: { name: 'A power-user' }, reason: 'asked the ward' } },
     ]);
     expect((await undo(north, conflictId)).status).toBe(200);
+    expect((await birthDates(number)).toSorted()).toEqual(['1979-03-14', '1979-03-14', '1997-03-14', '1997-03-14']);
     // Those that came since go to whom they say.
     expect(await patients(number)).toEqual(before.map((patient) => ({ ...patient, studyCount: 2 })));
     const { rows } = await north

@@ -11,13 +11,16 @@ import {
   pointConflicts,
   runIn,
   setPatients,
+  studiesOfPatient,
   unmerge,
   updateDemographics,
   type PatientState,
   type Run,
 } from '#features/archive/identity/identity.ts';
+import { callStudies, callStudiesBack } from '#features/archive/edits/edits.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
+import type { Principal } from '#platform/http/principal.ts';
 import type { ConflictRecord } from './conflict-row.ts';
 
 /** What stood before two patients became one. */
@@ -29,6 +32,44 @@ export interface MergeUndo {
   readonly theirs: Demographics;
   /** How the one patient is called since. */
   readonly after: Demographics;
+  /** The edit by which the studies say so too; absent where all did, and in decisions from before there was one. */
+  readonly editId?: number;
+}
+
+interface SamePerson {
+  /** Whose name, birth date and sex hold. */
+  readonly right: 'ours' | 'theirs';
+  readonly reason: string;
+}
+
+/**
+ * The two are one person, somebody decided. The studies that say something else are corrected, so that list, viewer and report name him as
+ * was decided. The caller holds the identities. @returns what stood before, and the keys of the studies that changed
+ */
+export async function decideSamePerson(
+  tx: Db,
+  principal: Principal,
+  conflict: ConflictRecord,
+  { right, reason }: SamePerson,
+): Promise<{ undo: MergeUndo; touched: number[] }> {
+  const { undo, touched } = await mergePatients(tx, conflict, right);
+  const patientKey = conflict.patient_key ?? 0;
+  const studyKeys = await studiesOfPatient(runIn(tx), patientKey);
+  const edit = await callStudies(tx, principal, { patientKey, studyKeys, demographics: undo.after, reason });
+  if (edit === undefined) return { undo, touched };
+  return { undo: { ...undo, editId: edit.editId }, touched: [...new Set([...touched, ...edit.studyKeys])] };
+}
+
+/** Takes that back. @returns the keys of the studies that changed */
+export async function undoSamePerson(
+  tx: Db,
+  principal: Principal,
+  conflict: ConflictRecord,
+  undo: MergeUndo,
+): Promise<number[]> {
+  const moved = await unmergePatients(tx, conflict, undo);
+  const corrected = undo.editId === undefined ? [] : await callStudiesBack(tx, principal, undo.editId);
+  return [...new Set([...moved, ...corrected])];
 }
 
 /**
@@ -55,8 +96,8 @@ export async function mergePatients(
   return { undo, touched: moved };
 }
 
-/** Takes a merge back. What came since goes to whom the rule says. @returns the keys of the studies that moved */
-export async function unmergePatients(tx: Db, conflict: ConflictRecord, undo: MergeUndo): Promise<number[]> {
+/** What came since goes to whom the rule says. @returns the keys of the studies that moved */
+async function unmergePatients(tx: Db, conflict: ConflictRecord, undo: MergeUndo): Promise<number[]> {
   const run = runIn(tx);
   const [ours, theirs] = await bothSides(run, conflict);
   const isAsDecided = JSON.stringify(sorted(ours.demographics)) === JSON.stringify(sorted(undo.after));

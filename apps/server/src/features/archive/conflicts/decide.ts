@@ -13,7 +13,7 @@ import { AppError } from '#platform/http/app-error.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { clearDecision, findConflict, setDecision, setTaker, studiesInDoubt } from './conflict-queries.ts';
 import { nameOf, type ConflictRecord } from './conflict-row.ts';
-import { mergePatients, unmergePatients, type MergeUndo } from './decide-patient.ts';
+import { decideSamePerson, undoSamePerson, type MergeUndo } from './decide-patient.ts';
 import { decideHeld, undoHeld, type HeldUndo } from './decide-held.ts';
 import { holdBringing } from './held-queries.ts';
 
@@ -79,7 +79,7 @@ export async function decide(
       throw new AppError('invalid-input', 'This cannot be decided here.', { decision: 'This cannot be decided here.' });
     if (reason === '' && decision !== 'keep-ours')
       throw new AppError('invalid-input', 'A reason is needed.', { reason: 'A reason is needed.' });
-    const undo = await apply(tx, principal, conflict, decision);
+    const undo = await apply(tx, principal, conflict, { decision, reason });
     await setDecision(tx, conflictId, { accountId: principal.accountId, decision, reason, undo });
     await notifyStudies(tx, await studiesInDoubt(tx, conflict));
     await audit(tx, principal, conflict, 'identity.decide', { decision, reason });
@@ -98,7 +98,7 @@ export async function undoDecision(db: Db, principal: Principal, conflictId: num
     if (decision === null || at === null) throw new AppError('conflict', 'This is not decided.');
     if (Date.now() - at.getTime() > conflictUndoDays * 86_400_000)
       throw new AppError('conflict', say`A decision can be undone for ${conflictUndoDays} days.`);
-    await revert(tx, conflict, decision);
+    await revert(tx, principal, conflict, decision);
     await clearDecision(tx, conflictId, principal.accountId);
     await notifyStudies(tx, await studiesInDoubt(tx, conflict));
     await audit(tx, principal, conflict, 'identity.undo', { decision });
@@ -109,12 +109,13 @@ async function apply(
   tx: Db,
   principal: Principal,
   conflict: ConflictRecord,
-  decision: ConflictDecision,
+  { decision, reason }: { readonly decision: ConflictDecision; readonly reason: string },
 ): Promise<MergeUndo | HeldUndo | null> {
   switch (decision) {
     case 'keep-ours':
     case 'take-theirs': {
-      const { undo, touched } = await mergePatients(tx, conflict, decision === 'keep-ours' ? 'ours' : 'theirs');
+      const right = decision === 'keep-ours' ? 'ours' : 'theirs';
+      const { undo, touched } = await decideSamePerson(tx, principal, conflict, { right, reason });
       await notifyStudies(tx, touched);
       return undo;
     }
@@ -128,12 +129,17 @@ async function apply(
   }
 }
 
-async function revert(tx: Db, conflict: ConflictRecord, decision: ConflictDecision): Promise<void> {
+async function revert(
+  tx: Db,
+  principal: Principal,
+  conflict: ConflictRecord,
+  decision: ConflictDecision,
+): Promise<void> {
   switch (decision) {
     case 'keep-ours':
     case 'take-theirs':
       // Written by the decision only.
-      return notifyStudies(tx, await unmergePatients(tx, conflict, conflict.undo as MergeUndo));
+      return notifyStudies(tx, await undoSamePerson(tx, principal, conflict, conflict.undo as MergeUndo));
     case 'another-person':
       return;
     case 'share':

@@ -221,29 +221,36 @@ export async function undoEdit(db: Db, principal: Principal, editId: number): Pr
     if (edit.undoneAt !== null) throw new AppError('conflict', 'This was undone already.');
     if (undoUntil(edit.at).getTime() < Date.now()) throw new AppError('conflict', 'It is too long ago to be undone.');
     refuseUnseen(edit.unseen);
-    const { patients } = edit.undo;
-    const later = await findLaterEdit(tx, edit, patientsOf(edit, patients));
-    if (later !== undefined)
-      throw new AppError(
-        'conflict',
-        say`${later.name} edited this again (${later.at.toISOString().slice(0, 16).replace('T', ' ')} UTC). Undo that first.`,
-      );
-    const studyKeys = await listCorrected(tx, editId);
-    const held = await lockStudies(tx, studyKeys);
-    if (edit.undo.move !== undefined) await unmoveHeld(tx, edit, edit.undo.move);
-    else for (const study of held) await withdrawHeld(tx, study, editId);
-    if (edit.kind === 'reject') await giveBack(tx, { editId, studyKeys });
-    if (edit.kind === 'reject' || edit.kind === 'move') {
-      await tellRejected(tx, held);
-      await bringBack(tx, studyKeys);
-    }
-    if (patients !== undefined) await restorePatients(tx, patients, edit.at);
-    await markUndone(tx, editId, principal.accountId);
-    const detail = { id: editId, kind: edit.kind, fields: edit.fields, reason: edit.reason };
-    for (const { studyUid } of held) await auditEdit(tx, principal, 'edit.undo', studyUid, detail);
-    await notifyStudies(tx, studyKeys);
+    await takeBack(tx, principal, edit);
     return requireEdit(tx, principal, editId);
   });
+}
+
+/** The same in a transaction of the caller, who may do so and holds the identities. @returns the studies; @throws AppError `conflict` */
+export async function takeBack(tx: Db, principal: Principal, edit: EditRecord): Promise<readonly number[]> {
+  const editId = edit.id;
+  const { patients } = edit.undo;
+  const later = await findLaterEdit(tx, edit, patientsOf(edit, patients));
+  if (later !== undefined)
+    throw new AppError(
+      'conflict',
+      say`${later.name} edited this again (${later.at.toISOString().slice(0, 16).replace('T', ' ')} UTC). Undo that first.`,
+    );
+  const studyKeys = await listCorrected(tx, editId);
+  const held = await lockStudies(tx, studyKeys);
+  if (edit.undo.move !== undefined) await unmoveHeld(tx, edit, edit.undo.move);
+  else for (const study of held) await withdrawHeld(tx, study, editId);
+  if (edit.kind === 'reject') await giveBack(tx, { editId, studyKeys });
+  if (edit.kind === 'reject' || edit.kind === 'move') {
+    await tellRejected(tx, held);
+    await bringBack(tx, studyKeys);
+  }
+  if (patients !== undefined) await restorePatients(tx, patients, edit.at);
+  await markUndone(tx, editId, principal.accountId);
+  const detail = { id: editId, kind: edit.kind, fields: edit.fields, reason: edit.reason };
+  for (const { studyUid } of held) await auditEdit(tx, principal, 'edit.undo', studyUid, detail);
+  await notifyStudies(tx, studyKeys);
+  return studyKeys;
 }
 
 /** @throws AppError `not-found` */

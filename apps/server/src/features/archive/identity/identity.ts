@@ -16,6 +16,7 @@ export {
   mergeInto,
   moveAllStudies,
   moveBack,
+  studiesOfPatient,
   pointBack,
   pointConflicts,
   unmerge,

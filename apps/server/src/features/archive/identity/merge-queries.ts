@@ -27,6 +27,12 @@ export async function moveAllStudies(run: Run, fromKey: number, toKey: number): 
   return rows.map(({ id }) => id);
 }
 
+/** The keys of all studies of a patient, those in the bin too. */
+export async function studiesOfPatient(run: Run, patientKey: number): Promise<number[]> {
+  const rows = await run<{ id: number }>(`select id from study where patient_key = $1 order by id`, [patientKey]);
+  return rows.map(({ id }) => id);
+}
+
 /** Gives back those of some studies that are still where they were put. @returns their keys */
 export async function moveBack(
   run: Run,
