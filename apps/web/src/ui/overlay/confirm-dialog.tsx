@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { ActButton } from '../controls/act-button.tsx';
+import { useHeldTyping } from './held-typing.ts';
 import { useReturnFocus } from './return-focus.ts';
 import classes from './overlay.module.css';
 
@@ -29,6 +30,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const { opened, title, children, confirmLabel, busyLabel, cancelLabel, danger = false, busy = false } = props;
   const { fields, onConfirm, onCancel } = props;
   useReturnFocus(opened);
+  useHeldTyping(opened && Boolean(fields));
   return (
     <Modal.Root opened={opened} onClose={onCancel} size="24.5rem">
       <Modal.Overlay />

@@ -4,6 +4,7 @@ import { useCallback } from 'react';
 import type { ReactNode } from 'react';
 import { markFirst } from './first-focus.ts';
 import type { FirstFocus } from './first-focus.ts';
+import { useHeldTyping } from './held-typing.ts';
 import { useReturnFocus } from './return-focus.ts';
 import classes from './overlay.module.css';
 
@@ -51,6 +52,7 @@ export function SideDrawer(props: SideDrawerProps) {
     first = 'heading',
   } = props;
   useReturnFocus(opened);
+  useHeldTyping(opened && first === 'field');
   const begin = useCallback((content: HTMLElement | null) => markFirst(content, first), [first]);
   return (
     // Later: a question that the owner opens would take the same Esc for its answer.

@@ -3,7 +3,6 @@ import { Link } from '@tanstack/react-router';
 import { IconUrgent } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { holdTyping } from '#api/typed-ahead.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { formatDateTime } from '#ui/format/date-time.ts';
@@ -30,10 +29,7 @@ export function CriticalPanel({ studyUid }: { readonly studyUid: string }) {
           <ActButton
             label={t('criticalResults.flag')}
             icon={<IconUrgent size={16} stroke={1.75} aria-hidden="true" />}
-            onClick={() => {
-              holdTyping(false);
-              setFlagging(true);
-            }}
+            onClick={() => setFlagging(true)}
           />
         )
       }

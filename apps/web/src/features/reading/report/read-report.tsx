@@ -49,7 +49,12 @@ export function ReadReport({ studyUid, data, report, beside }: ReadProps) {
     call(correctReport, { params: { studyUid }, body: { revision: report.revision } }),
   );
   const paper = reportPaper(studyUid, told.failed);
-  useKeys([{ key: 'Alt+p', label: t('report.print'), run: paper.onPrint, whileTyping: true }]);
+  useKeys([
+    { key: 'Alt+p', label: t('report.print'), run: paper.onPrint, whileTyping: true },
+    ...(may.countersign
+      ? [{ key: 'Alt+Enter', label: t('report.countersign'), run: () => setAct('countersign'), whileTyping: true }]
+      : []),
+  ]);
   const more: PageAction[] = [
     {
       id: 'void',
@@ -80,7 +85,12 @@ export function ReadReport({ studyUid, data, report, beside }: ReadProps) {
         {may.addend && <ActButton label={t('report.addend')} onClick={() => setAct('addend')} />}
         {may.sign && <ActButton kind="primary" label={t('report.sign')} onClick={() => setAct('sign')} />}
         {may.countersign && (
-          <ActButton kind="primary" label={t('report.countersign')} onClick={() => setAct('countersign')} />
+          <ActButton
+            kind="primary"
+            label={t('report.countersign')}
+            keys="Alt ↵"
+            onClick={() => setAct('countersign')}
+          />
         )}
       </ReportHead>
       <div className={classes['page']}>
