@@ -29,6 +29,8 @@ export const OwnOrder = Type.Object({
   /** When its images came, where the caller sees them. */
   examinedAt: nullable(Instant),
   studyUid: nullable(Uid),
+  /** A report is written that waits for its last signature; the caller reads it when it is final. */
+  isPreliminary: Type.Boolean(),
   isReported: Type.Boolean(),
   /** Whether the caller opened the report as it is now. */
   isRead: Type.Boolean(),

@@ -158,6 +158,8 @@ export const StudyReport = Type.Object({
   lateAt: nullable(Instant),
   /** Who has the study. */
   reader: nullable(Person),
+  /** There is a preliminary report, which the caller reads only when it is final. */
+  isHeldBack: Type.Boolean(),
 });
 export type StudyReport = Static<typeof StudyReport>;
 

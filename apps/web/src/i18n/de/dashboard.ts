@@ -76,6 +76,7 @@ export const dashboard = {
     arrived: 'Ist da',
     today: 'Heute {{time}}',
     examined: 'Wartet auf den Befund',
+    preliminary: 'Vorläufig, noch nicht endgültig',
     reported: 'Befund ist endgültig',
     read: 'Von Ihnen gelesen',
   },

@@ -7,6 +7,8 @@ export const report = {
   emptyTitle: 'Noch kein Befund',
   emptyText: 'Zu dieser Studie hat niemand einen Befund geschrieben, den Sie lesen dürfen.',
   emptyReader: '{{name}} hat diese Studie. Was geschrieben ist, erscheint hier, sobald es freigegeben wird.',
+  heldBackTitle: 'Vorläufiger Befund',
+  heldBackText: 'Er ist noch nicht endgültig und erscheint hier, sobald er es ist.',
   isVoid: 'Der frühere Befund gilt nicht mehr: {{reason}}',
   template: 'Vorlage',
   templateHint: 'Die zur Studie passenden stehen zuerst.',

@@ -70,6 +70,7 @@ export const dashboard = {
     arrived: 'Has arrived',
     today: 'Today {{time}}',
     examined: 'Waits for the report',
+    preliminary: 'Preliminary, not final yet',
     reported: 'Report is final',
     read: 'Read by you',
   },

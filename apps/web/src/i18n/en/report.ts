@@ -7,6 +7,8 @@ export const report = {
   emptyTitle: 'No report yet',
   emptyText: 'Nobody has written a report of this study that you may read.',
   emptyReader: '{{name}} has this study. What is written is shown here once it is given out.',
+  heldBackTitle: 'Preliminary report',
+  heldBackText: 'It is not final yet and is shown here once it is.',
   isVoid: 'The previous report no longer counts: {{reason}}',
   template: 'Template',
   templateHint: 'Those that fit the study come first.',

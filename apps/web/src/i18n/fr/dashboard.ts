@@ -70,6 +70,7 @@ export const dashboard = {
     arrived: 'Est arrivé',
     today: 'Aujourd’hui {{time}}',
     examined: 'Attend le compte rendu',
+    preliminary: 'Provisoire, pas encore définitif',
     reported: 'Compte rendu définitif',
     read: 'Lu par vous',
   },

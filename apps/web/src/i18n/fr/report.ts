@@ -7,6 +7,8 @@ export const report = {
   emptyTitle: 'Pas encore de compte rendu',
   emptyText: 'Personne n’a rédigé pour cette étude un compte rendu que vous puissiez lire.',
   emptyReader: '{{name}} a cette étude. Le texte s’affiche ici dès qu’il est diffusé.',
+  heldBackTitle: 'Compte rendu provisoire',
+  heldBackText: 'Il n’est pas encore définitif et s’affichera ici dès qu’il le sera.',
   isVoid: 'Le compte rendu précédent n’est plus valable : {{reason}}',
   template: 'Modèle',
   templateHint: 'Les modèles adaptés à l’étude viennent en premier.',

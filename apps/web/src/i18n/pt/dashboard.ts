@@ -70,6 +70,7 @@ export const dashboard = {
     arrived: 'Chegou',
     today: 'Hoje {{time}}',
     examined: 'Espera pelo laudo',
+    preliminary: 'Preliminar, ainda não final',
     reported: 'O laudo é final',
     read: 'Lido por você',
   },

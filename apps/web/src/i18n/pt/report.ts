@@ -7,6 +7,8 @@ export const report = {
   emptyTitle: 'Ainda sem laudo',
   emptyText: 'Ninguém escreveu um laudo deste estudo que você possa ler.',
   emptyReader: '{{name}} está com este estudo. O texto aparece aqui quando for liberado.',
+  heldBackTitle: 'Laudo preliminar',
+  heldBackText: 'Ainda não é final e aparece aqui quando for.',
   isVoid: 'O laudo anterior não vale mais: {{reason}}',
   template: 'Modelo',
   templateHint: 'Os adequados ao estudo vêm primeiro.',

@@ -1,7 +1,13 @@
 import { sql } from 'kysely';
 import type { StudyRow } from '@isocenter/contract/archive/study.ts';
 import { priorities, studyStatuses } from '@isocenter/contract/archive/study.ts';
-import { isDamaged, openQuestionOfRow, stateOfReport, visibleStudies } from '#features/people/access/access.ts';
+import {
+  isDamaged,
+  openQuestionOfRow,
+  stateOfReport,
+  visibleCriticalResults,
+  visibleStudies,
+} from '#features/people/access/access.ts';
 import { accountName } from '#platform/database/account-name.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
@@ -134,11 +140,12 @@ function attachmentsFor({ can }: StudyViewer) {
     where attachment.study_key = study.id and attachment.removed_at is null)`;
 }
 
-/** Whether a critical result of a study waits to be acknowledged: the house knows. */
-function criticalFor({ can }: StudyViewer) {
-  if (can?.('create', 'Note') !== true) return sql<boolean>`false`;
+/** Whether a critical result of a study waits to be acknowledged: the house knows, and who was told of it. */
+function criticalFor({ can, accountId = 0 }: StudyViewer) {
+  if (can === undefined) return sql<boolean>`false`;
   return sql<boolean>`exists (select from critical_result where critical_result.study_key = study.id
-    and critical_result.acknowledged_at is null and critical_result.withdrawn_at is null)`;
+    and critical_result.acknowledged_at is null and critical_result.withdrawn_at is null
+    and ${visibleCriticalResults({ accountId, can })})`;
 }
 
 /** How far whoever it is for is with its report: the physician that the study names, and all who are not of the house; null for others. */

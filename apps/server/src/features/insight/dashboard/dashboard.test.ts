@@ -65,6 +65,8 @@ describe('orders of a physician', () => {
       .select('id')
       .where('study_uid', '=', made.studyInstanceUid)
       .executeTakeFirstOrThrow();
+    await world.app.database.db.updateTable('study').set({ status: 'preliminary' }).where('id', '=', id).execute();
+    expect([await reached(), (await found())?.isPreliminary]).toEqual(['examined', true]);
     await signFigureReport(world.app.database.db, id, { begun: 1, signed: 2, by: world.admin.accountId });
     expect(await reached()).toBe('reported');
     await world.app.database.db

@@ -39,6 +39,7 @@ export async function ownOrders(db: Db, viewer: Pick<Principal, 'scope' | 'accou
         and study.received_at > now() - make_interval(days => ${ownOrderDays})
         and not exists (select from ordered where ordered."studyUid" = study.study_uid))
     select "appointmentId", patient, modality, procedure, "requestedAt", day, time, state, "examinedAt", "studyUid",
+      coalesce("isPreliminary", false) as "isPreliminary",
       coalesce("isReported", false) as "isReported", coalesce("isRead", false) as "isRead", conflict
     from (select * from ordered union all select * from alone) as known
     order by coalesce("isRead", false), placed desc, "appointmentId" limit ${mostOwnOrders}`.execute(db);
@@ -52,7 +53,8 @@ export async function ownOrders(db: Db, viewer: Pick<Principal, 'scope' | 'accou
 /** What is known of a study, as columns. */
 function factsFor(viewer: Pick<Principal, 'scope' | 'accountId'>): RawBuilder<unknown> {
   const reading = stateOfReport(viewer.accountId);
-  return sql`study.study_uid as "studyUid", study.received_at as "examinedAt", ${reading} is not null as "isReported",
+  return sql`study.study_uid as "studyUid", study.received_at as "examinedAt", study.status = 'preliminary' as "isPreliminary",
+    ${reading} is not null as "isReported",
     coalesce(${reading} < 2, false) as "isRead", ${conflictFor(viewer)} as conflict`;
 }
 

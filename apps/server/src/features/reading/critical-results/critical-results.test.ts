@@ -200,13 +200,15 @@ describe('a critical result', () => {
     expect((await stranger.fetch(`${path}/${nobodys.criticalResultId}`)).status).toBe(404);
   });
 
-  test('is said in the row of its study to the house, while it waits', async () => {
+  test('is said in the row of its study to the house and to who was told of it, while it waits', async () => {
     const { criticalResultId: id, study } = await told();
+    const inClinic = { clinicIds: [world.clinics.north], scope: { clinics: true } } as const;
+    const untold = await world.app.signIn('referring-doctor', inClinic);
     const rowFor = async (person: Person) =>
       (await person.json<{ study: { isCritical: boolean } }>(`/api/studies/${study.studyUid}`)).study.isCritical;
-    expect([await rowFor(colleague), await rowFor(referrer)]).toEqual([true, false]);
+    expect([await rowFor(colleague), await rowFor(referrer), await rowFor(untold)]).toEqual([true, true, false]);
     await act(id, 'acknowledge', {}, referrer);
-    expect(await rowFor(colleague)).toBe(false);
+    expect([await rowFor(colleague), await rowFor(referrer)]).toEqual([false, false]);
   });
 });
 

@@ -59,6 +59,7 @@ export async function reportFor(
     facts: await factsOf(db, principal, { id: studyKey, study_uid: studyUid }, me.name),
     lateAt: study?.late_at?.toISOString() ?? null,
     reader: readerId === null ? null : await writerOf(db, { accountId: readerId }),
+    isHeldBack: record?.status === 'preliminary' && readable === undefined,
   };
 }
 

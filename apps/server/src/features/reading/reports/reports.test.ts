@@ -48,6 +48,8 @@ describe('a report', () => {
     expect((await reportOf(uid)).report?.sections[0]?.text).toBe('<p>Nodule of 8 mm.</p>');
     await sent(uid, '/preliminary', { revision: 2 });
     expect([await statusOf(uid), (await save(uid, ['<p>Late.</p>'])).status]).toEqual(['preliminary', 409]);
+    expect(await reportOf(uid, referrer)).toMatchObject({ report: null, isHeldBack: true });
+    expect(await reportOf(uid, technologist)).toMatchObject({ report: { status: 'preliminary' }, isHeldBack: false });
     await sent(uid, '/reopen', { revision: await revisionOf(uid) });
     expect(await statusOf(uid)).toBe('draft');
     const trail = await world.admin.json<{ rows: { action: string }[] }>(`/api/activity/study/${uid}?limit=50`);
@@ -57,6 +59,7 @@ describe('a report', () => {
     expect((await sign(uid)).status).toBe(200);
     const { report, may } = await reportOf(uid);
     expect([report?.status, await statusOf(uid)]).toEqual(['final', 'final']);
+    expect(await reportOf(uid, referrer)).toMatchObject({ report: { status: 'final' }, isHeldBack: false });
     expect(report?.signatures).toMatchObject([
       { meaning: 'author', way: 'password', isIntact: true, name: 'A radiologist' },
     ]);

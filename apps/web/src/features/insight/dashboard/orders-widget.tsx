@@ -95,6 +95,7 @@ function useWords(order: OwnOrder): string {
   const today = useToday();
   const reached = pointReached(order);
   if (reached === 'examined' && order.conflict !== null) return t('dashboard.orderIs.conflict');
+  if (reached === 'examined' && order.isPreliminary) return t('dashboard.orderIs.preliminary');
   if (reached !== 'scheduled') return t(`dashboard.orderIs.${reached as 'read'}`);
   if (order.state === 'in-progress') return t('dashboard.orderIs.inRoom');
   if (order.state === 'arrived') return t('dashboard.orderIs.arrived');

@@ -29,7 +29,7 @@ export interface BeginProps {
 /** Before anything is written: whose study it is, and with which template to begin. */
 export function BeginReport({ studyUid, data, beside }: BeginProps) {
   const { t } = useTranslation();
-  const { report, may, reader } = data;
+  const { report, may } = data;
   const isThere = report !== null && report.status !== 'void';
   return (
     <ListPage>
@@ -38,18 +38,22 @@ export function BeginReport({ studyUid, data, beside }: BeginProps) {
         <div className={classes['column']}>
           <StudyNotices studyUid={studyUid} data={data} />
           {report?.status === 'void' && <VoidReport reason={report.signatures.at(-1)?.text ?? ''} />}
-          {may.begin ? (
-            <Begin studyUid={studyUid} data={data} isThere={isThere} />
-          ) : (
-            <EmptyState title={t('report.emptyTitle')}>
-              {reader === null ? t('report.emptyText') : t('report.emptyReader', { name: reader.name })}
-            </EmptyState>
-          )}
+          {may.begin ? <Begin studyUid={studyUid} data={data} isThere={isThere} /> : <NothingToRead data={data} />}
           {isThere && <ReportText report={report} />}
           {beside}
         </div>
       </div>
     </ListPage>
+  );
+}
+
+function NothingToRead({ data: { isHeldBack, reader } }: Pick<BeginProps, 'data'>) {
+  const { t } = useTranslation();
+  if (isHeldBack) return <EmptyState title={t('report.heldBackTitle')}>{t('report.heldBackText')}</EmptyState>;
+  return (
+    <EmptyState title={t('report.emptyTitle')}>
+      {reader === null ? t('report.emptyText') : t('report.emptyReader', { name: reader.name })}
+    </EmptyState>
   );
 }
 

@@ -48,6 +48,8 @@ export type ListWords = Readonly<{
   /** How far a study is: to clinics and referring doctors in four words. */
   status: (status: StudyStatus | CoarseStatus) => string;
   statuses: readonly (StudyStatus | CoarseStatus)[];
+  /** Others read a report only when it is final. */
+  seesPreliminary: boolean;
   /** The colour of a label in the catalogue. */
   labelColour: ColourOfLabel;
   /** Studies with notes that the person has not read. */
@@ -78,12 +80,14 @@ export function useListWords({ groups: areGroupsSaid }: { readonly groups: boole
   const saved = useFilterChoices();
   const fields = useStudyFields();
   const status = useStatusText();
+  const seesPreliminary = useCan('create', 'Note');
   const statuses = useSeesWork() ? studyStatuses : coarseStatuses;
   return useMemo(
     () => ({
       ...listWords(t, formats),
       status,
       statuses,
+      seesPreliminary,
       labelColour,
       unreadNotes,
       clinics,
@@ -92,7 +96,20 @@ export function useListWords({ groups: areGroupsSaid }: { readonly groups: boole
       saved,
       fields,
     }),
-    [t, formats, status, statuses, labelColour, unreadNotes, clinics, myClinics, groups, saved, fields],
+    [
+      t,
+      formats,
+      status,
+      statuses,
+      seesPreliminary,
+      labelColour,
+      unreadNotes,
+      clinics,
+      myClinics,
+      groups,
+      saved,
+      fields,
+    ],
   );
 }
 

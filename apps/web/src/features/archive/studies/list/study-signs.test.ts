@@ -12,10 +12,10 @@ import { StudySigns } from './study-signs.tsx';
 const t = await speakerOf('en', ['archive', 'waiting']);
 
 /** What a row's signs say to who hears them. */
-function said(part: Partial<StudyRow>, unread = false): string[] {
+function said(part: Partial<StudyRow>, unread = false, seesPreliminary = true): string[] {
   const study = { ...studyRow(part), place: '1' };
   // All that signs are made of.
-  const words = { t, unreadNotes: new Set(unread ? [study.studyUid] : []) } as unknown as ListWords;
+  const words = { t, seesPreliminary, unreadNotes: new Set(unread ? [study.studyUid] : []) } as unknown as ListWords;
   const markup = renderToStaticMarkup(createElement(StudySigns, { study, words }));
   const hidden = [...markup.matchAll(/iso-visually-hidden">([^<]*)</g)].map(([, text = '']) => text);
   const shown = [...markup.matchAll(/title="([^"]*)"/g)].map(([, text = '']) => text);
@@ -38,6 +38,11 @@ describe('the signs of a row', () => {
     ['a critical result', { isCritical: true }, 'A critical result waits'],
   ])('name %s', (_what, part, name) => {
     expect(said(part)).toEqual([name]);
+  });
+
+  test('name no preliminary report to who reads it only when it is final', () => {
+    expect(said({ status: 'preliminary' }, false, false)).toEqual([]);
+    expect(said({ status: 'final' }, false, false)).toEqual(['Has a report']);
   });
 
   test('name notes that nobody has read', () => {

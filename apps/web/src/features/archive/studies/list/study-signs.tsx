@@ -42,9 +42,9 @@ export function StudySigns({ study, words, inTwoLines = false }: StudySignsProps
 }
 
 /** A report that everybody signed who has to, one that waits for that, or one that does not know all images. */
-function reportOf({ status, lateAt }: ListedStudy, { t }: ListWords): string {
+function reportOf({ status, lateAt }: ListedStudy, { t, seesPreliminary }: ListWords): string {
   if (lateAt !== null) return t('archive.filter.lateYes');
-  if (status === 'preliminary') return t('archive.studies.hasPreliminary');
+  if (status === 'preliminary') return seesPreliminary ? t('archive.studies.hasPreliminary') : '';
   return status === 'final' || status === 'addended' ? t('archive.studies.hasReport') : '';
 }
 
