@@ -81,6 +81,8 @@ async function takeParts({ raw }: FastifyRequest, parts: StoredParts, form: Body
     if (raw.readableAborted || raw.errored !== null)
       throw new AppError('invalid-input', 'The request did not arrive whole.');
     raw.resume();
+    // Whoever is told that the request was wrong takes nothing of it for stored (PS3.18 §10.5.3.1).
+    if (error instanceof MultipartError && parts.hasStored) return;
     if (error instanceof MultipartError) throw new AppError('invalid-input', error.message);
     throw error;
   }
@@ -93,14 +95,15 @@ async function takeMultipart(body: AsyncIterable<Buffer>, parts: StoredParts, bo
       if (event.kind === 'bytes') await parts.write(event.bytes);
       else if (event.kind === 'part-end') await parts.end();
       else {
-        checkPart(event.headers.get('content-type'));
         if (parts.count >= mostParts) throw new MultipartError(`There are more than ${mostParts} parts.`);
-        parts.begin();
+        if (isDicom(event.headers.get('content-type'))) parts.begin();
+        else parts.refuse(takenTypes);
       }
     }
     giveBack(chunk);
   }
   splitter.end();
+  if (parts.areAllRefused) throw unsupported();
 }
 
 /** Metadata and bulk data are put together when all of them are there, and go on as files. */
@@ -125,13 +128,13 @@ async function takeSingle(body: AsyncIterable<Buffer>, parts: StoredParts): Prom
   await parts.end();
 }
 
-function checkPart(contentType: string | undefined): void {
-  if (contentType !== undefined && parseMediaType(contentType).type !== 'application/dicom') throw unsupported();
+function isDicom(contentType: string | undefined): boolean {
+  return contentType === undefined || parseMediaType(contentType).type === 'application/dicom';
 }
 
+const takenTypes =
+  'Objects are taken as application/dicom, alone or in multipart/related, or there as application/dicom+json.';
+
 function unsupported(): AppError {
-  return new AppError(
-    'unsupported-media-type',
-    'Objects are taken as application/dicom, alone or in multipart/related, or there as application/dicom+json.',
-  );
+  return new AppError('unsupported-media-type', takenTypes);
 }

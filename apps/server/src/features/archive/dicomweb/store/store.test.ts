@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { DicomJsonDataSet } from '@isocenter/dicom/dataset/dicom-json.ts';
 import { pathOf, startDicomweb } from '#platform/testing/dicomweb/start-dicomweb.ts';
-import { bodyOfFiles, boundary } from '#platform/testing/dicomweb/store-request.ts';
+import { bodyOfFiles, bodyOfParts, boundary } from '#platform/testing/dicomweb/store-request.ts';
 import { ctImageStorage, testObject } from '#platform/testing/dicomweb/test-objects.ts';
 import type { TestService } from '#platform/testing/dicomweb/test-service.ts';
 
@@ -206,6 +206,33 @@ describe('a store request is refused', () => {
       body: new Uint8Array(bodyOfFiles([file])),
     });
     expect(response.status).toBe(415);
+  });
+
+  test('that breaks off says what is stored of it, and counts what is not', async () => {
+    const [whole, cut] = [testObject(), testObject()];
+    const body = bodyOfFiles([whole.file, cut.file]);
+    const response = await post(body.subarray(0, body.length - 60));
+    expect(response.status).toBe(202);
+    const answer = (await response.json()) as DicomJsonDataSet;
+    const uid = ({ sopUid }: typeof whole) => ({ '00081155': { vr: 'UI', Value: [sopUid] } });
+    expect(itemsOf(answer, '00081199')).toMatchObject([uid(whole)]);
+    expect(itemsOf(answer, '00081198')).toMatchObject([uid(cut)]);
+    expect([await isArchived(whole), await isArchived(cut)]).toEqual([true, false]);
+    expect((await post(bodyOfFiles([cut.file]).subarray(0, -60))).status).toBe(400);
+  });
+
+  test('with a part of another type says so of that part', async () => {
+    const [first, second] = [testObject(), testObject()];
+    const parts = [first.file, 'not an object', second.file].map((bytes) => ({
+      bytes,
+      type: typeof bytes === 'string' ? 'text/plain' : 'application/dicom',
+    }));
+    const response = await post(bodyOfParts(parts));
+    expect(response.status).toBe(202);
+    const answer = (await response.json()) as DicomJsonDataSet;
+    expect(itemsOf(answer, '00081199')).toHaveLength(2);
+    expect(itemsOf(answer, '0008119A')).toEqual([{ '00081197': { vr: 'US', Value: [0xc000] } }]);
+    expect([await isArchived(first), await isArchived(second)]).toEqual([true, true]);
   });
 
   test('whose sender goes away leaves whole objects only, and the service well', async () => {

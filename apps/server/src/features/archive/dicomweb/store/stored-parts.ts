@@ -1,5 +1,6 @@
 import { readFileMeta } from '@isocenter/dicom/part10/read-file.ts';
 import { transferSyntaxOf } from '@isocenter/dicom/dictionary/uids.ts';
+import type { Words } from '@isocenter/contract/said.ts';
 import type { Ingest, IngestOutcome, IngestSource } from '#features/archive/ingest/ingest.ts';
 
 /** What became of one part of a store request. */
@@ -27,6 +28,7 @@ export class StoredParts {
   #current: ReturnType<Ingest['begin']> | undefined;
   #meta: PartResult['meta'] | undefined;
   #count = 0;
+  #refused = 0;
   #currentBytes = 0;
   #underwayBytes = 0;
 
@@ -51,11 +53,12 @@ export class StoredParts {
     });
   }
 
-  /** Takes the next bytes, of which no view is kept. */
+  /** Takes the next bytes, of which no view is kept; of a part that is refused, none. */
   async write(bytes: Uint8Array): Promise<void> {
+    if (this.#current === undefined) return;
     this.#meta ??= describe(bytes);
     this.#currentBytes += bytes.byteLength;
-    await this.#current?.write(bytes);
+    await this.#current.write(bytes);
   }
 
   /** Waits only while too many are under way. */
@@ -80,6 +83,26 @@ export class StoredParts {
       await Promise.race(this.#underway);
   }
 
+  /** A part that holds no object of the kind that is taken here. */
+  refuse(message: Words): void {
+    this.#count += 1;
+    this.#refused += 1;
+    this.#results[this.#count - 1] = {
+      outcome: { kind: 'refused', because: 'unusable', message },
+      meta: { isKnownSyntax: true },
+    };
+  }
+
+  /** No part holds an object that could be taken. */
+  get areAllRefused(): boolean {
+    return this.#count > 0 && this.#refused === this.#count;
+  }
+
+  /** Whether an object of the request is stored, or about to be. */
+  get hasStored(): boolean {
+    return this.#underway.size > 0 || this.#results.some(({ outcome }) => outcome.kind !== 'refused');
+  }
+
   /** What became of the parts, in their order. @throws what the database or the disk threw */
   async finish(): Promise<PartResult[]> {
     await Promise.all(this.#underway);
@@ -87,9 +110,15 @@ export class StoredParts {
     return this.#results;
   }
 
-  /** The sender is gone, or talks nonsense: the part under way is forgotten, the ones before it are stored. */
+  /** The sender is gone, or talks nonsense: the part under way failed, the ones before it are stored. */
   async abort(): Promise<void> {
-    await this.#current?.abort();
+    if (this.#current !== undefined) {
+      await this.#current.abort();
+      this.#results[this.#count - 1] = {
+        outcome: { kind: 'refused', because: 'interrupted', message: 'The object did not arrive whole.' },
+        meta: this.#meta ?? { isKnownSyntax: true },
+      };
+    }
     this.#current = undefined;
     await Promise.all(this.#underway);
   }

@@ -122,7 +122,7 @@ export class RefusedKeeper {
     const { refusals, actor } = source;
     if (refusals === undefined || wrong === undefined || kind === 'no-space') return;
     // An upload that is cut off goes on where it was.
-    if (wrong.fault === 'interrupted' && refusals.way !== 'dimse') return;
+    if (wrong.fault === 'interrupted' && refusals.way === 'upload') return;
     this.#onRefused(wrong.fault);
     const { clinicId, nodeId = 0 } = refusals;
     const { text, patterns } = toldOf(words);
