@@ -220,7 +220,6 @@ describe.each(searches)('10.6 %s', (path) => {
     'limit=many',
     'offset=x',
     'fuzzymatching=perhaps',
-    'includefield=Nonsense',
     'includefield=all&includefield=PatientName',
     'StudyDate=yesterday',
     'PatientName=a&PatientName=b',

@@ -7,7 +7,7 @@ import { parseSearch, unknownWarnings, type SearchRequest } from '#features/arch
 import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Principal } from '#platform/http/principal.ts';
-import { workitemItem } from './workitem-item.ts';
+import { toldByWorkitems, workitemItem } from './workitem-item.ts';
 import { appointmentStatesOf } from './workitem-states.ts';
 import { workitemPages, type WorkitemRecord, type WorkitemsAsked } from './workitem-queries.ts';
 
@@ -29,7 +29,8 @@ export async function searchWorkitems(
   query: Readonly<Record<string, unknown>>,
 ): Promise<FoundWorkitems> {
   const request = parseSearch(query);
-  const keys = keysOf(request);
+  const leftOut = request.matches.filter(({ path }) => !toldByWorkitems.has(parseTagHex(path[0] ?? '') ?? 0));
+  const keys = keysOf({ matches: request.matches.filter((match) => !leftOut.includes(match)) });
   const limit = Math.min(request.limit ?? mostRows, mostRows);
   const found = await foundUpTo(db, viewer, { keys, from: request.offset, limit: limit + 1 });
   const page = found.slice(0, limit);
@@ -40,6 +41,8 @@ export async function searchWorkitems(
     asked: Object.fromEntries(request.matches.map(({ key, values }) => [key, values])),
     warnings: [
       ...unknownWarnings(request),
+      // A key that no workitem tells would match none of them (PS3.18 §8.3.4).
+      ...leftOut.map(({ key }) => `${key} cannot be searched here and was left out.`),
       ...(request.isFuzzy
         ? ['The fuzzymatching parameter is not supported. Only literal matching has been performed.']
         : []),
@@ -75,7 +78,7 @@ async function foundUpTo(db: Db, viewer: Principal, { keys, from, limit }: Wante
 }
 
 /** The keys as an identifier has them: what lies in a sequence in an item of it. @throws AppError `invalid-input` */
-function keysOf({ matches }: SearchRequest): DataSet {
+function keysOf({ matches }: Pick<SearchRequest, 'matches'>): DataSet {
   const keys = new DataSet();
   for (const { key, path, values } of matches)
     try {

@@ -1,5 +1,6 @@
 import { DataSet } from '@isocenter/dicom/dataset/data-set.ts';
 import { fromDicomJson } from '@isocenter/dicom/dataset/dicom-json.ts';
+import { tagOf } from '@isocenter/dicom/dictionary/dictionary.ts';
 import { codeItems } from '#features/archive/appointments/appointments.ts';
 import { stateOfAppointment } from './workitem-states.ts';
 import type { WorkitemRecord } from './workitem-queries.ts';
@@ -46,6 +47,45 @@ export function workitemItem(workitem: WorkitemRecord): DataSet {
   addPerformed(item, workitem);
   return item;
 }
+
+const emptyWorkitem: WorkitemRecord = {
+  patientId: '',
+  familyName: '',
+  givenName: '',
+  birthDate: null,
+  sex: '',
+  modality: '',
+  stationAeTitle: '',
+  room: '',
+  procedure: '',
+  priority: 'routine',
+  reason: '',
+  notes: '',
+  accessionNumber: '',
+  appointmentId: 0,
+  patientKey: null,
+  workitemUid: '',
+  transactionUid: null,
+  performed: {},
+  state: 'planned',
+  stateReason: '',
+  clinicName: '',
+  referrer: '',
+  procedureCode: '',
+  studyInstanceUid: '',
+  startsAt: '',
+  endsAt: '',
+  changedAt: '',
+};
+
+/** The tags that workitems tell: those that each has, and those that are said while one is performed. */
+export const toldByWorkitems: ReadonlySet<number> = new Set([
+  ...workitemItem(emptyWorkitem)
+    .elements()
+    .map(({ tag }) => tag),
+  tagOf('ProcedureStepProgressInformationSequence'),
+  tagOf('UnifiedProcedureStepPerformedProcedureSequence'),
+]);
 
 /** The sequences that are kept as they were said, and why it was cancelled. */
 function addPerformed(item: DataSet, { performed, state, stateReason, changedAt }: WorkitemRecord): void {

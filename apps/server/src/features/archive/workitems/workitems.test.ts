@@ -109,9 +109,11 @@ describe('a search of workitems', () => {
     expect(families(await itemsOf(first))).toEqual(['Fjord']);
     expect(families(await found(`${key}&limit=1&offset=1`))).toEqual(['Island']);
     // PS3.18 §8.3: what nobody knows is passed over, with a warning.
-    const unknown = await machine.fetch(`${root}?${key}&Nonsense=1`);
-    expect(families(await itemsOf(unknown))).toEqual(['Fjord', 'Island']);
-    expect(unknown.headers.get('warning')).toContain('Nonsense');
+    for (const other of ['Nonsense=1', 'StudyDate=20330304', 'includefield=Nonsense']) {
+      const unknown = await machine.fetch(`${root}?${key}&${other}`);
+      expect(families(await itemsOf(unknown))).toEqual(['Fjord', 'Island']);
+      expect(unknown.headers.get('warning')).toMatch(/Nonsense|StudyDate/);
+    }
   });
 
   test('is for who may see appointments, and below the root of a clinic of that clinic alone', async () => {

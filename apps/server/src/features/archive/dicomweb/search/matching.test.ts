@@ -100,21 +100,28 @@ describe('matching', () => {
     'StudyInstanceUID=1.2,,1.3',
     'PatientName=a&PatientName=b',
     'PatientName=a&00100010=b',
-    'PatientComments=x',
-    'NumberOfStudyRelatedInstances=1',
     'limit=-1',
     'limit=x',
     'offset=1.5',
     'fuzzymatching=maybe',
-    'includefield=Nonsense',
     'includefield=all&includefield=PatientName',
-    'SeriesNumber=1',
     `PatientID=${'x'.repeat(4001)}`,
   ])('%s is refused with words', async (query) => {
     const response = await ask(`studies?${query}`);
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ error: { code: 'invalid-input', message: expect.any(String) } });
   });
+
+  test.each(['PatientComments=x', 'NumberOfStudyRelatedInstances=1', 'SeriesNumber=1', 'includefield=Nonsense'])(
+    '%s is passed over, which a warning says',
+    async (query) => {
+      const response = await ask(`studies?${query}`);
+      expect([response.status, ((await response.json()) as unknown[]).length]).toEqual([200, 4]);
+      expect(response.headers.get('warning')).toContain(
+        query === 'includefield=Nonsense' ? 'Nonsense' : query.split('=')[0],
+      );
+    },
+  );
 
   test.each(["' or 1=1--", '%', '_', '\\', '*'.repeat(200) + 'x', '"; drop table study', '\u0000'])(
     'hostile text %j finds nothing and harms nothing',

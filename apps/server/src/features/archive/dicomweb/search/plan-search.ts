@@ -84,9 +84,13 @@ function isInRow(level: Level, tag: string): boolean {
   return madeUp.has(tag) || (attribute !== undefined && isWithin(attribute.level, level));
 }
 
-/** Private attributes that no column holds are looked for in the images of one study, and elsewhere left out (PS3.18 §8.3.4). */
+/**
+ * What cannot be matched is passed over and named in a warning (PS3.18 §8.3.4), as unknown names are. Private attributes that no column
+ * holds are looked for in the images of one study only.
+ */
 function isLeftOut(place: SearchPlace, request: SearchRequest, match: Match): boolean {
-  if (place.isAsAsked === true) return refusalOf(place, request, match) !== undefined;
+  const refusal = refusalOf(place, request, match);
+  if (place.isAsAsked === true || refusal?.code === 'invalid-input') return refusal !== undefined;
   const isSearchable = place.level !== 'study' && isOneStudy(place, request);
   return !isSearchable && match.path.some(isPrivate);
 }

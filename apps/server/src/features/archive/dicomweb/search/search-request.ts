@@ -42,6 +42,7 @@ export function parseSearch(query: Readonly<Record<string, unknown>>): SearchReq
   if (includesAll && includes.length > 1) throw wrong('includefield', '"all" stands alone');
   const isMultiple = flag(query, 'multiplevaluematching');
   const isEmptyMeant = flag(query, 'emptyvaluematching');
+  const wanted = includes.filter((key) => key !== '' && key !== 'all').map((key) => [key, includedTag(key)] as const);
   const names = Object.keys(query).filter((key) => !isOwnKey(key));
   const keys = names.filter((key) => tagPath(key) !== undefined);
   const matches = keys.flatMap((key) => matchOf(key, query[key], { isMultiple, isEmptyMeant }));
@@ -50,8 +51,11 @@ export function parseSearch(query: Readonly<Record<string, unknown>>): SearchReq
   if (twice !== undefined) throw wrong(twice.key, 'is given twice');
   return {
     matches,
-    unknown: names.filter((name) => !keys.includes(name)),
-    included: new Set(includesAll ? [] : includes.filter((key) => key !== '').map(includedTag)),
+    unknown: [
+      ...names.filter((name) => !keys.includes(name)),
+      ...wanted.flatMap(([key, tag]) => (tag === undefined ? [key.trim()] : [])),
+    ],
+    included: new Set(wanted.flatMap(([, tag]) => tag ?? [])),
     includesAll,
     limit: count(query, 'limit'),
     offset: count(query, 'offset') ?? 0,
@@ -106,11 +110,9 @@ function split(given: string, tag: string): string[] {
   return given.split(commaSeparated.has(tag) ? /[,\\]/ : '\\');
 }
 
-function includedTag(key: string): string {
-  const path = tagPath(key.trim());
-  const [tag] = path ?? [];
-  if (tag === undefined) throw wrong('includefield', `"${key.slice(0, 64)}" is not an attribute of DICOM`);
-  return tag;
+/** Of a sequence's item its outermost; undefined for what is no attribute. */
+function includedTag(key: string): string | undefined {
+  return tagPath(key.trim())?.[0];
 }
 
 function list(value: unknown): string[] {

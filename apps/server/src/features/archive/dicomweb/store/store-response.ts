@@ -22,11 +22,15 @@ const warningReasons = {
   doesNotMatch: 0xb007,
 } as const;
 
-/** The status of a store request: all stored, some or with warnings, or none (PS3.18 §10.5.3.1). */
-export function storeStatus(results: readonly PartResult[]): 200 | 202 | 409 {
+/**
+ * The status of a store request: all stored, some or with warnings, or none (PS3.18 §10.5.3.1); 507 where there was no room for any, so that
+ * it is sent again.
+ */
+export function storeStatus(results: readonly PartResult[]): 200 | 202 | 409 | 507 {
   const stored = results.filter(isStored);
   if (stored.length === results.length) return stored.some(hasWarning) ? 202 : 200;
-  return stored.length === 0 ? 409 : 202;
+  if (stored.length > 0) return 202;
+  return results.every(({ outcome }) => outcome.kind === 'refused' && outcome.because === 'no-space') ? 507 : 409;
 }
 
 /** The Store Instances Response Module (PS3.18 §I.2). */
