@@ -73,17 +73,23 @@ export class RefusedKeeper {
       this.#onTrouble(error);
     }
     await this.#count(source, refusal, { lost: isKept ? 0 : 1 });
+    if (isKept) await this.#makeRoom(source.actor);
+  }
+
+  /** After the refusal is counted: what goes is counted as lost of those that are. */
+  async #makeRoom(actor: string): Promise<void> {
+    const { db, store, limits } = this.#needs;
+    await makeRoom({ db, store }, limits.refused, actor).catch((error: unknown) => this.#onTrouble(error));
   }
 
   async #keep(refused: RefusedBytes): Promise<boolean> {
-    const { db, store, limits } = this.#needs;
+    const { db } = this.#needs;
     if (sizeOf(refused) > this.largestBytes) return false;
     const sha256 = await this.#hashOf(refused);
     if (await touchRefused(db, refused.source.actor, sha256)) return true;
     const description = await this.#describe(refused);
     const location = 'location' in refused ? refused.location : await this.#write(refused.bytes);
     await insertRefused(db, { ...refused, sha256, description, location });
-    await makeRoom({ db, store }, limits.refused, refused.source.actor);
     return true;
   }
 

@@ -127,6 +127,11 @@ export async function addLost(tx: Db, { actor, fault }: GoneObject): Promise<voi
       order by hour desc limit 1)`.execute(tx);
 }
 
+/** Until the transaction ends nobody else removes objects to make room. */
+export async function holdRoom(tx: Db): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('refused_room', 0))`.execute(tx);
+}
+
 /** @param actor of all senders where it is undefined */
 export async function roomOf(
   db: Db,

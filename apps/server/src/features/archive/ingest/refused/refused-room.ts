@@ -1,6 +1,6 @@
 import type { Db } from '#platform/database/schema.ts';
 import type { PackStore } from '#platform/storage/pack-store.ts';
-import { addLost, deleteOldest, greatestSender, roomOf, type GoneObject } from './refused-queries.ts';
+import { addLost, deleteOldest, greatestSender, holdRoom, roomOf, type GoneObject } from './refused-queries.ts';
 
 /** What may be kept of what is refused. */
 export interface RefusedBounds {
@@ -20,24 +20,26 @@ export async function makeRoom(
   { mostBytes, mostOfSender }: RefusedBounds,
   actor: string,
 ): Promise<void> {
-  const ofSender = await roomOf(db, actor);
-  if (ofSender.objects > mostOfSender) await remove(db, store, actor, ofSender.objects - mostOfSender);
-  for (;;) {
-    const { sizeBytes } = await roomOf(db, undefined);
-    if (sizeBytes <= mostBytes) return;
-    const greatest = await greatestSender(db);
-    if (greatest === undefined || (await remove(db, store, greatest, 1)) === 0) return;
-  }
-}
-
-async function remove(db: Db, store: PackStore, actor: string, count: number): Promise<number> {
   const gone = await db.transaction().execute(async (tx) => {
-    const objects = await deleteOldest(tx, actor, count);
-    for (const object of objects) await addLost(tx, object);
-    return objects;
+    const removed: GoneObject[] = [];
+    const remove = async (sender: string, count: number): Promise<number> => {
+      const objects = await deleteOldest(tx, sender, count);
+      for (const object of objects) await addLost(tx, object);
+      removed.push(...objects);
+      return objects.length;
+    };
+    // Parts of a request are refused at once: each would see the same surplus, and remove other objects than its neighbours.
+    await holdRoom(tx);
+    const ofSender = await roomOf(tx, actor);
+    if (ofSender.objects > mostOfSender) await remove(actor, ofSender.objects - mostOfSender);
+    for (;;) {
+      const { sizeBytes } = await roomOf(tx, undefined);
+      if (sizeBytes <= mostBytes) return removed;
+      const greatest = await greatestSender(tx);
+      if (greatest === undefined || (await remove(greatest, 1)) === 0) return removed;
+    }
   });
   await removePacks(store, gone);
-  return gone.length;
 }
 
 /** What cannot be removed now is removed by the regular clean-up of packs that nothing refers to. */

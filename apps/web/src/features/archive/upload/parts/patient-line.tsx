@@ -25,7 +25,8 @@ export function PatientLine({ row: { key, patient, isOpen }, onTurn }: PatientLi
   const { header, studies } = patient;
   const unknown = t('common.nameUnknown');
   const name = formatPersonName(header.name, unknown);
-  const here = studies.filter((study) => study.doneCount === study.fileCount).length;
+  // What was refused is not here, however far the study is.
+  const here = studies.filter((study) => study.doneCount === study.fileCount && study.refusedCount === 0).length;
   const facts = [header.patientId, header.sex, header.birthDate === null ? '' : words.date(header.birthDate)];
   return (
     <div className={classes['line']} data-kind="patient">
