@@ -26,7 +26,7 @@ export const costBudgets: Readonly<Record<string, number>> = {
   'system/gallery': 142,
   'system/jobs': 136,
   // Its times are written in the reader's language.
-  'reading/critical-results': 98.5,
+  'reading/critical-results': 99,
   'reading/report-readings': 120,
   'reading/peer-reviews': 124,
   'reading/report-copies': 52,
@@ -50,7 +50,7 @@ export const costBudgets: Readonly<Record<string, number>> = {
   // What reads mails and calendar files of strangers, in threads of its own.
   'office/parsers': 27,
   // With the colours of goods, from the catalogue to the invoice.
-  'office/shop': 175,
+  'office/shop': 178,
   // With what is made of a mail and of a chat message.
   'office/todo': 164,
   'office/profile': 132,

@@ -1,5 +1,6 @@
 import { addOfficeFile, getOfficeFile, type OfficeFile } from '@isocenter/contract/office/files.ts';
 import { shownTypes } from '@isocenter/contract/files.ts';
+import { textPictureOf } from '@isocenter/contract/rich-text.ts';
 import { sendRaw } from './raw-sender.ts';
 import { routeUrl } from './route-url.ts';
 
@@ -16,6 +17,13 @@ export async function sendOfficeFile(
   );
   // What the server answers is cut to the schema of the route.
   return answer as OfficeFile;
+}
+
+/** Brings a picture that a page shows. @returns where it is */
+export async function sendOfficePicture(picture: Blob): Promise<{ readonly pictureId: string; readonly url: string }> {
+  const file = new File([picture], 'picture', { type: picture.type });
+  const { fileId } = await sendOfficeFile(file, { signal: AbortSignal.timeout(60_000) });
+  return { pictureId: fileId, url: textPictureOf(fileId) };
 }
 
 /** What a link to a file says: what the browser can show opens beside the page, the rest is saved. */

@@ -1,9 +1,8 @@
 import { textPictureOf } from '@isocenter/contract/rich-text.ts';
-import { sendOfficeFile } from '#api/office-files.ts';
 import { usePictureLabels } from '#i18n/use-picture-labels.ts';
-import { PictureIdField } from './picture-id-field.tsx';
+import { PictureIdField, type PictureIdFieldProps } from './picture-id-field.tsx';
 
-type OfficePictureFieldProps = {
+type OfficePictureFieldProps = Pick<PictureIdFieldProps, 'upload'> & {
   readonly label: string;
   /** The file of the office. */
   readonly value: string | null;
@@ -20,14 +19,7 @@ export function OfficePictureField({ value, ...field }: OfficePictureFieldProps)
       shape="free"
       value={value}
       storedUrl={value === null ? null : textPictureOf(value)}
-      upload={sendPicture}
       labels={labels}
     />
   );
-}
-
-async function sendPicture(picture: Blob) {
-  const file = new File([picture], 'picture', { type: picture.type });
-  const { fileId } = await sendOfficeFile(file, { signal: AbortSignal.timeout(60_000) });
-  return { pictureId: fileId, url: textPictureOf(fileId) };
 }

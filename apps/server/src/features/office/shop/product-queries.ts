@@ -121,6 +121,7 @@ const showsFile = sql<SqlBool>`exists (select from product where product.picture
 
 /** Photographs of goods are seen by who may order, and by who looks after the catalogue. */
 export const productFiles: FileUse = {
-  seenBy: ({ can }) => (can('create', 'Order') || can('update', 'Product') ? showsFile : sql<SqlBool>`false`),
+  seenBy: (viewer) =>
+    viewer.can('create', 'Order') || viewer.can('update', 'Product') ? showsFile : sql<SqlBool>`false`,
   kept: showsFile,
 };

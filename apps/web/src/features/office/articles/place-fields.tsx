@@ -11,6 +11,7 @@ import {
 import { languages } from '@isocenter/contract/people/account.ts';
 import { clinicChoicesQuery } from '#api/clinics.ts';
 import { useModalityCodes } from '#api/modalities.ts';
+import { sendOfficePicture } from '#api/office-files.ts';
 import { languageNames } from '#i18n/i18n.ts';
 import { ChoiceField } from '#ui/form/choice-field.tsx';
 import { ClinicField } from '#ui/form/clinic-field.tsx';
@@ -91,6 +92,7 @@ export function PlaceFields({ form, isPublished }: PlaceFieldsProps) {
       />
       <WideField>
         <OfficePictureField
+          upload={sendOfficePicture}
           label={t('articles.field.pictureFileId')}
           value={form.values.pictureFileId}
           error={form.errors['pictureFileId']}

@@ -3,6 +3,7 @@ import type { UseFormReturnType } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { ProductFields, productStatuses } from '@isocenter/contract/office/products.ts';
 import { colourOptions, productCategories } from '@isocenter/contract/office/shop.ts';
+import { sendOfficePicture } from '#api/office-files.ts';
 import { useStoredRecord } from '#api/records/stored-record.ts';
 import type { SearchChange } from '#api/search.ts';
 import { errorAt } from '#ui/form/error-at.ts';
@@ -93,6 +94,7 @@ function ProductFieldsPart({ form }: { readonly form: UseFormReturnType<ProductF
         />
         <WideField>
           <OfficePictureField
+            upload={sendOfficePicture}
             label={t('shop.productField.pictureFileId')}
             value={form.values.pictureFileId}
             error={errorAt(form.errors, 'pictureFileId')}

@@ -9,7 +9,7 @@ import { languageIn, type TextLanguage } from '@isocenter/contract/system/text-l
 import { useAbility } from '#api/abilities.tsx';
 import { call } from '#api/client.ts';
 import { useTextLanguages } from '#api/text-languages.ts';
-import { holdTyping, stopHolding } from '#api/typed-ahead.ts';
+import { holdTyping, stopHolding } from '#ui/overlay/typed-ahead.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { ListPage } from '#ui/layout/list-page.tsx';
 import { Notice } from '#ui/states/notice.tsx';
@@ -28,7 +28,6 @@ export interface BeginProps {
 
 /** Before anything is written: whose study it is, and with which template to begin. */
 export function BeginReport({ studyUid, data, beside }: BeginProps) {
-  const { t } = useTranslation();
   const { report, may } = data;
   const isThere = report !== null && report.status !== 'void';
   return (

@@ -23,8 +23,8 @@ const warningReasons = {
 } as const;
 
 /**
- * The status of a store request: all stored, some or with warnings, or none (PS3.18 §10.5.3.1); 507 where there was no room for any, so that
- * it is sent again.
+ * The status of a store request: all stored, some or with warnings, or none (PS3.18 §10.5.3.1); 507 where there was no room for any, so
+ * that it is sent again.
  */
 export function storeStatus(results: readonly PartResult[]): 200 | 202 | 409 | 507 {
   const stored = results.filter(isStored);

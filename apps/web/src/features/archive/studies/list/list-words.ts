@@ -122,7 +122,16 @@ function listWords(
   formats: DateTimeFormat,
 ): Omit<
   ListWords,
-  'status' | 'statuses' | 'labelColour' | 'unreadNotes' | 'clinics' | 'myClinics' | 'groups' | 'saved' | 'fields'
+  | 'status'
+  | 'statuses'
+  | 'seesPreliminary'
+  | 'labelColour'
+  | 'unreadNotes'
+  | 'clinics'
+  | 'myClinics'
+  | 'groups'
+  | 'saved'
+  | 'fields'
 > {
   const ages = {
     day: t('archive.studies.age.day'),
