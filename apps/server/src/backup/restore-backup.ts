@@ -16,6 +16,7 @@ import {
   addForeignKeys,
   dropForeignKeys,
   emptyTables,
+  endBackupJobs,
   hasTiers,
   isEmptyDatabase,
   listKnownPacks,
@@ -141,6 +142,7 @@ async function loadTables(
     await emptyTables(tx, tables);
     for (const table of manifest.tables) await loadTable(tx, table, join(from, 'tables'));
     await renumberUnsealed(tx);
+    await endBackupJobs(tx);
     if (isAllOnline) await putOnline(tx);
     for (const sequence of manifest.sequences) await setSequence(tx, sequence);
     await setTriggers(tx, tables, 'enable');

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { backupKind, drillKind } from '#features/system/backups/backups.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { Tier } from '#platform/storage/pack-location.ts';
 
@@ -182,4 +183,11 @@ async function holdersOf(db: Db) {
     select table_name as name from information_schema.tables
     where table_schema = 'public' and table_name = any(${sql.val(holders)}::text[])`.execute(db);
   return rows.map(({ name }) => sql.table(name));
+}
+
+/** The job that made the backup was running while its row was copied: what is restored would make a backup at its first start. */
+export async function endBackupJobs(tx: Db): Promise<void> {
+  await sql`
+    update job set state = 'cancelled', finished_at = now()
+    where kind in (${sql.join([backupKind, drillKind])}) and state in ('pending', 'running', 'paused')`.execute(tx);
 }

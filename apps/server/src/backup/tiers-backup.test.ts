@@ -30,6 +30,14 @@ beforeAll(async () => {
     .insertInto('setting')
     .values({ key: 'signing-secret', value: JSON.stringify('secret') })
     .execute();
+  const running = { state: 'running', total: 1 } as const;
+  await owner.db
+    .insertInto('job')
+    .values([
+      { kind: 'back-up', ...running },
+      { kind: 'send', ...running },
+    ])
+    .execute();
   const store = await PackStore.open(owner.db, join(folder, 'from/data/packs'), join(folder, 'from/nearline'));
   for (const each of bytes) {
     const large = await store.openLarge();
@@ -74,6 +82,7 @@ async function restored(from: string, name: string, nearlineDir: string | undefi
       select pack_id as pack, quarantined_instance.size_bytes as size, tier
       from quarantined_instance join pack on pack.id = pack_id order by pack_id`.execute(target.db);
     for (const { pack, size } of rows) read.push(await store.reader.read(pack, 0, size));
+    const jobs = await target.db.selectFrom('job').select(['kind', 'state']).orderBy('kind').execute();
     const state = await store.folders.look();
     await store.close();
     return {
@@ -82,6 +91,7 @@ async function restored(from: string, name: string, nearlineDir: string | undefi
       isSame: read.map((each, at) => each.equals(bytes[at] ?? each)),
       tiers: rows.map(({ tier }) => tier),
       state,
+      jobs: jobs.map((job) => `${job.kind} ${job.state}`),
     };
   } finally {
     await target.close();
@@ -100,7 +110,9 @@ test('a backup has both stores, and is restored into two or into one', async () 
   const { folder: made, manifest } = await backup();
   expect(manifest).toMatchObject({ objects: 2, damaged: 0 });
   expect(manifest.packs.map(({ isNearline = false }) => isNearline)).toEqual([true, false]);
-  const whole = { objects: 2, damaged: 0, isSame: [true, true] };
+  // The job that makes a backup runs while its row is copied.
+  const jobs = ['back-up cancelled', 'send running'];
+  const whole = { objects: 2, damaged: 0, isSame: [true, true], jobs };
   expect(await restored(made, 'one', undefined)).toEqual({ ...whole, tiers: ['online', 'online'], state: 'none' });
   const store = join(folder, 'both/nearline');
   expect(await restored(made, 'both', store)).toEqual({ ...whole, tiers: ['nearline', 'online'], state: 'ready' });

@@ -1,2 +1,2 @@
 export { lastBackup, noteBackup, noteDrill } from './backup-notes.ts';
-export type { BackupPlace } from './backup-jobs.ts';
+export { backupKind, drillKind, type BackupPlace } from './backup-jobs.ts';
