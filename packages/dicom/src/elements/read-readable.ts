@@ -1,16 +1,41 @@
 import { DataSet } from '../dataset/data-set.ts';
-import { transferSyntaxOf } from '../dictionary/uids.ts';
+import {
+  explicitLittleEndian,
+  implicitLittleEndian,
+  transferSyntaxOf,
+  type TransferSyntax,
+} from '../dictionary/uids.ts';
 import { DicomError } from '../errors.ts';
+import { isReceivedUid } from '../uid.ts';
 import { DataSetReader } from './data-set-reader.ts';
 import { defaultLimits } from './limits.ts';
 
+/** How a data set is written most often, whatever its meta group says. */
+const likely = [explicitLittleEndian, implicitLittleEndian];
+
 /**
- * As much of a data set as can be read, up to its pixel data or to what is wrong with it: enough to say whose it is. Of one that is
- * deflated, or of a transfer syntax that is not known, nothing. Never throws for what the bytes are.
+ * As much of a data set as can be read, up to its pixel data or to what is wrong with it: enough to say whose it is. Where what is named
+ * as its transfer syntax is not known or is not how it is written, it is read as what it looks like. Of one that is deflated, nothing.
+ * Never throws for what the bytes are.
  */
 export function readReadable(bytes: Uint8Array, transferSyntaxUid: string): DataSet {
-  const syntax = transferSyntaxOf(transferSyntaxUid);
-  if (syntax === undefined || syntax.deflated) return new DataSet();
+  const named = transferSyntaxOf(transferSyntaxUid);
+  if (named?.deflated === true) return new DataSet();
+  const first = named === undefined ? new DataSet() : readAs(bytes, named);
+  if (saysWhatItIs(first)) return first;
+  for (const uid of likely) {
+    const syntax = transferSyntaxOf(uid);
+    const dataSet = syntax === undefined ? first : readAs(bytes, syntax);
+    if (saysWhatItIs(dataSet)) return dataSet;
+  }
+  return first;
+}
+
+function saysWhatItIs(dataSet: DataSet): boolean {
+  return isReceivedUid(dataSet.text('SOPClassUID') ?? '') || isReceivedUid(dataSet.text('SOPInstanceUID') ?? '');
+}
+
+function readAs(bytes: Uint8Array, syntax: TransferSyntax): DataSet {
   const reader = new DataSetReader(bytes, syntax, { stopAtPixelData: true, limits: defaultLimits });
   try {
     reader.read();

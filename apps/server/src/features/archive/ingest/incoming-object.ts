@@ -186,8 +186,9 @@ export class IncomingObject {
     } catch (error) {
       refusal = refusalOf(error);
     }
-    const { source, refused } = this.#needs;
-    await refused.keep({ source, refusal, transferSyntaxUid: this.#transferSyntaxUid ?? '', ...place });
+    const { source, refused, declared } = this.#needs;
+    const namedSopUid = declared.form === 'data-set' ? declared.sopUid : this.#meta?.sopInstanceUid;
+    await refused.keep({ source, refusal, transferSyntaxUid: this.#transferSyntaxUid ?? '', namedSopUid, ...place });
     return refusedOutcome(refusal);
   }
 

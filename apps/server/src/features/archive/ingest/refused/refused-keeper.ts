@@ -7,7 +7,7 @@ import type { PackLocation, PackStore } from '#platform/storage/pack-store.ts';
 import { describeRefused, type RefusedDescription } from '../describe-instance.ts';
 import type { Refusal } from '../refusal.ts';
 import type { IngestSource } from '../source.ts';
-import { addRefusals, insertRefused, touchRefused } from './refused-queries.ts';
+import { addLost, addRefusals, insertRefused, touchRefused } from './refused-queries.ts';
 import { makeRoom, type RefusedBounds } from './refused-room.ts';
 
 export type RefusedPlace = { readonly bytes: Uint8Array } | { readonly location: PackLocation };
@@ -18,6 +18,8 @@ export type RefusedBytes = RefusedPlace & {
   readonly refusal: Refusal;
   /** Empty: the bytes are the whole file. */
   readonly transferSyntaxUid: string;
+  /** What the sender called it, where that is known: his log names it so. */
+  readonly namedSopUid?: string | undefined;
 };
 
 interface Needs {
@@ -66,31 +68,28 @@ export class RefusedKeeper {
   async keep(refused: RefusedBytes): Promise<void> {
     const { source, refusal } = refused;
     if (source.refusals === undefined || refusal.wrong === undefined) return;
-    let isKept = false;
+    const isWanted = isOfTheObject(refusal) && this.#needs.limits.hasRoom() && sizeOf(refused) <= this.largestBytes;
+    // Before it is kept: what others remove to make room is counted as lost of those that are counted.
+    await this.#count(source, refusal, { lost: isWanted ? 0 : 1 });
+    if (!isWanted) return;
+    const { db, store, limits } = this.#needs;
     try {
-      isKept = isOfTheObject(refusal) && this.#needs.limits.hasRoom() && (await this.#keep(refused));
+      await this.#keep(refused);
     } catch (error) {
       this.#onTrouble(error);
+      const { actor } = source;
+      return addLost(db, { actor, fault: refusal.wrong.fault }).catch((fault: unknown) => this.#onTrouble(fault));
     }
-    await this.#count(source, refusal, { lost: isKept ? 0 : 1 });
-    if (isKept) await this.#makeRoom(source.actor);
+    await makeRoom({ db, store }, limits.refused, source.actor).catch((error: unknown) => this.#onTrouble(error));
   }
 
-  /** After the refusal is counted: what goes is counted as lost of those that are. */
-  async #makeRoom(actor: string): Promise<void> {
-    const { db, store, limits } = this.#needs;
-    await makeRoom({ db, store }, limits.refused, actor).catch((error: unknown) => this.#onTrouble(error));
-  }
-
-  async #keep(refused: RefusedBytes): Promise<boolean> {
+  async #keep(refused: RefusedBytes): Promise<void> {
     const { db } = this.#needs;
-    if (sizeOf(refused) > this.largestBytes) return false;
     const sha256 = await this.#hashOf(refused);
-    if (await touchRefused(db, refused.source.actor, sha256)) return true;
+    if (await touchRefused(db, refused.source.actor, sha256)) return;
     const description = await this.#describe(refused);
     const location = 'location' in refused ? refused.location : await this.#write(refused.bytes);
     await insertRefused(db, { ...refused, sha256, description, location });
-    return true;
   }
 
   async #write(bytes: Uint8Array): Promise<PackLocation> {
@@ -121,7 +120,8 @@ export class RefusedKeeper {
             refused.location.offset,
             Math.min(refused.location.length, lookedAtBytes),
           );
-    return describeRefused(readReadable(start, refused.transferSyntaxUid));
+    const described = describeRefused(readReadable(start, refused.transferSyntaxUid));
+    return { ...described, sopUid: described.sopUid || (refused.namedSopUid ?? '').slice(0, 512) };
   }
 
   async #count(source: IngestSource, { kind, words, wrong }: Refusal, { lost }: { lost: number }): Promise<void> {

@@ -49,7 +49,7 @@ export async function insertRefused(db: Db, refused: NewRefused): Promise<void> 
         element,
         message: storable(text),
         patterns: JSON.stringify(patterns),
-        sop_uid: sopUid,
+        sop_uid: storable(sopUid),
         sop_class_uid: description.sopClassUid,
         series_uid: description.seriesUid,
         study_uid: studyUid,
@@ -120,10 +120,10 @@ export interface GoneObject {
 }
 
 /** Counts an object whose bytes went for want of room, where it was counted as refused. */
-export async function addLost(tx: Db, { actor, fault }: GoneObject): Promise<void> {
+export async function addLost(tx: Db, { actor, fault }: Pick<GoneObject, 'actor' | 'fault'>): Promise<void> {
   await sql`
     update refusal_count set lost = least(lost + 1, times) where (hour, actor, node_id, fault) in (
-      select hour, actor, node_id, fault from refusal_count where actor = ${actor} and fault = ${fault} and lost < times
+      select hour, actor, node_id, fault from refusal_count where actor = ${storable(actor)} and fault = ${fault} and lost < times
       order by hour desc limit 1)`.execute(tx);
 }
 
