@@ -47,10 +47,11 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   'server/features': ['server/platform', 'contract', 'dicom', 'dicom-network'],
   'server/root': ['server/platform', 'server/features', 'server/migrations', ...packages],
   'web/i18n': ['contract', 'web/ui', 'web/api'],
-  'web/ui': ['contract', 'web/i18n'],
-  'web/api': ['contract', 'web/i18n'],
-  'web/features': ['web/ui', 'web/api', 'web/i18n', 'contract', 'dicom', 'viewer'],
-  'web/root': ['web/ui', 'web/api', 'web/i18n', 'web/features', 'contract', 'dicom', 'viewer'],
+  'web/typing': [],
+  'web/ui': ['contract', 'web/i18n', 'web/typing'],
+  'web/api': ['contract', 'web/i18n', 'web/typing'],
+  'web/features': ['web/ui', 'web/api', 'web/i18n', 'web/typing', 'contract', 'dicom', 'viewer'],
+  'web/root': ['web/ui', 'web/api', 'web/i18n', 'web/typing', 'web/features', 'contract', 'dicom', 'viewer'],
 };
 
 /** Single features that exist for what the others may not touch. */

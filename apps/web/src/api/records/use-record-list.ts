@@ -11,7 +11,7 @@ import { saveFrom } from '../save-from.ts';
 import { useSearchOf, type SearchChange } from '../search.ts';
 import type { SearchDefinition, SearchOf, SearchTexts } from '../search.ts';
 import type { Order } from '../search-parts.ts';
-import { holdTyping } from '../typed-ahead.ts';
+import { holdTyping } from '#typing/typed-ahead.ts';
 
 type Page<R extends Route> = ResponseOf<R>;
 /** A row of what a route lists. */

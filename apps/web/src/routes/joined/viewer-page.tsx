@@ -5,7 +5,7 @@ import { useCan } from '#api/abilities.tsx';
 import { useSeenBy } from '#api/own-access.ts';
 import { readingPlace } from '#api/reading-order.ts';
 import { useSession } from '#api/session/use-session.tsx';
-import { holdTyping } from '#ui/overlay/typed-ahead.ts';
+import { holdTyping } from '#typing/typed-ahead.ts';
 import { ReadingLine } from '#features/reading/desk/reading-line.tsx';
 import { ReportDock } from '#features/reading/report/report-dock.tsx';
 import { studyAhead } from '#features/reading/viewer/study-ahead.ts';

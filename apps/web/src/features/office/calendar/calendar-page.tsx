@@ -8,7 +8,7 @@ import { calendarNames } from '@isocenter/contract/office/calendar.ts';
 import { wallOf } from '@isocenter/contract/zoned-time.ts';
 import { useOfficeNews } from '#api/office-news.ts';
 import { useKeys } from '#api/page-keys.ts';
-import { holdTyping } from '#ui/overlay/typed-ahead.ts';
+import { holdTyping } from '#typing/typed-ahead.ts';
 import { useSearchOf } from '#api/search.ts';
 import { useDateWords } from '#i18n/use-date-words.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';

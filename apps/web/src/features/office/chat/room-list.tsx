@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useKeys } from '#api/page-keys.ts';
-import { holdTyping } from '#ui/overlay/typed-ahead.ts';
+import { holdTyping } from '#typing/typed-ahead.ts';
 import { unreadChatsQuery } from '#api/unread-chats.ts';
 import { KeyCap } from '#ui/controls/key-cap.tsx';
 import { useSearchText } from '#ui/filters/use-search-text.ts';

@@ -7,7 +7,7 @@ import { askToFlag } from '#api/flagging.ts';
 import { lookAt } from '#api/looked-at.ts';
 import { useKeys } from '#api/page-keys.ts';
 import { askToShare } from '#api/sharing.ts';
-import { holdTyping } from '#ui/overlay/typed-ahead.ts';
+import { holdTyping } from '#typing/typed-ahead.ts';
 import { actsOnRow, useReadNext, useWorker, useWorkMove } from '#api/work.ts';
 import { StatusGlyph } from '#ui/status/status-glyph.tsx';
 import { aheadQuery, presenceQuery, useAnswer, workOfQuery } from './reading-queries.ts';

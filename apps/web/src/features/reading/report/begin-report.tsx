@@ -9,7 +9,7 @@ import { languageIn, type TextLanguage } from '@isocenter/contract/system/text-l
 import { useAbility } from '#api/abilities.tsx';
 import { call } from '#api/client.ts';
 import { useTextLanguages } from '#api/text-languages.ts';
-import { holdTyping, stopHolding } from '#ui/overlay/typed-ahead.ts';
+import { holdTyping, stopHolding } from '#typing/typed-ahead.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { ListPage } from '#ui/layout/list-page.tsx';
 import { Notice } from '#ui/states/notice.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { holdTyping } from '#ui/overlay/typed-ahead.ts';
+import { holdTyping } from '#typing/typed-ahead.ts';
 
 /** What the report is for the person now: it is begun, written, or read. */
 export type ReportStage = 'begin' | 'write' | 'read';

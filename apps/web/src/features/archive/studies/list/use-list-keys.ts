@@ -1,5 +1,5 @@
 import { useKeys } from '#api/page-keys.ts';
-import { holdTyping } from '#ui/overlay/typed-ahead.ts';
+import { holdTyping } from '#typing/typed-ahead.ts';
 import { targetOf } from '../acts/selection-of.ts';
 import type { Target } from '../acts/selection-of.ts';
 import type { StudyMenuInput } from '../acts/row-acts.tsx';
