@@ -1,6 +1,7 @@
 import { giveBack } from '@isocenter/dicom-network/association/spent-chunks.ts';
 import { dicomJsonText, toDicomJson } from '@isocenter/dicom/dataset/dicom-json.ts';
 import { storeInstances, storeInstancesOfStudy } from '@isocenter/contract/archive/dicomweb.ts';
+import { say } from '@isocenter/contract/said.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { personSource } from '#features/archive/ingest/ingest.ts';
 import { AppError } from '#platform/http/app-error.ts';
@@ -132,8 +133,7 @@ function isDicom(contentType: string | undefined): boolean {
   return contentType === undefined || parseMediaType(contentType).type === 'application/dicom';
 }
 
-const takenTypes =
-  'Objects are taken as application/dicom, alone or in multipart/related, or there as application/dicom+json.';
+const takenTypes = say`Objects are taken as application/dicom, alone or in multipart/related, or there as application/dicom+json.`;
 
 function unsupported(): AppError {
   return new AppError('unsupported-media-type', takenTypes);
