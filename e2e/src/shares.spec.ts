@@ -119,7 +119,16 @@ test('a study is shared by keyboard, opened on one phone after a wrong birth dat
   await another.context().close();
   await record.getByRole('button', { name: 'Prolong by a week' }).press('Enter');
   await expect(page.getByText(/^Prolonged until /)).toBeVisible();
+  // A link cannot be made again: asked first, and the answer that has the focus leaves it.
   await record.getByRole('button', { name: 'Revoke' }).press('Enter');
+  const question = page.getByRole('dialog', { name: 'Revoke the share for Dr P. Lindqvist?' });
+  await expect(question.getByText('Its link stops working at once and cannot be restored.')).toBeVisible();
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Keep' }).press('Enter');
+  await expect(question).toBeHidden();
+  await expect(record.getByRole('button', { name: 'Prolong by a week' })).toBeVisible();
+  await record.getByRole('button', { name: 'Revoke' }).press('Enter');
+  await question.getByRole('button', { name: 'Revoke' }).press('Enter');
   await expect(record.getByText('Revoked', { exact: true }).first()).toBeVisible();
   await page.keyboard.press('Escape');
   await page.setViewportSize({ width: 390, height: 800 });

@@ -67,6 +67,10 @@ export const shares = {
   notOpened: 'Noch nicht geöffnet',
   opened: '{{openings}} von {{most}} Mal geöffnet, zuletzt {{time}}',
   revoke: 'Widerrufen',
+  revokeTitle_one: 'Freigabe für {{name}} widerrufen?',
+  revokeTitle_other: '{{count}} Freigaben widerrufen?',
+  revokeText_one: 'Der Link funktioniert sofort nicht mehr und kann nicht wiederhergestellt werden.',
+  revokeText_other: 'Die Links funktionieren sofort nicht mehr und können nicht wiederhergestellt werden.',
   revoked_one: 'Freigabe widerrufen',
   revoked_other: '{{count}} Freigaben widerrufen',
   tab: {

@@ -67,6 +67,10 @@ export const shares = {
   notOpened: 'Not opened yet',
   opened: 'opened {{openings}} of {{most}} times, last {{time}}',
   revoke: 'Revoke',
+  revokeTitle_one: 'Revoke the share for {{name}}?',
+  revokeTitle_other: 'Revoke {{count}} shares?',
+  revokeText_one: 'Its link stops working at once and cannot be restored.',
+  revokeText_other: 'Their links stop working at once and cannot be restored.',
   revoked_one: 'Share revoked',
   revoked_other: '{{count}} shares revoked',
   tab: {

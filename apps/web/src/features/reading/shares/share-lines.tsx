@@ -3,16 +3,14 @@ import type { ShareRow } from '@isocenter/contract/reading/shares.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { formatDate } from '#ui/format/date-time.ts';
-import { useTold } from '#ui/records/use-told.ts';
 import { isOpen, openedText } from './share-words.ts';
-import { useRevoke } from './share-queries.ts';
+import { useRevoking } from './use-revoking.tsx';
 
 /** Shares one below the other, each with the way to end it. */
 export function ShareLines({ shares }: { readonly shares: readonly ShareRow[] }) {
   const { t } = useTranslation();
   const formats = useFormats();
-  const told = useTold();
-  const { mutate, isPending } = useRevoke();
+  const { revoke, question } = useRevoking();
   return (
     <ul>
       {shares.map((share) => (
@@ -27,21 +25,10 @@ export function ShareLines({ shares }: { readonly shares: readonly ShareRow[] })
               ].join(' · ')}
             </span>
           </p>
-          {isOpen(share) && (
-            <ActButton
-              size="small"
-              label={t('shares.revoke')}
-              disabled={isPending}
-              onClick={() =>
-                mutate([share.shareId], {
-                  onSuccess: () => told.done(t('shares.revoked', { count: 1 })),
-                  onError: told.failed,
-                })
-              }
-            />
-          )}
+          {isOpen(share) && <ActButton size="small" label={t('shares.revoke')} onClick={() => revoke([share])} />}
         </li>
       ))}
+      {question}
     </ul>
   );
 }

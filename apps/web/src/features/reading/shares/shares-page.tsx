@@ -6,12 +6,12 @@ import { useRecordList } from '#api/records/use-record-list.ts';
 import { askToShare } from '#api/sharing.ts';
 import type { GridMenuItem } from '#ui/data-grid/grid-types.ts';
 import { RecordList } from '#ui/records/record-list.tsx';
-import { useTold } from '#ui/records/use-told.ts';
 import { ShareCard, shareColumns } from './share-columns.tsx';
-import { kept, useRevoke } from './share-queries.ts';
+import { kept } from './share-queries.ts';
 import { ShareRecord } from './share-record.tsx';
 import { shareSearch } from './share-search.ts';
 import { isOpen } from './share-words.ts';
+import { useRevoking } from './use-revoking.tsx';
 
 const keyOf = (row: ShareRow): string => String(row.shareId);
 const nameOf = (row: ShareRow): string => row.recipient;
@@ -21,7 +21,7 @@ export function SharesPage() {
   const { t } = useTranslation();
   const list = useRecordList({ grid: 'shares', kept, route: listShares, search: shareSearch });
   const { search, change, first, exportBy } = list;
-  const revoke = useRevoking();
+  const { revoke, question } = useRevoking();
   const [mayShare, mayUpload] = [useCan('create', 'Share'), useCan('create', 'Upload')];
   const open = (row: ShareRow): void => change({ open: row.shareId });
   const revokeItem = (rows: readonly ShareRow[], then = () => {}): GridMenuItem[] => {
@@ -88,24 +88,7 @@ export function SharesPage() {
           onClose={() => change({ open: undefined })}
         />
       )}
+      {question}
     </RecordList>
   );
-}
-
-/** Ends shares, and says so. */
-function useRevoking() {
-  const { t } = useTranslation();
-  const told = useTold();
-  const { mutate } = useRevoke();
-  return (shares: readonly Pick<ShareRow, 'shareId'>[], then = () => {}): void =>
-    mutate(
-      shares.map(({ shareId }) => shareId),
-      {
-        onSuccess: () => {
-          told.done(t('shares.revoked', { count: shares.length }));
-          then();
-        },
-        onError: told.failed,
-      },
-    );
 }
