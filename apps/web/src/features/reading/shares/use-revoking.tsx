@@ -35,20 +35,38 @@ export function useRevoking(): Revoking {
         onSettled: () => setAsked(undefined),
       },
     );
-  const about = asked && { count: asked.shares.length, name: asked.shares[0]?.recipient ?? '' };
   const question = asked && (
+    <Question
+      shares={asked.shares}
+      isBusy={isPending}
+      onConfirm={() => end(asked)}
+      onCancel={() => setAsked(undefined)}
+    />
+  );
+  return { revoke, question };
+}
+
+type QuestionProps = Pick<Asked, 'shares'> & {
+  readonly isBusy: boolean;
+  readonly onConfirm: () => void;
+  readonly onCancel: () => void;
+};
+
+function Question({ shares, isBusy, onConfirm, onCancel }: QuestionProps) {
+  const { t } = useTranslation();
+  const count = shares.length;
+  return (
     <ConfirmDialog
       opened
       danger
-      title={t('shares.revokeTitle', about)}
+      title={t('shares.revokeTitle', { count, name: shares[0]?.recipient ?? '' })}
       confirmLabel={t('shares.revoke')}
       cancelLabel={t('common.keep')}
-      busy={isPending}
-      onConfirm={() => end(asked)}
-      onCancel={() => setAsked(undefined)}
+      busy={isBusy}
+      onConfirm={onConfirm}
+      onCancel={onCancel}
     >
-      {t('shares.revokeText', about)}
+      {t('shares.revokeText', { count })}
     </ConfirmDialog>
   );
-  return { revoke, question };
 }
