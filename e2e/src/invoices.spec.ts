@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { emptyIssuer, emptyPrice } from '@isocenter/contract/office/billing.ts';
 import { firstMailSettings } from '@isocenter/contract/system/mail-settings.ts';
 import { emptyLine, type Invoice, type InvoiceFields } from '@isocenter/contract/office/invoices.ts';
@@ -185,6 +185,64 @@ test('what is late is reminded of by letter, and a payment receipted, once there
   await expectAccessible(page);
   await page.keyboard.press('Control+s');
   await expect(page.getByText('Receipt to billing@lakeside.example')).toBeVisible();
+});
+
+test('what is done with several invoices asks first, with how many it will be and which are left as they are', async ({
+  page,
+  installation,
+}) => {
+  const clinicId = await addClinic(installation, 'Lakeside Clinic');
+  const issuer = { ...emptyIssuer, legalName: 'Riverside Radiology' };
+  await ask(installation, `/api/office/invoice-issuers/${clinicId}`, issuer, 'PUT');
+  const { currency: _, ...start } = await ask<InvoiceFields & { currency: string }>(
+    installation,
+    `/api/office/invoices/start/${clinicId}`,
+  );
+  const lines = [{ ...emptyLine, procedure: 'MR reading', price: '88.50' }];
+  const written = { ...start, clientCompany: 'Lakeside Clinic', issuerId: clinicId, lines };
+  const add = async (fields: object): Promise<number> =>
+    (await ask<Invoice>(installation, '/apps/invoice/add-invoice', { ...written, ...fields })).invoiceId;
+  const [first, second, empty] = [await add({}), await add({}), await add({ lines: [] })];
+  await ask(installation, '/apps/invoice/send', { invoiceId: first, to: '', subject: '', message: '' });
+  await signIn(page);
+  await visit(page, '/apps/invoice/list');
+  const row = (invoiceId: number): Locator => page.getByRole('row', { name: new RegExp(`#${invoiceId}`) });
+  const choose = async (): Promise<void> => {
+    for (const invoiceId of [first, second, empty]) await row(invoiceId).getByRole('checkbox').check();
+  };
+  const bar = page.getByRole('toolbar', { name: 'Selected studies' });
+  const question = page.getByRole('dialog');
+
+  await choose();
+  await bar.getByRole('button', { name: 'Mark paid' }).press('Enter');
+  await expect(question).toHaveAccessibleName('Mark 1 invoice as paid?');
+  await expect(question).toContainText('This cannot be undone.');
+  await expect(question).toContainText(/2 stay as they are: #\d+, #\d+\. Only invoices that were sent/);
+  await expectAccessible(page);
+  // The answer that has the focus changes nothing.
+  await page.keyboard.press('Enter');
+  await expect(question).toBeHidden();
+  await expect(row(first)).toContainText('Sent');
+
+  await bar.getByRole('button', { name: 'Send', exact: true }).press('Enter');
+  await expect(question).toHaveAccessibleName('Send 2 invoices?');
+  await expect(question).toContainText(`#${first} stays as it is. Only drafts are sent.`);
+  await question.getByRole('button', { name: 'Send' }).press('Enter');
+  await expect(page.getByText('1 invoice is sent')).toBeVisible();
+  await expect(page.getByText('1 could not be sent: it has no lines, or no clinic issues it.')).toBeVisible();
+  await expect(row(second)).toContainText('Sent');
+  await expect(row(empty)).toContainText('Draft');
+
+  await choose();
+  await bar.getByRole('button', { name: 'Mark paid' }).press('Enter');
+  await expect(question).toHaveAccessibleName('Mark 2 invoices as paid?');
+  await question.getByRole('button', { name: 'Mark paid' }).press('Enter');
+  await expect(page.getByText('2 invoices are paid')).toBeVisible();
+  await expect(row(first)).toContainText('Paid');
+  for (const invoiceId of [first, second]) await row(invoiceId).getByRole('checkbox').check();
+  await bar.getByRole('button', { name: 'Mark paid' }).press('Enter');
+  await expect(question).toHaveAccessibleName('None of them can be marked as paid');
+  await expect(question.getByRole('button')).toHaveCount(1);
 });
 
 async function billable(installation: Installation): Promise<string> {

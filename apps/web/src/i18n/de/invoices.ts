@@ -155,6 +155,36 @@ export const invoices = {
     credit: 'Gutschrift',
     remove: 'Löschen',
   },
+  ask: {
+    send_one: '{{count}} Rechnung senden?',
+    send_other: '{{count}} Rechnungen senden?',
+    sendText_one:
+      'Sie erhält jetzt ihre Nummer und kann danach nicht mehr geändert werden. Sie geht per E-Mail an den Kunden; ohne Mailserver oder Adresse wird sie nur als gesendet markiert.',
+    sendText_other:
+      'Sie erhalten jetzt ihre Nummern und können danach nicht mehr geändert werden. Sie gehen per E-Mail an die Kunden; ohne Mailserver oder Adresse werden sie nur als gesendet markiert.',
+    remind_one: '{{count}} Erinnerung senden?',
+    remind_other: '{{count}} Erinnerungen senden?',
+    remindText_one: 'Sie geht sofort per E-Mail an den Kunden. Das lässt sich nicht rückgängig machen.',
+    remindText_other: 'Sie gehen sofort per E-Mail an die Kunden. Das lässt sich nicht rückgängig machen.',
+    pay_one: '{{count}} Rechnung als bezahlt markieren?',
+    pay_other: '{{count}} Rechnungen als bezahlt markieren?',
+    payText_one:
+      'Der offene Betrag von {{amount}} wird mit heutigem Datum als Überweisung verbucht. Das lässt sich nicht rückgängig machen.',
+    payText_other:
+      'Die offenen Beträge, zusammen {{amount}}, werden mit heutigem Datum als Überweisung verbucht. Das lässt sich nicht rückgängig machen.',
+    none: {
+      send: 'Keine davon kann gesendet werden',
+      remind: 'An keine davon kann erinnert werden',
+      pay: 'Keine davon kann als bezahlt markiert werden',
+    },
+    left_one: '{{names}} bleibt, wie sie ist.',
+    left_other: '{{count}} bleiben, wie sie sind: {{names}}.',
+    only: {
+      send: 'Gesendet werden nur Entwürfe.',
+      remind: 'Erinnert wird nur an überfällige Rechnungen von Kunden mit E-Mail-Adresse.',
+      pay: 'Als bezahlt markiert werden nur gesendete Rechnungen, die noch offen sind.',
+    },
+  },
   bulk: {
     send_one: '{{count}} Rechnung ist gesendet',
     send_other: '{{count}} Rechnungen sind gesendet',
@@ -162,8 +192,17 @@ export const invoices = {
     remind_other: '{{count}} Erinnerungen sind gesendet',
     pay_one: '{{count}} Rechnung ist bezahlt',
     pay_other: '{{count}} Rechnungen sind bezahlt',
-    left_one: '{{count}} blieb, wie sie ist',
-    left_other: '{{count}} blieben, wie sie sind',
+    left: {
+      send_one: '{{count}} konnte nicht gesendet werden: Sie hat keine Positionen, oder keine Klinik stellt sie aus.',
+      send_other:
+        '{{count}} konnten nicht gesendet werden: Sie haben keine Positionen, oder keine Klinik stellt sie aus.',
+      remind_one:
+        'An {{count}} wurde nicht erinnert: Kein Mailserver ist eingerichtet, oder sie wurde inzwischen geändert.',
+      remind_other:
+        'An {{count}} wurde nicht erinnert: Kein Mailserver ist eingerichtet, oder sie wurden inzwischen geändert.',
+      pay_one: '{{count}} blieb, wie sie ist: Sie wurde inzwischen geändert.',
+      pay_other: '{{count}} blieben, wie sie sind: Sie wurden inzwischen geändert.',
+    },
   },
   event: {
     made: 'Geschrieben',

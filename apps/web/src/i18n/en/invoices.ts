@@ -154,6 +154,35 @@ export const invoices = {
     credit: 'Credit note',
     remove: 'Delete',
   },
+  ask: {
+    send_one: 'Send {{count}} invoice?',
+    send_other: 'Send {{count}} invoices?',
+    sendText_one:
+      'It gets its number now and cannot be changed afterwards. It goes to its client by e-mail; without a mail server or an address it is only marked as sent.',
+    sendText_other:
+      'They get their numbers now and cannot be changed afterwards. They go to their clients by e-mail; without a mail server or an address they are only marked as sent.',
+    remind_one: 'Send {{count}} reminder?',
+    remind_other: 'Send {{count}} reminders?',
+    remindText_one: 'It goes to the client by e-mail at once. This cannot be undone.',
+    remindText_other: 'They go to the clients by e-mail at once. This cannot be undone.',
+    pay_one: 'Mark {{count}} invoice as paid?',
+    pay_other: 'Mark {{count}} invoices as paid?',
+    payText_one: 'The open amount of {{amount}} is recorded as paid today by bank transfer. This cannot be undone.',
+    payText_other:
+      'The open amounts, {{amount}} in all, are recorded as paid today by bank transfer. This cannot be undone.',
+    none: {
+      send: 'None of them can be sent',
+      remind: 'None of them can be reminded of',
+      pay: 'None of them can be marked as paid',
+    },
+    left_one: '{{names}} stays as it is.',
+    left_other: '{{count}} stay as they are: {{names}}.',
+    only: {
+      send: 'Only drafts are sent.',
+      remind: 'Only invoices that are past due, of clients with an e-mail address, are reminded of.',
+      pay: 'Only invoices that were sent and are still open are marked as paid.',
+    },
+  },
   bulk: {
     send_one: '{{count}} invoice is sent',
     send_other: '{{count}} invoices are sent',
@@ -161,8 +190,14 @@ export const invoices = {
     remind_other: '{{count}} reminders are sent',
     pay_one: '{{count}} invoice is paid',
     pay_other: '{{count}} invoices are paid',
-    left_one: '{{count}} was left as it is',
-    left_other: '{{count}} were left as they are',
+    left: {
+      send_one: '{{count}} could not be sent: it has no lines, or no clinic issues it.',
+      send_other: '{{count}} could not be sent: they have no lines, or no clinic issues them.',
+      remind_one: '{{count}} was not reminded of: no mail server is set up, or it has changed meanwhile.',
+      remind_other: '{{count}} were not reminded of: no mail server is set up, or they have changed meanwhile.',
+      pay_one: '{{count}} was left as it is: it has changed meanwhile.',
+      pay_other: '{{count}} were left as they are: they have changed meanwhile.',
+    },
   },
   event: {
     made: 'Written',

@@ -160,6 +160,44 @@ export const invoices = {
     credit: 'Avoir',
     remove: 'Supprimer',
   },
+  ask: {
+    send_one: 'Envoyer {{count}} facture ?',
+    send_many: 'Envoyer {{count}} factures ?',
+    send_other: 'Envoyer {{count}} factures ?',
+    sendText_one:
+      'Elle reçoit maintenant son numéro et ne pourra plus être modifiée. Elle part par e-mail au client ; sans serveur de messagerie ou sans adresse, elle est seulement marquée comme envoyée.',
+    sendText_many:
+      'Elles reçoivent maintenant leur numéro et ne pourront plus être modifiées. Elles partent par e-mail aux clients ; sans serveur de messagerie ou sans adresse, elles sont seulement marquées comme envoyées.',
+    sendText_other:
+      'Elles reçoivent maintenant leur numéro et ne pourront plus être modifiées. Elles partent par e-mail aux clients ; sans serveur de messagerie ou sans adresse, elles sont seulement marquées comme envoyées.',
+    remind_one: 'Envoyer {{count}} rappel ?',
+    remind_many: 'Envoyer {{count}} rappels ?',
+    remind_other: 'Envoyer {{count}} rappels ?',
+    remindText_one: 'Il part aussitôt par e-mail au client. C’est irréversible.',
+    remindText_many: 'Ils partent aussitôt par e-mail aux clients. C’est irréversible.',
+    remindText_other: 'Ils partent aussitôt par e-mail aux clients. C’est irréversible.',
+    pay_one: 'Marquer {{count}} facture comme payée ?',
+    pay_many: 'Marquer {{count}} factures comme payées ?',
+    pay_other: 'Marquer {{count}} factures comme payées ?',
+    payText_one: 'Le montant dû de {{amount}} est enregistré comme payé aujourd’hui par virement. C’est irréversible.',
+    payText_many:
+      'Les montants dus, {{amount}} au total, sont enregistrés comme payés aujourd’hui par virement. C’est irréversible.',
+    payText_other:
+      'Les montants dus, {{amount}} au total, sont enregistrés comme payés aujourd’hui par virement. C’est irréversible.',
+    none: {
+      send: 'Aucune ne peut être envoyée',
+      remind: 'Aucune ne peut faire l’objet d’un rappel',
+      pay: 'Aucune ne peut être marquée comme payée',
+    },
+    left_one: '{{names}} reste telle quelle.',
+    left_many: '{{count}} restent telles quelles : {{names}}.',
+    left_other: '{{count}} restent telles quelles : {{names}}.',
+    only: {
+      send: 'Seuls les brouillons sont envoyés.',
+      remind: 'Seules les factures en retard, de clients qui ont une adresse e-mail, font l’objet d’un rappel.',
+      pay: 'Seules les factures envoyées et encore dues sont marquées comme payées.',
+    },
+  },
   bulk: {
     send_one: '{{count}} facture est envoyée',
     send_other: '{{count}} factures sont envoyées',
@@ -170,9 +208,19 @@ export const invoices = {
     pay_one: '{{count}} facture est payée',
     pay_other: '{{count}} factures sont payées',
     pay_many: '{{count}} factures sont payées',
-    left_one: '{{count}} est restée telle quelle',
-    left_other: '{{count}} sont restées telles quelles',
-    left_many: '{{count}} sont restées telles quelles',
+    left: {
+      send_one: '{{count}} n’a pas pu être envoyée : elle n’a pas de ligne ou aucune clinique ne l’émet.',
+      send_many: '{{count}} n’ont pas pu être envoyées : elles n’ont pas de ligne ou aucune clinique ne les émet.',
+      send_other: '{{count}} n’ont pas pu être envoyées : elles n’ont pas de ligne ou aucune clinique ne les émet.',
+      remind_one: '{{count}} sans rappel : aucun serveur de messagerie n’est configuré, ou elle a changé entre-temps.',
+      remind_many:
+        '{{count}} sans rappel : aucun serveur de messagerie n’est configuré, ou elles ont changé entre-temps.',
+      remind_other:
+        '{{count}} sans rappel : aucun serveur de messagerie n’est configuré, ou elles ont changé entre-temps.',
+      pay_one: '{{count}} est restée telle quelle : elle a changé entre-temps.',
+      pay_many: '{{count}} sont restées telles quelles : elles ont changé entre-temps.',
+      pay_other: '{{count}} sont restées telles quelles : elles ont changé entre-temps.',
+    },
   },
   event: {
     made: 'Rédigée',

@@ -159,6 +159,45 @@ export const invoices = {
     credit: 'Nota de crédito',
     remove: 'Excluir',
   },
+  ask: {
+    send_one: 'Enviar {{count}} fatura?',
+    send_many: 'Enviar {{count}} faturas?',
+    send_other: 'Enviar {{count}} faturas?',
+    sendText_one:
+      'Ela recebe agora seu número e não poderá mais ser alterada. Vai por e-mail ao cliente; sem servidor de e-mail ou sem endereço, é apenas marcada como enviada.',
+    sendText_many:
+      'Elas recebem agora seus números e não poderão mais ser alteradas. Vão por e-mail aos clientes; sem servidor de e-mail ou sem endereço, são apenas marcadas como enviadas.',
+    sendText_other:
+      'Elas recebem agora seus números e não poderão mais ser alteradas. Vão por e-mail aos clientes; sem servidor de e-mail ou sem endereço, são apenas marcadas como enviadas.',
+    remind_one: 'Enviar {{count}} lembrete?',
+    remind_many: 'Enviar {{count}} lembretes?',
+    remind_other: 'Enviar {{count}} lembretes?',
+    remindText_one: 'Ele vai imediatamente por e-mail ao cliente. Não pode ser desfeito.',
+    remindText_many: 'Eles vão imediatamente por e-mail aos clientes. Não pode ser desfeito.',
+    remindText_other: 'Eles vão imediatamente por e-mail aos clientes. Não pode ser desfeito.',
+    pay_one: 'Marcar {{count}} fatura como paga?',
+    pay_many: 'Marcar {{count}} faturas como pagas?',
+    pay_other: 'Marcar {{count}} faturas como pagas?',
+    payText_one:
+      'O valor em aberto de {{amount}} é registrado como pago hoje por transferência bancária. Não pode ser desfeito.',
+    payText_many:
+      'Os valores em aberto, {{amount}} no total, são registrados como pagos hoje por transferência bancária. Não pode ser desfeito.',
+    payText_other:
+      'Os valores em aberto, {{amount}} no total, são registrados como pagos hoje por transferência bancária. Não pode ser desfeito.',
+    none: {
+      send: 'Nenhuma delas pode ser enviada',
+      remind: 'Nenhuma delas pode ter lembrete',
+      pay: 'Nenhuma delas pode ser marcada como paga',
+    },
+    left_one: '{{names}} fica como está.',
+    left_many: '{{count}} ficam como estão: {{names}}.',
+    left_other: '{{count}} ficam como estão: {{names}}.',
+    only: {
+      send: 'Só rascunhos são enviados.',
+      remind: 'O lembrete é só para faturas vencidas de clientes com endereço de e-mail.',
+      pay: 'Só faturas enviadas e ainda em aberto são marcadas como pagas.',
+    },
+  },
   bulk: {
     send_one: '{{count}} fatura foi enviada',
     send_other: '{{count}} faturas foram enviadas',
@@ -169,9 +208,20 @@ export const invoices = {
     pay_one: '{{count}} fatura foi paga',
     pay_other: '{{count}} faturas foram pagas',
     pay_many: '{{count}} faturas foram pagas',
-    left_one: '{{count}} ficou como está',
-    left_other: '{{count}} ficaram como estão',
-    left_many: '{{count}} ficaram como estão',
+    left: {
+      send_one: '{{count}} não pôde ser enviada: não tem linhas, ou nenhuma clínica a emite.',
+      send_many: '{{count}} não puderam ser enviadas: não têm linhas, ou nenhuma clínica as emite.',
+      send_other: '{{count}} não puderam ser enviadas: não têm linhas, ou nenhuma clínica as emite.',
+      remind_one:
+        '{{count}} ficou sem lembrete: nenhum servidor de e-mail está configurado, ou ela mudou nesse meio-tempo.',
+      remind_many:
+        '{{count}} ficaram sem lembrete: nenhum servidor de e-mail está configurado, ou elas mudaram nesse meio-tempo.',
+      remind_other:
+        '{{count}} ficaram sem lembrete: nenhum servidor de e-mail está configurado, ou elas mudaram nesse meio-tempo.',
+      pay_one: '{{count}} ficou como está: mudou nesse meio-tempo.',
+      pay_many: '{{count}} ficaram como estão: mudaram nesse meio-tempo.',
+      pay_other: '{{count}} ficaram como estão: mudaram nesse meio-tempo.',
+    },
   },
   event: {
     made: 'Escrita',

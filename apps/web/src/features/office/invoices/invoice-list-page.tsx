@@ -1,33 +1,24 @@
 import { Button } from '@mantine/core';
-import { IconBellRinging, IconCircleCheck, IconSend, IconTags } from '@tabler/icons-react';
+import { IconTags } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import {
-  actOnInvoices,
-  exportInvoices,
-  invoiceAges,
-  listInvoices,
-  mostInvoicesAtOnce,
-} from '@isocenter/contract/office/invoice-routes.ts';
+import { exportInvoices, invoiceAges, listInvoices } from '@isocenter/contract/office/invoice-routes.ts';
 import { invoiceStatuses, type InvoiceRow } from '@isocenter/contract/office/invoices.ts';
 import { addUp } from '@isocenter/contract/office/money.ts';
-import { call } from '#api/client.ts';
 import { useClinicOptions } from '#api/clinic-options.ts';
 import { useRecordList } from '#api/records/use-record-list.ts';
-import { useActOn } from '#api/records/stored-record.ts';
 import { useMoney } from '#i18n/use-money.ts';
 import { drawn } from '#ui/controls/drawn.tsx';
-import type { GridMenuItem } from '#ui/data-grid/grid-types.ts';
 import { ViewTabs } from '#ui/layout/view-tabs.tsx';
 import type { Chip } from '#ui/records/chips.ts';
 import { RecordList } from '#ui/records/record-list.tsx';
-import { useTold } from '#ui/records/use-told.ts';
 import { FiguresStrip } from './figures-strip.tsx';
 import { InvoiceCard, invoiceColumns, nameOf } from './invoice-columns.tsx';
 import { figuresQuery, kept, useGoToInvoice, useInvoiceNews } from './invoice-queries.ts';
 import { invoiceSearch } from './invoice-search.ts';
+import { useBulkActs } from './use-bulk-acts.tsx';
 import { useInvoiceActs } from './use-invoice-acts.tsx';
 
 const keyOf = (row: InvoiceRow): string => String(row.invoiceId);
@@ -50,7 +41,7 @@ export function InvoiceListPage() {
   const list = useRecordList({ grid: kept, kept, route: listInvoices, search: invoiceSearch });
   const may = list.first?.may ?? nothing;
   const acts = useInvoiceActs(may, () => {});
-  const bulk = useBulk(may.remind);
+  const { bulk, question } = useBulkActs(may.remind);
   const summary = useSummary();
   useInvoiceNews();
   const add = { label: t('invoices.add'), run: () => void navigate({ to: '/apps/invoice/add' }) };
@@ -85,6 +76,7 @@ export function InvoiceListPage() {
       takesFocus
     >
       {acts.dialogs}
+      {question}
     </RecordList>
   );
 }
@@ -150,44 +142,5 @@ function useSummary() {
     if (currency === undefined || others.length > 0) return selected;
     const open = addUp(chosen.map(({ balance }) => balance));
     return `${selected}, ${t('invoices.openSum', { amount: money(open, currency) })}`;
-  };
-}
-
-const bulk = [
-  ['send', IconSend],
-  ['remind', IconBellRinging],
-  ['pay', IconCircleCheck],
-] as const;
-type Bulk = (typeof bulk)[number][0];
-
-/** Sends the drafts among the chosen, reminds of the late ones, and marks those that are open as paid. */
-function useBulk(mayRemind: boolean) {
-  const { t } = useTranslation();
-  const told = useTold();
-  const { mutate } = useActOn({ kept }, (body: { act: Bulk; invoiceIds: number[] }) => call(actOnInvoices, { body }));
-  return (chosen: readonly InvoiceRow[], clear: () => void): readonly GridMenuItem[] => {
-    const invoiceIds = chosen.map(({ invoiceId }) => invoiceId);
-    const run = (act: Bulk): void =>
-      mutate(
-        { act, invoiceIds },
-        {
-          onSuccess: ({ done, left }) => {
-            told.done(t(`invoices.bulk.${act}`, { count: done }), {
-              text: left === 0 ? undefined : t('invoices.bulk.left', { count: left }),
-            });
-            clear();
-          },
-          onError: told.failed,
-        },
-      );
-    const disabled = chosen.length > mostInvoicesAtOnce;
-    const offered = bulk.filter(([id]) => id !== 'remind' || mayRemind);
-    return offered.map(([id, Icon]) => ({
-      id,
-      label: t(id === 'pay' ? 'invoices.markPaid' : `invoices.act.${id}`),
-      icon: Icon,
-      disabled,
-      onSelect: () => run(id),
-    }));
   };
 }

@@ -1,0 +1,20 @@
+import type { InvoiceRow } from '@isocenter/contract/office/invoices.ts';
+import { compareAmounts, zero } from '@isocenter/contract/office/money.ts';
+
+/** What is done with several invoices at once. */
+export type BulkAct = 'send' | 'remind' | 'pay';
+
+/** Whether the server would do it with this one, as far as its row tells: `sendInvoices`, `remindInvoices`, `payInvoices`. */
+export function canBe(
+  act: BulkAct,
+  { status, kind, balance, clientEmail }: Pick<InvoiceRow, 'status' | 'kind' | 'balance' | 'clientEmail'>,
+): boolean {
+  switch (act) {
+    case 'send':
+      return status === 'Draft';
+    case 'remind':
+      return status === 'Past Due' && clientEmail !== '';
+    case 'pay':
+      return status !== 'Draft' && kind === 'invoice' && compareAmounts(balance, zero) > 0;
+  }
+}
