@@ -67,6 +67,54 @@ test('somebody leaves: the account is deactivated, the open page ends, and nobod
   await theirs.context().close();
 });
 
+test('several are asked for a new password, and get the rights of somebody, only after a question', async ({
+  page,
+  installation,
+}) => {
+  const role = 'radiologist';
+  const people = [
+    await addColleague(installation, { role, firstName: 'Nadia', lastName: 'Renewed' }),
+    await addColleague(installation, { role, firstName: 'Pavel', lastName: 'Renewed' }),
+  ];
+  const areAsked = () =>
+    Promise.all(
+      people.map(
+        async ({ userId }) =>
+          (await ask<{ mustChangePassword: boolean }>(installation, `/api/users/${userId}`)).mustChangePassword,
+      ),
+    );
+  await signIn(page);
+  await visit(page, '/apps/user/list?q=Renewed');
+  const bar = page.getByRole('toolbar', { name: 'Selected studies' });
+  const chooseBoth = async (): Promise<void> => {
+    for (const name of ['Nadia', 'Pavel'])
+      await page
+        .getByRole('row', { name: new RegExp(name) })
+        .getByRole('checkbox')
+        .check();
+  };
+
+  await chooseBoth();
+  await bar.getByRole('button', { name: 'Copy rights from' }).press('Enter');
+  const copying = page.getByRole('dialog', { name: 'Copy rights to 2 users' });
+  await expect(copying).toContainText('What they had before is not kept, and this cannot be undone.');
+  await copying.getByRole('button', { name: 'Cancel' }).press('Enter');
+
+  await bar.getByRole('button', { name: 'Ask for a new password' }).press('Enter');
+  const question = page.getByRole('dialog', { name: 'Ask 2 users for a new password?' });
+  await expect(question).toContainText('This cannot be undone.');
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Cancel' }).press('Enter');
+  await expect(question).toBeHidden();
+  expect(await areAsked()).toEqual([false, false]);
+
+  await chooseBoth();
+  await bar.getByRole('button', { name: 'Ask for a new password' }).press('Enter');
+  await question.getByRole('button', { name: 'Ask for a new password' }).press('Enter');
+  await expect(page.getByText('New password asked for: 2 users')).toBeVisible();
+  expect(await areAsked()).toEqual([true, true]);
+});
+
 test('who looked at this patient is answered from the patient, with names, and as a file', async ({
   page,
   browser,

@@ -39,8 +39,15 @@ export const drawings = {
   remove: IconTrash,
 } as const satisfies Readonly<Record<AnyAct, unknown>>;
 
-/** Asked before they are done: they take something away from somebody. */
-const askedActs = ['deactivate', 'lock', 'force-logout', 'reset-two-step', 'remove'] as const;
+/** Asked before they are done: they take something away from somebody, or nobody can take them back. */
+const askedActs = [
+  'deactivate',
+  'lock',
+  'require-password-change',
+  'force-logout',
+  'reset-two-step',
+  'remove',
+] as const;
 export type AskedAct = (typeof askedActs)[number];
 
 export function isAsked(act: AnyAct): act is AskedAct {

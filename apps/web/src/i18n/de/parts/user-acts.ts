@@ -37,6 +37,10 @@ export const userActs = {
       title: '{{who}} sperren?',
       text: 'Sitzungen enden sofort, und niemand kann sich anmelden, bis das Konto entsperrt wird.',
     },
+    'require-password-change': {
+      title: 'Neues Passwort für {{who}} verlangen?',
+      text: 'Solange kein neues Passwort gewählt ist, lässt sich mit dem Konto nichts anderes tun. Das lässt sich nicht rückgängig machen.',
+    },
     'force-logout': {
       title: '{{who}} überall abmelden?',
       text: 'Jede offene Sitzung endet, Zugriffstoken werden widerrufen. Eine neue Anmeldung ist sofort möglich.',
@@ -52,7 +56,7 @@ export const userActs = {
   },
   copy: {
     title: 'Rechte übernehmen für {{who}}',
-    text: 'Rolle, Kliniken, Sichtbereich und abweichende Rechte werden die der gewählten Person.',
+    text: 'Rolle, Kliniken, Sichtbereich und abweichende Rechte werden die der gewählten Person. Was vorher galt, wird nicht aufbewahrt; das lässt sich nicht rückgängig machen.',
     hint: 'Rolle, Kliniken, Sichtbereich und Rechte kommen von dieser Person.',
     confirm: 'Rechte übernehmen',
     chooseFirst: 'Wählen Sie zuerst eine Person.',

@@ -34,6 +34,10 @@ export const userActs = {
       text: 'Sessions end at once and signing in is refused. What was done stays, and the account can be activated again.',
     },
     lock: { title: 'Lock {{who}}?', text: 'Sessions end at once and no way in works until the account is unlocked.' },
+    'require-password-change': {
+      title: 'Ask {{who}} for a new password?',
+      text: 'Nothing else can be done in the account until a new password has been chosen. This cannot be undone.',
+    },
     'force-logout': {
       title: 'Sign {{who}} out everywhere?',
       text: 'Every open session ends, and access tokens are revoked. Signing in again is possible at once.',
@@ -49,7 +53,7 @@ export const userActs = {
   },
   copy: {
     title: 'Copy rights to {{who}}',
-    text: 'Role, clinics, scope and differing grants become those of the person you choose.',
+    text: 'Role, clinics, scope and differing grants become those of the person you choose. What they had before is not kept, and this cannot be undone.',
     hint: 'Role, clinics, scope and grants are taken from this person.',
     confirm: 'Copy rights',
     chooseFirst: 'Choose a person first.',

@@ -37,6 +37,10 @@ export const userActs = {
       title: 'Verrouiller {{who}} ?',
       text: 'Les sessions se ferment aussitôt et aucun accès ne fonctionne jusqu’au déverrouillage.',
     },
+    'require-password-change': {
+      title: 'Demander un nouveau mot de passe à {{who}} ?',
+      text: 'Rien d’autre n’est possible dans le compte tant qu’un nouveau mot de passe n’a pas été choisi. C’est irréversible.',
+    },
     'force-logout': {
       title: 'Déconnecter {{who}} partout ?',
       text: 'Chaque session ouverte se ferme et les jetons d’accès sont révoqués. Une nouvelle connexion est possible aussitôt.',
@@ -52,7 +56,7 @@ export const userActs = {
   },
   copy: {
     title: 'Copier les droits vers {{who}}',
-    text: 'Le rôle, les cliniques, la portée et les droits différents deviennent ceux de la personne choisie.',
+    text: 'Le rôle, les cliniques, la portée et les droits différents deviennent ceux de la personne choisie. Les droits d’avant ne sont pas conservés ; c’est irréversible.',
     hint: 'Le rôle, les cliniques, la portée et les droits viennent de cette personne.',
     confirm: 'Copier les droits',
     chooseFirst: 'Choisissez d’abord une personne.',

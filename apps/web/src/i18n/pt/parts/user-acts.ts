@@ -37,6 +37,10 @@ export const userActs = {
       title: 'Bloquear {{who}}?',
       text: 'As sessões terminam na hora e nenhum acesso funciona até o desbloqueio.',
     },
+    'require-password-change': {
+      title: 'Exigir nova senha de {{who}}?',
+      text: 'Nada mais pode ser feito na conta enquanto uma nova senha não for escolhida. Não pode ser desfeito.',
+    },
     'force-logout': {
       title: 'Encerrar todas as sessões de {{who}}?',
       text: 'Cada sessão aberta termina e os tokens de acesso são revogados. É possível entrar de novo na hora.',
@@ -52,7 +56,7 @@ export const userActs = {
   },
   copy: {
     title: 'Copiar direitos para {{who}}',
-    text: 'Papel, clínicas, alcance e direitos diferentes passam a ser os da pessoa escolhida.',
+    text: 'Papel, clínicas, alcance e direitos diferentes passam a ser os da pessoa escolhida. Os direitos anteriores não são guardados; não pode ser desfeito.',
     hint: 'Papel, clínicas, alcance e direitos vêm desta pessoa.',
     confirm: 'Copiar direitos',
     chooseFirst: 'Escolha primeiro uma pessoa.',
