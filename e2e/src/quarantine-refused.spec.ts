@@ -40,7 +40,17 @@ test('refused images are found by the patient, mended, discarded and taken, all 
     .uncheck();
   await page.keyboard.press('2');
   await page.keyboard.press('Control+Enter');
+  const question = page.getByRole('dialog', { name: 'Mend 6 images?' });
+  await expect(question.getByText('They are stored under new UIDs. This cannot be undone.')).toBeVisible();
+  await expectAccessible(page);
+  // The answer that has the focus leaves them as they are.
+  await page.keyboard.press('Enter');
+  await expect(question).toBeHidden();
+  await expect(detail.getByRole('heading', { name: /7 images refused/ })).toBeVisible();
+  await page.keyboard.press('Control+Enter');
+  await question.getByRole('button', { name: 'Mend' }).press('Enter');
   await expect(page.getByText('6 images mended and stored')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Open the study' })).toBeVisible();
   await expect(detail.getByRole('heading', { name: /1 image refused/ })).toBeVisible();
 
   // What was left out stays so until somebody chooses it.

@@ -98,6 +98,9 @@ export const refused = {
   reasonMissing: 'Zum Verwerfen ist ein Grund erforderlich.',
   stay: '{{images}} konnten nicht gespeichert werden und bleiben hier: {{message}}',
   openStudy: 'Studie öffnen',
+  mendTitle: '{{images}} berichtigen?',
+  mendText_one: 'Beim Speichern werden neue UIDs vergeben. Das lässt sich nicht rückgängig machen.',
+  mendText_other: 'Beim Speichern werden neue UIDs vergeben. Das lässt sich nicht rückgängig machen.',
   decision: {
     take: {
       title: 'Übernehmen, wie sie sind',

@@ -97,6 +97,9 @@ export const refused = {
   reasonMissing: 'A reason is required to discard images.',
   stay: '{{images}} could not be stored and stay here: {{message}}',
   openStudy: 'Open the study',
+  mendTitle: 'Mend {{images}}?',
+  mendText_one: 'It is stored under new UIDs. This cannot be undone.',
+  mendText_other: 'They are stored under new UIDs. This cannot be undone.',
   decision: {
     take: {
       title: 'Take as they are',

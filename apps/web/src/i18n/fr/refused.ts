@@ -104,6 +104,10 @@ export const refused = {
   reasonMissing: 'Un motif est obligatoire pour supprimer.',
   stay: '{{images}} : enregistrement impossible, elles restent ici. {{message}}',
   openStudy: 'Ouvrir l’étude',
+  mendTitle: 'Corriger {{images}} ?',
+  mendText_one: 'Enregistrement sous de nouveaux UID. C’est irréversible.',
+  mendText_many: 'Enregistrement sous de nouveaux UID. C’est irréversible.',
+  mendText_other: 'Enregistrement sous de nouveaux UID. C’est irréversible.',
   decision: {
     take: {
       title: 'Accepter telles quelles',

@@ -103,6 +103,10 @@ export const refused = {
   reasonMissing: 'É obrigatório informar um motivo para excluir imagens.',
   stay: '{{images}}: não foi possível guardar, ficam aqui. {{message}}',
   openStudy: 'Abrir o estudo',
+  mendTitle: 'Corrigir {{images}}?',
+  mendText_one: 'O armazenamento usa novos UIDs. Não pode ser desfeito.',
+  mendText_many: 'O armazenamento usa novos UIDs. Não pode ser desfeito.',
+  mendText_other: 'O armazenamento usa novos UIDs. Não pode ser desfeito.',
   decision: {
     take: {
       title: 'Aceitar como estão',

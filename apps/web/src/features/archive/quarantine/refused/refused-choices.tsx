@@ -12,6 +12,7 @@ import {
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { refusedDecisions, type RefusedDecision, type RefusedGroup } from '@isocenter/contract/archive/refused.ts';
+import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { ChoiceCards, DecisionPlace, type ChoiceLine } from '#ui/queue/choice-cards.tsx';
 import { DecisionFooter } from '#ui/queue/decision-footer.tsx';
 import { Notice } from '#ui/states/notice.tsx';
@@ -74,24 +75,44 @@ export function RefusedFooter({ group, decision, count, onLater }: RefusedFooter
   const { t } = useTranslation();
   const { chosen, reason, setReason, isReasonNeeded, isMissing, isSending, send } = decision;
   return (
-    <DecisionFooter
-      reason={reason}
-      onReason={setReason}
-      isReasonNeeded={isReasonNeeded}
-      missing={isMissing ? t('refused.reasonMissing') : undefined}
-      labels={{
-        reason: t(isReasonNeeded ? 'refused.reason' : 'refused.reasonOptional'),
-        hint: t('refused.reasonHint'),
-        later: t('refused.later'),
-        act:
-          chosen === undefined
-            ? t('refused.chooseOne')
-            : t(`refused.decision.${chosen}.act`, { images: countText(group, count, t) }),
-      }}
-      onLater={onLater}
-      isOff={chosen === undefined || count === 0}
-      isSending={isSending}
-      onSend={send}
-    />
+    <>
+      <DecisionFooter
+        reason={reason}
+        onReason={setReason}
+        isReasonNeeded={isReasonNeeded}
+        missing={isMissing ? t('refused.reasonMissing') : undefined}
+        labels={{
+          reason: t(isReasonNeeded ? 'refused.reason' : 'refused.reasonOptional'),
+          hint: t('refused.reasonHint'),
+          later: t('refused.later'),
+          act:
+            chosen === undefined
+              ? t('refused.chooseOne')
+              : t(`refused.decision.${chosen}.act`, { images: countText(group, count, t) }),
+        }}
+        onLater={onLater}
+        isOff={chosen === undefined || count === 0}
+        isSending={isSending}
+        onSend={send}
+      />
+      {decision.isAsking && <MendQuestion group={group} decision={decision} count={count} />}
+    </>
+  );
+}
+
+function MendQuestion({ group, decision, count }: Omit<RefusedFooterProps, 'onLater'>) {
+  const { t } = useTranslation();
+  const images = countText(group, count, t);
+  return (
+    <ConfirmDialog
+      opened
+      title={t('refused.mendTitle', { images })}
+      confirmLabel={t('refused.decision.mend.title')}
+      cancelLabel={t('common.cancel')}
+      onConfirm={decision.onMend}
+      onCancel={decision.onKeep}
+    >
+      {t('refused.mendText', { count })}
+    </ConfirmDialog>
   );
 }

@@ -30,6 +30,7 @@ export function useRefusedDecision({ group, ids, isOff, onDone }: RefusedDecisio
   const [reason, setReason] = useState('');
   const [isMissing, setMissing] = useState(false);
   const [refusal, setRefusal] = useState<string>();
+  const [isAsking, setAsking] = useState(false);
   const isReasonNeeded = chosen === 'discard';
   const choose = (decision: RefusedDecision): void => {
     setChosen(decision);
@@ -46,7 +47,12 @@ export function useRefusedDecision({ group, ids, isOff, onDone }: RefusedDecisio
     if (isOff || chosen === undefined || ids.length === 0 || decide.isPending) return;
     setRefusal(undefined);
     if (isReasonNeeded && reason.trim() === '') return setMissing(true);
-    const decision = chosen;
+    // The old UIDs are in the trail alone: nothing leads back to them.
+    if (chosen === 'mend') return setAsking(true);
+    carryOut(chosen);
+  };
+  const carryOut = (decision: RefusedDecision): void => {
+    setAsking(false);
     // The group may be gone from the page by then, and with it what listens to the call: a promise is kept all the same.
     void decide.mutateAsync({ ids, decision, reason: reason.trim() }).then(
       (outcomes) => {
@@ -72,7 +78,20 @@ export function useRefusedDecision({ group, ids, isOff, onDone }: RefusedDecisio
         ],
   );
   const failure = refusal ?? decide.error?.message;
-  return { chosen, choose, reason, setReason, isReasonNeeded, isMissing, send, isSending: decide.isPending, failure };
+  return {
+    chosen,
+    choose,
+    reason,
+    setReason,
+    isReasonNeeded,
+    isMissing,
+    send,
+    isSending: decide.isPending,
+    failure,
+    isAsking,
+    onMend: () => carryOut('mend'),
+    onKeep: () => setAsking(false),
+  };
 }
 
 export type RefusedDeciding = ReturnType<typeof useRefusedDecision>;
