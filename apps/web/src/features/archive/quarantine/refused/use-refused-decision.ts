@@ -65,18 +65,7 @@ export function useRefusedDecision({ group, ids, isOff, onDone }: RefusedDecisio
       () => {},
     );
   };
-  useKeys(
-    isOff
-      ? []
-      : [
-          ...possible.map((decision) => ({
-            key: String(refusedDecisions.indexOf(decision) + 1),
-            label: t(`refused.decision.${decision}.title`),
-            run: () => choose(decision),
-          })),
-          { key: 'Ctrl+Enter', label: t('refused.decide'), run: send, whileTyping: true },
-        ],
-  );
+  useDecisionKeys(isOff ? [] : possible, { choose, send });
   const failure = refusal ?? decide.error?.message;
   return {
     chosen,
@@ -95,6 +84,25 @@ export function useRefusedDecision({ group, ids, isOff, onDone }: RefusedDecisio
 }
 
 export type RefusedDeciding = ReturnType<typeof useRefusedDecision>;
+
+type Deciding = { readonly choose: (decision: RefusedDecision) => void; readonly send: () => void };
+
+/** The keys 1 to 3, and the one that carries it out. */
+function useDecisionKeys(possible: readonly RefusedDecision[], { choose, send }: Deciding): void {
+  const { t } = useTranslation();
+  useKeys(
+    possible.length === 0
+      ? []
+      : [
+          ...possible.map((decision) => ({
+            key: String(refusedDecisions.indexOf(decision) + 1),
+            label: t(`refused.decision.${decision}.title`),
+            run: () => choose(decision),
+          })),
+          { key: 'Ctrl+Enter', label: t('refused.decide'), run: send, whileTyping: true },
+        ],
+  );
+}
 
 /** Says what was done, and leads to the study where all are in one. */
 function useTellDone(group: RefusedGroup) {
