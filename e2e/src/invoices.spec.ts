@@ -217,7 +217,7 @@ test('what is done with several invoices asks first, with how many it will be an
   await bar.getByRole('button', { name: 'Mark paid' }).press('Enter');
   await expect(question).toHaveAccessibleName('Mark 1 invoice as paid?');
   await expect(question).toContainText('This cannot be undone.');
-  await expect(question).toContainText(/2 stay as they are: #\d+, #\d+\. Only invoices that were sent/);
+  await expect(question).toContainText(/2 stay as they are \(#\d+, #\d+\)\. Only invoices that were sent/);
   await expectAccessible(page);
   // The answer that has the focus changes nothing.
   await page.keyboard.press('Enter');

@@ -178,7 +178,7 @@ export const invoices = {
       pay: 'Keine davon kann als bezahlt markiert werden',
     },
     left_one: '{{names}} bleibt, wie sie ist.',
-    left_other: '{{count}} bleiben, wie sie sind: {{names}}.',
+    left_other: '{{count}} bleiben, wie sie sind ({{names}}).',
     only: {
       send: 'Gesendet werden nur Entwürfe.',
       remind: 'Erinnert wird nur an überfällige Rechnungen von Kunden mit E-Mail-Adresse.',

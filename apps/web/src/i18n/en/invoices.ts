@@ -176,7 +176,7 @@ export const invoices = {
       pay: 'None of them can be marked as paid',
     },
     left_one: '{{names}} stays as it is.',
-    left_other: '{{count}} stay as they are: {{names}}.',
+    left_other: '{{count}} stay as they are ({{names}}).',
     only: {
       send: 'Only drafts are sent.',
       remind: 'Only invoices that are past due, of clients with an e-mail address, are reminded of.',

@@ -190,8 +190,8 @@ export const invoices = {
       pay: 'Aucune ne peut être marquée comme payée',
     },
     left_one: '{{names}} reste telle quelle.',
-    left_many: '{{count}} restent telles quelles : {{names}}.',
-    left_other: '{{count}} restent telles quelles : {{names}}.',
+    left_many: '{{count}} restent telles quelles ({{names}}).',
+    left_other: '{{count}} restent telles quelles ({{names}}).',
     only: {
       send: 'Seuls les brouillons sont envoyés.',
       remind: 'Seules les factures en retard, de clients qui ont une adresse e-mail, font l’objet d’un rappel.',

@@ -190,8 +190,8 @@ export const invoices = {
       pay: 'Nenhuma delas pode ser marcada como paga',
     },
     left_one: '{{names}} fica como está.',
-    left_many: '{{count}} ficam como estão: {{names}}.',
-    left_other: '{{count}} ficam como estão: {{names}}.',
+    left_many: '{{count}} ficam como estão ({{names}}).',
+    left_other: '{{count}} ficam como estão ({{names}}).',
     only: {
       send: 'Só rascunhos são enviados.',
       remind: 'O lembrete é só para faturas vencidas de clientes com endereço de e-mail.',
