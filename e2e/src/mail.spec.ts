@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectNoSidewaysScroll, prefer, visit } from './looks.ts';
 import { storeSamples } from './samples.ts';
-import { addColleague } from './people.ts';
+import { addColleague, ask } from './people.ts';
 import { expect, expectAccessible, signIn, test } from './story.ts';
 
 test.use({ only: 'catalogues' });
@@ -232,6 +232,60 @@ test('a study leaves the list with a letter of the house, and a mail that waits 
   await expect(page.getByText('Nothing in Snoozed')).toBeVisible();
   await page.getByRole('link', { name: /^Inbox 1/ }).click();
   await expect(row).toBeVisible();
+});
+
+test('a label goes on all of the chosen mails, comes off when all have it, and both can be undone', async ({
+  page,
+  installation,
+}) => {
+  const noor = await addColleague(installation, {
+    role: 'radiologist',
+    firstName: 'Noor',
+    lastName: 'Labelled',
+    scope,
+  });
+  await signIn(page, noor);
+  const subjects = ['First rota', 'Second rota'];
+  for (const subject of subjects)
+    await ask(installation, '/apps/email/send-email', { to: [noor.email], subject, message: '<p>Hello</p>' });
+  await visit(page, '/apps/email');
+  const row = (subject: string): Locator => page.getByRole('listitem').filter({ hasText: subject });
+  for (const subject of subjects) await expect(row(subject)).toBeVisible({ timeout: 20_000 });
+  const choice = (subject: string): Locator => page.getByRole('checkbox', { name: `Select “${subject}”` });
+  const company = async (): Promise<void> => {
+    await page
+      .getByRole('toolbar', { name: /selected/ })
+      .getByRole('button', { name: 'Label' })
+      .press('Enter');
+    await page.getByRole('menuitem', { name: /^Company/ }).press('Enter');
+  };
+  const undo = async (said: string): Promise<void> => {
+    const toast = page.getByRole('status').filter({ hasText: said });
+    await toast.getByRole('button', { name: 'Undo' }).press('Enter');
+  };
+  const labelled = async (first: number, second: number): Promise<void> => {
+    await expect(row('First rota').getByText('Company')).toHaveCount(first);
+    await expect(row('Second rota').getByText('Company')).toHaveCount(second);
+  };
+
+  await page.getByRole('button', { name: /First rota Hello/ }).click();
+  await expect(page.getByRole('article').getByText('Hello')).toBeVisible();
+  await page.keyboard.press('l');
+  await page.getByRole('menuitem', { name: 'Company' }).press('Enter');
+  await labelled(1, 0);
+  await choice('First rota').press('Space');
+  await choice('Second rota').press('Space');
+  await company();
+  await labelled(1, 1);
+  await undo('Label set: Company');
+  await labelled(1, 0);
+  await company();
+  await labelled(1, 1);
+  await company();
+  await labelled(0, 0);
+  await undo('Label removed: Company');
+  await labelled(1, 1);
+  await expectAccessible(page);
 });
 
 /** Of the newest study of the list. */

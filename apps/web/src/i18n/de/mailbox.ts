@@ -48,6 +48,8 @@ export const mailbox = {
   movedTo: 'Verschoben nach {{folder}}',
   setLabel: 'Etikett',
   isSet: 'gesetzt',
+  labelOn: 'Etikett gesetzt: {{label}}',
+  labelOff: 'Etikett entfernt: {{label}}',
   markUnread: 'Als ungelesen kennzeichnen',
   markedUnread: 'Als ungelesen gekennzeichnet',
   toTrash: 'In den Papierkorb',

@@ -49,6 +49,8 @@ export const mailbox = {
   movedTo: 'Moved to {{folder}}',
   setLabel: 'Label',
   isSet: 'set',
+  labelOn: 'Label set: {{label}}',
+  labelOff: 'Label removed: {{label}}',
   markUnread: 'Mark as unread',
   markedUnread: 'Marked as unread',
   toTrash: 'Move to the trash',

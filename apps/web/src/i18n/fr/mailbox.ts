@@ -49,6 +49,8 @@ export const mailbox = {
   movedTo: 'Déplacé vers {{folder}}',
   setLabel: 'Étiquette',
   isSet: 'posée',
+  labelOn: 'Étiquette posée : {{label}}',
+  labelOff: 'Étiquette retirée : {{label}}',
   markUnread: 'Marquer comme non lu',
   markedUnread: 'Marqué comme non lu',
   toTrash: 'Mettre à la corbeille',

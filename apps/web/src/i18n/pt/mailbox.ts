@@ -49,6 +49,8 @@ export const mailbox = {
   movedTo: 'Movido para {{folder}}',
   setLabel: 'Etiqueta',
   isSet: 'definida',
+  labelOn: 'Etiqueta definida: {{label}}',
+  labelOff: 'Etiqueta removida: {{label}}',
   markUnread: 'Marcar como não lido',
   markedUnread: 'Marcado como não lido',
   toTrash: 'Mover para a lixeira',

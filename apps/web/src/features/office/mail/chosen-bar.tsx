@@ -2,7 +2,13 @@ import { Checkbox } from '@mantine/core';
 import { IconArchive, IconMail, IconRestore, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { mailFolders, mailLabels, type MailFolder, type MailRow } from '@isocenter/contract/office/mail-parts.ts';
+import {
+  mailFolders,
+  mailLabels,
+  type MailFolder,
+  type MailLabel,
+  type MailRow,
+} from '@isocenter/contract/office/mail-parts.ts';
 import { IconAct } from '#ui/controls/icon-act.tsx';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { useTold } from '#ui/records/use-told.ts';
@@ -22,11 +28,11 @@ type ChosenBarProps = {
 /** What is done with the chosen mails: each act can be taken back, and what cannot is asked first. */
 export function ChosenBar({ place, rows, chosen, onChosen }: ChosenBarProps) {
   const { t } = useTranslation();
-  const acts = useMailActs();
   const ids = [...chosen];
   const some = rows.filter(({ mailId }) => chosen.has(mailId));
   const onDone = (): void => onChosen(new Set());
   const { move, markUnread, ask, confirm } = useLeaving(some, ids, onDone);
+  const { onAll, setLabel } = useLabelling(some);
   const inTrash = place.folder === 'trash';
   return (
     <div role="toolbar" aria-label={t('mailbox.chosen', { count: ids.length })} className={classes['listHead']}>
@@ -39,10 +45,7 @@ export function ChosenBar({ place, rows, chosen, onChosen }: ChosenBarProps) {
         onClick={() => move(inTrash ? 'inbox' : 'archive')}
       />
       <MoveMenu here={place.folder} onMove={move} />
-      <LabelMenu
-        set={mailLabels.filter((label) => some.every(({ labels }) => labels.includes(label)))}
-        onLabel={(label) => void acts.label(ids, label)}
-      />
+      <LabelMenu set={onAll} onLabel={setLabel} />
       {canWait(place.folder) && <SnoozeButton mailIds={ids} here={place.folder} onDone={onDone} />}
       <IconAct label={t('mailbox.markUnread')} icon={IconMail} iconSize={17} onClick={markUnread} />
       <IconAct
@@ -54,6 +57,26 @@ export function ChosenBar({ place, rows, chosen, onChosen }: ChosenBarProps) {
       {confirm}
     </div>
   );
+}
+
+/** Putting a label on all of them, also where some have it; where all have it, taking it off. Each with the way back. */
+function useLabelling(some: readonly MailRow[]) {
+  const { t } = useTranslation();
+  const acts = useMailActs();
+  const told = useTold();
+  const onAll = mailLabels.filter((label) => some.every(({ labels }) => labels.includes(label)));
+  const setLabel = (label: MailLabel): void => {
+    const isOff = onAll.includes(label);
+    // The server turns the label of each over, there and back: only those go to it that are to change.
+    const changed = some.filter(({ labels }) => labels.includes(label) === isOff).map(({ mailId }) => mailId);
+    if (changed.length === 0) return;
+    void acts.label(changed, label).then((isDone) => {
+      if (!isDone) return;
+      const title = t(isOff ? 'mailbox.labelOff' : 'mailbox.labelOn', { label: t(`mailbox.label.${label}`) });
+      told.done(title, { undo: () => void acts.label(changed, label) });
+    });
+  };
+  return { onAll, setLabel };
 }
 
 /** Moving mails away and marking them, each with the way back; removing them for good is asked first. */
