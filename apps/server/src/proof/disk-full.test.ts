@@ -105,7 +105,7 @@ describe.runIf(isRoot)('a full disk', () => {
   });
 
   test('tells STOW-RS the reason for each instance', async () => {
-    expect(await stow([next(), next()])).toEqual({ status: 409, reasons: [outOfResources, outOfResources] });
+    expect(await stow([next(), next()])).toEqual({ status: 507, reasons: [outOfResources, outOfResources] });
   });
 
   test('does not keep anybody from reading, and the server stays ready', async () => {

@@ -60,7 +60,8 @@ test('what cannot be stored leaves one failed row, however often it is sent', as
       actor: 'AE SENDER',
       address: '127.0.0.1',
       outcome: 'failed',
-      detail: { because: 'not-dicom', element: '', sopUid: '', source: 'SENDER' },
+      // It names nothing by itself: what its sender called it stands for it.
+      detail: { because: 'not-dicom', element: '', sopUid: '1.2.3.1', source: 'SENDER' },
     },
   ]);
 });
