@@ -191,7 +191,7 @@ test('what is done with several invoices asks first, with how many it will be an
   page,
   installation,
 }) => {
-  const clinicId = await addClinic(installation, 'Lakeside Clinic');
+  const clinicId = await addClinic(installation, 'Seaside Clinic');
   const issuer = { ...emptyIssuer, legalName: 'Riverside Radiology' };
   await ask(installation, `/api/office/invoice-issuers/${clinicId}`, issuer, 'PUT');
   const { currency: _, ...start } = await ask<InvoiceFields & { currency: string }>(
@@ -199,7 +199,7 @@ test('what is done with several invoices asks first, with how many it will be an
     `/api/office/invoices/start/${clinicId}`,
   );
   const lines = [{ ...emptyLine, procedure: 'MR reading', price: '88.50' }];
-  const written = { ...start, clientCompany: 'Lakeside Clinic', issuerId: clinicId, lines };
+  const written = { ...start, clientCompany: 'Seaside Clinic', issuerId: clinicId, lines };
   const add = async (fields: object): Promise<number> =>
     (await ask<Invoice>(installation, '/apps/invoice/add-invoice', { ...written, ...fields })).invoiceId;
   const [first, second, empty] = [await add({}), await add({}), await add({ lines: [] })];

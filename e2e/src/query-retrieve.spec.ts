@@ -35,6 +35,8 @@ const node = {
   timeoutSeconds: 10,
   mostAssociations: 2,
   characterSet: '',
+  objectCharacterSet: null,
+  objectCharacterSetAlways: false,
   echoMinutes: 0,
   contactName: '',
   contactEmail: '',

@@ -253,7 +253,7 @@ test('a letter within a ZIP goes to the patient of its images, one that comes al
     await guest.locator('input[type="file"]').first().setInputFiles(chosen);
   };
   const letter = simplePdf('Referral', ['Dear colleague']);
-  const disc = [...sampleFiles('Knee'), ['disc/Letter of referral.pdf', letter] as const];
+  const disc = [...sampleFiles('MR Brain'), ['disc/Letter of referral.pdf', letter] as const];
   await choose(['disc.zip', storedZip(disc)]);
   await expect(guest.getByRole('heading', { name: 'Whose is this document?' })).toBeFocused();
   await expect(guest.getByRole('radio', { name: 'The patient of the images that you send' })).toBeChecked();
@@ -291,6 +291,6 @@ test('a letter within a ZIP goes to the patient of its images, one that comes al
     description: 'Documents',
     instanceCount: 2,
   });
-  const knee = rows.find(({ modalities }) => modalities.includes('DOC') && modalities.includes('MR'));
-  expect(knee).toMatchObject({ instanceCount: disc.length });
+  const brain = rows.find(({ modalities }) => modalities.includes('DOC') && modalities.includes('MR'));
+  expect(brain).toMatchObject({ instanceCount: disc.length });
 });
