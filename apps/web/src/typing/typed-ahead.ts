@@ -12,9 +12,10 @@ let endHolding: (() => void) | undefined;
  * Call this with the command that opens a field to write in. What is typed until the field has the focus is no command and is not lost: it
  * goes into the field. Escape or a press of the pointer ends it. Who holds while something is held goes on with it.
  * @param isSure false where what opens may begin with something else than a field: the focus on that ends it too
+ * @returns what ends it, and none that began since
  */
-export function holdTyping(isSure = true): void {
-  if (endHolding !== undefined) return;
+export function holdTyping(isSure = true): () => void {
+  if (endHolding !== undefined) return () => undefined;
   const typed: string[] = [];
   const onKey = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -31,12 +32,13 @@ export function holdTyping(isSure = true): void {
     if (!(target instanceof HTMLElement)) return;
     if (target.matches(fields))
       requestAnimationFrame(() => {
-        stopHolding();
+        if (endHolding !== end) return;
+        end();
         write(target, typed.join(''));
       });
     else if (!isSure)
       setTimeout(
-        () => document.activeElement === target && stopHolding(),
+        () => document.activeElement === target && endOwn(),
         target.matches('button') ? 0 : settledMilliseconds,
       );
   };
@@ -46,11 +48,17 @@ export function holdTyping(isSure = true): void {
   addEventListener('keydown', onKey, { signal, capture: true });
   addEventListener('focusin', onFocus, { signal });
   addEventListener('pointerdown', stopHolding, { signal });
-  endHolding = () => {
+  const end = () => {
     clearTimeout(timer);
     listening.abort();
     endHolding = undefined;
   };
+  // What is late of this one must not end the next.
+  const endOwn = () => {
+    if (endHolding === end) end();
+  };
+  endHolding = end;
+  return endOwn;
 }
 
 /** The field does not come: keys are commands again, and what was typed is gone. */

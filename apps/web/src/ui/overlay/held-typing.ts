@@ -1,11 +1,9 @@
 import { useLayoutEffect } from 'react';
-import { holdTyping, stopHolding } from '#typing/typed-ahead.ts';
+import { holdTyping } from '#typing/typed-ahead.ts';
 
 /** What is typed while something with a field to write in opens belongs to that field and is no command of the page below. */
 export function useHeldTyping(opens: boolean): void {
   useLayoutEffect(() => {
-    if (!opens) return undefined;
-    holdTyping(false);
-    return stopHolding;
+    return opens ? holdTyping(false) : undefined;
   }, [opens]);
 }

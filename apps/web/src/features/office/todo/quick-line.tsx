@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { createTask, emptyTask, type TaskFields } from '@isocenter/contract/office/tasks.ts';
 import { call } from '#api/client.ts';
 import { useColleagueSearch } from '#api/colleagues.ts';
-import { useSingly } from '#api/records/use-singly.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { Tag } from '#ui/controls/tag.tsx';
 import { formatDayOfYear } from '#ui/format/date-time.ts';
@@ -30,7 +29,7 @@ export function QuickLine({ place, now }: QuickLineProps) {
   ];
   // A person whom nobody knows stays where he was written.
   const title = read.person !== '' && person === undefined ? `${read.title} @${read.person}` : read.title;
-  const { mutate } = useSingly(useTaskAct((body: TaskFields) => call(createTask, { body })));
+  const { mutateAsync } = useTaskAct((body: TaskFields) => call(createTask, { body }));
   const add = (): void => {
     if (title.trim() === '') return;
     const { dueDay, dueTime } = read;
@@ -42,7 +41,9 @@ export function QuickLine({ place, now }: QuickLineProps) {
       tags,
       assigneeId: person?.accountId ?? null,
     };
-    mutate(fields, { onSuccess: () => setText('') });
+    // The next one is written while this one is saved; what cannot be saved comes back, unless something stands there by then.
+    setText('');
+    void mutateAsync(fields).catch(() => setText((since) => (since === '' ? text : since)));
   };
   const due = [read.dueDay === null ? '' : formatDayOfYear(read.dueDay, format), read.dueTime].filter(
     (part) => part !== '',
