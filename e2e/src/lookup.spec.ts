@@ -43,6 +43,7 @@ test('a secretary finds a patient by what is on a letter, by keyboard alone', as
     scope: { all: true },
   });
   await signInHere(page, secretary);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Sara');
   await page.keyboard.press('g');
   await page.keyboard.press('l');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lookup');
