@@ -8,6 +8,7 @@ import {
 import { DicomError } from '../errors.ts';
 import { isReceivedUid } from '../uid.ts';
 import { DataSetReader } from './data-set-reader.ts';
+import { requireTransferSyntax } from './read-data-set.ts';
 import { defaultLimits } from './limits.ts';
 
 /** How a data set is written most often, whatever its meta group says. */
@@ -24,8 +25,7 @@ export function readReadable(bytes: Uint8Array, transferSyntaxUid: string): Data
   const first = named === undefined ? new DataSet() : readAs(bytes, named);
   if (saysWhatItIs(first)) return first;
   for (const uid of likely) {
-    const syntax = transferSyntaxOf(uid);
-    const dataSet = syntax === undefined ? first : readAs(bytes, syntax);
+    const dataSet = readAs(bytes, requireTransferSyntax(uid));
     if (saysWhatItIs(dataSet)) return dataSet;
   }
   return first;

@@ -143,6 +143,10 @@ describe('the same person', () => {
     expect(await patients(number)).toEqual([{ ...first, birthDate, studyCount: 2 }]);
     // Each of his studies says so as well: in list, viewer and report.
     expect(await birthDates(number)).toEqual([birthDate, birthDate]);
+    const { rows: edits } = await admin.json<{ rows: { fields: string[] }[] }>(
+      `/api/patients/${first?.patientKey}/edits`,
+    );
+    expect(edits.map(({ fields }) => fields)).toEqual([['birthDate']]);
     // What says the one or the other goes the same way, without another question.
     const later = await sent(north, lena(number, { PatientBirthDate: '19970314' }));
     await sent(north, lena(number));

@@ -23,9 +23,12 @@ export async function callStudies(
   principal: Principal,
   { patientKey, studyKeys, demographics, reason }: Called,
 ): Promise<DoneEdit | undefined> {
-  const changes = changesTo(demographics);
-  const others = (await lockStudies(tx, studyKeys)).filter((study) => saysOtherThan(study, changes));
+  const called = changesTo(demographics);
+  const others = (await lockStudies(tx, studyKeys)).filter((study) => otherThan(called, study).length > 0);
   if (others.length === 0) return undefined;
+  // What all of them say already is no part of the edit: its history names what was changed.
+  const fields = new Set(others.flatMap((study) => otherThan(called, study)));
+  const changes = Object.fromEntries([...fields].map((field) => [field, called[field]])) as CallChanges;
   const [patient] = await lockKnown(tx, [patientKey], []);
   return applyEdit(tx, principal, {
     asked: { kind: 'patient', patientKey, changes },
@@ -61,6 +64,7 @@ function changesTo({ name, birthDate, sex }: Demographics): Required<CallChanges
 
 type CallChanges = Pick<PatientChanges, 'name' | 'nameIdeographic' | 'namePhonetic' | 'birthDate' | 'sex'>;
 
-function saysOtherThan({ values }: LockedStudy, changes: Required<CallChanges>): boolean {
-  return (Object.keys(changes) as (keyof CallChanges)[]).some((field) => values[field] !== changes[field]);
+/** The fields in which a study says something else. */
+function otherThan(called: Required<CallChanges>, { values }: LockedStudy): (keyof CallChanges)[] {
+  return (Object.keys(called) as (keyof CallChanges)[]).filter((field) => values[field] !== called[field]);
 }
