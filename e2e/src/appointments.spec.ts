@@ -60,11 +60,11 @@ test('a patient of the archive gets an appointment, arrives, and another one is 
   await row.click({ button: 'right' });
   await page.getByRole('menuitem', { name: 'Cancel' }).click();
   const question = page.getByRole('dialog', { name: /Cancel the appointment/ });
-  await question.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await question.getByRole('button', { name: 'Cancel the appointment' }).click();
   await expect(question.getByText('Enter a reason')).toBeVisible();
   await expectAccessible(page);
   await question.getByLabel(/^Reason/).fill('Contrast allergy');
-  await question.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await question.getByRole('button', { name: 'Cancel the appointment' }).click();
   await expect(row).toContainText('Cancelled');
   await row.click();
   await page.keyboard.press('Enter');

@@ -17,7 +17,7 @@ const WaitingCaller = Type.Object({
 
 /** How far the installation is, by what is stored of it. Names are empty where there is nothing to name. */
 export const FirstHours = Type.Object({
-  /** Nodes that are switched on; the one that called last. */
+  /** Nodes that are switched on and may send, or have called; the one that called last. */
   scanner: Type.Object({
     nodes: Type.Integer(),
     name: Type.String(),

@@ -28,6 +28,7 @@ export const appointments = {
   knownHint: 'Wie das Archiv den Patienten kennt. Das Gerät übernimmt, was hier steht.',
   sexUnknown: 'Nicht bekannt',
   keep: 'Behalten',
+  cancel: 'Termin absagen',
   cancelTitle: 'Den Termin von {{name}} absagen?',
   cancelText: 'Er verschwindet aus den Arbeitslisten der Geräte und bleibt in dieser Liste.',
   cancelReason: 'Grund',

@@ -31,6 +31,7 @@ export const appointments = {
   knownHint: 'Tel que l’archive connaît le patient. L’appareil reprend ce qui est écrit ici.',
   sexUnknown: 'Inconnu',
   keep: 'Garder',
+  cancel: 'Annuler le rendez-vous',
   cancelTitle: 'Annuler le rendez-vous de {{name}} ?',
   cancelText: 'Il quitte les listes de travail des appareils et reste dans cette liste.',
   cancelReason: 'Motif',

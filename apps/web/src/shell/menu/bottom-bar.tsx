@@ -8,17 +8,19 @@ const targets = [
   { to: '/studies', label: 'shell.targets.studies' },
   { to: '/patients', label: 'shell.targets.patients' },
   { to: '/upload', label: 'shell.targets.upload' },
-  { to: '/jobs', label: 'shell.targets.jobs' },
+  { to: '/jobs', label: 'shell.targets.jobs', beside: '/upload' },
+  { to: '/apps/email', label: 'shell.menu.mail' },
   { to: '/settings', label: 'shell.menu.settings' },
 ] as const;
 
 const most = 4;
 
-/** Up to four pages and the whole menu, in reach of a thumb. */
+/** Up to four pages and the whole menu, in reach of a thumb. Jobs are for who sends something in. */
 export function BottomBar({ onMore }: { readonly onMore: () => void }) {
   const { t } = useTranslation();
   const entries = useMenu();
   const own = targets
+    .filter((target) => !('beside' in target) || entries.some(({ to }) => to === target.beside))
     .flatMap(({ to, label }) => entries.filter((entry) => entry.to === to).map((entry) => ({ label, entry })))
     .slice(0, most);
   return (

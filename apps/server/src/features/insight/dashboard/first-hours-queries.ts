@@ -7,13 +7,14 @@ const mostSamples = 1_000;
 
 type Instants<Told, Name extends keyof Told> = Omit<Told, Name> & Readonly<Record<Name, Date | null>>;
 
-/** Nodes, and who called without being one: the latest of the last 30 days who is not refused for good. */
+/** Nodes that may send, or have called, and who called without being one: the latest of the last 30 days who is not refused for good. */
 export async function findScanners(db: Db): Promise<FirstHours['scanner']> {
   type Caller = NonNullable<FirstHours['scanner']['caller']>;
   const nodes = await sql<Instants<Omit<FirstHours['scanner'], 'caller'>, 'seenAt'>>`
     select count(*)::integer as nodes, max(seen_at) as "seenAt",
       coalesce((array_agg(name order by seen_at desc nulls last, dicom_node.id))[1], '') as name
-    from dicom_node left join node_health on node_id = dicom_node.id where status = 'active'`.execute(db);
+    from dicom_node left join node_health on node_id = dicom_node.id where status = 'active'
+      and ('store' = any(verbs) or seen_at is not null)`.execute(db);
   const callers = await sql<Instants<Caller, 'lastAt'> & { readonly lastAt: Date }>`
     select calling_ae_title as "aeTitle", address, attempts, last_at as "lastAt" from refused_caller
     where last_at > now() - interval '30 days' and not is_refused_for_good

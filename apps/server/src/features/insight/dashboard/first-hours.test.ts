@@ -40,6 +40,10 @@ test('each step is ticked by what is stored, and by nothing else', async () => {
     .values({ calling_ae_title: 'CT_RG_01', called_ae_title: 'ISOCENTER', address: '10.2.0.30', attempts: 2 })
     .execute();
   expect((await asked()).scanner).toMatchObject({ nodes: 0, caller: { aeTitle: 'CT_RG_01', attempts: 2 } });
+  const archive = { ae_title: 'LONG_TERM', host: '10.2.0.9', name: 'Long-term archive', verbs: ['echo'] };
+  await db.insertInto('dicom_node').values(archive).execute();
+  // An archive that is only sent to is no scanner.
+  expect((await asked()).scanner.nodes).toBe(0);
   await db.insertInto('dicom_node').values({ ae_title: 'CT_RG_01', host: '10.2.0.30', name: 'Riverside CT' }).execute();
   expect((await asked()).scanner).toMatchObject({ nodes: 1, name: 'Riverside CT', seenAt: null });
   expect(await done()).toEqual(['scanner']);
