@@ -176,7 +176,7 @@ export class IncomingObject {
     return outcome;
   }
 
-  /** What is refused waits in quarantine with its bytes. That it could not be kept changes nothing of the answer. */
+  /** What is refused waits in quarantine with its bytes; where it cannot be kept now, the sender is told to send it again. */
   async #orKept(place: RefusedPlace, work: () => Promise<IngestOutcome>): Promise<IngestOutcome> {
     let refusal: Refusal;
     try {
@@ -188,8 +188,8 @@ export class IncomingObject {
     }
     const { source, refused, declared } = this.#needs;
     const namedSopUid = declared.form === 'data-set' ? declared.sopUid : this.#meta?.sopInstanceUid;
-    await refused.keep({ source, refusal, transferSyntaxUid: this.#transferSyntaxUid ?? '', namedSopUid, ...place });
-    return refusedOutcome(refusal);
+    const of = { source, refusal, transferSyntaxUid: this.#transferSyntaxUid ?? '', namedSopUid };
+    return refusedOutcome((await refused.keep({ ...of, ...place })) ? noSpace() : refusal);
   }
 
   #requireReadable(): void {

@@ -102,7 +102,7 @@ test('what is too large to be kept, and what breaks off, is counted', async () =
   ]);
 });
 
-test('what cannot be kept is refused all the same', async () => {
+test('what cannot be kept now is refused for now, so that it is sent again', async () => {
   const troubles: unknown[] = [];
   const failing = new Ingest(own.database, store, new Comparer(store), { refused });
   failing.refused.onTrouble((error) => troubles.push(error));
@@ -110,7 +110,7 @@ test('what cannot be kept is refused all the same', async () => {
   const outcome = await send(node('CT'), 'P1', undefined, failing).finally(() =>
     own.asOwner('alter table refused_object_away rename to refused_object'),
   );
-  expect(outcome).toMatchObject({ kind: 'refused', because: 'unusable' });
+  expect(outcome).toMatchObject({ kind: 'refused', because: 'no-space' });
   expect(troubles).toHaveLength(1);
   expect(await counts()).toMatchObject([{ times: 1, lost: 1 }]);
 });

@@ -33,7 +33,7 @@ const lookedAtBytes = 1024 * 1024;
 
 /**
  * Keeps what was refused, each object in a pack of its own, so that its room is free again when it goes, and counts every refusal. Never
- * rejects: what the sender is answered stays a failure, whatever becomes of the bytes.
+ * rejects.
  */
 export class RefusedKeeper {
   readonly #needs: Needs;
@@ -64,23 +64,29 @@ export class RefusedKeeper {
     await this.#count(source, refusal, { lost: 1 });
   }
 
-  /** On the disk with its row when this resolves, where there is room for it. */
-  async keep(refused: RefusedBytes): Promise<void> {
+  /**
+   * On the disk with its row when this resolves, where it is of a kind and size that is kept.
+   * @returns whether it could not be kept now: then the sender is to send it again
+   */
+  async keep(refused: RefusedBytes): Promise<boolean> {
     const { source, refusal } = refused;
-    if (source.refusals === undefined || refusal.wrong === undefined) return;
-    const isWanted = isOfTheObject(refusal) && this.#needs.limits.hasRoom() && sizeOf(refused) <= this.largestBytes;
+    if (source.refusals === undefined || refusal.wrong === undefined) return false;
+    const isWanted = isOfTheObject(refusal) && sizeOf(refused) <= this.largestBytes;
+    if (isWanted && !this.#needs.limits.hasRoom()) return true;
     // Before it is kept: what others remove to make room is counted as lost of those that are counted.
     await this.#count(source, refusal, { lost: isWanted ? 0 : 1 });
-    if (!isWanted) return;
+    if (!isWanted) return false;
     const { db, store, limits } = this.#needs;
     try {
       await this.#keep(refused);
     } catch (error) {
       this.#onTrouble(error);
       const { actor } = source;
-      return addLost(db, { actor, fault: refusal.wrong.fault }).catch((fault: unknown) => this.#onTrouble(fault));
+      await addLost(db, { actor, fault: refusal.wrong.fault }).catch((fault: unknown) => this.#onTrouble(fault));
+      return true;
     }
     await makeRoom({ db, store }, limits.refused, source.actor).catch((error: unknown) => this.#onTrouble(error));
+    return false;
   }
 
   async #keep(refused: RefusedBytes): Promise<void> {
