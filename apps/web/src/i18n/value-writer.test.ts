@@ -19,6 +19,15 @@ test.each(languages)('a text in %s writes its numbers as its readers do, and nam
   expect(t('shell.footer.version', { version: '1.2' })).toContain('1.2');
 });
 
+test('a name that turns what stands behind it round turns nothing of the sentence', () => {
+  const t = own.in('en');
+  const added = (name: string): string => t('record.added', { name });
+  expect(added('Ada')).toBe('Ada is added');
+  expect(added('a\u202Egnp.exe')).toBe('\u2068a\u202Egnp.exe\u2069 is added');
+  // What would end the isolation is left out.
+  expect(added('a\u2069\u202Eb')).toBe('\u2068a\u202Eb\u2069 is added');
+});
+
 const code = import.meta.glob<string>(['../**/*.{ts,tsx}', '!../**/*.test.ts', '!../ui/format/**'], {
   query: '?raw',
   import: 'default',
