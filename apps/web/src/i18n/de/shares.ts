@@ -164,6 +164,8 @@ export const shares = {
       damaged_other: '{{count}} ZIP-Dateien lassen sich nicht öffnen. Entpacken Sie sie und wählen Sie die Ordner.',
       refused_one: '{{count}} Datei ist weder ein Bild noch ein Dokument, das angenommen werden kann.',
       refused_other: '{{count}} Dateien sind weder Bilder noch Dokumente, die angenommen werden können.',
+      notSent_one: '{{count}} Datei enthält Text oder ein Programm und wurde nicht gesendet.',
+      notSent_other: '{{count}} Dateien enthalten Text oder Programme und wurden nicht gesendet.',
       paperDamaged_one:
         '{{count}} Dokument lässt sich nicht lesen. Öffnen Sie es auf diesem Gerät: Es kann beschädigt sein.',
       paperDamaged_other:

@@ -164,6 +164,8 @@ export const shares = {
       damaged_other: '{{count}} ZIP files cannot be opened. Unpack them and choose the folders.',
       refused_one: '{{count}} file is neither an image nor a document that can be accepted.',
       refused_other: '{{count}} files are neither images nor documents that can be accepted.',
+      notSent_one: '{{count}} file holds text or a program and was not sent.',
+      notSent_other: '{{count}} files hold text or programs and were not sent.',
       paperDamaged_one: '{{count}} document cannot be read. Open it on this device: it may be damaged.',
       paperDamaged_other: '{{count}} documents cannot be read. Open them on this device: they may be damaged.',
       paperForm_one: '{{count}} film has a format that cannot be accepted. Convert it to MP4 with H.264 up to Full HD.',

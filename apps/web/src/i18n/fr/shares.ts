@@ -176,6 +176,9 @@ export const shares = {
       refused_one: '{{count}} fichier n’est ni une image ni un document qui peut être reçu.',
       refused_many: '{{count}} fichiers ne sont ni des images ni des documents qui peuvent être reçus.',
       refused_other: '{{count}} fichiers ne sont ni des images ni des documents qui peuvent être reçus.',
+      notSent_one: '{{count}} fichier contient du texte ou un programme et n’a pas été envoyé.',
+      notSent_many: '{{count}} fichiers contiennent du texte ou des programmes et n’ont pas été envoyés.',
+      notSent_other: '{{count}} fichiers contiennent du texte ou des programmes et n’ont pas été envoyés.',
       paperDamaged_one:
         '{{count}} document ne peut pas être lu. Ouvrez-le sur cet appareil : il est peut-être endommagé.',
       paperDamaged_many:

@@ -174,6 +174,9 @@ export const shares = {
       refused_one: '{{count}} arquivo não é uma imagem nem um documento que possa ser recebido.',
       refused_many: '{{count}} arquivos não são imagens nem documentos que possam ser recebidos.',
       refused_other: '{{count}} arquivos não são imagens nem documentos que possam ser recebidos.',
+      notSent_one: '{{count}} arquivo contém texto ou um programa e não foi enviado.',
+      notSent_many: '{{count}} arquivos contêm texto ou programas e não foram enviados.',
+      notSent_other: '{{count}} arquivos contêm texto ou programas e não foram enviados.',
       paperDamaged_one: '{{count}} documento não pode ser lido. Abra-o neste aparelho: talvez esteja danificado.',
       paperDamaged_many:
         '{{count}} documentos não podem ser lidos. Abra-os neste aparelho: talvez estejam danificados.',

@@ -64,10 +64,24 @@ function fromZip(entry: ZipFile): FileToSend {
   };
 }
 
-/** What a file is by its first bytes; undefined for an image of a study and for anything else. */
-export async function paperKind({ prefix }: Pick<FileToSend, 'prefix'>): Promise<DocumentKind | undefined> {
+/**
+ * What a file is by its first bytes: a paper, or `other` for texts and programs, as discs have them beside their images; undefined for
+ * what may be an image.
+ */
+export async function kindOfFile({ prefix }: Pick<FileToSend, 'prefix'>): Promise<DocumentKind | 'other' | undefined> {
   const start = await prefix(tellingBytes).catch(() => new Uint8Array());
-  return documentKind(start);
+  return documentKind(start) ?? (isText(start) || isProgram(start) ? 'other' : undefined);
+}
+
+/** No image begins so: its preamble, or the tag and the length of its first element, hold a NUL. */
+function isText(start: Uint8Array): boolean {
+  return start.length > 0 && start.every((byte) => byte > 31 || (byte >= 9 && byte <= 13));
+}
+
+/** Of Windows (`MZ`), unless it is the preamble of an image. */
+function isProgram(start: Uint8Array): boolean {
+  const text = String.fromCharCode(...start);
+  return text.startsWith('MZ') && !text.startsWith('DICM', 128);
 }
 
 async function startOf(file: Blob, bytes: number): Promise<Uint8Array> {

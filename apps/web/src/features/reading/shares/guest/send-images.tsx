@@ -63,6 +63,7 @@ const tones = {
   known: 'info',
   checked: 'info',
   refused: 'warn',
+  notSent: 'info',
   damaged: 'warn',
   paperDamaged: 'warn',
   paperForm: 'warn',

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { finishAsGuest, mostGuestPapers } from '@isocenter/contract/archive/upload-guests.ts';
 import { callAsGuest, sharedKey } from '#api/guest.ts';
-import { paperKind, unpacked, type FileToSend, type FoundPaper } from './files-to-send.ts';
+import { kindOfFile, unpacked, type FileToSend, type FoundPaper } from './files-to-send.ts';
 import type { OpenDesk, PaperDesk, PaperFault, PapersPlaced } from './paper-desk.ts';
 import { newFileKey, sendFile } from './send-file.ts';
 
@@ -13,6 +13,8 @@ export interface Sent {
   readonly known: number;
   readonly checked: number;
   readonly refused: number;
+  /** Texts and programs, which are not sent. */
+  readonly notSent: number;
   /** ZIPs. */
   readonly damaged: number;
   readonly paperDamaged: number;
@@ -39,6 +41,7 @@ export type Sending =
 interface Chosen {
   readonly others: readonly FileToSend[];
   readonly papers: readonly FoundPaper[];
+  readonly notSent: number;
   readonly damaged: number;
 }
 
@@ -47,6 +50,7 @@ const nothing: Sent = {
   known: 0,
   checked: 0,
   refused: 0,
+  notSent: 0,
   damaged: 0,
   paperDamaged: 0,
   paperForm: 0,
@@ -94,7 +98,7 @@ export function useSending(openDesk: OpenDesk) {
   const send = async (chosen: Chosen, papers?: Papers): Promise<void> => {
     const { signal } = (stopping.current = new AbortController());
     const left = papers === undefined ? 0 : chosen.papers.length - papers.placed.papers.length;
-    const sent = { ...nothing, damaged: chosen.damaged, papersLeft: left };
+    const sent = { ...nothing, notSent: chosen.notSent, damaged: chosen.damaged, papersLeft: left };
     const total = chosen.others.length + (papers?.placed.papers.length ?? 0);
     let [done, fault] = [0, ''];
     try {
@@ -140,14 +144,16 @@ async function sorted(
 ): Promise<Chosen> {
   const { files: found, damaged } = await unpacked(files);
   const [others, papers]: [FileToSend[], FoundPaper[]] = [[], []];
+  let notSent = 0;
   for (const [done, file] of found.entries()) {
     if (signal.aborted) break;
-    const kind = await paperKind(file);
-    if (kind === undefined) others.push(file);
+    const kind = await kindOfFile(file);
+    if (kind === 'other') notSent += 1;
+    else if (kind === undefined) others.push(file);
     else papers.push({ file, kind });
     if (done % 50 === 49) onRead(done + 1, found.length);
   }
-  return { others, papers, damaged };
+  return { others, papers, notSent, damaged };
 }
 
 /** What goes, one after the other: what is of one study follows what showed it to the guest, papers come last. */
