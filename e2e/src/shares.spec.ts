@@ -217,12 +217,14 @@ test('images are asked for by a link, sent from a phone, and stand in the list o
   await expectAccessible(guest);
   const [known] = [...sampleFiles('Knee')];
   if (known === undefined) throw new Error('The sample has an image.');
-  const files = [...sampleFiles('Chest PA and lateral'), known, ['words', Buffer.from('no image')] as const];
+  const files = [...sampleFiles('Chest PA and lateral'), known];
+  files.push(['words.txt', Buffer.from('no image')], ['odd', Buffer.from([8, 0, 5, 0, 1, 2, 3])]);
   const chosen = files.map(([name, file]) => ({ name, mimeType: '', buffer: Buffer.from(file) }));
   await guest.locator('input[type="file"]').first().setInputFiles(chosen);
   // That the archive has one of them from elsewhere is not told.
   await expect(guest.getByText('Thank you. 3 files were received.')).toBeVisible();
   await expect(guest.getByText('1 file is neither an image nor a document that can be accepted.')).toBeVisible();
+  await expect(guest.getByText('1 file holds text or a program and was not sent.')).toBeVisible();
   await expect(guest.getByRole('link', { name: 'View images' })).toBeVisible();
   await expectAccessible(guest);
   await expectNoSidewaysScroll(guest);
