@@ -100,9 +100,15 @@ export async function openAssociation(options: OpenAssociationOptions): Promise<
   }
 }
 
-function connectError(end: AssociationEnd, { host, port }: OpenAssociationOptions): NetworkError {
+function connectError(end: AssociationEnd, { host, port, tls }: OpenAssociationOptions): NetworkError {
   if (end.kind !== 'connection-lost') return endError(end);
-  return new NetworkError('connection-failed', end.error?.message ?? 'The connection failed', { host, port });
+  const words = end.error?.message ?? 'The connection failed';
+  // A peer that speaks in the clear is reached, and ends the connection at the first bytes of the handshake.
+  const isCut = tls !== undefined && (end.error === undefined || /ECONNRESET|EPIPE/.test(words));
+  return new NetworkError('connection-failed', isCut ? `The TLS handshake was cut off: ${words}` : words, {
+    host,
+    port,
+  });
 }
 
 function requestorLimits(options: OpenAssociationOptions, timeouts: RequestorTimeouts): ListenerLimits {

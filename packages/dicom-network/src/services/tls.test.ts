@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import net from 'node:net';
 import tls from 'node:tls';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { associateRequest, RawPeer } from '../testing/raw-peer.ts';
@@ -38,6 +40,18 @@ describe('associations over TLS', () => {
     const listener = await testListener(new SinkRecord(), { tls: server });
     const opening = openAssociation({ ...clientOptions(listener.port), tls: { ca: stranger.cert } });
     await expect(opening).rejects.toMatchObject({ code: 'connection-failed' });
+  });
+
+  it.each([
+    ['ends the connection', (socket: net.Socket) => socket.end()],
+    ['resets it', (socket: net.Socket) => socket.resetAndDestroy()],
+  ])('say so where a peer in the clear %s at the handshake', async (_, cut) => {
+    const plain = net.createServer((socket) => void socket.once('data', () => cut(socket)).on('error', () => {}));
+    await once(plain.listen(0, '127.0.0.1'), 'listening');
+    const { port } = plain.address() as net.AddressInfo;
+    const opening = openAssociation({ ...clientOptions(port), tls: { ca: server.cert } });
+    await expect(opening).rejects.toMatchObject({ code: 'connection-failed', message: expect.stringMatching(/TLS/) });
+    plain.close();
   });
 
   it('look for the name in the certificate, unless that is not wanted', async () => {
