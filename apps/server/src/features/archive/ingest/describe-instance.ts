@@ -164,9 +164,10 @@ function uid(dataSet: DataSet, keyword: string): string {
 
 const placing = ['SOPClassUID', 'StudyInstanceUID', 'SeriesInstanceUID', 'SOPInstanceUID'];
 
+/** Of two values, where there may be one (PS3.6), the first is meant. */
 function oddUids(dataSet: DataSet): Said[] {
   return placing
-    .filter((keyword) => !isUid(dataSet.text(keyword) ?? ''))
+    .filter((keyword) => !isUid(dataSet.text(keyword) ?? '') || dataSet.strings(keyword).length > 1)
     .map((keyword) => say`${keyword} is no UID of the standard. Other systems may refuse the object.`);
 }
 

@@ -62,6 +62,14 @@ describe('UIDs that are not by the standard', () => {
     expect((await stow(object.file)).status).toBe(202);
   });
 
+  test('of which there are two where one may be are warned of, and the first is meant', async () => {
+    const [first, second] = [newUid(), newUid()];
+    const object = testObject({ studyUid: `${first}\\${second}` });
+    const { status, answer } = await stow(object.file);
+    expect([status, warnings(answer)]).toEqual([202, [0xb007]]);
+    expect(await (await asAdmin(`/dicom-web/studies?StudyInstanceUID=${first}`)).json()).toHaveLength(1);
+  });
+
   test.each(['1.2.../3', '1.2/3', '..', '1.2 3', '1.2.*', '1.2.3?x', '1.2,3', '1'.repeat(129), '<b>'])(
     'that could not stand in an address are refused: %s',
     async (uid) => {
