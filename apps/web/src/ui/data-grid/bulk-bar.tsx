@@ -24,7 +24,7 @@ export type BulkBarProps = {
 export function BulkBar(props: BulkBarProps) {
   const { summary, all, actions, more, onClose, closeLabel = 'Clear the selection', label = 'Selected rows' } = props;
   return (
-    <div role="toolbar" aria-label={label} className={classes['bulkBar']}>
+    <div role="toolbar" aria-label={label} className={classes['bulkBar']} data-foot>
       <strong>{summary}</strong>
       {all !== undefined && (
         <button type="button" className={classes['bulkAll']} onClick={all.onSelect}>

@@ -19,7 +19,7 @@ export type DecisionFooterProps = {
 export function DecisionFooter(props: DecisionFooterProps) {
   const { reason, onReason, isReasonNeeded, missing, labels, onLater, isOff, isSending, onSend } = props;
   return (
-    <div className={classes['footer']}>
+    <div className={classes['footer']} data-foot>
       <TextInput
         className={classes['reasonField'] ?? ''}
         aria-label={labels.reason}

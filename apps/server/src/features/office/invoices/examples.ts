@@ -150,5 +150,5 @@ const issuer = {
   bankCountry: 'Portugal',
   iban: 'PT50 0002 0123 1234 5678 9015 4',
   swiftCode: 'BDPOPTPL',
-  note: 'Readings were made by registered radiologists.',
+  note: 'Questions about this invoice are answered by the accounts office.',
 };
