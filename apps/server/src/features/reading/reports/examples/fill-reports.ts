@@ -84,7 +84,8 @@ export function fillReports(needs: ExampleNeeds): ExampleFill {
     if (studyUids.length === 0) return;
     await moveSelection(db, administrator, { studyUids }, { act: 'complete' });
     const filling = { needs, now, administrator, readers };
-    for (const study of studies) await befall(filling, study);
+    const fates = fatesOf(studies);
+    for (const study of studies) await befall(filling, study, fates.get(study));
   };
 }
 
@@ -93,10 +94,20 @@ async function principalFor(db: Db, accountId: number): Promise<Principal | unde
   return standing && principalOf(standing, { sessionId: '', address: '', isProvedElsewhere: true });
 }
 
-async function befall(filling: Filling, study: ExampleStudy): Promise<void> {
+/** Each happens to the newest study of its kind: soon after midnight, those of yesterday afternoon are as young as today's. */
+function fatesOf(studies: readonly ExampleStudy[]): ReadonlyMap<ExampleStudy, Fate> {
+  const newestFirst = studies.toReversed();
+  return new Map(
+    today.flatMap((fate) => {
+      const study = newestFirst.find(({ description }) => description.startsWith(fate.of));
+      return study === undefined ? [] : [[study, fate] as const];
+    }),
+  );
+}
+
+async function befall(filling: Filling, study: ExampleStudy, fate: Fate | undefined): Promise<void> {
   const { now } = filling;
   const minutesAgo = (now.getTime() - study.receivedAt.getTime()) / minute;
-  const fate = today.find(({ of }) => study.description.startsWith(of));
   if (minutesAgo > todayMinutes) await readLongAgo(filling, study);
   else if (fate !== undefined) await happenToday(filling, study, fate);
 }
