@@ -34,7 +34,7 @@ test('tasks are added by a line, moved by keys, done, deleted and brought back, 
     await line.press('Enter');
     await expect(line).toHaveValue('');
   }
-  const today = page.getByRole('region', { name: 'Today' });
+  const today = page.getByRole('region', { name: 'Today', exact: true });
   await expect(today.getByRole('listitem')).toHaveCount(2);
   await expectAccessible(page);
 
