@@ -196,11 +196,15 @@ test('images are asked for by a link, sent from a phone, and stand in the list o
   await storeSamples(installation, ['Knee']);
   await signIn(page);
   await visit(page, '/shares');
+  // The drawer is loaded now for the first time: what is typed meanwhile stands in it.
   await page.getByRole('button', { name: 'Ask for images' }).first().press('Enter');
+  await page.keyboard.type('Practice ');
   const drawer = page.getByRole('dialog', { name: 'Ask for images' });
-  await expect(drawer.getByRole('textbox', { name: 'For', exact: true })).toBeFocused();
+  const whom = drawer.getByRole('textbox', { name: 'For', exact: true });
+  await expect(whom).toBeFocused();
+  await expect(whom).toHaveValue('Practice ');
   await expectAccessible(page);
-  await page.keyboard.type('Practice Berg');
+  await page.keyboard.type('Berg');
   await page.keyboard.press('Control+Enter');
   const made = page.getByRole('dialog', { name: 'Link for sending images' });
   const toldIn = async (text: RegExp) => (await made.locator('dd').getByText(text).textContent()) ?? '';

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { holdTyping } from '#typing/typed-ahead.ts';
 
 /** What some page wants to have asked, and the frame opens. */
 export interface AskedAnywhere<T> {
@@ -17,6 +18,8 @@ export function askedAnywhere<T>(): AskedAnywhere<T> {
   };
   return {
     ask: (next) => {
+      // Until what opens is loaded, the focus that a closing menu gives back must not end it.
+      if (next !== undefined) holdTyping();
       asked = next;
       for (const listener of listeners) listener();
     },

@@ -7,15 +7,22 @@ const settledMilliseconds = 200;
 const fields = 'input, textarea, [contenteditable="true"]';
 
 let endHolding: (() => void) | undefined;
+/** Whether what opens begins with a field for certain. */
+let isFieldSure = true;
 
 /**
  * Call this with the command that opens a field to write in. What is typed until the field has the focus is no command and is not lost: it
- * goes into the field. Escape or a press of the pointer ends it. Who holds while something is held goes on with it.
+ * goes into the field. Escape or a press of the pointer ends it. Who holds while something is held goes on with it,
+ * and is sure of a field only if both are.
  * @param isSure false where what opens may begin with something else than a field: the focus on that ends it too
  * @returns what ends it, and none that began since
  */
 export function holdTyping(isSure = true): () => void {
-  if (endHolding !== undefined) return () => undefined;
+  if (endHolding !== undefined) {
+    isFieldSure &&= isSure;
+    return () => undefined;
+  }
+  isFieldSure = isSure;
   const typed: string[] = [];
   const onKey = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -36,7 +43,7 @@ export function holdTyping(isSure = true): () => void {
         end();
         write(target, typed.join(''));
       });
-    else if (!isSure)
+    else if (!isFieldSure)
       setTimeout(
         () => document.activeElement === target && endOwn(),
         target.matches('button') ? 0 : settledMilliseconds,
