@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ObjectCounts } from '@isocenter/contract/archive/object-counts.ts';
 import type { StudySelection } from '@isocenter/contract/archive/studies.ts';
 import { listSendDestinations } from '@isocenter/contract/network/sending.ts';
 import { useAbility } from './abilities.tsx';
@@ -10,8 +11,8 @@ import { useOn } from './switches.ts';
 export type SendingAsked = Readonly<{
   selection: StudySelection;
   studies: number;
-  /** How many these have together; null while not all of them are loaded. */
-  images: number | null;
+  /** How many objects these have together; null while not all of them are loaded. */
+  counts: ObjectCounts | null;
   /** Of the one study, these alone. */
   seriesUids?: readonly string[];
 }>;

@@ -6,11 +6,11 @@ import { latePart } from '#i18n/late-part.ts';
 
 const SendDialog = latePart(
   () => import('#features/network/sending/send-dialog.tsx').then((file) => file.SendDialog),
-  ['nodes', 'sending', 'anonymise'],
+  ['amounts', 'nodes', 'sending', 'anonymise'],
 );
 const ShareDrawer = latePart(
   () => import('../routes/share-entrances.ts').then((file) => file.loadShareDrawer()),
-  ['shares', 'report', 'auditActions'],
+  ['amounts', 'shares', 'report', 'auditActions'],
 );
 
 const FlagDrawer = latePart(

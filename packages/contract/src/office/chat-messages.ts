@@ -13,7 +13,7 @@ export const mostFilesOfMessage = 10;
 export const mostMessagesAtOnce = 100;
 
 const { studyUid, patientName, patientId, modalities, modality, description } = StudyRow.properties;
-const { accession, studyDate, status, instanceCount } = StudyRow.properties;
+const { accession, studyDate, status, instanceCount, imageCount, documentCount } = StudyRow.properties;
 
 /** A study that a message carries, as far as the reader sees it. */
 const CarriedStudy = Type.Object({
@@ -29,6 +29,8 @@ const CarriedStudy = Type.Object({
       studyDate,
       status,
       instanceCount,
+      imageCount,
+      documentCount,
     }),
   ),
 });

@@ -69,7 +69,10 @@ export const GuestStudy = Type.Object({
   studyTime: nullable(Type.String()),
   description: Type.String(),
   modalities: Type.Array(Type.String()),
-  images: Type.Integer(),
+  /** All its objects: images, documents, and what is neither. */
+  instanceCount: Type.Integer(),
+  imageCount: Type.Integer(),
+  documentCount: Type.Integer(),
   /** Null where there is none that is final, or reports are not shared. */
   report: nullable(GuestReport),
   /** Reports are shared, and the last one of it was made void: what left the house as its report counts no longer. */

@@ -1,6 +1,7 @@
 import { accessControl } from './access-control.ts';
 import { accessReviews } from './access-reviews.ts';
 import { account } from './account.ts';
+import { amounts } from './amounts.ts';
 import { analytics } from './analytics.ts';
 import { anonymise } from './anonymise.ts';
 import { appointments } from './appointments.ts';
@@ -104,6 +105,7 @@ export const en = {
   accessControl,
   accessReviews,
   account,
+  amounts,
   anonymise,
   appointments,
   archive,

@@ -3,7 +3,7 @@ import { defineFeature } from '#api/feature.ts';
 
 /** Studies that are shown to people without an account: the list of those who share, and what a guest sees. */
 export const shares = defineFeature({
-  texts: ['shares', 'report', 'auditActions'],
+  texts: ['amounts', 'shares', 'report', 'auditActions'],
   pages: [
     {
       path: '/shares',

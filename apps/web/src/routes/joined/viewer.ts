@@ -3,7 +3,7 @@ import { loadEngine } from '#features/reading/viewer/engine.ts';
 
 /** The viewer with what the frame asks for around it: the whole window, without the frame. */
 export const viewer = defineFeature({
-  texts: ['reading'],
+  texts: ['amounts', 'reading'],
   alone: [
     {
       path: '/viewer/$studyUid',

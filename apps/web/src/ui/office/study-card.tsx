@@ -2,6 +2,7 @@ import { IconEyeOff } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { StudyRow } from '@isocenter/contract/archive/study.ts';
+import { amountText } from '#i18n/amount-text.ts';
 import { useStatusText } from '#i18n/status-text.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { formatDate } from '../format/date-time.ts';
@@ -22,15 +23,9 @@ type ShownStudy = Pick<
   | 'accession'
   | 'status'
   | 'instanceCount'
+  | 'imageCount'
+  | 'documentCount'
 >;
-
-/** Reports, documents and sounds: nothing of them can be drawn. */
-const withoutPicture: ReadonlySet<string> = new Set(['SR', 'DOC', 'PR', 'KO', 'AU', 'REG']);
-
-/** Of a loop the picture is one of its frames. */
-function hasPicture({ modalities, instanceCount }: ShownStudy): boolean {
-  return instanceCount > 0 && modalities.some((modality) => !withoutPicture.has(modality));
-}
 
 /** A study that somebody sent: for who sees it what it is and the ways to it; for others, to whom it is null, that there is one. */
 export function StudyCard({ study }: { readonly study: ShownStudy | null }) {
@@ -51,7 +46,7 @@ export function StudyCard({ study }: { readonly study: ShownStudy | null }) {
   return (
     <section className={classes['study']} aria-label={t('officeWords.studyOf', { accession })}>
       <header>
-        {hasPicture(study) && (
+        {study.imageCount > 0 && (
           <span className={classes['picture']}>
             <PictureTile url={`/dicom-web/studies/${encodeURIComponent(studyUid)}/thumbnail`} shape="square" />
           </span>
@@ -80,7 +75,7 @@ export function StudyCard({ study }: { readonly study: ShownStudy | null }) {
         <Link to="/studies/$studyUid/report" params={{ studyUid }}>
           {t('officeWords.openReport')}
         </Link>
-        <span className={classes['quiet']}>{t('archive.studies.images', { count: study.instanceCount })}</span>
+        <span className={classes['quiet']}>{amountText(t, study)}</span>
       </footer>
     </section>
   );

@@ -13,6 +13,7 @@ import type { Db } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { timeInBin } from './bin-queries.ts';
 import { conflictFor } from './conflict-condition.ts';
+import { objectsBeside } from './object-kind-condition.ts';
 import { protectedPatients } from './protected-queries.ts';
 
 const columns = [
@@ -109,6 +110,7 @@ export function selectStudies(db: Db, viewer: StudyViewer) {
       criticalFor(viewer).as('is_critical'),
       reportFor(viewer).as('report_for_him'),
       questionFor(viewer).as('has_question'),
+      objectsBeside.as('beside'),
       fieldsHeld.as('fields'),
       sql<boolean>`${isDamaged()}`.as('is_damaged'),
       conflictFor(viewer).as('conflict'),
@@ -164,6 +166,10 @@ function questionFor({ can }: StudyViewer) {
 
 export type StudyRecord = Awaited<ReturnType<ReturnType<typeof selectStudies>['executeTakeFirstOrThrow']>>;
 
+function countsOf({ instance_count, beside: [documentCount, others] }: StudyRecord) {
+  return { instanceCount: instance_count, imageCount: instance_count - documentCount - others, documentCount };
+}
+
 export function studyRowOf(record: StudyRecord): StudyRow {
   return {
     studyUid: record.study_uid,
@@ -195,7 +201,7 @@ export function studyRowOf(record: StudyRecord): StudyRow {
     tags: record.tags,
     fields: record.fields,
     seriesCount: record.series_count,
-    instanceCount: record.instance_count,
+    ...countsOf(record),
     sizeBytes: record.size_bytes,
     receivedAt: record.received_at.toISOString(),
     changedAt: record.changed_at.toISOString(),

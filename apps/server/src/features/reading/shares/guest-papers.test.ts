@@ -105,7 +105,7 @@ test('a paper joins the images that came by the same link, and waits where it na
   expect(await sent(guest, paperOf({ ...berg, studyUid: image.studyUid }).file)).toBe('stored');
   expect(await studyIn(image)).toMatchObject({ instanceCount: 2, patientId: 'berg-9' });
   const [shown] = (await guest.json<SharedWithMe>('/api/guest/share')).studies;
-  expect(shown).toMatchObject({ studyUid: image.studyUid, images: 2 });
+  expect(shown).toMatchObject({ studyUid: image.studyUid, imageCount: 1, documentCount: 1 });
   for (const known of [world.studies.north, world.studies.south]) {
     const paper = paperOf({ studyUid: known.studyUid, patientName: 'north^Patient', patientId: 'north-1' });
     expect(await sent(guest, paper.file)).toBe('stored');

@@ -27,8 +27,9 @@ export async function sharedWith(needs: ReportNeeds, principal: Principal, page:
     const report = withReport ? ((await finalReportOf(needs, principal, studyUid)) ?? null) : null;
     const isReportVoid = withReport && report === null && (await hasVoidReport(db, studyUid));
     const person = { studyUid, patientName, patientId, birthDate, sex };
-    const images = study.instanceCount;
-    studies.push({ ...person, studyDate, studyTime, description, modalities, images, report, isReportVoid });
+    const { instanceCount, imageCount, documentCount } = study;
+    const counts = { instanceCount, imageCount, documentCount };
+    studies.push({ ...person, studyDate, studyTime, description, modalities, ...counts, report, isReportVoid });
   }
   return {
     ...share,

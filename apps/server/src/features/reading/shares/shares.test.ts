@@ -131,7 +131,7 @@ describe('a guest', () => {
       sender: 'A radiologist',
       mayDownload: false,
       watermark: 'Dr P. Lindqvist',
-      studies: [{ studyUid: known.studyUid, birthDate: born, report: null, images: 1 }],
+      studies: [{ studyUid: known.studyUid, birthDate: born, report: null, imageCount: 1 }],
     });
     const { tries, openings, state } = await load(made.share.shareId);
     expect([openings, state]).toEqual([1, 'active']);

@@ -41,7 +41,10 @@ function put(guest: Guest, body: Uint8Array, at: { offset?: number; sizeBytes?: 
 const sent = async (guest: Guest, { file }: Pick<TestObject, 'file'>) =>
   ((await (await put(guest, file)).json()) as FileProgress).file?.state;
 const seenBy = async (guest: Guest) =>
-  (await guest.json<SharedWithMe>('/api/guest/share')).studies.map(({ studyUid, images }) => [studyUid, images]);
+  (await guest.json<SharedWithMe>('/api/guest/share')).studies.map(({ studyUid, imageCount }) => [
+    studyUid,
+    imageCount,
+  ]);
 const more = ({ studyUid }: TestObject) => testObject({ studyUid, set: { PatientID: 'berg-1', PatientName: 'Berg' } });
 
 test('a link takes images into the clinic of its maker, and shows the guest those that he sent', async () => {

@@ -2,7 +2,7 @@ import { IconUsers } from '@tabler/icons-react';
 import { defineFeature } from '#api/feature.ts';
 
 export const patients = defineFeature({
-  texts: ['archive', 'audit', 'edits', 'merges', 'patientCare', 'patients', 'record', 'waiting'],
+  texts: ['amounts', 'archive', 'audit', 'edits', 'merges', 'patientCare', 'patients', 'record', 'waiting'],
   pages: [
     {
       path: '/patients',

@@ -2,6 +2,7 @@ import { IconAlertTriangle, IconEye } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { StudyRow } from '@isocenter/contract/archive/study.ts';
+import { amountText } from '#i18n/amount-text.ts';
 import { useStatusText } from '#i18n/status-text.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
@@ -19,7 +20,6 @@ export function TimelineStudy({ study }: { readonly study: StudyRow }) {
   const navigate = useNavigate();
   const formats = useFormats();
   const statusText = useStatusText();
-  const images = t('archive.studies.images', { count: study.instanceCount });
   const referring = study.referringPhysician === '' ? '' : formatPersonName(study.referringPhysician, '');
   const ages = {
     day: t('archive.studies.age.day'),
@@ -30,7 +30,7 @@ export function TimelineStudy({ study }: { readonly study: StudyRow }) {
   const facts = [
     study.accession,
     study.bodyParts.join(', '),
-    images,
+    amountText(t, study),
     study.clinic?.name ?? study.institution,
     referring,
   ];

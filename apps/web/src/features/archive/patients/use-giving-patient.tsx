@@ -1,5 +1,6 @@
 import { IconExternalLink, IconSend } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { countedTogether } from '@isocenter/contract/archive/object-counts.ts';
 import type { PatientRow } from '@isocenter/contract/archive/patients.ts';
 import type { StudyRow } from '@isocenter/contract/archive/study.ts';
 import { useCan } from '#api/abilities.tsx';
@@ -20,13 +21,12 @@ export function useGivingPatient(): (patient: PatientRow, loaded?: readonly Stud
   return ({ patientKey, studyCount }, loaded = []) => {
     if (studyCount === 0) return [];
     const selection = { filter: { patientKey }, expectedCount: studyCount };
-    const images =
-      loaded.length === studyCount ? loaded.reduce((sum, { instanceCount }) => sum + instanceCount, 0) : null;
+    const counts = loaded.length === studyCount ? countedTogether(loaded) : null;
     const send = {
       id: 'send',
       label: t('archive.act.send'),
       icon: <IconSend {...icon} />,
-      onSelect: () => askWhereToSend({ selection, studies: studyCount, images }),
+      onSelect: () => askWhereToSend({ selection, studies: studyCount, counts }),
     };
     const share = {
       id: 'share',

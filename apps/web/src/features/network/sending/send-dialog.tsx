@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { jobsQuery } from '#api/jobs.ts';
 import { useKeys } from '#api/page-keys.ts';
 import type { SendingAsked } from '#api/sending.ts';
+import { amountText } from '#i18n/amount-text.ts';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { showToast } from '#ui/overlay/toast.tsx';
 import { useAct } from '#ui/records/use-act.ts';
@@ -77,7 +78,7 @@ function titleOf({ studies, seriesUids }: SendingAsked, t: TFunction): string {
 }
 
 /** How much it is, as far as that is known, and what is sent of it. */
-function textOf({ images }: SendingAsked, t: TFunction): string {
-  const amount = images === null ? [] : [`${t('archive.studies.images', { count: images })}.`];
+function textOf({ counts }: SendingAsked, t: TFunction): string {
+  const amount = counts === null ? [] : [`${amountText(t, counts)}.`];
   return [...amount, t('sending.text')].join(' ');
 }

@@ -3,7 +3,7 @@ import { defineFeature } from '#api/feature.ts';
 
 /** What people of the installation write to each other. */
 export const chat = defineFeature({
-  texts: ['chat', 'officeWords'],
+  texts: ['amounts', 'chat', 'officeWords'],
   pages: [
     {
       path: '/apps/chat',

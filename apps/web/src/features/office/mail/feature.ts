@@ -9,7 +9,7 @@ const page = {
 } as const;
 
 export const mail = defineFeature({
-  texts: ['mailbox', 'officeWords', 'richText'],
+  texts: ['amounts', 'mailbox', 'officeWords', 'richText'],
   pages: [
     { path: '/apps/email', ...page, menu: { group: 'office', order: 1, icon: IconMail } },
     { path: '/apps/email/$folder', ...page },

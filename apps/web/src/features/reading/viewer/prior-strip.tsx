@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { StudyRow } from '@isocenter/contract/archive/study.ts';
 import { speaksFor, type RankedPrior } from '@isocenter/contract/reading/priors.ts';
+import { amountText } from '#i18n/amount-text.ts';
 import { ageAt } from '#ui/format/age.ts';
 import { formatDate } from '#ui/format/date-time.ts';
 import { ModalityBadge } from '#ui/status/modality-badge.tsx';
@@ -79,7 +80,7 @@ function PriorItem({ prior: { study, score, reasons }, isShown }: PriorItemProps
               {t(`reading.viewer.priors.reason.${reason}`)}
             </span>
           ))}
-          <span className={classes['count']}>{t('reading.viewer.series.count', { count: study.instanceCount })}</span>
+          <span className={classes['count']}>{amountText(t, study)}</span>
         </span>
       </button>
       {isShown && <PriorStudy studyUid={study.studyUid} />}

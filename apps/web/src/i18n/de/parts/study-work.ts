@@ -1,10 +1,6 @@
 /** The way from the machine to the report, in a list of studies. */
 export const studyWork = {
   column: { reader: 'Befunder', due: 'Fällig' },
-  of: 'von {{count}}',
-  missingImages: 'Bilder {{images}} der Serie {{series}} fehlen.',
-  missingSlices_one: '{{count}} Schicht der Serie {{series}} fehlt.',
-  missingSlices_other: '{{count}} Schichten der Serie {{series}} fehlen.',
   incompleteYes: 'Bilder fehlen',
   late: 'nach dem Befund kamen Bilder',
   nobody: 'niemand',

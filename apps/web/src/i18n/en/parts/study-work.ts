@@ -1,10 +1,6 @@
 /** The way from the machine to the report, in a list of studies. */
 export const studyWork = {
   column: { reader: 'Reader', due: 'Due' },
-  of: 'of {{count}}',
-  missingImages: 'Images {{images}} of series {{series}} are missing.',
-  missingSlices_one: '{{count}} slice of series {{series}} is missing.',
-  missingSlices_other: '{{count}} slices of series {{series}} are missing.',
   incompleteYes: 'Images are missing',
   late: 'images came after the report',
   nobody: 'nobody',

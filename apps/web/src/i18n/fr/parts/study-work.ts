@@ -1,11 +1,6 @@
 /** The way from the machine to the report, in a list of studies. */
 export const studyWork = {
   column: { reader: 'Lecteur', due: 'Échéance' },
-  of: 'sur {{count}}',
-  missingImages: 'Il manque les images {{images}} de la série {{series}}.',
-  missingSlices_one: 'Il manque {{count}} coupe de la série {{series}}.',
-  missingSlices_many: 'Il manque {{count}} coupes de la série {{series}}.',
-  missingSlices_other: 'Il manque {{count}} coupes de la série {{series}}.',
   incompleteYes: 'Des images manquent',
   late: 'images arrivées après le compte rendu',
   nobody: 'personne',

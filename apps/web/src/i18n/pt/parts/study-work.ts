@@ -1,11 +1,6 @@
 /** The way from the machine to the report, in a list of studies. */
 export const studyWork = {
   column: { reader: 'Leitor', due: 'Prazo' },
-  of: 'de {{count}}',
-  missingImages: 'Faltam as imagens {{images}} da série {{series}}.',
-  missingSlices_one: 'Falta {{count}} corte da série {{series}}.',
-  missingSlices_many: 'Faltam {{count}} cortes da série {{series}}.',
-  missingSlices_other: 'Faltam {{count}} cortes da série {{series}}.',
   incompleteYes: 'Faltam imagens',
   late: 'chegaram imagens após o laudo',
   nobody: 'ninguém',

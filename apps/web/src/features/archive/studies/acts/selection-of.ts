@@ -1,3 +1,4 @@
+import { countedTogether, type ObjectCounts } from '@isocenter/contract/archive/object-counts.ts';
 import type { StudyFilter, StudySelection } from '@isocenter/contract/archive/studies.ts';
 import type { StudyRow } from '@isocenter/contract/archive/study.ts';
 import type { Choice } from '../list/choice.ts';
@@ -19,13 +20,16 @@ export function targetOf(study: StudyRow): Target {
   return { choice: { kind: 'some', keys: new Set([study.studyUid]) }, rows: [study], filter: {} };
 }
 
-/** Images and patients of the chosen rows; null when not every one of them is loaded. */
-export function totalsOf({ choice, rows }: Target): { readonly images: number; readonly patients: number } | null {
+/** Objects and patients of the chosen rows; null when not every one of them is loaded. */
+export function totalsOf({
+  choice,
+  rows,
+}: Target): { readonly counts: ObjectCounts; readonly patients: number } | null {
   if (choice.kind === 'all') return null;
   const chosen = rows.filter(({ studyUid }) => choice.keys.has(studyUid));
   if (chosen.length < choice.keys.size) return null;
   return {
-    images: chosen.reduce((sum, { instanceCount }) => sum + instanceCount, 0),
+    counts: countedTogether(chosen),
     patients: new Set(chosen.map(({ patientKey }) => patientKey)).size,
   };
 }

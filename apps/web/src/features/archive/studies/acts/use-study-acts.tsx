@@ -46,8 +46,8 @@ export function useStudyActs() {
       [take],
     ),
     send: useCallback((target: Target) => {
-      const [studies, images] = [chosenCount(target.choice), totalsOf(target)?.images ?? null];
-      askWhereToSend({ selection: selectionOf(target), studies, images });
+      const [studies, counts] = [chosenCount(target.choice), totalsOf(target)?.counts ?? null];
+      askWhereToSend({ selection: selectionOf(target), studies, counts });
     }, []),
     share: useCallback((target: Target) => askToShare({ selection: selectionOf(target) }), []),
     route: useCallback((target: Target) => setDialog({ kind: 'route', target }), []),

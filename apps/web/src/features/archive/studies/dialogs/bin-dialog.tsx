@@ -2,6 +2,7 @@ import { Select, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '#api/api-error.ts';
+import { amountText } from '#i18n/amount-text.ts';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { totalsOf } from '../acts/selection-of.ts';
 import type { Target } from '../acts/selection-of.ts';
@@ -82,9 +83,9 @@ function Consequence({ target }: { readonly target: Target }) {
   const { t } = useTranslation();
   const totals = totalsOf(target);
   if (totals === null) return t('studyDialogs.binning.textAll');
-  const { images, patients } = totals;
+  const { counts, patients } = totals;
   return t('studyDialogs.binning.text', {
-    images: t('archive.studies.images', { count: images }),
+    images: amountText(t, counts),
     patients: t('studyDialogs.binning.patients', { count: patients }),
   });
 }

@@ -1,8 +1,10 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconDownload, IconSend } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { countsOfSeries } from '@isocenter/contract/archive/object-kinds.ts';
 import type { SeriesRow } from '@isocenter/contract/archive/study.ts';
 import { askWhereToSend } from '#api/sending.ts';
+import { amountText } from '#i18n/amount-text.ts';
 import { formatBytes } from '#ui/format/number.ts';
 import { ModalityBadge } from '#ui/status/modality-badge.tsx';
 import { saveFile } from '../acts/save-file.ts';
@@ -60,7 +62,7 @@ function SeriesLine({ studyUid, series, words: { t, formats }, rights }: SeriesL
   const name = series.description || t('archive.drawer.untitled', { number });
   const facts = [
     t('preview.seriesFactsShort', {
-      images: t('archive.studies.images', { count: series.instanceCount }),
+      images: amountText(t, countsOfSeries(series)),
       size: formatBytes(series.sizeBytes, formats),
     }),
     series.bodyPart,
@@ -89,7 +91,7 @@ function SeriesLine({ studyUid, series, words: { t, formats }, rights }: SeriesL
               askWhereToSend({
                 selection: { studyUids: [studyUid] },
                 studies: 1,
-                images: series.instanceCount,
+                counts: countsOfSeries(series),
                 seriesUids: [series.seriesUid],
               })
             }

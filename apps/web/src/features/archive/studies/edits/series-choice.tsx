@@ -1,7 +1,9 @@
 import { Checkbox } from '@mantine/core';
 import type { CheckboxGroupProps } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { countsOfSeries } from '@isocenter/contract/archive/object-kinds.ts';
 import type { SeriesRow } from '@isocenter/contract/archive/study.ts';
+import { amountText } from '#i18n/amount-text.ts';
 import { SeriesPicture } from '../preview/series-picture.tsx';
 import classes from './edits.module.css';
 
@@ -30,7 +32,7 @@ export function SeriesChoice({ studyUid, series, label, field }: SeriesChoicePro
                 <span>
                   <bdi>{one.description || t('archive.drawer.untitled', { number: one.number ?? '–' })}</bdi>
                   <small>
-                    {one.modality} · {t('archive.studies.images', { count: one.instanceCount })}
+                    {one.modality} · {amountText(t, countsOfSeries(one))}
                   </small>
                 </span>
               </span>

@@ -35,7 +35,10 @@ it('is told to the archive by name while every study is loaded, else by filter w
 
 it('adds up only when every chosen row is loaded', () => {
   const rows = [studyRow({ studyUid: '1' }), studyRow({ studyUid: '2', patientKey: 2 })];
-  expect(totalsOf({ choice: some('1', '2'), rows, filter: {} })).toEqual({ images: 20, patients: 2 });
+  expect(totalsOf({ choice: some('1', '2'), rows, filter: {} })).toEqual({
+    counts: { instanceCount: 20, imageCount: 18, documentCount: 2 },
+    patients: 2,
+  });
   expect(totalsOf({ choice: some('1', '3'), rows, filter: {} })).toBeNull();
   expect(totalsOf({ choice: { kind: 'all', count: 2 }, rows, filter: {} })).toBeNull();
 });

@@ -11,6 +11,7 @@ import type { ListedStudy } from './study-cells.tsx';
 import { StudySigns } from './study-signs.tsx';
 import classes from './study-list.module.css';
 
+const MixedAmount = latePart(() => import('../work/mixed-count.tsx').then((file) => file.MixedAmount), ['amounts']);
 const RemovedIn = latePart(() => import('../bin/days-left.tsx').then((file) => file.RemovedIn));
 
 type StudyCardProps = { readonly study: ListedStudy; readonly words: ListWords };
@@ -18,7 +19,7 @@ type StudyCardProps = { readonly study: ListedStudy; readonly words: ListWords }
 /** A study on a phone: who, what, and how far it is. */
 export function StudyCard({ study, words }: StudyCardProps) {
   const { t } = words;
-  const images = t('archive.studies.images', { count: study.instanceCount });
+  const images = t('archive.studies.images', { count: study.imageCount });
   return (
     <div className={classes['cardPlace']}>
       <div className={classes['card']}>
@@ -58,7 +59,15 @@ export function StudyCard({ study, words }: StudyCardProps) {
             </span>
           )}
           <span className={classes['aside']}>{words.recent(study)}</span>
-          <span className={classes[study.isReceiving ? 'arriving' : 'aside']}>{images}</span>
+          <span className={classes[study.isReceiving ? 'arriving' : 'aside']}>
+            {study.imageCount === study.instanceCount ? (
+              images
+            ) : (
+              <Suspense fallback={images}>
+                <MixedAmount study={study} words={words} />
+              </Suspense>
+            )}
+          </span>
           <span className={classes['end']}>
             <StudySigns study={study} words={words} />
           </span>

@@ -1,12 +1,12 @@
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import type { StudyRow } from '@isocenter/contract/archive/study.ts';
 import { Count } from '#i18n/count.tsx';
+import { latePart } from '#i18n/late-part.ts';
 import { CellLines, Missing } from '#ui/data-grid/cell-lines.tsx';
 import { PersonName } from '#ui/people/person-name.tsx';
 import { ModalityBadge } from '#ui/status/modality-badge.tsx';
 import { PriorityBadge } from '#ui/status/priority-badge.tsx';
 import { StatusGlyph } from '#ui/status/status-glyph.tsx';
-import { IncompleteCount } from '../work/incomplete-count.tsx';
 import type { ListWords } from './list-words.ts';
 import { StudyLabels } from './study-labels.tsx';
 import classes from './study-list.module.css';
@@ -102,13 +102,22 @@ export function StudyCell({ study, words }: CellProps) {
   );
 }
 
-/** How many images; in the accent while they come in, and of how many where some are missing. */
+const MixedCount = latePart(() => import('../work/mixed-count.tsx').then((file) => file.MixedCount), ['amounts']);
+
+/** How many images; in the accent while they come in, of how many where some are missing, and what is there beside them. */
 export function ImageCount({ study, words }: CellProps) {
-  if (study.missing !== null) return <IncompleteCount missing={study.missing} {...{ study, words }} />;
-  return (
+  const images = (
     <span className={study.isReceiving ? classes['arriving'] : undefined}>
-      <Count of={study.instanceCount} />
+      <Count of={study.imageCount} />
     </span>
+  );
+  if (study.missing === null && study.imageCount === study.instanceCount) return images;
+  return (
+    <Suspense fallback={images}>
+      <MixedCount study={study} words={words}>
+        {images}
+      </MixedCount>
+    </Suspense>
   );
 }
 

@@ -29,11 +29,11 @@ import classes from './study-list.module.css';
 
 const StudyDrawer = latePart(
   () => import('../drawer/study-drawer.tsx').then((file) => file.StudyDrawer),
-  ['accessControl', 'audit', 'auditActions', 'edits', 'notes', 'preview', 'studyFields', 'waiting'],
+  ['accessControl', 'amounts', 'audit', 'auditActions', 'edits', 'notes', 'preview', 'studyFields', 'waiting'],
 );
 const ActDialogs = latePart(
   () => import('../dialogs/act-dialogs.tsx').then((file) => file.ActDialogs),
-  ['studyDialogs'],
+  ['amounts', 'studyDialogs'],
 );
 const WorkDialogs = latePart(
   () => import('../work/work-dialogs.tsx').then((file) => file.WorkDialogs),

@@ -36,6 +36,8 @@ export function studyRow(part: Partial<StudyRow> = {}): StudyRow {
     fields: {},
     seriesCount: 1,
     instanceCount: 10,
+    imageCount: 9,
+    documentCount: 1,
     sizeBytes: 1000,
     receivedAt: '2026-11-20T13:01:00.000Z',
     changedAt: '2026-11-20T13:02:00.000Z',

@@ -7,7 +7,7 @@ import classes from './preview.module.css';
 
 const StudyPreview = latePart(
   () => import('./study-preview.tsx').then((file) => file.StudyPreview),
-  ['auditActions', 'preview', 'report', 'waiting'],
+  ['amounts', 'auditActions', 'preview', 'report', 'waiting'],
 );
 
 export type PreviewPanelProps = Omit<StudyPreviewProps, 'study'> & {

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { SeriesRow, StudyRow } from '@isocenter/contract/archive/study.ts';
 import { actionName } from '#i18n/action-name.ts';
+import { amountText } from '#i18n/amount-text.ts';
 import { formatRelative } from '#ui/format/date-time.ts';
 import { formatBytes } from '#ui/format/number.ts';
 import { patientPath, viewerPath } from '../acts/study-links.ts';
@@ -34,7 +35,7 @@ export function StudySummary({ study, series, priors, words, mayOpenPatient }: S
           <span>
             {t('preview.seriesFacts', {
               series: study.seriesCount,
-              images: t('archive.studies.images', { count: study.instanceCount }),
+              images: amountText(t, study),
               size: formatBytes(study.sizeBytes, words.formats),
             })}
           </span>

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { guestPageStudies, type GuestStudy, type SharedWithMe } from '@isocenter/contract/reading/guest-shares.ts';
 import { guestKeyImageUrl, guestReportUrl, guestThumbnailUrl, guestZipUrl } from '#api/guest.ts';
+import { amountText } from '#i18n/amount-text.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { formatDate, formatDateTime } from '#ui/format/date-time.ts';
 import { PersonName } from '#ui/people/person-name.tsx';
@@ -74,9 +75,9 @@ type PartProps = {
 function StudyPart({ page, study, mayDownload, isFirst }: PartProps) {
   const { t } = useTranslation();
   const formats = useFormats();
-  const { studyUid, patientName, patientId, birthDate, sex, studyDate, description, modalities, images } = study;
+  const { studyUid, patientName, patientId, birthDate, sex, studyDate, description, modalities } = study;
   // Of nothing but papers it is not said that they are images.
-  const isPapers = modalities.length > 0 && modalities.every((modality) => modality === 'DOC');
+  const isPapers = study.imageCount === 0 && study.documentCount > 0;
   const Heading = isFirst ? 'h1' : 'h2';
   const about = [birthDate === null ? '' : formatDate(birthDate, formats), sex, patientId].filter(
     (part) => part !== '',
@@ -93,10 +94,7 @@ function StudyPart({ page, study, mayDownload, isFirst }: PartProps) {
           <strong>{description}</strong>
         </p>
         <p className={classes['quiet']}>
-          {[
-            studyDate === null ? '' : formatDate(studyDate, formats),
-            t(isPapers ? 'shares.guest.documents' : 'shares.guest.images', { count: images }),
-          ]
+          {[studyDate === null ? '' : formatDate(studyDate, formats), amountText(t, study)]
             .filter((part) => part !== '')
             .join(' · ')}
         </p>
