@@ -21,4 +21,8 @@ test('the demo has the procedures of its studies and a hundred in all, which are
   expect(new Set(autoComplete.map(({ title }) => title)).size).toBe(autoComplete.length);
   expect(autoComplete).toContainEqual(expect.objectContaining({ title: 'CT Chest', rank: '2' }));
   expect(autoComplete).toContainEqual(expect.objectContaining({ title: 'MR Brain with contrast', rank: '0' }));
+  type Values = { rows: { text: string; code: string }[] };
+  const { rows } = await admin.json<Values>('/api/dictionary-values?catalogue=procedure&limit=100');
+  expect(rows[0]).toMatchObject({ text: 'CT Chest', code: 'PX0001' });
+  expect(rows.every(({ code }) => /^PX\d{4}$/.test(code))).toBe(true);
 });
