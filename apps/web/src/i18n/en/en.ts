@@ -50,6 +50,7 @@ import { manyActs } from './many-acts.ts';
 import { noticeList } from './notice-list.ts';
 import { lookup } from './lookup.ts';
 import { patients } from './patients.ts';
+import { hanging } from './hanging.ts';
 import { merges } from './merges.ts';
 import { patientCare } from './patient-care.ts';
 import { demoAccounts } from './demo-accounts.ts';
@@ -154,6 +155,7 @@ export const en = {
   officeWords,
   lookup,
   patients,
+  hanging,
   merges,
   patientCare,
   demoAccounts,

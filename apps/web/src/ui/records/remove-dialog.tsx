@@ -1,25 +1,19 @@
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Hanging } from '@isocenter/contract/hanging.ts';
-import { useBounded } from '#i18n/count.tsx';
-import { ActButton } from '../controls/act-button.tsx';
+import { latePart } from '#i18n/late-part.ts';
 import { ConfirmDialog } from '../overlay/confirm-dialog.tsx';
-import { Notice } from '../states/notice.tsx';
+import type { WhatHolds } from './held-record.tsx';
 import { useAct } from './use-act.ts';
 import { useTold } from './use-told.ts';
-import classes from './records.module.css';
 
-export type RemoveDialogProps = {
+const HeldRecord = latePart(() => import('./held-record.tsx').then((file) => file.HeldRecord), ['hanging']);
+
+export type RemoveDialogProps = WhatHolds & {
   readonly name: string;
   /** What happens to what. */
   readonly text: string;
-  /** What belongs to it and keeps it from being removed; left out where nothing can, and while nobody knows. */
-  readonly hanging?: Hanging | undefined;
   readonly remove: () => Promise<unknown>;
   readonly onGone: () => void;
-  /** What can be done instead; undefined where it cannot. */
-  readonly onDeactivate?: (() => void) | undefined;
-  readonly onMerge?: (() => void) | undefined;
   /** What else is asked. */
   readonly children?: ReactNode;
   readonly onClose: () => void;
@@ -51,33 +45,16 @@ export function RemoveDialog(props: RemoveDialogProps) {
         (isHeld || error !== undefined || children !== undefined) && (
           <>
             {children}
-            {(isHeld || error !== undefined) && <Held {...props} error={error} />}
+            {(isHeld || error !== undefined) && (
+              <Suspense fallback={null}>
+                <HeldRecord {...props} error={error} />
+              </Suspense>
+            )}
           </>
         )
       }
     >
       {text}
     </ConfirmDialog>
-  );
-}
-
-function Held(props: RemoveDialogProps & { readonly error: Error | undefined }) {
-  const { hanging = [], onDeactivate, onMerge, error } = props;
-  const { t } = useTranslation();
-  const bounded = useBounded();
-  return (
-    <div role="alert" className={classes['asked']}>
-      <Notice tone="warn">{error?.message ?? t('record.hanging.intro')}</Notice>
-      <ul>
-        {hanging.map(({ what, count, to }) => {
-          const words = t(`record.hanging.${what}`, { count: count.count, text: bounded(count) });
-          return <li key={what}>{to === null ? words : <a href={to}>{words}</a>}</li>;
-        })}
-      </ul>
-      <div className={classes['acts']}>
-        {onDeactivate !== undefined && <ActButton size="small" label={t('record.deactivate')} onClick={onDeactivate} />}
-        {onMerge !== undefined && <ActButton size="small" label={t('record.merging.open')} onClick={onMerge} />}
-      </div>
-    </div>
   );
 }

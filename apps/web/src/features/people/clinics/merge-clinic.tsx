@@ -43,11 +43,10 @@ export function MergeClinic({ record: { name, clinicId, revision }, onGone, onCl
         counts &&
         [
           counts.studies.count > 0 &&
-            t('record.hanging.studies', { count: counts.studies.count, text: bounded(counts.studies) }),
+            t('hanging.studies', { count: counts.studies.count, text: bounded(counts.studies) }),
           counts.rules > 0 && t('clinics.mergeRules', { count: counts.rules }),
-          counts.users > 0 && t('record.hanging.users', { count: counts.users, text: counts.users }),
-          counts.physicians > 0 &&
-            t('record.hanging.physicians', { count: counts.physicians, text: counts.physicians }),
+          counts.users > 0 && t('hanging.users', { count: counts.users, text: counts.users }),
+          counts.physicians > 0 && t('hanging.physicians', { count: counts.physicians, text: counts.physicians }),
         ]
           .filter((part) => part !== false)
           .join(', ')

@@ -1,8 +1,10 @@
 import { IconCopyPlus, IconListDetails } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ClinicMay } from '@isocenter/contract/people/clinics.ts';
 import { useChangeStored, useRemoval } from '#api/records/stored-record.ts';
+import { latePart } from '#i18n/late-part.ts';
 import type { GridMenuItem } from '#ui/data-grid/grid-types.ts';
 import { RemoveDialog } from '#ui/records/remove-dialog.tsx';
 import { useRecordActs } from '#ui/records/use-record-acts.tsx';
@@ -10,12 +12,13 @@ import type { AskedProps, RecordActs } from '#ui/records/use-record-acts.tsx';
 import { clinicKind } from './clinic-kind.ts';
 import type { ActClinic } from './clinic-kind.ts';
 import type { ChangeClinicSearch } from './clinic-search.ts';
-import { MergeClinic } from './merge-clinic.tsx';
+
+const MergeClinic = latePart(() => import('./merge-clinic.tsx').then((file) => file.MergeClinic), ['hanging']);
 
 export type ClinicActs = RecordActs<ActClinic>;
 
 const icon = { size: 16, stroke: 1.75 } as const;
-const dialogs = { merge: MergeClinic, remove: RemoveClinic } as const;
+const dialogs = { merge: Merging, remove: RemoveClinic } as const;
 
 /** What can be done with a clinic from wherever one is shown. */
 export function useClinicActs(may: ClinicMay, change: ChangeClinicSearch): ClinicActs {
@@ -54,4 +57,12 @@ function RemoveClinic({ record, ...props }: AskedProps<ActClinic>) {
   const { t } = useTranslation();
   const removal = useRemoval(clinicKind, record.clinicId);
   return <RemoveDialog {...props} {...removal} name={record.name} text={t('clinics.removeText')} />;
+}
+
+function Merging(props: AskedProps<ActClinic>) {
+  return (
+    <Suspense fallback={null}>
+      <MergeClinic {...props} />
+    </Suspense>
+  );
 }
