@@ -187,6 +187,7 @@ export const archive = {
   },
   list: {
     of: '{{shown}} von {{all}}',
+    first: 'Die ersten {{shown}} von {{all}}',
     studies_one: '{{text}} Studie',
     studies_other: '{{text}} Studien',
     loading: 'Die Liste wird geladen',

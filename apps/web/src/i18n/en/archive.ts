@@ -187,6 +187,7 @@ export const archive = {
   },
   list: {
     of: '{{shown}} of {{all}}',
+    first: 'The first {{shown}} of {{all}}',
     studies_one: '{{text}} study',
     studies_other: '{{text}} studies',
     loading: 'The list is loading',

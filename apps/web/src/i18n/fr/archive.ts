@@ -190,6 +190,7 @@ export const archive = {
   },
   list: {
     of: '{{shown}} sur {{all}}',
+    first: 'Les {{shown}} premières lignes sur {{all}}',
     studies_one: '{{text}} étude',
     studies_many: '{{text}} études',
     studies_other: '{{text}} études',

@@ -190,6 +190,7 @@ export const archive = {
   },
   list: {
     of: '{{shown}} de {{all}}',
+    first: 'As primeiras {{shown}} linhas de {{all}}',
     studies_one: '{{text}} estudo',
     studies_many: '{{text}} estudos',
     studies_other: '{{text}} estudos',

@@ -30,6 +30,8 @@ export type DataGridProps<Row> = {
   readonly noMatchState?: ReactNode;
   /** Rows in the whole list, when known; more than are loaded. */
   readonly rowCount?: number;
+  /** The list goes on behind `rowCount`, or behind `rows` where nobody counted. */
+  readonly goesOn?: boolean;
   /** Names the filter and sort: a change of order within one list waits for the pointer, another list does not. */
   readonly listKey?: string;
 

@@ -10,7 +10,7 @@ import { useDataGrid } from './use-data-grid.ts';
 import type { DataGridModel, GridBodyProps } from './use-data-grid.ts';
 import classes from './data-grid.module.css';
 
-const OverflowTooltip = latePart(() => import('./overflow-tooltip.tsx').then((file) => file.OverflowTooltip));
+const BesideGrid = latePart(() => import('./beside-grid.tsx').then((file) => file.BesideGrid));
 const GridMenu = latePart(() => import('./grid-menu.tsx').then((file) => file.GridMenu));
 
 /**
@@ -20,7 +20,9 @@ const GridMenu = latePart(() => import('./grid-menu.tsx').then((file) => file.Gr
 export function DataGrid<Row>(props: DataGridProps<Row>) {
   const model = useDataGrid(props);
   const { density, state, footer, bulkBar } = props;
-  const { labels, selection, calls, scroller } = model;
+  const { labels, selection, calls } = model;
+  // lazy forgets the type parameter; what comes later asks nothing of a row but what the props say of it
+  const anyRows = { props: props as DataGridProps<unknown>, model: model as DataGridModel<unknown> };
   return (
     <div
       className={classes['grid']}
@@ -36,14 +38,9 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
         {state === 'loading' && labels.loading}
         {state !== 'loading' && selection.size > 0 && labels.selected(selection.size)}
       </output>
-      {model.calls.menu !== null && (
-        <Suspense fallback={null}>
-          {/* lazy forgets the type parameter; the menu asks nothing of a row but what the props say of it */}
-          <GridMenu props={props as DataGridProps<unknown>} model={model as DataGridModel<unknown>} />
-        </Suspense>
-      )}
       <Suspense fallback={null}>
-        <OverflowTooltip within={scroller} />
+        {calls.menu !== null && <GridMenu {...anyRows} />}
+        <BesideGrid {...anyRows} />
       </Suspense>
     </div>
   );

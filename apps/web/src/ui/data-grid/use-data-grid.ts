@@ -98,7 +98,7 @@ export function useDataGrid<Row>(props: DataGridProps<Row>) {
     activeId: calls.column === null || activeRowId === undefined ? activeRowId : `${activeRowId}-${calls.column}`,
     rowCount: props.rowCount ?? rows.length,
     /** The list goes on behind what is loaded. */
-    hasMore: (props.rowCount ?? 0) > rows.length,
+    hasMore: props.goesOn === true || (props.rowCount ?? 0) > rows.length,
     toggleAll: () => props.onSelectionChange?.(cover === 'all' ? nothingSelected : new Set(rowKeys)),
   };
 }

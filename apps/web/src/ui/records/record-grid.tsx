@@ -48,6 +48,7 @@ export function RecordGrid<Row>(props: RecordGridProps<Row>) {
       rows={rows}
       rowKey={rowKey}
       {...(props.rowCount === undefined ? {} : { rowCount: props.rowCount })}
+      goesOn={query.hasNextPage && props.rowCount === undefined}
       rowName={props.rowName}
       onOpen={props.onOpen}
       rowMenu={props.rowMenu}

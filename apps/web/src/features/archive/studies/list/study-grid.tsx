@@ -100,6 +100,7 @@ export function StudyGrid(props: StudyGridProps) {
         emptyState={states.empty}
         noMatchState={states.noMatch}
         rowCount={list.total}
+        goesOn={!list.isExact}
         listKey={props.listKey}
         sort={sort}
         onSortChange={(next) => onOrder(orderOf(columns, next, usualOrder), next === null)}

@@ -1,0 +1,14 @@
+import type { GridLine } from './grid-groups.ts';
+
+/** So many rows are printed; drawing more keeps the print dialog waiting. */
+export const mostPrinted = 500;
+
+/** The lines of a list that are printed, headings without rows at the end left out, and how many of them are rows. */
+export function paperLines<Row>(lines: readonly GridLine<Row>[], most = mostPrinted) {
+  let rows = 0;
+  const upTo = lines.findIndex(({ kind }) => kind === 'row' && ++rows > most);
+  if (upTo === -1) return { lines, rows };
+  const kept = lines.slice(0, upTo);
+  while (kept.at(-1)?.kind === 'heading') kept.pop();
+  return { lines: kept, rows: most };
+}
