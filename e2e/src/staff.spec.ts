@@ -23,7 +23,7 @@ test('somebody is added to the staff register, found, changed and removed', asyn
   await expect(page.getByText('Ada Brink is saved')).toBeVisible();
   await page.keyboard.press('Escape');
   const grid = page.getByRole('grid', { name: 'Staff register' });
-  await expect(grid).toContainText('$18,250.40');
+  await expect(grid).toContainText('$18 250.40');
   await page.getByRole('searchbox').fill('nobody of that name');
   await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible();
   await page.getByRole('searchbox').fill('bergen');

@@ -66,7 +66,7 @@ export const queries = {
   begun: 'Begun',
   file: {
     open: 'Ask for a file (CSV)',
-    text: 'Each line names a study by accession number, patient ID or Study Instance UID, 2,000 lines at most. The chosen sources are asked line by line.',
+    text: 'Each line names a study by accession number, patient ID or Study Instance UID, 2 000 lines at most. The chosen sources are asked line by line.',
     missing_one: '{{count}} line was not found',
     missing_other: '{{count}} lines were not found',
     line: 'Line {{line}}:',

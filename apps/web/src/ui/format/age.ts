@@ -1,4 +1,4 @@
-import { numberSpace } from './number-space.ts';
+import { numberSpace } from '@isocenter/contract/written-number.ts';
 
 export type Age = Readonly<{ value: number; unit: 'day' | 'month' | 'year' }>;
 

@@ -1,5 +1,5 @@
 import { formatClockDuration } from './duration.ts';
-import { numberSpace } from './number-space.ts';
+import { numberSpace } from '@isocenter/contract/written-number.ts';
 
 /** When a study has to be read, and what became of it. Instants in milliseconds since 1970. */
 export type DueTarget = Readonly<{

@@ -1,5 +1,5 @@
 import type { DateTimeFormat } from './date-time.ts';
-import { numberSpace } from './number-space.ts';
+import { numberSpace } from '@isocenter/contract/written-number.ts';
 
 const minus = '\u2212';
 

@@ -1,19 +1,14 @@
-import { numberSpace } from './number-space.ts';
+import { numberSpace, writtenNumber } from '@isocenter/contract/written-number.ts';
 
-const minus = '\u2212';
 const countCeiling = 10_000;
 
-/** How a person wants numbers; in English and without a locale the separators are a no-break space and the point. */
+/** How a person wants numbers; without a locale as in English. */
 export type NumberFormat = Readonly<{ locale?: string }>;
 
 /** A number with the person's separators and a fixed number of decimals: `2 146`, `21.4`, `−3`. */
-export function formatNumber(value: number, decimals = 0, { locale }: NumberFormat = {}): string {
+export function formatNumber(value: number, decimals = 0, { locale = 'en' }: NumberFormat = {}): string {
   if (!Number.isFinite(value)) return '–';
-  const options = { minimumFractionDigits: decimals, maximumFractionDigits: decimals, useGrouping: true } as const;
-  if (locale !== undefined && !locale.startsWith('en'))
-    return new Intl.NumberFormat(locale, options).format(value).replace(/^-/, minus);
-  const text = new Intl.NumberFormat('en', options).format(Math.abs(value)).replaceAll(',', numberSpace);
-  return value < 0 && /[1-9]/.test(text) ? minus + text : text;
+  return writtenNumber(value, locale, { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
 }
 
 /** A count that may have stopped before the end. */

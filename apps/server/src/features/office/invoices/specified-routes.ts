@@ -12,10 +12,9 @@ import type { HttpServer } from '#platform/http/http-server.ts';
 import { serve } from '#platform/http/serve.ts';
 import { answerLikeSpecification } from '#platform/http/specified-refusals.ts';
 import { issuerNow, requireInvoice } from './load-invoice.ts';
-import { writtenMoney } from '@isocenter/contract/office/written-money.ts';
 import { removeInvoice } from './save-invoice.ts';
 import { firstClients, pageOfSpecified, specifiedRows } from './specified-queries.ts';
-import { specified, specifiedTexts } from './specified-texts.ts';
+import { specified, specifiedMoney, specifiedTexts } from './specified-texts.ts';
 
 /** The specification's calls, over the same invoices and under the same rules as ours. */
 export function specifiedRoutes(server: HttpServer, { db }: { readonly db: Db }): void {
@@ -46,7 +45,7 @@ function routes(server: HttpServer, db: Db): void {
     return {
       invoice: specified(row),
       paymentDetails: {
-        totalDue: writtenMoney(record.balance, { locale: 'en', currency: record.currency }),
+        totalDue: specifiedMoney(record.balance, record.currency),
         bankName: issuer?.bankName ?? '',
         country: issuer?.bankCountry ?? '',
         iban: issuer?.iban ?? '',

@@ -1,3 +1,4 @@
+import type { Amount } from '@isocenter/contract/office/money.ts';
 import { mostOfAllInvoices, type SpecifiedInvoice } from '@isocenter/contract/office/specified-invoices.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
@@ -54,12 +55,14 @@ export function specified(row: SpecifiedRow): SpecifiedInvoice {
     avatar,
     invoiceStatus: status,
     // With the specification's own sign of what is credited.
-    balance:
-      Number(balance) === 0
-        ? 0
-        : writtenMoney(balance, { locale: 'en', currency }).replace(/\.00$/, '').replace('\u2212', '-'),
+    balance: Number(balance) === 0 ? 0 : specifiedMoney(balance, currency).replace(/\.00$/, '').replace('\u2212', '-'),
     dueDate: dayOf(dueOn),
   };
+}
+
+/** With the comma that the specification has between thousands. */
+export function specifiedMoney(amount: Amount, currency: string): string {
+  return writtenMoney(amount, { locale: 'en', currency }).replaceAll(/(?<=\d)\u00A0(?=\d)/g, ',');
 }
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];

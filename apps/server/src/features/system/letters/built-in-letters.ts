@@ -4,6 +4,7 @@ import type { ShareProof } from '@isocenter/contract/reading/shares.ts';
 import { escaped } from '@isocenter/contract/reading/template-markup.ts';
 import { cleanRichText } from '#platform/rich-text/rich-text.ts';
 import type { TextLanguage } from '@isocenter/contract/system/text-languages.ts';
+import { writtenNumber } from '@isocenter/contract/written-number.ts';
 import type { Letters } from './built-in/built-in.ts';
 import { de } from './built-in/de.ts';
 import { en } from './built-in/en.ts';
@@ -67,7 +68,7 @@ export function storageTold(
   const { room, fullAt: full } = lettersIn(language).storage;
   const gigabytes = Math.max(0, roomBytes) / 1e9;
   const unit = { style: 'unit', unit: 'gigabyte', maximumFractionDigits: gigabytes < 10 ? 1 : 0 } as const;
-  const size = new Intl.NumberFormat(language, unit).format(gigabytes);
+  const size = writtenNumber(gigabytes, language, unit);
   const lines = [room.replace('{size}', size)];
   if (fullAt !== null) lines.push(full.replace('{day}', dayTold(language, new Date(fullAt))));
   return lines.join('\n');

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Invoice, InvoiceLine } from '@isocenter/contract/office/invoices.ts';
 import { invoiceSums, negated, zero } from '@isocenter/contract/office/money.ts';
+import { writtenNumber } from '@isocenter/contract/written-number.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { useMoney } from '#i18n/use-money.ts';
 import { formatDate } from '#ui/format/date-time.ts';
 import { joined } from '#ui/format/joined.ts';
-import { formatNumber, type NumberFormat } from '#ui/format/number.ts';
 import { nameOf } from './invoice-columns.tsx';
 import classes from './paper.module.css';
 
@@ -147,8 +147,10 @@ function Lines({ invoice: { lines, currency } }: PaperProps) {
                 <Procedure line={line} />
               </td>
               <td>{money(line.price)}</td>
-              <td>{decimalIn(line.quantity, formats)}</td>
-              {hasDiscount && <td>{line.discount === '0' ? '' : `${decimalIn(line.discount, formats)} %`}</td>}
+              <td>{writtenNumber(line.quantity, formats.locale)}</td>
+              {hasDiscount && (
+                <td>{line.discount === '0' ? '' : `${writtenNumber(line.discount, formats.locale)} %`}</td>
+              )}
               <td>
                 <b>{money(line.net)}</b>
               </td>
@@ -158,11 +160,6 @@ function Lines({ invoice: { lines, currency } }: PaperProps) {
       </table>
     </section>
   );
-}
-
-/** With as many places as it has. */
-function decimalIn(decimal: string, format: NumberFormat): string {
-  return formatNumber(Number(decimal), decimal.split('.')[1]?.length ?? 0, format);
 }
 
 function Procedure({ line: { procedure, detail, performedOn, studyUid } }: { readonly line: InvoiceLine }): ReactNode {
@@ -197,7 +194,8 @@ function Sums({ invoice }: PaperProps) {
         ] as const)),
     [t('invoices.field.net'), money(sums.net)],
     ...sums.taxes.map(
-      ({ rate, amount }) => [t('invoices.taxOf', { rate: decimalIn(rate, formats) }), money(amount)] as const,
+      ({ rate, amount }) =>
+        [t('invoices.taxOf', { rate: writtenNumber(rate, formats.locale) }), money(amount)] as const,
     ),
     [t('invoices.field.total'), money(total, currency), true],
     ...payments.map(

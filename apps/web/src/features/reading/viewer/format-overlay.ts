@@ -2,7 +2,7 @@ import type { OverlayFacts } from '@isocenter/viewer/overlay/overlay-facts.ts';
 import { ageAt, formatAge, type AgeLabels } from '#ui/format/age.ts';
 import { formatDate, type DateTimeFormat } from '#ui/format/date-time.ts';
 import { formatNumber } from '#ui/format/number.ts';
-import { numberSpace } from '#ui/format/number-space.ts';
+import { numberSpace } from '@isocenter/contract/written-number.ts';
 
 /** `YYYYMMDD` as `YYYY-MM-DD`; null when it is missing or malformed. */
 export function calendarDate(dicomDate: string | undefined): string | null {

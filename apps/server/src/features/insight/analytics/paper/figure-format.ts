@@ -1,5 +1,6 @@
 import { changeOf } from '@isocenter/contract/insight/figure-change.ts';
 import { figureMeasure, type FigureName, type FigureUnit } from '@isocenter/contract/insight/figure-measures.ts';
+import { writtenNumber } from '@isocenter/contract/written-number.ts';
 import type { PaperWords } from './paper-words.ts';
 
 const units = ['B', 'kB', 'MB', 'GB', 'TB', 'PB'] as const;
@@ -21,9 +22,7 @@ export interface Writing {
 export function formatIn(language: string): FigureFormat {
   const locale = localeOf(language);
   const decimals: Decimals = (value, most, least = 0) =>
-    new Intl.NumberFormat(locale, { maximumFractionDigits: most, minimumFractionDigits: least })
-      .format(value)
-      .replace('-', '−');
+    writtenNumber(value, locale, { maximumFractionDigits: most, minimumFractionDigits: least });
   const inUnit = (unit: FigureUnit, value: number): string => {
     switch (unit) {
       case 'minutes':

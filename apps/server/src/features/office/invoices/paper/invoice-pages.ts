@@ -1,10 +1,11 @@
 import type { InvoiceLine, InvoicePayment, PrintedIssuer } from '@isocenter/contract/office/invoices.ts';
 import { compareAmounts, invoiceSums, negated, zero } from '@isocenter/contract/office/money.ts';
 import { dayOnPaper, type PaperDates } from '@isocenter/contract/written-day.ts';
+import { writtenNumber } from '@isocenter/contract/written-number.ts';
 import type { Block, Cell, PageDescription, Words } from '#platform/pdf/pdf.ts';
 import { bold, side, space, text } from '#platform/pdf/blocks.ts';
 import { writtenMoney } from '@isocenter/contract/office/written-money.ts';
-import { decimalIn, filledIn } from '#platform/written-values.ts';
+import { filledIn } from '#platform/written-values.ts';
 import type { InvoiceRecord } from '../invoice-queries.ts';
 import { invoiceWords, type InvoiceWords } from './invoice-words.ts';
 
@@ -124,8 +125,8 @@ function linesTable(printed: PrintedInvoice, words: InvoiceWords): Block {
           blocks: [bold(procedure), ...quiet(filled([dayOnPaper(performedOn, printed), detail]))],
         },
         amountCell(writtenMoney(price, { locale: language })),
-        amountCell(decimalIn(language, quantity)),
-        ...(hasDiscount ? [amountCell(discount === '0' ? '' : `${decimalIn(language, discount)} %`)] : []),
+        amountCell(writtenNumber(quantity, language)),
+        ...(hasDiscount ? [amountCell(discount === '0' ? '' : `${writtenNumber(discount, language)} %`)] : []),
         amountCell(writtenMoney(sums[at]?.net ?? net, { locale: language })),
       ]),
     ],
@@ -162,7 +163,7 @@ function sumsTable(printed: PrintedInvoice, words: InvoiceWords): Block {
       : []),
     [words.net, sums.net],
     ...sums.taxes.map(
-      ({ rate, amount }) => [filledIn(words.tax, { rate: decimalIn(language, rate) }), amount] as const,
+      ({ rate, amount }) => [filledIn(words.tax, { rate: writtenNumber(rate, language) }), amount] as const,
     ),
     [words.total, record.total, true],
     ...payments.map(
