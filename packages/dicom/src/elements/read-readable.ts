@@ -16,13 +16,12 @@ const likely = [explicitLittleEndian, implicitLittleEndian];
 
 /**
  * As much of a data set as can be read, up to its pixel data or to what is wrong with it: enough to say whose it is. Where what is named
- * as its transfer syntax is not known or is not how it is written, it is read as what it looks like. Of one that is deflated, nothing.
- * Never throws for what the bytes are.
+ * as its transfer syntax is not known or is not how it is written, it is read as what it looks like. Of one that is really deflated,
+ * nothing. Never throws for what the bytes are.
  */
 export function readReadable(bytes: Uint8Array, transferSyntaxUid: string): DataSet {
   const named = transferSyntaxOf(transferSyntaxUid);
-  if (named?.deflated === true) return new DataSet();
-  const first = named === undefined ? new DataSet() : readAs(bytes, named);
+  const first = named === undefined || named.deflated ? new DataSet() : readAs(bytes, named);
   if (saysWhatItIs(first)) return first;
   for (const uid of likely) {
     const dataSet = readAs(bytes, requireTransferSyntax(uid));

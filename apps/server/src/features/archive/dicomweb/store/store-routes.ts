@@ -78,12 +78,14 @@ async function takeParts({ raw }: FastifyRequest, parts: StoredParts, form: Body
     else if (form.of === 'files') await takeMultipart(body, parts, form.boundary);
     else await takeMetadata(body, parts, form.boundary);
   } catch (error) {
+    // Whoever is told that the request was wrong takes nothing of it for stored (PS3.18 §10.5.3.1).
+    const isTold = error instanceof MultipartError && parts.hasStored;
+    if (isTold) parts.loseRest();
     await parts.abort();
     if (raw.readableAborted || raw.errored !== null)
       throw new AppError('invalid-input', 'The request did not arrive whole.');
     raw.resume();
-    // Whoever is told that the request was wrong takes nothing of it for stored (PS3.18 §10.5.3.1).
-    if (error instanceof MultipartError && parts.hasStored) return;
+    if (isTold) return;
     if (error instanceof MultipartError) throw new AppError('invalid-input', error.message);
     throw error;
   }
@@ -129,8 +131,15 @@ async function takeSingle(body: AsyncIterable<Buffer>, parts: StoredParts): Prom
   await parts.end();
 }
 
+/** What cannot be read as a media type is none that is taken; the parts around it are. */
 function isDicom(contentType: string | undefined): boolean {
-  return contentType === undefined || parseMediaType(contentType).type === 'application/dicom';
+  if (contentType === undefined) return true;
+  try {
+    return parseMediaType(contentType).type === 'application/dicom';
+  } catch (error) {
+    if (error instanceof AppError) return false;
+    throw error;
+  }
 }
 
 const takenTypes = say`Objects are taken as application/dicom, alone or in multipart/related, or there as application/dicom+json.`;

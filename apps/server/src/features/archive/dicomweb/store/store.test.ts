@@ -35,6 +35,9 @@ async function isArchived(object: ReturnType<typeof testObject>): Promise<boolea
   return (await service.call(`${pathOf(object)}/metadata`, { role: 'admin' })).status === 200;
 }
 
+/** The beginning of a part with this header line. */
+const part = (line: string): Buffer => Buffer.from(`--${boundary}\r\n${line}\r\n\r\nx\r\n`);
+
 describe('storing', () => {
   test('all objects of a request is told with their addresses', async () => {
     const [first, second] = [testObject(), testObject({ frames: 2 })];
@@ -219,6 +222,35 @@ describe('a store request is refused', () => {
     expect(itemsOf(answer, '00081198')).toMatchObject([uid(cut)]);
     expect([await isArchived(whole), await isArchived(cut)]).toEqual([true, false]);
     expect((await post(bodyOfFiles([cut.file]).subarray(0, -60))).status).toBe(400);
+  });
+
+  test.each([
+    ['a header line without a name', (good: Buffer) => [good, part('Content-Type application/dicom'), good]],
+    ['a boundary that goes on', (good: Buffer) => [good, Buffer.from(`--${boundary}x\r\n\r\n`), good]],
+    ['headers that are too long', (good: Buffer) => [good, part(`X-Long: ${'x'.repeat(17_000)}`), good]],
+    ['its end within headers', (good: Buffer) => [good, Buffer.from(`--${boundary}\r\nContent-Ty`)]],
+    ['its end behind a boundary', (good: Buffer) => [good, Buffer.from(`--${boundary}\r\n`)]],
+  ])('that cannot be taken apart any more, by %s, says that something of it failed', async (_, bodyOf) => {
+    const whole = testObject();
+    const good = bodyOfFiles([whole.file]);
+    const response = await post(Buffer.concat(bodyOf(good.subarray(0, good.lastIndexOf(`--${boundary}--`)))));
+    expect(response.status).toBe(202);
+    const answer = (await response.json()) as DicomJsonDataSet;
+    expect(itemsOf(answer, '00081199')).toHaveLength(1);
+    expect(itemsOf(answer, '0008119A')).toEqual([{ '00081197': { vr: 'US', Value: [0x0110] } }]);
+    expect(await isArchived(whole)).toBe(true);
+  });
+
+  test('with a part whose type cannot be read says so of that part', async () => {
+    const [first, second] = [testObject(), testObject()];
+    const parts = [first.file, 'x', second.file].map((bytes) => ({
+      bytes,
+      type: typeof bytes === 'string' ? 'garb;;"' : 'application/dicom',
+    }));
+    const response = await post(bodyOfParts(parts));
+    expect(response.status).toBe(202);
+    expect(itemsOf((await response.json()) as DicomJsonDataSet, '00081199')).toHaveLength(2);
+    expect([await isArchived(first), await isArchived(second)]).toEqual([true, true]);
   });
 
   test('with a part of another type says so of that part', async () => {

@@ -110,6 +110,11 @@ export class StoredParts {
     return this.#results;
   }
 
+  /** What follows cannot be told apart any more: it is counted as one part that did not arrive whole. Then `abort`. */
+  loseRest(): void {
+    if (this.#current === undefined) this.begin();
+  }
+
   /** The sender is gone, or talks nonsense: the part under way failed, the ones before it are stored. */
   async abort(): Promise<void> {
     if (this.#current !== undefined) {
