@@ -127,8 +127,30 @@ test('what cannot be read is found by the UID that its sender names, and by its 
   await named('1.2.3.4.5.6', new Uint8Array(200));
   expect(await found()).toEqual([{ uid: sopUid, patient: '' }]);
   await own.database.db.deleteFrom('refused_object').execute();
-  await named('1.2.3.4.5.6', whole.file.subarray(dataSetOffset(whole.file)));
-  expect(await found()).toEqual([{ uid: sopUid, patient: 'ODD' }]);
+  for (const transferSyntaxUid of ['1.2.3.4.5.6', '1.2.840.10008.1.2.1.99']) {
+    await named(transferSyntaxUid, whole.file.subarray(dataSetOffset(whole.file)));
+    expect(await found()).toEqual([{ uid: sopUid, patient: 'ODD' }]);
+    await own.database.db.deleteFrom('refused_object').execute();
+  }
+});
+
+test('the same bytes are an object for each UID that their sender calls them by', async () => {
+  const empty = (sopUid: string) =>
+    sendAs(
+      node('CT'),
+      { form: 'data-set', transferSyntaxUid: '1.2.840.10008.1.2', sopClassUid: ctImageStorage, sopUid },
+      new Uint8Array(200),
+    );
+  for (const sopUid of ['1.2.3.1', '1.2.3.2', '1.2.3.1']) await empty(sopUid);
+  const kept = await own.database.db
+    .selectFrom('refused_object')
+    .select(['sop_uid as uid', 'times'])
+    .orderBy('sop_uid')
+    .execute();
+  expect(kept).toEqual([
+    { uid: '1.2.3.1', times: 2 },
+    { uid: '1.2.3.2', times: 1 },
+  ]);
 });
 
 test('what comes from inside, and what is only for now, is neither kept nor counted', async () => {

@@ -92,8 +92,8 @@ export class RefusedKeeper {
   async #keep(refused: RefusedBytes): Promise<void> {
     const { db } = this.#needs;
     const sha256 = await this.#hashOf(refused);
-    if (await touchRefused(db, refused.source.actor, sha256)) return;
     const description = await this.#describe(refused);
+    if (await touchRefused(db, refused.source.actor, sha256, description.sopUid)) return;
     const location = 'location' in refused ? refused.location : await this.#write(refused.bytes);
     await insertRefused(db, { ...refused, sha256, description, location });
   }

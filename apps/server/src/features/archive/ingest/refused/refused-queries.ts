@@ -8,10 +8,11 @@ import type { RefusedDescription } from '../describe-instance.ts';
 import type { Refusal } from '../refusal.ts';
 import type { IngestSource } from '../source.ts';
 
-/** Notes that a sender sent the same bytes again, which are kept already. @returns whether they are */
-export async function touchRefused(db: Db, actor: string, sha256: Buffer): Promise<boolean> {
+/** Notes that a sender sent the same bytes by the same UID again, which are kept already. @returns whether they are */
+export async function touchRefused(db: Db, actor: string, sha256: Buffer, sopUid: string): Promise<boolean> {
   const { rows } = await sql`
-    update refused_object set last_at = now(), times = times + 1 where actor = ${actor} and sha256 = ${sha256}
+    update refused_object set last_at = now(), times = times + 1
+    where actor = ${storable(actor)} and sha256 = ${sha256} and sop_uid = ${storable(sopUid)}
     returning id`.execute(db);
   return rows.length > 0;
 }
@@ -67,7 +68,7 @@ export async function insertRefused(db: Db, refused: NewRefused): Promise<void> 
         pack_offset: location.offset,
         size_bytes: location.length,
       })
-      .onConflict((conflict) => conflict.columns(['actor', 'sha256']).doNothing())
+      .onConflict((conflict) => conflict.columns(['actor', 'sha256', 'sop_uid']).doNothing())
       .executeTakeFirst();
     if (numInsertedOrUpdatedRows === 0n) return;
     await sql`

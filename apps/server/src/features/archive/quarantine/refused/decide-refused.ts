@@ -19,7 +19,7 @@ import { AppError } from '#platform/http/app-error.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import type { PackStore } from '#platform/storage/pack-store.ts';
 import { notifyQuarantine } from '../decision-queries.ts';
-import { deleteDecided, findRefusedObject, waitingRefused, type RefusedRecord } from './list-queries.ts';
+import { claimRefusedObject, deleteDecided, waitingRefused, type RefusedRecord } from './list-queries.ts';
 import { headOf } from './refused-file.ts';
 
 export interface DecidingRefusedNeeds {
@@ -27,6 +27,11 @@ export interface DecidingRefusedNeeds {
   readonly store: PackStore;
   readonly ingest: Ingest;
   readonly safekeeping: Safekeeping;
+}
+
+interface Claimed extends DecidingRefusedNeeds {
+  /** Holds the row of what is decided about. */
+  readonly tx: Db;
 }
 
 interface Asked {
@@ -41,19 +46,27 @@ interface Decided {
   readonly studyUid: string | null;
 }
 
-/** Decides about one after the other. What cannot be taken stays, and says why. @throws AppError `not-found` when none is there */
+/**
+ * Decides about one after the other. What cannot be taken stays, and says why. What somebody else decides about at the same time is his.
+ * @throws AppError `not-found` when none is there
+ */
 export async function decideEach(needs: DecidingRefusedNeeds, who: Principal, asked: Asked): Promise<Decided[]> {
   const decided: Decided[] = [];
   for (const id of asked.ids) {
-    const refused = await findRefusedObject(needs.db, waitingRefused(who), id);
-    if (refused !== undefined) decided.push(await decideOne(needs, who, refused, asked));
+    const one = await needs.db.transaction().execute(async (tx) => {
+      const refused = await claimRefusedObject(tx, waitingRefused(who), id);
+      return refused && { refused, outcome: await decideOne({ ...needs, tx }, who, refused, asked) };
+    });
+    if (one === undefined) continue;
+    decided.push(one.outcome);
+    if (one.outcome.refusal === null) await removePacks(needs.store, [{ packId: one.refused.pack_id }]);
   }
   if (decided.length === 0) throw new AppError('not-found', 'None of this is waiting any more.');
   return decided;
 }
 
 async function decideOne(
-  needs: DecidingRefusedNeeds,
+  needs: Claimed,
   who: Principal,
   refused: RefusedRecord,
   { decision, reason }: Asked,
@@ -131,20 +144,16 @@ function sourceOf(
 }
 
 async function settle(
-  { db, store }: DecidingRefusedNeeds,
+  { tx }: Claimed,
   who: Principal,
-  { id, study_uid, sop_uid: sopUid, source, fault, element, pack_id: packId }: RefusedRecord,
+  { id, study_uid, sop_uid: sopUid, source, fault, element }: RefusedRecord,
   detail: Readonly<Record<string, unknown>>,
 ): Promise<void> {
-  const isGone = await db.transaction().execute(async (tx) => {
-    if (!(await deleteDecided(tx, id))) return false;
-    await recordAudit(tx, who, {
-      action: 'quarantine.decide',
-      subject: { kind: 'study', id: study_uid },
-      detail: { sopUid, source, because: fault, element, ...detail },
-    });
-    await notifyQuarantine(tx);
-    return true;
+  await deleteDecided(tx, id);
+  await recordAudit(tx, who, {
+    action: 'quarantine.decide',
+    subject: { kind: 'study', id: study_uid },
+    detail: { sopUid, source, because: fault, element, ...detail },
   });
-  if (isGone) await removePacks(store, [{ packId }]);
+  await notifyQuarantine(tx);
 }

@@ -120,10 +120,17 @@ export async function findRefusedObject(db: Db, seen: Condition, id: number): Pr
   return db.selectFrom('refused_object').selectAll().where('id', '=', id).where(seen).executeTakeFirst();
 }
 
-/** Removes an object that was decided about. @returns whether it was still there */
-export async function deleteDecided(tx: Db, id: number): Promise<boolean> {
-  const { numDeletedRows } = await tx.deleteFrom('refused_object').where('id', '=', id).executeTakeFirst();
-  return numDeletedRows > 0n;
+/** As `findRefusedObject`, for whoever decides about it until his transaction ends; undefined while somebody else does. */
+export async function claimRefusedObject(tx: Db, seen: Condition, id: number): Promise<RefusedRecord | undefined> {
+  // Taking in a large object takes longer than a transaction may rest.
+  await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx);
+  const claimed = tx.selectFrom('refused_object').selectAll().where('id', '=', id).where(seen);
+  return claimed.forUpdate().skipLocked().executeTakeFirst();
+}
+
+/** Removes an object that was decided about. */
+export async function deleteDecided(tx: Db, id: number): Promise<void> {
+  await tx.deleteFrom('refused_object').where('id', '=', id).execute();
 }
 
 export async function countRefused(db: Db, seen: Condition): Promise<{ groups: number; objects: number }> {

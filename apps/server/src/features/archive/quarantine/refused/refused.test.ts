@@ -130,6 +130,18 @@ test('mended images are one study of ours, and refer to each other as before', a
   expect(trail.rows[0]?.detail).not.toHaveProperty('becameStudyUid', images[0]?.studyUid);
 });
 
+test('of two who decide at once about one object, one is heard and the other told that it is gone', async () => {
+  for (let times = 0; times < 4; times += 1) {
+    const [image] = lostImages(1, `BOTH${times}`);
+    await storeEach(app, image === undefined ? [] : [image]);
+    const ids = (await objectsOf(await one(`BOTH${times}`))).map(({ id }) => id);
+    const [discarded, mended] = await Promise.all([decide(ids, 'discard', 'Not ours.'), decide(ids, 'mend')]);
+    expect([discarded.status, mended.status].toSorted((a, b) => a - b)).toEqual([200, 404]);
+    const studies = await admin.json<{ rows: object[] }>(`/api/studies?q=BOTH${times}`);
+    expect(studies.rows).toHaveLength(mended.status === 200 ? 1 : 0);
+  }
+});
+
 test('what cannot be read cannot be taken, stays, and says why', async () => {
   const { file } = testObject({ set: { PatientID: 'CUT1' } });
   await stow(admin, file.subarray(0, file.length - 40));
