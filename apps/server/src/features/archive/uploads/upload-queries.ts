@@ -200,17 +200,16 @@ function fileOf(row: FileRow): UploadedFile {
 
 /**
  * Records what became of a file. Two copies of the product may receive the same file at once: what was stored stays stored.
- * @returns what stands now, or undefined when there is no such unfinished upload
+ * One that was in the hands of intake when its upload ended counts too.
+ * @returns what stands now, or undefined when there is no such upload any more
  */
 export async function insertFile(db: Db, uploadId: string, file: UploadedFile): Promise<UploadedFile | undefined> {
   const { rows } = await sql<FileRow>`
-    with open as (
-      update upload set changed_at = now() where id = ${uploadId} and finished_at is null returning id
-    )
+    with own as (update upload set changed_at = now() where id = ${uploadId} returning id)
     insert into upload_file as known (upload_id, file_key, size_bytes, state, reason, message, patterns, sop_uid, study_uid)
     select id, ${file.fileKey}, ${file.sizeBytes}::bigint, ${file.state}, ${file.reason}, ${file.message?.text ?? null},
       ${JSON.stringify(file.message?.patterns ?? {})}::jsonb, ${file.sopUid}, ${file.studyUid}
-    from open
+    from own
     on conflict (upload_id, file_key) do update set
       state = case when known.state = 'duplicate' then excluded.state else known.state end
     returning file_key, state, reason, message, patterns, size_bytes, sop_uid, study_uid`.execute(db);

@@ -60,7 +60,6 @@ export const archive: Refusals = {
   'One download holds up to {0} pictures. Take fewer studies at a time.':
     'Ein Download fasst bis zu {0} Einzelbilder. Laden Sie weniger Studien auf einmal herunter.',
   'The image is not of the size that it says.': 'Das Bild hat nicht die angegebene Größe.',
-  'This upload has ended meanwhile.': 'Dieser Upload ist inzwischen beendet.',
   'This upload is finished.': 'Dieser Upload ist abgeschlossen.',
   'You have {0} unfinished uploads. Discard some first.':
     'Sie haben {0} unvollständige Uploads. Verwerfen Sie zuerst einige.',

@@ -59,7 +59,6 @@ export const archive: Refusals = {
   'One download holds up to {0} pictures. Take fewer studies at a time.':
     'Un téléchargement contient jusqu’à {0} vues. Téléchargez moins d’études à la fois.',
   'The image is not of the size that it says.': 'L’image n’a pas la taille annoncée.',
-  'This upload has ended meanwhile.': 'Cet envoi s’est terminé entre-temps.',
   'This upload is finished.': 'Cet envoi est terminé.',
   'You have {0} unfinished uploads. Discard some first.': 'Vous avez {0} envois inachevés. Supprimez-en d’abord.',
   'The same file is being sent once more.': 'Le même fichier est envoyé une fois de plus.',

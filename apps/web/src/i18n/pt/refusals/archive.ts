@@ -59,7 +59,6 @@ export const archive: Refusals = {
   'One download holds up to {0} pictures. Take fewer studies at a time.':
     'Um download contém até {0} quadros. Baixe menos estudos por vez.',
   'The image is not of the size that it says.': 'A imagem não tem o tamanho declarado.',
-  'This upload has ended meanwhile.': 'Este envio terminou nesse meio-tempo.',
   'This upload is finished.': 'Este envio está concluído.',
   'You have {0} unfinished uploads. Discard some first.': 'Você tem {0} envios inacabados. Descarte alguns primeiro.',
   'The same file is being sent once more.': 'O mesmo arquivo está sendo enviado outra vez.',
