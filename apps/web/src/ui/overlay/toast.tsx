@@ -24,7 +24,7 @@ const colours = { ok: 'var(--iso-ok)', info: 'var(--iso-accent-text)', error: 'v
 /** Says what happened, for 6 s (errors stay), with one act. Returns the id, for `hideToast`. */
 export function showToast({ id, tone, title, text, icon, action, seconds = 6, closeLabel = 'Close' }: Toast): string {
   const Icon = icons[tone];
-  const key = id ?? `toast-${crypto.randomUUID()}`;
+  const key = id ?? crypto.randomUUID();
   const toast = {
     id: key,
     color: colours[tone],
@@ -42,7 +42,9 @@ export function showToast({ id, tone, title, text, icon, action, seconds = 6, cl
           <button
             type="button"
             className={classes['toastAction']}
-            onClick={() => {
+            onClick={({ currentTarget }) => {
+              // It takes a moment to leave, in which a second click of a double one would act again.
+              currentTarget.disabled = true;
               notifications.hide(key);
               action.onSelect();
             }}
