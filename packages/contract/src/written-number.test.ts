@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { writtenNumber } from './written-number.ts';
 
-test.each([
+const written: readonly (readonly [number | `${number}`, string, Intl.NumberFormatOptions, string])[] = [
   [1234, 'en', {}, '1\u00A0234'],
   [1234567.5, 'en-GB', {}, '1\u00A0234\u00A0567.5'],
   [1234567.5, 'de', {}, '1.234.567,5'],
@@ -13,6 +13,8 @@ test.each([
   [-0.001, 'fr', { maximumFractionDigits: 1 }, '0'],
   ['12345678901234567.89', 'en', {}, '12\u00A0345\u00A0678\u00A0901\u00A0234\u00A0567.89'],
   [1234, 'fr', { style: 'unit', unit: 'gigabyte' }, '1\u00A0234\u00A0Go'],
-])('writes %s in %s', (value, locale, form, text) => {
+];
+
+test.each(written)('writes %s in %s', (value, locale, form, text) => {
   expect(writtenNumber(value, locale, form)).toBe(text);
 });
