@@ -43,9 +43,10 @@ test('an administrator makes a listing of a tree, sees what it finds, and shares
   await signIn(page);
   await page.goto('/filter-listings');
   await page.getByRole('button', { name: 'New listing' }).click();
+  await page.keyboard.type('Sections');
   await expect(page.getByText('Add a condition to see what it finds.')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Sections');
   await expectAccessible(page);
-  await page.getByRole('textbox', { name: 'Name' }).fill('Sections');
   await addCondition(page, 'Group', 'Modality', () => page.getByRole('checkbox', { name: 'CT' }).check());
   await expect(found(page).getByRole('heading')).toContainText(`${ofCt} match now`);
   const group = page.getByRole('list').filter({ hasText: 'Modality' }).last();

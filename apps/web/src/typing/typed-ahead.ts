@@ -4,7 +4,7 @@ const longestMilliseconds = 10_000;
 /** Whatever opens puts the focus where it stays within this time. */
 const settledMilliseconds = 200;
 
-const fields = 'input, textarea, [contenteditable="true"]';
+const fields = 'input:not([type="checkbox"]), textarea, [contenteditable="true"]';
 
 let endHolding: (() => void) | undefined;
 /** Whether what opens begins with a field for certain. */

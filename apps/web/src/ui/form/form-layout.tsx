@@ -8,11 +8,16 @@ export type FormLayoutProps = {
   readonly children: ReactNode;
   readonly onSubmit: FormEventHandler<HTMLFormElement>;
   readonly id?: string;
+  /** It came because somebody asked for something new, who writes on in its first field. */
+  readonly takesFocus?: boolean;
 };
 
 /** The fields of a form in one or two columns, by the width of the place it stands in. Sent with errors, it leads to the first. */
-export function FormLayout({ children, onSubmit, id }: FormLayoutProps) {
+export function FormLayout({ children, onSubmit, id, takesFocus = false }: FormLayoutProps) {
   const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (takesFocus) form.current?.querySelector<HTMLElement>('input:enabled, textarea:enabled')?.focus();
+  }, [takesFocus]);
   const [timesSent, setTimesSent] = useState(0);
   useEffect(() => {
     // The errors that the sending found are drawn by now.

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { StudyRow } from '@isocenter/contract/archive/study.ts';
 import { askWhereToSend } from '#api/sending.ts';
 import { askToShare } from '#api/sharing.ts';
+import { holdTyping } from '#typing/typed-ahead.ts';
 import { showToast } from '#ui/overlay/toast.tsx';
 import type { OpenEdit } from '../edits/edit-acts.ts';
 import { chosenCount } from '../list/choice.ts';
@@ -24,6 +25,11 @@ export function useStudyActs() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  /** It is loaded first: letters that are meant for it are no keys of the list. */
+  const show = useCallback((next: OpenDialog) => {
+    holdTyping();
+    setDialog(next);
+  }, []);
   const take = useDownload();
   const run = useManyLater();
 
@@ -50,12 +56,12 @@ export function useStudyActs() {
       askWhereToSend({ selection: selectionOf(target), studies, counts });
     }, []),
     share: useCallback((target: Target) => askToShare({ selection: selectionOf(target) }), []),
-    route: useCallback((target: Target) => setDialog({ kind: 'route', target }), []),
-    bin: useCallback((target: Target) => setDialog({ kind: 'bin', target }), []),
-    tags: useCallback((target: Target) => setDialog({ kind: 'tags', target }), []),
-    assign: useCallback((target: Target) => setDialog({ kind: 'assign', target }), []),
-    move: useCallback((target: Target) => setDialog({ kind: 'move', target }), []),
-    edit: useCallback((edit: OpenEdit) => setDialog({ kind: 'edit', edit }), []),
+    route: useCallback((target: Target) => show({ kind: 'route', target }), [show]),
+    bin: useCallback((target: Target) => show({ kind: 'bin', target }), [show]),
+    tags: useCallback((target: Target) => show({ kind: 'tags', target }), [show]),
+    assign: useCallback((target: Target) => show({ kind: 'assign', target }), [show]),
+    move: useCallback((target: Target) => show({ kind: 'move', target }), [show]),
+    edit: useCallback((edit: OpenEdit) => show({ kind: 'edit', edit }), [show]),
     restore: useCallback(
       (target: Target) => run(target, { act: { kind: 'restore' }, title: (count) => t('archive.restored', { count }) }),
       [run, t],

@@ -7,6 +7,7 @@ import { useCan } from '#api/abilities.tsx';
 import { useFreshFilters } from '#api/filter-choices.ts';
 import { useRemoval } from '#api/records/stored-record.ts';
 import { useSearchOf } from '#api/search.ts';
+import { holdTyping } from '#typing/typed-ahead.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { RemoveDialog } from '#ui/records/remove-dialog.tsx';
@@ -39,8 +40,10 @@ export function FilterListingsPage() {
   const shown = filters.find(({ filterId }) => filterId === open);
   const system = builtIn.find(({ id }) => id === search.system);
   const start = startOf(search.from, { filters, builtIn, copyName: (name) => t('filterListings.copyName', { name }) });
-  const show = (part: Partial<typeof search>): void =>
+  const show = (part: Partial<typeof search>): void => {
+    if (part.open === 'new') holdTyping();
     change({ open: undefined, system: undefined, from: undefined, ...part });
+  };
   const pinned = filters.filter(({ pinnedAt }) => pinnedAt !== null).length;
   return (
     <div className={classes['page']}>

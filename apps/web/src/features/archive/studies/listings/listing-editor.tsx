@@ -70,7 +70,7 @@ export function ListingEditor({ open, start = emptyFilter, filters, words, maySh
     <>
       <div className={classes['middle']}>
         <div className={classes['scroll']}>
-          <FormLayout onSubmit={() => void record.save()}>
+          <FormLayout onSubmit={() => void record.save()} takesFocus={isNew}>
             {record.failure !== undefined && <Notice tone="danger">{record.failure}</Notice>}
             {record.conflict !== undefined && (
               <ConflictNotice conflict={record.conflict} values={form.values} fieldName={fieldName} />

@@ -62,7 +62,7 @@ export function RuleEditor({ open, words, onSaved }: RuleEditorProps) {
     <>
       <div className={listings['middle']}>
         <div className={listings['scroll']}>
-          <FormLayout onSubmit={() => void record.save()}>
+          <FormLayout onSubmit={() => void record.save()} takesFocus={isNew}>
             {stored !== undefined && <RuleFaults rule={stored} words={words} />}
             {record.failure !== undefined && <Notice tone="danger">{record.failure}</Notice>}
             {record.conflict !== undefined && (

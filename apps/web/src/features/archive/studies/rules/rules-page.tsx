@@ -9,6 +9,7 @@ import { useKeys } from '#api/page-keys.ts';
 import { asked } from '#api/records/asked.ts';
 import { useRemoval } from '#api/records/stored-record.ts';
 import { useSearchOf } from '#api/search.ts';
+import { holdTyping } from '#typing/typed-ahead.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { RecordWaiting } from '#ui/records/record-drawer.tsx';
@@ -40,6 +41,7 @@ export function RulesPage() {
   const may = list.data?.may;
   const shown = rows.find(({ ruleId }) => ruleId === open);
   const show = (ruleId: number | 'new'): void => {
+    if (ruleId === 'new') holdTyping();
     setPart('rule');
     change({ open: ruleId });
   };

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { StudyRow } from '@isocenter/contract/archive/study.ts';
 import { bulkMoves, workRules, type WorkAct } from '@isocenter/contract/reading/work-acts.ts';
 import { useAskToTakeOver, useReadNext, useWorkMove } from '#api/work.ts';
+import { holdTyping } from '#typing/typed-ahead.ts';
 import { showToast } from '#ui/overlay/toast.tsx';
 import { selectionOf } from '../acts/selection-of.ts';
 import { useManyLater } from '../acts/use-many-later.ts';
@@ -19,6 +20,11 @@ function isAsking(act: WorkAct): act is AskingAct {
 export function useWorkActs(open: (study: StudyRow) => void) {
   const { t } = useTranslation();
   const [dialog, setDialog] = useState<WorkDialog | null>(null);
+  /** It is loaded first: letters that are meant for it are no keys of the list. */
+  const show = useCallback((next: WorkDialog) => {
+    holdTyping();
+    setDialog(next);
+  }, []);
   const { mutate: moveOn } = useWorkMove();
   const { mutate: ask } = useAskToTakeOver();
   const { mutate: next, isPending: isFetchingNext } = useReadNext();
@@ -31,7 +37,7 @@ export function useWorkActs(open: (study: StudyRow) => void) {
   const work = useMemo(
     (): WorkActs => ({
       moveOn: (target, act) => {
-        if (isAsking(act)) return setDialog({ kind: 'reason', act, target });
+        if (isAsking(act)) return show({ kind: 'reason', act, target });
         const [only] = target.rows;
         const move = bulkMoves.find((known) => known === act);
         if (move !== undefined && chosenCount(target.choice) > 1) {
@@ -49,10 +55,10 @@ export function useWorkActs(open: (study: StudyRow) => void) {
           },
         );
       },
-      show: setDialog,
-      chooseReader: (target) => setDialog({ kind: 'reader', target }),
-      choosePriority: (target) => setDialog({ kind: 'priority', target }),
-      chooseDue: (target) => setDialog({ kind: 'due', target }),
+      show,
+      chooseReader: (target) => show({ kind: 'reader', target }),
+      choosePriority: (target) => show({ kind: 'priority', target }),
+      chooseDue: (target) => show({ kind: 'due', target }),
       askToTakeOver: ({ studyUid }) =>
         ask(studyUid, {
           onError,
@@ -60,7 +66,7 @@ export function useWorkActs(open: (study: StudyRow) => void) {
             void showToast({ tone: 'info', title: t(isMine ? 'archive.work.tookOver' : 'archive.work.asked') }),
         }),
     }),
-    [moveOn, runMany, ask, open, onError, say, t],
+    [moveOn, runMany, ask, open, onError, say, show, t],
   );
   const readNext = useCallback(() => {
     // Pressed twice it would take two.
