@@ -48,6 +48,7 @@ export const mailbox = {
   movedTo: 'Verschoben nach {{folder}}',
   setLabel: 'Etikett',
   isSet: 'gesetzt',
+  isOnSome: 'bei einigen gesetzt',
   labelOn: 'Etikett gesetzt: {{label}}',
   labelOff: 'Etikett entfernt: {{label}}',
   markUnread: 'Als ungelesen kennzeichnen',

@@ -49,6 +49,7 @@ export const mailbox = {
   movedTo: 'Moved to {{folder}}',
   setLabel: 'Label',
   isSet: 'set',
+  isOnSome: 'on some',
   labelOn: 'Label set: {{label}}',
   labelOff: 'Label removed: {{label}}',
   markUnread: 'Mark as unread',

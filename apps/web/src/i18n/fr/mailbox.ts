@@ -49,6 +49,7 @@ export const mailbox = {
   movedTo: 'Déplacé vers {{folder}}',
   setLabel: 'Étiquette',
   isSet: 'posée',
+  isOnSome: 'posée sur certains',
   labelOn: 'Étiquette posée : {{label}}',
   labelOff: 'Étiquette retirée : {{label}}',
   markUnread: 'Marquer comme non lu',

@@ -49,6 +49,7 @@ export const mailbox = {
   movedTo: 'Movido para {{folder}}',
   setLabel: 'Etiqueta',
   isSet: 'definida',
+  isOnSome: 'em algumas',
   labelOn: 'Etiqueta definida: {{label}}',
   labelOff: 'Etiqueta removida: {{label}}',
   markUnread: 'Marcar como não lido',

@@ -1,7 +1,6 @@
-import type { DataSet } from '@isocenter/dicom/dataset/data-set.ts';
 import { explicitLittleEndian, transferSyntaxOf } from '@isocenter/dicom/dictionary/uids.ts';
 import type { PixelDataLocation } from '@isocenter/dicom/elements/pixel-data-location.ts';
-import { readDataSet } from '@isocenter/dicom/elements/read-data-set.ts';
+import { readDataSet, type ReadResult } from '@isocenter/dicom/elements/read-data-set.ts';
 import { DicomError } from '@isocenter/dicom/errors.ts';
 import { say } from '@isocenter/contract/said.ts';
 import {
@@ -41,9 +40,9 @@ export async function describeHeld(
 
 /** Describes a data set that is whole in memory, and not deflated. @throws DicomError, Refusal */
 export function readHeader(bytes: Uint8Array, transferSyntaxUid: string): InstanceRecord {
-  const { dataSet, pixelData } = readDataSet(bytes, transferSyntaxUid, { stopAtPixelData: true });
-  requireReadableTail(bytesSource(bytes), pixelData, transferSyntaxUid);
-  return describe(dataSet, pixelData, bytesSource(bytes), transferSyntaxUid);
+  const read = readDataSet(bytes, transferSyntaxUid, { stopAtPixelData: true });
+  requireReadableTail(bytesSource(bytes), read.pixelData, transferSyntaxUid);
+  return describe(read, bytesSource(bytes), transferSyntaxUid);
 }
 
 /** Describes a deflated data set by the start of what is in it. @throws DicomError, Refusal */
@@ -56,9 +55,9 @@ export async function readDeflatedHeader(
   const source = await inflater.start(bytes, longestHeaderBytes);
   // What is in it is explicit little endian (PS3.5 §A.5).
   const start = source.read(0, Math.min(source.length, longestHeaderBytes));
-  const { dataSet, pixelData } = readDataSet(start, explicitLittleEndian, { stopAtPixelData: true });
-  if (pixelData === undefined && start.length < source.length) throw deflatedTooLarge();
-  return describe(dataSet, pixelData, source, transferSyntaxUid);
+  const read = readDataSet(start, explicitLittleEndian, { stopAtPixelData: true });
+  if (read.pixelData === undefined && start.length < source.length) throw deflatedTooLarge();
+  return describe(read, source, transferSyntaxUid);
 }
 
 /** Whether a data set has to be inflated before anything of it can be read. */
@@ -78,12 +77,12 @@ export function readLargeHeader(source: ByteSource, transferSyntaxUid: string): 
   for (let length = firstReadBytes; ; length *= 4) {
     const start = source.read(0, Math.min(length, source.length));
     try {
-      const { dataSet, pixelData } = readDataSet(start, transferSyntaxUid, { stopAtPixelData: true });
+      const read = readDataSet(start, transferSyntaxUid, { stopAtPixelData: true });
       // Without pixel data everything must have been read: a shorter start would look whole where an element ends.
-      if (pixelData === undefined && start.length < source.length)
+      if (read.pixelData === undefined && start.length < source.length)
         throw new DicomError('truncated', 'more to read', start.length);
-      requireReadableTail(source, pixelData, transferSyntaxUid);
-      return describe(dataSet, pixelData, source, transferSyntaxUid);
+      requireReadableTail(source, read.pixelData, transferSyntaxUid);
+      return describe(read, source, transferSyntaxUid);
     } catch (error) {
       const wantsMore = error instanceof DicomError && error.code === 'truncated' && length < source.length;
       if (!wantsMore || length >= longestHeaderBytes) throw error;
@@ -117,8 +116,7 @@ function requireReadableTail(
 }
 
 function describe(
-  dataSet: DataSet,
-  pixelData: PixelDataLocation | undefined,
+  { dataSet, pixelData, warnings }: ReadResult,
   source: ByteSource,
   declaredUid: string,
 ): InstanceRecord {
@@ -127,6 +125,8 @@ function describe(
   const oddities = wasCalledNative(declaredUid, transferSyntaxUid)
     ? [say`The pixels are compressed, and the transfer syntax did not say so.`]
     : [];
+  if (warnings.some(({ code }) => code === 'duplicate-element'))
+    oddities.push(say`An element stands twice in the header. The first is taken; other systems may take the other.`);
   if (pixelData === undefined || image === undefined) {
     return describeInstance(dataSet, {
       transferSyntaxUid,

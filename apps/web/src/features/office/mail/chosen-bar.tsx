@@ -32,7 +32,7 @@ export function ChosenBar({ place, rows, chosen, onChosen }: ChosenBarProps) {
   const some = rows.filter(({ mailId }) => chosen.has(mailId));
   const onDone = (): void => onChosen(new Set());
   const { move, markUnread, ask, confirm } = useLeaving(some, ids, onDone);
-  const { onAll, setLabel } = useLabelling(some);
+  const { onAll, onSome, setLabel } = useLabelling(some);
   const inTrash = place.folder === 'trash';
   return (
     <div role="toolbar" aria-label={t('mailbox.chosen', { count: ids.length })} className={classes['listHead']}>
@@ -45,7 +45,7 @@ export function ChosenBar({ place, rows, chosen, onChosen }: ChosenBarProps) {
         onClick={() => move(inTrash ? 'inbox' : 'archive')}
       />
       <MoveMenu here={place.folder} onMove={move} />
-      <LabelMenu set={onAll} onLabel={setLabel} />
+      <LabelMenu set={onAll} onSome={onSome} onLabel={setLabel} />
       {canWait(place.folder) && <SnoozeButton mailIds={ids} here={place.folder} onDone={onDone} />}
       <IconAct label={t('mailbox.markUnread')} icon={IconMail} iconSize={17} onClick={markUnread} />
       <IconAct
@@ -65,6 +65,9 @@ function useLabelling(some: readonly MailRow[]) {
   const acts = useMailActs();
   const told = useTold();
   const onAll = mailLabels.filter((label) => some.every(({ labels }) => labels.includes(label)));
+  const onSome = mailLabels.filter(
+    (label) => !onAll.includes(label) && some.some(({ labels }) => labels.includes(label)),
+  );
   const setLabel = (label: MailLabel): void => {
     const isOff = onAll.includes(label);
     // The server turns the label of each over, there and back: only those go to it that are to change.
@@ -76,7 +79,7 @@ function useLabelling(some: readonly MailRow[]) {
       told.done(title, { undo: () => void acts.label(changed, label) });
     });
   };
-  return { onAll, setLabel };
+  return { onAll, onSome, setLabel };
 }
 
 /** Moving mails away and marking them, each with the way back; removing them for good is asked first. */

@@ -1,4 +1,4 @@
-import { IconCheck, IconFolder, IconTag } from '@tabler/icons-react';
+import { IconCheck, IconFolder, IconMinus, IconTag } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { mailLabels, type MailFolder, type MailLabel } from '@isocenter/contract/office/mail-parts.ts';
 import { Dot } from '#ui/controls/dot.tsx';
@@ -31,13 +31,15 @@ export function MoveMenu({ here, onMove }: MoveMenuProps) {
 export type LabelMenuProps = {
   /** Those that are on all of them. */
   readonly set: readonly MailLabel[];
+  /** Those that are on some of them and not on all. */
+  readonly onSome?: readonly MailLabel[];
   readonly opened?: boolean;
   readonly onChange?: (opened: boolean) => void;
   readonly onLabel: (label: MailLabel) => void;
 };
 
 /** Labels, put on and taken off. */
-export function LabelMenu({ set, opened, onChange, onLabel }: LabelMenuProps) {
+export function LabelMenu({ set, onSome = [], opened, onChange, onLabel }: LabelMenuProps) {
   const { t } = useTranslation();
   return (
     <LaterMenu
@@ -58,7 +60,13 @@ export function LabelMenu({ set, opened, onChange, onLabel }: LabelMenuProps) {
           <Menu.Item
             key={label}
             leftSection={<Dot tone={labelTones[label]} />}
-            rightSection={set.includes(label) ? <IconCheck size={14} aria-label={t('mailbox.isSet')} /> : undefined}
+            rightSection={
+              set.includes(label) ? (
+                <IconCheck size={14} aria-label={t('mailbox.isSet')} />
+              ) : (
+                onSome.includes(label) && <IconMinus size={14} aria-label={t('mailbox.isOnSome')} />
+              )
+            }
             onClick={() => onLabel(label)}
           >
             {t(`mailbox.label.${label}`)}

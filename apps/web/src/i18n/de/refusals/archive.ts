@@ -112,6 +112,8 @@ export const archive: Refusals = {
   '{0} is missing.': '{0} fehlt.',
   '{0} is no UID of the standard. Other systems may refuse the object.':
     '{0} ist keine UID nach dem Standard. Andere Systeme lehnen das Objekt womöglich ab.',
+  'An element stands twice in the header. The first is taken; other systems may take the other.':
+    'Ein Element steht zweimal im Kopf. Übernommen wird das erste; andere Systeme nehmen womöglich das andere.',
   'The pixels are compressed, and the transfer syntax did not say so.':
     'Die Pixel sind komprimiert, was die Transfersyntax nicht angab.',
   'The pixels lack the mark of their end. Other systems may refuse the object.':

@@ -110,6 +110,8 @@ export const archive: Refusals = {
   '{0} is missing.': '{0} est absent.',
   '{0} is no UID of the standard. Other systems may refuse the object.':
     '{0} n’est pas un UID conforme à la norme. D’autres systèmes pourraient refuser l’objet.',
+  'An element stands twice in the header. The first is taken; other systems may take the other.':
+    'Un élément figure deux fois dans l’en-tête. Le premier est retenu ; d’autres systèmes pourraient prendre l’autre.',
   'The pixels are compressed, and the transfer syntax did not say so.':
     'Les pixels sont compressés, ce que la syntaxe de transfert n’indiquait pas.',
   'The pixels lack the mark of their end. Other systems may refuse the object.':

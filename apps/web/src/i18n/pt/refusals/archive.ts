@@ -108,6 +108,8 @@ export const archive: Refusals = {
   '{0} is missing.': 'Falta {0}.',
   '{0} is no UID of the standard. Other systems may refuse the object.':
     '{0} não é um UID conforme a norma. Outros sistemas podem recusar o objeto.',
+  'An element stands twice in the header. The first is taken; other systems may take the other.':
+    'Um elemento aparece duas vezes no cabeçalho. Vale o primeiro; outros sistemas podem usar o outro.',
   'The pixels are compressed, and the transfer syntax did not say so.':
     'Os pixels estão comprimidos, o que a sintaxe de transferência não indicava.',
   'The pixels lack the mark of their end. Other systems may refuse the object.':

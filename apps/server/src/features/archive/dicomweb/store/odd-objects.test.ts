@@ -9,7 +9,7 @@ import { encapsulate } from '@isocenter/dicom/pixels/frames.ts';
 import { isReceivedUid, isUid, newUid } from '@isocenter/dicom/uid.ts';
 import { pathOf, startDicomweb } from '#platform/testing/dicomweb/start-dicomweb.ts';
 import { bodyOfParts, boundary } from '#platform/testing/dicomweb/store-request.ts';
-import { ctImageStorage, testObject, type TestObject } from '#platform/testing/dicomweb/test-objects.ts';
+import { ctImageStorage, testObject, withOneTwice, type TestObject } from '#platform/testing/dicomweb/test-objects.ts';
 import type { TestService } from '#platform/testing/dicomweb/test-service.ts';
 
 let service: TestService;
@@ -68,6 +68,14 @@ describe('UIDs that are not by the standard', () => {
     const { status, answer } = await stow(object.file);
     expect([status, warnings(answer)]).toEqual([202, [0xb007]]);
     expect(await (await asAdmin(`/dicom-web/studies?StudyInstanceUID=${first}`)).json()).toHaveLength(1);
+  });
+
+  test('of whose patient there are two are warned of, and the first is meant', async () => {
+    const object = testObject({ set: { PatientID: 'FIRST1' } });
+    const { status, answer } = await stow(withOneTwice(object.file, 'OTHER1'));
+    expect([status, warnings(answer)]).toEqual([202, [0xb007]]);
+    expect(await (await asAdmin('/dicom-web/studies?PatientID=FIRST1')).json()).toHaveLength(1);
+    expect(await (await asAdmin('/dicom-web/studies?PatientID=OTHER1')).json()).toEqual([]);
   });
 
   test.each(['1.2.../3', '1.2/3', '..', '1.2 3', '1.2.*', '1.2.3?x', '1.2,3', '1'.repeat(129), '<b>'])(
