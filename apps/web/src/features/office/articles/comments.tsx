@@ -64,14 +64,24 @@ function NewComment({ articleId, answered, onAnswered }: NewProps) {
     if (answered !== undefined) field.current?.focus();
   }, [answered]);
   const add = useSingly(
-    useActOn({ kept }, (words: string) =>
+    useActOn({ kept }, (said: { readonly text: string; readonly answered: ArticleComment | undefined }) =>
       call(addArticleComment, {
         params: { articleId },
-        body: { text: words, ...(answered !== undefined && { answeredCommentId: answered.commentId }) },
+        body: {
+          text: said.text.trim(),
+          ...(said.answered !== undefined && { answeredCommentId: said.answered.commentId }),
+        },
       }),
     ),
   );
-  const clear = (): void => {
+  // The field is free at once: what is written while this is on its way is the next comment. What could not be sent comes back.
+  const send = (): void => {
+    const giveBack = (error: Error): void => {
+      told.failed(error);
+      setText((now) => (now === '' ? text : now));
+      onAnswered(answered);
+    };
+    if (text.trim() === '' || !add.mutate({ text, answered }, { onError: giveBack })) return;
     setText('');
     onAnswered(undefined);
   };
@@ -80,7 +90,7 @@ function NewComment({ articleId, answered, onAnswered }: NewProps) {
       className={classes['newComment']}
       onSubmit={(event) => {
         event.preventDefault();
-        if (text.trim() !== '') add.mutate(text.trim(), { onSuccess: clear, onError: told.failed });
+        send();
       }}
     >
       {answered !== undefined && (

@@ -115,15 +115,23 @@ function PostComments({ postId }: { readonly postId: number }) {
   const [text, setText] = useState('');
   const comments = useActivity(listProfileComments, kind.kept, { postId });
   const add = useSingly(
-    useActOn(kind, () => call(addProfileComment, { params: { postId }, body: { text: text.trim() } })),
+    useActOn(kind, (words: string) => call(addProfileComment, { params: { postId }, body: { text: words.trim() } })),
   );
+  // The field is free at once: what is written while this is on its way is the next comment. What could not be sent comes back.
+  const send = (): void => {
+    const giveBack = (error: Error): void => {
+      told.failed(error);
+      setText((now) => (now === '' ? text : now));
+    };
+    if (text.trim() !== '' && add.mutate(text, { onError: giveBack })) setText('');
+  };
   return (
     <>
       <form
         className={classes['newComment']}
         onSubmit={(event) => {
           event.preventDefault();
-          if (text.trim() !== '') add.mutate(undefined, { onSuccess: () => setText(''), onError: told.failed });
+          send();
         }}
       >
         <TextInput

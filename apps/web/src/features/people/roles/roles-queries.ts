@@ -39,7 +39,8 @@ export function useRemoveCustomRole() {
   return useMutation({
     mutationFn: (customRoleId: number) =>
       call(removeCustomRole, { params: { customRoleId }, query: { people: 'to-built-in' } }),
-    onSuccess: () => client.invalidateQueries({ queryKey: customRolesQuery.queryKey }),
+    // Not waited for: the page has left the role by the time that the list comes without it.
+    onSuccess: () => void client.invalidateQueries({ queryKey: customRolesQuery.queryKey }),
   });
 }
 
