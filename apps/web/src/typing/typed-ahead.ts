@@ -46,7 +46,7 @@ export function holdTyping(isSure = true): () => void {
     else if (!isFieldSure)
       setTimeout(
         () => document.activeElement === target && endOwn(),
-        target.matches('button') ? 0 : settledMilliseconds,
+        target.matches('button, input') ? 0 : settledMilliseconds,
       );
   };
   const timer = setTimeout(stopHolding, longestMilliseconds);
