@@ -106,6 +106,6 @@ test('a reason to cancel is added, and chosen when an appointment is cancelled',
   await question.getByRole('combobox', { name: 'Reason' }).fill('contr');
   await page.getByRole('option', { name: 'Contrast allergy' }).click();
   await expectAccessible(page);
-  await question.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await question.getByRole('button', { name: 'Cancel the appointment' }).click();
   await expect(row).toContainText('Cancelled');
 });
