@@ -148,7 +148,13 @@ test('a browser shows what it is told by its push service, with nothing but the 
       const { registration } = globalThis as unknown as { registration: ServiceWorkerRegistration };
       return (await registration.getNotifications()).map(({ title, body, tag, data }) => ({ title, body, tag, data }));
     });
-  await expect.poll(() => worker.evaluate(() => 'registration' in globalThis)).toBe(true);
+  // What is delivered before the worker is active is lost.
+  const isActive = () =>
+    worker.evaluate(() => {
+      const { registration } = globalThis as unknown as { registration?: ServiceWorkerRegistration };
+      return registration?.active?.state === 'activated';
+    });
+  await expect.poll(isActive).toBe(true);
   await protocol.send('ServiceWorker.deliverPushMessage', push);
   const { title, body, topic: tag } = told;
   await expect.poll(shown).toEqual([{ title, body, tag, data: null }]);

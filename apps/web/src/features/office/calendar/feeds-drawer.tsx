@@ -54,7 +54,7 @@ function NewFeed() {
     useActOn({ kept }, () => call(createFeed, { body: { name: name.trim(), calendars: [...calendars] } })),
   );
   const make = (): void =>
-    mutate(undefined, {
+    void mutate(undefined, {
       onSuccess: ({ path }) => {
         setMade(`${window.location.origin}${path}`);
         setName('');

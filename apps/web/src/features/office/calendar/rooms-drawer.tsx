@@ -84,7 +84,7 @@ function NewRoom() {
   const { name, clinicId, modality } = form.values;
   const { mutate, isPending, error } = useSingly(useActOn({ kept }, () => call(createRoom, { body: form.values })));
   const add = (): void =>
-    mutate(undefined, {
+    void mutate(undefined, {
       onSuccess: () => {
         told.done(t('calendar.rooms.added', { name }));
         form.setValues({ name: '', stationAeTitle: '' });

@@ -45,7 +45,7 @@ export function NewPost() {
     (photos.length === 0 || isDeidentified) &&
     (draft === null || pollOf(draft) !== undefined);
   const send = (): void =>
-    post.mutate(undefined, {
+    void post.mutate(undefined, {
       onError: told.failed,
       onSuccess: () => {
         setText('');
