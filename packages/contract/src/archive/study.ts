@@ -101,7 +101,7 @@ export const StudyRow = Type.Object({
   /** What it holds in fields of the house's own, by their numbers; empty ones are left out. */
   fields: Type.Record(Type.String(), FieldValue),
   seriesCount: Type.Integer(),
-  /** All its objects: images, documents, and what is neither (`objectKinds`). */
+  /** All its objects: images, documents, and what is neither (`kindOfSeries`). */
   instanceCount: Type.Integer(),
   imageCount: Type.Integer(),
   documentCount: Type.Integer(),
