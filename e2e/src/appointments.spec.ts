@@ -58,7 +58,7 @@ test('a patient of the archive gets an appointment, arrives, and another one is 
   await expect(row).toContainText('Planned');
 
   await row.click({ button: 'right' });
-  await page.getByRole('menuitem', { name: 'Cancel' }).click();
+  await page.getByRole('menuitem', { name: 'Cancel the appointment' }).click();
   const question = page.getByRole('dialog', { name: /Cancel the appointment/ });
   await question.getByRole('button', { name: 'Cancel the appointment' }).click();
   await expect(question.getByText('Enter a reason')).toBeVisible();

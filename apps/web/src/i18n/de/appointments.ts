@@ -28,7 +28,6 @@ export const appointments = {
   knownHint: 'Wie das Archiv den Patienten kennt. Das Gerät übernimmt, was hier steht.',
   sexUnknown: 'Nicht bekannt',
   keep: 'Behalten',
-  cancel: 'Termin absagen',
   cancelTitle: 'Den Termin von {{name}} absagen?',
   cancelText: 'Er verschwindet aus den Arbeitslisten der Geräte und bleibt in dieser Liste.',
   cancelReason: 'Grund',
@@ -70,7 +69,7 @@ export const appointments = {
     'in-progress': 'Beginnen',
     completed: 'Abschließen',
     'no-show': 'Nicht erschienen',
-    cancelled: 'Absagen',
+    cancelled: 'Termin absagen',
     planned: 'Wieder geplant',
   },
   moved: {

@@ -29,7 +29,6 @@ export const appointments = {
   knownHint: 'As the archive knows the patient. The machine takes over what stands here.',
   sexUnknown: 'Not known',
   keep: 'Keep it',
-  cancel: 'Cancel the appointment',
   cancelTitle: 'Cancel the appointment of {{name}}?',
   cancelText: 'It leaves the worklists of the machines and stays in this list.',
   cancelReason: 'Reason',
@@ -71,7 +70,7 @@ export const appointments = {
     'in-progress': 'Start',
     completed: 'Finish',
     'no-show': 'Did not come',
-    cancelled: 'Cancel',
+    cancelled: 'Cancel the appointment',
     planned: 'Back to planned',
   },
   moved: {

@@ -31,7 +31,6 @@ export const appointments = {
   knownHint: 'Tel que l’archive connaît le patient. L’appareil reprend ce qui est écrit ici.',
   sexUnknown: 'Inconnu',
   keep: 'Garder',
-  cancel: 'Annuler le rendez-vous',
   cancelTitle: 'Annuler le rendez-vous de {{name}} ?',
   cancelText: 'Il quitte les listes de travail des appareils et reste dans cette liste.',
   cancelReason: 'Motif',
@@ -73,7 +72,7 @@ export const appointments = {
     'in-progress': 'Commencer',
     completed: 'Terminer',
     'no-show': 'N’est pas venu',
-    cancelled: 'Annuler',
+    cancelled: 'Annuler le rendez-vous',
     planned: 'De nouveau prévu',
   },
   moved: {

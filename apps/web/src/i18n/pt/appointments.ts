@@ -31,7 +31,6 @@ export const appointments = {
   knownHint: 'Como o acervo conhece o paciente. O aparelho usa o que está aqui.',
   sexUnknown: 'Desconhecido',
   keep: 'Manter',
-  cancel: 'Cancelar o agendamento',
   cancelTitle: 'Cancelar o agendamento de {{name}}?',
   cancelText: 'Ele sai das listas de trabalho dos aparelhos e fica nesta lista.',
   cancelReason: 'Motivo',
@@ -73,7 +72,7 @@ export const appointments = {
     'in-progress': 'Iniciar',
     completed: 'Concluir',
     'no-show': 'Não veio',
-    cancelled: 'Cancelar',
+    cancelled: 'Cancelar o agendamento',
     planned: 'Planejar de novo',
   },
   moved: {

@@ -110,7 +110,7 @@ function CancelDialog({ name, onConfirm, onCancel }: CancelDialogProps) {
       opened
       danger
       title={t('appointments.cancelTitle', { name })}
-      confirmLabel={t('appointments.cancel')}
+      confirmLabel={t('appointments.move.cancelled')}
       cancelLabel={t('appointments.keep')}
       fields={
         <SuggestedField
