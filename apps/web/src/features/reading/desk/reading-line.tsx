@@ -7,7 +7,6 @@ import { askToFlag } from '#api/flagging.ts';
 import { lookAt } from '#api/looked-at.ts';
 import { useKeys } from '#api/page-keys.ts';
 import { askToShare } from '#api/sharing.ts';
-import { holdTyping } from '#typing/typed-ahead.ts';
 import { actsOnRow, useReadNext, useWorker, useWorkMove } from '#api/work.ts';
 import { StatusGlyph } from '#ui/status/status-glyph.tsx';
 import { aheadQuery, presenceQuery, useAnswer, workOfQuery } from './reading-queries.ts';
@@ -75,7 +74,7 @@ function Line({
       is: worker.can('create', 'Share'),
       run: () => askToShare({ selection: { studyUids: [studyUid] } }),
     },
-    { id: 'flag', key: 'Alt+k', is: study !== undefined, run: () => flagNow(studyUid) },
+    { id: 'flag', key: 'Alt+k', is: study !== undefined, run: () => askToFlag(studyUid) },
     { id: 'next', key: 'Alt+n', is: !isReading, run: () => goOn() },
   ] as const;
   // Pressed twice it would be done to the next study too.
@@ -128,10 +127,4 @@ function Line({
 /** `Alt+n` as keys are written. */
 function keyText(key: string): string {
   return key.replace('+', ' ').replace(/ ([a-z])$/, (_, letter: string) => ` ${letter.toUpperCase()}`);
-}
-
-/** Opens the form for a critical result; letters that are meant for it are no keys of the images meanwhile. */
-function flagNow(studyUid: string): void {
-  holdTyping(false);
-  askToFlag(studyUid);
 }

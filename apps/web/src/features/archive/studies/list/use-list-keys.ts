@@ -1,5 +1,4 @@
 import { useKeys } from '#api/page-keys.ts';
-import { holdTyping } from '#typing/typed-ahead.ts';
 import { targetOf } from '../acts/selection-of.ts';
 import type { Target } from '../acts/selection-of.ts';
 import type { StudyMenuInput } from '../acts/row-acts.tsx';
@@ -38,26 +37,20 @@ export function useListKeys({
     const found = target();
     if (found !== undefined && model.search.drawer === undefined) act(found);
   };
-  /** The dialog comes later: letters that are meant for it are no keys of the list. */
-  const inDialog = (act: (target: Target) => void) =>
-    withTarget((found) => {
-      holdTyping(false);
-      act(found);
-    });
   const keys = [
     { key: 'i', label: t('archive.act.details'), run: () => active !== undefined && openDetails(active), is: !isBin },
     { key: 'n', label: t('archive.work.next'), run: () => readNext?.(), is: readNext !== undefined },
     {
       key: 'a',
       label: t('archive.work.act.assign'),
-      run: inDialog((found) => work?.work.chooseReader(found)),
+      run: withTarget((found) => work?.work.chooseReader(found)),
       is: work?.worker.can('create', 'Assignment') === true,
     },
     { key: 'p', label: t('archive.list.preview'), run: settings.togglePreview, is: !isBin },
     { key: 'd', label: t('common.download'), run: withTarget(acts.download), is: !isBin && rights.download },
-    { key: 'm', label: t('archive.moveToClinic'), run: inDialog(acts.move), is: !isBin && rights.move },
-    { key: 't', label: t('common.tags'), run: inDialog(acts.tags), is: !isBin && rights.tag },
-    { key: 'Delete', label: t('archive.act.bin'), run: inDialog(acts.bin), is: !isBin && rights.bin },
+    { key: 'm', label: t('archive.moveToClinic'), run: withTarget(acts.move), is: !isBin && rights.move },
+    { key: 't', label: t('common.tags'), run: withTarget(acts.tags), is: !isBin && rights.tag },
+    { key: 'Delete', label: t('archive.act.bin'), run: withTarget(acts.bin), is: !isBin && rights.bin },
   ];
   useKeys(keys.filter(({ is }) => is).map(({ key, label, run }) => ({ key, label, run: () => void run() })));
 }
