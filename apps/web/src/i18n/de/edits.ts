@@ -81,7 +81,7 @@ export const edits = {
   },
   side: { L: 'Links', R: 'Rechts', B: 'Beide', U: 'Unpaarig' },
   nameHint: 'Nachname^Vorname',
-  timeHint: 'Wie 08:15:00',
+  timeHint: 'Zum Beispiel 08:15:00',
   series_one: 'Serien ({{count}})',
   series_other: 'Serien ({{count}})',
   studies_one: '{{count}} Studie',

@@ -80,7 +80,7 @@ export const edits = {
   },
   side: { L: 'Left', R: 'Right', B: 'Both', U: 'Unpaired' },
   nameHint: 'Family^Given',
-  timeHint: 'As 08:15:00',
+  timeHint: 'For example 08:15:00',
   series_one: 'Series ({{count}})',
   series_other: 'Series ({{count}})',
   studies_one: '{{count}} study',

@@ -82,7 +82,7 @@ export const edits = {
   },
   side: { L: 'Gauche', R: 'Droite', B: 'Les deux', U: 'Impaire' },
   nameHint: 'Nom^Prénom',
-  timeHint: 'Comme 08:15:00',
+  timeHint: 'Par exemple 08:15:00',
   series_one: 'Séries ({{count}})',
   series_many: 'Séries ({{count}})',
   series_other: 'Séries ({{count}})',

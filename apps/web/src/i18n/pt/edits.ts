@@ -81,7 +81,7 @@ export const edits = {
   },
   side: { L: 'Esquerda', R: 'Direita', B: 'Ambas', U: 'Ímpar' },
   nameHint: 'Sobrenome^Nome',
-  timeHint: 'Como 08:15:00',
+  timeHint: 'Por exemplo 08:15:00',
   series_one: 'Séries ({{count}})',
   series_many: 'Séries ({{count}})',
   series_other: 'Séries ({{count}})',
