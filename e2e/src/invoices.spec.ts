@@ -62,6 +62,11 @@ test('a signed report becomes a line to bill, an invoice with a number, and is p
   await expect(paper).toContainText(/Invoice \d{4}-00001/);
   await expect(paper.getByRole('link', { name: 'CT reading' })).toHaveAttribute('href', new RegExp(studyUid));
   await expectAccessible(page);
+  // Whoever prints by the browser's menu gets the invoice alone: what is open of it is for the house.
+  await page.emulateMedia({ media: 'print' });
+  await expect(paper).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
+  await page.emulateMedia({ media: null });
 
   await pay(page, '100');
   await expect(page.getByText('Partial Payment').first()).toBeVisible();
