@@ -16,6 +16,8 @@ test.beforeEach(async ({ page }) => {
   await expect(rows(page)).not.toHaveCount(0);
 });
 
+const many = { imageCount: 1204, instanceCount: 1216 };
+
 function rows(page: Page) {
   return page.getByRole('grid', { name: 'Study List' }).locator('[role="row"][data-index]');
 }
@@ -213,5 +215,27 @@ test('on a phone the list is cards, and the filter a sheet', async ({ page }) =>
   await expect(rows(page)).toHaveCount(1);
   await expectAccessible(page);
   await rows(page).click();
-  await expect(page.getByRole('dialog').getByRole('button', { name: /Open viewer/ })).toBeVisible();
+  const drawer = page.getByRole('dialog');
+  await expect(drawer.getByRole('button', { name: /Open viewer/ })).toBeVisible();
+  await drawer.getByRole('tab', { name: 'Instances' }).click();
+  await expect(drawer.getByRole('grid', { name: 'Instances' }).getByText('No. 1', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('of many images and what is there beside them no figure is cut', async ({ page }) => {
+  await page.route(/\/api\/studies\?/, async (route) => {
+    const response = await route.fetch();
+    const answer = Object(await response.json());
+    const [first, ...others] = answer.rows;
+    await route.fulfill({ response, json: { ...answer, rows: [{ ...first, ...many }, ...others] } });
+  });
+  await page.reload();
+  const beside = rows(page).first().getByText('+12', { exact: true });
+  await expect(beside).toBeVisible();
+  const cut = await beside.evaluate((figure) => {
+    const inner = figure.getBoundingClientRect();
+    const outer = (figure.closest('[role="gridcell"]') ?? figure).getBoundingClientRect();
+    return [inner.left < outer.left, inner.right > outer.right, inner.top < outer.top, inner.bottom > outer.bottom];
+  });
+  expect(cut).toEqual([false, false, false, false]);
 });

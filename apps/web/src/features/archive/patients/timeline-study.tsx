@@ -50,7 +50,6 @@ export function TimelineStudy({ study }: { readonly study: StudyRow }) {
           <Link to={studiesPath} search={{ id: study.patientId, study: study.studyUid, drawer: 'series' }}>
             <bdi>{study.description || '–'}</bdi>
           </Link>
-          {/* Cut at its end, whichever way the page is read. */}
           <span dir="auto">{facts.filter((part) => part !== '').join(' · ')}</span>
         </span>
         {study.priority !== 'routine' && (

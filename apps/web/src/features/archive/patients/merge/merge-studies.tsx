@@ -17,7 +17,10 @@ export function MergeStudies({ staying, moving }: MergeStudiesProps) {
   return (
     <section className={classes['studies']}>
       <h2>
-        {t('edits.merge.studies')} <Count of={all.length} />
+        {t('edits.merge.studies')}{' '}
+        <span>
+          <Count of={all.length} />
+        </span>
       </h2>
       <ul>
         {all.map((study) => (

@@ -9,6 +9,7 @@ import { ActButton } from '#ui/controls/act-button.tsx';
 import { DataGrid } from '#ui/data-grid/data-grid.tsx';
 import { MiddleCut } from '#ui/data-grid/cell-lines.tsx';
 import { GridTools } from '#ui/data-grid/grid-tools.tsx';
+import { RowCard } from '#ui/data-grid/row-card.tsx';
 import type { GridColumn, GridMenuItem } from '#ui/data-grid/grid-types.ts';
 import { formatBytes } from '#ui/format/number.ts';
 import { useGridDensity } from '#ui/data-grid/use-grid-density.ts';
@@ -38,6 +39,7 @@ export function InstancesTab({ details, words, rights, onReject }: InstancesTabP
   const fetchMore = useFetchMore(list);
   const rows = useMemo(() => data?.pages.flatMap((page) => page.rows) ?? [], [data]);
   const columns = useMemo(() => instanceColumns(words), [words]);
+  const card = useCallback((row: InstanceRow) => <InstanceCard row={row} words={words} />, [words]);
   const labels = useGridLabels(t('archive.drawer.instances'));
   const layout = useGridLayout('instances', { densities });
   const density = useGridDensity(layout.density);
@@ -103,12 +105,33 @@ export function InstancesTab({ details, words, rights, onReject }: InstancesTabP
         activeKey={active}
         onActiveChange={setActive}
         rowMenu={rowMenu}
+        card={card}
         columnState={layout.columns}
         onColumnStateChange={layout.setColumns}
         onEndReached={fetchMore}
         labels={labels}
       />
     </div>
+  );
+}
+
+function matrixText(row: InstanceRow): string {
+  return row.rows === null ? '–' : `${row.columns ?? '–'} × ${row.rows}`;
+}
+
+/** An instance on a phone. */
+function InstanceCard({ row, words: { t, short, formats } }: { readonly row: InstanceRow; readonly words: ListWords }) {
+  return (
+    <RowCard name={`${t('preview.number')} ${row.number ?? '–'}`} second={<MiddleCut text={row.sopUid} tail={12} />}>
+      {row.rows !== null && <span>{matrixText(row)}</span>}
+      {row.frameCount > 1 && (
+        <span>
+          {t('preview.frames')} <Count of={row.frameCount} />
+        </span>
+      )}
+      <span>{formatBytes(row.sizeBytes, formats)}</span>
+      <span>{short(row.receivedAt)}</span>
+    </RowCard>
   );
 }
 
@@ -134,7 +157,7 @@ function instanceColumns({ t, short, formats }: ListWords): readonly GridColumn<
       header: t('preview.matrix'),
       width: 84,
       align: 'end',
-      render: (row) => (row.rows === null ? '–' : `${row.columns ?? '–'} × ${row.rows}`),
+      render: matrixText,
     },
     {
       id: 'size',

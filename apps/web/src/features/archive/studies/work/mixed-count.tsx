@@ -13,12 +13,14 @@ export function MixedCount({ study, words, children }: MixedProps & { readonly c
   const beside = study.instanceCount - study.imageCount;
   const texts = [beside === 0 ? '' : amountText(t, study), missingText(study, words)].filter((text) => text !== '');
   return (
-    <span className={study.missing === null ? undefined : classes['incomplete']} title={texts.join('. ')}>
+    <span className={classes[study.missing === null ? 'amount' : 'incomplete']} title={texts.join('. ')}>
       {children}
       {beside > 0 && (
         <span className={classes['beside']}>
-          {' +'}
-          <Count of={beside} />
+          {' '}
+          <span className={classes['together']}>
+            +<Count of={beside} />
+          </span>
         </span>
       )}
       {study.missing !== null && (
