@@ -28,6 +28,7 @@ test('a technologist corrects a name, sees before whom it touches, and takes it 
   await expectAccessible(page);
   await page.keyboard.press('Control+s');
   await expect(form.getByText('Enter why it is corrected.')).toBeVisible();
+  await expect(form.getByRole('textbox', { name: 'Reason' })).toBeFocused();
   await form.getByRole('textbox', { name: 'Reason' }).fill('The scanner had the maiden name');
   await page.keyboard.press('Control+s');
   await expect(form).toBeHidden();

@@ -53,13 +53,16 @@ export function useRecordForm<Values extends Record<string, unknown>>(
     // oxlint-disable-next-line react/exhaustive-deps -- only when the language changes
   }, [i18n.language]);
   const errors = Object.values(form.errors).filter(Boolean).length;
+  const [wrong, setWrong] = useState<object>();
+  // They are drawn by now.
+  useEffect(() => void (wrong !== undefined && focusFirstFault()), [wrong]);
 
   async function save(): Promise<void> {
     if (isSaving || stopAtUnread()) return;
-    const wrong = needs.validate?.(form.values) ?? {};
-    form.setErrors(wrong);
+    const faults = needs.validate?.(form.values) ?? {};
+    form.setErrors(faults);
     setRefusal(undefined);
-    if (Object.keys(wrong).length > 0) return;
+    if (Object.keys(faults).length > 0) return setWrong(faults);
     setIsSaving(true);
     try {
       await needs.save(form.values);
@@ -92,6 +95,12 @@ export function useRecordForm<Values extends Record<string, unknown>>(
       setRefusal(undefined);
     },
   };
+}
+
+/** Leads to the first field at fault of the form that is saved, which may be out of sight. */
+function focusFirstFault(): void {
+  const place = document.activeElement?.closest('[role="dialog"], main') ?? document;
+  place.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
 }
 
 /** Fields whose value is another than the stored one; lists and objects are compared by what is in them. */
