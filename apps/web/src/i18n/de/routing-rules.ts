@@ -39,7 +39,7 @@ export const routingRules = {
   tags: { add: 'Schlagwörter hinzufügen', remove: 'Schlagwörter entfernen' },
   field: {
     name: 'Name',
-    kind: 'Sieht Studien an',
+    kind: 'Art',
     criteria: 'Kriterien',
     acts: 'Aktionen',
     waitMinutes: 'Minuten nach dem letzten Bild',

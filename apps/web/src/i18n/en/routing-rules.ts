@@ -6,7 +6,7 @@ export const routingRules = {
   add: 'New rule',
   emptyTitle: 'Choose a rule, or make one',
   emptyText:
-    'A rule says which studies are sent, labelled, assigned or moved by themselves. Nothing happens until you have seen its dry run.',
+    'A rule says which studies are sent, labelled, assigned or moved automatically. Nothing happens until you have seen its dry run.',
   removeText: 'Its history goes with it. No study is changed.',
   keys: 'Drag rules, or press Alt ↑ and Alt ↓, to put them in order.',
   kinds: { routing: 'Routing', retention: 'Retention' },
@@ -39,7 +39,7 @@ export const routingRules = {
   tags: { add: 'Labels to add', remove: 'Labels to remove' },
   field: {
     name: 'Name',
-    kind: 'Looks at studies',
+    kind: 'Kind',
     criteria: 'Criteria',
     acts: 'Actions',
     waitMinutes: 'Minutes after the last image',

@@ -42,7 +42,7 @@ export const routingRules = {
   tags: { add: 'Étiquettes à ajouter', remove: 'Étiquettes à retirer' },
   field: {
     name: 'Nom',
-    kind: 'Examine les études',
+    kind: 'Type',
     criteria: 'Critères',
     acts: 'Actions',
     waitMinutes: 'Minutes après la dernière image',

@@ -42,7 +42,7 @@ export const routingRules = {
   tags: { add: 'Etiquetas a adicionar', remove: 'Etiquetas a retirar' },
   field: {
     name: 'Nome',
-    kind: 'Examina os estudos',
+    kind: 'Tipo',
     criteria: 'Critérios',
     acts: 'Ações',
     waitMinutes: 'Minutos depois da última imagem',

@@ -18,7 +18,7 @@ export const studyActs = {
     move: 'Déplacer des séries',
     open: 'Ouvrir la visionneuse',
     openTab: 'Ouvrir dans un nouvel onglet',
-    downloadAs: 'Télécharger en',
+    downloadAs: 'Télécharger au format',
     details: 'Détails',
     addDocuments: 'Ajouter des documents',
     anonymise: 'Rendre anonyme',

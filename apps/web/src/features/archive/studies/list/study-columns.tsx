@@ -193,7 +193,7 @@ function study(words: ListWords): StudyColumn[] {
     {
       id: 'images',
       header: t('archive.studies.column.images'),
-      width: 44,
+      width: 48,
       align: 'end',
       order: 'instanceCount',
       skeleton: 'text',
