@@ -86,12 +86,17 @@ test('a coordinator parks all that match; two that somebody reads are left, trie
   await page.getByRole('toolbar', { name: 'Selected studies' }).getByRole('button', { name: 'Put on hold' }).click();
   const dialog = page.getByRole('dialog', { name: `Put ${ready + 2} studies on hold?` });
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('The scanner is calibrated again');
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog', { name: 'Discard the changes?' }).getByRole('button', { name: 'Keep editing' }).click();
+  await expect(dialog.getByRole('textbox', { name: 'Reason' })).toHaveValue('The scanner is calibrated again');
   await dialog.getByRole('button', { name: 'Put on hold' }).click();
   await expect(page.getByText(`${ready} studies put on hold`)).toBeVisible();
   await expect(page.getByText('2 left out: somebody else has them.')).toBeVisible();
   expect(await countOf(installation, 'on-hold')).toBe(ready);
-  await page.getByRole('button', { name: 'Show', exact: true }).click();
+  const done = page.getByRole('status').filter({ hasText: `${ready} studies put on hold` });
+  await expect(done.getByRole('button', { name: 'Undo' })).toBeVisible();
 
+  await page.goto('/jobs');
   const line = page.getByRole('listitem').filter({ hasText: 'Put on hold' });
   await expect(line).toContainText(`${ready} of ${ready + 2} done`);
   await line.getByRole('button', { name: 'Show which' }).click();
@@ -147,7 +152,7 @@ test('a due time is given to all of a long list by a job: those with a report ar
 
   const line = page.getByRole('listitem').filter({ hasText: 'Due time set' });
   await expect(line).toContainText(`${count - 2} of ${count} done`);
-  await expect(line).toContainText('2 left out: not in their state.');
+  await expect(line).toContainText('2 left out: already reported, or rejected.');
   await expect(page.getByRole('listitem').filter({ hasText: 'Act on many studies' })).toBeVisible();
   await expectAccessible(page);
   for (const act of ['reopen', 'take']) await move(act);

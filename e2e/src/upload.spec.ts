@@ -7,6 +7,7 @@ import type { StudyRow } from '@isocenter/contract/archive/study.ts';
 import { smallInstances, ultrasoundMultiframe } from '@isocenter/phantom/bench-instances.ts';
 import { writeDisc } from '@isocenter/phantom/write-files.ts';
 import { ask } from './people.ts';
+import { lostImages } from './refused-images.ts';
 import { expect, expectAccessible, signIn, test } from './story.ts';
 
 test.use({ only: 'upload' });
@@ -57,6 +58,23 @@ test('a folder is read here first, sent, and its studies are in the list', async
   await expect(page.getByText('Hoffmann, Lena').first()).toBeVisible();
   await expect(page.getByText('URGENT', { exact: true }).first()).toBeVisible();
   await expect(page.getByText(/outside images/).first()).toBeVisible();
+});
+
+test('an upload of which nothing can be stored is not called done', async ({ page }) => {
+  const refused = join(folder, 'refused');
+  await mkdir(refused);
+  for (const [index, image] of lostImages('LOST9', 2, 'uid').entries())
+    await writeFile(join(refused, `r${index}.dcm`), image.file());
+  await signIn(page);
+  await page.goto('/upload');
+  await choose(page, refused);
+  await page.getByRole('button', { name: 'Start upload' }).click();
+  await expect(page.getByText('Nothing was stored', { exact: true }).first()).toBeVisible();
+  await expect(page.getByText('The upload is done', { exact: true })).toHaveCount(0);
+  const list = page.getByRole('region', { name: 'What was found' });
+  await expect(list.getByRole('button', { name: '2 files could not be used' })).toBeVisible();
+  await expect(list.getByText(/was refused by the archive/)).toHaveCount(2);
+  await expectAccessible(page);
 });
 
 test('fields of the house are filled in its studies, and one that is switched off meanwhile does not hold it', async ({

@@ -9,8 +9,9 @@ export interface FigureChange {
 }
 
 const relative: readonly FigureMeasure['unit'][] = ['count', 'bytes', 'weight'];
-/** Of small numbers a percentage says nothing. */
+/** Of small numbers a percentage says nothing, nor does one of what is ten times as much and more. */
 const fewest = 20;
+const mostTimes = 10;
 
 /** Undefined where one of both is not known. */
 export function changeOf(
@@ -21,6 +22,7 @@ export function changeOf(
   if (now === null || now === undefined || before === null || before === undefined) return undefined;
   const difference = now - before;
   const isGood = good === null || difference === 0 ? null : difference > 0 === (good === 'up');
-  if (relative.includes(unit) && before >= fewest) return { as: 'percent', value: (difference / before) * 100, isGood };
+  if (relative.includes(unit) && before >= fewest && now < before * mostTimes)
+    return { as: 'percent', value: (difference / before) * 100, isGood };
   return { as: 'difference', value: difference, isGood };
 }

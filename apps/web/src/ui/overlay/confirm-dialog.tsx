@@ -1,69 +1,20 @@
-import { Modal } from '@mantine/core';
-import type { ReactNode } from 'react';
-import { ActButton } from '../controls/act-button.tsx';
-import { useHeldTyping } from './held-typing.ts';
-import { useReturnFocus } from './return-focus.ts';
-import classes from './overlay.module.css';
+import { useState } from 'react';
+import { LeaveDialog } from './leave-dialog.tsx';
+import { Question, type QuestionProps } from './question.tsx';
 
-export type ConfirmDialogProps = {
-  readonly opened: boolean;
-  /** The question, with the number: “Move 4 studies to the bin?” */
-  readonly title: string;
-  /** What happens, and whether it can be undone. */
-  readonly children: ReactNode;
-  /** The verb of the title: “Move to bin”. */
-  readonly confirmLabel: string;
-  readonly busyLabel?: string;
-  /** What stays if you do not: “Keep”. */
-  readonly cancelLabel: string;
-  readonly danger?: boolean;
-  readonly busy?: boolean;
-  /** A reason or other fields, between the text and the buttons. */
-  readonly fields?: ReactNode;
-  /** Left out where it cannot be done: then only the safe answer is there. */
-  readonly onConfirm: (() => void) | undefined;
-  readonly onCancel: () => void;
+export type ConfirmDialogProps = QuestionProps & {
+  /** What was written into the fields and is lost when the dialog goes: without confirming it goes after a question only. */
+  readonly written?: string;
 };
 
-/** A decision. The safe answer is quiet and has the focus; Enter in a field confirms; danger is red only here. */
-export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { opened, title, children, confirmLabel, busyLabel, cancelLabel, danger = false, busy = false } = props;
-  const { fields, onConfirm, onCancel } = props;
-  useReturnFocus(opened);
-  useHeldTyping(opened && Boolean(fields));
+/** A decision that throws away nothing that was written. */
+export function ConfirmDialog({ written = '', onCancel, ...question }: ConfirmDialogProps) {
+  const [isLeaving, setLeaving] = useState(false);
+  const isWritten = written.trim() !== '';
   return (
-    <Modal.Root opened={opened} onClose={onCancel} size="24.5rem">
-      <Modal.Overlay />
-      <Modal.Content>
-        <Modal.Body>
-          <form
-            noValidate
-            onSubmit={(event) => {
-              event.preventDefault();
-              // For React the dialog lies in the form that it was opened from.
-              event.stopPropagation();
-              // A dialog that closes can be pressed until it is gone.
-              if (opened) onConfirm?.();
-            }}
-          >
-            <Modal.Title>{title}</Modal.Title>
-            <div className={classes['text']}>{children}</div>
-            {Boolean(fields) && <div className={classes['fields']}>{fields}</div>}
-            <div className={classes['buttons']}>
-              <ActButton kind="quiet" label={cancelLabel} onClick={onCancel} />
-              {onConfirm !== undefined && (
-                <ActButton
-                  kind={danger ? 'danger' : 'primary'}
-                  type="submit"
-                  label={confirmLabel}
-                  busy={busy}
-                  {...(busyLabel === undefined ? {} : { busyLabel })}
-                />
-              )}
-            </div>
-          </form>
-        </Modal.Body>
-      </Modal.Content>
-    </Modal.Root>
+    <>
+      <Question {...question} onCancel={isWritten ? () => setLeaving(true) : onCancel} />
+      {isWritten && <LeaveDialog isAsking={isLeaving} leave={onCancel} stay={() => setLeaving(false)} />}
+    </>
   );
 }

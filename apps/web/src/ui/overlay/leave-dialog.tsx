@@ -1,5 +1,5 @@
 import { useFormLabels } from '#i18n/use-form-labels.ts';
-import { ConfirmDialog } from './confirm-dialog.tsx';
+import { Question } from './question.tsx';
 
 export type LeaveDialogProps = {
   readonly isAsking: boolean;
@@ -11,7 +11,7 @@ export type LeaveDialogProps = {
 export function LeaveDialog({ isAsking, leave, stay }: LeaveDialogProps) {
   const labels = useFormLabels();
   return (
-    <ConfirmDialog
+    <Question
       opened={isAsking}
       title={labels.leaveTitle}
       confirmLabel={labels.leave}
@@ -21,6 +21,6 @@ export function LeaveDialog({ isAsking, leave, stay }: LeaveDialogProps) {
       onCancel={stay}
     >
       {labels.leaveText}
-    </ConfirmDialog>
+    </Question>
   );
 }

@@ -76,7 +76,7 @@ export const exampleMails: readonly ExampleMail[] = [
     from: 'j.ferreira',
     to: ['me'],
     subject: 'Trauma 7: all series here',
-    text: '1,840 of 1,840 images have arrived.',
+    text: '1\u00A0840 of 1\u00A0840 images have arrived.',
     minutesAgo: 65,
     isUnread: true,
     isStarred: true,

@@ -112,6 +112,7 @@ function CancelDialog({ name, onConfirm, onCancel }: CancelDialogProps) {
       title={t('appointments.cancelTitle', { name })}
       confirmLabel={t('appointments.move.cancelled')}
       cancelLabel={t('appointments.keep')}
+      written={reason}
       fields={
         <SuggestedField
           label={t('appointments.cancelReason')}

@@ -74,6 +74,7 @@ function Unlink({ keys: [patientKey, otherPatientKey], onClose }: UnlinkProps) {
       confirmLabel={t('merges.unlink')}
       cancelLabel={t('common.cancel')}
       busy={isBusy}
+      written={reason}
       onConfirm={() => {
         setTried(true);
         if (!isMissing) run();

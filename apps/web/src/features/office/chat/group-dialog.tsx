@@ -59,6 +59,7 @@ export function GroupDialog({ room, onClose, onMade }: GroupDialogProps) {
       confirmLabel={t(room === undefined ? 'chat.makeGroup' : 'shell.form.save')}
       cancelLabel={t('common.cancel')}
       busy={create.isPending || change.isPending}
+      written={name === room?.name ? '' : name}
       onConfirm={save}
       onCancel={onClose}
       fields={

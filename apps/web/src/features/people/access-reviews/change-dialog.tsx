@@ -21,6 +21,7 @@ export function ChangeDialog({
       title={t('accessReviews.changeTitle')}
       confirmLabel={t('accessReviews.confirmChange')}
       cancelLabel={t('common.cancel')}
+      written={note}
       onConfirm={() => (isEmpty ? setMissed(true) : onDone(note.trim()))}
       onCancel={onCancel}
       fields={

@@ -153,6 +153,7 @@ function ActQuestion({ act, users, onConfirm, onCancel }: QuestionProps) {
       title={t(`users.ask.${act}.title`, { who: who(users) })}
       confirmLabel={t(`users.act.${act}`)}
       cancelLabel={t('common.cancel')}
+      written={because}
       onConfirm={() => onConfirm({ because: because.trim(), handing })}
       onCancel={onCancel}
       fields={

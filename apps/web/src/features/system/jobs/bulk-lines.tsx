@@ -7,6 +7,7 @@ import type { Bulk } from '@isocenter/contract/reading/bulk.ts';
 import { useCan } from '#api/abilities.tsx';
 import { bulkFailuresQuery, bulkKeyUrl, bulksQuery, useRetryBulk, useUndoBulk } from '#api/bulk.ts';
 import { saveFrom } from '#api/save-from.ts';
+import { becauseText, leftTexts } from '#i18n/left-text.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { formatDateTime, formatDate } from '#ui/format/date-time.ts';
@@ -67,9 +68,9 @@ function BulkLine({ bulk }: { readonly bulk: Bulk }) {
             {nameOf(bulk, t)} · {t('bulk.studies', { count: bulk.studies })}
           </p>
           <p className={classes['detail']}>{facts.join(' · ')}</p>
-          {bulk.failed.map(({ because, studies }) => (
-            <p key={because} className={classes['error']}>
-              {t(`bulk.left.${because}`, { count: studies })}
+          {leftTexts(t, bulk, bulk.failed).map((text) => (
+            <p key={text} className={classes['error']}>
+              {text}
             </p>
           ))}
         </div>
@@ -130,7 +131,7 @@ function Failures({ bulk }: { readonly bulk: Bulk }) {
                   .filter(Boolean)
                   .join(' · ')}
           </span>
-          <span className={classes['detail']}>{t(`bulk.because.${because}`)}</span>
+          <span className={classes['detail']}>{becauseText(t, bulk, because)}</span>
         </li>
       ))}
     </ul>

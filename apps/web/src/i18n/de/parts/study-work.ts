@@ -90,12 +90,4 @@ export const studyWork = {
     priority_one: 'Priorität von {{count}} Studie gesetzt',
     priority_other: 'Priorität von {{count}} Studien gesetzt',
   },
-  left: {
-    right_one: '{{count}} ausgelassen: Ihre Rolle umfasst das nicht.',
-    right_other: '{{count}} ausgelassen: Ihre Rolle umfasst das nicht.',
-    status_one: '{{count}} ausgelassen: in diesem Zustand nicht möglich.',
-    status_other: '{{count}} ausgelassen: in diesem Zustand nicht möglich.',
-    held_one: '{{count}} ausgelassen: jemand anderes hat sie.',
-    held_other: '{{count}} ausgelassen: jemand anderes hat sie.',
-  },
 };

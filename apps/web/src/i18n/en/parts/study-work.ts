@@ -89,12 +89,4 @@ export const studyWork = {
     priority_one: 'Priority of {{count}} study set',
     priority_other: 'Priority of {{count}} studies set',
   },
-  left: {
-    right_one: '{{count}} left out: your role does not include it.',
-    right_other: '{{count}} left out: your role does not include it.',
-    status_one: '{{count}} left out: not in its state.',
-    status_other: '{{count}} left out: not in their state.',
-    held_one: '{{count}} left out: somebody else has it.',
-    held_other: '{{count}} left out: somebody else has them.',
-  },
 };

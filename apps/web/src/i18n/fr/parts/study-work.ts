@@ -109,15 +109,4 @@ export const studyWork = {
     priority_many: 'Priorité de {{count}} études définie',
     priority_other: 'Priorité de {{count}} études définie',
   },
-  left: {
-    right_one: '{{count}} laissée de côté : votre rôle ne le permet pas.',
-    right_many: '{{count}} laissées de côté : votre rôle ne le permet pas.',
-    right_other: '{{count}} laissées de côté : votre rôle ne le permet pas.',
-    status_one: '{{count}} laissée de côté : son état ne le permet pas.',
-    status_many: '{{count}} laissées de côté : leur état ne le permet pas.',
-    status_other: '{{count}} laissées de côté : leur état ne le permet pas.',
-    held_one: '{{count}} laissée de côté : une autre personne l’a.',
-    held_many: '{{count}} laissées de côté : d’autres personnes les ont.',
-    held_other: '{{count}} laissées de côté : d’autres personnes les ont.',
-  },
 };

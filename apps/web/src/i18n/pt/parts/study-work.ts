@@ -109,15 +109,4 @@ export const studyWork = {
     priority_many: 'Prioridade de {{count}} estudos definida',
     priority_other: 'Prioridade de {{count}} estudos definida',
   },
-  left: {
-    right_one: '{{count}} de fora: seu papel não inclui isso.',
-    right_many: '{{count}} de fora: seu papel não inclui isso.',
-    right_other: '{{count}} de fora: seu papel não inclui isso.',
-    status_one: '{{count}} de fora: não é possível neste estado.',
-    status_many: '{{count}} de fora: não é possível neste estado.',
-    status_other: '{{count}} de fora: não é possível neste estado.',
-    held_one: '{{count}} de fora: está com outra pessoa.',
-    held_many: '{{count}} de fora: estão com outras pessoas.',
-    held_other: '{{count}} de fora: estão com outras pessoas.',
-  },
 };

@@ -35,6 +35,7 @@ export function CareDialog({ patientKey, act, onClose }: CareDialogProps) {
       confirmLabel={t(`patientCare.${act}.act`)}
       cancelLabel={t('common.cancel')}
       busy={isBusy}
+      written={text}
       onConfirm={() => {
         setAsked(true);
         if (!isMissing) run();

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import type { Bulk } from '@isocenter/contract/reading/bulk.ts';
 import { doBulk, takeBulkBack } from '#api/bulk.ts';
+import { leftTexts } from '#i18n/left-text.ts';
 import { showToast } from '#ui/overlay/toast.tsx';
 import { selectionOf } from './selection-of.ts';
 import type { Target } from './selection-of.ts';
@@ -26,18 +27,17 @@ export function isNothingDone({ isRunning, done, failed }: Bulk): boolean {
   return !isRunning && done === 0 && failed.length > 0;
 }
 
-/** “3 left out: somebody else has them.” of all reasons there are. */
-export function leftText(t: TFunction, { failed }: Bulk): string {
-  return failed.map(({ because, studies: count }) => t(`bulk.left.${because}`, { count })).join(' ');
+/** Why it was not done with some, of all reasons there are. */
+export function leftText(t: TFunction, bulk: Bulk): string {
+  return leftTexts(t, bulk, bulk.failed).join(' ');
 }
 
 type Said = Pick<ManyInput, 'goesOn'> & { readonly title: string };
 
-/** With how many it was done, with which not, and that it can be taken back. */
+/** With how many it was done, with which not, and that it can be taken back: then the jobs show with which not. */
 function sayDone(means: Means, bulk: Bulk, { title, goesOn }: Said): void {
   const { t } = means;
-  const isLeft = bulk.failed.length > 0;
-  if (bulk.isRunning || isLeft) return sayLeft(means, bulk, title);
+  if (bulk.isRunning || (bulk.failed.length > 0 && !bulk.may.undo)) return sayLeft(means, bulk, title);
   if (goesOn) return void showToast({ tone: 'ok', title, action: toJobs(means) });
   const takeBack = (): void => {
     takeBulkBack(means.client, bulk.bulkId).then(
@@ -46,7 +46,8 @@ function sayDone(means: Means, bulk: Bulk, { title, goesOn }: Said): void {
     );
   };
   const action = { label: t('common.undo'), onSelect: takeBack };
-  showToast({ tone: 'ok', title, ...(bulk.may.undo ? { action } : {}) });
+  const left = bulk.failed.length > 0 ? { tone: 'info' as const, text: leftText(t, bulk) } : { tone: 'ok' as const };
+  showToast({ ...left, title, ...(bulk.may.undo ? { action } : {}) });
 }
 
 function sayUndone(means: Means, back: Bulk): void {

@@ -45,6 +45,7 @@ export function BinDialog({ target, onClose }: { readonly target: Target; readon
       busyLabel={t('studyDialogs.binning.busy')}
       cancelLabel={t('common.keep')}
       busy={many.isPending}
+      written={reason === 'other' ? other : ''}
       onConfirm={counted.holds ? confirm : undefined}
       onCancel={onClose}
       fields={

@@ -6,7 +6,7 @@ import type { useMany } from '../acts/use-many.ts';
 import { Refusal } from './refusal.tsx';
 import classes from './dialogs.module.css';
 
-type ManyDialogProps = Pick<ConfirmDialogProps, 'title' | 'confirmLabel' | 'busyLabel'> & {
+type ManyDialogProps = Pick<ConfirmDialogProps, 'title' | 'confirmLabel' | 'busyLabel' | 'written'> & {
   readonly text: ReactNode;
   readonly children: ReactNode;
   readonly many: Pick<ReturnType<typeof useMany>, 'isPending' | 'refusal'>;

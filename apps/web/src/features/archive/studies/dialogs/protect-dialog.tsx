@@ -33,6 +33,7 @@ export function ProtectDialog({ act, target, onClose }: ProtectDialogProps) {
     <ManyDialog
       title={t(`manyActs.${act}.title`, { count: chosenCount(target.choice) })}
       confirmLabel={t(`manyActs.${act}.save`)}
+      written={reason}
       onSave={save}
       onClose={onClose}
       text={t(`manyActs.${act}.text`)}

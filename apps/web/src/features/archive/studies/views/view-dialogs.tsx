@@ -40,6 +40,7 @@ export function ViewNameDialog({ criteria, grouping, onSaved, onClose }: ViewNam
       confirmLabel={t('archive.view.save')}
       cancelLabel={t('archive.view.cancel')}
       busy={isPending}
+      written={text}
       onConfirm={save}
       onCancel={onClose}
       fields={

@@ -79,6 +79,7 @@ function ReasonDialog({ target, act, onClose }: DialogProps & { readonly act: As
       confirmLabel={t(`archive.work.act.${act}`)}
       cancelLabel={t('common.cancel')}
       busy={isPending || many.isPending}
+      written={reason}
       onConfirm={save}
       onCancel={onClose}
       fields={

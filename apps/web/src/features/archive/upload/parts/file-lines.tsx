@@ -45,13 +45,12 @@ export function ProblemsLine({ row, phase, onTurn }: GroupProps<'problems'> & { 
   const { t } = useTranslation();
   const upload = useUpload();
   const canRetry = useUploadView().problems.some((problem) => problem.canRetry);
-  const title = t('upload.list.noPatient');
+  const title = t('upload.list.couldNot', { count: row.count });
   return (
     <div className={classes['line']} data-kind="patient">
       <div className={classes['main']} data-span="3">
         <TurnButton label={title} isOpen={row.isOpen} onTurn={() => onTurn(row.key)} />
         <span className={classes['name']}>{title}</span>
-        <span className={classes['facts']}>{t('upload.list.couldNot', { count: row.count })}</span>
       </div>
       <div className={classes['progress']}>
         <span className={classes['danger']}>{t('upload.list.problems', { count: row.count })}</span>

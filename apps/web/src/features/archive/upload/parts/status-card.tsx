@@ -4,7 +4,7 @@ import { ProgressBar } from '#ui/progress/progress.tsx';
 import { useUploadView } from '../state/upload-of.ts';
 import type { UploadView } from '../state/upload-view.ts';
 import { StatusActs } from './status-acts.tsx';
-import { StatusFigures } from './status-figures.tsx';
+import { doneTitle, StatusFigures } from './status-figures.tsx';
 import { useWaitingCount } from './use-waiting.ts';
 import { useWords } from './use-words.ts';
 import classes from './status-card.module.css';
@@ -63,7 +63,7 @@ function Spoken({ view }: { readonly view: UploadView }) {
     running: words.share(tenth),
     paused: t('upload.status.paused'),
     finishing: t('upload.status.finishing'),
-    done: [t('upload.status.done'), ...(waiting > 0 ? [t('upload.state.waitsOf', { count: waiting })] : [])].join('. '),
+    done: [t(doneTitle(view)), ...(waiting > 0 ? [t('upload.state.waitsOf', { count: waiting })] : [])].join('. '),
   }[phase];
   return (
     <p className="iso-visually-hidden" aria-live="polite">

@@ -1,4 +1,4 @@
-import { IconCircleCheck } from '@tabler/icons-react';
+import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { UploadView } from '../state/upload-view.ts';
 import { Figure, Headline } from './figures.tsx';
@@ -109,6 +109,12 @@ function RunningFigures({ view }: { readonly view: UploadView }) {
   );
 }
 
+/** In what words it ended: where nothing came of it that is not called done. */
+export function doneTitle({ problems, storedCount, hereCount }: UploadView) {
+  const isNothing = problems.length > 0 && storedCount === 0 && hereCount === 0;
+  return isNothing ? 'upload.status.nothingStored' : 'upload.status.done';
+}
+
 function DoneFigures({ view }: { readonly view: UploadView }) {
   const { t } = useTranslation();
   const waiting = useWaitingCount();
@@ -118,11 +124,13 @@ function DoneFigures({ view }: { readonly view: UploadView }) {
     view.hereCount > 0 ? t('upload.status.here', { count: view.hereCount }) : '',
     view.problems.length > 0 ? t('upload.status.notUsed', { count: view.problems.length }) : '',
   ];
+  const hasFailed = view.problems.length > 0;
+  const Sign = hasFailed ? IconAlertCircle : IconCircleCheck;
   return (
-    <div className={classes['done']}>
-      <IconCircleCheck size={22} stroke={1.6} aria-hidden="true" />
+    <div className={classes['done']} data-failed={hasFailed}>
+      <Sign size={22} stroke={1.6} aria-hidden="true" />
       <Headline
-        title={t('upload.status.done')}
+        title={t(doneTitle(view))}
         text={
           <>
             {parts.filter((part) => part !== '').join(' · ')}
