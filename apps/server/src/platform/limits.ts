@@ -122,6 +122,7 @@ export const limits = {
     mostOfSender: 500,
     /** A larger object is counted only. */
     largestBytes: 512 * mebibyte,
+    decidedAtOnce: 4,
   },
   inflate: {
     /** An inflated object, and how many times as large as its bytes it may be once it has more than the free bytes. */

@@ -17,10 +17,15 @@ import { recordAudit } from '#features/people/audit/audit.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Principal } from '#platform/http/principal.ts';
+import { fewAtOnce } from '#platform/jobs/few-at-once.ts';
+import { limits } from '#platform/limits.ts';
 import type { PackStore } from '#platform/storage/pack-store.ts';
 import { notifyQuarantine } from '../decision-queries.ts';
 import { claimRefusedObject, deleteDecided, waitingRefused, type RefusedRecord } from './list-queries.ts';
 import { headOf } from './refused-file.ts';
+
+/** Each holds a connection while it is taken in by others: were there as many as connections, all would wait for one. */
+const inTurn = fewAtOnce(limits.refused.decidedAtOnce);
 
 export interface DecidingRefusedNeeds {
   readonly db: Db;
@@ -53,10 +58,12 @@ interface Decided {
 export async function decideEach(needs: DecidingRefusedNeeds, who: Principal, asked: Asked): Promise<Decided[]> {
   const decided: Decided[] = [];
   for (const id of asked.ids) {
-    const one = await needs.db.transaction().execute(async (tx) => {
-      const refused = await claimRefusedObject(tx, waitingRefused(who), id);
-      return refused && { refused, outcome: await decideOne({ ...needs, tx }, who, refused, asked) };
-    });
+    const one = await inTurn(() =>
+      needs.db.transaction().execute(async (tx) => {
+        const refused = await claimRefusedObject(tx, waitingRefused(who), id);
+        return refused && { refused, outcome: await decideOne({ ...needs, tx }, who, refused, asked) };
+      }),
+    );
     if (one === undefined) continue;
     decided.push(one.outcome);
     if (one.outcome.refusal === null) await removePacks(needs.store, [{ packId: one.refused.pack_id }]);

@@ -142,6 +142,14 @@ test('of two who decide at once about one object, one is heard and the other tol
   }
 });
 
+test('decisions of more people at once than there are connections are all carried out', async () => {
+  await storeEach(app, lostImages(40, 'MANY1'));
+  const ids = (await objectsOf(await one('MANY1'))).map(({ id }) => id);
+  const answers = await Promise.all(ids.map((id) => decide([id], 'mend')));
+  expect(answers.map(({ status }) => status)).toEqual(ids.map(() => 200));
+  expect(await found('MANY1')).toEqual([]);
+});
+
 test('what cannot be read cannot be taken, stays, and says why', async () => {
   const { file } = testObject({ set: { PatientID: 'CUT1' } });
   await stow(admin, file.subarray(0, file.length - 40));
