@@ -87,7 +87,10 @@ test('a coordinator parks all that match; two that somebody reads are left, trie
   const dialog = page.getByRole('dialog', { name: `Put ${ready + 2} studies on hold?` });
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('The scanner is calibrated again');
   await page.keyboard.press('Escape');
-  await page.getByRole('dialog', { name: 'Discard the changes?' }).getByRole('button', { name: 'Keep editing' }).click();
+  await page
+    .getByRole('dialog', { name: 'Discard the changes?' })
+    .getByRole('button', { name: 'Keep editing' })
+    .click();
   await expect(dialog.getByRole('textbox', { name: 'Reason' })).toHaveValue('The scanner is calibrated again');
   await dialog.getByRole('button', { name: 'Put on hold' }).click();
   await expect(page.getByText(`${ready} studies put on hold`)).toBeVisible();
