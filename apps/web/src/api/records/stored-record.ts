@@ -43,14 +43,14 @@ export function storedQuery<V extends Fields, S extends V & { revision: number }
   return queryOptions({ queryKey: [kept, 'one', key], queryFn: ({ signal }) => load(key, signal), retry: 1 });
 }
 
-/** What is wrong with a record before it is sent: what the server would find. */
+/** What is wrong with a record before it is sent: what the server would find. Of a field its kind's own words say more. */
 export function faultsIn<V extends Fields, S extends V & { revision: number }>(
   { schema, faults }: Pick<Kind<V, S>, 'schema' | 'faults'>,
   values: NoInfer<V>,
   stored?: NoInfer<S>,
 ): Faults {
   const tidy = tidied(schema, values);
-  return { ...faults?.(tidy, stored), ...faultsOf(schema, tidy) };
+  return { ...faultsOf(schema, tidy), ...faults?.(tidy, stored) };
 }
 
 export interface StoredRecordNeeds<Values, Stored> {
