@@ -85,13 +85,19 @@ test('a coordinator parks all that match; two that somebody reads are left, trie
   await chooseAll(page);
   await page.getByRole('toolbar', { name: 'Selected studies' }).getByRole('button', { name: 'Put on hold' }).click();
   const dialog = page.getByRole('dialog', { name: `Put ${ready + 2} studies on hold?` });
-  await dialog.getByRole('textbox', { name: 'Reason' }).fill('The scanner is calibrated again');
-  await page.keyboard.press('Escape');
-  await page
-    .getByRole('dialog', { name: 'Discard the changes?' })
-    .getByRole('button', { name: 'Keep editing' })
-    .click();
-  await expect(dialog.getByRole('textbox', { name: 'Reason' })).toHaveValue('The scanner is calibrated again');
+  const reason = dialog.getByRole('textbox', { name: 'Reason' });
+  await reason.fill('The scanner is calibrated again');
+  const question = page.getByRole('dialog', { name: 'Discard the changes?' });
+  // The key that asks is no answer, and what is typed after "Keep editing" is no command of the list.
+  for (const leave of [() => page.keyboard.press('Escape'), () => page.mouse.click(20, 400)]) {
+    await leave();
+    await page.waitForTimeout(400);
+    await question.getByRole('button', { name: 'Keep editing' }).click();
+    await expect(question).toBeHidden();
+    await expect(reason).toBeFocused();
+  }
+  await page.keyboard.type('!');
+  await expect(reason).toHaveValue('The scanner is calibrated again!');
   await dialog.getByRole('button', { name: 'Put on hold' }).click();
   await expect(page.getByText(`${ready} studies put on hold`)).toBeVisible();
   await expect(page.getByText('2 left out: somebody else has them.')).toBeVisible();

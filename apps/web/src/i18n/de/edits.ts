@@ -92,8 +92,8 @@ export const edits = {
   unread:
     'Text, der sich in seinem Zeichensatz nicht lesen lässt, bleibt, wie er ist: in {{series}} von {{of}} Serien (je das erste Bild).',
   nothing: 'nichts',
-  images_one: '{{count}} Bild',
-  images_other: '{{count}} Bilder',
+  images_one: '{{count}} Objekt',
+  images_other: '{{count}} Objekte',
   notes_one: '{{count}} Notiz',
   notes_other: '{{count}} Notizen',
   annotations_one: '{{count}} Annotation',

@@ -91,8 +91,8 @@ export const edits = {
   unread:
     'Text that cannot be read in its character set stays as it is: in {{series}} of {{of}} series (first image of each).',
   nothing: 'nothing',
-  images_one: '{{count}} image',
-  images_other: '{{count}} images',
+  images_one: '{{count}} object',
+  images_other: '{{count}} objects',
   notes_one: '{{count}} note',
   notes_other: '{{count}} notes',
   annotations_one: '{{count}} annotation',

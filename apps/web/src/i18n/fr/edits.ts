@@ -95,9 +95,9 @@ export const edits = {
   unread:
     'Le texte illisible dans son jeu de caractères reste tel quel : dans {{series}} séries sur {{of}} (première image de chacune).',
   nothing: 'rien',
-  images_one: '{{count}} image',
-  images_many: '{{count}} images',
-  images_other: '{{count}} images',
+  images_one: '{{count}} objet',
+  images_many: '{{count}} objets',
+  images_other: '{{count}} objets',
   notes_one: '{{count}} note',
   notes_many: '{{count}} notes',
   notes_other: '{{count}} notes',

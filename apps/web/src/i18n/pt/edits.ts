@@ -94,9 +94,9 @@ export const edits = {
   unread:
     'O texto ilegível no seu conjunto de caracteres fica como está: em {{series}} de {{of}} séries (primeira imagem de cada).',
   nothing: 'nada',
-  images_one: '{{count}} imagem',
-  images_many: '{{count}} imagens',
-  images_other: '{{count}} imagens',
+  images_one: '{{count}} objeto',
+  images_many: '{{count}} objetos',
+  images_other: '{{count}} objetos',
   notes_one: '{{count}} nota',
   notes_many: '{{count}} notas',
   notes_other: '{{count}} notas',

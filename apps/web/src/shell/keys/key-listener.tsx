@@ -17,7 +17,7 @@ export function KeyListener() {
       const begins = first === '' && pageKeys.begins(name);
       window.clearTimeout(timer);
       first = '';
-      const isBusy = isTyping(event.target) || isInDialog(event.target);
+      const isBusy = isTyping(event.target) || isInDialog(event.target) || isCovered();
       if (isBusy && entry?.whileTyping !== true) return;
       if (begins && entry === undefined) {
         first = name;
@@ -39,4 +39,9 @@ export function KeyListener() {
 
 function isInDialog(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('[role="dialog"], [role="menu"], [role="listbox"]') !== null;
+}
+
+/** Nothing has the focus, and a dialog lies over the page: what is typed then is meant for that. */
+function isCovered(): boolean {
+  return document.activeElement === document.body && document.querySelector('[aria-modal="true"]') !== null;
 }

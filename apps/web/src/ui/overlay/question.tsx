@@ -2,7 +2,7 @@ import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { ActButton } from '../controls/act-button.tsx';
 import { useHeldTyping } from './held-typing.ts';
-import { useReturnFocus } from './return-focus.ts';
+import { keepFocus, useReturnFocus } from './return-focus.ts';
 import classes from './overlay.module.css';
 
 export type QuestionProps = {
@@ -32,8 +32,9 @@ export function Question(props: QuestionProps) {
   useReturnFocus(opened);
   useHeldTyping(opened && Boolean(fields));
   return (
-    <Modal.Root opened={opened} onClose={onCancel} size="24.5rem">
-      <Modal.Overlay />
+    // Later: a question that the owner opens would take the same Esc for its answer.
+    <Modal.Root opened={opened} onClose={() => setTimeout(onCancel)} size="24.5rem">
+      <Modal.Overlay onMouseDown={keepFocus} />
       <Modal.Content>
         <Modal.Body>
           <form

@@ -18,6 +18,11 @@ export function useReturnFocus(isOpen = true): void {
   }, [isOpen]);
 }
 
+/** A click beside a dialog leaves the focus in its field: to there it comes back from a question whether to close. */
+export function keepFocus(event: Pick<Event, 'preventDefault'>): void {
+  event.preventDefault();
+}
+
 /** An item of a menu goes with its menu: what opened the menu stands for it. */
 function openerOf(active: Element | null): Element | null {
   const menu = active?.closest('[role="menu"]');

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { markFirst } from './first-focus.ts';
 import type { FirstFocus } from './first-focus.ts';
 import { useHeldTyping } from './held-typing.ts';
-import { useReturnFocus } from './return-focus.ts';
+import { keepFocus, useReturnFocus } from './return-focus.ts';
 import classes from './overlay.module.css';
 
 export type SideDrawerProps = {
@@ -57,7 +57,7 @@ export function SideDrawer(props: SideDrawerProps) {
   return (
     // Later: a question that the owner opens would take the same Esc for its answer.
     <Drawer.Root opened={opened} onClose={() => setTimeout(onClose)} size={widths[size]} position="right">
-      <Drawer.Overlay />
+      <Drawer.Overlay onMouseDown={keepFocus} />
       <Drawer.Content>
         {/* Not the banner of the page, which axe would take it for. */}
         <Drawer.Header role="none">

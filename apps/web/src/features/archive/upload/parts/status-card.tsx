@@ -4,7 +4,7 @@ import { ProgressBar } from '#ui/progress/progress.tsx';
 import { useUploadView } from '../state/upload-of.ts';
 import type { UploadView } from '../state/upload-view.ts';
 import { StatusActs } from './status-acts.tsx';
-import { doneTitle, StatusFigures } from './status-figures.tsx';
+import { doneTitle, isNothingStored, StatusFigures } from './status-figures.tsx';
 import { useWaitingCount } from './use-waiting.ts';
 import { useWords } from './use-words.ts';
 import classes from './status-card.module.css';
@@ -46,7 +46,7 @@ function Bar({ view }: { readonly view: UploadView }) {
     );
   if (phase === 'ready' && toSend.doneBytes === 0) return null;
   const share = toSend.bytes === 0 ? 1 : toSend.doneBytes / toSend.bytes;
-  const isMoving = phase === 'running' || phase === 'finishing' || phase === 'done';
+  const isMoving = phase === 'running' || phase === 'finishing' || (phase === 'done' && !isNothingStored(view));
   return <ProgressBar main tone={isMoving ? 'accent' : 'quiet'} label={label} share={share} />;
 }
 

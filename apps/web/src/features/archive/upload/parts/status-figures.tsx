@@ -110,9 +110,12 @@ function RunningFigures({ view }: { readonly view: UploadView }) {
 }
 
 /** In what words it ended: where nothing came of it that is not called done. */
-export function doneTitle({ problems, storedCount, hereCount }: UploadView) {
-  const isNothing = problems.length > 0 && storedCount === 0 && hereCount === 0;
-  return isNothing ? 'upload.status.nothingStored' : 'upload.status.done';
+export function doneTitle(view: UploadView) {
+  return isNothingStored(view) ? 'upload.status.nothingStored' : 'upload.status.done';
+}
+
+export function isNothingStored({ problems, storedCount, hereCount }: UploadView): boolean {
+  return problems.length > 0 && storedCount === 0 && hereCount === 0;
 }
 
 function DoneFigures({ view }: { readonly view: UploadView }) {
