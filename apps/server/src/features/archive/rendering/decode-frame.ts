@@ -1,11 +1,11 @@
 import type { ImageDescription } from '@isocenter/dicom/pixels/frames.ts';
 import { rleLossless, transferSyntaxOf } from '@isocenter/dicom/dictionary/uids.ts';
-import { codestreamSize, type CodestreamSize } from './codestream-size.ts';
+import { codestreamSize, type CodestreamSize } from '@isocenter/dicom/picture/codestream-size.ts';
 import { decodeNatively } from './codec-instance.ts';
 import { nativeDecoders, type NativeDecoder } from './decoders.ts';
-import { coloursOfJpeg } from './jpeg-colours.ts';
-import { decodeRle } from './decode-rle.ts';
-import { isSamePixelLayout, nativeSamples, type Samples } from './samples.ts';
+import { coloursOfJpeg } from '@isocenter/dicom/picture/jpeg-colours.ts';
+import { decodeRle } from '@isocenter/dicom/picture/decode-rle.ts';
+import { isSamePixelLayout, nativeSamples, type Samples } from '@isocenter/dicom/picture/samples.ts';
 
 const bigEndian = '1.2.840.10008.1.2.2';
 

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import type { ImageDescription } from '@isocenter/dicom/pixels/frames.ts';
 import type { PictureOutput } from './render-task.ts';
 import { wordsOf } from './same-pixels.ts';
-import type { Samples } from './samples.ts';
+import type { Samples } from '@isocenter/dicom/picture/samples.ts';
 
 /** How far two frames are apart, pixel by pixel: black where they are the same, white where they differ most. */
 export async function differencePicture(

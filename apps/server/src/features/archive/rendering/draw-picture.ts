@@ -1,11 +1,11 @@
 import sharp, { type Sharp } from 'sharp';
 import type { DataSet } from '@isocenter/dicom/dataset/data-set.ts';
 import type { ImageDescription } from '@isocenter/dicom/pixels/frames.ts';
-import { palettePicture, rgbPicture } from './colour-picture.ts';
-import { greyPicture } from './grey-picture.ts';
+import { palettePicture, rgbPicture } from '@isocenter/dicom/picture/colour-picture.ts';
+import { greyPicture } from '@isocenter/dicom/picture/grey-picture.ts';
 import { keyPicture } from './key-picture.ts';
 import type { PictureOutput } from './render-task.ts';
-import type { Samples } from './samples.ts';
+import type { Samples } from '@isocenter/dicom/picture/samples.ts';
 
 /** What samples are a picture of. */
 export interface Drawn {

@@ -7,11 +7,11 @@ import { readDataSet } from '@isocenter/dicom/elements/read-data-set.ts';
 import { bytesSource, imageDescription, locateFrames } from '@isocenter/dicom/pixels/frames.ts';
 import { answerTasks } from '#platform/worker-pool/answer-tasks.ts';
 import { decodeFrame, type StoredFrame } from './decode-frame.ts';
-import { checkSize } from './check-size.ts';
+import { checkSize } from '@isocenter/dicom/picture/check-size.ts';
 import { drawPicture } from './draw-picture.ts';
 import { joinFrames } from './join-frames.ts';
 import type { FilmTask, RenderTask } from './render-task.ts';
-import { rgbSamples } from './rgb-samples.ts';
+import { rgbSamples } from '@isocenter/dicom/picture/rgb-samples.ts';
 
 sharp.concurrency(1);
 

@@ -1,9 +1,9 @@
 import { transferSyntaxOf } from '@isocenter/dicom/dictionary/uids.ts';
 import type { ImageDescription } from '@isocenter/dicom/pixels/frames.ts';
-import { checkSize } from './check-size.ts';
+import { checkSize } from '@isocenter/dicom/picture/check-size.ts';
 import { decodeFrame, type StoredFrame } from './decode-frame.ts';
 import { storedFrame, type OpenObject } from './open-object.ts';
-import type { Samples } from './samples.ts';
+import type { Samples } from '@isocenter/dicom/picture/samples.ts';
 
 /**
  * Whether a frame, from 1, has the same samples in both objects. Native ones and those compressed without loss are compared by their

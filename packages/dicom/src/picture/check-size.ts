@@ -1,4 +1,4 @@
-import type { ImageDescription } from '@isocenter/dicom/pixels/frames.ts';
+import type { ImageDescription } from '../pixels/frames.ts';
 
 /** A pixel flood would fill the memory before its time is up. Mammograms have 60 MB. */
 const mostFrameBytes = 128 * 1024 * 1024;

@@ -1,5 +1,5 @@
-import { unpackBits } from '@isocenter/dicom/pixels/bits.ts';
-import type { ImageDescription } from '@isocenter/dicom/pixels/frames.ts';
+import { unpackBits } from '../pixels/bits.ts';
+import type { ImageDescription } from '../pixels/frames.ts';
 
 /** Decoded samples of one frame: little endian, pixel by pixel (R G B R G B ...), 8, 16 or 32 bits each. */
 export interface Samples {
@@ -52,8 +52,9 @@ function littleEndian({ bytes, vr, number }: NativeFrame, { bitsAllocated, ...im
   const start = Math.floor(((number - 1) * image.rows * image.columns * image.samplesPerPixel * bitsAllocated) / 8);
   if (start % width !== 0 || bytes.length % width !== 0)
     throw new Error('The frame begins or ends within a word of its pixel data.');
-  const copy = Buffer.from(bytes);
-  return width === 2 ? copy.swap16() : width === 4 ? copy.swap32() : copy.swap64();
+  const swapped = new Uint8Array(bytes.length);
+  for (let i = 0; i < bytes.length; i += 1) swapped[i] = bytes[i - (i % width) + width - 1 - (i % width)] ?? 0;
+  return swapped;
 }
 
 /** Planes to pixels, where the planar configuration is 1. */

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { DataSet } from '@isocenter/dicom/dataset/data-set.ts';
-import type { ImageDescription } from '@isocenter/dicom/pixels/frames.ts';
-import { greyPicture, type Window } from './grey-picture.ts';
+import { DataSet } from '../dataset/data-set.ts';
+import type { ImageDescription } from '../pixels/frames.ts';
+import { greyPicture } from './grey-picture.ts';
+import type { Window } from './shade.ts';
 
 const image: ImageDescription = {
   rows: 1,

@@ -1,4 +1,4 @@
-import type { ImageDescription } from '@isocenter/dicom/pixels/frames.ts';
+import type { ImageDescription } from '../pixels/frames.ts';
 import type { Samples } from './samples.ts';
 
 const headerBytes = 64;

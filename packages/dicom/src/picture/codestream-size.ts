@@ -43,7 +43,7 @@ function jpeg2000Size(view: DataView, start: number): CodestreamSize | undefined
 }
 
 function codestreamStart(bytes: Uint8Array): number {
-  const box = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).indexOf('jp2c');
+  const box = bytes.findIndex((byte, at) => byte === 0x6a && startsWith(bytes.subarray(at), [0x6a, 0x70, 0x32, 0x63]));
   const start = box + 4;
   return box < 0 || !startsWith(bytes.subarray(start), [0xff, 0x4f, 0xff, 0x51]) ? -1 : start;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ImageDescription } from '@isocenter/dicom/pixels/frames.ts';
+import type { ImageDescription } from '../pixels/frames.ts';
 import { decodeRle } from './decode-rle.ts';
 
 const image = (changes: Partial<ImageDescription> = {}): ImageDescription => ({

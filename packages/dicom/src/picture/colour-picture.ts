@@ -1,5 +1,5 @@
-import type { DataSet } from '@isocenter/dicom/dataset/data-set.ts';
-import type { ImageDescription } from '@isocenter/dicom/pixels/frames.ts';
+import type { ImageDescription } from '../pixels/frames.ts';
+import type { Header } from './header.ts';
 import type { Samples } from './samples.ts';
 
 /** Decoded colour samples to 8-bit R G B. */
@@ -35,8 +35,8 @@ function fromYbr(ybr: Uint8Array): Uint8Array {
 }
 
 /** PALETTE COLOR (PS3.3 §C.7.9): indices to colours. @throws Error when the palette is missing or lies about its size */
-export function palettePicture({ bytes, bitsAllocated }: Samples, dataSet: DataSet): Uint8Array {
-  const palettes = ['Red', 'Green', 'Blue'].map((colour) => readPalette(dataSet, colour));
+export function palettePicture({ bytes, bitsAllocated }: Samples, header: Header): Uint8Array {
+  const palettes = ['Red', 'Green', 'Blue'].map((colour) => readPalette(header, colour));
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const count = bytes.length / (bitsAllocated / 8);
   const rgb = new Uint8Array(count * 3);
@@ -47,9 +47,9 @@ export function palettePicture({ bytes, bitsAllocated }: Samples, dataSet: DataS
   return rgb;
 }
 
-function readPalette(dataSet: DataSet, colour: string): { at(index: number): number } {
-  const [entries, first, bits] = dataSet.numbers(`${colour}PaletteColorLookupTableDescriptor`);
-  const table = dataSet.bytes(`${colour}PaletteColorLookupTableData`);
+function readPalette(header: Header, colour: string): { at(index: number): number } {
+  const [entries, first, bits] = header.numbers(`${colour}PaletteColorLookupTableDescriptor`);
+  const table = header.bytes(`${colour}PaletteColorLookupTableData`);
   // 0 entries means 65,536: the descriptor has 16 bits.
   const count = entries === 0 ? 65_536 : entries;
   if (count === undefined || first === undefined || table === undefined) throw new Error('The image has no palette.');

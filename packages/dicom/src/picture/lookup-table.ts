@@ -1,4 +1,4 @@
-import type { DataSet } from '@isocenter/dicom/dataset/data-set.ts';
+import type { Header } from './header.ts';
 
 /** A table of an item of the Modality LUT or the VOI LUT Sequence (PS3.3 §C.11.1 and §C.11.2). */
 export interface LookupTable {
@@ -12,7 +12,7 @@ export interface LookupTable {
  * The table of an item; undefined when it has none, or one that is shorter than it says.
  * @param isSigned whether the values that are looked up can be below 0
  */
-export function lookupTable(item: DataSet | undefined, isSigned: boolean): LookupTable | undefined {
+export function lookupTable(item: Header | undefined, isSigned: boolean): LookupTable | undefined {
   const [entries, start, bits] = item?.numbers('LUTDescriptor') ?? [];
   const bytes = item?.bytes('LUTData');
   if (entries === undefined || start === undefined || bits === undefined || bytes === undefined) return undefined;

@@ -1,0 +1,58 @@
+import { frameAttributes } from '../pixels/functional-groups.ts';
+import type { ImageDescription } from '../pixels/frames.ts';
+import type { Header } from './header.ts';
+import { lookupTable } from './lookup-table.ts';
+import { modalityOf, type Modality } from './modality.ts';
+import type { Samples } from './samples.ts';
+import { shadeOf, windowOf, type Shade, type Window } from './shade.ts';
+import { storedValues } from './stored-values.ts';
+
+/** What a picture shows beside its samples. */
+export interface GreyLook {
+  /** From 1. */
+  readonly frame: number;
+  /** The one that was asked for; else the frame's own is used. */
+  readonly window: Window | undefined;
+}
+
+/**
+ * Stored values to 8-bit grey: rescale or Modality LUT, then window or VOI LUT of the frame (PS3.3 §C.11.1 and §C.11.2), MONOCHROME1
+ * turned over. Of a window and a VOI LUT one is used (§C.11.2.1.1): the window, with which the viewer begins too.
+ */
+export function greyPicture(
+  samples: Samples,
+  header: Header,
+  image: ImageDescription,
+  { frame, window: asked }: GreyLook,
+): Uint8Array {
+  const stored = storedValues(samples, image);
+  const modality = modalityOf(header, image.pixelRepresentation, frame);
+  const shade = shadeFor(asked, frameAttributes(header, frame, 'FrameVOILUTSequence'), modality, stored);
+  const isInverse =
+    samples.photometricInterpretation === 'MONOCHROME1' || header.text('PresentationLUTShape') === 'INVERSE';
+  const grey = new Uint8Array(stored.length);
+  for (let i = 0; i < stored.length; i += 1) {
+    const value = shade(modality.of(stored[i] ?? 0));
+    grey[i] = isInverse ? 255 - value : value;
+  }
+  return grey;
+}
+
+function shadeFor(asked: Window | undefined, own: Header, modality: Modality, stored: ArrayLike<number>): Shade {
+  const window = asked ?? windowOf(own);
+  if (window !== undefined) return shadeOf(window);
+  const table = lookupTable(own.items('VOILUTSequence')[0], modality.isSigned);
+  if (table !== undefined) return (value) => Math.round((table.at(value) / table.most) * 255);
+  return shadeOf(fullRange(stored, modality));
+}
+
+function fullRange(stored: ArrayLike<number>, modality: Modality): Window {
+  let [least, most] = [Infinity, -Infinity];
+  for (let i = 0; i < stored.length; i += 1) {
+    const value = modality.of(stored[i] ?? 0);
+    if (value < least) least = value;
+    if (value > most) most = value;
+  }
+  if (!(most > least)) return { center: least, width: 1, shape: 'linear-exact' };
+  return { center: (least + most) / 2, width: most - least, shape: 'linear-exact' };
+}

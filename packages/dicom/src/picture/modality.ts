@@ -1,0 +1,33 @@
+import { frameAttributes } from '../pixels/functional-groups.ts';
+import type { Header } from './header.ts';
+import { lookupTable, type LookupTable } from './lookup-table.ts';
+
+/** From stored values to those that a window is meant for (PS3.3 §C.11.1): a line, or a table. */
+export interface Modality {
+  readonly of: (stored: number) => number;
+  /** Whether what comes of it can be below 0. */
+  readonly isSigned: boolean;
+  /** Undefined where it is a line. */
+  readonly table: LookupTable | undefined;
+  readonly slope: number;
+  readonly intercept: number;
+}
+
+/**
+ * The transform of a frame, from 1: the table before the line, in a dose its grid scaling (PS3.3 §C.8.8.3), in an enhanced object the
+ * frame's own. A slope of 0 would make one value of all, and counts as none.
+ */
+export function modalityOf(header: Header, pixelRepresentation: number, frame: number): Modality {
+  const isSigned = pixelRepresentation === 1;
+  const table = lookupTable(header.items('ModalityLUTSequence')[0], isSigned);
+  if (table !== undefined) return { of: (stored) => table.at(stored), isSigned: false, table, slope: 1, intercept: 0 };
+  const { slope, intercept } = lineOf(header, frame);
+  const of = (stored: number): number => stored * slope + intercept;
+  return { of, isSigned: isSigned || intercept < 0, table, slope, intercept };
+}
+
+function lineOf(header: Header, frame: number): { readonly slope: number; readonly intercept: number } {
+  if (header.text('Modality') === 'RTDOSE') return { slope: header.number('DoseGridScaling') || 1, intercept: 0 };
+  const rescale = frameAttributes(header, frame, 'PixelValueTransformationSequence');
+  return { slope: rescale.number('RescaleSlope') || 1, intercept: rescale.number('RescaleIntercept') ?? 0 };
+}

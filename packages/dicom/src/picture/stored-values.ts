@@ -1,0 +1,46 @@
+import type { ImageDescription } from '../pixels/frames.ts';
+import type { Samples } from './samples.ts';
+
+/** The samples of a grey frame in a type of their own. */
+export type StoredValues =
+  | Uint8Array
+  | Int8Array
+  | Uint16Array
+  | Int16Array
+  | Uint32Array
+  | Int32Array
+  | Float32Array
+  | Float64Array;
+
+/** The numbers that a frame stores, without whatever else lies in their bits. */
+export function storedValues(
+  { bytes, bitsAllocated }: Samples,
+  image: ImageDescription,
+  isFraction = false,
+): StoredValues {
+  const aligned = bytes.byteOffset % 8 === 0 ? bytes : Uint8Array.from(bytes);
+  const { buffer, byteOffset } = aligned;
+  const count = image.rows * image.columns;
+  const isSigned = image.pixelRepresentation === 1;
+  if (isFraction)
+    return bitsAllocated === 64
+      ? new Float64Array(buffer, byteOffset, count)
+      : new Float32Array(buffer, byteOffset, count);
+  if (bitsAllocated === 32)
+    return isSigned ? new Int32Array(buffer, byteOffset, count) : new Uint32Array(buffer, byteOffset, count);
+  if (bitsAllocated === 16) return narrow(new Uint16Array(buffer, byteOffset, count), image);
+  return isSigned ? new Int8Array(buffer, byteOffset, count) : aligned;
+}
+
+/** Bits above the stored ones may hold anything (overlays of old); they are cut off and the sign is spread. */
+function narrow(words: Uint16Array, { bitsStored, highBit, pixelRepresentation }: ImageDescription): StoredValues {
+  const low = Math.max(0, highBit + 1 - bitsStored);
+  const values = pixelRepresentation === 1 ? new Int16Array(words.length) : new Uint16Array(words.length);
+  const mask = 2 ** bitsStored - 1;
+  const sign = pixelRepresentation === 1 ? 2 ** (bitsStored - 1) : 0;
+  for (let i = 0; i < words.length; i += 1) {
+    const value = ((words[i] ?? 0) >> low) & mask;
+    values[i] = (value ^ sign) - sign;
+  }
+  return values;
+}
