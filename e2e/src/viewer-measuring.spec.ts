@@ -100,10 +100,10 @@ test('a row leads to its picture wherever it is clicked, and keeps its figures a
   await expectAccessible(page);
 });
 
-test('a length in an ultrasound region has its unit and no more', async ({ page }) => {
+test('a length in an ultrasound region is in millimetres, however it counts', async ({ page }) => {
   await open(page, abdomen);
   await draw(page, viewport(page, 1), 'l');
-  await expect(values(page)).toHaveText(/^\d+\.\d\scm$/);
+  await expect(values(page)).toHaveText(/^\d+\.\d\smm$/);
 });
 
 /** The last change was made, and the server has it. */

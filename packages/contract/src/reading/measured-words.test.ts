@@ -15,8 +15,8 @@ test('a value is written with its unit, as the language of the report writes fig
 
 test('an area is told with the mean of its grey values', () => {
   const area = { kind: 'area' as const, value: 3.21, unit: 'cm²' };
-  expect(measuredWords({ value: area }, 'en')).toBe('3.2 cm²');
-  expect(measuredWords({ value: { ...area, mean: 45.2, valueUnit: 'HU' } }, 'en')).toBe('3.2 cm², mean 45 HU');
+  expect(measuredWords({ value: area }, 'en')).toBe('3.21 cm²');
+  expect(measuredWords({ value: { ...area, mean: 45.2, valueUnit: 'HU' } }, 'en')).toBe('3.21 cm², mean 45 HU');
 });
 
 test('what was measured before values were kept says the line that was written then', () => {

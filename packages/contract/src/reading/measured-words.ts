@@ -53,8 +53,9 @@ function formatted(value: number, language: string, options: Intl.NumberFormatOp
   return new Intl.NumberFormat(language, { ...options, useGrouping: false }).format(value);
 }
 
-/** As the viewer writes it: a grey value of SUV has two, others none. */
-function digitsOf({ kind, unit }: MeasuredValue): number {
+/** As the viewer writes it: lengths and angles one, areas three in all, a grey value of SUV two, others none. */
+function digitsOf({ kind, unit, value }: MeasuredValue): number {
+  if (kind === 'area') return value >= 100 ? 0 : value >= 10 ? 1 : value >= 1 ? 2 : 3;
   return kind === 'point' ? greyDigits(unit) : 1;
 }
 

@@ -4,10 +4,12 @@ import { imagePlane } from '../geometry/image-plane.ts';
 import { dot, type Vector3 } from '../geometry/vector.ts';
 import { measuredValue, valueText } from '../measurements/measured-value.ts';
 import type { MeasuredValue, MeasurementPlace, MeasurementTool, StoredMeasurement } from '../measurements/model.ts';
+import type { Drawn } from '../measurements/measured-shape.ts';
 import { optionalVector } from '../measurements/parse-state.ts';
 import { numberKey } from '../measurements/text-lines.ts';
 import { imageId, parseImageId } from '../study/addresses.ts';
 import type { Frame, ImageDisplaySet } from '../study/model.ts';
+import { drawnOn, type FrameOf } from './drawn-on.ts';
 import { libraryNames, measurementToolOf } from './tools.ts';
 
 /** Where the study is. */
@@ -17,7 +19,7 @@ export interface StudyPlace {
   /** The volume in the reformatted views: what is measured there off the slices lies on a plane through its series. */
   readonly volume: () => ImageDisplaySet | undefined;
   /** The picture behind an image id; undefined while it is not known. */
-  readonly frameOf: (imageId: string) => Frame | undefined;
+  readonly frameOf: FrameOf;
   /** A picture of a series, as soon as it is known. */
   readonly frameOfSeries: (seriesUid: string) => Frame | undefined;
 }
@@ -36,7 +38,7 @@ export function toStored(item: Types.Annotation, host: StudyPlace): StoredMeasur
   const place = placeOf(item, host);
   if (!place) return undefined;
   const { textBox } = item.data.handles ?? {};
-  const value = valueOf(item, tool);
+  const value = valueOf(item, tool, drawnIn(place, points, host));
   return {
     id,
     place,
@@ -72,12 +74,21 @@ export function belongsTo(item: Types.Annotation, { studyUid, volume }: StudyPla
 }
 
 /** What the library has computed; until the measurement was drawn, what it had computed before it was stored. */
-function valueOf(item: Types.Annotation, tool: MeasurementTool): MeasuredValue {
+function valueOf(item: Types.Annotation, tool: MeasurementTool, drawn: Drawn | undefined): MeasuredValue {
   const statistics = isRecord(item.data.cachedStats) ? Object.values(item.data.cachedStats)[0] : undefined;
-  const now = measuredValue(tool, statistics);
+  const now = measuredValue(tool, statistics, drawn);
   if (now.kind !== 'none') item.data[valueKey] = now;
   const last = item.data[valueKey] as MeasuredValue | undefined; // written here and nowhere else
   return last ?? now;
+}
+
+function drawnIn(
+  place: MeasurementPlace,
+  points: readonly Vector3[],
+  { root, studyUid, frameOf }: StudyPlace,
+): Drawn | undefined {
+  if (place.kind === 'plane') return { kind: 'patient', points };
+  return drawnOn(points, imageId(root, { studyUid, ...place }, place.frame), frameOf);
 }
 
 function textIn(kept: unknown): string {

@@ -1,6 +1,13 @@
 import { ToolGroupManager, type Types } from '@cornerstonejs/tools';
 import { planeOfCell } from './layout.ts';
-import { activateTool, colorOfPlane, createToolGroup, forgetCrosshairs, type AskText, type ToolName } from './tools.ts';
+import {
+  activateTool,
+  colorOfPlane,
+  createToolGroup,
+  forgetCrosshairs,
+  type ToolName,
+  type ToolNeeds,
+} from './tools.ts';
 import type { Layout } from './viewer-state.ts';
 
 /** The tools of a viewer, for the viewports of each kind of layout. */
@@ -8,10 +15,10 @@ export class ToolGroups {
   readonly all: Readonly<Record<Layout['kind'], Types.IToolGroup>>;
 
   /** @param name no other viewer of the page has it */
-  constructor(name: string, askText: AskText) {
+  constructor(name: string, needs: ToolNeeds) {
     this.all = {
-      grid: createToolGroup(`grid-${name}`, askText),
-      mpr: createToolGroup(`mpr-${name}`, askText, (id) => colorOfPlane(planeOfCell(id) ?? 'axial')),
+      grid: createToolGroup(`grid-${name}`, needs),
+      mpr: createToolGroup(`mpr-${name}`, needs, (id) => colorOfPlane(planeOfCell(id) ?? 'axial')),
     };
   }
 

@@ -15,9 +15,13 @@ import {
   WindowLevelTool,
   ZoomTool,
 } from '@cornerstonejs/tools';
+import { isRecord } from '../dicom-json/values.ts';
+import type { Vector3 } from '../geometry/vector.ts';
 import type { MeasurementTool } from '../measurements/model.ts';
 import { textLines } from '../measurements/text-lines.ts';
+import { optionalVector } from '../measurements/parse-state.ts';
 import { colors } from './colors.ts';
+import { drawnAt, type FrameOf } from './drawn-on.ts';
 import { PointProbeTool } from './point-probe-tool.ts';
 
 /** What the primary button, or one finger, does. `crosshairs` exists in reformatted views only. */
@@ -41,6 +45,12 @@ export function measurementToolOf(libraryName: string | undefined): MeasurementT
 
 /** Asks the reader for the text of an arrow; undefined takes the arrow back. */
 export type AskText = (current: string) => Promise<string | undefined>;
+
+/** What the tools of a viewer ask. */
+export interface ToolNeeds {
+  readonly askText: AskText;
+  readonly frameOf: FrameOf;
+}
 
 /** Makes the tools known to the library; once a page. */
 export function registerTools(): void {
@@ -67,7 +77,7 @@ export function registerTools(): void {
  */
 export function createToolGroup(
   id: string,
-  askText: AskText,
+  { askText, frameOf }: ToolNeeds,
   planeColor?: (viewportId: string) => string,
 ): Types.IToolGroup {
   const group = ToolGroupManager.createToolGroup(id);
@@ -76,7 +86,8 @@ export function createToolGroup(
   for (const [tool, name] of Object.entries(libraryNames) as [MeasurementTool, string][]) {
     group.addTool(name, {
       handleRadius: '4',
-      getTextLines: (data: unknown, target: string) => textLines(tool, data, target),
+      getTextLines: (data: unknown, target: string) =>
+        textLines(tool, data, target, drawnAt(placesIn(data), target, frameOf)),
       ...(tool === 'arrow' ? arrowText(askText) : {}),
     });
   }
@@ -89,6 +100,15 @@ export function createToolGroup(
     });
   }
   return group;
+}
+
+/** The points of an annotation's data. */
+function placesIn(data: unknown): Vector3[] {
+  const handles = isRecord(data) && isRecord(data['handles']) ? data['handles'] : {};
+  const points: unknown = handles['points'];
+  return (Array.isArray(points) ? points : [])
+    .map((point: Iterable<unknown>) => optionalVector([...point]))
+    .filter((place) => place !== undefined);
 }
 
 /** Gives the primary button to a tool. Middle button: pan; right button and two fingers: zoom; wheel: scroll. */

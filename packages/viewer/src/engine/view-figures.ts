@@ -1,6 +1,6 @@
 import type { Types } from '@cornerstonejs/core';
 import { imagePlane } from '../geometry/image-plane.ts';
-import { millimetresPerPixel } from '../geometry/millimetres-per-pixel.ts';
+import { imageScale, isScale } from '../geometry/image-scale.ts';
 import { edgeLetters, type EdgeLetters } from '../geometry/orientation-letters.ts';
 import { projectionLetters } from '../geometry/projection-letters.ts';
 import { scaleBar } from '../geometry/scale-bar.ts';
@@ -24,12 +24,17 @@ export function viewFigures(viewport: AnyViewport, frame: Frame | undefined): Fi
   const screen = screenAxes(viewport, width, height);
   const pixelsPerUnit = 1 / screen.unitPerPixel;
   const zoom = pixelsPerUnit * (image.spacing[0] ?? 1);
-  const millimetres = frame ? millimetresPerPixel(frame.instance, frame.frame) : image.spacing[0];
+  const millimetres = frame ? widthOfPixel(frame) : image.spacing[0];
   return {
     zoom,
     letters: lettersOf(frame, screen.right, screen.up),
     scale: millimetres === undefined ? undefined : scaleBar(zoom / millimetres, width),
   };
+}
+
+function widthOfPixel({ instance, frame }: Frame): number | undefined {
+  const scaled = imageScale(instance, frame);
+  return isScale(scaled) ? scaled.column : undefined;
 }
 
 function screenAxes(viewport: AnyViewport, width: number, height: number) {

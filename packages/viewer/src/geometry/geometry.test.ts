@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { axialSlice, dataSet } from '../dicom-json/testing.ts';
 import { imagePlane, type ImagePlane } from './image-plane.ts';
-import { millimetresPerPixel } from './millimetres-per-pixel.ts';
+import { imageScale } from './image-scale.ts';
 import { nearestSlice } from './nearest-slice.ts';
 import { directionLetters, edgeLetters } from './orientation-letters.ts';
 import { projectionLetters } from './projection-letters.ts';
@@ -126,8 +126,8 @@ describe('the scale', () => {
   test('is taken from an ultrasound region in centimetres', () => {
     const region = dataSet({ PhysicalUnitsXDirection: 3, PhysicalDeltaX: -0.05 });
     const inSeconds = dataSet({ PhysicalUnitsXDirection: 4, PhysicalDeltaX: 0.01 });
-    expect(millimetresPerPixel(dataSet({ SequenceOfUltrasoundRegions: [inSeconds, region] }))).toBe(0.5);
-    expect(millimetresPerPixel(dataSet({ SequenceOfUltrasoundRegions: [inSeconds] }))).toBeUndefined();
+    expect(imageScale(dataSet({ SequenceOfUltrasoundRegions: [inSeconds, region] }))).toMatchObject({ column: 0.5 });
+    expect(imageScale(dataSet({ SequenceOfUltrasoundRegions: [inSeconds] }))).toEqual({ missing: 'not-recorded' });
   });
 
   const film = { SOPClassUID: '1.2.840.10008.5.1.4.1.1.1.1', ImagerPixelSpacing: [0.2, 0.2] };
@@ -150,5 +150,7 @@ describe('the scale', () => {
       { ...film, DistanceSourceToDetector: 1000, DistanceSourceToPatient: 0 },
       0.2,
     ],
-  ])('is taken %s', (_, values, scale) => expect(millimetresPerPixel(dataSet(values))).toBeCloseTo(scale, 9));
+  ])('is taken %s', (_, values, scale) =>
+    expect(imageScale(dataSet(values))).toMatchObject({ column: expect.closeTo(scale, 9) as number }),
+  );
 });

@@ -1,33 +1,37 @@
 import { type DicomJson, number, numbers, text } from '../dicom-json/values.ts';
-import { pixelSpacing } from './image-plane.ts';
-
-/** Width of a pixel of a projection image in mm, and where that holds. */
-export interface ProjectionScale {
-  readonly column: number;
-  /** `estimated`: at the patient, by a magnification that the device estimated. */
-  readonly at: 'patient' | 'detector' | 'estimated';
-}
+import type { ImageScale, NoScale } from './scale.ts';
 
 /** Computed and digital radiography, dental, mammography, angiography, fluoroscopy (PS3.4 §B.5). */
 const projections = /^1\.2\.840\.10008\.5\.1\.4\.1\.1\.(1|12)(\.[1-3])?(\.1)?$/;
 
-/**
- * The scale of a projection image (PS3.3 §10.7.1.2), the same by which its lengths are measured. Undefined for other
- * images and for those without a scale.
- */
-export function projectionScale(instance: DicomJson): ProjectionScale | undefined {
+interface Spacing {
+  readonly row: number;
+  readonly column: number;
+}
+
+/** The scale of a projection image (PS3.3 §10.7.1.2). Undefined for other images. */
+export function projectionScale(instance: DicomJson): ImageScale | { readonly missing: NoScale } | undefined {
   if (!projections.test(text(instance, 'SOPClassUID') ?? '')) return undefined;
-  const recorded = pixelSpacing(instance)?.column;
+  const [recorded, detector] = [spacing(instance, 'PixelSpacing'), spacing(instance, 'ImagerPixelSpacing')];
   const calibration = text(instance, 'PixelSpacingCalibrationType');
-  if (recorded !== undefined && calibration === 'GEOMETRY') return { column: recorded, at: 'estimated' };
-  if (recorded !== undefined && calibration === 'FIDUCIAL') return { column: recorded, at: 'patient' };
-  const detector = numbers(instance, 'ImagerPixelSpacing')[1];
-  if (detector === undefined || detector <= 0)
-    return recorded === undefined ? undefined : { column: recorded, at: 'patient' };
+  if (recorded !== undefined && calibration === 'GEOMETRY') return { ...recorded, at: 'estimated' };
+  if (recorded !== undefined && calibration === 'FIDUCIAL') return { ...recorded, at: 'patient' };
+  if (detector === undefined) {
+    if (recorded !== undefined) return { ...recorded, at: 'patient' };
+    const said = [...numbers(instance, 'PixelSpacing'), ...numbers(instance, 'ImagerPixelSpacing')];
+    return { missing: said.length > 0 ? 'not-positive' : 'not-recorded' };
+  }
   const magnification = magnificationOf(instance);
-  if (magnification !== undefined) return { column: detector / magnification, at: 'estimated' };
-  if (recorded !== undefined && recorded < detector) return { column: recorded, at: 'estimated' };
-  return { column: recorded ?? detector, at: 'detector' };
+  if (magnification !== undefined)
+    return { row: detector.row / magnification, column: detector.column / magnification, at: 'estimated' };
+  if (recorded !== undefined && recorded.column < detector.column) return { ...recorded, at: 'estimated' };
+  return { ...(recorded ?? detector), at: 'detector' };
+}
+
+/** Undefined where it is not recorded, or not positive. */
+function spacing(instance: DicomJson, keyword: 'PixelSpacing' | 'ImagerPixelSpacing'): Spacing | undefined {
+  const [row = 0, column = 0] = numbers(instance, keyword);
+  return row > 0 && column > 0 ? { row, column } : undefined;
 }
 
 function magnificationOf(instance: DicomJson): number | undefined {

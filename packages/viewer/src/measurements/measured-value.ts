@@ -1,34 +1,38 @@
 import { isRecord } from '../dicom-json/values.ts';
+import { angleOf, areaOf, type Drawn, lengthOf } from './measured-shape.ts';
 import type { MeasuredValue, MeasurementTool } from './model.ts';
 
+const none: MeasuredValue = { kind: 'none' };
+
 /**
- * What the drawing library computed for one picture (its `cachedStats` entry), as a measured value. Areas come in
- * mm² and are given in cm² from 1 cm² on; uncalibrated pictures keep their pixel units.
+ * The value of what was drawn. Lengths, angles and areas are our own; grey values are those that the drawing library found in a picture
+ * (its `cachedStats` entry). Areas are given in cm² from 1 cm² on. @param drawn undefined while its picture is not known
  */
-export function measuredValue(tool: MeasurementTool, statistics: unknown): MeasuredValue {
-  if (!isRecord(statistics)) return { kind: 'none' };
+export function measuredValue(tool: MeasurementTool, statistics: unknown, drawn: Drawn | undefined): MeasuredValue {
   switch (tool) {
-    case 'length':
-      return lengthValue(statistics);
+    case 'length': {
+      const measured = drawn && lengthOf(drawn);
+      return measured ? { kind: 'length', value: measured.length, unit: measured.unit } : none;
+    }
     case 'angle': {
-      const value = finite(statistics['angle']);
-      return value === undefined ? { kind: 'none' } : { kind: 'angle', value };
+      const value = drawn && angleOf(drawn);
+      return value === undefined ? none : { kind: 'angle', value };
     }
     case 'ellipse':
     case 'rectangle':
-      return areaValue(statistics);
+      return areaValue(tool, isRecord(statistics) ? statistics : {}, drawn);
     case 'probe': {
-      const value = finite(statistics['value']);
-      return value === undefined
-        ? { kind: 'none' }
+      const value = isRecord(statistics) ? finite(statistics['value']) : undefined;
+      return value === undefined || !isRecord(statistics)
+        ? none
         : { kind: 'point', value, unit: unitText(statistics['modalityUnit']) };
     }
     case 'arrow':
-      return { kind: 'none' };
+      return none;
   }
 }
 
-/** The value as one line, such as `21.4 mm`; digits by kind: lengths and areas one, HU none, SUV two. */
+/** The value as one line, such as `21.4 mm`; digits by kind: lengths one, areas three in all, HU none, SUV two. */
 export function valueText(value: MeasuredValue, digits: (value: number, fraction: number) => string = fixed): string {
   switch (value.kind) {
     case 'length':
@@ -37,7 +41,7 @@ export function valueText(value: MeasuredValue, digits: (value: number, fraction
       return `${digits(value.value, 1)}°`;
     case 'area':
       return value.mean === undefined
-        ? join(digits(value.value, 1), value.unit)
+        ? join(digits(value.value, areaDigits(value.value)), value.unit)
         : join(digits(value.mean, greyDigits(value.valueUnit)), value.valueUnit);
     case 'point':
       return join(digits(value.value, greyDigits(value.unit)), value.unit);
@@ -46,43 +50,38 @@ export function valueText(value: MeasuredValue, digits: (value: number, fraction
   }
 }
 
+/** Decimals for an area, so that it has three digits. */
+export function areaDigits(area: number): number {
+  return area >= 100 ? 0 : area >= 10 ? 1 : area >= 1 ? 2 : 3;
+}
+
 /** Decimals for a grey value of this unit. */
 export function greyDigits(unit: string): number {
   return unit.startsWith('SUV') ? 2 : 0;
 }
 
-function lengthValue(statistics: Record<string, unknown>): MeasuredValue {
-  const value = finite(statistics['length']);
-  return value === undefined ? { kind: 'none' } : { kind: 'length', value, unit: lengthUnit(statistics['unit']) };
-}
-
-function areaValue(statistics: Record<string, unknown>): MeasuredValue {
-  const area = finite(statistics['area']);
-  if (area === undefined) return { kind: 'none' };
-  const unit = lengthUnit(statistics['areaUnit']);
-  const inCentimetres = unit.startsWith('mm²') && area >= 100;
+function areaValue(
+  shape: 'ellipse' | 'rectangle',
+  statistics: Record<string, unknown>,
+  drawn: Drawn | undefined,
+): MeasuredValue {
+  const measured = drawn && areaOf(drawn, shape);
+  if (!measured) return none;
+  const { area } = measured;
+  const inCentimetres = measured.unit === 'mm' && area >= 100;
   return {
     kind: 'area',
     value: inCentimetres ? area / 100 : area,
-    unit: inCentimetres ? unit.replace('mm²', 'cm²') : unit,
+    unit: inCentimetres ? 'cm²' : `${measured.unit}²`,
     mean: finite(statistics['mean']),
     deviation: finite(statistics['stdDev']),
     valueUnit: unitText(statistics['modalityUnit']),
   };
 }
 
-/**
- * The unit alone: the library appends how the picture was calibrated (`cm US Region`, `mm ERMF`), which is said by the
- * notes on the picture.
- */
-function lengthUnit(unit: unknown): string {
-  return unitText(unit).split(' ')[0] ?? '';
-}
-
 function unitText(unit: unknown): string {
   if (typeof unit !== 'string' || unit === 'raw') return '';
-  // the library writes squares and signs with escapes that depend on how it was calibrated
-  return unit.replaceAll('\xb2', '²').replaceAll('mm2', 'mm²');
+  return unit;
 }
 
 function finite(value: unknown): number | undefined {

@@ -1,51 +1,56 @@
 import { describe, expect, test } from 'vitest';
+import { dataSet } from '../dicom-json/testing.ts';
+import type { Keyword } from '../dicom-json/tags.ts';
+import type { ImagePoint } from '../geometry/image-scale.ts';
+import type { Drawn } from './measured-shape.ts';
 import { measuredValue, valueText } from './measured-value.ts';
 import { parseMeasurementState, parsePlane } from './parse-state.ts';
 import { numberKey, textLines } from './text-lines.ts';
 
+const spaced = { PixelSpacing: [1, 1] };
+const on = (values: Partial<Record<Keyword, unknown>>, ...points: ImagePoint[]): Drawn => ({
+  kind: 'image',
+  instance: dataSet(values),
+  frame: 1,
+  points,
+});
+const line = on(spaced, [0, 0], [21.44, 0]);
+const box = (width: number, height: number, values: Partial<Record<Keyword, unknown>> = spaced): Drawn =>
+  on(values, [0, 0], [width, 0], [0, height], [width, height]);
+
 describe('a measured value', () => {
   test.each([
-    ['a length', 'length', { length: 21.44, unit: 'mm' }, '21.4\u00a0mm'],
-    ['a length in an ultrasound region', 'length', { length: 3.5, unit: 'cm US Region' }, '3.5\u00a0cm'],
-    ['a length by an estimated scale', 'length', { length: 49.5, unit: 'mm ERMF' }, '49.5\u00a0mm'],
-    ['an area in an ultrasound region', 'ellipse', { area: 3.5, areaUnit: 'cm\xb2 US Region' }, '3.5\u00a0cm²'],
-    ['an angle', 'angle', { angle: 106.25 }, '106.3°'],
-    [
-      'a mean density',
-      'ellipse',
-      { area: 210, areaUnit: 'mm²', mean: -38.4, stdDev: 11, modalityUnit: 'HU' },
-      '\u221238\u00a0HU',
-    ],
-    ['an area without density', 'rectangle', { area: 210, areaUnit: 'mm²' }, '2.1\u00a0cm²'],
-    ['a small area', 'rectangle', { area: 21, areaUnit: 'mm²' }, '21.0\u00a0mm²'],
-    ['an area in pixels', 'rectangle', { area: 2100, areaUnit: 'px²' }, '2100.0\u00a0px²'],
-    ['a point', 'probe', { value: 38.2, modalityUnit: 'HU' }, '38\u00a0HU'],
-    ['an uptake', 'probe', { value: 2.456, modalityUnit: 'SUV' }, '2.46\u00a0SUV'],
-    ['a point without a unit', 'probe', { value: 12, modalityUnit: 'raw' }, '12'],
-  ] as const)('of %s is written', (_, tool, statistics, text) => {
-    expect(valueText(measuredValue(tool, statistics))).toBe(text);
+    ['a length', 'length', line, {}, '21.4\u00a0mm'],
+    ['a length in pixels', 'length', on({}, [0, 0], [40, 0]), { length: 8, unit: 'mm' }, '40.0\u00a0px'],
+    ['an angle', 'angle', on(spaced, [1, 0], [0, 0], [1, 1]), {}, '45.0°'],
+    ['a mean density', 'rectangle', box(10, 21), { mean: -38.4, stdDev: 11, modalityUnit: 'HU' }, '\u221238\u00a0HU'],
+    ['an area without density', 'rectangle', box(10, 21), {}, '2.10\u00a0cm²'],
+    ['a small area', 'rectangle', box(7, 3), {}, '21.0\u00a0mm²'],
+    ['a tiny area', 'rectangle', box(0.7, 0.3), {}, '0.210\u00a0mm²'],
+    ['an area in pixels', 'rectangle', box(100, 21, {}), {}, '2100\u00a0px²'],
+    ['a point', 'probe', line, { value: 38.2, modalityUnit: 'HU' }, '38\u00a0HU'],
+    ['an uptake', 'probe', line, { value: 2.456, modalityUnit: 'SUV' }, '2.46\u00a0SUV'],
+    ['a point without a unit', 'probe', line, { value: 12, modalityUnit: 'raw' }, '12'],
+  ] as const)('of %s is written', (_, tool, drawn, statistics, text) => {
+    expect(valueText(measuredValue(tool, statistics, drawn))).toBe(text);
   });
 
-  test.each([
-    ['length', { length: null }],
-    ['length', undefined],
-    ['angle', { angle: 'Incomplete Angle' }],
-    ['ellipse', { area: Number.NaN }],
-    ['probe', { value: undefined }],
-    ['arrow', { length: 4 }],
-  ] as const)('is none for a %s with %o', (tool, statistics) => {
-    expect(measuredValue(tool, statistics)).toEqual({ kind: 'none' });
+  test('is none where nothing was found, or the picture is not known', () => {
+    for (const tool of ['length', 'angle', 'ellipse'] as const)
+      expect(measuredValue(tool, { length: 4, angle: 5, area: 6 }, undefined)).toEqual({ kind: 'none' });
+    expect(measuredValue('probe', { value: undefined }, line)).toEqual({ kind: 'none' });
+    expect(measuredValue('arrow', { length: 4 }, line)).toEqual({ kind: 'none' });
   });
 });
 
 describe('the label of a measurement', () => {
   test('begins with its number; its name stands below', () => {
-    const data = { [numberKey]: 2, label: ' Target ', cachedStats: { 'imageId:a': { length: 4, unit: 'mm' } } };
-    expect(textLines('length', data, 'imageId:a')).toEqual(['2 · 4.0\u00a0mm', 'Target']);
-    expect(textLines('length', data, 'imageId:b')).toEqual(['2', 'Target']);
+    const data = { [numberKey]: 2, label: ' Target ' };
+    expect(textLines('length', data, 'imageId:a', line)).toEqual(['2 · 21.4\u00a0mm', 'Target']);
+    expect(textLines('length', data, 'imageId:b', undefined)).toEqual(['2', 'Target']);
   });
 
-  test('is empty for what is no measurement', () => expect(textLines('length', undefined, '')).toEqual([]));
+  test('is empty for what is no measurement', () => expect(textLines('length', undefined, '', line)).toEqual([]));
 });
 
 describe('a stored state', () => {

@@ -73,7 +73,9 @@ describe('notes on quality', () => {
     expect(kinds(calibrated)).toEqual([]);
     expect(kinds({ ImagerPixelSpacing })).toEqual(['no-spacing']); // a secondary capture is no projection
     expect(kinds({})).toEqual(['no-spacing']);
-    expect(kinds({ SequenceOfUltrasoundRegions: dataSet({}) })).toEqual([]);
+    expect(kinds({ SequenceOfUltrasoundRegions: dataSet({}) })).toEqual(['no-spacing']);
+    const region = dataSet({ PhysicalUnitsXDirection: 3, PhysicalDeltaX: 0.05 });
+    expect(kinds({ SequenceOfUltrasoundRegions: region })).toEqual([]);
   });
 
   test('say that a lookup table is not applied', () => {

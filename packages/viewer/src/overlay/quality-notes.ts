@@ -1,7 +1,6 @@
 import { type DicomJson, numbers, text } from '../dicom-json/values.ts';
-import { pixelSpacing } from '../geometry/image-plane.ts';
+import { imageScale, isScale } from '../geometry/image-scale.ts';
 import { isTableLeftOut } from '../presets/lookup-tables.ts';
-import { projectionScale } from '../geometry/projection-scale.ts';
 
 /** Something that lowers what can be concluded from a picture; said in the viewport. */
 export type QualityNote =
@@ -31,9 +30,9 @@ export function qualityNotes(instance: DicomJson, frame: number): QualityNote[] 
 }
 
 function spacingNote(instance: DicomJson, frame: number): QualityNote[] {
-  const projected = projectionScale(instance)?.at;
-  if (projected === 'detector') return [{ kind: 'detector-spacing' }];
-  if (projected === 'estimated') return [{ kind: 'estimated-spacing' }];
-  if (pixelSpacing(instance, frame)) return [];
-  return instance['00186011'] ? [] : [{ kind: 'no-spacing' }]; // ultrasound regions carry their own scale
+  const scaled = imageScale(instance, frame);
+  // Ultrasound that is measured in parts says it with each value.
+  if (!isScale(scaled)) return scaled.missing === 'outside-region' ? [] : [{ kind: 'no-spacing' }];
+  if (scaled.at === 'detector') return [{ kind: 'detector-spacing' }];
+  return scaled.at === 'estimated' ? [{ kind: 'estimated-spacing' }] : [];
 }

@@ -1,5 +1,5 @@
 import type { DatedAnnotations } from '@isocenter/contract/reading/annotation-links.ts';
-import { greyDigits } from '@isocenter/viewer/measurements/measured-value.ts';
+import { areaDigits, greyDigits } from '@isocenter/viewer/measurements/measured-value.ts';
 import type { MeasuredValue, MeasurementTool, StoredMeasurement } from '@isocenter/viewer/measurements/model.ts';
 import { measurementsOf } from './stored-annotation.ts';
 
@@ -79,7 +79,7 @@ export function figureOf(measured: MeasuredValue): Figure | undefined {
     case 'area': {
       const { value, unit, mean, valueUnit } = measured;
       return mean === undefined
-        ? { value, unit, digits: 1 }
+        ? { value, unit, digits: areaDigits(value) }
         : { value: mean, unit: valueUnit, digits: greyDigits(valueUnit) };
     }
     case 'point':

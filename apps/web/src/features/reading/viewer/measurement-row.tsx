@@ -1,6 +1,6 @@
 import { IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { greyDigits, valueText } from '@isocenter/viewer/measurements/measured-value.ts';
+import { areaDigits, greyDigits, valueText } from '@isocenter/viewer/measurements/measured-value.ts';
 import type { Measurement } from '@isocenter/viewer/measurements/model.ts';
 import { formatNumber } from '#ui/format/number.ts';
 import { CompareMenu } from './compare-menu.tsx';
@@ -80,7 +80,10 @@ function Details({ measurement }: { readonly measurement: Measurement }) {
   const { t } = useTranslation();
   const { study } = useOpenStudy();
   const { value } = measurement;
-  const area = value.kind === 'area' && value.mean !== undefined ? `${formatNumber(value.value, 1)} ${value.unit}` : '';
+  const area =
+    value.kind === 'area' && value.mean !== undefined
+      ? `${formatNumber(value.value, areaDigits(value.value))} ${value.unit}`
+      : '';
   const deviation =
     value.kind === 'area' && value.deviation !== undefined
       ? t('reading.viewer.measurement.deviation', {

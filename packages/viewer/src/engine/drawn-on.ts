@@ -1,0 +1,55 @@
+import { metaData } from '@cornerstonejs/core';
+import { isRecord } from '../dicom-json/values.ts';
+import type { ImagePoint } from '../geometry/image-scale.ts';
+import { dot, subtract, type Vector3, vector3 } from '../geometry/vector.ts';
+import type { Drawn } from '../measurements/measured-shape.ts';
+import type { Frame } from '../study/model.ts';
+
+/** The picture behind an image id; undefined while it is not known. */
+export type FrameOf = (imageId: string) => Frame | undefined;
+
+const imageTarget = 'imageId:';
+
+/**
+ * What was drawn at these places, by what the image library keeps its values under: a picture, else a volume. Undefined for a picture that
+ * is not known.
+ */
+export function drawnAt(points: readonly Vector3[], target: string, frameOf: FrameOf): Drawn | undefined {
+  return target.startsWith(imageTarget)
+    ? drawnOn(points, target.slice(imageTarget.length), frameOf)
+    : { kind: 'patient', points };
+}
+
+/** The same, on a picture. */
+export function drawnOn(points: readonly Vector3[], imageId: string, frameOf: FrameOf): Drawn | undefined {
+  const found = frameOf(imageId);
+  if (!found) return undefined;
+  const { instance, frame } = found;
+  return { kind: 'image', instance, frame, points: points.map(pointIn(imageId)) };
+}
+
+/**
+ * From a place of the library's space to the pixels of a picture. Pictures without a place in the patient lie in a space of their own,
+ * where a pixel is as large as the library takes it for, right or wrong.
+ */
+function pointIn(imageId: string): (place: Vector3) => ImagePoint {
+  const plane: unknown = metaData.get('imagePlaneModule', imageId);
+  const { imagePositionPatient, rowCosines, columnCosines, columnPixelSpacing, rowPixelSpacing } = isRecord(plane)
+    ? plane
+    : {};
+  const origin = vectorOf(imagePositionPatient) ?? [0, 0, 0];
+  const along = vectorOf(rowCosines) ?? [1, 0, 0];
+  const down = vectorOf(columnCosines) ?? [0, 1, 0];
+  return (place) => {
+    const offset = subtract(place, origin);
+    return [dot(offset, along) / positive(columnPixelSpacing), dot(offset, down) / positive(rowPixelSpacing)];
+  };
+}
+
+function vectorOf(value: unknown): Vector3 | undefined {
+  return Array.isArray(value) ? vector3(value.map(Number)) : undefined;
+}
+
+function positive(value: unknown): number {
+  return typeof value === 'number' && value > 0 ? value : 1;
+}
