@@ -58,17 +58,11 @@ export default defineConfig({
   },
   worker: { format: 'es' },
   optimizeDeps: {
-    // Keeps `new URL(worker or wasm, import.meta.url)` of the image loader working in development.
-    // Nor does what is changed in the calendar's grid go over its copies there.
-    exclude: [
-      '@cornerstonejs/dicom-image-loader',
-      ...['core', 'daygrid', 'interaction', 'list', 'react', 'timegrid'].map((name) => `@fullcalendar/${name}`),
-    ],
+    // What is changed in the calendar's grid would not go over its copies there.
+    exclude: ['core', 'daygrid', 'interaction', 'list', 'react', 'timegrid'].map((name) => `@fullcalendar/${name}`),
     include: [
       'dicom-parser',
-      'pako',
       'comlink',
-      'uuid',
       '@cornerstonejs/jpeg-lossless-decoder-js',
       '@cornerstonejs/codec-libjpeg-turbo-8bit/decodewasmjs',
       '@cornerstonejs/codec-charls/decodewasmjs',

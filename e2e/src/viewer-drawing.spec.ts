@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { storeSamples } from './samples.ts';
 import { expect, signIn, test } from './story.ts';
-import { draw, open, viewport } from './viewer-steps.ts';
+import { draw, hideRenderer, open, viewport } from './viewer-steps.ts';
 
 test.use({ only: 'viewer-drawing' });
 
@@ -59,17 +59,6 @@ test('pictures that are drawn without WebGL are those that a graphics card draws
     return seen;
   }
 });
-
-function hideRenderer(): void {
-  for (const { prototype } of [WebGLRenderingContext, WebGL2RenderingContext]) {
-    const before = Reflect.get(prototype, 'getExtension') as (name: string) => unknown;
-    Object.assign(prototype, {
-      getExtension(this: WebGLRenderingContext, name: string) {
-        return name === 'WEBGL_debug_renderer_info' ? null : before.call(this, name);
-      },
-    });
-  }
-}
 
 /** What is drawn when it has not changed for a moment. */
 async function greysAtRest(page: Page): Promise<number[]> {

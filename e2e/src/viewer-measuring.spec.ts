@@ -3,7 +3,7 @@ import { visit } from './looks.ts';
 import { storeSamples } from './samples.ts';
 import { addColleague } from './people.ts';
 import { expect, expectAccessible, signIn, test } from './story.ts';
-import { draw, dragEnd, open, viewport } from './viewer-steps.ts';
+import { draw, dragEnd, forgetMeasurements, open, viewport } from './viewer-steps.ts';
 
 test.use({ only: 'viewer-measuring' });
 
@@ -14,7 +14,7 @@ test.beforeAll(async ({ installation }) => {
 });
 test.beforeEach(({ page }) => signIn(page));
 test.afterEach(async ({ installation }) => {
-  for (const study of [chest, abdomen]) await forgetMeasurements(installation, study);
+  await forgetMeasurements(installation, [chest, abdomen]);
 });
 
 const panel = (page: Page) => page.getByRole('complementary', { name: 'Measurements' });
@@ -134,13 +134,4 @@ test('who looks through another account reads measurements and is offered nothin
 /** The texts of measurements that are drawn in a viewport. */
 function drawnLabels(place: Locator): Locator {
   return place.locator('svg text').filter({ hasText: / · / });
-}
-
-async function forgetMeasurements(
-  { fetch }: { fetch: (path: string, init?: RequestInit) => Promise<Response> },
-  study: string,
-): Promise<void> {
-  const path = `/api/studies/${study}/annotations`;
-  const { annotations } = (await (await fetch(path)).json()) as { annotations: { id: string }[] };
-  for (const { id } of annotations) await fetch(`${path}/${id}`, { method: 'DELETE' });
 }

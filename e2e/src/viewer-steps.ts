@@ -77,3 +77,27 @@ export async function brightnessAt(place: Locator, [x, y]: readonly [number, num
     { x, y },
   );
 }
+
+/** For a page's start: headless Chromium computes WebGL, and a renderer whose name is hidden counts as a graphics card. */
+export function hideRenderer(): void {
+  for (const { prototype } of [WebGLRenderingContext, WebGL2RenderingContext]) {
+    const before = Reflect.get(prototype, 'getExtension') as (name: string) => unknown;
+    Object.assign(prototype, {
+      getExtension(this: WebGLRenderingContext, name: string) {
+        return name === 'WEBGL_debug_renderer_info' ? null : before.call(this, name);
+      },
+    });
+  }
+}
+
+/** Removes what was measured in studies. */
+export async function forgetMeasurements(
+  { fetch }: { fetch: (path: string, init?: RequestInit) => Promise<Response> },
+  studies: readonly string[],
+): Promise<void> {
+  for (const study of studies) {
+    const path = `/api/studies/${study}/annotations`;
+    const { annotations } = (await (await fetch(path)).json()) as { annotations: { id: string }[] };
+    for (const { id } of annotations) await fetch(`${path}/${id}`, { method: 'DELETE' });
+  }
+}

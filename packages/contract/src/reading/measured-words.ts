@@ -19,7 +19,7 @@ export function measuredWords({ value, shown = '' }: Measured, language: string)
   const unit = value.kind === 'angle' ? '°' : value.unit;
   const figure = withUnit(value.value, unit, { language, digits: digitsOf(value) });
   if (value.kind !== 'area' || value.mean === undefined) return figure;
-  const mean = withUnit(value.mean, value.valueUnit, { language, digits: greyDigits(value.valueUnit) });
+  const mean = withUnit(value.mean, value.valueUnit, { language, digits: greyDigits(value.valueUnit, value.mean) });
   return `${figure}, ${wordsIn(language).mean} ${mean}`;
 }
 
@@ -53,14 +53,18 @@ function formatted(value: number, language: string, options: Intl.NumberFormatOp
   return new Intl.NumberFormat(language, { ...options, useGrouping: false }).format(value);
 }
 
-/** As the viewer writes it: lengths and angles one, areas three in all, a grey value of SUV two, others none. */
+/** As the viewer writes it: lengths and angles one, areas three in all, grey values by their unit. */
 function digitsOf({ kind, unit, value }: MeasuredValue): number {
   if (kind === 'area') return value >= 100 ? 0 : value >= 10 ? 1 : value >= 1 ? 2 : 3;
-  return kind === 'point' ? greyDigits(unit) : 1;
+  return kind === 'point' ? greyDigits(unit, value) : 1;
 }
 
-function greyDigits(unit: string | undefined): number {
-  return unit?.startsWith('SUV') === true ? 2 : 0;
+/** As `greyDigits` of the viewer has it, which is not known here. */
+function greyDigits(unit: string | undefined, value: number): number {
+  if (unit?.startsWith('SUV') === true || unit === 'Gy' || unit === 'g/ml') return 2;
+  if (unit === 'HU' || Number.isInteger(value)) return 0;
+  const size = Math.abs(value);
+  return size >= 100 ? 0 : size >= 10 ? 1 : size >= 1 ? 2 : 3;
 }
 
 const english = { before: 'before', on: 'on', mean: 'mean' };

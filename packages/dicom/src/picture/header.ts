@@ -1,5 +1,6 @@
 /** What is read of a header, whether of a data set or of its JSON: by the keyword of PS3.6, or by the tag where it is private. */
 export interface Header {
+  has(key: string | number): boolean;
   /** Undefined where there is none, or one that is no number. */
   number(key: string | number): number | undefined;
   numbers(key: string | number): readonly number[];

@@ -1,5 +1,5 @@
-import type { DataSet } from '../dataset/data-set.ts';
 import { DicomError } from '../errors.ts';
+import type { Header } from '../picture/header.ts';
 
 /** The Image Pixel module (PS3.3 §C.7.6.3) as far as the layout of the bytes depends on it. */
 export interface ImageDescription {
@@ -20,30 +20,30 @@ export interface ImageDescription {
   readonly extendedLengths?: readonly number[];
 }
 
-/** What a data set says about its image; `undefined` when it has none. Nothing is checked yet: `checkImage` does that. */
-export function imageDescription(dataSet: DataSet): ImageDescription | undefined {
-  const rows = dataSet.number('Rows');
-  const columns = dataSet.number('Columns');
+/** What a header says about its image; `undefined` when it has none. Nothing is checked yet: `checkImage` does that. */
+export function imageDescription(header: Header): ImageDescription | undefined {
+  const rows = header.number('Rows');
+  const columns = header.number('Columns');
   if (rows === undefined || columns === undefined) return undefined;
-  const bitsAllocated = dataSet.number('BitsAllocated') ?? allocatedByKind(dataSet);
-  const bitsStored = dataSet.number('BitsStored') ?? bitsAllocated;
-  const extended = dataSet.has('ExtendedOffsetTable')
+  const bitsAllocated = header.number('BitsAllocated') ?? allocatedByKind(header);
+  const bitsStored = header.number('BitsStored') ?? bitsAllocated;
+  const extended = header.has('ExtendedOffsetTable')
     ? {
-        extendedOffsets: dataSet.numbers('ExtendedOffsetTable'),
-        extendedLengths: dataSet.numbers('ExtendedOffsetTableLengths'),
+        extendedOffsets: header.numbers('ExtendedOffsetTable'),
+        extendedLengths: header.numbers('ExtendedOffsetTableLengths'),
       }
     : {};
   return {
     rows,
     columns,
-    samplesPerPixel: dataSet.number('SamplesPerPixel') ?? 1,
+    samplesPerPixel: header.number('SamplesPerPixel') ?? 1,
     bitsAllocated,
     bitsStored,
-    highBit: dataSet.number('HighBit') ?? bitsStored - 1,
-    pixelRepresentation: dataSet.number('PixelRepresentation') ?? 0,
-    planarConfiguration: dataSet.number('PlanarConfiguration') ?? 0,
-    photometricInterpretation: dataSet.text('PhotometricInterpretation') ?? 'MONOCHROME2',
-    numberOfFrames: dataSet.number('NumberOfFrames') || 1,
+    highBit: header.number('HighBit') ?? bitsStored - 1,
+    pixelRepresentation: header.number('PixelRepresentation') ?? 0,
+    planarConfiguration: header.number('PlanarConfiguration') ?? 0,
+    photometricInterpretation: header.text('PhotometricInterpretation') ?? 'MONOCHROME2',
+    numberOfFrames: header.number('NumberOfFrames') || 1,
     ...extended,
   };
 }
@@ -87,9 +87,9 @@ export function bitsPerFrame({
   return samples * samplesPerPixel;
 }
 
-function allocatedByKind(dataSet: DataSet): number {
-  if (dataSet.has('DoubleFloatPixelData')) return 64;
-  return dataSet.has('FloatPixelData') ? 32 : 16;
+function allocatedByKind(header: Header): number {
+  if (header.has('DoubleFloatPixelData')) return 64;
+  return header.has('FloatPixelData') ? 32 : 16;
 }
 
 function isCount(value: number, most: number): boolean {

@@ -85,9 +85,9 @@ function valueOf(item: Types.Annotation, tool: MeasurementTool, drawn: Drawn | u
 function drawnIn(
   place: MeasurementPlace,
   points: readonly Vector3[],
-  { root, studyUid, frameOf }: StudyPlace,
+  { root, studyUid, frameOf, frameOfSeries }: StudyPlace,
 ): Drawn | undefined {
-  if (place.kind === 'plane') return { kind: 'patient', points };
+  if (place.kind === 'plane') return { kind: 'patient', points, among: frameOfSeries(place.seriesUid) };
   return drawnOn(points, imageId(root, { studyUid, ...place }, place.frame), frameOf);
 }
 

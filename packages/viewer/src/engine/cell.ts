@@ -1,7 +1,7 @@
 import { type RenderingEngine, StackViewport } from '@cornerstonejs/core';
 import { type Types, utilities as toolUtilities } from '@cornerstonejs/tools';
 import { isGrey } from '../study/volume.ts';
-import { type GreyWindow, windowFunction, windowOfRange, windowRange } from '../presets/window-presets.ts';
+import { type GreyWindow, windowOfRange, windowRange } from '../presets/window-presets.ts';
 import type { MeasurementPlane } from '../measurements/model.ts';
 import type { DisplaySet, ImageDisplaySet } from '../study/model.ts';
 import { type CellState, emptyCell, type Plane } from './cell-state.ts';
@@ -12,6 +12,7 @@ import { createStore, type WritableStore } from '../state/store.ts';
 import { LibraryViewport } from './library-viewport.ts';
 import { placeAgain, turnsAfterMirroring } from './processor-placing.ts';
 import { type AnyViewport, viewFigures } from './view-figures.ts';
+import { windowForm } from './window-form.ts';
 
 /** What changed in a cell: `picture` when the first one of a display set is there. */
 export type CellMove = 'picture' | 'slice' | 'camera' | 'window';
@@ -155,8 +156,10 @@ export class Cell {
 
   /** Applies a window. */
   setWindow(window: GreyWindow): void {
-    const form = windowFunction(this.store.get().displaySet?.modality ?? '');
-    this.#change((viewport) => viewport.setProperties({ voiRange: windowRange(window, form) }));
+    this.#change((viewport) => {
+      const form = windowForm(viewport, this.store.get().displaySet);
+      viewport.setProperties({ voiRange: windowRange(window, form) });
+    });
   }
 
   /** Turns dark into bright. */
@@ -220,7 +223,7 @@ export class Cell {
     const properties = viewport?.getProperties();
     if (!viewport || !properties || status === 'empty' || status === 'document' || (!frame && !plane)) return;
     const { voiRange, invert = false } = properties;
-    const form = windowFunction(displaySet?.modality ?? '');
+    const form = windowForm(viewport, displaySet);
     const window = voiRange && (!frame || isGrey(frame)) ? windowOfRange(voiRange, form) : undefined;
     this.store.set(keepEqual(before, { window, inverted: invert, ...viewFigures(viewport, frame) }));
   }

@@ -1,21 +1,20 @@
 import {
   cache,
   Enums,
-  getWebWorkerManager,
   imageLoader,
   imageLoadPoolManager,
   imageRetrievalPoolManager,
   init as initCore,
 } from '@cornerstonejs/core';
-import { init as initLoader } from '@cornerstonejs/dicom-image-loader';
+import { registerDefaultProviders } from '@cornerstonejs/metadata';
 import { init as initTools } from '@cornerstonejs/tools';
-import { acceptFrame } from '../study/addresses.ts';
+import { PictureMakers } from '../pixels/picture-makers.ts';
 import type { Archive } from '../study/fetch-study.ts';
 import { applyAnnotationStyle } from './annotation-style.ts';
-import { forgetFrames, noteFrame, registerDecodedColours, registerForgottenFrames } from './decoded-colours.ts';
+import type { FrameOf } from './drawn-on.ts';
+import { registerPictures } from './picture-loader.ts';
 import { registerTools } from './tools.ts';
 
-const decoder = 'dicomImageLoader';
 const cacheBytes = 2 * 1024 ** 3;
 /** Enough to hide the latency of a slow line; a browser keeps six connections to one host open over HTTP/1.1. */
 const simultaneousRequests = 25;
@@ -24,6 +23,9 @@ let prepared: Promise<void> | undefined;
 let token: Archive['token'];
 /** What nobody looks at yet: the archive's trail tells it from what somebody has opened. */
 const ahead = new Set<string>();
+/** Who knows which picture is behind an image id: the viewers of the page. */
+const registries = new Set<FrameOf>();
+let makers: PictureMakers | undefined;
 
 /** Starts the image library, once for the life of the page: starting it again would empty its caches. */
 export function prepareCornerstone(): Promise<void> {
@@ -36,6 +38,12 @@ export function fetchFramesWith(archive: Archive): void {
   token = archive.token;
 }
 
+/** From now on the pictures that a viewer knows can be loaded. @returns a function that ends it */
+export function loadPicturesOf(frameOf: FrameOf): () => void {
+  registries.add(frameOf);
+  return () => registries.delete(frameOf);
+}
+
 /** Forgets pictures, those that were not fetched yet included. All others stay. */
 export function forgetPictures(imageIds: readonly string[]): void {
   const gone = new Set(imageIds);
@@ -43,7 +51,6 @@ export function forgetPictures(imageIds: readonly string[]): void {
     !gone.has(request.additionalDetails?.imageId ?? '');
   for (const pool of [imageLoadPoolManager, imageRetrievalPoolManager]) pool.filterRequests(stays);
   for (const id of gone) if (cache.getImageLoadObject(id)) cache.removeImageLoadObject(id, { force: true });
-  forgetFrames(imageIds);
 }
 
 /** Fetches a picture and decodes it before it is shown. Never rejects: whoever shows it meets the failure. */
@@ -53,21 +60,17 @@ export async function keepReady(imageId: string): Promise<void> {
   ahead.delete(imageId);
 }
 
-/**
- * Ends the decoders that have had nothing to do for this long: those for HTJ2K never give back the memory of a frame
- * (@cornerstonejs/dicom-image-loader 5.14). New ones start with the next picture. Running ones are left alone, since
- * what waits for them would wait for ever.
- */
-export function retireIdleDecoders(idleMilliseconds = -1): void {
-  getWebWorkerManager().terminateIdleWorkers(decoder, idleMilliseconds);
+/** Ends the decoders that have had nothing to do for this long. New ones start with the next picture. */
+export function retireIdleDecoders(idleMilliseconds = 0): void {
+  makers?.retire(idleMilliseconds);
 }
 
 function start(): void {
   initCore({ rendering: { webGlContextCount: 1 }, debug: {} });
-  initLoader({ beforeSend: async (_request, imageId) => frameHeaders(imageId), beforeProcessing: noteFrame });
-  addEventListener('unhandledrejection', leaveFailedRequest);
-  registerDecodedColours();
-  registerForgottenFrames();
+  registerDefaultProviders();
+  const pictures = new PictureMakers();
+  makers = pictures;
+  registerPictures({ frameOf, headersOf: frameHeaders, make: (task, isUrgent) => pictures.make(task, isUrgent) });
   initTools();
   registerTools();
   applyAnnotationStyle();
@@ -79,13 +82,16 @@ function start(): void {
   }
 }
 
-/** Of a picture that is forgotten while it comes the loader rejects a promise that nobody has. Who shows one hears of it by an event. */
-function leaveFailedRequest(event: PromiseRejectionEvent): void {
-  if (event.reason instanceof XMLHttpRequest) event.preventDefault();
+function frameOf(imageId: string): ReturnType<FrameOf> {
+  for (const one of registries) {
+    const found = one(imageId);
+    if (found) return found;
+  }
+  return undefined;
 }
 
-async function frameHeaders(imageId: string): Promise<Record<string, string>> {
+async function frameHeaders(imageId: string, accept: string): Promise<Record<string, string>> {
   const why = ahead.has(imageId) ? { Purpose: 'prefetch' } : undefined;
   const value = await token?.();
-  return { Accept: acceptFrame, ...why, ...(value === undefined ? {} : { Authorization: `Bearer ${value}` }) };
+  return { Accept: accept, ...why, ...(value === undefined ? {} : { Authorization: `Bearer ${value}` }) };
 }

@@ -10,6 +10,7 @@ import { items, number, numbers, text } from '../dicom-json/values.ts';
 import type { DisplaySet, Frame } from '../study/model.ts';
 import { isGrey } from '../study/volume.ts';
 import type { Plane } from './cell-state.ts';
+import { drawWholeNumbers } from './processor-image.ts';
 import { countInDevicePixels } from './processor-placing.ts';
 
 /** What brings pixels to the screen: WebGL, or our processor without it. */
@@ -88,7 +89,9 @@ export function enableViewport(
   // and later for all stacks at once
   const viewport = engine.getViewport(viewportId);
   viewport.getUseCustomRenderingPipeline = () => drawing === 'processor';
-  if (drawing === 'processor' && viewport instanceof StackViewport) countInDevicePixels(viewport);
+  if (drawing !== 'processor' || !(viewport instanceof StackViewport)) return;
+  countInDevicePixels(viewport);
+  drawWholeNumbers(viewport);
 }
 
 const orientations = {

@@ -1,4 +1,4 @@
-import { metaData } from '@cornerstonejs/core';
+import { cache, metaData, utilities } from '@cornerstonejs/core';
 import { isRecord } from '../dicom-json/values.ts';
 import type { ImagePoint } from '../geometry/image-scale.ts';
 import { dot, subtract, type Vector3, vector3 } from '../geometry/vector.ts';
@@ -15,9 +15,9 @@ const imageTarget = 'imageId:';
  * is not known.
  */
 export function drawnAt(points: readonly Vector3[], target: string, frameOf: FrameOf): Drawn | undefined {
-  return target.startsWith(imageTarget)
-    ? drawnOn(points, target.slice(imageTarget.length), frameOf)
-    : { kind: 'patient', points };
+  if (target.startsWith(imageTarget)) return drawnOn(points, target.slice(imageTarget.length), frameOf);
+  const [first] = cache.getVolume(utilities.getVolumeId(target))?.imageIds ?? [];
+  return { kind: 'patient', points, among: first === undefined ? undefined : frameOf(first) };
 }
 
 /** The same, on a picture. */

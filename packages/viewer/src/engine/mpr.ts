@@ -1,7 +1,15 @@
-import { cache, type RenderingEngine, setVolumesForViewports, volumeLoader } from '@cornerstonejs/core';
+import {
+  cache,
+  type RenderingEngine,
+  setVolumesForViewports,
+  StreamingImageVolume,
+  utilities,
+} from '@cornerstonejs/core';
+import type { ValueType } from '@isocenter/dicom/picture/finished-values.ts';
 import type { GreyWindow } from '../presets/window-presets.ts';
 import type { ImageDisplaySet } from '../study/model.ts';
 import type { Cell } from './cell.ts';
+import { volumeType } from './volume-type.ts';
 
 /**
  * Builds a volume from a display set and shows it in reformatted views, which fill while slices arrive.
@@ -14,7 +22,7 @@ export async function showVolume(
   cells: readonly Cell[],
 ): Promise<void> {
   const volumeId = volumeIdOf(displaySet);
-  const volume = await volumeLoader.createAndCacheVolume(volumeId, { imageIds: [...imageIds] });
+  const volume = await volumeOf(volumeId, displaySet, imageIds);
   const attached = cells.filter((cell) => cell.viewport() !== undefined);
   if (attached.length === 0) return;
   await setVolumesForViewports(
@@ -22,10 +30,29 @@ export async function showVolume(
     [{ volumeId }],
     attached.map((cell) => cell.viewportId),
   );
-  if ('load' in volume && typeof volume.load === 'function') volume.load();
+  if ('load' in volume && typeof volume.load === 'function') volume.load(() => undefined);
   engine.renderViewports(attached.map((cell) => cell.viewportId));
   for (const cell of attached) cell.showsVolume(displaySet);
 }
+
+async function volumeOf(volumeId: string, { frames }: ImageDisplaySet, imageIds: readonly string[]) {
+  const known = cache.getVolume(volumeId);
+  if (known) return known;
+  const dataType = arrays[await volumeType(frames, imageIds)];
+  const props = utilities.generateVolumePropsFromImageIds([...imageIds], volumeId);
+  const loadStatus = { loaded: false, loading: false, cancelled: false, cachedFrames: [], callbacks: [] };
+  const volume = new StreamingImageVolume({ ...props, dataType }, { imageIds: props.imageIds, loadStatus });
+  const decache = () => volume.destroy();
+  await cache.putVolumeLoadObject(volumeId, { promise: Promise.resolve(volume), decache });
+  return volume;
+}
+
+const arrays = {
+  uint8: 'Uint8Array',
+  int16: 'Int16Array',
+  uint16: 'Uint16Array',
+  float32: 'Float32Array',
+} as const satisfies Record<ValueType, string>;
 
 /** Takes the window of one reformatted view over into the others, which show the same volume. */
 export function shareWindow(source: Cell, cells: readonly Cell[]): void {

@@ -1,6 +1,7 @@
 import type { MeasurementTool, StoredMeasurement } from '../measurements/model.ts';
 import type { Cell } from './cell.ts';
 import type { AnyViewport } from './view-figures.ts';
+import { windowForm } from './window-form.ts';
 
 /** What was drawn on an image, as shares of what is seen of it. */
 export interface SeenMark {
@@ -44,8 +45,7 @@ export function seenImage(cell: Cell, drawn: readonly StoredMeasurement[]): Seen
   const isMonochrome1 = instance[photometricInterpretation]?.Value?.[0] === 'MONOCHROME1';
   const region = regionOf(viewport, image.dimensions);
   const scale = uptakeScale(viewport);
-  // as `windowFunction` has it, which would come with it into the piece that this is loaded in
-  const shape = displaySet?.modality === 'PT' ? 'linear-exact' : 'linear';
+  const shape = windowForm(viewport, displaySet) === 'exact' ? 'linear-exact' : 'linear';
   const here = drawn.filter(
     ({ place }) => place.kind === 'picture' && place.sopInstanceUid === sopInstanceUid && place.frame === frame.frame,
   );

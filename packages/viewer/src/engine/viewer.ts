@@ -8,7 +8,7 @@ import { Cells } from './cells.ts';
 import { Comparison } from './comparison.ts';
 import type { CellState } from './cell-state.ts';
 import { hasWebGl } from './drawing.ts';
-import { fetchFramesWith, prepareCornerstone, retireIdleDecoders } from './cornerstone.ts';
+import { fetchFramesWith, loadPicturesOf, prepareCornerstone, retireIdleDecoders } from './cornerstone.ts';
 import { createFrameRegistry, type FrameRegistry } from './frame-registry.ts';
 import { KeyboardMeasuring } from './keyboard-measuring.ts';
 import { mprCells, planeOfCell } from './layout.ts';
@@ -118,7 +118,7 @@ export class Viewer {
     });
     this.#tools.activate('grid', this.store.get().tool);
     const retiring = setInterval(() => retireIdleDecoders(decoderIdleMilliseconds), decoderIdleMilliseconds);
-    this.#stop = [() => clearInterval(retiring), this.#progress.close];
+    this.#stop = [() => clearInterval(retiring), this.#progress.close, loadPicturesOf(this.#registry.frameOf)];
   }
 
   #createPlanes() {

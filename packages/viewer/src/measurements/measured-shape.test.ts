@@ -66,6 +66,7 @@ describe('a length', () => {
     expect(
       lengthOf({
         kind: 'patient',
+        among: undefined,
         points: [
           [0, 0, 0],
           [3, 4, 12],

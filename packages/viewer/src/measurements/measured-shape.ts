@@ -11,7 +11,12 @@ export type Drawn =
       readonly frame: number;
       readonly points: readonly ImagePoint[];
     }
-  | { readonly kind: 'patient'; readonly points: readonly Vector3[] };
+  | {
+      readonly kind: 'patient';
+      readonly points: readonly Vector3[];
+      /** One of the pictures that it lies in; undefined while none is known. */
+      readonly among: { readonly instance: DicomJson; readonly frame: number } | undefined;
+    };
 
 /** In mm, or in pixels with the reason why not. */
 export interface Measure {

@@ -1,4 +1,5 @@
 import { isRecord } from '../dicom-json/values.ts';
+import { unitOfValues } from '../presets/grey-values.ts';
 import { angleOf, areaOf, type Drawn, lengthOf } from './measured-shape.ts';
 import type { MeasuredValue, MeasurementTool } from './model.ts';
 
@@ -23,16 +24,14 @@ export function measuredValue(tool: MeasurementTool, statistics: unknown, drawn:
       return areaValue(tool, isRecord(statistics) ? statistics : {}, drawn);
     case 'probe': {
       const value = isRecord(statistics) ? finite(statistics['value']) : undefined;
-      return value === undefined || !isRecord(statistics)
-        ? none
-        : { kind: 'point', value, unit: unitText(statistics['modalityUnit']) };
+      return value === undefined ? none : { kind: 'point', value, unit: unitIn(drawn) };
     }
     case 'arrow':
       return none;
   }
 }
 
-/** The value as one line, such as `21.4 mm`; digits by kind: lengths one, areas three in all, HU none, SUV two. */
+/** The value as one line, such as `21.4 mm`; digits by kind: lengths one, areas three in all, grey values by their unit. */
 export function valueText(value: MeasuredValue, digits: (value: number, fraction: number) => string = fixed): string {
   switch (value.kind) {
     case 'length':
@@ -42,9 +41,9 @@ export function valueText(value: MeasuredValue, digits: (value: number, fraction
     case 'area':
       return value.mean === undefined
         ? join(digits(value.value, areaDigits(value.value)), value.unit)
-        : join(digits(value.mean, greyDigits(value.valueUnit)), value.valueUnit);
+        : join(digits(value.mean, greyDigits(value.valueUnit, value.mean)), value.valueUnit);
     case 'point':
-      return join(digits(value.value, greyDigits(value.unit)), value.unit);
+      return join(digits(value.value, greyDigits(value.unit, value.value)), value.unit);
     case 'none':
       return '';
   }
@@ -55,9 +54,16 @@ export function areaDigits(area: number): number {
   return area >= 100 ? 0 : area >= 10 ? 1 : area >= 1 ? 2 : 3;
 }
 
-/** Decimals for a grey value of this unit. */
-export function greyDigits(unit: string): number {
-  return unit.startsWith('SUV') ? 2 : 0;
+/** Decimals for a grey value: none of HU, two of uptake and dose, of others so many that three digits say something. */
+export function greyDigits(unit: string, value: number): number {
+  if (hasHundredths(unit)) return 2;
+  if (unit === 'HU' || Number.isInteger(value)) return 0;
+  const size = Math.abs(value);
+  return size >= 100 ? 0 : size >= 10 ? 1 : size >= 1 ? 2 : 3;
+}
+
+function hasHundredths(unit: string): boolean {
+  return unit.startsWith('SUV') || unit === 'Gy' || unit === 'g/ml';
 }
 
 function areaValue(
@@ -75,13 +81,13 @@ function areaValue(
     unit: inCentimetres ? 'cm²' : `${measured.unit}²`,
     mean: finite(statistics['mean']),
     deviation: finite(statistics['stdDev']),
-    valueUnit: unitText(statistics['modalityUnit']),
+    valueUnit: unitIn(drawn),
   };
 }
 
-function unitText(unit: unknown): string {
-  if (typeof unit !== 'string' || unit === 'raw') return '';
-  return unit;
+function unitIn(drawn: Drawn | undefined): string {
+  const picture = drawn?.kind === 'patient' ? drawn.among : drawn;
+  return picture ? unitOfValues(picture.instance, picture.frame) : '';
 }
 
 function finite(value: unknown): number | undefined {

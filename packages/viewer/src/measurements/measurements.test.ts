@@ -8,6 +8,7 @@ import { parseMeasurementState, parsePlane } from './parse-state.ts';
 import { numberKey, textLines } from './text-lines.ts';
 
 const spaced = { PixelSpacing: [1, 1] };
+const ct = { ...spaced, Modality: 'CT' };
 const on = (values: Partial<Record<Keyword, unknown>>, ...points: ImagePoint[]): Drawn => ({
   kind: 'image',
   instance: dataSet(values),
@@ -23,14 +24,29 @@ describe('a measured value', () => {
     ['a length', 'length', line, {}, '21.4\u00a0mm'],
     ['a length in pixels', 'length', on({}, [0, 0], [40, 0]), { length: 8, unit: 'mm' }, '40.0\u00a0px'],
     ['an angle', 'angle', on(spaced, [1, 0], [0, 0], [1, 1]), {}, '45.0°'],
-    ['a mean density', 'rectangle', box(10, 21), { mean: -38.4, stdDev: 11, modalityUnit: 'HU' }, '\u221238\u00a0HU'],
+    [
+      'a mean density',
+      'rectangle',
+      box(10, 21, ct),
+      { mean: -38.4, stdDev: 11, modalityUnit: 'raw' },
+      '\u221238\u00a0HU',
+    ],
     ['an area without density', 'rectangle', box(10, 21), {}, '2.10\u00a0cm²'],
     ['a small area', 'rectangle', box(7, 3), {}, '21.0\u00a0mm²'],
     ['a tiny area', 'rectangle', box(0.7, 0.3), {}, '0.210\u00a0mm²'],
     ['an area in pixels', 'rectangle', box(100, 21, {}), {}, '2100\u00a0px²'],
-    ['a point', 'probe', line, { value: 38.2, modalityUnit: 'HU' }, '38\u00a0HU'],
-    ['an uptake', 'probe', line, { value: 2.456, modalityUnit: 'SUV' }, '2.46\u00a0SUV'],
-    ['a point without a unit', 'probe', line, { value: 12, modalityUnit: 'raw' }, '12'],
+    ['a point', 'probe', on(ct), { value: 38.2 }, '38\u00a0HU'],
+    ['an uptake', 'probe', on({ Modality: 'PT', Units: 'GML' }), { value: 2.456 }, '2.46\u00a0SUV'],
+    ['an activity', 'probe', on({ Modality: 'PT', Units: 'BQML' }), { value: 2456 }, '2456\u00a0Bq/ml'],
+    [
+      'a dose',
+      'probe',
+      on({ Modality: 'RTDOSE', DoseUnits: 'GY', DoseGridScaling: 0.001 }),
+      { value: 10 },
+      '10.00\u00a0Gy',
+    ],
+    ['what counts in fractions', 'probe', on({ Modality: 'MR' }), { value: 0.1234, modalityUnit: 'HU' }, '0.123'],
+    ['a point without a unit', 'probe', line, { value: 12, modalityUnit: 'HU' }, '12'],
   ] as const)('of %s is written', (_, tool, drawn, statistics, text) => {
     expect(valueText(measuredValue(tool, statistics, drawn))).toBe(text);
   });

@@ -27,8 +27,10 @@ describe('a VOI LUT without a window', () => {
   test('that says nothing of its values is none', () => expect(windowOfTable(withVoi())).toBeUndefined());
 });
 
-test('a Modality LUT is said, whatever the window', () => {
+test('a Modality LUT is applied; one that cannot be read is said', () => {
   const image = { ...dataSet({ WindowCenter: 1, WindowWidth: 2 }), [tags.ModalityLUTSequence]: table(256, 0, 8) };
   expect(isTableLeftOut(image)).toBe(true);
+  const whole = dataSet({ LUTDescriptor: [2, 0, 8], LUTData: [7, 300] });
+  expect(isTableLeftOut({ [tags.ModalityLUTSequence]: { vr: 'SQ', Value: [whole] } })).toBe(false);
   expect(isTableLeftOut(dataSet({ WindowCenter: 1, WindowWidth: 2 }))).toBe(false);
 });

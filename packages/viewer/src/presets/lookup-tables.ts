@@ -1,4 +1,4 @@
-import { type DicomJson, items, number, numbers } from '../dicom-json/values.ts';
+import { type DicomJson, element, items, number, numbers } from '../dicom-json/values.ts';
 import type { GreyWindow } from './window-presets.ts';
 
 /**
@@ -13,7 +13,10 @@ export function windowOfTable(instance: DicomJson): GreyWindow | undefined {
   return { center: first + width / 2, width };
 }
 
-/** Whether an image is meant to be seen through a table that the graphics do not apply. */
+/** Whether an image is meant to be seen through a table that is not applied: a VOI LUT, or a Modality LUT that cannot be read. */
 export function isTableLeftOut(instance: DicomJson): boolean {
-  return items(instance, 'ModalityLUTSequence').length > 0 || windowOfTable(instance) !== undefined;
+  const [modality] = items(instance, 'ModalityLUTSequence');
+  const isUnreadable =
+    modality !== undefined && (numbers(modality, 'LUTDescriptor').length !== 3 || !element(modality, 'LUTData'));
+  return isUnreadable || windowOfTable(instance) !== undefined;
 }

@@ -24,6 +24,9 @@ export function instanceUrl(root: string, address: ImageAddress): string {
 /** Single part: the frame as it is stored, its transfer syntax named in the answer's content type. */
 export const acceptFrame = 'application/octet-stream; transfer-syntax=*';
 
+/** The same, decoded by the archive: a colour frame as RGB, pixel by pixel, whatever its data set says. */
+export const acceptDecoded = 'application/octet-stream; transfer-syntax=1.2.840.10008.1.2.1';
+
 /** Address of a frame, counted from 1. */
 export function frameUrl(root: string, address: ImageAddress, frame: number): string {
   return `${instanceUrl(root, address)}/frames/${frame}`;

@@ -1,6 +1,6 @@
 import { type Keyword, tags } from '../dicom-json/tags.ts';
 import { windowOfTable } from '../presets/lookup-tables.ts';
-import { type DicomJson, items, number } from '../dicom-json/values.ts';
+import { type DicomJson, items, number, numbers } from '../dicom-json/values.ts';
 
 const shared: Keyword = 'SharedFunctionalGroupsSequence';
 const perFrame: Keyword = 'PerFrameFunctionalGroupsSequence';
@@ -12,8 +12,8 @@ const perFrame: Keyword = 'PerFrameFunctionalGroupsSequence';
  * without looking.
  */
 export function libraryInstance(instance: DicomJson): DicomJson {
-  const named = withWindow(
-    instance[tags.Modality] ? instance : { ...instance, [tags.Modality]: { vr: 'CS', Value: ['OT'] } },
+  const named = withoutFalseSpacing(
+    withWindow(instance[tags.Modality] ? instance : { ...instance, [tags.Modality]: { vr: 'CS', Value: ['OT'] } }),
   );
   const groups = [...items(instance, shared), ...items(instance, perFrame).slice(0, 1)];
   if (groups.length === 0) return named;
@@ -37,6 +37,15 @@ function withWindow(instance: DicomJson): DicomJson {
     [tags.WindowCenter]: { vr: 'DS', Value: [window.center] },
     [tags.WindowWidth]: { vr: 'DS', Value: [window.width] },
   };
+}
+
+/** Pixels of no size would be drawn as nothing: a picture whose spacing is 0 has none (said by `imageScale`). */
+function withoutFalseSpacing(instance: DicomJson): DicomJson {
+  const isFalse = (keyword: Keyword) => numbers(instance, keyword).some((size) => size <= 0);
+  const wrong = (['PixelSpacing', 'ImagerPixelSpacing'] as const).filter(isFalse);
+  if (wrong.length === 0) return instance;
+  const left = Object.entries(instance).filter(([tag]) => !wrong.some((keyword) => tags[keyword] === tag));
+  return Object.fromEntries(left);
 }
 
 /** The single items of the macros of a group. */

@@ -80,10 +80,10 @@ export function figureOf(measured: MeasuredValue): Figure | undefined {
       const { value, unit, mean, valueUnit } = measured;
       return mean === undefined
         ? { value, unit, digits: areaDigits(value) }
-        : { value: mean, unit: valueUnit, digits: greyDigits(valueUnit) };
+        : { value: mean, unit: valueUnit, digits: greyDigits(valueUnit, mean) };
     }
     case 'point':
-      return { value: measured.value, unit: measured.unit, digits: greyDigits(measured.unit) };
+      return { value: measured.value, unit: measured.unit, digits: greyDigits(measured.unit, measured.value) };
     case 'none':
       return undefined;
   }

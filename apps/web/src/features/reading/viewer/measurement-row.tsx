@@ -87,7 +87,7 @@ function Details({ measurement }: { readonly measurement: Measurement }) {
   const deviation =
     value.kind === 'area' && value.deviation !== undefined
       ? t('reading.viewer.measurement.deviation', {
-          value: formatNumber(value.deviation, greyDigits(value.valueUnit)),
+          value: formatNumber(value.deviation, greyDigits(value.valueUnit, value.deviation)),
         })
       : '';
   return [area, deviation, ...placeWords(t, study.displaySets(), measurement.place)]

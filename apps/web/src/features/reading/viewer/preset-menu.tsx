@@ -1,7 +1,8 @@
 import { Menu } from '@mantine/core';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { windowPresets, type WindowPreset } from '@isocenter/viewer/presets/window-presets.ts';
+import { presetsOf } from '@isocenter/viewer/presets/presets-of.ts';
+import type { WindowPreset } from '@isocenter/viewer/presets/window-presets.ts';
 import { KeyCap } from '#ui/controls/key-cap.tsx';
 import { formatGrey } from './format-overlay.ts';
 import { MenuButton } from './menu-button.tsx';
@@ -15,7 +16,7 @@ export function PresetMenu() {
   const { activeCell } = useParts(viewer.store, 'activeCell');
   const { displaySet, window } = useParts(viewer.cell(activeCell), 'displaySet', 'window');
   const modality = displaySet?.modality ?? '';
-  const presets = windowPresets(modality);
+  const presets = presetsOf(displaySet);
   const chosen = presets.find(({ center, width }) => center === window?.center && width === window.width);
   const figures = window
     ? `${formatGrey(window.center, window.width)} / ${formatGrey(window.width, window.width)}`

@@ -1,7 +1,7 @@
 import type { Viewer } from '@isocenter/viewer/engine/viewer.ts';
 import type { KeyAction } from './key-map.ts';
 import { measurementTools } from '@isocenter/viewer/measurements/model.ts';
-import { windowPresets } from '@isocenter/viewer/presets/window-presets.ts';
+import { presetsOf } from '@isocenter/viewer/presets/presets-of.ts';
 import { stepRate } from './step-rate.ts';
 
 /** The actions that change the page around the images rather than the images. */
@@ -101,7 +101,7 @@ function isPageAction(action: KeyAction): action is PageAction {
 
 function applyPreset(viewer: Viewer, number: number): void {
   const cell = viewer.active();
-  const preset = windowPresets(cell.store.get().displaySet?.modality ?? '')[number - 1];
+  const preset = presetsOf(cell.store.get().displaySet)[number - 1];
   if (preset) cell.setWindow(preset);
 }
 

@@ -1,0 +1,15 @@
+import type { Header } from './header.ts';
+
+/** The stored values that stand for no picture, from one to another (PS3.3 §C.7.5.1.1.2). Undefined where the header names none. */
+export function paddingOf(header: Header): readonly [number, number] | undefined {
+  const first = asPixel(header, header.number('PixelPaddingValue'));
+  if (first === undefined) return undefined;
+  const last = asPixel(header, header.number('PixelPaddingRangeLimit')) ?? first;
+  return [Math.min(first, last), Math.max(first, last)];
+}
+
+/** Some write a signed value as unsigned, or the other way round: it is meant as the pixels are. */
+function asPixel(header: Header, value: number | undefined): number | undefined {
+  if (value === undefined || (header.number('BitsAllocated') ?? 16) > 16) return value;
+  return header.number('PixelRepresentation') === 1 ? (value << 16) >> 16 : value & 0xffff;
+}

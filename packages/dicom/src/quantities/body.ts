@@ -1,0 +1,27 @@
+import type { Header } from '../picture/header.ts';
+
+/** By what an activity is normalised: body weight, lean body mass, body surface, ideal body weight. */
+export type BodyNorm = 'bw' | 'lbm' | 'bsa' | 'ibw';
+
+/** What is missing of the patient for a norm. */
+export type NoNorm = 'weight' | 'height' | 'sex';
+
+/**
+ * The norm of a patient: grams, or square centimetres by body surface. A weight or a height of 0, which some anonymisers write, is none.
+ * Lean body mass by James (1976), as SUV Type LBMJAMES128 has it (PS3.3 §C.8.9.1); body surface by Du Bois (1916); ideal body weight by
+ * Sugawara (Radiology 1999; 213: 521).
+ */
+export function bodyNorm(header: Header, norm: BodyNorm): number | NoNorm {
+  const kilograms = header.number('PatientWeight') ?? 0;
+  const centimetres = (header.number('PatientSize') ?? 0) * 100;
+  if (norm !== 'ibw' && !(kilograms > 0)) return 'weight';
+  if (norm === 'bw') return kilograms * 1000;
+  if (!(centimetres > 0)) return 'height';
+  if (norm === 'bsa') return 0.007_184 * kilograms ** 0.425 * centimetres ** 0.725 * 10_000;
+  const sex = header.text('PatientSex');
+  if (sex !== 'M' && sex !== 'F') return 'sex';
+  const isMan = sex === 'M';
+  if (norm === 'ibw') return (isMan ? 48 + 1.06 * (centimetres - 152) : 45.5 + 0.91 * (centimetres - 152)) * 1000;
+  const share = (kilograms / centimetres) ** 2;
+  return (isMan ? 1.1 * kilograms - 128 * share : 1.07 * kilograms - 148 * share) * 1000;
+}

@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest';
+import { DataSet } from '../dataset/data-set.ts';
+import { uptakeOf, type Uptake } from './uptake.ts';
+
+// F-18: half-life 6586.2 s. 70 kg, 370 MBq, an hour between injection and scan.
+const halfLife = 6586.2;
+const given = (more: Readonly<Record<string, string | number>> = {}): DataSet =>
+  new DataSet()
+    .set('RadionuclideTotalDose', 370e6)
+    .set('RadionuclideHalfLife', halfLife)
+    .set('RadiopharmaceuticalStartTime', String(more['start'] ?? '090000'));
+const image = (more: Readonly<Record<string, string | number>> = {}, injected = given(more)): DataSet => {
+  const dataSet = new DataSet()
+    .set('Units', 'BQML')
+    .set('CorrectedImage', ['DECY', 'ATTN', 'SCAT'])
+    .set('DecayCorrection', 'START')
+    .set('PatientWeight', 70)
+    .set('PatientSize', 1.8)
+    .set('PatientSex', 'M')
+    .set('SeriesDate', '20260105')
+    .set('SeriesTime', '100000')
+    .set('AcquisitionDate', '20260105')
+    .set('AcquisitionTime', '100000')
+    .set('RadiopharmaceuticalInformationSequence', [injected]);
+  for (const [keyword, value] of Object.entries(more)) if (keyword !== 'start') dataSet.set(keyword, value);
+  return dataSet;
+};
+const factor = (uptake: Uptake): number => ('factor' in uptake ? uptake.factor : Number.NaN);
+const afterAnHour = 370e6 * 2 ** (-3600 / halfLife);
+
+describe('the uptake by body weight', () => {
+  test('counts the dose as it has decayed since it was given', () =>
+    expect(factor(uptakeOf(image(), 'bw'))).toBeCloseTo(70_000 / afterAnHour, 12));
+
+  test('counts the whole dose where values are corrected to its administration', () =>
+    expect(factor(uptakeOf(image({ DecayCorrection: 'ADMIN' }), 'bw'))).toBeCloseTo(70_000 / 370e6, 12));
+
+  test('reaches back over midnight', () => {
+    const early = { start: '233000', SeriesTime: '003000', AcquisitionTime: '003000' };
+    expect(factor(uptakeOf(image(early), 'bw'))).toBeCloseTo(70_000 / afterAnHour, 12);
+  });
+
+  test('takes a date of the injection where there is one', () => {
+    const injected = given().set('RadiopharmaceuticalStartDateTime', '20260104100000+0100');
+    const decayed = 370e6 * 2 ** (-86_400 / halfLife);
+    expect(factor(uptakeOf(image({}, injected), 'bw'))).toBeCloseTo(70_000 / decayed, 6);
+  });
+
+  test('of a later bed is that of the first', () =>
+    expect(uptakeOf(image({ AcquisitionTime: '102000' }), 'bw')).toEqual(uptakeOf(image(), 'bw')));
+
+  test('of a series that was computed later is reckoned from the image', () => {
+    // Acquired 600 s into the scan, 180 s long; its reference is the average count.
+    const during = (Math.LN2 / halfLife) * 180;
+    const average = Math.log(during / (1 - Math.exp(-during))) / (Math.LN2 / halfLife);
+    const later = {
+      SeriesTime: '143000',
+      AcquisitionTime: '101000',
+      FrameReferenceTime: (600 + average) * 1000,
+      ActualFrameDuration: 180_000,
+    };
+    expect(factor(uptakeOf(image(later), 'bw'))).toBeCloseTo(70_000 / afterAnHour, 10);
+  });
+
+  test('is what values are that are g/ml already', () => {
+    expect(uptakeOf(image({ Units: 'GML' }), 'bw')).toEqual({ factor: 1 });
+    expect(uptakeOf(image({ Units: 'GML', SUVType: 'LBM' }), 'bw')).toEqual({ missing: 'other-norm' });
+  });
+
+  test('follows the private factors of Philips for counts', () => {
+    expect(uptakeOf(image({ Units: 'CNTS' }), 'bw')).toEqual({ missing: 'units' });
+    const counts = image({ Units: 'CNTS' });
+    expect(uptakeOf(counts.set(0x7053_1009, 2, 'DS'), 'bw')).toEqual({ factor: (2 * 70_000) / afterAnHour });
+    expect(uptakeOf(counts.set(0x7053_1000, 0.0005, 'DS'), 'bw')).toEqual({ factor: 0.0005 });
+    expect(uptakeOf(counts, 'lbm')).toEqual({ missing: 'other-norm' });
+  });
+});
+
+describe('where there is none, it is said why', () => {
+  test.each([
+    ['units', { Units: 'PROPCPS' }],
+    ['weight', { PatientWeight: 0 }],
+    ['decay', { DecayCorrection: 'NONE' }],
+    ['scan', { SeriesTime: '143000', AcquisitionTime: '101000' }],
+  ] as const)('%s', (missing, more) => expect(uptakeOf(image(more), 'bw')).toEqual({ missing }));
+
+  test('attenuation, decay, dose, half-life, injection', () => {
+    const missing = (dataSet: DataSet): unknown => uptakeOf(dataSet, 'bw');
+    expect(missing(image().set('CorrectedImage', ['DECY']))).toEqual({ missing: 'attenuation' });
+    expect(missing(image().set('CorrectedImage', ['ATTN']))).toEqual({ missing: 'decay' });
+    expect(missing(image({}, given().set('RadionuclideTotalDose', 0)))).toEqual({ missing: 'dose' });
+    expect(missing(image({}, given().set('RadionuclideHalfLife', 0)))).toEqual({ missing: 'half-life' });
+    expect(missing(image({}, given().set('RadiopharmaceuticalStartTime', 'x')))).toEqual({ missing: 'injection' });
+  });
+});
+
+test('other norms: lean body mass, surface, ideal weight', () => {
+  // 70 kg, 180 cm, a man: 1.1 * 70 - 128 * (70 / 180)^2 = 57.64 kg; 1.8868 m²; 48 + 1.06 * 28 = 77.68 kg.
+  expect(factor(uptakeOf(image(), 'lbm')) * afterAnHour).toBeCloseTo(57_642, 0);
+  expect((factor(uptakeOf(image(), 'bsa')) * afterAnHour) / 10_000).toBeCloseTo(1.886, 2);
+  expect(factor(uptakeOf(image(), 'ibw')) * afterAnHour).toBeCloseTo(77_680, 0);
+  expect(uptakeOf(image({ PatientSex: 'O' }), 'lbm')).toEqual({ missing: 'sex' });
+  expect(uptakeOf(image({ PatientSize: 0 }), 'bsa')).toEqual({ missing: 'height' });
+});

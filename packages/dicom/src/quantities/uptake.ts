@@ -1,0 +1,107 @@
+import type { Header } from '../picture/header.ts';
+import { type BodyNorm, bodyNorm, type NoNorm } from './body.ts';
+import { momentOf, momentOfDateTime } from './moment.ts';
+
+/** Why there is no standardised uptake value. */
+export type NoUptake =
+  | 'units'
+  | 'attenuation'
+  | 'decay'
+  | 'dose'
+  | 'half-life'
+  | 'injection'
+  | 'scan'
+  | 'other-norm'
+  | NoNorm;
+
+/** By what modality values are multiplied to be g/ml (cm²/ml by body surface), or why there is no such number. */
+export type Uptake = { readonly factor: number } | { readonly missing: NoUptake };
+
+/** Philips PET Private Group: what a count is in g/ml, and in Bq/ml. */
+const philips = { uptake: 0x7053_1000, activity: 0x7053_1009 } as const;
+/** GEMS_PETD_01: when the scan was begun. */
+const scanOfGeneralElectric = 0x0009_100d;
+const day = 86_400;
+
+/**
+ * The uptake of one image of a PET series, by QIBA's vendor-neutral pseudo-code. Slopes may vary from slice to slice: this comes behind
+ * them. It differs from image to image only where the series does not say when it was begun.
+ */
+export function uptakeOf(header: Header, norm: BodyNorm): Uptake {
+  const units = header.text('Units')?.toUpperCase();
+  if (units === 'GML') return stated(header, norm);
+  const counted = units === 'CNTS' ? header.number(philips.uptake) : undefined;
+  if (counted !== undefined && counted > 0) return norm === 'bw' ? { factor: counted } : { missing: 'other-norm' };
+  const becquerels = units === 'BQML' ? 1 : units === 'CNTS' ? header.number(philips.activity) : undefined;
+  if (becquerels === undefined || !(becquerels > 0)) return { missing: 'units' };
+  const corrected = header.strings('CorrectedImage').map((each) => each.trim().toUpperCase());
+  if (!corrected.includes('ATTN')) return { missing: 'attenuation' };
+  if (!corrected.includes('DECY')) return { missing: 'decay' };
+  const dose = decayedDose(header);
+  if (typeof dose !== 'number') return { missing: dose };
+  const body = bodyNorm(header, norm);
+  return typeof body === 'number' ? { factor: (becquerels * body) / dose } : { missing: body };
+}
+
+/** Values that are g/ml already: of body weight, unless they say of what (PS3.3 §C.8.9.1, SUV Type). */
+function stated(header: Header, norm: BodyNorm): Uptake {
+  const types: Readonly<Record<string, BodyNorm>> = {
+    BW: 'bw',
+    LBM: 'lbm',
+    LBMJAMES128: 'lbm',
+    BSA: 'bsa',
+    IBW: 'ibw',
+  };
+  const named = header.text('SUVType')?.toUpperCase() ?? 'BW';
+  return types[named] === norm ? { factor: 1 } : { missing: 'other-norm' };
+}
+
+/** The injected activity in Bq at the moment that values are corrected to. */
+function decayedDose(header: Header): number | NoUptake {
+  const [radiopharmaceutical] = header.items('RadiopharmaceuticalInformationSequence');
+  const dose = radiopharmaceutical?.number('RadionuclideTotalDose') ?? 0;
+  if (radiopharmaceutical === undefined || !(dose > 0)) return 'dose';
+  const corrected = header.text('DecayCorrection')?.toUpperCase();
+  // Corrected to the injection: nothing has decayed.
+  if (corrected === 'ADMIN') return dose;
+  if (corrected !== 'START') return 'decay';
+  const halfLife = radiopharmaceutical.number('RadionuclideHalfLife') ?? 0;
+  if (!(halfLife > 0)) return 'half-life';
+  const scan = scanStart(header, halfLife);
+  if (scan === undefined) return 'scan';
+  const injection = injectionBefore(radiopharmaceutical, scan, header);
+  if (injection === undefined || injection > scan) return 'injection';
+  return dose * 2 ** (-(scan - injection) / halfLife);
+}
+
+/** A time without a date is of the day of the scan, or of the day before where it would be later. */
+function injectionBefore(radiopharmaceutical: Header, scan: number, header: Header): number | undefined {
+  const whole = momentOfDateTime(radiopharmaceutical.text('RadiopharmaceuticalStartDateTime'));
+  if (whole !== undefined) return whole;
+  const date = header.text('SeriesDate') ?? header.text('AcquisitionDate');
+  const clock = momentOf(date, radiopharmaceutical.text('RadiopharmaceuticalStartTime'));
+  if (clock === undefined) return undefined;
+  return clock > scan ? clock - day : clock;
+}
+
+/**
+ * When the scan was begun, which values are corrected to: the series, unless an image was acquired before it, as in one that was computed
+ * later. Then as the device says it, else reckoned from the image's own time.
+ */
+function scanStart(header: Header, halfLife: number): number | undefined {
+  const series = momentOf(header.text('SeriesDate'), header.text('SeriesTime'));
+  const acquired = momentOf(header.text('AcquisitionDate'), header.text('AcquisitionTime'));
+  if (series !== undefined && (acquired === undefined || series <= acquired)) return series;
+  const stated = momentOfDateTime(header.text(scanOfGeneralElectric));
+  if (stated !== undefined) return stated;
+  const [offset, duration] = [header.number('FrameReferenceTime') ?? 0, header.number('ActualFrameDuration') ?? 0];
+  if (acquired === undefined || !(offset > 0) || !(duration > 0)) return undefined;
+  return acquired - offset / 1000 + averageCountTime(duration / 1000, halfLife);
+}
+
+/** When in a frame, in seconds from its beginning, the activity is what it is on average over the frame. */
+function averageCountTime(seconds: number, halfLife: number): number {
+  const constant = Math.LN2 / halfLife;
+  const during = constant * seconds;
+  return Math.log(during / (1 - Math.exp(-during))) / constant;
+}

@@ -1,0 +1,18 @@
+import type { Header } from '@isocenter/dicom/picture/header.ts';
+import { type Modality, modalityOf } from '@isocenter/dicom/picture/modality.ts';
+import type { ImageDescription } from '@isocenter/dicom/pixels/frames.ts';
+
+/**
+ * From stored values to those that are shown of a picture.
+ * @param header what {@link pictureHeader} keeps of a frame, @param factor by which modality values are multiplied, such as to uptake
+ */
+export function pictureModality(header: Header, image: ImageDescription, factor = 1): Modality {
+  const modality = modalityOf(header, image.pixelRepresentation, 1);
+  if (factor === 1) return modality;
+  const { of, slope, intercept } = modality;
+  return { ...modality, of: (stored) => of(stored) * factor, slope: slope * factor, intercept: intercept * factor };
+}
+
+export function isFraction(header: Header): boolean {
+  return header.has('FloatPixelData') || header.has('DoubleFloatPixelData');
+}

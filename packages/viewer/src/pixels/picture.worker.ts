@@ -1,0 +1,21 @@
+import { makePicture, type MadePicture, type PictureTask } from './make-picture.ts';
+
+/** What a worker is asked, and answers before it is asked the next. */
+export type PictureQuestion = PictureTask;
+export type PictureAnswer = { readonly picture: MadePicture } | { readonly failure: string };
+
+addEventListener('message', ({ data }: MessageEvent<PictureQuestion>) => {
+  void answer(data);
+});
+
+async function answer(task: PictureQuestion): Promise<void> {
+  try {
+    const picture = await makePicture(task);
+    const { buffer } = picture.kind === 'grey' ? picture.values : picture.rgb;
+    const told: PictureAnswer = { picture };
+    postMessage(told, { transfer: buffer instanceof ArrayBuffer ? [buffer] : [] });
+  } catch (error) {
+    const told: PictureAnswer = { failure: error instanceof Error ? error.message : 'The picture is damaged.' };
+    postMessage(told);
+  }
+}

@@ -1,0 +1,40 @@
+import { uptakeOf } from '@isocenter/dicom/quantities/uptake.ts';
+import { functionalGroup } from '../dicom-json/functional-groups.ts';
+import { type DicomJson, number, text } from '../dicom-json/values.ts';
+import { jsonHeader } from '../pixels/json-header.ts';
+
+const factors = new WeakMap<DicomJson, number | undefined>();
+
+/** By what the modality values of an image become uptake by body weight; undefined where there is no such number. */
+export function uptakeFactor(instance: DicomJson): number | undefined {
+  if (factors.has(instance)) return factors.get(instance);
+  const uptake = text(instance, 'Modality') === 'PT' ? uptakeOf(jsonHeader(instance), 'bw') : undefined;
+  const factor = uptake && 'factor' in uptake ? uptake.factor : undefined;
+  factors.set(instance, factor);
+  return factor;
+}
+
+/** Units of a PET image (PS3.3 §C.8.9.1.1.3) as they are written beside values; others stand as DICOM has them. */
+const activity: Readonly<Record<string, string>> = { BQML: 'Bq/ml', GML: 'g/ml', CM2ML: 'cm²/ml', PCNT: '%', NONE: '' };
+
+/** The unit of the values that are shown of a frame; empty where nobody says one. @param frame from 1 */
+export function unitOfValues(instance: DicomJson, frame: number): string {
+  switch (text(instance, 'Modality')) {
+    case 'PT': {
+      if (uptakeFactor(instance) !== undefined) return 'SUV';
+      const said = text(instance, 'Units')?.toUpperCase() ?? '';
+      return activity[said] ?? said;
+    }
+    case 'RTDOSE':
+      return text(instance, 'DoseUnits')?.toUpperCase() === 'GY' && (number(instance, 'DoseGridScaling') ?? 0) > 0
+        ? 'Gy'
+        : '';
+    case 'CT': {
+      const rescale = functionalGroup(instance, frame, 'PixelValueTransformationSequence') ?? instance;
+      // Where it is absent Hounsfield units are meant (PS3.3 §C.11.1.1.2).
+      return (text(rescale, 'RescaleType') ?? 'HU') === 'HU' ? 'HU' : '';
+    }
+    default:
+      return '';
+  }
+}
