@@ -18,6 +18,8 @@ export interface KnownObject {
   readonly bits?: 8 | 16 | 32;
   readonly isFloat?: boolean;
   readonly samples?: 1 | 3;
+  /** In its series. */
+  readonly number?: number;
 }
 
 /** Rows, and columns. */
@@ -25,13 +27,13 @@ export const knownSize = 64;
 const explicitLittleEndian = '1.2.840.10008.1.2.1';
 
 /** UID of the study that an object is alone in. */
-export function studyOfKnown({ name }: KnownObject): string {
+export function studyOfKnown({ name }: Pick<KnownObject, 'name'>): string {
   return uidOf(42, `study ${name}`);
 }
 
 /** An object as a Part 10 file. */
 export function knownFile(known: KnownObject): Uint8Array {
-  const sopInstanceUid = uidOf(42, `instance ${known.name}`);
+  const sopInstanceUid = uidOf(42, `instance ${known.name} ${known.number ?? 1}`);
   const { bits = 16, samples = 1 } = known;
   const dataSet = new DataSet()
     .set('SOPClassUID', known.sopClassUid)
@@ -42,7 +44,7 @@ export function knownFile(known: KnownObject): Uint8Array {
     .set('PatientID', known.name.slice(0, 60))
     .set('StudyDate', '20261101')
     .set('StudyTime', '090000')
-    .set('InstanceNumber', 1)
+    .set('InstanceNumber', known.number ?? 1)
     .set('SamplesPerPixel', samples)
     .set('PhotometricInterpretation', samples === 3 ? 'RGB' : 'MONOCHROME2')
     .set('Rows', knownSize)
@@ -80,4 +82,25 @@ function pixelsOf({ values: { least, middle, most }, bits = 16, isFloat, samples
           ? Uint16Array.from(values, (value) => value & 0xffff)
           : Uint32Array.from(values);
   return new Uint8Array(typed.buffer);
+}
+
+/** Slices of a CT series, a millimetre apart, each of one value (HU). */
+export function knownSlices(name: string, values: readonly number[]): Uint8Array[] {
+  return values.map((value, at) =>
+    knownFile({
+      name,
+      number: at + 1,
+      sopClassUid: '1.2.840.10008.5.1.4.1.1.2',
+      header: {
+        Modality: 'CT',
+        PixelSpacing: [1, 1],
+        ImagePositionPatient: [0, 0, at],
+        ImageOrientationPatient: [1, 0, 0, 0, 1, 0],
+        FrameOfReferenceUID: '2.25.8',
+        WindowCenter: 200.5,
+        WindowWidth: 401,
+      },
+      values: { least: value, middle: value, most: value },
+    }),
+  );
 }

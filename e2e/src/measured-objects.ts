@@ -1,9 +1,5 @@
 import { DataSet } from '@isocenter/dicom/dataset/data-set.ts';
-import type { Page } from '@playwright/test';
-import type { Installation } from './installation.ts';
-import { knownFile, type KnownObject, studyOfKnown } from './known-objects.ts';
-import { expect, test } from './story.ts';
-import { brightnessAt, draw, forgetMeasurements, open, viewport } from './viewer-steps.ts';
+import type { KnownObject } from './known-objects.ts';
 
 const uid = (end: string) => `1.2.840.10008.5.1.4.1.1.${end}`;
 const [cr, ct, enhancedCt, us, mr, sc, pt, dose, dx, mg, parametric] = [
@@ -59,7 +55,8 @@ const injected = (values: Readonly<Record<string, unknown>> = {}) => ({
 });
 const counted = { least: 0, middle: 100, most: 200 };
 
-interface Known extends KnownObject {
+/** With what is to be read of it in the viewer. */
+export interface Known extends KnownObject {
   /** The mean of the middle, as its row writes it. */
   readonly mean: string;
   /** What half of its height measures. */
@@ -71,7 +68,8 @@ interface Known extends KnownObject {
   readonly greys?: readonly [number, number, number];
 }
 
-const known: readonly Known[] = [
+/** Each case of which a viewer has said a wrong number, or shown a wrong grey. */
+export const known: readonly Known[] = [
   {
     name: 'MR, slope of a half',
     sopClassUid: mr,
@@ -306,57 +304,34 @@ const known: readonly Known[] = [
   },
 ];
 
-const colours: KnownObject = {
-  name: 'Colours of 16 bits',
-  sopClassUid: sc,
-  header: { Modality: 'OT' },
-  values: { least: 0, middle: 16_384, most: 65_535 },
-  samples: 3,
-};
+const palette = (colour: string, step: number) => ({
+  [`${colour}PaletteColorLookupTableDescriptor`]: [1024, 0, 16],
+  [`${colour}PaletteColorLookupTableData`]: new Uint8Array(
+    Uint16Array.from({ length: 1024 }, (_, at) => at * step).buffer,
+  ),
+});
 
-/** Stores the objects, each in a study of its own. */
-export async function storeKnown(installation: Installation): Promise<void> {
-  await installation.store([...known, colours].map(knownFile));
-}
-
-/** Measures every object through the page of somebody who is signed in. @param hasCurves whether a sigmoid is drawn as one */
-export async function measureKnown(
-  page: Page,
-  installation: Installation,
-  { hasCurves }: { readonly hasCurves: boolean },
-): Promise<void> {
-  for (const object of known)
-    await test.step(object.name, () => measured(page, hasCurves ? object : withoutCurve(object)));
-  await open(page, studyOfKnown(colours));
-  expect.soft(await brightnessAt(viewport(page, 1), [0.5, 0.5]), colours.name).toBe(64);
-  await forgetMeasurements(installation, known.map(studyOfKnown));
-}
-
-/** Without WebGL a curve is drawn as the straight line that it lies along. */
-function withoutCurve({ greys, ...object }: Known): Known {
-  return object.header['VOILUTFunction'] === 'SIGMOID' || !greys ? object : { ...object, greys };
-}
-
-async function measured(page: Page, object: Known): Promise<void> {
-  const { name, mean, length, unit, greys, room = 0 } = object;
-  await page.goto(`/viewer/${studyOfKnown(object)}`);
-  const shown = viewport(page, 1);
-  await expect(shown.getByText(/Zoom \d/)).toBeVisible();
-  for (const [at, grey] of (greys ?? []).entries())
-    await expect
-      .soft(async () => {
-        const seen = await brightnessAt(shown, [0.5, [0.06, 0.5, 0.94][at] ?? 0]);
-        expect(Math.abs(seen - grey), `${name}: ${seen} in place of ${grey}`).toBeLessThan(3);
-      })
-      .toPass({ timeout: 5000 });
-  const values = page.getByRole('complementary', { name: 'Measurements' }).getByRole('listitem');
-  const height = ((await shown.boundingBox())?.height ?? 0) - room;
-  await draw(page, shown, 'b', [height / 8, height / 8]);
-  await expect.soft(values.nth(0), name).toContainText(mean);
-  await page.keyboard.press('Escape');
-  await draw(page, shown, 'l', [height / 4, 0]);
-  const written = values.nth(1).getByRole('button', { name: new RegExp(`\\d\\s${unit}$`) });
-  await expect.soft(written, name).toBeVisible();
-  const found = Number.parseFloat((await written.textContent()) ?? '');
-  expect.soft(Math.abs(found / length - 1), `${name}: ${found} ${unit}`).toBeLessThan(0.03);
-}
+/** Pictures in colour, with how red their middle is. */
+export const coloured: readonly (KnownObject & { readonly red: number })[] = [
+  {
+    name: 'Colours of 16 bits',
+    sopClassUid: sc,
+    header: { Modality: 'OT' },
+    values: { least: 0, middle: 16_384, most: 65_535 },
+    samples: 3,
+    red: 64,
+  },
+  {
+    name: 'Palette of 16 bits',
+    sopClassUid: us,
+    header: {
+      Modality: 'US',
+      PhotometricInterpretation: 'PALETTE COLOR',
+      ...palette('Red', 100),
+      ...palette('Green', 50),
+      ...palette('Blue', 25),
+    },
+    values: plain,
+    red: 117,
+  },
+];

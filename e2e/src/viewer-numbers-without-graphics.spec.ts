@@ -1,5 +1,5 @@
 import { browserPath, chromiumArguments } from '../playwright.config.ts';
-import { measureKnown, storeKnown } from './measured-objects.ts';
+import { measureKnown, storeKnown } from './measure-known.ts';
 import { signIn, test } from './story.ts';
 
 // As on remote desktops and in virtual machines.

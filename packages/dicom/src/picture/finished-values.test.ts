@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { DataSet } from '../dataset/data-set.ts';
 import type { ImageDescription } from '../pixels/frames.ts';
-import { finishedFrame, typeForAll, typeOfValues } from './finished-values.ts';
+import { finishedFrame, sureType, typeForAll, typeOfValues } from './finished-values.ts';
 import { modalityOf } from './modality.ts';
 
 const image = (changes: Partial<ImageDescription> = {}): ImageDescription => ({
@@ -75,4 +75,12 @@ test('a type holds the values of all slices', () => {
   expect(typeForAll(['uint8', 'uint16'])).toBe('uint16');
   expect(typeForAll(['int16', 'uint16'])).toBe('float32');
   expect(typeForAll(['int16', 'float32'])).toBe('float32');
+});
+
+test('a header says the type of its values, or that it depends on them', () => {
+  expect(sureType(image({ bitsStored: 12 }), lined(1, -1024), false)).toBe('int16');
+  expect(sureType(image(), lined(1, 0), false)).toBe('uint16');
+  expect(sureType(image(), lined(1, -1024), false)).toBeUndefined();
+  expect(sureType(image(), lined(0.5, 0), false)).toBe('float32');
+  expect(sureType(image({ bitsAllocated: 8, bitsStored: 8 }), lined(1, 0), false)).toBe('uint8');
 });

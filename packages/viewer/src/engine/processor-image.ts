@@ -25,8 +25,15 @@ function drawableOf(image: Types.IImage): Types.IImage {
 function wholeNumbers(image: Types.IImage): Types.IImage {
   const values = image.getPixelData();
   const [smallest, largest] = rangeOf(values);
-  const drawn = { ...image, ...linearWindow(image), minPixelValue: smallest, maxPixelValue: largest };
-  if (!(values instanceof Float32Array)) return drawn;
+  // What is not said to be scaled is drawn by its own window, also where it is of PET.
+  const drawn = {
+    ...image,
+    ...linearWindow(image),
+    minPixelValue: smallest,
+    maxPixelValue: largest,
+    isPreScaled: false,
+  };
+  if (!(values instanceof Float32Array)) return drawn as Types.IImage; // with what the library adds
   const slope = largest > smallest ? (largest - smallest) / 0xffff : 1;
   const scalarData = new Uint16Array(values.length);
   for (let at = 0; at < values.length; at += 1) scalarData[at] = Math.round(((values[at] ?? 0) - smallest) / slope);
@@ -38,7 +45,7 @@ function wholeNumbers(image: Types.IImage): Types.IImage {
     numberOfComponents: 1,
   });
   const copy = { ...drawn, voxelManager, getPixelData: () => scalarData, slope, intercept: smallest };
-  return { ...copy, minPixelValue: 0, maxPixelValue: 0xffff, isPreScaled: false } as Types.IImage; // as the library adds it
+  return { ...copy, minPixelValue: 0, maxPixelValue: 0xffff } as Types.IImage;
 }
 
 /** The linear window of the same grey levels. */

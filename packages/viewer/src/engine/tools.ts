@@ -86,8 +86,11 @@ export function createToolGroup(
   for (const [tool, name] of Object.entries(libraryNames) as [MeasurementTool, string][]) {
     group.addTool(name, {
       handleRadius: '4',
-      getTextLines: (data: unknown, target: string) =>
-        textLines(tool, data, target, drawnAt(placesIn(data), target, frameOf)),
+      // without WebGL there is no target before the picture
+      getTextLines: (data: unknown, target: unknown) =>
+        typeof target === 'string'
+          ? textLines(tool, data, target, drawnAt(placesIn(data), target, frameOf))
+          : textLines(tool, data, '', undefined),
       ...(tool === 'arrow' ? arrowText(askText) : {}),
     });
   }

@@ -35,6 +35,11 @@ describe('an enhanced object', () => {
   });
 });
 
+test('a spacing of 0 is left out, since a picture of no size would be drawn', () => {
+  const image = libraryInstance(dataSet({ Modality: 'CR', PixelSpacing: [0, 0], ImagerPixelSpacing: [0.2, 0.2] }));
+  expect([numbers(image, 'PixelSpacing'), numbers(image, 'ImagerPixelSpacing')]).toEqual([[], [0.2, 0.2]]);
+});
+
 test('a VOI LUT without a window becomes one that the library can draw', () => {
   const table = { [tags.VOILUTSequence]: sequence(dataSet({ LUTDescriptor: [4096, 0, 12] })) };
   const image = libraryInstance({ ...dataSet({ Modality: 'DX' }), ...table });

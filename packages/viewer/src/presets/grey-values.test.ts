@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { dataSet } from '../dicom-json/testing.ts';
+import type { Keyword } from '../dicom-json/tags.ts';
+import type { ImageDisplaySet } from '../study/model.ts';
+import { unitOfValues } from './grey-values.ts';
+import { presetsOf } from './presets-of.ts';
+
+const unitOf = (values: Partial<Record<Keyword, unknown>>) => unitOfValues(dataSet(values), 1);
+
+test('values of CT are Hounsfield units unless it says something else', () => {
+  expect(unitOf({ Modality: 'CT' })).toBe('HU');
+  expect(unitOf({ Modality: 'CT', RescaleType: 'US' })).toBe('');
+});
+
+test('a dose is in Gy where its grid says so', () => {
+  expect(unitOf({ Modality: 'RTDOSE', DoseUnits: 'GY', DoseGridScaling: 0.001 })).toBe('Gy');
+  expect(unitOf({ Modality: 'RTDOSE', DoseUnits: 'RELATIVE', DoseGridScaling: 0.001 })).toBe('');
+  expect(unitOf({ Modality: 'RTDOSE', DoseUnits: 'GY' })).toBe('');
+});
+
+test('PET has an uptake, or the unit that it was stored in', () => {
+  expect(unitOf({ Modality: 'PT', Units: 'GML' })).toBe('SUV');
+  expect(unitOf({ Modality: 'PT', Units: 'BQML', CorrectedImage: ['ATTN', 'DECY'] })).toBe('Bq/ml');
+  expect(unitOf({ Modality: 'PT', Units: 'CNTS' })).toBe('CNTS');
+  expect(unitOf({ Modality: 'MR' })).toBe('');
+});
+
+test('windows of uptake are offered where every picture has one', () => {
+  const series = (...units: string[]) =>
+    ({
+      kind: 'images',
+      modality: 'PT',
+      frames: units.map((Units) => ({ instance: dataSet({ Modality: 'PT', Units }), frame: 1 })),
+    }) as unknown as ImageDisplaySet; // what is looked at of it
+  expect(presetsOf(series('GML', 'GML'))).toHaveLength(4);
+  expect(presetsOf(series('GML', 'BQML'))).toEqual([]);
+});
