@@ -35,6 +35,11 @@ describe('an enhanced object', () => {
   });
 });
 
+test('a palette is left out, whose reference the library cannot read', () => {
+  const palette = { vr: 'OW', BulkDataURI: 'https://archive/bulk/1' };
+  expect(libraryInstance({ ...dataSet({ Modality: 'US' }), '00281201': palette })).toEqual(dataSet({ Modality: 'US' }));
+});
+
 test('a spacing of 0 is left out, since a picture of no size would be drawn', () => {
   const image = libraryInstance(dataSet({ Modality: 'CR', PixelSpacing: [0, 0], ImagerPixelSpacing: [0.2, 0.2] }));
   expect([numbers(image, 'PixelSpacing'), numbers(image, 'ImagerPixelSpacing')]).toEqual([[], [0.2, 0.2]]);

@@ -9,11 +9,12 @@ const perFrame: Keyword = 'PerFrameFunctionalGroupsSequence';
  * An instance as the image library can read all of it. The library looks into the functional groups of an enhanced
  * object only where both sequences are there and frames are more than one (@cornerstonejs/metadata 5.14); elsewhere its
  * values would come without slope, window and scale. An instance without a modality is given one: the library reads it
- * without looking.
+ * without looking. Palettes are left out: it would throw at one that the metadata only refer to, and colours are ours.
  */
 export function libraryInstance(instance: DicomJson): DicomJson {
+  const described = without(instance, palettes);
   const named = withoutFalseSpacing(
-    withWindow(instance[tags.Modality] ? instance : { ...instance, [tags.Modality]: { vr: 'CS', Value: ['OT'] } }),
+    withWindow(described[tags.Modality] ? described : { ...described, [tags.Modality]: { vr: 'CS', Value: ['OT'] } }),
   );
   const groups = [...items(instance, shared), ...items(instance, perFrame).slice(0, 1)];
   if (groups.length === 0) return named;
@@ -42,10 +43,18 @@ function withWindow(instance: DicomJson): DicomJson {
 /** Pixels of no size would be drawn as nothing: a picture whose spacing is 0 has none (said by `imageScale`). */
 function withoutFalseSpacing(instance: DicomJson): DicomJson {
   const isFalse = (keyword: Keyword) => numbers(instance, keyword).some((size) => size <= 0);
-  const wrong = (['PixelSpacing', 'ImagerPixelSpacing'] as const).filter(isFalse);
-  if (wrong.length === 0) return instance;
-  const left = Object.entries(instance).filter(([tag]) => !wrong.some((keyword) => tags[keyword] === tag));
-  return Object.fromEntries(left);
+  return without(instance, (['PixelSpacing', 'ImagerPixelSpacing'] as const).filter(isFalse));
+}
+
+const palettes = [
+  'RedPaletteColorLookupTableData',
+  'GreenPaletteColorLookupTableData',
+  'BluePaletteColorLookupTableData',
+] as const;
+
+function without(instance: DicomJson, keywords: readonly Keyword[]): DicomJson {
+  const gone = new Set<string>(keywords.map((keyword) => tags[keyword]).filter((tag) => instance[tag] !== undefined));
+  return gone.size === 0 ? instance : Object.fromEntries(Object.entries(instance).filter(([tag]) => !gone.has(tag)));
 }
 
 /** The single items of the macros of a group. */
