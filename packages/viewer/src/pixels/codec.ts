@@ -71,9 +71,13 @@ export function wasmCodec(
 ): Codec {
   let starting: ReturnType<StartCodec> | undefined;
   const started = () => {
-    starting ??= load().then(([start, address]) =>
-      start({ locateFile: (file) => (file.endsWith('.wasm') ? address : file) }),
-    );
+    starting ??= load()
+      .then(([start, address]) => start({ locateFile: (file) => (file.endsWith('.wasm') ? address : file) }))
+      .catch((error: unknown) => {
+        // Fetched while the connection was cut, say: the next frame tries again.
+        starting = undefined;
+        throw error;
+      });
     return starting;
   };
   return {
