@@ -57,9 +57,25 @@ test('a patient of the archive gets an appointment, arrives, and another one is 
   await page.getByRole('button', { name: 'Undo' }).first().click();
   await expect(row).toContainText('Planned');
 
-  await row.click({ button: 'right' });
+  // Esc is for the dialog alone, and not for the record below it.
+  await row.click();
+  await page.keyboard.press('Enter');
+  const record = page.getByRole('dialog').filter({ has: page.getByRole('tab', { name: 'Activity' }) });
+  await record.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Cancel the appointment' }).click();
   const question = page.getByRole('dialog', { name: /Cancel the appointment/ });
+  await question.getByLabel(/^Reason/).pressSequentially('Contrast');
+  await page.keyboard.press('Escape');
+  const leaving = page.getByRole('dialog', { name: 'Discard the changes?' });
+  if (!(await leaving.isVisible())) await page.keyboard.press('Escape');
+  await leaving.getByRole('button', { name: 'Discard changes' }).click();
+  await expect(question).toBeHidden();
+  await expect(record).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(record).toBeHidden();
+
+  await row.click({ button: 'right' });
+  await page.getByRole('menuitem', { name: 'Cancel the appointment' }).click();
   await question.getByRole('button', { name: 'Cancel the appointment' }).click();
   await expect(question.getByText('Enter a reason')).toBeVisible();
   await expectAccessible(page);

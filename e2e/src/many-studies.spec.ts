@@ -89,7 +89,11 @@ test('a coordinator parks all that match; two that somebody reads are left, trie
   await reason.fill('The scanner is calibrated again');
   const question = page.getByRole('dialog', { name: 'Discard the changes?' });
   // The key that asks is no answer, and what is typed after "Keep editing" is no command of the list.
-  for (const leave of [() => page.keyboard.press('Escape'), () => page.mouse.click(20, 400)]) {
+  for (const leave of [
+    () => page.keyboard.press('Escape'),
+    () => page.mouse.click(20, 400),
+    () => dialog.getByRole('button', { name: 'Cancel' }).click(),
+  ]) {
     await leave();
     await page.waitForTimeout(400);
     await question.getByRole('button', { name: 'Keep editing' }).click();
@@ -97,6 +101,9 @@ test('a coordinator parks all that match; two that somebody reads are left, trie
     await expect(reason).toBeFocused();
   }
   await page.keyboard.type('!');
+  await dialog.getByText('It waits until').click();
+  await page.keyboard.type('/q');
+  await expect(page.locator('input[type="search"]')).toHaveValue('');
   await expect(reason).toHaveValue('The scanner is calibrated again!');
   await dialog.getByRole('button', { name: 'Put on hold' }).click();
   await expect(page.getByText(`${ready} studies put on hold`)).toBeVisible();

@@ -158,8 +158,8 @@ export const shares = {
       checked_other: '{{count}} Dateien sind angekommen und werden geprüft, bevor sie zu sehen sind.',
       damaged_one: '{{count}} ZIP-Datei lässt sich nicht öffnen. Entpacken Sie sie und wählen Sie den Ordner.',
       damaged_other: '{{count}} ZIP-Dateien lassen sich nicht öffnen. Entpacken Sie sie und wählen Sie die Ordner.',
-      refused_one: '{{count}} Datei ist weder ein Bild noch ein Dokument, das angenommen werden kann.',
-      refused_other: '{{count}} Dateien sind weder Bilder noch Dokumente, die angenommen werden können.',
+      refused_one: '{{count}} Datei konnte nicht als Bild oder Dokument angenommen werden.',
+      refused_other: '{{count}} Dateien konnten nicht als Bilder oder Dokumente angenommen werden.',
       notSent_one: '{{count}} Datei enthält Text oder ein Programm und wurde nicht gesendet.',
       notSent_other: '{{count}} Dateien enthalten Text oder Programme und wurden nicht gesendet.',
       paperDamaged_one:

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { pageKeys } from '#api/page-keys.ts';
+import { isBelowDialog } from '#ui/overlay/is-below-dialog.ts';
 import { isTyping, keyName } from './key-name.ts';
 
 const sequenceMilliseconds = 1_000;
@@ -17,7 +18,7 @@ export function KeyListener() {
       const begins = first === '' && pageKeys.begins(name);
       window.clearTimeout(timer);
       first = '';
-      const isBusy = isTyping(event.target) || isInDialog(event.target) || isCovered();
+      const isBusy = isTyping(event.target) || isInDialog(event.target) || isUnclaimed();
       if (isBusy && entry?.whileTyping !== true) return;
       if (begins && entry === undefined) {
         first = name;
@@ -42,6 +43,6 @@ function isInDialog(target: EventTarget | null): boolean {
 }
 
 /** Nothing has the focus, and a dialog lies over the page: what is typed then is meant for that. */
-function isCovered(): boolean {
-  return document.activeElement === document.body && document.querySelector('[aria-modal="true"]') !== null;
+function isUnclaimed(): boolean {
+  return document.activeElement === document.body && isBelowDialog(document.body);
 }

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { focusGrid } from '../data-grid/focus-grid.ts';
 import { KeyCap } from '../controls/key-cap.tsx';
 import { LaterMenu } from '../overlay/later-menu.tsx';
+import { isBelowDialog } from '../overlay/is-below-dialog.ts';
 import classes from './filters.module.css';
 
 const PhoneSheet = latePart(() => import('./phone-sheet.tsx').then((file) => file.PhoneSheet));
@@ -69,7 +70,7 @@ function Filters(props: FilterBarProps) {
   const { search, onSearchChange, placeholder, children, available = [], onClear, searchLabel } = props;
   const { t } = useTranslation();
   const field = useRef<HTMLInputElement>(null);
-  useHotkeys([['/', () => field.current?.focus()]]);
+  useHotkeys([['/', () => isBelowDialog(field.current) || field.current?.focus()]]);
   return (
     <>
       {placeholder !== undefined && (

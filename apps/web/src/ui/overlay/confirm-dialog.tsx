@@ -11,11 +11,9 @@ export type ConfirmDialogProps = QuestionProps & {
 export function ConfirmDialog({ written = '', onCancel, ...question }: ConfirmDialogProps) {
   const [isLeaving, setLeaving] = useState(false);
   const isWritten = written.trim() !== '';
-  // Escape is heard by what lies below the question too: it answers the question and does not ask it again.
-  const ask = (): void => void (!isLeaving && setLeaving(true));
   return (
     <>
-      <Question {...question} onCancel={isWritten ? ask : onCancel} />
+      <Question {...question} onCancel={isWritten ? () => setLeaving(true) : onCancel} />
       {isWritten && <LeaveDialog isAsking={isLeaving} leave={onCancel} stay={() => setLeaving(false)} />}
     </>
   );

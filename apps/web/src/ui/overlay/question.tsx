@@ -1,7 +1,9 @@
 import { Modal } from '@mantine/core';
+import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import { ActButton } from '../controls/act-button.tsx';
 import { useHeldTyping } from './held-typing.ts';
+import { isBelowDialog } from './is-below-dialog.ts';
 import { keepFocus, useReturnFocus } from './return-focus.ts';
 import classes from './overlay.module.css';
 
@@ -29,15 +31,17 @@ export type QuestionProps = {
 export function Question(props: QuestionProps) {
   const { opened, title, children, confirmLabel, busyLabel, cancelLabel, danger = false, busy = false } = props;
   const { fields, onConfirm, onCancel } = props;
+  const form = useRef<HTMLFormElement>(null);
   useReturnFocus(opened);
   useHeldTyping(opened && Boolean(fields));
   return (
     // Later: a question that the owner opens would take the same Esc for its answer.
-    <Modal.Root opened={opened} onClose={() => setTimeout(onCancel)} size="24.5rem">
+    <Modal.Root opened={opened} onClose={() => isBelowDialog(form.current) || setTimeout(onCancel)} size="24.5rem">
       <Modal.Overlay onMouseDown={keepFocus} />
       <Modal.Content>
         <Modal.Body>
           <form
+            ref={form}
             noValidate
             onSubmit={(event) => {
               event.preventDefault();
@@ -51,7 +55,7 @@ export function Question(props: QuestionProps) {
             <div className={classes['text']}>{children}</div>
             {Boolean(fields) && <div className={classes['fields']}>{fields}</div>}
             <div className={classes['buttons']}>
-              <ActButton kind="quiet" label={cancelLabel} onClick={onCancel} />
+              <ActButton kind="quiet" label={cancelLabel} onMouseDown={keepFocus} onClick={onCancel} />
               {onConfirm !== undefined && (
                 <ActButton
                   kind={danger ? 'danger' : 'primary'}

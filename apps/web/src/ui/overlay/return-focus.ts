@@ -18,7 +18,7 @@ export function useReturnFocus(isOpen = true): void {
   }, [isOpen]);
 }
 
-/** A click beside a dialog leaves the focus in its field: to there it comes back from a question whether to close. */
+/** A press that may close a dialog leaves the focus in its field: to there it comes back from a question whether to close. */
 export function keepFocus(event: Pick<Event, 'preventDefault'>): void {
   event.preventDefault();
 }

@@ -1,10 +1,11 @@
 import { Drawer } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import { useCallback } from 'react';
+import { useCallback, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { markFirst } from './first-focus.ts';
 import type { FirstFocus } from './first-focus.ts';
 import { useHeldTyping } from './held-typing.ts';
+import { isBelowDialog } from './is-below-dialog.ts';
 import { keepFocus, useReturnFocus } from './return-focus.ts';
 import classes from './overlay.module.css';
 
@@ -53,10 +54,22 @@ export function SideDrawer(props: SideDrawerProps) {
   } = props;
   useReturnFocus(opened);
   useHeldTyping(opened && first === 'field');
-  const begin = useCallback((content: HTMLElement | null) => markFirst(content, first), [first]);
+  const content = useRef<HTMLElement>(null);
+  const begin = useCallback(
+    (element: HTMLElement | null) => {
+      content.current = element;
+      markFirst(element, first);
+    },
+    [first],
+  );
   return (
     // Later: a question that the owner opens would take the same Esc for its answer.
-    <Drawer.Root opened={opened} onClose={() => setTimeout(onClose)} size={widths[size]} position="right">
+    <Drawer.Root
+      opened={opened}
+      onClose={() => isBelowDialog(content.current) || setTimeout(onClose)}
+      size={widths[size]}
+      position="right"
+    >
       <Drawer.Overlay onMouseDown={keepFocus} />
       <Drawer.Content>
         {/* Not the banner of the page, which axe would take it for. */}

@@ -46,8 +46,12 @@ export function TellingDialog({ result, opened, onClose }: Props) {
       confirmLabel={t('criticalResults.telling.confirm')}
       cancelLabel={t('common.cancel')}
       busy={telling.isPending}
+      written={given.name === result.toName ? '' : given.name}
       onConfirm={send}
-      onCancel={onClose}
+      onCancel={() => {
+        change({ name: result.toName });
+        onClose();
+      }}
       fields={
         <>
           <ChoiceField

@@ -31,7 +31,11 @@ export function WithdrawDialog({ opened, withdraw, onClose }: Props) {
       danger
       busy={withdraw.isPending}
       onConfirm={send}
-      onCancel={onClose}
+      written={reason}
+      onCancel={() => {
+        setReason('');
+        onClose();
+      }}
       fields={
         <Textarea
           label={t('criticalResults.withdraw.reason')}

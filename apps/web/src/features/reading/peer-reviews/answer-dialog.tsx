@@ -35,7 +35,11 @@ export function AnswerDialog({ peerReviewId, opened, onClose }: Props) {
       cancelLabel={t('common.cancel')}
       busy={act.isPending}
       onConfirm={send}
-      onCancel={onClose}
+      written={wish.text}
+      onCancel={() => {
+        setWish({ ...wish, text: '' });
+        onClose();
+      }}
       fields={
         <>
           <ChoiceField

@@ -45,8 +45,9 @@ function Bar({ view }: { readonly view: UploadView }) {
       <ProgressBar main tone="quiet" label={label} share={reading.total === 0 ? null : reading.done / reading.total} />
     );
   if (phase === 'ready' && toSend.doneBytes === 0) return null;
+  if (phase === 'done' && isNothingStored(view)) return null;
   const share = toSend.bytes === 0 ? 1 : toSend.doneBytes / toSend.bytes;
-  const isMoving = phase === 'running' || phase === 'finishing' || (phase === 'done' && !isNothingStored(view));
+  const isMoving = phase === 'running' || phase === 'finishing' || phase === 'done';
   return <ProgressBar main tone={isMoving ? 'accent' : 'quiet'} label={label} share={share} />;
 }
 
