@@ -37,13 +37,15 @@ export function holdTyping(isSure = true): () => void {
   // The field puts its caret first; what is typed in between comes behind what was held.
   const onFocus = ({ target }: FocusEvent): void => {
     if (!(target instanceof HTMLElement)) return;
-    if (target.matches(fields))
+    if (target.matches(fields)) {
+      // From now on the field gets what is typed, Enter included, which would not be written.
+      if (typed.length === 0) return endOwn();
       requestAnimationFrame(() => {
         if (endHolding !== end) return;
         end();
         write(target, typed.join(''));
       });
-    else if (!isFieldSure)
+    } else if (!isFieldSure)
       setTimeout(
         () => document.activeElement === target && endOwn(),
         target.matches('button, input') ? 0 : settledMilliseconds,
