@@ -38,5 +38,15 @@ export function useReportDraft(studyUid: string, stored: Report): { view: DraftV
     // What was asked for while an earlier writing was still being saved came without it, and is asked for again.
     if (revision > draft.view().report.revision) void draft.renew();
   }, [draft, revision]);
-  return { draft, view: useSyncExternalStore(draft.subscribe, draft.view) };
+  const view = useSyncExternalStore(draft.subscribe, draft.view);
+  const saved = view.state.kind === 'saved' ? view.report : undefined;
+  useEffect(() => {
+    // Whoever opens it again before it is asked for goes on from here, and not from what stood there when it was opened.
+    client.setQueryData(reportQuery(studyUid).queryKey, (known) =>
+      saved === undefined || !(known?.report && known.report.revision < saved.revision)
+        ? undefined
+        : { ...known, report: saved },
+    );
+  }, [client, studyUid, saved]);
+  return { draft, view };
 }
