@@ -24,6 +24,7 @@ export const budgetsOfWeb: readonly Budget[] = [
     // whoever opens a study has moved before
     after: [...list, 'src/ui/overlay/floating.tsx'],
     // 0.5 kB of it hold what is typed while a drawer or dialog opens, and tell what of a report waits.
-    mostBytes: 1_019_500,
+    // With decoders and values of our own in place of the image library’s loader.
+    mostBytes: 1_020_000,
   },
 ];

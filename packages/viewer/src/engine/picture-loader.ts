@@ -54,7 +54,7 @@ function queued<T>(imageId: string, options: LoadOptions, run: (isUrgent: boolea
 
 async function loaded(imageId: string, needs: PictureNeeds, isUrgent: boolean): Promise<Types.IImage> {
   const found = needs.frameOf(imageId);
-  if (!found) throw new Error('The study of this picture was left.');
+  if (!found) throw new Error('Its study was left.');
   const make = await makerOf(imageId, found, needs);
   const picture = await make(acceptFrame, isUrgent).catch((error: unknown) => {
     // What no codec here decodes the archive may; what it refused, or does not hold, it will not give in another form.
@@ -85,7 +85,7 @@ const octets = 'application/octet-stream';
 
 async function given(url: string, headers: Promise<Record<string, string>>): Promise<Response> {
   const answer = await fetch(url, { headers: await headers, credentials: 'same-origin' });
-  if (!answer.ok) throw Object.assign(new Error('The picture was refused.'), { status: answer.status });
+  if (!answer.ok) throw Object.assign(new Error('It was refused.'), { status: answer.status });
   return answer;
 }
 

@@ -71,13 +71,9 @@ export function wasmCodec(
 ): Codec {
   let starting: ReturnType<StartCodec> | undefined;
   const started = () => {
-    starting ??= load()
-      .then(([start, address]) => start({ locateFile: (file) => (file.endsWith('.wasm') ? address : file) }))
-      .catch((error: unknown) => {
-        // Fetched while the connection was cut, say: the next frame tries again.
-        starting = undefined;
-        throw error;
-      });
+    starting ??= load().then(([start, address]) =>
+      start({ locateFile: (file) => (file.endsWith('.wasm') ? address : file) }),
+    );
     return starting;
   };
   return {
@@ -111,5 +107,5 @@ function coloursOfTransform(photometricInterpretation: string): string {
 }
 
 function otherSize(): Error {
-  return new Error('The frame is not of the size that its data set says.');
+  return new Error('The frame has another size.');
 }

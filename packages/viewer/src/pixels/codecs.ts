@@ -13,7 +13,7 @@ const jpeg = wasmCodec(
   'JPEGDecoder',
   (photometricInterpretation, bytes) => {
     if (photometricInterpretation === 'RGB' && coloursOfJpeg(bytes) === undefined)
-      throw new Error('The frame does not say that it is red, green and blue.');
+      throw new Error('The colours are not named.');
     return 'RGB';
   },
 );

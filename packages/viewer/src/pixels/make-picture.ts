@@ -52,8 +52,7 @@ async function samplesOf(bytes: Uint8Array, transferSyntaxUid: string, image: Im
   if (transferSyntaxUid === rleLossless) return decodeRle(bytes, image);
   const codec = codecs[transferSyntaxUid];
   if (codec) return decodeWith(codec, bytes, image);
-  if (transferSyntaxOf(transferSyntaxUid)?.encapsulated !== false)
-    throw new Error('There is no decoder for this transfer syntax.');
+  if (transferSyntaxOf(transferSyntaxUid)?.encapsulated !== false) throw new Error('There is no decoder.');
   return nativeSamples({ bytes, vr: 'OW', number: 1 }, asGiven(image, transferSyntaxUid), false);
 }
 

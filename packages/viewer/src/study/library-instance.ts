@@ -42,19 +42,20 @@ function withWindow(instance: DicomJson): DicomJson {
 
 /** Pixels of no size would be drawn as nothing: a picture whose spacing is 0 has none (said by `imageScale`). */
 function withoutFalseSpacing(instance: DicomJson): DicomJson {
+  const spacings = ['PixelSpacing', 'ImagerPixelSpacing'] as const;
   const isFalse = (keyword: Keyword) => numbers(instance, keyword).some((size) => size <= 0);
-  return without(instance, (['PixelSpacing', 'ImagerPixelSpacing'] as const).filter(isFalse));
+  return without(
+    instance,
+    spacings.flatMap((keyword) => (isFalse(keyword) ? tags[keyword] : [])),
+  );
 }
 
-const palettes = [
-  'RedPaletteColorLookupTableData',
-  'GreenPaletteColorLookupTableData',
-  'BluePaletteColorLookupTableData',
-] as const;
+/** Red, Green and Blue Palette Color Lookup Table Data. */
+const palettes = ['00281201', '00281202', '00281203'];
 
-function without(instance: DicomJson, keywords: readonly Keyword[]): DicomJson {
-  const gone = new Set<string>(keywords.map((keyword) => tags[keyword]).filter((tag) => instance[tag] !== undefined));
-  return gone.size === 0 ? instance : Object.fromEntries(Object.entries(instance).filter(([tag]) => !gone.has(tag)));
+function without(instance: DicomJson, gone: readonly string[]): DicomJson {
+  if (!gone.some((tag) => instance[tag])) return instance;
+  return Object.fromEntries(Object.entries(instance).filter(([tag]) => !gone.includes(tag)));
 }
 
 /** The single items of the macros of a group. */
