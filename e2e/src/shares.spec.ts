@@ -227,7 +227,7 @@ test('images are asked for by a link, sent from a phone, and stand in the list o
   await guest.locator('input[type="file"]').first().setInputFiles(chosen);
   // That the archive has one of them from elsewhere is not told.
   await expect(guest.getByText('Thank you. 3 files were received.')).toBeVisible();
-  await expect(guest.getByText('1 file is neither an image nor a document that can be accepted.')).toBeVisible();
+  await expect(guest.getByText('1 file could not be accepted as an image or a document.')).toBeVisible();
   await expect(guest.getByText('1 file holds text or a program and was not sent.')).toBeVisible();
   await expect(guest.getByRole('link', { name: 'View images' })).toBeVisible();
   await expectAccessible(guest);
