@@ -1,9 +1,10 @@
+import { measuringToolNames } from '@isocenter/measuring/tools.ts';
 import Type, { type Static } from 'typebox';
 import { defineRoute } from '../route.ts';
 import { Instant, nullable, oneOf, strict, Uid, Uuid } from '../schemas.ts';
 
 /** The measuring tools whose results are kept. */
-export const AnnotationTool = oneOf(['length', 'angle', 'ellipse', 'rectangle', 'probe', 'arrow']);
+export const AnnotationTool = oneOf(measuringToolNames);
 
 const Point = Type.Array(Type.Number(), { minItems: 3, maxItems: 3 });
 
@@ -12,21 +13,35 @@ const Plane = strict({ frameOfReferenceUid: Uid, normal: Point, viewUp: Type.Opt
 
 const Unit = Type.Optional(Type.String({ maxLength: 20 }));
 
-/** What was measured: a length, an angle in degrees, an area with the mean of its grey values, or one grey value. */
+const Figure = Type.Optional(Type.Number());
+
+/** What was measured, as `MeasuredValue` of `measuring` has it: which figures there are depends on the kind. */
 export const MeasuredValue = strict({
-  kind: oneOf(['length', 'angle', 'area', 'point']),
+  kind: oneOf(['length', 'angle', 'area', 'point', 'ratio']),
   value: Type.Number(),
   unit: Unit,
-  mean: Type.Optional(Type.Number()),
-  deviation: Type.Optional(Type.Number()),
+  short: Figure,
+  first: Figure,
+  second: Figure,
+  diameter: Figure,
+  perimeter: Figure,
+  lengthUnit: Unit,
+  mean: Figure,
+  deviation: Figure,
+  least: Figure,
+  most: Figure,
   valueUnit: Unit,
+  /** Why it is in pixels. */
+  missing: Type.Optional(oneOf(['not-recorded', 'not-positive', 'outside-region'])),
 });
 export type MeasuredValue = Static<typeof MeasuredValue>;
 
 /** Where an annotation lies in the patient: points in mm (LPS), the plane it was drawn in, its running number. */
 export const AnnotationState = strict({
   version: Type.Literal(1),
-  points: Type.Array(Point, { minItems: 1, maxItems: 16 }),
+  points: Type.Array(Point, { minItems: 1, maxItems: 64 }),
+  /** Of a free line: as it was drawn, through or between its points. */
+  line: Type.Optional(Type.Array(Point, { minItems: 2, maxItems: 2000 })),
   viewPlaneNormal: Type.Optional(Point),
   viewUp: Type.Optional(Point),
   number: Type.Integer({ minimum: 1, maximum: 100_000 }),
@@ -90,7 +105,7 @@ export const saveAnnotation = defineRoute({
   params: annotationParams,
   body: AnnotationChange,
   response: Annotation,
-  bodyLimitBytes: 16 * 1024,
+  bodyLimitBytes: 192 * 1024,
   audit: 'annotation.save',
 });
 

@@ -1,3 +1,5 @@
+import { readValue } from '@isocenter/measuring/read-value.ts';
+import { decimalsOf, greyDigits, unitOf } from '@isocenter/measuring/written-value.ts';
 import type { MeasuredValue } from './annotations.ts';
 import { dayIn } from './merge-fields.ts';
 
@@ -15,12 +17,15 @@ export interface MeasuredBefore extends Measured {
 
 /** The value in the report's language, such as `12.4 mm`; empty where nothing was measured. */
 export function measuredWords({ value, shown = '' }: Measured, language: string): string {
-  if (value === undefined) return shown.replaceAll('\u00a0', ' ').trim();
-  const unit = value.kind === 'angle' ? '°' : value.unit;
-  const figure = withUnit(value.value, unit, { language, digits: digitsOf(value) });
-  if (value.kind !== 'area' || value.mean === undefined) return figure;
-  const mean = withUnit(value.mean, value.valueUnit, { language, digits: greyDigits(value.valueUnit, value.mean) });
-  return `${figure}, ${wordsIn(language).mean} ${mean}`;
+  const measured = readValue(value);
+  if (measured.kind === 'none') return shown.replaceAll('\u00a0', ' ').trim();
+  const digits = decimalsOf(measured);
+  const figure = withUnit(measured.value, unitOf(measured), { language, digits });
+  if (measured.kind === 'length' && measured.short !== undefined)
+    return `${withUnit(measured.value, '', { language, digits })} × ${withUnit(measured.short, measured.unit, { language, digits })}`;
+  if (measured.kind !== 'area' || measured.mean === undefined) return figure;
+  const { mean, valueUnit } = measured;
+  return `${figure}, ${wordsIn(language).mean} ${withUnit(mean, valueUnit, { language, digits: greyDigits(valueUnit, mean) })}`;
 }
 
 /** The value with that of the earlier study, such as `12.4 mm (before 10.1 mm on 2 Mar 2025, +23 %)`. */
@@ -40,9 +45,9 @@ function percentBetween(now: MeasuredValue | undefined, before: MeasuredValue | 
   return ((now.value - before.value) / before.value) * 100;
 }
 
-function withUnit(value: number, unit: string | undefined, { language, digits }: { language: string; digits: number }) {
+function withUnit(value: number, unit: string, { language, digits }: { language: string; digits: number }) {
   const figure = formatted(value, language, { minimumFractionDigits: digits, maximumFractionDigits: digits });
-  return unit === '°' ? `${figure}°` : unit === undefined || unit === '' ? figure : `${figure} ${unit}`;
+  return unit === '°' ? `${figure}°` : unit === '' ? figure : `${figure} ${unit}`;
 }
 
 function signed(percent: number, language: string): string {
@@ -51,20 +56,6 @@ function signed(percent: number, language: string): string {
 
 function formatted(value: number, language: string, options: Intl.NumberFormatOptions): string {
   return new Intl.NumberFormat(language, { ...options, useGrouping: false }).format(value);
-}
-
-/** As the viewer writes it: lengths and angles one, areas three in all, grey values by their unit. */
-function digitsOf({ kind, unit, value }: MeasuredValue): number {
-  if (kind === 'area') return value >= 100 ? 0 : value >= 10 ? 1 : value >= 1 ? 2 : 3;
-  return kind === 'point' ? greyDigits(unit, value) : 1;
-}
-
-/** As `greyDigits` of the viewer has it, which is not known here. */
-function greyDigits(unit: string | undefined, value: number): number {
-  if (unit?.startsWith('SUV') === true || unit === 'Gy' || unit === 'g/ml') return 2;
-  if (unit === 'HU' || Number.isInteger(value)) return 0;
-  const size = Math.abs(value);
-  return size >= 100 ? 0 : size >= 10 ? 1 : size >= 1 ? 2 : 3;
 }
 
 const english = { before: 'before', on: 'on', mean: 'mean' };

@@ -1,16 +1,20 @@
 import type { Types } from '@cornerstonejs/tools';
+import { measuringTool, type MeasuringToolName } from '@isocenter/measuring/tools.ts';
+import type { MeasuredValue } from '@isocenter/measuring/value.ts';
+import { valueText } from '@isocenter/measuring/written-value.ts';
 import { isRecord, text } from '../dicom-json/values.ts';
 import { imagePlane } from '../geometry/image-plane.ts';
 import { dot, type Vector3 } from '../geometry/vector.ts';
-import { measuredValue, valueText } from '../measurements/measured-value.ts';
-import type { MeasuredValue, MeasurementPlace, MeasurementTool, StoredMeasurement } from '../measurements/model.ts';
-import type { Drawn } from '../measurements/measured-shape.ts';
+import type { Drawn } from '../measurements/drawn.ts';
+import { measuredValue } from '../measurements/measured-value.ts';
+import type { MeasurementPlace, StoredMeasurement } from '../measurements/model.ts';
 import { optionalVector } from '../measurements/parse-state.ts';
 import { numberKey } from '../measurements/text-lines.ts';
 import { imageId, parseImageId } from '../study/addresses.ts';
 import type { Frame, ImageDisplaySet } from '../study/model.ts';
-import { drawnOn, type FrameOf } from './drawn-on.ts';
-import { libraryNames, measurementToolOf } from './tools.ts';
+import { placesIn } from './annotation-places.ts';
+import { drawnOn, type DrawnPlaces, type FrameOf } from './drawn-on.ts';
+import { measuringToolOf } from './tools.ts';
 
 /** Where the study is. */
 export interface StudyPlace {
@@ -29,16 +33,14 @@ export const noFrameOfReference = 'undefined';
 
 /** An annotation of the library as it is kept; undefined when it is no measurement or lies nowhere. */
 export function toStored(item: Types.Annotation, host: StudyPlace): StoredMeasurement | undefined {
-  const tool = measurementToolOf(item.metadata?.toolName);
-  const points = (item.data.handles?.points ?? [])
-    .map((point) => optionalVector([...point]))
-    .filter((point) => point !== undefined);
+  const tool = measuringToolOf(item.metadata?.toolName);
+  const places = placesIn(item.data);
   const id = item.annotationUID;
-  if (!tool || !id || points.length === 0) return undefined;
+  if (!tool || !id || places.points.length === 0) return undefined;
   const place = placeOf(item, host);
   if (!place) return undefined;
   const { textBox } = item.data.handles ?? {};
-  const value = valueOf(item, tool, drawnIn(place, points, host));
+  const value = valueOf(item, tool, drawnIn(place, places, host));
   return {
     id,
     place,
@@ -46,7 +48,8 @@ export function toStored(item: Types.Annotation, host: StudyPlace): StoredMeasur
     label: item.data.label ?? '',
     state: {
       version: 1,
-      points,
+      points: places.points,
+      ...(places.line === undefined ? {} : { line: places.line }),
       viewPlaneNormal: optionalVector([...(item.metadata?.viewPlaneNormal ?? [])]),
       viewUp: optionalVector([...(item.metadata?.viewUp ?? [])]),
       number: numberOf(item),
@@ -74,7 +77,7 @@ export function belongsTo(item: Types.Annotation, { studyUid, volume }: StudyPla
 }
 
 /** What the library has computed; until the measurement was drawn, what it had computed before it was stored. */
-function valueOf(item: Types.Annotation, tool: MeasurementTool, drawn: Drawn | undefined): MeasuredValue {
+function valueOf(item: Types.Annotation, tool: MeasuringToolName, drawn: Drawn | undefined): MeasuredValue {
   const statistics = isRecord(item.data.cachedStats) ? Object.values(item.data.cachedStats)[0] : undefined;
   const now = measuredValue(tool, statistics, drawn);
   if (now.kind !== 'none') item.data[valueKey] = now;
@@ -84,11 +87,11 @@ function valueOf(item: Types.Annotation, tool: MeasurementTool, drawn: Drawn | u
 
 function drawnIn(
   place: MeasurementPlace,
-  points: readonly Vector3[],
+  places: DrawnPlaces,
   { root, studyUid, frameOf, frameOfSeries }: StudyPlace,
 ): Drawn | undefined {
-  if (place.kind === 'plane') return { kind: 'patient', points, among: frameOfSeries(place.seriesUid) };
-  return drawnOn(points, imageId(root, { studyUid, ...place }, place.frame), frameOf);
+  if (place.kind === 'plane') return { kind: 'patient', ...places, among: frameOfSeries(place.seriesUid) };
+  return drawnOn(places, imageId(root, { studyUid, ...place }, place.frame), frameOf);
 }
 
 function textIn(kept: unknown): string {
@@ -139,7 +142,7 @@ export function toAnnotation(stored: StoredMeasurement, host: StudyPlace): Types
     isVisible: true,
     invalidated: true,
     metadata: {
-      toolName: libraryNames[stored.tool],
+      toolName: measuringTool(stored.tool).drawnBy,
       FrameOfReferenceUID: frameOfReference,
       ...(referencedImageId === undefined ? {} : { referencedImageId }),
       ...(state.viewPlaneNormal ? { viewPlaneNormal: [...state.viewPlaneNormal] } : {}),
@@ -153,6 +156,9 @@ export function toAnnotation(stored: StoredMeasurement, host: StudyPlace): Types
       ...(state.value.kind === 'none' ? {} : { [valueKey]: state.value }),
       ...(place.kind === 'plane' ? { [placeKey]: place } : {}),
       cachedStats: {},
+      ...(state.line === undefined
+        ? {}
+        : { contour: { polyline: state.line.map(([x, y, z]) => [x, y, z]), closed: true } }),
       handles: {
         points: state.points.map(([x, y, z]) => [x, y, z]),
         activeHandleIndex: null,

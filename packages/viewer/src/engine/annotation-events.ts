@@ -1,7 +1,7 @@
 import { eventTarget } from '@cornerstonejs/core';
 import { Enums, type Types } from '@cornerstonejs/tools';
 import { isRecord } from '../dicom-json/values.ts';
-import { measurementToolOf } from './tools.ts';
+import { measuringToolOf } from './tools.ts';
 
 /** What becomes of the library's annotations, those that measure. */
 export interface AnnotationListener {
@@ -20,7 +20,7 @@ export function listenToAnnotations(listener: AnnotationListener): () => void {
       event instanceof CustomEvent && isRecord(event.detail) ? event.detail['annotation'] : undefined;
     if (!isRecord(item) || !isRecord(item['data'])) return undefined;
     const found = item as unknown as Types.Annotation; // the library's own event
-    return measurementToolOf(found.metadata?.toolName) && found;
+    return measuringToolOf(found.metadata?.toolName) && found;
   };
   const told = (hear: (item: Types.Annotation) => void) => (event: Event) => {
     const item = measurementIn(event);

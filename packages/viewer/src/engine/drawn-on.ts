@@ -2,7 +2,7 @@ import { cache, metaData, utilities } from '@cornerstonejs/core';
 import { isRecord } from '../dicom-json/values.ts';
 import type { ImagePoint } from '../geometry/image-scale.ts';
 import { dot, subtract, type Vector3, vector3 } from '../geometry/vector.ts';
-import type { Drawn } from '../measurements/measured-shape.ts';
+import type { Drawn } from '../measurements/drawn.ts';
 import type { Frame } from '../study/model.ts';
 
 /** The picture behind an image id; undefined while it is not known. */
@@ -10,22 +10,30 @@ export type FrameOf = (imageId: string) => Frame | undefined;
 
 const imageTarget = 'imageId:';
 
+/** Where something was drawn. */
+export interface DrawnPlaces {
+  readonly points: readonly Vector3[];
+  /** Of a free line: as it was drawn. */
+  readonly line: readonly Vector3[] | undefined;
+}
+
 /**
  * What was drawn at these places, by what the image library keeps its values under: a picture, else a volume. Undefined for a picture that
  * is not known.
  */
-export function drawnAt(points: readonly Vector3[], target: string, frameOf: FrameOf): Drawn | undefined {
-  if (target.startsWith(imageTarget)) return drawnOn(points, target.slice(imageTarget.length), frameOf);
+export function drawnAt(places: DrawnPlaces, target: string, frameOf: FrameOf): Drawn | undefined {
+  if (target.startsWith(imageTarget)) return drawnOn(places, target.slice(imageTarget.length), frameOf);
   const [first] = cache.getVolume(utilities.getVolumeId(target))?.imageIds ?? [];
-  return { kind: 'patient', points, among: first === undefined ? undefined : frameOf(first) };
+  return { kind: 'patient', ...places, among: first === undefined ? undefined : frameOf(first) };
 }
 
 /** The same, on a picture. */
-export function drawnOn(points: readonly Vector3[], imageId: string, frameOf: FrameOf): Drawn | undefined {
+export function drawnOn({ points, line }: DrawnPlaces, imageId: string, frameOf: FrameOf): Drawn | undefined {
   const found = frameOf(imageId);
   if (!found) return undefined;
   const { instance, frame } = found;
-  return { kind: 'image', instance, frame, points: points.map(pointIn(imageId)) };
+  const inPicture = pointIn(imageId);
+  return { kind: 'image', instance, frame, points: points.map(inPicture), line: line?.map(inPicture) };
 }
 
 /**

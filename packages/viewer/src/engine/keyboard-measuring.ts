@@ -1,14 +1,11 @@
 import { StackViewport } from '@cornerstonejs/core';
 import { cancelActiveManipulations } from '@cornerstonejs/tools';
+import { type Handle, handlesOf, movedShape, placedShape } from '@isocenter/measuring/by-keyboard.ts';
+import type { PicturePoint } from '@isocenter/measuring/outline.ts';
+import { isMeasuringTool, measuringTool } from '@isocenter/measuring/tools.ts';
 import { text } from '../dicom-json/values.ts';
 import { type Vector3, vector3 } from '../geometry/vector.ts';
-import { type CanvasPoint, type Handle, handlesOf, movedShape, placedShape } from '../measurements/keyboard-shape.ts';
-import {
-  type MeasurementPlace,
-  type MeasurementTool,
-  measurementTools,
-  type StoredMeasurement,
-} from '../measurements/model.ts';
+import type { MeasurementPlace, StoredMeasurement } from '../measurements/model.ts';
 import type { Cell } from './cell.ts';
 import type { MeasurementBook } from './measurement-book.ts';
 import type { AskText, ToolName } from './tools.ts';
@@ -39,11 +36,12 @@ export class KeyboardMeasuring {
     const [book, chosen] = [this.#host.book(), tool()];
     const viewport = cell().viewport();
     const place = viewport && placeIn(cell(), viewport);
-    if (!book || !isMeasuring(chosen) || !viewport || !place) return;
-    const label = chosen === 'arrow' ? await askText('') : '';
+    if (!book || !isMeasuringTool(chosen) || !viewport || !place) return;
+    const { asksText, byKeyboard } = measuringTool(chosen);
+    const label = asksText === true ? await askText('') : '';
     if (label === undefined) return;
     const { clientWidth: width, clientHeight: height } = viewport.element;
-    const points = placedShape(chosen, [width / 2, height / 2], Math.min(width, height) / 4);
+    const points = placedShape(byKeyboard, [width / 2, height / 2], Math.min(width, height) / 4);
     const { viewPlaneNormal, viewUp } = viewport.getCamera();
     const id = crypto.randomUUID();
     book.draw({
@@ -63,7 +61,7 @@ export class KeyboardMeasuring {
       },
     });
     book.select(id);
-    this.#mark(id, handlesOf(chosen, points.length), 0);
+    this.#mark(id, handlesOf(byKeyboard, points.length), 0);
   }
 
   /** Selects the next measurement and goes to it. */
@@ -80,7 +78,7 @@ export class KeyboardMeasuring {
   nextHandle(): void {
     const measurement = this.#selected();
     if (!measurement) return;
-    const handles = handlesOf(measurement.tool, measurement.state.points.length);
+    const handles = handlesOf(measuringTool(measurement.tool).byKeyboard, measurement.state.points.length);
     this.#mark(measurement.id, handles, (this.#numberOf(measurement) + 1) % handles.length);
   }
 
@@ -91,10 +89,11 @@ export class KeyboardMeasuring {
     const viewport = cell().viewport();
     if (!measurement || !viewport) return;
     const { tool, state } = measurement;
-    const handle = handlesOf(tool, state.points.length)[this.#numberOf(measurement)] ?? { kind: 'whole' };
+    const { byKeyboard } = measuringTool(tool);
+    const handle = handlesOf(byKeyboard, state.points.length)[this.#numberOf(measurement)] ?? { kind: 'whole' };
     const pixel = Math.max(1, cell().store.get().zoom ?? 1);
-    const points = state.points.map(([x, y, z]): CanvasPoint => viewport.worldToCanvas([x, y, z]));
-    const moved = movedShape(tool, points, handle, [right * pixel, down * pixel]);
+    const points = state.points.map(([x, y, z]): PicturePoint => viewport.worldToCanvas([x, y, z]));
+    const moved = movedShape(byKeyboard, points, handle, [right * pixel, down * pixel]);
     this.#host.book()?.reshape(measurement.id, toWorld(viewport, moved));
   }
 
@@ -145,10 +144,6 @@ export class KeyboardMeasuring {
   }
 }
 
-function isMeasuring(tool: ToolName): tool is MeasurementTool {
-  return (measurementTools as readonly string[]).includes(tool);
-}
-
 /** Where in the study something is that is drawn in a viewport now. */
 function placeIn(cell: Cell, viewport: AnyViewport): MeasurementPlace | undefined {
   const { displaySet, frame } = cell.store.get();
@@ -165,6 +160,6 @@ function placeIn(cell: Cell, viewport: AnyViewport): MeasurementPlace | undefine
   return { kind: 'plane', seriesUid, plane };
 }
 
-function toWorld(viewport: AnyViewport, points: readonly CanvasPoint[]): Vector3[] {
+function toWorld(viewport: AnyViewport, points: readonly PicturePoint[]): Vector3[] {
   return points.map(([x, y]) => vector3([...viewport.canvasToWorld([x, y])])).filter((point) => point !== undefined);
 }

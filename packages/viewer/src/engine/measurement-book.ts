@@ -13,7 +13,7 @@ import {
 } from './annotation-conversion.ts';
 import { listenToAnnotations } from './annotation-events.ts';
 import { createStore, type Store, type WritableStore } from '../state/store.ts';
-import { measurementToolOf } from './tools.ts';
+import { measuringToolOf } from './tools.ts';
 
 /** The measurements as the interface shows them. */
 export interface MeasurementList {
@@ -176,7 +176,7 @@ export class MeasurementBook {
   }
 
   #ours(): Types.Annotation[] {
-    const measuring = annotation.state.getAllAnnotations().filter((item) => measurementToolOf(item.metadata?.toolName));
+    const measuring = annotation.state.getAllAnnotations().filter((item) => measuringToolOf(item.metadata?.toolName));
     return measuring.filter((item) => belongsTo(item, this.#host));
   }
 

@@ -1,11 +1,13 @@
-import type { MeasurementTool, StoredMeasurement } from '../measurements/model.ts';
+import type { MeasuringToolName } from '@isocenter/measuring/tools.ts';
+import type { StoredMeasurement } from '../measurements/model.ts';
+import { uptakeFactor } from '../presets/grey-values.ts';
 import type { Cell } from './cell.ts';
 import type { AnyViewport } from './view-figures.ts';
 import { windowForm } from './window-form.ts';
 
 /** What was drawn on an image, as shares of what is seen of it. */
 export interface SeenMark {
-  readonly tool: MeasurementTool;
+  readonly tool: MeasuringToolName;
   readonly points: [number, number][];
   readonly text: string;
 }
@@ -44,7 +46,8 @@ export function seenImage(cell: Cell, drawn: readonly StoredMeasurement[]): Seen
   const { instance, sopInstanceUid } = frame;
   const isMonochrome1 = instance[photometricInterpretation]?.Value?.[0] === 'MONOCHROME1';
   const region = regionOf(viewport, image.dimensions);
-  const scale = uptakeScale(viewport);
+  // Uptakes are computed from what is stored.
+  const scale = uptakeFactor(instance) ?? 1;
   const shape = windowForm(viewport, displaySet) === 'exact' ? 'linear-exact' : 'linear';
   const here = drawn.filter(
     ({ place }) => place.kind === 'picture' && place.sopInstanceUid === sopInstanceUid && place.frame === frame.frame,
@@ -131,11 +134,4 @@ function indexAt(viewport: AnyViewport, canvas: Point): Point {
 function canvasAt(viewport: AnyViewport, [x, y]: Point): Point {
   const world = viewport.getImageData()?.imageData.indexToWorld?.([x, y, 0]) ?? [0, 0, 0];
   return viewport.worldToCanvas([world[0], world[1], world[2]]);
-}
-
-/** What the values on the screen are against those of the object: uptakes are computed from what is stored. */
-function uptakeScale(viewport: AnyViewport): number {
-  if (!('getCornerstoneImage' in viewport)) return 1;
-  const { suvbw } = viewport.getCornerstoneImage()?.preScale?.scalingParameters ?? {};
-  return typeof suvbw === 'number' && suvbw > 0 ? suvbw : 1;
 }

@@ -15,32 +15,24 @@ import {
   WindowLevelTool,
   ZoomTool,
 } from '@cornerstonejs/tools';
-import { isRecord } from '../dicom-json/values.ts';
-import type { Vector3 } from '../geometry/vector.ts';
-import type { MeasurementTool } from '../measurements/model.ts';
-import { textLines } from '../measurements/text-lines.ts';
-import { optionalVector } from '../measurements/parse-state.ts';
+import {
+  isMeasuringTool,
+  measuringTool,
+  type MeasuringToolName,
+  measuringToolNames,
+} from '@isocenter/measuring/tools.ts';
+import { type SayNoScale, textLines } from '../measurements/text-lines.ts';
 import { colors } from './colors.ts';
+import { placesIn } from './annotation-places.ts';
 import { drawnAt, type FrameOf } from './drawn-on.ts';
 import { PointProbeTool } from './point-probe-tool.ts';
 
 /** What the primary button, or one finger, does. `crosshairs` exists in reformatted views only. */
-export type ToolName = 'pan' | 'zoom' | 'window' | 'scroll' | 'crosshairs' | MeasurementTool;
+export type ToolName = 'pan' | 'zoom' | 'window' | 'scroll' | 'crosshairs' | MeasuringToolName;
 
-/** The library's name of each measuring tool, under which its annotations are kept. */
-export const libraryNames: Readonly<Record<MeasurementTool, string>> = {
-  length: LengthTool.toolName,
-  angle: AngleTool.toolName,
-  ellipse: EllipticalROITool.toolName,
-  rectangle: RectangleROITool.toolName,
-  probe: PointProbeTool.toolName,
-  arrow: ArrowAnnotateTool.toolName,
-};
-
-/** Our name of a library tool; undefined for tools that measure nothing. */
-export function measurementToolOf(libraryName: string | undefined): MeasurementTool | undefined {
-  const entries = Object.entries(libraryNames) as [MeasurementTool, string][];
-  return entries.find(([, name]) => name === libraryName)?.[0];
+/** The measuring tool that draws with this one of the library; undefined for tools that measure nothing. */
+export function measuringToolOf(libraryName: string | undefined): MeasuringToolName | undefined {
+  return measuringToolNames.find((tool) => measuringTool(tool).drawnBy === libraryName);
 }
 
 /** Asks the reader for the text of an arrow; undefined takes the arrow back. */
@@ -49,6 +41,7 @@ export type AskText = (current: string) => Promise<string | undefined>;
 /** What the tools of a viewer ask. */
 export interface ToolNeeds {
   readonly askText: AskText;
+  readonly sayNoScale: SayNoScale;
   readonly frameOf: FrameOf;
 }
 
@@ -77,21 +70,23 @@ export function registerTools(): void {
  */
 export function createToolGroup(
   id: string,
-  { askText, frameOf }: ToolNeeds,
+  { askText, frameOf, sayNoScale }: ToolNeeds,
   planeColor?: (viewportId: string) => string,
 ): Types.IToolGroup {
   const group = ToolGroupManager.createToolGroup(id);
   if (!group) throw new Error(`The tool group ${id} exists already`);
   for (const tool of [PanTool, ZoomTool, WindowLevelTool, StackScrollTool]) group.addTool(tool.toolName);
-  for (const [tool, name] of Object.entries(libraryNames) as [MeasurementTool, string][]) {
-    group.addTool(name, {
+  for (const name of measuringToolNames) {
+    const { drawnBy, asksText } = measuringTool(name);
+    group.addTool(drawnBy, {
       handleRadius: '4',
-      // without WebGL there is no target before the picture
-      getTextLines: (data: unknown, target: unknown) =>
-        typeof target === 'string'
-          ? textLines(tool, data, target, drawnAt(placesIn(data), target, frameOf))
-          : textLines(tool, data, '', undefined),
-      ...(tool === 'arrow' ? arrowText(askText) : {}),
+      getTextLines: (data: unknown, found: unknown) => {
+        // without WebGL there is no target before the picture
+        const target = typeof found === 'string' ? found : '';
+        const drawn = target === '' ? undefined : drawnAt(placesIn(data), target, frameOf);
+        return textLines(name, data, { target, drawn, sayNoScale });
+      },
+      ...(asksText === true ? arrowText(askText) : {}),
     });
   }
   if (planeColor) {
@@ -105,15 +100,6 @@ export function createToolGroup(
   return group;
 }
 
-/** The points of an annotation's data. */
-function placesIn(data: unknown): Vector3[] {
-  const handles = isRecord(data) && isRecord(data['handles']) ? data['handles'] : {};
-  const points: unknown = handles['points'];
-  return (Array.isArray(points) ? points : [])
-    .map((point: Iterable<unknown>) => optionalVector([...point]))
-    .filter((place) => place !== undefined);
-}
-
 /** Gives the primary button to a tool. Middle button: pan; right button and two fingers: zoom; wheel: scroll. */
 export function activateTool(group: Types.IToolGroup, active: ToolName): void {
   const { Primary, Secondary, Auxiliary, Wheel } = Enums.MouseBindings;
@@ -123,14 +109,14 @@ export function activateTool(group: Types.IToolGroup, active: ToolName): void {
     ['scroll', StackScrollTool.toolName, [{ mouseButton: Wheel }, { numTouchPoints: 3 }]],
     ['window', WindowLevelTool.toolName, []],
   ];
-  for (const name of Object.values(libraryNames)) group.setToolPassive(name, { removeAllBindings: true });
+  for (const name of measuringToolNames) group.setToolPassive(measuringTool(name).drawnBy, { removeAllBindings: true });
   if (group.hasTool(CrosshairsTool.toolName)) group.setToolEnabled(CrosshairsTool.toolName);
   for (const [, name] of always) group.setToolDisabled(name);
   for (const [tool, name, bindings] of always) {
     const all = tool === active ? [{ mouseButton: Primary }, ...bindings] : [...bindings];
     if (all.length > 0) group.setToolActive(name, { bindings: all });
   }
-  const measuring = (libraryNames as Readonly<Record<string, string>>)[active];
+  const measuring = isMeasuringTool(active) ? measuringTool(active).drawnBy : undefined;
   const own = active === 'crosshairs' ? CrosshairsTool.toolName : measuring;
   if (own !== undefined && group.hasTool(own)) group.setToolActive(own, { bindings: [{ mouseButton: Primary }] });
 }

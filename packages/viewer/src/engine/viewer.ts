@@ -80,7 +80,7 @@ export class Viewer {
       publish: shares.set,
       beforeNextFrame: (task) => this.#screen.beforeNextFrame(task),
     });
-    this.#tools = new ToolGroups(`${opened}`, { askText: options.askText, frameOf: this.#registry.frameOf });
+    this.#tools = new ToolGroups(`${opened}`, { ...options, frameOf: this.#registry.frameOf });
     this.#cells = new Cells({
       engine: this.#engine,
       groups: this.#tools.all,

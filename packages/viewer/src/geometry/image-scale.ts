@@ -1,7 +1,8 @@
+import type { NoScale } from '@isocenter/measuring/value.ts';
 import { type DicomJson, items, number, numbers } from '../dicom-json/values.ts';
 import { functionalGroup } from '../dicom-json/functional-groups.ts';
 import { projectionScale } from './projection-scale.ts';
-import type { ImageScale, NoScale } from './scale.ts';
+import type { ImageScale } from './scale.ts';
 
 /** A place on an image: columns from the left, rows from the top; whole numbers are the centres of pixels. */
 export type ImagePoint = readonly [column: number, row: number];

@@ -1,5 +1,6 @@
+import type { NoScale } from '@isocenter/measuring/value.ts';
 import { type DicomJson, number, numbers, text } from '../dicom-json/values.ts';
-import type { ImageScale, NoScale } from './scale.ts';
+import type { ImageScale } from './scale.ts';
 
 /** Computed and digital radiography, dental, mammography, angiography, fluoroscopy (PS3.4 §B.5). */
 const projections = /^1\.2\.840\.10008\.5\.1\.4\.1\.1\.(1|12)(\.[1-3])?(\.1)?$/;

@@ -4,12 +4,3 @@ export interface ImageScale {
   readonly row: number;
   readonly at: 'patient' | 'detector' | 'estimated';
 }
-
-/** Why there are no millimetres. */
-export type NoScale =
-  /** The image does not say. */
-  | 'not-recorded'
-  /** It says 0, or less. */
-  | 'not-positive'
-  /** The points lie in no region that is measured in centimetres, or in more than one. */
-  | 'outside-region';

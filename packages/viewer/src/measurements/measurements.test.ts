@@ -1,9 +1,10 @@
+import { valueText } from '@isocenter/measuring/written-value.ts';
 import { describe, expect, test } from 'vitest';
 import { dataSet } from '../dicom-json/testing.ts';
 import type { Keyword } from '../dicom-json/tags.ts';
 import type { ImagePoint } from '../geometry/image-scale.ts';
-import type { Drawn } from './measured-shape.ts';
-import { measuredValue, valueText } from './measured-value.ts';
+import type { Drawn } from './drawn.ts';
+import { measuredValue } from './measured-value.ts';
 import { parseMeasurementState, parsePlane } from './parse-state.ts';
 import { numberKey, textLines } from './text-lines.ts';
 
@@ -57,16 +58,36 @@ describe('a measured value', () => {
     expect(measuredValue('probe', { value: undefined }, line)).toEqual({ kind: 'none' });
     expect(measuredValue('arrow', { length: 4 }, line)).toEqual({ kind: 'none' });
   });
+
+  test('of colours has no mean: red, green and blue have none together', () => {
+    const colours = { ...spaced, SamplesPerPixel: 3 };
+    expect(measuredValue('rectangle', { mean: [40, 40, 40], min: 1, max: 2 }, box(10, 10, colours))).toMatchObject({
+      value: 1,
+      mean: undefined,
+      valueUnit: '',
+    });
+    expect(measuredValue('probe', { value: [1, 2, 3] }, on(colours, [0, 0]))).toEqual({ kind: 'none' });
+  });
 });
 
 describe('the label of a measurement', () => {
+  const sayNoScale = (reason: string) => `(${reason})`;
+  test('says why it is in pixels', () =>
+    expect(
+      textLines('length', {}, { target: '', drawn: on({ PixelSpacing: [0, 0] }, [0, 0], [8, 0]), sayNoScale }),
+    ).toEqual(['8.0\u00a0px', '(not-positive)']));
+
   test('begins with its number; its name stands below', () => {
     const data = { [numberKey]: 2, label: ' Target ' };
-    expect(textLines('length', data, 'imageId:a', line)).toEqual(['2 · 21.4\u00a0mm', 'Target']);
-    expect(textLines('length', data, 'imageId:b', undefined)).toEqual(['2', 'Target']);
+    expect(textLines('length', data, { target: 'imageId:a', drawn: line, sayNoScale })).toEqual([
+      '2 · 21.4\u00a0mm',
+      'Target',
+    ]);
+    expect(textLines('length', data, { target: 'imageId:b', drawn: undefined, sayNoScale })).toEqual(['2', 'Target']);
   });
 
-  test('is empty for what is no measurement', () => expect(textLines('length', undefined, '', line)).toEqual([]));
+  test('is empty for what is no measurement', () =>
+    expect(textLines('length', undefined, { target: '', drawn: line, sayNoScale })).toEqual([]));
 });
 
 describe('a stored state', () => {
@@ -121,7 +142,7 @@ describe('a stored state', () => {
     ['a point that is not finite', { ...state, points: [[1, 2, Number.POSITIVE_INFINITY]] }],
     ['a point of text', { ...state, points: [['1', '2', '3']] }],
     ['one bad point among good ones', { ...state, points: [[1, 2, 3], null] }],
-    ['too many points', { ...state, points: Array.from({ length: 17 }, () => [1, 2, 3]) }],
+    ['too many points', { ...state, points: Array.from({ length: 65 }, () => [1, 2, 3]) }],
     ['no number', { ...state, number: undefined }],
     ['a number that does not count', { ...state, number: 0 }],
   ])('is refused when it is %s', (_, stored) => expect(parseMeasurementState(stored)).toBeUndefined());

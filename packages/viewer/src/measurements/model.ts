@@ -1,23 +1,6 @@
+import type { MeasuringToolName } from '@isocenter/measuring/tools.ts';
+import type { MeasuredValue } from '@isocenter/measuring/value.ts';
 import type { Vector3 } from '../geometry/vector.ts';
-
-/** The measuring tools, by the names under which measurements are stored. */
-export const measurementTools = ['length', 'angle', 'ellipse', 'rectangle', 'probe', 'arrow'] as const;
-export type MeasurementTool = (typeof measurementTools)[number];
-
-/** What was measured; numbers in the unit beside them. */
-export type MeasuredValue =
-  | { readonly kind: 'length'; readonly value: number; readonly unit: string }
-  | { readonly kind: 'angle'; /** Degrees. */ readonly value: number }
-  | {
-      readonly kind: 'area';
-      readonly value: number;
-      readonly unit: string;
-      readonly mean: number | undefined;
-      readonly deviation: number | undefined;
-      readonly valueUnit: string;
-    }
-  | { readonly kind: 'point'; readonly value: number; readonly unit: string }
-  | { readonly kind: 'none' };
 
 /** A plane cut through a series, such as a reformatted one. Lengths in mm. */
 export interface MeasurementPlane {
@@ -44,7 +27,7 @@ export interface Measurement {
   readonly id: string;
   /** Running number in the study, as drawn beside the measurement. */
   readonly number: number;
-  readonly tool: MeasurementTool;
+  readonly tool: MeasuringToolName;
   readonly label: string;
   /** `none` when it was never measured. */
   readonly value: MeasuredValue;
@@ -58,6 +41,8 @@ export interface Measurement {
 export interface MeasurementState {
   readonly version: 1;
   readonly points: readonly Vector3[];
+  /** Of a free line: as it was drawn, through or between its points. */
+  readonly line?: readonly Vector3[] | undefined;
   readonly viewPlaneNormal: Vector3 | undefined;
   readonly viewUp: Vector3 | undefined;
   readonly number: number;
@@ -73,7 +58,7 @@ export interface MeasurementState {
 export interface StoredMeasurement {
   readonly id: string;
   readonly place: MeasurementPlace;
-  readonly tool: MeasurementTool;
+  readonly tool: MeasuringToolName;
   readonly label: string;
   readonly state: MeasurementState;
 }

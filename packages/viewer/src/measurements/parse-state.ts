@@ -1,8 +1,10 @@
+import { readValue } from '@isocenter/measuring/read-value.ts';
 import { isRecord } from '../dicom-json/values.ts';
 import { type Vector3, vector3 } from '../geometry/vector.ts';
-import type { MeasuredValue, MeasurementPlane, MeasurementState } from './model.ts';
+import type { MeasurementPlane, MeasurementState } from './model.ts';
 
-const mostPoints = 16;
+const mostPoints = 64;
+const mostOfLine = 2000;
 const longestText = 60;
 /** Kept behind units before they stood alone. */
 const calibration = / (US Region|ECG Region|ERMF|User|Proj|Error|Calibrated|Unknown)$/;
@@ -10,21 +12,29 @@ const calibration = / (US Region|ECG Region|ERMF|User|Proj|Error|Calibrated|Unkn
 /** Reads a stored state; undefined when it is damaged or of a version this viewer does not know. */
 export function parseMeasurementState(stored: unknown): MeasurementState | undefined {
   if (!isRecord(stored) || stored['version'] !== 1 || !Array.isArray(stored['points'])) return undefined;
-  const points = stored['points'].map(optionalVector);
-  const complete = points.filter((point) => point !== undefined);
+  const complete = vectors(stored['points'], mostPoints);
+  const line = vectors(stored['line'] ?? [], mostOfLine);
   const { number, shown } = stored;
-  if (complete.length === 0 || complete.length !== points.length || points.length > mostPoints) return undefined;
+  if (!complete || complete.length === 0 || !line) return undefined;
   if (typeof number !== 'number' || !Number.isInteger(number) || number < 1) return undefined;
   return {
     version: 1,
     points: complete,
+    ...(line.length === 0 ? {} : { line }),
     viewPlaneNormal: optionalVector(stored['viewPlaneNormal']),
     viewUp: optionalVector(stored['viewUp']),
     number,
     labelAt: optionalVector(stored['labelAt']),
     shown: typeof shown === 'string' ? shown.replace(calibration, '').slice(0, longestText) : '',
-    value: parseValue(stored['value']),
+    value: readValue(stored['value']),
   };
+}
+
+/** Undefined where one of them is damaged, or there are too many. */
+function vectors(stored: unknown, most: number): Vector3[] | undefined {
+  if (!Array.isArray(stored) || stored.length > most) return undefined;
+  const found = stored.map(optionalVector).filter((point) => point !== undefined);
+  return found.length === stored.length ? found : undefined;
 }
 
 /** Three finite numbers as a vector; undefined for anything else. */
@@ -39,23 +49,4 @@ export function parsePlane(stored: unknown): MeasurementPlane | undefined {
   const [normal, focalPoint] = [optionalVector(stored['normal']), optionalVector(stored['focalPoint'])];
   if (typeof frameOfReferenceUid !== 'string' || !normal || !focalPoint) return undefined;
   return { frameOfReferenceUid, normal, viewUp: optionalVector(stored['viewUp']), focalPoint };
-}
-
-function parseValue(stored: unknown): MeasuredValue {
-  if (!isRecord(stored) || typeof stored['value'] !== 'number') return { kind: 'none' };
-  const { kind, value } = stored;
-  const unit = parseText(stored['unit']);
-  if (kind === 'angle') return { kind, value };
-  if (kind === 'length' || kind === 'point') return { kind, value, unit };
-  if (kind !== 'area') return { kind: 'none' };
-  const [mean, deviation] = [parseNumber(stored['mean']), parseNumber(stored['deviation'])];
-  return { kind, value, unit, mean, deviation, valueUnit: parseText(stored['valueUnit']) };
-}
-
-function parseText(stored: unknown): string {
-  return typeof stored === 'string' ? stored : '';
-}
-
-function parseNumber(stored: unknown): number | undefined {
-  return typeof stored === 'number' ? stored : undefined;
 }

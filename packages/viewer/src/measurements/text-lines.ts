@@ -1,22 +1,35 @@
+import type { MeasuringToolName } from '@isocenter/measuring/tools.ts';
+import type { NoScale } from '@isocenter/measuring/value.ts';
+import { valueText } from '@isocenter/measuring/written-value.ts';
 import { isRecord } from '../dicom-json/values.ts';
-import { measuredValue, valueText } from './measured-value.ts';
-import type { Drawn } from './measured-shape.ts';
-import type { MeasurementTool } from './model.ts';
+import type { Drawn } from './drawn.ts';
+import { measuredValue } from './measured-value.ts';
 
 /** Where the running number of a measurement is kept in the drawing library's annotation data. */
 export const numberKey = 'measurementNumber';
 
+/** Says why a value is in pixels, in the reader's language. */
+export type SayNoScale = (reason: NoScale) => string;
+
+interface Labelled {
+  /** The picture whose values count. */
+  readonly target: string;
+  /** What was drawn there; undefined while it is not known. */
+  readonly drawn: Drawn | undefined;
+  readonly sayNoScale: SayNoScale;
+}
+
 /**
- * The label drawn beside a measurement: number first (`1 · 21.4 mm`), its own label below.
- * @param data the annotation's data, @param target the picture whose values count.
- * @param drawn what was drawn there; undefined while it is not known.
+ * The label drawn beside a measurement: number first (`1 · 21.4 mm`), below it why it is in pixels, and its own label.
+ * @param data the annotation's data
  */
-export function textLines(tool: MeasurementTool, data: unknown, target: string, drawn: Drawn | undefined): string[] {
+export function textLines(tool: MeasuringToolName, data: unknown, { target, drawn, sayNoScale }: Labelled): string[] {
   if (!isRecord(data)) return [];
   const statistics = isRecord(data['cachedStats']) ? data['cachedStats'][target] : undefined;
   const number = typeof data[numberKey] === 'number' ? String(data[numberKey]) : '';
-  const value = valueText(measuredValue(tool, statistics, drawn));
-  const first = [number, value].filter((part) => part !== '').join(' · ');
+  const value = measuredValue(tool, statistics, drawn);
+  const first = [number, valueText(value)].filter((part) => part !== '').join(' · ');
+  const reason = 'missing' in value && value.missing !== undefined ? sayNoScale(value.missing) : '';
   const label = typeof data['label'] === 'string' ? data['label'].trim() : '';
-  return [first, label].filter((line) => line !== '');
+  return [first, reason, label].filter((line) => line !== '');
 }

@@ -220,6 +220,13 @@ export const reading = {
       remove: 'Messung {{number}} löschen',
       inImage: 'Bild {{number}}',
       deviation: 'SD {{value}}',
+      range: '{{least}} bis {{most}}',
+      perimeter: 'Umfang {{value}}',
+      noScale: {
+        'not-recorded': 'ohne Maßstab aufgenommen',
+        'not-positive': 'Maßstab ist nicht positiv',
+        'outside-region': 'verlässt seinen Bereich',
+      },
       download: 'Als JSON herunterladen',
       saving: 'Wird gespeichert',
       savedAt: 'Gespeichert {{time}}',

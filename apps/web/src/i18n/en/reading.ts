@@ -217,6 +217,13 @@ export const reading = {
       remove: 'Delete measurement {{number}}',
       inImage: 'Im {{number}}',
       deviation: 'SD {{value}}',
+      range: '{{least}} to {{most}}',
+      perimeter: 'perimeter {{value}}',
+      noScale: {
+        'not-recorded': 'no scale recorded',
+        'not-positive': 'recorded scale is not positive',
+        'outside-region': 'leaves its region',
+      },
       download: 'Download as JSON',
       saving: 'Saving',
       savedAt: 'Saved {{time}}',

@@ -221,6 +221,13 @@ export const reading = {
       remove: 'Supprimer la mesure {{number}}',
       inImage: 'Im {{number}}',
       deviation: 'ET {{value}}',
+      range: '{{least}} à {{most}}',
+      perimeter: 'périmètre {{value}}',
+      noScale: {
+        'not-recorded': 'aucune échelle enregistrée',
+        'not-positive': 'échelle enregistrée non positive',
+        'outside-region': 'sort de sa région',
+      },
       download: 'Télécharger en JSON',
       saving: 'Enregistrement',
       savedAt: 'Enregistré {{time}}',

@@ -218,6 +218,13 @@ export const reading = {
       remove: 'Excluir a medida {{number}}',
       inImage: 'Im {{number}}',
       deviation: 'DP {{value}}',
+      range: '{{least}} a {{most}}',
+      perimeter: 'perímetro {{value}}',
+      noScale: {
+        'not-recorded': 'sem escala registrada',
+        'not-positive': 'a escala registrada não é positiva',
+        'outside-region': 'sai da região',
+      },
       download: 'Baixar como JSON',
       saving: 'Salvando',
       savedAt: 'Salvo {{time}}',

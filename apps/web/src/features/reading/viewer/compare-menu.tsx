@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core';
 import { IconLink, IconUnlink } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { valueText } from '@isocenter/viewer/measurements/measured-value.ts';
+import { valueText } from '@isocenter/measuring/written-value.ts';
 import type { Measurement } from '@isocenter/viewer/measurements/model.ts';
 import { formatDate } from '#ui/format/date-time.ts';
 import { formatNumber } from '#ui/format/number.ts';

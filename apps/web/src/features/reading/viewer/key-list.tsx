@@ -1,5 +1,6 @@
 import { Modal } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
+import { measuringToolNames } from '@isocenter/measuring/tools.ts';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { defaultKeys } from './key-map.ts';
@@ -77,18 +78,7 @@ function keyOf(action: KeyAction): string {
 
 function useToolRows(): Row[] {
   const { t } = useTranslation();
-  const tools = [
-    'pan',
-    'zoom',
-    'window',
-    'scroll',
-    'length',
-    'angle',
-    'ellipse',
-    'rectangle',
-    'probe',
-    'arrow',
-  ] as const;
+  const tools = ['pan', 'zoom', 'window', 'scroll', ...measuringToolNames] as const;
   return tools.map((tool) => [t(`reading.viewer.tool.${tool}`), keyOf(`tool.${tool}`)]);
 }
 

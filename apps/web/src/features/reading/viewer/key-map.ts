@@ -1,15 +1,17 @@
-/** Everything a key of the viewer can do. */
-export const keyActions = [
+import { measuringTool, measuringToolNames, type MeasuringToolName } from '@isocenter/measuring/tools.ts';
+
+type MeasuringAction = `tool.${MeasuringToolName}`;
+
+const measuringKeys = measuringToolNames.map((name): [MeasuringAction, string] => [
+  `tool.${name}`,
+  measuringTool(name).key,
+]);
+
+const ownActions = [
   'tool.pan',
   'tool.zoom',
   'tool.window',
   'tool.scroll',
-  'tool.length',
-  'tool.angle',
-  'tool.ellipse',
-  'tool.rectangle',
-  'tool.probe',
-  'tool.arrow',
   'view.rotate',
   'view.flipHorizontal',
   'view.flipVertical',
@@ -66,23 +68,21 @@ export const keyActions = [
   'preset.8',
   'preset.9',
 ] as const;
-export type KeyAction = (typeof keyActions)[number];
+export type KeyAction = (typeof ownActions)[number] | MeasuringAction;
+
+/** Everything a key of the viewer can do. */
+export const keyActions: readonly KeyAction[] = [...ownActions, ...measuringKeys.map(([action]) => action)];
 
 /** A key as written for people: the key's name, `Ctrl ` and `Shift ` before it when they are held. Letters are upper case. */
 export type KeyMap = Readonly<Record<KeyAction, string>>;
 
 /** The keys as they come. Letters without Ctrl or Alt, so that nothing of the browser is taken; but undo is Ctrl Z everywhere. */
 export const defaultKeys: KeyMap = {
+  ...(Object.fromEntries(measuringKeys) as Record<MeasuringAction, string>), // each action once
   'tool.pan': 'H',
   'tool.zoom': 'Z',
   'tool.window': 'W',
   'tool.scroll': 'S',
-  'tool.length': 'L',
-  'tool.angle': 'A',
-  'tool.ellipse': 'O',
-  'tool.rectangle': 'B',
-  'tool.probe': 'Q',
-  'tool.arrow': 'T',
   'view.rotate': 'R',
   'view.flipHorizontal': 'M',
   'view.flipVertical': 'V',

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { MeasuredValue, StoredMeasurement } from '@isocenter/viewer/measurements/model.ts';
+import type { MeasuredValue } from '@isocenter/measuring/value.ts';
+import type { StoredMeasurement } from '@isocenter/viewer/measurements/model.ts';
 import { changeBetween, counterpartsOf, curveOf, daysBetween, type DatedMeasurement } from './measurement-pairs.ts';
 
 const length = (value: number, unit = 'mm'): MeasuredValue => ({ kind: 'length', value, unit });

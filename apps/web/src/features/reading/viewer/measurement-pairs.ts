@@ -1,6 +1,8 @@
 import type { DatedAnnotations } from '@isocenter/contract/reading/annotation-links.ts';
-import { areaDigits, greyDigits } from '@isocenter/viewer/measurements/measured-value.ts';
-import type { MeasuredValue, MeasurementTool, StoredMeasurement } from '@isocenter/viewer/measurements/model.ts';
+import type { MeasuringToolName } from '@isocenter/measuring/tools.ts';
+import type { MeasuredValue } from '@isocenter/measuring/value.ts';
+import { decimalsOf, greyDigits, unitOf } from '@isocenter/measuring/written-value.ts';
+import type { StoredMeasurement } from '@isocenter/viewer/measurements/model.ts';
 import { measurementsOf } from './stored-annotation.ts';
 
 /** A measurement of mine in one of the patient's studies. */
@@ -21,7 +23,7 @@ export interface Counterpart extends DatedMeasurement {
 /** What tells of a measurement what it is compared with. */
 interface Compared {
   readonly id: string;
-  readonly tool: MeasurementTool;
+  readonly tool: MeasuringToolName;
   readonly label: string;
 }
 
@@ -71,22 +73,11 @@ export interface Figure {
 }
 
 export function figureOf(measured: MeasuredValue): Figure | undefined {
-  switch (measured.kind) {
-    case 'length':
-      return { value: measured.value, unit: measured.unit, digits: 1 };
-    case 'angle':
-      return { value: measured.value, unit: '°', digits: 1 };
-    case 'area': {
-      const { value, unit, mean, valueUnit } = measured;
-      return mean === undefined
-        ? { value, unit, digits: areaDigits(value) }
-        : { value: mean, unit: valueUnit, digits: greyDigits(valueUnit, mean) };
-    }
-    case 'point':
-      return { value: measured.value, unit: measured.unit, digits: greyDigits(measured.unit, measured.value) };
-    case 'none':
-      return undefined;
-  }
+  if (measured.kind === 'none') return undefined;
+  if (measured.kind !== 'area' || measured.mean === undefined)
+    return { value: measured.value, unit: unitOf(measured), digits: decimalsOf(measured) };
+  const { mean, valueUnit } = measured;
+  return { value: mean, unit: valueUnit, digits: greyDigits(valueUnit, mean) };
 }
 
 /** By how much a value differs from an earlier one. */

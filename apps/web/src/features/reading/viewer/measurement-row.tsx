@@ -1,10 +1,11 @@
 import { IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { areaDigits, greyDigits, valueText } from '@isocenter/viewer/measurements/measured-value.ts';
+import { valueText } from '@isocenter/measuring/written-value.ts';
 import type { Measurement } from '@isocenter/viewer/measurements/model.ts';
 import { formatNumber } from '#ui/format/number.ts';
 import { CompareMenu } from './compare-menu.tsx';
 import { goInPane } from './go-in-pane.ts';
+import { figureWords } from './figure-words.ts';
 import { placeWords } from './measurement-place.ts';
 import { PriorValue } from './prior-value.tsx';
 import type { MeasurementHistory } from './use-measurement-history.ts';
@@ -52,9 +53,7 @@ export function MeasurementRow({ measurement, history }: MeasurementRowProps) {
             if (event.key === 'Enter') event.currentTarget.blur();
           }}
         />
-        <p>
-          <Details measurement={measurement} />
-        </p>
+        <p>{[...figureWords(t, value), ...placeWords(t, study.displaySets(), measurement.place)].join(' · ')}</p>
         <PriorValue measurement={measurement} history={history} />
       </div>
       <button type="button" className={classes['value']} onClick={show} tabIndex={-1}>
@@ -74,23 +73,4 @@ export function MeasurementRow({ measurement, history }: MeasurementRowProps) {
       )}
     </li>
   );
-}
-
-function Details({ measurement }: { readonly measurement: Measurement }) {
-  const { t } = useTranslation();
-  const { study } = useOpenStudy();
-  const { value } = measurement;
-  const area =
-    value.kind === 'area' && value.mean !== undefined
-      ? `${formatNumber(value.value, areaDigits(value.value))} ${value.unit}`
-      : '';
-  const deviation =
-    value.kind === 'area' && value.deviation !== undefined
-      ? t('reading.viewer.measurement.deviation', {
-          value: formatNumber(value.deviation, greyDigits(value.valueUnit, value.deviation)),
-        })
-      : '';
-  return [area, deviation, ...placeWords(t, study.displaySets(), measurement.place)]
-    .filter((part) => part !== '')
-    .join(' · ');
 }

@@ -1,5 +1,5 @@
 import type { OpenStudy } from '@isocenter/viewer/engine/open-study.ts';
-import type { AskText } from '@isocenter/viewer/engine/tools.ts';
+import type { ViewerOptions } from '@isocenter/viewer/engine/viewer-options.ts';
 import type { Viewer } from '@isocenter/viewer/engine/viewer.ts';
 import { AnnotationKeeper } from './annotation-keeper.ts';
 import { annotationServer } from './annotations-queries.ts';
@@ -9,6 +9,9 @@ import { isNarrow } from './room.ts';
 import { studyAhead, type Opening, type Prepared } from './study-ahead.ts';
 
 const longestPaintMilliseconds = 150;
+
+/** What the image library asks and says through the page. */
+export type WordsOfPage = Omit<ViewerOptions, 'archive'>;
 
 /** A study in the viewer of the page. */
 export interface StudyOfPage {
@@ -28,13 +31,13 @@ export type OpenedViewer =
 
 /** The viewer of a page: started with its first study, and the place of every one that is read after it. */
 export class PageViewer {
-  readonly #askText: AskText;
+  readonly #words: WordsOfPage;
   readonly #tell: (opened: OpenedViewer) => void;
   #viewer: Viewer | undefined;
   #isClosed = false;
 
-  constructor(askText: AskText, tell: (opened: OpenedViewer) => void) {
-    this.#askText = askText;
+  constructor(words: WordsOfPage, tell: (opened: OpenedViewer) => void) {
+    this.#words = words;
     this.#tell = tell;
   }
 
@@ -70,7 +73,7 @@ export class PageViewer {
     await afterPaint();
     if (isGone()) return undefined;
     try {
-      const viewer = await engine.createViewer({ archive, askText: this.#askText });
+      const viewer = await engine.createViewer({ archive, ...this.#words });
       if (isGone()) {
         viewer.close();
         return undefined;

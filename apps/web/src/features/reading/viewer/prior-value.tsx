@@ -1,6 +1,6 @@
 import { IconLink } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { valueText } from '@isocenter/viewer/measurements/measured-value.ts';
+import { valueText } from '@isocenter/measuring/written-value.ts';
 import type { Measurement } from '@isocenter/viewer/measurements/model.ts';
 import { formatDate } from '#ui/format/date-time.ts';
 import { formatNumber, withUnit } from '#ui/format/number.ts';

@@ -1,6 +1,6 @@
 import type { Viewer } from '@isocenter/viewer/engine/viewer.ts';
 import type { KeyAction } from './key-map.ts';
-import { measurementTools } from '@isocenter/viewer/measurements/model.ts';
+import { isMeasuringTool } from '@isocenter/measuring/tools.ts';
 import { presetsOf } from '@isocenter/viewer/presets/presets-of.ts';
 import { stepRate } from './step-rate.ts';
 
@@ -70,11 +70,7 @@ export function runAction(action: KeyAction, viewer: Viewer, page: (action: Page
 /** Whether an action draws or changes measurements. */
 export function isMeasuring(action: KeyAction): boolean {
   const [group, name = ''] = action.split('.');
-  return (
-    group === 'measurement' ||
-    group === 'edit' ||
-    (group === 'tool' && (measurementTools as readonly string[]).includes(name))
-  );
+  return group === 'measurement' || group === 'edit' || (group === 'tool' && isMeasuringTool(name));
 }
 
 const steps: Readonly<Record<string, readonly [right: number, down: number]>> = {

@@ -1,6 +1,7 @@
 import type { Annotation, AnnotationChange } from '@isocenter/contract/reading/annotations.ts';
 import type { Vector3 } from '@isocenter/viewer/geometry/vector.ts';
-import type { MeasuredValue, MeasurementPlace, StoredMeasurement } from '@isocenter/viewer/measurements/model.ts';
+import type { MeasuredValue } from '@isocenter/measuring/value.ts';
+import type { MeasurementPlace, StoredMeasurement } from '@isocenter/viewer/measurements/model.ts';
 import { parseMeasurementState, parsePlane } from '@isocenter/viewer/measurements/parse-state.ts';
 
 const longestLabel = 500;
@@ -21,6 +22,7 @@ export function changeOf(
       version: 1,
       number: state.number,
       points: state.points.map((point) => [...point]),
+      ...(state.line === undefined ? {} : { line: state.line.map((point) => [...point]) }),
       ...optional('viewPlaneNormal', state.viewPlaneNormal),
       ...optional('viewUp', state.viewUp),
       ...optional('labelAt', state.labelAt),
@@ -53,10 +55,8 @@ function planeOf({ plane }: Extract<MeasurementPlace, { kind: 'plane' }>) {
 
 function valueOf(value: MeasuredValue): Pick<AnnotationChange['state'], 'value'> {
   if (value.kind === 'none') return {};
-  if (value.kind !== 'area') return { value };
-  const { mean, deviation, ...rest } = value;
-  const figures = { ...(mean === undefined ? {} : { mean }), ...(deviation === undefined ? {} : { deviation }) };
-  return { value: { ...rest, ...figures } };
+  const known = Object.entries(value).filter(([, figure]) => figure !== undefined);
+  return { value: Object.fromEntries(known) as NonNullable<AnnotationChange['state']['value']> }; // the same without what is not known
 }
 
 function optional<Name extends string>(name: Name, value: Vector3 | undefined): { [K in Name]?: number[] } {

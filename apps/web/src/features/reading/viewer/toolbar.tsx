@@ -1,8 +1,6 @@
 import {
-  IconAngle,
   IconArrowBackUp,
   IconArrowForwardUp,
-  IconArrowUpRight,
   IconBrightnessUp,
   IconCamera,
   IconChartDots,
@@ -15,45 +13,36 @@ import {
   IconLink,
   IconListDetails,
   IconMaximize,
-  IconOvalVertical,
-  IconPlus,
   IconRefresh,
   IconReportMedical,
   IconRotateClockwise2,
-  IconRuler2,
-  IconRectangle,
   IconStack2,
   IconTypography,
   IconZoomIn,
 } from '@tabler/icons-react';
-import { memo, type ComponentType } from 'react';
+import { measuringTool, measuringToolNames } from '@isocenter/measuring/tools.ts';
+import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ToolName } from '@isocenter/viewer/engine/tools.ts';
 import { CineControl } from './cine-control.tsx';
 import { LayoutMenu } from './layout-menu.tsx';
 import { PresetMenu } from './preset-menu.tsx';
 import { ToolButton } from './tool-button.tsx';
+import { ToolIcon } from './tool-icon.tsx';
 import { useParts, useStore } from './use-store.ts';
 import { useOpenStudy, useViewerTools } from './viewer-context.ts';
 import classes from './bars.module.css';
 
-type Icon = ComponentType<{ readonly size: number; readonly stroke: number }>;
-type KeyedTool = Exclude<ToolName, 'crosshairs'>;
-
-const moving: readonly (readonly [KeyedTool, Icon])[] = [
-  ['pan', IconHandStop],
-  ['zoom', IconZoomIn],
-  ['window', IconBrightnessUp],
-  ['scroll', IconStack2],
-];
-const measuring: readonly (readonly [KeyedTool, Icon])[] = [
-  ['length', IconRuler2],
-  ['angle', IconAngle],
-  ['ellipse', IconOvalVertical],
-  ['rectangle', IconRectangle],
-  ['probe', IconPlus],
-  ['arrow', IconArrowUpRight],
-];
+const size = { size: 18, stroke: 1.6 } as const;
+const moving = [
+  ['pan', <IconHandStop key="pan" {...size} />],
+  ['zoom', <IconZoomIn key="zoom" {...size} />],
+  ['window', <IconBrightnessUp key="window" {...size} />],
+  ['scroll', <IconStack2 key="scroll" {...size} />],
+] as const;
+const measuring = measuringToolNames.map(
+  (name) => [name, <ToolIcon key={name} path={measuringTool(name).icon} />] as const,
+);
 const turning = [
   ['rotate', IconRotateClockwise2],
   ['flipHorizontal', IconFlipVertical],
@@ -98,16 +87,18 @@ export const Toolbar = memo(() => {
   );
 });
 
-function ToolGroup({ tools }: { readonly tools: typeof moving }) {
+type KeyedTool = Exclude<ToolName, 'crosshairs'>;
+
+function ToolGroup({ tools }: { readonly tools: readonly (readonly [KeyedTool, ReactNode])[] }) {
   const { t } = useTranslation();
   const { viewer } = useViewerTools();
   const { tool } = useParts(viewer.store, 'tool');
-  return tools.map(([name, Icon]) => (
+  return tools.map(([name, icon]) => (
     <ToolButton
       key={name}
       action={`tool.${name}`}
       label={t(`reading.viewer.tool.${name}`)}
-      icon={<Icon size={18} stroke={1.6} />}
+      icon={icon}
       isOn={tool === name}
     />
   ));

@@ -1,3 +1,5 @@
+import { type Code, type CodedFigure, codedFigures } from '@isocenter/measuring/coded-value.ts';
+import { readValue } from '@isocenter/measuring/read-value.ts';
 import { DataSet } from '@isocenter/dicom/dataset/data-set.ts';
 import { uidOfUuid } from '@isocenter/dicom/uid.ts';
 import type { SignedMeasurement } from '../signed-measurements.ts';
@@ -21,11 +23,7 @@ function groupOf(measurement: SignedMeasurement): DataSet {
   const { id, label, trackingUid, value } = measurement;
   const identifier = item('HAS OBS CONTEXT', 'TEXT', code('112039', 'DCM', 'Tracking Identifier'));
   const unique = item('HAS OBS CONTEXT', 'UIDREF', code('112040', 'DCM', 'Tracking Unique Identifier'));
-  const values = [
-    number(nameOf(value), { value: value.value, unit: value.kind === 'angle' ? '°' : value.unit }, measurement),
-    ...derivedOf(measurement, value.mean, ['373098007', 'SCT', 'Mean']),
-    ...derivedOf(measurement, value.deviation, ['386136009', 'SCT', 'Standard Deviation']),
-  ];
+  const values = codedFigures(readValue(value)).map((figure) => number(figure, measurement));
   return item('CONTAINS', 'CONTAINER', code('125007', 'DCM', 'Measurement Group'))
     .set('ContinuityOfContent', 'SEPARATE')
     .set('ContentSequence', [
@@ -35,24 +33,14 @@ function groupOf(measurement: SignedMeasurement): DataSet {
     ]);
 }
 
-type Code = readonly [value: string, scheme: string, meaning: string];
-
-/** What of the grey values of an area is told. */
-function derivedOf(measurement: SignedMeasurement, value: number | undefined, derivation: Code): DataSet[] {
-  if (value === undefined) return [];
-  const unit = measurement.value.valueUnit;
-  const modifier = item('HAS CONCEPT MOD', 'CODE', code('121401', 'DCM', 'Derivation'));
-  return [
-    number(greyName(unit), { value, unit }, measurement, [modifier.set('ConceptCodeSequence', [code(...derivation)])]),
-  ];
-}
-
-function number(
-  name: Code,
-  { value, unit }: { readonly value: number; readonly unit: string | undefined },
-  { image }: SignedMeasurement,
-  modifiers: readonly DataSet[] = [],
-): DataSet {
+function number({ concept, value, unit, derivation }: CodedFigure, { image }: SignedMeasurement): DataSet {
+  const modifiers = derivation
+    ? [
+        item('HAS CONCEPT MOD', 'CODE', code('121401', 'DCM', 'Derivation')).set('ConceptCodeSequence', [
+          code(...derivation),
+        ]),
+      ]
+    : [];
   const source =
     image === null
       ? []
@@ -65,27 +53,8 @@ function number(
   const measured = new DataSet()
     .set('NumericValue', decimal(value))
     .set('MeasurementUnitsCodeSequence', [code(...unitCode(unit))]);
-  const said = item('CONTAINS', 'NUM', code(...name)).set('MeasuredValueSequence', [measured]);
+  const said = item('CONTAINS', 'NUM', code(...concept)).set('MeasuredValueSequence', [measured]);
   return content.length === 0 ? said : said.set('ContentSequence', content);
-}
-
-function nameOf({ kind, unit }: SignedMeasurement['value']): Code {
-  switch (kind) {
-    case 'length':
-      return ['410668003', 'SCT', 'Length'];
-    case 'angle':
-      return ['1483009', 'SCT', 'Angle'];
-    case 'area':
-      return ['42798000', 'SCT', 'Area'];
-    case 'point':
-      return greyName(unit);
-  }
-}
-
-function greyName(unit: string | undefined): Code {
-  if (unit === 'HU') return ['112031', 'DCM', 'Attenuation Coefficient'];
-  if (unit?.startsWith('SUV') === true) return ['126401', 'DCM', 'SUVbw'];
-  return ['pixel-value', '99ISOCENTER', 'Pixel Value'];
 }
 
 /** Units of the viewer as UCUM has them; what it does not know stands as an annotation of it. */
@@ -101,7 +70,7 @@ const unitCodes: Readonly<Record<string, readonly [ucum: string, meaning: string
   'px²': ['{pixels}', 'square pixels'],
 };
 
-function unitCode(unit = ''): Code {
+function unitCode(unit: string): Code {
   const [ucum, meaning] = unitCodes[unit] ?? (unit === '' ? ['1', 'no units'] : [annotated(unit), oneValue(unit)]);
   return [ucum, 'UCUM', meaning];
 }

@@ -1,8 +1,9 @@
+import { measuringTool, type MeasuringToolName } from '@isocenter/measuring/tools.ts';
 import { describe, expect, test } from 'vitest';
 import { dataSet } from '../dicom-json/testing.ts';
 import type { Keyword } from '../dicom-json/tags.ts';
 import type { ImagePoint } from '../geometry/image-scale.ts';
-import { angleOf, areaOf, lengthOf, type Drawn } from './measured-shape.ts';
+import { type Drawn, drawingOf } from './drawn.ts';
 
 const on = (values: Partial<Record<Keyword, unknown>>, ...points: ImagePoint[]): Drawn => ({
   kind: 'image',
@@ -22,6 +23,7 @@ const region = (values: Partial<Record<Keyword, unknown>>) =>
     RegionLocationMaxY1: 199,
     ...values,
   });
+const measured = (tool: MeasuringToolName, drawn: Drawn) => measuringTool(tool).measure(drawingOf(drawn), { unit: '' });
 const digital = '1.2.840.10008.5.1.4.1.1.1.1';
 
 describe('a length', () => {
@@ -40,9 +42,8 @@ describe('a length', () => {
       80,
     ],
   ])('%s', (_, values, millimetres) => {
-    const measured = lengthOf(on(values, [10, 50], [50, 50]));
-    expect(measured?.unit).toBe('mm');
-    expect(measured?.length).toBeCloseTo(millimetres, 9);
+    const value = measured('length', on(values, [10, 50], [50, 50]));
+    expect(value).toEqual({ kind: 'length', value: expect.closeTo(millimetres, 9) as number, unit: 'mm' });
   });
 
   test.each([
@@ -56,29 +57,36 @@ describe('a length', () => {
     ],
     ['in a spectrum', { SequenceOfUltrasoundRegions: [region({ PhysicalUnitsXDirection: 4 })] }, 'not-recorded'],
   ])('%s is in pixels, and says why', (_, values, missing) =>
-    expect(lengthOf(on(values, [10, 50], [50, 50]))).toEqual({ unit: 'px', missing, length: 40 }),
+    expect(measured('length', on(values, [10, 50], [50, 50]))).toEqual({
+      kind: 'length',
+      value: 40,
+      unit: 'px',
+      missing,
+    }),
   );
 
   test('without a scale counts pixels as square as they are', () =>
-    expect(lengthOf(on({ PixelAspectRatio: [1, 2] }, [0, 0], [10, 0]))?.length).toBe(20));
+    expect(measured('length', on({ PixelAspectRatio: [1, 2] }, [0, 0], [10, 0]))).toMatchObject({ value: 20 }));
 
   test('in the patient is in millimetres', () =>
     expect(
-      lengthOf({
+      measured('length', {
         kind: 'patient',
         among: undefined,
         points: [
           [0, 0, 0],
           [3, 4, 12],
         ],
-      })?.length,
-    ).toBe(13));
+      }),
+    ).toEqual({ kind: 'length', value: 13, unit: 'mm' }));
 });
 
 test('an angle is that of the patient, also where pixels are not square', () => {
-  expect(angleOf(on({ PixelSpacing: [1, 1] }, [10, 0], [0, 0], [10, 10]))).toBeCloseTo(45, 9);
-  expect(angleOf(on({ PixelSpacing: [2, 1] }, [10, 0], [0, 0], [10, 5]))).toBeCloseTo(45, 9);
-  expect(angleOf(on({}, [1, 1], [1, 1], [2, 2]))).toBeUndefined();
+  const degrees = (...drawn: Parameters<typeof on>) => measured('angle', on(...drawn));
+  const half = { kind: 'angle', value: expect.closeTo(45, 9) as number };
+  expect(degrees({ PixelSpacing: [1, 1] }, [10, 0], [0, 0], [10, 10])).toEqual(half);
+  expect(degrees({ PixelSpacing: [2, 1] }, [10, 0], [0, 0], [10, 5])).toEqual(half);
+  expect(degrees({}, [1, 1], [1, 1], [2, 2])).toEqual({ kind: 'none' });
 });
 
 test('areas are those of an ellipse by its axes, and of a rectangle by its corners', () => {
@@ -89,12 +97,12 @@ test('areas are those of an ellipse by its axes, and of a rectangle by its corne
     [0, 10],
     [20, 10],
   ];
-  expect(areaOf(on(values, ...axes), 'ellipse')?.area).toBeCloseTo(Math.PI * 25, 9);
+  expect(measured('ellipse', on(values, ...axes))).toMatchObject({ value: expect.closeTo(Math.PI * 25, 9) as number });
   const corners: ImagePoint[] = [
     [0, 0],
     [20, 0],
     [0, 10],
     [20, 10],
   ];
-  expect(areaOf(on(values, ...corners), 'rectangle')?.area).toBeCloseTo(50, 9);
+  expect(measured('rectangle', on(values, ...corners))).toMatchObject({ value: 50, unit: 'mm²' });
 });

@@ -1,0 +1,65 @@
+import type { PicturePoint } from './outline.ts';
+
+/** A box of a viewport in CSS pixels. */
+export interface Box {
+  /** Of the middle. */
+  readonly x: number;
+  readonly y: number;
+  /** Halves. */
+  readonly width: number;
+  readonly height: number;
+}
+
+/** How a measurement is drawn and changed by keys alone. */
+export type ByKeyboard =
+  /** It is put around the middle, its points are moved one by one. */
+  | { readonly moves: 'points'; readonly placed: (box: Box) => PicturePoint[] }
+  /** It fills a box, which is moved and made larger. */
+  | { readonly moves: 'box'; readonly filling: (box: Box) => PicturePoint[] };
+
+/** What the arrow keys move: one point of a line or an angle, the whole of it, or its size. */
+export type Handle =
+  | { readonly kind: 'whole' }
+  | { readonly kind: 'size' }
+  | { readonly kind: 'point'; readonly index: number };
+
+const leastSize = 4;
+
+/** The points of a measurement that is put into the middle of a viewport without a pointer. */
+export function placedShape(by: ByKeyboard, [x, y]: PicturePoint, size: number): PicturePoint[] {
+  const box = { x, y, width: size / 2, height: size / 2 };
+  return by.moves === 'box' ? by.filling(box) : by.placed(box);
+}
+
+/** What can be moved of a measurement, in the order in which a key goes through it; the first is what moves at first. */
+export function handlesOf({ moves }: ByKeyboard, count: number): readonly Handle[] {
+  if (moves === 'box') return [{ kind: 'whole' }, { kind: 'size' }];
+  if (count === 1) return [{ kind: 'whole' }];
+  const points = Array.from({ length: count }, (_, index): Handle => ({ kind: 'point', index }));
+  return [...points.toReversed(), { kind: 'whole' }];
+}
+
+/** The points after an arrow key; sizes grow to the right and upwards. */
+export function movedShape(
+  by: ByKeyboard,
+  points: readonly PicturePoint[],
+  handle: Handle,
+  [dx, dy]: PicturePoint,
+): PicturePoint[] {
+  if (by.moves === 'box' && handle.kind === 'size') return by.filling(grown(points, [dx, -dy]));
+  return points.map(([x, y], index) => {
+    const moves = handle.kind === 'whole' || (handle.kind === 'point' && handle.index === index);
+    return moves ? [x + dx, y + dy] : [x, y];
+  });
+}
+
+function grown(points: readonly PicturePoint[], [wider, taller]: PicturePoint): Box {
+  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
+  const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+  return {
+    x: (left + right) / 2,
+    y: (top + bottom) / 2,
+    width: Math.max(leastSize, (right - left) / 2 + wider),
+    height: Math.max(leastSize, (bottom - top) / 2 + taller),
+  };
+}

@@ -1,0 +1,71 @@
+import type { MeasuredArea, MeasuredValue } from './value.ts';
+import { unitOf } from './written-value.ts';
+
+/** A concept of a coding scheme. */
+export type Code = readonly [value: string, scheme: string, meaning: string];
+
+/** A number of a structured report (PS3.16 TID 300). */
+export interface CodedFigure {
+  readonly concept: Code;
+  readonly value: number;
+  /** As it is written beside the number. */
+  readonly unit: string;
+  /** What of several values it is: a mean, the longest. */
+  readonly derivation?: Code;
+}
+
+const mean: Code = ['373098007', 'SCT', 'Mean'];
+const deviation: Code = ['386136009', 'SCT', 'Standard Deviation'];
+const least: Code = ['255605001', 'SCT', 'Minimum'];
+const most: Code = ['56851009', 'SCT', 'Maximum'];
+
+/** The figures of a measurement as a structured report has them, the first one first. */
+export function codedFigures(measured: MeasuredValue): CodedFigure[] {
+  switch (measured.kind) {
+    case 'length':
+      return lengths(measured.value, measured.short, measured.unit);
+    case 'angle':
+      return [{ concept: ['1483009', 'SCT', 'Angle'], value: measured.value, unit: '°' }];
+    case 'area':
+      return [
+        { concept: ['42798000', 'SCT', 'Area'], value: measured.value, unit: measured.unit },
+        ...figure(['131191004', 'SCT', 'Perimeter'], measured.perimeter, measured.lengthUnit ?? ''),
+        ...figure(['81827009', 'SCT', 'Diameter'], measured.diameter, measured.lengthUnit ?? ''),
+        ...greys(measured),
+      ];
+    case 'point':
+      return [{ concept: greyConcept(measured.unit), value: measured.value, unit: unitOf(measured) }];
+    case 'ratio':
+      return [{ concept: ['118586006', 'SCT', 'Ratio'], value: measured.value, unit: '' }];
+    case 'none':
+      return [];
+  }
+}
+
+function lengths(long: number, short: number | undefined, unit: string): CodedFigure[] {
+  if (short === undefined) return [{ concept: ['410668003', 'SCT', 'Length'], value: long, unit }];
+  return [
+    { concept: ['103339001', 'SCT', 'Long Axis'], value: long, unit },
+    { concept: ['103340004', 'SCT', 'Short Axis'], value: short, unit },
+  ];
+}
+
+function greys(area: MeasuredArea): CodedFigure[] {
+  const concept = greyConcept(area.valueUnit);
+  return [
+    ...figure(concept, area.mean, area.valueUnit, mean),
+    ...figure(concept, area.deviation, area.valueUnit, deviation),
+    ...figure(concept, area.least, area.valueUnit, least),
+    ...figure(concept, area.most, area.valueUnit, most),
+  ];
+}
+
+function figure(concept: Code, value: number | undefined, unit: string, derivation?: Code): CodedFigure[] {
+  return value === undefined ? [] : [{ concept, value, unit, ...(derivation === undefined ? {} : { derivation }) }];
+}
+
+function greyConcept(unit: string): Code {
+  if (unit === 'HU') return ['112031', 'DCM', 'Attenuation Coefficient'];
+  if (unit.startsWith('SUV')) return ['126401', 'DCM', 'SUVbw'];
+  return ['pixel-value', '99ISOCENTER', 'Pixel Value'];
+}

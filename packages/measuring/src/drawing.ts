@@ -1,0 +1,99 @@
+import type { MeasuredArea, MeasuredLength, MeasuredValue, NoScale } from './value.ts';
+import { noValue } from './value.ts';
+
+/** Two numbers of an image, three of a place in the patient. */
+export type Place = readonly number[];
+
+/** What was drawn, in millimetres, or in pixels that are square. */
+export interface Drawing {
+  /** In the order in which the tool keeps them. */
+  readonly points: readonly Place[];
+  /** Of a free line: as it was drawn. */
+  readonly line?: readonly Place[] | undefined;
+  readonly unit: 'mm' | 'px';
+  /** Why it is in pixels. */
+  readonly missing: NoScale | undefined;
+}
+
+/** What is known of the grey values under it; undefined each where it is not. */
+export interface Greys {
+  /** Of a single place. */
+  readonly value?: number | undefined;
+  readonly mean?: number | undefined;
+  readonly deviation?: number | undefined;
+  readonly least?: number | undefined;
+  readonly most?: number | undefined;
+  readonly unit: string;
+}
+
+/** A length of what was drawn. */
+export function asLength(drawing: Drawing, value: number | undefined, short?: number): MeasuredValue {
+  if (value === undefined) return noValue;
+  const { unit, missing } = drawing;
+  const length: MeasuredLength = { kind: 'length', value, unit };
+  return { ...length, ...(short === undefined ? {} : { short }), ...(missing === undefined ? {} : { missing }) };
+}
+
+/** An area of what was drawn, in cm² from 1 cm² on. */
+export function asArea(
+  { unit, missing }: Drawing,
+  area: number | undefined,
+  { mean, deviation, least, most, unit: valueUnit }: Greys,
+  lengths: Pick<MeasuredArea, 'diameter' | 'perimeter'> = {},
+): MeasuredValue {
+  if (area === undefined) return noValue;
+  const inCentimetres = unit === 'mm' && area >= 100;
+  return {
+    kind: 'area',
+    value: inCentimetres ? area / 100 : area,
+    unit: inCentimetres ? 'cm²' : `${unit}²`,
+    mean,
+    deviation,
+    valueUnit,
+    ...(least === undefined || most === undefined ? {} : { least, most }),
+    ...(lengths.diameter === undefined && lengths.perimeter === undefined ? {} : { ...lengths, lengthUnit: unit }),
+    ...(missing === undefined ? {} : { missing }),
+  };
+}
+
+export function asAngle(degrees: number | undefined): MeasuredValue {
+  return degrees === undefined ? noValue : { kind: 'angle', value: degrees };
+}
+
+/** Undefined where one of the two is missing. */
+export function distance(a: Place | undefined, b: Place | undefined): number | undefined {
+  return a && b && Math.hypot(...between(a, b));
+}
+
+/** Along the line through all of these. @param isClosed back to the first */
+export function lengthThrough(line: readonly Place[], isClosed = false): number {
+  const ends = isClosed ? [...line.slice(1), line[0]] : line.slice(1);
+  return ends.reduce((sum, end, at) => sum + (distance(line[at], end) ?? 0), 0);
+}
+
+/** Between two directions, 0 to 180 degrees; undefined where one of them has no length. */
+export function angleBetween(a: Place, b: Place): number | undefined {
+  const lengths = Math.hypot(...a) * Math.hypot(...b);
+  if (lengths === 0) return undefined;
+  const product = a.reduce((sum, value, at) => sum + value * (b[at] ?? 0), 0);
+  return (Math.acos(Math.max(-1, Math.min(1, product / lengths))) * 180) / Math.PI;
+}
+
+/** From the first to the second. */
+export function between(from: Place, to: Place): number[] {
+  return from.map((value, at) => (to[at] ?? 0) - value);
+}
+
+/** Within a closed line that lies in one plane and does not cross itself: half the sum of the cross products of its corners. */
+export function areaWithin(line: readonly Place[]): number {
+  const [first] = line;
+  if (!first) return 0;
+  const sum = [0, 0, 0];
+  const arms = line.slice(1).map((place) => between(first, place));
+  for (const [at, [bx = 0, by = 0, bz = 0]] of arms.slice(1).entries()) {
+    const [ax = 0, ay = 0, az = 0] = arms[at] ?? [];
+    for (const [axis, value] of [ay * bz - az * by, az * bx - ax * bz, ax * by - ay * bx].entries())
+      sum[axis] = (sum[axis] ?? 0) + value;
+  }
+  return Math.hypot(...sum) / 2;
+}

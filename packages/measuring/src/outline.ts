@@ -1,0 +1,27 @@
+/** A point of a picture, right and down. */
+export type PicturePoint = readonly [x: number, y: number];
+
+/** What was drawn, as the `d` of an SVG path; empty where points are missing. */
+export type Outline = (points: readonly PicturePoint[]) => string;
+
+export function lineThrough(points: readonly PicturePoint[]): string {
+  return points.map(([x, y], at) => `${at === 0 ? 'M' : 'L'}${figure(x)} ${figure(y)}`).join('');
+}
+
+/** A closed line. */
+export function closed(points: readonly PicturePoint[]): string {
+  return points.length < 3 ? '' : `${lineThrough(points)}Z`;
+}
+
+/** The ends of its axes: two of the one, then two of the other. */
+export function ellipseThrough([a, b, c, d]: readonly PicturePoint[]): string {
+  if (a === undefined || b === undefined || c === undefined || d === undefined) return '';
+  const half = (from: PicturePoint, to: PicturePoint): number => Math.hypot(to[0] - from[0], to[1] - from[1]) / 2;
+  const turned = (Math.atan2(d[1] - c[1], d[0] - c[0]) * 180) / Math.PI;
+  const arc = `A${figure(half(c, d))} ${figure(half(a, b))} ${figure(turned)} 1 1`;
+  return `M${figure(c[0])} ${figure(c[1])}${arc} ${figure(d[0])} ${figure(d[1])}${arc} ${figure(c[0])} ${figure(c[1])}`;
+}
+
+export function figure(value: number): string {
+  return String(Math.round(value * 10) / 10);
+}

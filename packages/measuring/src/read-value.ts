@@ -1,0 +1,68 @@
+import { type MeasuredValue, type NoScale, noValue } from './value.ts';
+
+const reasons: readonly string[] = ['not-recorded', 'not-positive', 'outside-region'] satisfies NoScale[];
+
+/** Reads a stored value; `none` where it is damaged or of a kind that is not known here. */
+export function readValue(stored: unknown): MeasuredValue {
+  const found: Record<string, unknown> = typeof stored === 'object' && stored !== null ? { ...stored } : {};
+  const { kind } = found;
+  const value = numberIn(found, 'value');
+  if (value === undefined) return noValue;
+  const unit = textIn(found, 'unit');
+  switch (kind) {
+    case 'angle':
+      return { kind, value };
+    case 'point':
+      return { kind, value, unit };
+    case 'length':
+      return { kind, value, unit, ...numbersIn(found, ['short']), ...reasonIn(found) };
+    case 'ratio': {
+      const [first, second] = [numberIn(found, 'first'), numberIn(found, 'second')];
+      return first === undefined || second === undefined ? noValue : { kind, value, first, second, unit };
+    }
+    case 'area': {
+      const [mean, deviation] = [numberIn(found, 'mean'), numberIn(found, 'deviation')];
+      const others = numbersIn(found, ['diameter', 'perimeter', 'least', 'most']);
+      const lengthUnit = textIn(found, 'lengthUnit');
+      const lengths = lengthUnit === '' ? {} : { lengthUnit };
+      return {
+        kind,
+        value,
+        unit,
+        mean,
+        deviation,
+        valueUnit: textIn(found, 'valueUnit'),
+        ...others,
+        ...lengths,
+        ...reasonIn(found),
+      };
+    }
+    default:
+      return noValue;
+  }
+}
+
+function textIn(found: Record<string, unknown>, name: string): string {
+  const text = found[name];
+  return typeof text === 'string' ? text : '';
+}
+
+function numberIn(found: Record<string, unknown>, name: string): number | undefined {
+  const number = found[name];
+  return typeof number === 'number' ? number : undefined;
+}
+
+function numbersIn<const Name extends string>(
+  found: Record<string, unknown>,
+  names: readonly Name[],
+): { [K in Name]?: number } {
+  const known = names.flatMap((name): [Name, number][] => {
+    const number = numberIn(found, name);
+    return number === undefined ? [] : [[name, number]];
+  });
+  return Object.fromEntries(known) as { [K in Name]?: number }; // the names that were found
+}
+
+function reasonIn({ missing }: Record<string, unknown>): { missing?: NoScale } {
+  return typeof missing === 'string' && reasons.includes(missing) ? { missing: missing as NoScale } : {}; // one of them
+}

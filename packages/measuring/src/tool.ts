@@ -1,0 +1,25 @@
+import type { ByKeyboard } from './by-keyboard.ts';
+import type { Drawing, Greys } from './drawing.ts';
+import type { Outline } from './outline.ts';
+import type { MeasuredValue } from './value.ts';
+
+/** Under which heading a tool stands. */
+export type ToolKind = 'length' | 'angle' | 'area' | 'value' | 'mark';
+
+/** A tool that draws something which is kept. All that is known of it stands in its file; its names are in the texts of the viewer. */
+export interface MeasuringTool {
+  readonly kind: ToolKind;
+  /** As it comes; no other tool and no other act of the viewer has it. */
+  readonly key: string;
+  /** The `d` of a path on a grid of 24, drawn as a line. */
+  readonly icon: string;
+  /** The name of the image library's tool that draws it. */
+  readonly drawnBy: string;
+  readonly byKeyboard: ByKeyboard;
+  /** What it says. */
+  readonly measure: (drawing: Drawing, greys: Greys) => MeasuredValue;
+  /** As it is drawn on the picture of a report. */
+  readonly outline: Outline;
+  /** Asks for a text when it is drawn. */
+  readonly asksText?: true;
+}

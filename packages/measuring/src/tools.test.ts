@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import { handlesOf, placedShape } from './by-keyboard.ts';
+import { codedFigures } from './coded-value.ts';
+import { measuringTool, measuringToolNames } from './tools.ts';
+import { readValue } from './read-value.ts';
+import { valueText } from './written-value.ts';
+
+describe.each(measuringToolNames)('the tool %s', (name) => {
+  const { key, icon, byKeyboard, measure, outline } = measuringTool(name);
+  const placed = placedShape(byKeyboard, [100, 100], 40);
+  const grey = { value: 7, mean: 7, deviation: 1, least: 0, most: 9, unit: 'HU' };
+  const value = measure({ points: placed, line: placed, unit: 'mm', missing: undefined }, grey);
+
+  test('has a key and an icon of its own', () => {
+    const others = measuringToolNames.filter((other) => other !== name).map(measuringTool);
+    expect(others.map((other) => other.key)).not.toContain(key);
+    expect(others.map((other) => other.icon)).not.toContain(icon);
+  });
+
+  test('can be drawn by keyboard, and moved', () => {
+    expect(placed.length).toBeGreaterThan(0);
+    expect(handlesOf(byKeyboard, placed.length)).toContainEqual({ kind: 'whole' });
+  });
+
+  test('is drawn on the picture of a report, and nothing is where points are missing', () => {
+    expect(outline(placed)).toMatch(/^M-?\d/);
+    expect(outline([])).toBe('');
+  });
+
+  test('says a value that is read back as it was, and has codes', () => {
+    expect(readValue(JSON.parse(JSON.stringify(value)))).toEqual(value);
+    expect(valueText(value) === '').toBe(value.kind === 'none');
+    expect(codedFigures(value).length > 0).toBe(value.kind !== 'none');
+  });
+
+  test('says why where there is no scale, unless it says no length', () => {
+    const inPixels = measure({ points: placed, line: placed, unit: 'px', missing: 'not-recorded' }, grey);
+    if (inPixels.kind === 'length' || inPixels.kind === 'area') expect(inPixels.missing).toBe('not-recorded');
+    expect(readValue(inPixels)).toEqual(inPixels);
+  });
+});

@@ -1,0 +1,28 @@
+import type { MeasuringTool } from './tool.ts';
+import { angle } from './tools/angle.ts';
+import { arrow } from './tools/arrow.ts';
+import { ellipse } from './tools/ellipse.ts';
+import { length } from './tools/length.ts';
+import { probe } from './tools/probe.ts';
+import { rectangle } from './tools/rectangle.ts';
+
+/**
+ * The tools whose results are kept, in the order in which they are offered. Toolbar, keys, lists, stored values and reports follow from it.
+ * A measurement is stored under the name of its tool: a name is never changed.
+ */
+export const measuringTools = { length, angle, ellipse, rectangle, probe, arrow } as const satisfies Readonly<
+  Record<string, MeasuringTool>
+>;
+
+export type MeasuringToolName = keyof typeof measuringTools;
+
+export const measuringToolNames = Object.keys(measuringTools) as readonly MeasuringToolName[]; // the keys of the line above
+
+export function isMeasuringTool(name: string): name is MeasuringToolName {
+  return Object.hasOwn(measuringTools, name);
+}
+
+/** All that is known of a tool. */
+export function measuringTool(name: MeasuringToolName): MeasuringTool {
+  return measuringTools[name];
+}

@@ -1,0 +1,75 @@
+/** Why a value is in pixels and not in millimetres. */
+export type NoScale =
+  /** The image does not say. */
+  | 'not-recorded'
+  /** It says 0, or less. */
+  | 'not-positive'
+  /** The points lie in no region that is measured in centimetres, or in more than one. */
+  | 'outside-region';
+
+/** Of a value in pixels: why. */
+interface Scaled {
+  readonly missing?: NoScale | undefined;
+}
+
+/** A distance; of two axes the longer one. */
+export interface MeasuredLength extends Scaled {
+  readonly kind: 'length';
+  readonly value: number;
+  readonly unit: string;
+  /** The axis across the longest one, in the same unit. */
+  readonly short?: number | undefined;
+}
+
+/** In degrees. */
+export interface MeasuredAngle {
+  readonly kind: 'angle';
+  readonly value: number;
+}
+
+/** An area, with the grey values within. */
+export interface MeasuredArea extends Scaled {
+  readonly kind: 'area';
+  readonly value: number;
+  readonly unit: string;
+  /** Of a circle. */
+  readonly diameter?: number | undefined;
+  readonly perimeter?: number | undefined;
+  /** Of diameter and perimeter. */
+  readonly lengthUnit?: string | undefined;
+  readonly mean: number | undefined;
+  readonly deviation: number | undefined;
+  readonly least?: number | undefined;
+  readonly most?: number | undefined;
+  /** Of the grey values; empty where nobody says one. */
+  readonly valueUnit: string;
+}
+
+/** One grey value. */
+export interface MeasuredPoint {
+  readonly kind: 'point';
+  readonly value: number;
+  readonly unit: string;
+}
+
+/** One length divided by another. */
+export interface MeasuredRatio {
+  readonly kind: 'ratio';
+  readonly value: number;
+  /** Above and below the line. */
+  readonly first: number;
+  readonly second: number;
+  /** Of the two lengths. */
+  readonly unit: string;
+}
+
+/** What was measured; numbers in the unit beside them. `none` where nothing was, or it cannot be known. */
+export type MeasuredValue =
+  | MeasuredLength
+  | MeasuredAngle
+  | MeasuredArea
+  | MeasuredPoint
+  | MeasuredRatio
+  | { readonly kind: 'none' };
+
+export const noValue: MeasuredValue = { kind: 'none' };

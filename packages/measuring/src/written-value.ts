@@ -1,0 +1,68 @@
+import type { MeasuredValue } from './value.ts';
+
+/** Writes a number with so many decimals. */
+export type Digits = (value: number, decimals: number) => string;
+
+/** A value as one line, such as `21.4 mm`; of an area the mean of its grey values, where it has one. Empty where there is none. */
+export function valueText(value: MeasuredValue, digits: Digits = fixed): string {
+  switch (value.kind) {
+    case 'length': {
+      const long = digits(value.value, decimalsOf(value));
+      return join(value.short === undefined ? long : `${long} × ${digits(value.short, decimalsOf(value))}`, value.unit);
+    }
+    case 'area':
+      return value.mean === undefined
+        ? join(digits(value.value, areaDigits(value.value)), value.unit)
+        : join(digits(value.mean, greyDigits(value.valueUnit, value.mean)), value.valueUnit);
+    case 'none':
+      return '';
+    case 'angle':
+    case 'point':
+    case 'ratio':
+      return join(digits(value.value, decimalsOf(value)), unitOf(value));
+  }
+}
+
+/** The unit of the first figure of a value. */
+export function unitOf(value: MeasuredValue): string {
+  if (value.kind === 'angle') return '°';
+  return value.kind === 'none' || value.kind === 'ratio' ? '' : value.unit;
+}
+
+/** Decimals of the first figure: lengths and angles one, ratios two, areas three digits in all, grey values by their unit. */
+export function decimalsOf(value: MeasuredValue): number {
+  switch (value.kind) {
+    case 'length':
+    case 'angle':
+      return 1;
+    case 'ratio':
+      return 2;
+    case 'area':
+      return areaDigits(value.value);
+    case 'point':
+      return greyDigits(value.unit, value.value);
+    case 'none':
+      return 0;
+  }
+}
+
+/** Decimals for an area, so that it has three digits. */
+export function areaDigits(area: number): number {
+  return area >= 100 ? 0 : area >= 10 ? 1 : area >= 1 ? 2 : 3;
+}
+
+/** Decimals for a grey value: none of HU, two of uptake and dose, of others so many that three digits say something. */
+export function greyDigits(unit: string, value: number): number {
+  if (unit.startsWith('SUV') || unit === 'Gy' || unit === 'g/ml') return 2;
+  if (unit === 'HU' || Number.isInteger(value)) return 0;
+  return areaDigits(Math.abs(value));
+}
+
+function fixed(value: number, decimals: number): string {
+  return value.toFixed(decimals).replace('-', '\u2212');
+}
+
+function join(value: string, unit: string): string {
+  if (unit === '°') return `${value}°`;
+  return unit === '' ? value : `${value}\u00a0${unit}`;
+}

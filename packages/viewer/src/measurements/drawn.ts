@@ -1,0 +1,43 @@
+import type { Drawing } from '@isocenter/measuring/drawing.ts';
+import type { DicomJson } from '../dicom-json/values.ts';
+import { type ImagePoint, imageScale, isScale, pixelAspect } from '../geometry/image-scale.ts';
+import type { ImageScale } from '../geometry/scale.ts';
+import type { Vector3 } from '../geometry/vector.ts';
+
+/** What was drawn, by where its values come from: pixels of an image, or places in the patient, in mm. */
+export type Drawn =
+  | {
+      readonly kind: 'image';
+      readonly instance: DicomJson;
+      readonly frame: number;
+      readonly points: readonly ImagePoint[];
+      /** Of a free line: as it was drawn. */
+      readonly line?: readonly ImagePoint[] | undefined;
+    }
+  | {
+      readonly kind: 'patient';
+      readonly points: readonly Vector3[];
+      readonly line?: readonly Vector3[] | undefined;
+      /** One of the pictures that it lies in; undefined while none is known. */
+      readonly among: { readonly instance: DicomJson; readonly frame: number } | undefined;
+    };
+
+/** In mm; without a scale in pixels that are square, with the reason. */
+export function drawingOf(drawn: Drawn): Drawing {
+  if (drawn.kind === 'patient') return { points: drawn.points, line: drawn.line, unit: 'mm', missing: undefined };
+  const { instance, frame, points, line } = drawn;
+  const scaled = imageScale(instance, frame, line ?? points);
+  const [scale, unit, missing] = isScale(scaled)
+    ? [scaled, 'mm' as const, undefined]
+    : [{ column: pixelAspect(instance, frame), row: 1 }, 'px' as const, scaled.missing];
+  return { points: points.map(by(scale)), line: line?.map(by(scale)), unit, missing };
+}
+
+/** The picture whose values count. */
+export function pictureOf(drawn: Drawn): { readonly instance: DicomJson; readonly frame: number } | undefined {
+  return drawn.kind === 'patient' ? drawn.among : drawn;
+}
+
+const by =
+  ({ column, row }: Pick<ImageScale, 'column' | 'row'>) =>
+  ([x, y]: ImagePoint): readonly number[] => [x * column, y * row];
