@@ -26,7 +26,7 @@ export const KeyLook = strict({
     strict({
       center: Type.Number({ minimum: -1e9, maximum: 1e9 }),
       width: Type.Number({ exclusiveMinimum: 0, maximum: 1e9 }),
-      shape: oneOf(['linear', 'linear-exact']),
+      shape: oneOf(['linear', 'linear-exact', 'sigmoid']),
     }),
   ),
   isInverted: Type.Boolean(),

@@ -64,6 +64,11 @@ describe('a window', () => {
   });
 });
 
+test('padding counts in no range that is found by itself', () => {
+  const padded = new DataSet().set('PixelRepresentation', 1).set('PixelPaddingValue', -2000).set('PixelPaddingRangeLimit', -1000);
+  expect(drawn([-2000, -1500, 0, 50, 100], undefined, padded)).toEqual([0, 0, 0, 128, 255]);
+});
+
 test('values that are shown inversely are', () => {
   const inverse = new DataSet().set('PresentationLUTShape', 'INVERSE');
   expect(drawn([-100, -50, 0, 50, 100], undefined, inverse)).toEqual([255, 191, 127, 64, 0]);

@@ -3,6 +3,7 @@ import type { ImageDescription } from '../pixels/frames.ts';
 import type { Header } from './header.ts';
 import { lookupTable } from './lookup-table.ts';
 import { modalityOf, type Modality } from './modality.ts';
+import { paddingOf } from './padding.ts';
 import type { Samples } from './samples.ts';
 import { shadeOf, windowOf, type Shade, type Window } from './shade.ts';
 import { storedValues } from './stored-values.ts';
@@ -27,7 +28,8 @@ export function greyPicture(
 ): Uint8Array {
   const stored = storedValues(samples, image);
   const modality = modalityOf(header, image.pixelRepresentation, frame);
-  const shade = shadeFor(asked, frameAttributes(header, frame, 'FrameVOILUTSequence'), modality, stored);
+  const own = frameAttributes(header, frame, 'FrameVOILUTSequence');
+  const shade = recordedShade(asked, own, modality) ?? shadeOf(fullRange(stored, modality, paddingOf(header)));
   const isInverse =
     samples.photometricInterpretation === 'MONOCHROME1' || header.text('PresentationLUTShape') === 'INVERSE';
   const grey = new Uint8Array(stored.length);
@@ -38,21 +40,27 @@ export function greyPicture(
   return grey;
 }
 
-function shadeFor(asked: Window | undefined, own: Header, modality: Modality, stored: ArrayLike<number>): Shade {
+function recordedShade(asked: Window | undefined, own: Header, modality: Modality): Shade | undefined {
   const window = asked ?? windowOf(own);
   if (window !== undefined) return shadeOf(window);
   const table = lookupTable(own.items('VOILUTSequence')[0], modality.isSigned);
-  if (table !== undefined) return (value) => Math.round((table.at(value) / table.most) * 255);
-  return shadeOf(fullRange(stored, modality));
+  return table && ((value) => Math.round((table.at(value) / table.most) * 255));
 }
 
-function fullRange(stored: ArrayLike<number>, modality: Modality): Window {
+/** Of all values but padding. */
+function fullRange(
+  stored: ArrayLike<number>,
+  modality: Modality,
+  [from, to]: readonly [number, number] = [Infinity, -Infinity],
+): Window {
   let [least, most] = [Infinity, -Infinity];
   for (let i = 0; i < stored.length; i += 1) {
-    const value = modality.of(stored[i] ?? 0);
+    const raw = stored[i] ?? 0;
+    if (raw >= from && raw <= to) continue;
+    const value = modality.of(raw);
     if (value < least) least = value;
     if (value > most) most = value;
   }
-  if (!(most > least)) return { center: least, width: 1, shape: 'linear-exact' };
+  if (!(most > least)) return { center: Math.min(least, most), width: 1, shape: 'linear-exact' };
   return { center: (least + most) / 2, width: most - least, shape: 'linear-exact' };
 }

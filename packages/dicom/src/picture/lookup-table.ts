@@ -6,6 +6,9 @@ export interface LookupTable {
   at(value: number): number;
   /** The largest entry that there can be. */
   readonly most: number;
+  /** The value of the first entry, and how many there are. */
+  readonly first: number;
+  readonly count: number;
 }
 
 /**
@@ -25,6 +28,8 @@ export function lookupTable(item: Header | undefined, isSigned: boolean): Lookup
   const most = 2 ** bits - 1;
   return {
     most,
+    first,
+    count,
     at(value) {
       const index = Math.min(Math.max(Math.round(value) - first, 0), count - 1);
       return (isWide ? (bytes[index * 2] ?? 0) | ((bytes[index * 2 + 1] ?? 0) << 8) : (bytes[index] ?? 0)) & most;

@@ -10,17 +10,29 @@ export interface Window {
 /** From a modality value to 8-bit grey. */
 export type Shade = (value: number) => number;
 
+/** A window of a header, with what it is called there. */
+export interface NamedWindow extends Window {
+  /** Empty where it has no name. */
+  readonly explanation: string;
+}
+
+/** The windows of a header that can be shown, in its order (PS3.3 §C.11.2.1.2): one of no width is none. */
+export function windowsOf(header: Header): readonly NamedWindow[] {
+  const centers = header.numbers('WindowCenter');
+  const widths = header.numbers('WindowWidth');
+  const explanations = header.strings('WindowCenterWidthExplanation');
+  const named = header.text('VOILUTFunction');
+  const shape = named === 'SIGMOID' ? 'sigmoid' : named === 'LINEAR_EXACT' ? 'linear-exact' : 'linear';
+  return centers.flatMap((center, at) => {
+    const width = widths[at];
+    return width !== undefined && width > 0 ? [{ center, width, shape, explanation: explanations[at] ?? '' }] : [];
+  });
+}
+
 /** The first window of a header. */
 export function windowOf(header: Header): Window | undefined {
-  const center = header.number('WindowCenter');
-  const width = header.number('WindowWidth');
-  if (center === undefined || width === undefined || !(width > 0)) return undefined;
-  const named = header.text('VOILUTFunction');
-  return {
-    center,
-    width,
-    shape: named === 'SIGMOID' ? 'sigmoid' : named === 'LINEAR_EXACT' ? 'linear-exact' : 'linear',
-  };
+  const [first] = windowsOf(header);
+  return first && { center: first.center, width: first.width, shape: first.shape };
 }
 
 /** PS3.3 §C.11.2.1.2 and §C.11.2.1.3. */

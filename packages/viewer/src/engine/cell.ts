@@ -154,12 +154,27 @@ export class Cell {
     });
   }
 
-  /** Applies a window. */
+  /** Applies a window, in place of a table too. */
   setWindow(window: GreyWindow): void {
     this.#change((viewport) => {
+      this.#library.chooseTable('none');
       const form = windowForm(viewport, this.store.get().displaySet);
       viewport.setProperties({ voiRange: windowRange(window, form) });
     });
+  }
+
+  /** Shows the picture by the table at this place of its VOI LUT Sequence, where it can be read. */
+  setTable(at: number): void {
+    this.#change((viewport) => {
+      const window = this.#library.chooseTable(at);
+      if (window) viewport.setProperties({ voiRange: windowRange(window, 'linear') });
+      this.#library.settleTone();
+    });
+  }
+
+  /** Whether the picture is shown by a table because it has no window. */
+  isByOwnTable(): boolean {
+    return this.#library.table()?.isInitial === true;
   }
 
   /** Turns dark into bright. */
@@ -195,6 +210,7 @@ export class Cell {
         viewport.setViewPresentation({ rotation: 0 });
         if (!placeAgain(viewport)) viewport.resetCamera();
         this.#library.forgetWindow();
+        this.#library.settleTone(true);
       }
     });
   }
@@ -223,7 +239,7 @@ export class Cell {
     const properties = viewport?.getProperties();
     if (!viewport || !properties || status === 'empty' || status === 'document' || (!frame && !plane)) return;
     const { voiRange, invert = false } = properties;
-    const form = windowForm(viewport, displaySet);
+    const form = this.#library.table() ? 'linear' : windowForm(viewport, displaySet);
     const window = voiRange && (!frame || isGrey(frame)) ? windowOfRange(voiRange, form) : undefined;
     this.store.set(keepEqual(before, { window, inverted: invert, ...viewFigures(viewport, frame) }));
   }

@@ -10,7 +10,8 @@ import { items, number, numbers, text } from '../dicom-json/values.ts';
 import type { DisplaySet, Frame } from '../study/model.ts';
 import { isGrey } from '../study/volume.ts';
 import type { Plane } from './cell-state.ts';
-import { drawWholeNumbers } from './processor-image.ts';
+import { drawGreys } from './processor-image.ts';
+import type { ToneOf } from './picture-tone.ts';
 import { countInDevicePixels } from './processor-placing.ts';
 
 /** What brings pixels to the screen: WebGL, or our processor without it. */
@@ -43,7 +44,7 @@ function isPlain(frame: Frame): boolean {
   return known;
 }
 
-/** Fractions would be rounded in the picture that is kept, from which volumes are built; curves and inversions are drawn otherwise. */
+/** What is far from plain gains nothing: its pictures take as long to make as to draw. */
 function hasPlainValues(instance: Frame['instance']): boolean {
   const rescale = [number(instance, 'RescaleSlope') ?? 1, number(instance, 'RescaleIntercept') ?? 0];
   return (
@@ -71,7 +72,12 @@ function hasSquarePixels(instance: Frame['instance']): boolean {
 /** Makes a viewport of the library that is drawn in one of both ways for as long as it lives. */
 export function enableViewport(
   engine: RenderingEngine,
-  { viewportId, element, plane }: { viewportId: string; element: HTMLDivElement; plane: Plane | undefined },
+  {
+    viewportId,
+    element,
+    plane,
+    toneOf,
+  }: { viewportId: string; element: HTMLDivElement; plane: Plane | undefined; toneOf: ToneOf },
   drawing: Drawing,
 ): void {
   const isWithout = getShouldUseCPURendering();
@@ -91,7 +97,7 @@ export function enableViewport(
   viewport.getUseCustomRenderingPipeline = () => drawing === 'processor';
   if (drawing !== 'processor' || !(viewport instanceof StackViewport)) return;
   countInDevicePixels(viewport);
-  drawWholeNumbers(viewport);
+  drawGreys(viewport, toneOf);
 }
 
 const orientations = {

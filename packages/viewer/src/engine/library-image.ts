@@ -1,12 +1,19 @@
 import { Enums, metaData, type Types, utilities } from '@cornerstonejs/core';
 import { type Window, windowOf } from '@isocenter/dicom/picture/shade.ts';
-import { functionalGroup } from '../dicom-json/functional-groups.ts';
 import { isRecord, number, text } from '../dicom-json/values.ts';
 import { jsonHeader } from '../pixels/json-header.ts';
 import type { MadePicture } from '../pixels/make-picture.ts';
+import type { VoiTable } from '../pixels/voi-tables.ts';
 import { uptakeFactor } from '../presets/grey-values.ts';
-import { windowOfTable } from '../presets/lookup-tables.ts';
+import { isInverse } from '../presets/inverse.ts';
+import { looksSource } from '../presets/recorded-looks.ts';
 import type { Frame } from '../study/model.ts';
+
+/** What a picture has beside its values. */
+export interface PictureExtras {
+  /** The tables of its VOI LUT Sequence; undefined where one cannot be read. */
+  readonly voiTables?: readonly (VoiTable | undefined)[];
+}
 
 /**
  * A finished picture as the image library takes it: its values need no scaling any more. That they are modality values is told, since its
@@ -15,7 +22,7 @@ import type { Frame } from '../study/model.ts';
 export function libraryImage(
   picture: MadePicture,
   imageId: string,
-  { instance, frame }: Pick<Frame, 'instance' | 'frame'>,
+  { instance, frame, voiTables = [] }: Pick<Frame, 'instance' | 'frame'> & PictureExtras,
 ): Types.IImage {
   const isColour = picture.kind === 'colour';
   const values = isColour ? picture.rgb : picture.values;
@@ -26,7 +33,8 @@ export function libraryImage(
   const shape = { width: columns, height: rows, numberOfComponents };
   const image = {
     ...shape,
-    ...windowIn(picture, { instance, frame }),
+    ...windowIn(picture, { instance, frame, voiTables }),
+    voiTables,
     imageId,
     dataType: values.constructor.name,
     color: isColour,
@@ -38,7 +46,7 @@ export function libraryImage(
     slope: 1,
     intercept: 0,
     photometricInterpretation,
-    invert: photometricInterpretation === 'MONOCHROME1',
+    invert: !isColour && isInverse(instance),
     minPixelValue: isColour ? 0 : picture.smallest,
     maxPixelValue: isColour ? 255 : picture.largest,
     sizeInBytes: values.byteLength,
@@ -65,12 +73,23 @@ function preScaleOf(isColour: boolean, instance: Frame['instance']) {
 const { LINEAR, LINEAR_EXACT, SAMPLED_SIGMOID } = Enums.VOILUTFunctionType;
 const functions = { linear: LINEAR, 'linear-exact': LINEAR_EXACT, sigmoid: SAMPLED_SIGMOID } as const;
 
-/** How a picture is first seen: by its header's window, else from its smallest to its largest value. */
-function windowIn(picture: MadePicture, { instance, frame }: Pick<Frame, 'instance' | 'frame'>) {
-  const { center, width, shape } = picture.kind === 'colour' ? colours : (recorded(instance, frame) ?? whole(picture));
+/** How a picture is first seen: by its header's window, else its table, else from its smallest to its largest value. */
+function windowIn(
+  picture: MadePicture,
+  { instance, frame, voiTables }: Pick<Frame, 'instance' | 'frame'> & Required<PictureExtras>,
+) {
+  const own = picture.kind === 'colour' ? colours : recorded(instance, frame);
+  const table = own ? undefined : voiTables[0];
+  const { center, width, shape } =
+    own ?? (table && ({ ...table.window, shape: 'linear' } as const)) ?? (picture.kind === 'grey' ? whole(picture) : colours);
   // A linear window of one value would have no width for the graphics.
   const drawn = shape === 'linear' ? Math.max(width, 1.001) : width;
-  return { windowCenter: center, windowWidth: drawn, voiLUTFunction: functions[shape] };
+  return {
+    windowCenter: center,
+    windowWidth: drawn,
+    voiLUTFunction: functions[shape],
+    beginsWithTable: table !== undefined,
+  };
 }
 
 const colours: Window = { center: 128, width: 256, shape: 'linear' };
@@ -80,11 +99,8 @@ const uptake: Window = { center: 2.5, width: 5, shape: 'linear-exact' };
 
 function recorded(instance: Frame['instance'], frame: number): Window | undefined {
   if (uptakeFactor(instance) !== undefined) return uptake;
-  const found = windowOf(jsonHeader(functionalGroup(instance, frame, 'FrameVOILUTSequence') ?? instance));
-  if (found === undefined) {
-    const table = windowOfTable(instance);
-    return table && { ...table, shape: 'linear' };
-  }
+  const found = windowOf(jsonHeader(looksSource(instance, frame)));
+  if (found === undefined) return undefined;
   // Of less than one whole step there is no linear window (PS3.3 §C.11.2.1.2.1); activities are no steps at all.
   const isExact = found.shape === 'linear' && (found.width < 1 || text(instance, 'Modality') === 'PT');
   return isExact ? { ...found, shape: 'linear-exact' } : found;

@@ -2,8 +2,11 @@ import { Enums, type RenderingEngine, StackViewport, type Types as CoreTypes } f
 import { Enums as ToolEnums, type Types, utilities as toolUtilities } from '@cornerstonejs/tools';
 import type { Plane } from './cell-state.ts';
 import { type Drawing, enableViewport } from './drawing.ts';
+import { type ChosenTable, tableOf, toneOf } from './picture-tone.ts';
+import type { GreyWindow } from '../presets/window-presets.ts';
 import { listen } from './listen.ts';
 import type { AnyViewport } from './view-figures.ts';
+import { drawByTable } from './viewport-tone.ts';
 
 interface LibraryHost {
   readonly cellId: string;
@@ -25,6 +28,7 @@ export class LibraryViewport {
   #stopListening: (() => void) | undefined;
   /** The reader's window, which the library forgets with every picture that the processor draws. */
   #range: CoreTypes.VOIRange | undefined;
+  #table: ChosenTable;
 
   constructor(host: LibraryHost) {
     this.#host = host;
@@ -52,7 +56,11 @@ export class LibraryViewport {
     this.#element = element;
     this.#attached += 1;
     this.#drawing = drawing;
-    enableViewport(engine, { viewportId: this.id, element, plane }, drawing);
+    enableViewport(
+      engine,
+      { viewportId: this.id, element, plane, toneOf: (image) => toneOf(image, this.#table) },
+      drawing,
+    );
     if (plane) this.giveTools();
     this.#stopListening = this.#listen(element);
   }
@@ -79,9 +87,30 @@ export class LibraryViewport {
     this.attach(element, drawing);
   }
 
-  /** From now on every picture has its own window. */
+  /** From now on every picture has its own window, or table. */
   forgetWindow(): void {
     this.#range = undefined;
+    this.#table = undefined;
+  }
+
+  /** Has pictures drawn by one of their tables, or by their window. @returns the window that the table lies over */
+  chooseTable(table: number | 'none'): GreyWindow | undefined {
+    this.#table = table;
+    this.settleTone();
+    return this.table()?.window;
+  }
+
+  /** The table that the picture is drawn by. */
+  table() {
+    const viewport = this.viewport();
+    return viewport instanceof StackViewport ? tableOf(viewport.getCornerstoneImage(), this.#table) : undefined;
+  }
+
+  /** Brings the picture's table, or none, into the graphics. @param isForced where the library has put something else there */
+  settleTone(isForced = false): void {
+    const viewport = this.viewport();
+    if (this.#drawing === 'webgl' && viewport instanceof StackViewport && viewport.getCornerstoneImage())
+      drawByTable(viewport, this.table()?.samples, isForced);
   }
 
   /**
@@ -98,15 +127,20 @@ export class LibraryViewport {
     return listen(element, {
       // without WebGL the library says so before it takes the picture over
       [Enums.Events.STACK_NEW_IMAGE]: () =>
-        this.#drawing === 'webgl' ? newPicture() : queueMicrotask(() => this.#takenOver()),
+        this.#drawing === 'webgl' ? this.#seenAnew(newPicture) : queueMicrotask(() => this.#takenOver()),
       [Enums.Events.VOLUME_NEW_IMAGE]: newPicture,
       [Enums.Events.VOI_MODIFIED]: () => {
         this.#range = this.viewport()?.getProperties()?.voiRange;
-        window();
+        this.#seenAnew(window);
       },
       [ToolEnums.Events.ANNOTATION_RENDERED]: measured,
       [Enums.Events.CAMERA_MODIFIED]: camera,
     });
+  }
+
+  #seenAnew(told: () => void): void {
+    this.settleTone();
+    told();
   }
 
   /** Without WebGL the library would draw the window of the picture before, and say that of the new one. */

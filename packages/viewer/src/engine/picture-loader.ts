@@ -1,12 +1,13 @@
 import { Enums, imageLoader, imageRetrievalPoolManager, metaData, type Types } from '@cornerstonejs/core';
 import type { MadePicture, PictureTask } from '../pixels/make-picture.ts';
 import { pictureHeader } from '../pixels/picture-header.ts';
-import { withTables } from '../pixels/tables.ts';
+import { type BytesAt, withTables } from '../pixels/tables.ts';
 import { uptakeFactor } from '../presets/grey-values.ts';
+import { recordedLooks } from '../presets/recorded-looks.ts';
 import { acceptDecoded, acceptFrame } from '../study/addresses.ts';
 import type { Frame } from '../study/model.ts';
 import type { FrameOf } from './drawn-on.ts';
-import { libraryImage } from './library-image.ts';
+import { libraryImage, type PictureExtras } from './library-image.ts';
 
 /** What the loader asks. */
 export interface PictureNeeds {
@@ -55,26 +56,37 @@ function queued<T>(imageId: string, options: LoadOptions, run: (isUrgent: boolea
 async function loaded(imageId: string, needs: PictureNeeds, isUrgent: boolean): Promise<Types.IImage> {
   const found = needs.frameOf(imageId);
   if (!found) throw new Error('Its study was left.');
-  const make = await makerOf(imageId, found, needs);
+  const bytesAt = bytesOf(imageId, needs);
+  const extras = extrasOf(found, bytesAt);
+  const make = await makerOf(imageId, found, { ...needs, bytesAt });
   const picture = await make(acceptFrame, isUrgent).catch((error: unknown) => {
     // What no codec here decodes the archive may; what it refused, or does not hold, it will not give in another form.
     if (isRefusal(error)) throw error;
     return make(acceptDecoded, isUrgent);
   });
-  return libraryImage(picture, imageId, found);
+  return libraryImage(picture, imageId, { ...found, ...(await extras) });
+}
+
+/** What few pictures have is read by code that few load. Never rejects. */
+async function extrasOf(found: Frame, bytesAt: BytesAt): Promise<PictureExtras> {
+  if (!recordedLooks(found).some(({ kind }) => kind === 'table')) return {};
+  const { voiTables } = await import('../pixels/voi-tables.ts');
+  return { voiTables: await voiTables(found, bytesAt) };
+}
+
+function bytesOf(imageId: string, { headersOf }: PictureNeeds): BytesAt {
+  return async (url) => new Uint8Array(await (await given(url, headersOf(imageId, octets))).arrayBuffer());
 }
 
 async function makerOf(
   imageId: string,
   { instance, frame }: Frame,
-  { headersOf, make }: PictureNeeds,
+  { headersOf, make, bytesAt }: PictureNeeds & { readonly bytesAt: BytesAt },
 ): Promise<(accept: string, isUrgent: boolean) => Promise<MadePicture>> {
-  const get = (url: string, accept: string) => given(url, headersOf(imageId, accept));
-  const bytesAt = async (url: string) => new Uint8Array(await (await get(url, octets)).arrayBuffer());
   const header = await withTables(pictureHeader(instance, frame), bytesAt);
   const factor = uptakeFactor(instance);
   return async (accept, isUrgent) => {
-    const answer = await get(imageId.slice(scheme.length + 1), accept);
+    const answer = await given(imageId.slice(scheme.length + 1), headersOf(imageId, accept));
     const bytes = new Uint8Array(await answer.arrayBuffer());
     const transferSyntaxUid = syntaxOf(answer.headers.get('content-type'));
     return make({ bytes, transferSyntaxUid, header, ...(factor === undefined ? {} : { factor }) }, isUrgent);

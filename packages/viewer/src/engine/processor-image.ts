@@ -1,71 +1,131 @@
 import { Enums, type StackViewport, type Types, utilities } from '@cornerstonejs/core';
+import { shadeOfTone, type Tone, type ToneRange } from '../presets/tone.ts';
+import type { ToneOf } from './picture-tone.ts';
 
-/** What a picture is drawn by, as long as the picture is kept. */
-const drawables = new WeakMap<Types.IImage, Types.IImage>();
+/** What the library keeps of a viewport that it draws without WebGL. */
+interface ProcessorElement {
+  readonly canvas: HTMLCanvasElement;
+  readonly viewport: {
+    readonly invert?: boolean;
+    readonly pixelReplication?: boolean;
+    readonly voi: { readonly windowCenter: number; readonly windowWidth: number };
+  };
+}
+
+/** How a picture is seen: nothing else makes another picture of its values. */
+interface Look extends ToneRange {
+  readonly tone: Tone;
+  readonly isInverted: boolean;
+}
 
 /**
- * Has a viewport without WebGL drawn by copies. The library's processor looks grey values up in a table of whole numbers from the picture's
- * smallest to its largest (core 5.14): fractions would be black, and so would be padding beyond; and it takes every window for a linear
- * one. Values are read of the picture itself.
+ * Has grey pictures of a viewport without WebGL drawn by us. The library's processor looks values up in a table of whole numbers from the
+ * picture's smallest to its largest (core 5.14): fractions would be black, so would be padding beyond, and every curve would be a line.
  */
-export function drawWholeNumbers(viewport: StackViewport): void {
+export function drawGreys(viewport: StackViewport, toneOf: ToneOf): void {
   const inner = viewport as unknown as { _updateToDisplayImageCPU?: (image: Types.IImage) => void }; // not in its types
   const update = inner._updateToDisplayImageCPU?.bind(viewport);
-  if (update) inner._updateToDisplayImageCPU = (image) => update(drawableOf(image));
-}
-
-function drawableOf(image: Types.IImage): Types.IImage {
-  if (image.color) return image;
-  const known = drawables.get(image) ?? wholeNumbers(image);
-  drawables.set(image, known);
-  return known;
-}
-
-/** The same picture in values that a table can be made of; a line leads back from them. */
-function wholeNumbers(image: Types.IImage): Types.IImage {
-  const values = image.getPixelData();
-  const [smallest, largest] = rangeOf(values);
-  // What is not said to be scaled is drawn by its own window, also where it is of PET.
-  const drawn = {
-    ...image,
-    ...linearWindow(image),
-    minPixelValue: smallest,
-    maxPixelValue: largest,
-    isPreScaled: false,
+  if (!update) return;
+  const drawables = new WeakMap<Types.IImage, Types.IImage>();
+  const paint = painter(viewport, toneOf);
+  inner._updateToDisplayImageCPU = (image) => {
+    if (image.color) return update(image);
+    const known = drawables.get(image) ?? drawable(image, (element) => paint(element, image));
+    drawables.set(image, known);
+    update(known);
   };
-  if (!(values instanceof Float32Array)) return drawn as Types.IImage; // with what the library adds
-  const slope = largest > smallest ? (largest - smallest) / 0xffff : 1;
-  const scalarData = new Uint16Array(values.length);
-  for (let at = 0; at < values.length; at += 1) scalarData[at] = Math.round(((values[at] ?? 0) - smallest) / slope);
-  const { width, height } = image;
-  const voxelManager = utilities.VoxelManager.createImageVoxelManager({
-    scalarData,
-    width,
-    height,
-    numberOfComponents: 1,
-  });
-  const copy = { ...drawn, voxelManager, getPixelData: () => scalarData, slope, intercept: smallest };
-  return { ...copy, minPixelValue: 0, maxPixelValue: 0xffff } as Types.IImage;
 }
 
-/** The linear window of the same grey levels. */
-function linearWindow({ windowCenter, windowWidth, voiLUTFunction }: Types.IImage) {
-  const [center, width] = [[windowCenter].flat()[0] ?? 0, [windowWidth].flat()[0] ?? 1];
+/** The same picture, with what draws it, and its window as a linear one, which is what the library counts in. */
+function drawable(image: Types.IImage, render: (element: ProcessorElement) => void): Types.IImage {
+  const [center, width] = [[image.windowCenter].flat()[0] ?? 0, [image.windowWidth].flat()[0] ?? 1];
   const { LINEAR, LINEAR_EXACT } = Enums.VOILUTFunctionType;
-  const isExact = voiLUTFunction === LINEAR_EXACT;
+  const isExact = image.voiLUTFunction === LINEAR_EXACT;
   return {
+    ...image,
     windowCenter: isExact ? center + 0.5 : center,
     windowWidth: isExact ? width + 1 : width,
     voiLUTFunction: LINEAR,
+    // What is not said to be scaled is drawn by its own window, also where it is of PET.
+    isPreScaled: false,
+    render,
+  } as Types.IImage; // with what the library adds
+}
+
+function painter(viewport: StackViewport, toneOf: ToneOf): (element: ProcessorElement, image: Types.IImage) => void {
+  let last: { readonly image: Types.IImage; readonly look: Look; readonly canvas: HTMLCanvasElement } | undefined;
+  return (element, image) => {
+    const look = lookOf(element, toneOf(image));
+    if (!last || last.image !== image || !isSame(last.look, look))
+      last = { image, look, canvas: greysOf(image, look, last?.canvas) };
+    const context = element.canvas.getContext('2d');
+    if (!context) return;
+    context.setTransform(1, 0, 0, 1, 0, 0);
+    context.fillStyle = 'black';
+    context.fillRect(0, 0, element.canvas.width, element.canvas.height);
+    context.imageSmoothingEnabled = element.viewport.pixelReplication !== true;
+    context.setTransform(...pixelsOnCanvas(viewport));
+    context.drawImage(last.canvas, 0, 0);
+    context.setTransform(1, 0, 0, 1, 0, 0);
   };
 }
 
-function rangeOf(values: ArrayLike<number>): readonly [smallest: number, largest: number] {
-  let [smallest, largest] = [Infinity, -Infinity];
-  for (let at = 0; at < values.length; at += 1) {
-    const value = values[at] ?? 0;
-    if (value < smallest) smallest = value;
-    if (value > largest) largest = value;
+function lookOf({ viewport: { voi, invert } }: ProcessorElement, tone: Tone): Look {
+  const { lower, upper } = utilities.windowLevel.toLowHighRange(voi.windowWidth, voi.windowCenter);
+  return { tone, lower, upper, isInverted: invert === true };
+}
+
+function isSame(a: Look, b: Look): boolean {
+  return a.tone === b.tone && a.lower === b.lower && a.upper === b.upper && a.isInverted === b.isInverted;
+}
+
+function greysOf(image: Types.IImage, look: Look, before?: HTMLCanvasElement): HTMLCanvasElement {
+  const { columns, rows } = image;
+  const canvas = before ?? document.createElement('canvas');
+  if (canvas.width !== columns) canvas.width = columns;
+  if (canvas.height !== rows) canvas.height = rows;
+  const picture = new ImageData(columns, rows);
+  fill(new Uint32Array(picture.data.buffer), image.getPixelData(), look);
+  canvas.getContext('2d')?.putImageData(picture, 0, 0);
+  return canvas;
+}
+
+const opaque = 0xff000000;
+
+function fill(pixels: Uint32Array, values: ArrayLike<number>, look: Look): void {
+  const shade = shadeOfTone(look.tone, look);
+  const level = (value: number): number => {
+    const grey = Math.round(shade(value));
+    return (opaque | ((look.isInverted ? 255 - grey : grey) * 0x010101)) >>> 0;
+  };
+  if (values instanceof Float32Array) {
+    for (let at = 0; at < pixels.length; at += 1) pixels[at] = level(values[at] ?? 0);
+    return;
   }
-  return smallest > largest ? [0, 0] : [smallest, largest];
+  // each whole number is computed once
+  const least = values instanceof Int16Array ? -0x8000 : 0;
+  const levels = new Uint32Array(values instanceof Uint8Array ? 0x100 : 0x10000);
+  for (let at = 0; at < pixels.length; at += 1) {
+    const value = values[at] ?? 0;
+    const known = levels[value - least] ?? 0;
+    pixels[at] = known === 0 ? (levels[value - least] = level(value)) : known;
+  }
+}
+
+/** Where the pixels of a picture lie on the canvas: their edges are whole numbers. */
+function pixelsOnCanvas(viewport: StackViewport): [number, number, number, number, number, number] {
+  const { origin, spacing, direction } = viewport.getImageData();
+  const ratio = globalThis.devicePixelRatio || 1;
+  const at = (column: number, row: number) => {
+    const place = [0, 1, 2].map(
+      (axis) =>
+        (origin[axis] ?? 0) +
+        column * spacing[0] * (direction[axis] ?? 0) +
+        row * spacing[1] * (direction[axis + 3] ?? 0),
+    );
+    const [x, y] = viewport.worldToCanvas([place[0] ?? 0, place[1] ?? 0, place[2] ?? 0]);
+    return [x * ratio, y * ratio] as const;
+  };
+  const [[x, y], [ax, ay], [dx, dy]] = [at(0, 0), at(1, 0), at(0, 1)];
+  return [ax - x, ay - y, dx - x, dy - y, x, y];
 }

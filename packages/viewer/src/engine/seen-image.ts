@@ -1,6 +1,9 @@
+import { Enums } from '@cornerstonejs/core';
 import type { MeasuringToolName } from '@isocenter/measuring/tools.ts';
 import type { StoredMeasurement } from '../measurements/model.ts';
 import { uptakeFactor } from '../presets/grey-values.ts';
+import { isInverse } from '../presets/inverse.ts';
+import type { DisplaySet } from '../study/model.ts';
 import type { Cell } from './cell.ts';
 import type { AnyViewport } from './view-figures.ts';
 import { windowForm } from './window-form.ts';
@@ -18,8 +21,8 @@ export interface SeenImage {
   /** Counted from 1. */
   readonly frame: number;
   readonly look: {
-    /** In the values of the stored image; undefined for colours. */
-    readonly window?: { readonly center: number; readonly width: number; readonly shape: 'linear' | 'linear-exact' };
+    /** In the values of the stored image; undefined for colours, and where the image brings a table in place of a window. */
+    readonly window?: { readonly center: number; readonly width: number; readonly shape: 'linear' | 'linear-exact' | 'sigmoid' };
     /** Against what its object says. */
     readonly isInverted: boolean;
     /** In its pixels. */
@@ -32,8 +35,6 @@ export interface SeenImage {
   };
 }
 
-const photometricInterpretation = '00280004';
-
 type Point = readonly [x: number, y: number];
 type Box = SeenImage['look']['region'];
 
@@ -44,11 +45,10 @@ export function seenImage(cell: Cell, drawn: readonly StoredMeasurement[]): Seen
   const image = viewport?.getImageData();
   if (!viewport || !image || !frame || plane || status !== 'ready') return undefined;
   const { instance, sopInstanceUid } = frame;
-  const isMonochrome1 = instance[photometricInterpretation]?.Value?.[0] === 'MONOCHROME1';
   const region = regionOf(viewport, image.dimensions);
   // Uptakes are computed from what is stored.
   const scale = uptakeFactor(instance) ?? 1;
-  const shape = windowForm(viewport, displaySet) === 'exact' ? 'linear-exact' : 'linear';
+  const shape = shapeIn(viewport, displaySet);
   const here = drawn.filter(
     ({ place }) => place.kind === 'picture' && place.sopInstanceUid === sopInstanceUid && place.frame === frame.frame,
   );
@@ -57,15 +57,21 @@ export function seenImage(cell: Cell, drawn: readonly StoredMeasurement[]): Seen
     sopInstanceUid,
     frame: frame.frame,
     look: {
-      ...(window && { window: { center: window.center / scale, width: window.width / scale, shape } }),
+      ...(window && !cell.isByOwnTable() && { window: { center: window.center / scale, width: window.width / scale, shape } }),
       // the library turns these over by itself
-      isInverted: inverted !== isMonochrome1,
+      isInverted: inverted !== isInverse(instance),
       region,
       ...turnOf(viewport),
       pixelAspect: down / across,
       marks: marksIn(viewport, region, here),
     },
   };
+}
+
+function shapeIn(viewport: AnyViewport, displaySet: DisplaySet | undefined) {
+  const { voiLUTFunction } = ('getCornerstoneImage' in viewport && viewport.getCornerstoneImage()) || {};
+  if (voiLUTFunction === Enums.VOILUTFunctionType.SAMPLED_SIGMOID) return 'sigmoid';
+  return windowForm(viewport, displaySet) === 'exact' ? 'linear-exact' : 'linear';
 }
 
 /** The part of the image that is in sight. */

@@ -1,7 +1,9 @@
-import { Enums, imageLoader, type Types } from '@cornerstonejs/core';
+import { Enums, imageLoader, type Types, utilities } from '@cornerstonejs/core';
+import { shadeOfTone } from '../presets/tone.ts';
 import { telltalePicture } from '../study/find-picture.ts';
 import type { ImageDisplaySet } from '../study/model.ts';
 import type { FrameRegistry } from './frame-registry.ts';
+import { toneOf } from './picture-tone.ts';
 import { paintPicture, type Picture } from '../thumbnail/paint-picture.ts';
 
 /**
@@ -28,11 +30,7 @@ export async function drawThumbnail(
   }
 }
 
-/** Recorded windows of uptake pictures are in counts, their values are not any more. */
-const uptake = { center: 2.5, width: 5 };
-
 function pictureOf(image: Types.IImage): Picture {
-  const isScaled = image.preScale?.scaled === true;
   const values = image.voxelManager?.getScalarData() ?? image.getPixelData();
   return {
     columns: image.columns,
@@ -40,16 +38,15 @@ function pictureOf(image: Types.IImage): Picture {
     // colour comes with or without opacity, whatever the library says of it
     components: Math.round(values.length / (image.columns * image.rows)),
     values,
-    slope: isScaled ? 1 : image.slope,
-    intercept: isScaled ? 0 : image.intercept,
-    window: isScaled && image.preScale?.scalingParameters?.suvbw !== undefined ? uptake : windowOf(image),
-    isInverted: image.photometricInterpretation === 'MONOCHROME1',
+    shade: shadeOf(image),
     aspect: (image.columnPixelSpacing || 1) / (image.rowPixelSpacing || 1),
   };
 }
 
-function windowOf({ windowCenter, windowWidth }: Types.IImage): Picture['window'] {
-  const [center] = [windowCenter].flat();
-  const [width] = [windowWidth].flat();
-  return typeof center === 'number' && typeof width === 'number' && width > 0 ? { center, width } : undefined;
+/** As the picture is first seen. */
+function shadeOf(image: Types.IImage): Picture['shade'] {
+  const [center, width] = [[image.windowCenter].flat()[0] ?? 0, [image.windowWidth].flat()[0] ?? 1];
+  const range = utilities.windowLevel.toLowHighRange(width, center, image.voiLUTFunction);
+  const shade = shadeOfTone(toneOf(image), range);
+  return image.invert ? (value) => 255 - shade(value) : shade;
 }

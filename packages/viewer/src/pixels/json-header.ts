@@ -18,8 +18,8 @@ export function jsonHeader(instance: DicomJson): Header {
   };
   const strings = (key: string | number): string[] =>
     valuesOf(key)
-      .filter((value) => typeof value === 'string' || typeof value === 'number')
-      .map((value) => String(value).trim());
+      .filter((value) => typeof value === 'string' || typeof value === 'number' || value === null)
+      .map((value) => String(value ?? '').trim());
   return {
     has: (key) => instance[tagOf(key)] !== undefined,
     number: (key) => numbers(key)[0],

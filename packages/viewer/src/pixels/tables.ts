@@ -2,7 +2,7 @@ import type { DicomJson, DicomJsonElement } from '../dicom-json/values.ts';
 import { isRecord } from '../dicom-json/values.ts';
 
 /** Gives the bytes at an address of the archive. */
-type BytesAt = (url: string) => Promise<Uint8Array>;
+export type BytesAt = (url: string) => Promise<Uint8Array>;
 
 /** A header with the palettes and lookup tables in it that the archive's metadata only refer to (PS3.18 §F.2.2). */
 export async function withTables(header: DicomJson, bytesAt: BytesAt): Promise<DicomJson> {

@@ -11,7 +11,7 @@ const withVoi = (...descriptor: number[]): DicomJson => ({
 });
 
 describe('a VOI LUT without a window', () => {
-  test('is shown as the window over the values that it tells apart, and that is said', () => {
+  test('lies over the window of the values that it tells apart; without its entries that is said', () => {
     expect(windowOfTable(withVoi(4096, 0, 12))).toEqual({ center: 2048, width: 4096 });
     expect(windowOfTable(withVoi(2000, -1000, 16))).toEqual({ center: 0, width: 2000 });
     expect(windowOfTable(withVoi(0, 0, 16))).toEqual({ center: 32_768, width: 65_536 });

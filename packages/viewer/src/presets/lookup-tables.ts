@@ -2,8 +2,8 @@ import { type DicomJson, element, items, number, numbers } from '../dicom-json/v
 import type { GreyWindow } from './window-presets.ts';
 
 /**
- * What stands in for a VOI LUT (PS3.3 §C.11.2.1.1) where an image has no window: the values that its table tells apart.
- * Undefined for an image with a window, or without such a table. The graphics draw windows, not tables.
+ * What stands in for a VOI LUT (PS3.3 §C.11.2.1.1) where an image has no window: the values that its table tells apart. Undefined for an
+ * image with a window, or without such a table. Cuts through a volume are drawn by windows alone.
  */
 export function windowOfTable(instance: DicomJson): GreyWindow | undefined {
   if (number(instance, 'WindowCenter') !== undefined) return undefined;
@@ -13,10 +13,14 @@ export function windowOfTable(instance: DicomJson): GreyWindow | undefined {
   return { center: first + width / 2, width };
 }
 
-/** Whether an image is meant to be seen through a table that is not applied: a VOI LUT, or a Modality LUT that cannot be read. */
+/** Whether an image is meant to be seen through a table that cannot be read: a Modality LUT, or a VOI LUT where it has no window. */
 export function isTableLeftOut(instance: DicomJson): boolean {
   const [modality] = items(instance, 'ModalityLUTSequence');
-  const isUnreadable =
-    modality !== undefined && (numbers(modality, 'LUTDescriptor').length !== 3 || !element(modality, 'LUTData'));
-  return isUnreadable || windowOfTable(instance) !== undefined;
+  const [voi] = items(instance, 'VOILUTSequence');
+  const isShownByTable = number(instance, 'WindowCenter') === undefined && voi !== undefined;
+  return (modality !== undefined && !isReadable(modality)) || (isShownByTable && !isReadable(voi));
+}
+
+function isReadable(item: DicomJson): boolean {
+  return numbers(item, 'LUTDescriptor').length === 3 && element(item, 'LUTData') !== undefined;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { dataSet } from '../dicom-json/testing.ts';
 import { type Keyword, tags } from '../dicom-json/tags.ts';
-import { type DicomJson, items, number, numbers } from '../dicom-json/values.ts';
+import { type DicomJson, items, number, numbers, text } from '../dicom-json/values.ts';
 import { libraryInstance } from './library-instance.ts';
 
 const sequence = (...values: DicomJson[]) => ({ vr: 'SQ', Value: values });
@@ -59,4 +59,16 @@ test('an object without functional groups stays as it is, with a modality', () =
   const nameless = libraryInstance(dataSet({ Rows: 4 }));
   expect(number(nameless, 'Rows')).toBe(4);
   expect(nameless[tags.Modality]?.Value).toEqual(['OT']);
+});
+
+test('activities are counted exactly, so that the figures of a window are those of the header', () => {
+  const activity = libraryInstance(dataSet({ Modality: 'PT', WindowCenter: 5000, WindowWidth: 10_000 }));
+  expect(text(activity, 'VOILUTFunction')).toBe('LINEAR_EXACT');
+  expect(text(libraryInstance(dataSet({ Modality: 'CT' })), 'VOILUTFunction')).toBeUndefined();
+});
+
+test('what is shown inversely is of a kind that the library turns over', () => {
+  const kindOf = (PresentationLUTShape: string) =>
+    text(libraryInstance(dataSet({ PhotometricInterpretation: 'MONOCHROME2', PresentationLUTShape })), 'PhotometricInterpretation');
+  expect([kindOf('INVERSE'), kindOf('IDENTITY')]).toEqual(['MONOCHROME1', 'MONOCHROME2']);
 });

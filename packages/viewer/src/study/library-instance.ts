@@ -1,6 +1,7 @@
 import { type Keyword, tags } from '../dicom-json/tags.ts';
+import { isInverse } from '../presets/inverse.ts';
 import { windowOfTable } from '../presets/lookup-tables.ts';
-import { type DicomJson, items, number, numbers } from '../dicom-json/values.ts';
+import { type DicomJson, items, number, numbers, text } from '../dicom-json/values.ts';
 
 const shared: Keyword = 'SharedFunctionalGroupsSequence';
 const perFrame: Keyword = 'PerFrameFunctionalGroupsSequence';
@@ -12,7 +13,7 @@ const perFrame: Keyword = 'PerFrameFunctionalGroupsSequence';
  * without looking. Palettes are left out: it would throw at one that the metadata only refer to, and colours are ours.
  */
 export function libraryInstance(instance: DicomJson): DicomJson {
-  const described = without(instance, palettes);
+  const described = shownInversely(without(instance, palettes));
   const named = withoutFalseSpacing(
     withWindow(described[tags.Modality] ? described : { ...described, [tags.Modality]: { vr: 'CS', Value: ['OT'] } }),
   );
@@ -29,8 +30,17 @@ export function libraryInstance(instance: DicomJson): DicomJson {
   return { ...rest, ...Object.assign({}, ...groups.flatMap(macroItems)) };
 }
 
+/** The library turns grey over by its kind alone. */
+function shownInversely(instance: DicomJson): DicomJson {
+  if (!isInverse(instance)) return instance;
+  return { ...instance, [tags.PhotometricInterpretation]: { vr: 'CS', Value: ['MONOCHROME1'] } };
+}
+
 /** An image that has a VOI LUT and no window is given one, which the library can draw. */
 function withWindow(instance: DicomJson): DicomJson {
+  // Activities are no whole steps: what a volume begins with is counted as single pictures are.
+  if (text(instance, 'Modality') === 'PT' && text(instance, 'VOILUTFunction') === undefined)
+    return { ...instance, [tags.VOILUTFunction]: { vr: 'CS', Value: ['LINEAR_EXACT'] } };
   const window = windowOfTable(instance);
   if (window === undefined) return instance;
   return {

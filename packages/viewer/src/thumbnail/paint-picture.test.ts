@@ -6,10 +6,7 @@ const grey: Picture = {
   rows: 1,
   components: 1,
   values: Int16Array.of(0, 100),
-  slope: 1,
-  intercept: 0,
-  window: { center: 50, width: 100 },
-  isInverted: false,
+  shade: (value) => value * 2.55,
   aspect: 1,
 };
 const reds = (pixels: Uint8ClampedArray): number[] => [...pixels].filter((_, index) => index % 4 === 0);
@@ -20,16 +17,8 @@ test('a picture fills the width, in its proportions, on black', () => {
   expect([...pixels].filter((_, index) => index % 4 === 3)).toEqual(Array.from({ length: 16 }, () => 255));
 });
 
-test('low values are bright where the picture says so', () => {
-  expect(reds(paintPicture({ ...grey, isInverted: true }, { width: 2, height: 1 }))).toEqual([255, 0]);
-});
-
-test('slope and intercept come before the window, and without a window the whole range is used', () => {
-  const scaled = { ...grey, slope: 2, intercept: -100 };
-  expect(reds(paintPicture(scaled, { width: 2, height: 1 }))).toEqual([0, 255]);
-  const flat = { ...grey, values: Int16Array.of(7, 7), window: undefined };
-  expect(reds(paintPicture(flat, { width: 2, height: 1 }))).toEqual([0, 0]);
-  expect(reds(paintPicture({ ...grey, window: undefined }, { width: 2, height: 1 }))).toEqual([0, 255]);
+test('values are as bright as their shade says', () => {
+  expect(reds(paintPicture({ ...grey, shade: (value) => 200 - value }, { width: 2, height: 1 }))).toEqual([200, 100]);
 });
 
 test('colours are kept, with or without opacity', () => {

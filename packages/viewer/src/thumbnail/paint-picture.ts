@@ -1,5 +1,3 @@
-import { type GreyWindow, windowRange } from '../presets/window-presets.ts';
-
 /** A decoded picture. */
 export interface Picture {
   readonly columns: number;
@@ -8,12 +6,8 @@ export interface Picture {
   readonly components: number;
   /** Row by row; the components of a pixel lie together. */
   readonly values: ArrayLike<number>;
-  readonly slope: number;
-  readonly intercept: number;
-  /** In values after slope and intercept; undefined uses the whole range. */
-  readonly window: GreyWindow | undefined;
-  /** Low values are bright (MONOCHROME1). */
-  readonly isInverted: boolean;
+  /** From a value to grey, 0 to 255. */
+  readonly shade: (value: number) => number;
   /** Width of a pixel divided by its height, in mm. */
   readonly aspect: number;
 }
@@ -27,7 +21,7 @@ interface Size {
 export function paintPicture(picture: Picture, { width, height }: Size): Uint8ClampedArray<ArrayBuffer> {
   const pixels = new Uint8ClampedArray(width * height * 4);
   const fit = fitted(picture, { width, height });
-  const grey = picture.components === 1 ? greyScale(picture) : undefined;
+  const grey = picture.components === 1 ? picture.shade : undefined;
   for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1) {
       const target = (y * width + x) * 4;
@@ -50,23 +44,4 @@ function fitted({ columns, rows, aspect }: Picture, { width, height }: Size) {
   const scaleY = Math.min(width / (columns * aspect), height / rows);
   const scaleX = scaleY * aspect;
   return { scaleX, scaleY, left: (width - columns * scaleX) / 2, top: (height - rows * scaleY) / 2 };
-}
-
-function greyScale({ values, slope, intercept, window, isInverted }: Picture): (value: number) => number {
-  const { lower, upper } = window ? windowRange(window, 'exact') : wholeRange(values, slope, intercept);
-  const factor = upper > lower ? 255 / (upper - lower) : 0;
-  return (value) => {
-    const grey = (value * slope + intercept - lower) * factor;
-    return isInverted ? 255 - grey : grey;
-  };
-}
-
-function wholeRange(values: ArrayLike<number>, slope: number, intercept: number): { lower: number; upper: number } {
-  let [lower, upper] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
-  for (let index = 0; index < values.length; index += 1) {
-    const value = (values[index] ?? 0) * slope + intercept;
-    if (value < lower) lower = value;
-    if (value > upper) upper = value;
-  }
-  return { lower, upper };
 }

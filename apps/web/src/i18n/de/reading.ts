@@ -96,6 +96,7 @@ export const reading = {
       presets: 'Fenstervorgaben',
       noPresets: 'Keine Vorgaben für {{modality}}',
       recorded: 'Wie aufgezeichnet',
+      table: 'Lookup-Tabelle',
       fullScreen: 'Nur Bilder',
       keys: 'Tasten',
       tags: 'Alle Attribute',

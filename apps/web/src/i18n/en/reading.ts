@@ -93,6 +93,7 @@ export const reading = {
       presets: 'Window presets',
       noPresets: 'No presets for {{modality}}',
       recorded: 'As recorded',
+      table: 'Lookup table',
       fullScreen: 'Images only',
       keys: 'Keys',
       tags: 'All attributes',

@@ -96,6 +96,7 @@ export const reading = {
       presets: 'Fenêtres prédéfinies',
       noPresets: 'Aucune fenêtre prédéfinie pour {{modality}}',
       recorded: 'Comme enregistré',
+      table: 'Table de correspondance',
       fullScreen: 'Images seules',
       keys: 'Touches',
       tags: 'Tous les attributs',

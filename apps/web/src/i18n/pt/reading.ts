@@ -93,6 +93,7 @@ export const reading = {
       presets: 'Janelas predefinidas',
       noPresets: 'Sem janelas predefinidas para {{modality}}',
       recorded: 'Como registrado',
+      table: 'Tabela de consulta',
       fullScreen: 'Só imagens',
       keys: 'Teclas',
       tags: 'Todos os atributos',

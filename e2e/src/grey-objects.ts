@@ -1,0 +1,135 @@
+import { DataSet } from '@isocenter/dicom/dataset/data-set.ts';
+import type { KnownObject } from './known-objects.ts';
+
+const uid = (end: string) => `1.2.840.10008.5.1.4.1.1.${end}`;
+const [ct, mr, dx, mg, enhancedMr] = ['2', '4', '1.1', '1.2', '4.1'].map(uid) as [
+  string,
+  string,
+  string,
+  string,
+  string,
+];
+const item = (values: Readonly<Record<string, unknown>>): DataSet => {
+  const made = new DataSet();
+  for (const [keyword, value] of Object.entries(values)) made.set(keyword, value as Parameters<DataSet['set']>[1]); // as written below
+  return made;
+};
+const plain = { least: 0, middle: 300, most: 500 };
+
+/** With how bright its three values are. */
+export interface GreyObject extends KnownObject {
+  readonly greys: readonly [number, number, number];
+}
+
+/** A table that rises as the square root does. */
+function table(count: number, first: number, bits: number, more: Readonly<Record<string, unknown>> = {}): DataSet {
+  const entries = Uint16Array.from({ length: count }, (_, at) =>
+    Math.round(Math.sqrt(at / (count - 1)) * (2 ** bits - 1)),
+  );
+  return item({ ...more, LUTData: new Uint8Array(entries.buffer) }).set(
+    'LUTDescriptor',
+    new Uint8Array(Int16Array.of(count, first, bits).buffer),
+    first < 0 ? 'SS' : 'US',
+  );
+}
+
+/** Each a way in which an object says how bright it is. */
+export const greys: readonly GreyObject[] = [
+  {
+    name: 'Greys: sigmoid',
+    sopClassUid: mg,
+    header: { Modality: 'MG', WindowCenter: 300, WindowWidth: 400, VOILUTFunction: 'SIGMOID' },
+    values: plain,
+    // 255 / (1 + e^(-4 (x - 300) / 400))
+    greys: [12, 128, 225],
+  },
+  {
+    name: 'Greys: a table of 12 bits',
+    sopClassUid: dx,
+    header: { Modality: 'DX', VOILUTSequence: [table(501, 0, 12)] },
+    values: plain,
+    greys: [0, 198, 255],
+  },
+  {
+    name: 'Greys: a table of 8 bits for values below 0',
+    sopClassUid: dx,
+    header: { Modality: 'DX', PixelRepresentation: 1, VOILUTSequence: [table(1001, -500, 8)] },
+    values: { least: -500, middle: -250, most: 500 },
+    greys: [0, 128, 255],
+  },
+  {
+    name: 'Greys: a table of rescaled values',
+    sopClassUid: ct,
+    header: {
+      Modality: 'CT',
+      RescaleSlope: 1,
+      RescaleIntercept: -1000,
+      VOILUTSequence: [table(501, -1000, 16)],
+    },
+    values: plain,
+    greys: [0, 198, 255],
+  },
+  {
+    name: 'Greys: a table of its frame',
+    sopClassUid: enhancedMr,
+    header: {
+      Modality: 'MR',
+      NumberOfFrames: 1,
+      SharedFunctionalGroupsSequence: [item({ FrameVOILUTSequence: [item({ VOILUTSequence: [table(501, 0, 10)] })] })],
+      PerFrameFunctionalGroupsSequence: [new DataSet()],
+    },
+    values: plain,
+    greys: [0, 198, 255],
+  },
+  {
+    name: 'Greys: shown inversely',
+    sopClassUid: dx,
+    header: { Modality: 'DX', PresentationLUTShape: 'INVERSE', WindowCenter: 250.5, WindowWidth: 501 },
+    values: plain,
+    greys: [255, 102, 0],
+  },
+  {
+    name: 'Greys: MONOCHROME1',
+    sopClassUid: dx,
+    header: {
+      Modality: 'DX',
+      PhotometricInterpretation: 'MONOCHROME1',
+      PresentationLUTShape: 'INVERSE',
+      WindowCenter: 250.5,
+      WindowWidth: 501,
+    },
+    values: plain,
+    greys: [255, 102, 0],
+  },
+  {
+    name: 'Greys: padding from one value to another',
+    sopClassUid: mr,
+    header: { Modality: 'MR', PixelPaddingValue: 60_000, PixelPaddingRangeLimit: 65_535 },
+    values: { least: 0, middle: 100, most: 62_000 },
+    greys: [0, 255, 255],
+  },
+];
+
+/** A window of which each figure is to be read as it is written. */
+export const written: KnownObject = {
+  name: 'Greys: a window of 10000',
+  sopClassUid: uid('128'),
+  header: { Modality: 'PT', Units: 'CNTS', WindowCenter: 5000, WindowWidth: 10_000 },
+  values: plain,
+};
+
+/** Two windows that a header has names for, and a table. */
+export const manyLooks: KnownObject = {
+  name: 'Greys: many looks',
+  sopClassUid: ct,
+  header: {
+    Modality: 'CT',
+    RescaleSlope: 1,
+    RescaleIntercept: -1000,
+    WindowCenter: [-699.5, -749.5],
+    WindowWidth: [601, 401],
+    WindowCenterWidthExplanation: ['Whole', 'Lung of the header'],
+    VOILUTSequence: [table(501, -1000, 12, { LUTExplanation: 'Root of the header' })],
+  },
+  values: plain,
+};

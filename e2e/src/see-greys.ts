@@ -1,0 +1,62 @@
+import type { Locator, Page } from '@playwright/test';
+import { type GreyObject, greys, manyLooks, written } from './grey-objects.ts';
+import type { Installation } from './installation.ts';
+import { knownFile, studyOfKnown } from './known-objects.ts';
+import { expect, test } from './story.ts';
+import { brightnessAt, viewport } from './viewer-steps.ts';
+
+/** Stores the objects, each in a study of its own. */
+export async function storeGreys(installation: Installation): Promise<void> {
+  await installation.store([...greys, manyLooks, written].map(knownFile));
+}
+
+/** Looks at how bright every object is, through the page of somebody who is signed in. */
+export async function seeGreys(page: Page): Promise<void> {
+  for (const object of greys)
+    await test.step(object.name, async () => {
+      await openKnown(page, object);
+      await isAsBright(viewport(page, 1), object.greys, object.name);
+      await page.keyboard.press('0');
+      await isAsBright(viewport(page, 1), object.greys, `${object.name}, as recorded`);
+    });
+  await test.step(written.name, async () => {
+    await openKnown(page, written);
+    await expect(viewport(page, 1).getByText('C 5000 W 10000')).toBeVisible();
+  });
+  await test.step(manyLooks.name, () => chooseLooks(page));
+}
+
+async function openKnown(page: Page, object: Pick<GreyObject, 'name'>): Promise<void> {
+  await page.goto(`/viewer/${studyOfKnown(object)}`);
+  await expect(viewport(page, 1).getByText(/Zoom \d/)).toBeVisible();
+}
+
+async function isAsBright(shown: Locator, expected: readonly number[], name: string): Promise<void> {
+  for (const [at, grey] of expected.entries())
+    await expect
+      .soft(async () => {
+        const seen = await brightnessAt(shown, [0.5, [0.06, 0.5, 0.94][at] ?? 0]);
+        expect(Math.abs(seen - grey), `${name}: ${seen} in place of ${grey}`).toBeLessThanOrEqual(1);
+      })
+      .toPass({ timeout: 5000 });
+}
+
+/** What a header brings is offered by its names, above the windows of the modality, which keep their keys. */
+async function chooseLooks(page: Page): Promise<void> {
+  await openKnown(page, manyLooks);
+  const shown = viewport(page, 1);
+  const choose = async (name: string | RegExp) => {
+    await page.getByRole('button', { name: 'Window presets' }).click();
+    await page.getByRole('menuitem', { name }).click();
+  };
+  await isAsBright(shown, [0, 128, 213], 'Whole');
+  await choose('Lung of the header');
+  await isAsBright(shown, [0, 159, 255], 'Lung of the header');
+  await expect(shown.getByText(/C [−-]7(50|49) W 401/)).toBeVisible();
+  await choose('Root of the header');
+  await isAsBright(shown, [0, 198, 255], 'Root of the header');
+  await choose(/^Lung\s*2/);
+  await isAsBright(shown, [43, 94, 128], 'Lung with its key');
+  await page.keyboard.press('0');
+  await isAsBright(shown, [0, 128, 213], 'As recorded');
+}

@@ -1,0 +1,35 @@
+import { Enums, type Types } from '@cornerstonejs/core';
+import type { VoiTable } from '../pixels/voi-tables.ts';
+import type { Tone } from '../presets/tone.ts';
+
+/** How a picture becomes grey in a viewport. */
+export type ToneOf = (image: Types.IImage) => Tone;
+
+/** What a reader has chosen for pictures: a table by its place, or none. Undefined: as each begins. */
+export type ChosenTable = number | 'none' | undefined;
+
+/** A picture of ours, with what the library does not know of it. */
+interface OwnImage {
+  readonly voiTables?: readonly (VoiTable | undefined)[];
+  readonly beginsWithTable?: boolean;
+}
+
+/** A table that a picture is drawn by. */
+interface TableInUse extends VoiTable {
+  /** Whether the picture begins with it. */
+  readonly isInitial: boolean;
+}
+
+/** The table that a picture is drawn by; undefined where it is by a window. */
+export function tableOf(image: Types.IImage | undefined, chosen: ChosenTable): TableInUse | undefined {
+  const { voiTables = [], beginsWithTable = false } = (image ?? {}) as OwnImage;
+  const at = chosen ?? (beginsWithTable ? 0 : 'none');
+  const table = at === 'none' ? undefined : voiTables[at];
+  return table && { ...table, isInitial: beginsWithTable && at === 0 };
+}
+
+export function toneOf(image: Types.IImage, chosen?: ChosenTable): Tone {
+  const table = tableOf(image, chosen);
+  if (table) return table.samples;
+  return image.voiLUTFunction === Enums.VOILUTFunctionType.SAMPLED_SIGMOID ? 'sigmoid' : 'line';
+}
