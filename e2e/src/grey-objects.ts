@@ -1,5 +1,5 @@
 import { DataSet } from '@isocenter/dicom/dataset/data-set.ts';
-import type { KnownObject } from './known-objects.ts';
+import { type KnownObject, knownSize } from './known-objects.ts';
 
 const uid = (end: string) => `1.2.840.10008.5.1.4.1.1.${end}`;
 const [ct, mr, dx, mg, enhancedMr] = ['2', '4', '1.1', '1.2', '4.1'].map(uid) as [
@@ -109,6 +109,100 @@ export const greys: readonly GreyObject[] = [
     greys: [0, 255, 255],
   },
 ];
+
+/** An overlay plane of these rows, from 1, across the whole picture. */
+function plane(
+  group: number,
+  from: number,
+  to: number,
+): Readonly<Record<string, number | readonly number[] | Uint8Array>> {
+  const key = (element: string) => `${group.toString(16)}${element}`;
+  return {
+    [key('0010')]: to - from + 1,
+    [key('0011')]: knownSize,
+    [key('0050')]: [from, 1],
+    [key('0100')]: 1,
+    [key('0102')]: 0,
+    [key('3000')]: new Uint8Array(((to - from + 1) * knownSize) / 8).fill(0xff),
+  };
+}
+
+/** How red the colour of overlay planes is. */
+const overlay = 0x5b;
+const seen = { Modality: 'DX', WindowCenter: 250.5, WindowWidth: 501 };
+
+/** What lies on a picture, or leaves some of it out. */
+export const layered: readonly (GreyObject & { readonly without?: GreyObject['greys'] })[] = [
+  {
+    name: 'Layers: an overlay plane',
+    sopClassUid: dx,
+    header: { ...seen, ...plane(0x6002, 25, 40) },
+    values: plain,
+    greys: [0, overlay, 255],
+    without: [0, 153, 255],
+  },
+  {
+    name: 'Layers: an overlay in unused bits',
+    sopClassUid: dx,
+    header: {
+      ...seen,
+      BitsStored: 12,
+      HighBit: 11,
+      60000010: 64,
+      60000011: 64,
+      60000050: [1, 1],
+      60000100: 16,
+      60000102: 15,
+    },
+    values: { ...plain, middle: 0x8000 + 300 },
+    greys: [0, overlay, 255],
+    without: [0, 153, 255],
+  },
+  {
+    name: 'Layers: a rectangular shutter of grey',
+    sopClassUid: dx,
+    header: {
+      ...seen,
+      ShutterShape: 'RECTANGULAR',
+      ShutterLeftVerticalEdge: 1,
+      ShutterRightVerticalEdge: 64,
+      ShutterUpperHorizontalEdge: 17,
+      ShutterLowerHorizontalEdge: 48,
+      ShutterPresentationValue: 0x8080,
+    },
+    values: plain,
+    greys: [128, 153, 128],
+  },
+  {
+    name: 'Layers: a round shutter',
+    sopClassUid: dx,
+    header: { ...seen, ShutterShape: 'CIRCULAR', CenterOfCircularShutter: [32, 32], RadiusOfCircularShutter: 20 },
+    values: { ...plain, least: 500 },
+    greys: [0, 153, 0],
+  },
+  {
+    name: 'Layers: a shutter of bits, under an overlay',
+    sopClassUid: dx,
+    header: {
+      ...seen,
+      ShutterShape: 'BITMAP',
+      ShutterOverlayGroup: 0x6000,
+      ...plane(0x6000, 1, 8),
+      ...plane(0x6002, 57, 64),
+    },
+    values: { ...plain, least: 500 },
+    greys: [0, 153, overlay],
+    without: [0, 153, 255],
+  },
+];
+
+/** Pixels twice as high as wide. */
+export const tall: KnownObject = {
+  name: 'Layers: pixels of 2 to 1',
+  sopClassUid: uid('7'),
+  header: { Modality: 'OT', PixelAspectRatio: [2, 1], WindowCenter: 250.5, WindowWidth: 501 },
+  values: { least: 500, middle: 300, most: 500 },
+};
 
 /** A window of which each figure is to be read as it is written. */
 export const written: KnownObject = {

@@ -57,7 +57,7 @@ export function knownFile(known: KnownObject): Uint8Array {
       .set('HighBit', bits - 1)
       .set('PixelRepresentation', 0);
   for (const [keyword, value] of Object.entries(known.header))
-    dataSet.set(keyword, value as Parameters<DataSet['set']>[1]); // a keyword has the value that its test gives it
+    dataSet.set(keyOf(keyword), value as Parameters<DataSet['set']>[1]); // a keyword has the value that its test gives it
   const bytes = pixelsOf(known);
   if (known.isFloat === true) dataSet.set('FloatPixelData', bytes);
   else dataSet.set('PixelData', bytes, bits > 8 ? 'OW' : 'OB');
@@ -66,6 +66,11 @@ export function knownFile(known: KnownObject): Uint8Array {
     sopInstanceUid,
     transferSyntaxUid: explicitLittleEndian,
   });
+}
+
+/** Repeating groups have no keywords of their own: those are named by their tags. */
+function keyOf(name: string): string | number {
+  return /^60[0-9a-f]{6}$/i.test(name) ? Number.parseInt(name, 16) : name;
 }
 
 function pixelsOf({ values: { least, middle, most }, bits = 16, isFloat, samples = 1 }: KnownObject): Uint8Array {

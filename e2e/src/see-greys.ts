@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { type GreyObject, greys, manyLooks, written } from './grey-objects.ts';
+import { type GreyObject, greys, layered, manyLooks, tall, written } from './grey-objects.ts';
 import type { Installation } from './installation.ts';
 import { knownFile, studyOfKnown } from './known-objects.ts';
 import { expect, test } from './story.ts';
@@ -7,7 +7,7 @@ import { brightnessAt, viewport } from './viewer-steps.ts';
 
 /** Stores the objects, each in a study of its own. */
 export async function storeGreys(installation: Installation): Promise<void> {
-  await installation.store([...greys, manyLooks, written].map(knownFile));
+  await installation.store([...greys, ...layered, tall, manyLooks, written].map(knownFile));
 }
 
 /** Looks at how bright every object is, through the page of somebody who is signed in. */
@@ -23,7 +23,32 @@ export async function seeGreys(page: Page): Promise<void> {
     await openKnown(page, written);
     await expect(viewport(page, 1).getByText('C 5000 W 10000')).toBeVisible();
   });
+  for (const object of layered) await test.step(object.name, () => seeLayers(page, object));
+  await test.step(tall.name, () => seeTall(page));
   await test.step(manyLooks.name, () => chooseLooks(page));
+}
+
+/** Overlay planes go with the text on images, and shutters do not. */
+async function seeLayers(page: Page, { without, ...object }: (typeof layered)[number]): Promise<void> {
+  await openKnown(page, object);
+  await isAsBright(viewport(page, 1), object.greys, object.name);
+  await page.keyboard.press('Shift+O');
+  await page.keyboard.press('Shift+O');
+  await isAsBright(viewport(page, 1), without ?? object.greys, `${object.name}, hidden`);
+  await page.keyboard.press('Shift+O');
+  await isAsBright(viewport(page, 1), object.greys, `${object.name}, again`);
+}
+
+/** The picture is half as wide as it is high, and fills the height. */
+async function seeTall(page: Page): Promise<void> {
+  await openKnown(page, tall);
+  const shown = viewport(page, 1);
+  const box = await shown.boundingBox();
+  if (!box) throw new Error('There is no viewport.');
+  const across = (heights: number) => 0.5 + (heights * box.height) / box.width;
+  await isAsBright(shown, [255, 153, 255], tall.name);
+  await expect.poll(() => brightnessAt(shown, [across(0.22), 0.94])).toBe(255);
+  for (const outside of [0.28, 0.45]) expect(await brightnessAt(shown, [across(outside), 0.94])).toBe(0);
 }
 
 async function openKnown(page: Page, object: Pick<GreyObject, 'name'>): Promise<void> {

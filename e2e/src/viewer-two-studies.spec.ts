@@ -23,7 +23,11 @@ test('the viewer shows two studies side by side, and forgets one without the oth
     async ({ module, uids }) => {
       const { createViewer, StudyReading } = await import(module);
       const archive = { root: `${location.origin}/dicom-web` };
-      const viewer = await createViewer({ archive, askText: async () => undefined, sayNoScale: (reason) => reason });
+      const viewer = await createViewer({
+        archive,
+        askText: async () => undefined,
+        sayNoScale: (reason: string) => reason,
+      });
       viewer.setLayout({ kind: 'grid', rows: 1, columns: 2 });
       const elements = ['cell-1', 'cell-2'].map((cell, index) => {
         const element = document.createElement('div');

@@ -65,7 +65,10 @@ describe('a window', () => {
 });
 
 test('padding counts in no range that is found by itself', () => {
-  const padded = new DataSet().set('PixelRepresentation', 1).set('PixelPaddingValue', -2000).set('PixelPaddingRangeLimit', -1000);
+  const padded = new DataSet()
+    .set('PixelRepresentation', 1)
+    .set('PixelPaddingValue', -2000)
+    .set('PixelPaddingRangeLimit', -1000);
   expect(drawn([-2000, -1500, 0, 50, 100], undefined, padded)).toEqual([0, 0, 0, 128, 255]);
 });
 

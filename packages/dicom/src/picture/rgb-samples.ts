@@ -1,3 +1,4 @@
+import { packBits } from '../pixels/bits.ts';
 import type { ImageDescription } from '../pixels/frames.ts';
 import { rgbPicture } from './colour-picture.ts';
 import type { Samples } from './samples.ts';
@@ -7,11 +8,4 @@ export function rgbSamples(samples: Samples, image: ImageDescription): Uint8Arra
   if (image.bitsAllocated === 1) return packBits(samples.bytes);
   if (image.samplesPerPixel === 3 && samples.bitsAllocated === 8) return rgbPicture(samples, image);
   return samples.bytes;
-}
-
-/** Least significant bit first (PS3.5 §8.1.1). */
-function packBits(samples: Uint8Array): Uint8Array {
-  const packed = new Uint8Array(Math.ceil(samples.length / 8));
-  for (let i = 0; i < samples.length; i += 1) packed[i >> 3] = (packed[i >> 3] ?? 0) | ((samples[i] ?? 0) << (i & 7));
-  return packed;
 }

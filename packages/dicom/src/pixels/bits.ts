@@ -1,3 +1,11 @@
+/** The same the other way: a bit for each byte, the lowest bit first. */
+export function packBits(pixels: Uint8Array): Uint8Array {
+  const packed = new Uint8Array(Math.ceil(pixels.length / 8));
+  for (let at = 0; at < pixels.length; at += 1)
+    packed[at >> 3] = (packed[at >> 3] ?? 0) | ((pixels[at] ?? 0) << (at & 7));
+  return packed;
+}
+
 /**
  * One byte (0 or 1) for each of `count` packed bits from bit `bitOffset` on; the lowest bit of a byte comes first
  * (PS3.5 §8.1.1). Bits beyond the end are 0.

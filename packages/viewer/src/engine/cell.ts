@@ -25,6 +25,8 @@ export interface CellHost {
   readonly moved: (cell: Cell, what: CellMove) => void;
   /** Called when measurements were drawn, and thereby computed. */
   readonly measured: () => void;
+  /** Whether overlay planes are shown. */
+  readonly hasOverlays: () => boolean;
 }
 
 /** One viewport: what is in it and what can be done with it. Lives as long as the layout has a place for it. */
@@ -210,6 +212,7 @@ export class Cell {
         viewport.setViewPresentation({ rotation: 0 });
         if (!placeAgain(viewport)) viewport.resetCamera();
         this.#library.forgetWindow();
+        this.#library.turnAsRecorded();
         this.#library.settleTone(true);
       }
     });

@@ -30,12 +30,19 @@ export class Cells {
 
   constructor(host: CellsHost) {
     this.#host = host;
+    let hadOverlays = host.store.get().overlayPlanes;
+    host.store.subscribe(() => {
+      const { overlayPlanes } = host.store.get();
+      if (overlayPlanes === hadOverlays) return;
+      hadOverlays = overlayPlanes;
+      for (const cell of this.#known.values()) if (cell.store.get().status === 'ready') cell.viewport()?.render();
+    });
   }
 
   get(id: string): Cell {
     const known = this.#known.get(id);
     if (known) return known;
-    const { engine, groups, registry, measured } = this.#host;
+    const { engine, groups, registry, measured, store } = this.#host;
     const plane = planeOfCell(id);
     const cell = new Cell(
       id,
@@ -45,6 +52,7 @@ export class Cells {
         registry,
         moved: (moved, what) => this.#moved(moved, what),
         measured,
+        hasOverlays: () => store.get().overlayPlanes,
       },
       plane,
     );

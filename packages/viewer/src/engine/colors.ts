@@ -6,4 +6,5 @@ export const colors = {
   axial: '#7FB2FF',
   sagittal: '#FF9E6B',
   coronal: '#8FE388',
+  overlayPlane: '#5BE0B4',
 } as const;

@@ -95,7 +95,10 @@ export function enableViewport(
   // and later for all stacks at once
   const viewport = engine.getViewport(viewportId);
   viewport.getUseCustomRenderingPipeline = () => drawing === 'processor';
-  if (drawing !== 'processor' || !(viewport instanceof StackViewport)) return;
+  if (!(viewport instanceof StackViewport)) return;
+  // What goes back to its first look is matched against maps of colours, and where none fits the library throws (core 5.14).
+  Object.assign(viewport, { setColormap: () => undefined });
+  if (drawing !== 'processor') return;
   countInDevicePixels(viewport);
   drawGreys(viewport, toneOf);
 }

@@ -35,6 +35,7 @@ export function libraryImage(
     ...shape,
     ...windowIn(picture, { instance, frame, voiTables }),
     voiTables,
+    layers: picture.layers,
     imageId,
     dataType: values.constructor.name,
     color: isColour,
@@ -81,7 +82,9 @@ function windowIn(
   const own = picture.kind === 'colour' ? colours : recorded(instance, frame);
   const table = own ? undefined : voiTables[0];
   const { center, width, shape } =
-    own ?? (table && ({ ...table.window, shape: 'linear' } as const)) ?? (picture.kind === 'grey' ? whole(picture) : colours);
+    own ??
+    (table && ({ ...table.window, shape: 'linear' } as const)) ??
+    (picture.kind === 'grey' ? whole(picture) : colours);
   // A linear window of one value would have no width for the graphics.
   const drawn = shape === 'linear' ? Math.max(width, 1.001) : width;
   return {

@@ -2,6 +2,7 @@ import { Enums, type RenderingEngine, StackViewport, type Types as CoreTypes } f
 import { Enums as ToolEnums, type Types, utilities as toolUtilities } from '@cornerstonejs/tools';
 import type { Plane } from './cell-state.ts';
 import { type Drawing, enableViewport } from './drawing.ts';
+import { PictureLayers } from './picture-layers.ts';
 import { type ChosenTable, tableOf, toneOf } from './picture-tone.ts';
 import type { GreyWindow } from '../presets/window-presets.ts';
 import { listen } from './listen.ts';
@@ -17,6 +18,8 @@ interface LibraryHost {
   readonly window: () => void;
   readonly camera: () => void;
   readonly measured: () => void;
+  /** Whether overlay planes are shown. */
+  readonly hasOverlays: () => boolean;
 }
 
 /** The library's viewport of a cell, which is another one after every {@link attach} and whenever it is drawn another way. */
@@ -29,6 +32,8 @@ export class LibraryViewport {
   /** The reader's window, which the library forgets with every picture that the processor draws. */
   #range: CoreTypes.VOIRange | undefined;
   #table: ChosenTable;
+  #isTurned = false;
+  readonly #layers = new PictureLayers();
 
   constructor(host: LibraryHost) {
     this.#host = host;
@@ -55,6 +60,7 @@ export class LibraryViewport {
     const { engine, plane } = this.#host;
     this.#element = element;
     this.#attached += 1;
+    this.#isTurned = false;
     this.#drawing = drawing;
     enableViewport(
       engine,
@@ -82,6 +88,7 @@ export class LibraryViewport {
   drawAs(drawing: Drawing): void {
     const element = this.#element;
     this.forgetWindow();
+    this.#isTurned = false;
     if (!element || drawing === this.#drawing) return;
     this.detach();
     this.attach(element, drawing);
@@ -133,9 +140,22 @@ export class LibraryViewport {
         this.#range = this.viewport()?.getProperties()?.voiRange;
         this.#seenAnew(window);
       },
+      [Enums.Events.IMAGE_RENDERED]: () => {
+        const viewport = this.viewport();
+        if (viewport instanceof StackViewport && viewport.getCornerstoneImage())
+          this.#layers.draw(viewport, this.#host.hasOverlays());
+      },
       [ToolEnums.Events.ANNOTATION_RENDERED]: measured,
       [Enums.Events.CAMERA_MODIFIED]: camera,
     });
+  }
+
+  /** Low values bright or dark, as the picture says: without WebGL the library draws that, and counts it as not inverted. */
+  turnAsRecorded(): void {
+    const viewport = this.viewport();
+    const image = viewport instanceof StackViewport ? viewport.getCornerstoneImage() : undefined;
+    if (image) viewport?.setProperties({ invert: image.invert });
+    this.#isTurned = true;
   }
 
   #seenAnew(told: () => void): void {
@@ -149,6 +169,7 @@ export class LibraryViewport {
     if (!(viewport instanceof StackViewport) || !viewport.getCornerstoneImage()) return;
     const voiRange = this.#range ?? viewport.getProperties()?.voiRange;
     if (voiRange) viewport.setProperties({ voiRange }, true);
+    if (!this.#isTurned) this.turnAsRecorded();
     this.#host.newPicture();
   }
 }

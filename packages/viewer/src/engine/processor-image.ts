@@ -1,6 +1,7 @@
 import { Enums, type StackViewport, type Types, utilities } from '@cornerstonejs/core';
 import { shadeOfTone, type Tone, type ToneRange } from '../presets/tone.ts';
 import type { ToneOf } from './picture-tone.ts';
+import { pixelsOnCanvas } from './pixels-on-canvas.ts';
 
 /** What the library keeps of a viewport that it draws without WebGL. */
 interface ProcessorElement {
@@ -110,22 +111,4 @@ function fill(pixels: Uint32Array, values: ArrayLike<number>, look: Look): void 
     const known = levels[value - least] ?? 0;
     pixels[at] = known === 0 ? (levels[value - least] = level(value)) : known;
   }
-}
-
-/** Where the pixels of a picture lie on the canvas: their edges are whole numbers. */
-function pixelsOnCanvas(viewport: StackViewport): [number, number, number, number, number, number] {
-  const { origin, spacing, direction } = viewport.getImageData();
-  const ratio = globalThis.devicePixelRatio || 1;
-  const at = (column: number, row: number) => {
-    const place = [0, 1, 2].map(
-      (axis) =>
-        (origin[axis] ?? 0) +
-        column * spacing[0] * (direction[axis] ?? 0) +
-        row * spacing[1] * (direction[axis + 3] ?? 0),
-    );
-    const [x, y] = viewport.worldToCanvas([place[0] ?? 0, place[1] ?? 0, place[2] ?? 0]);
-    return [x * ratio, y * ratio] as const;
-  };
-  const [[x, y], [ax, ay], [dx, dy]] = [at(0, 0), at(1, 0), at(0, 1)];
-  return [ax - x, ay - y, dx - x, dy - y, x, y];
 }

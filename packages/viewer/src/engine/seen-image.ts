@@ -22,7 +22,11 @@ export interface SeenImage {
   readonly frame: number;
   readonly look: {
     /** In the values of the stored image; undefined for colours, and where the image brings a table in place of a window. */
-    readonly window?: { readonly center: number; readonly width: number; readonly shape: 'linear' | 'linear-exact' | 'sigmoid' };
+    readonly window?: {
+      readonly center: number;
+      readonly width: number;
+      readonly shape: 'linear' | 'linear-exact' | 'sigmoid';
+    };
     /** Against what its object says. */
     readonly isInverted: boolean;
     /** In its pixels. */
@@ -57,7 +61,8 @@ export function seenImage(cell: Cell, drawn: readonly StoredMeasurement[]): Seen
     sopInstanceUid,
     frame: frame.frame,
     look: {
-      ...(window && !cell.isByOwnTable() && { window: { center: window.center / scale, width: window.width / scale, shape } }),
+      ...(window &&
+        !cell.isByOwnTable() && { window: { center: window.center / scale, width: window.width / scale, shape } }),
       // the library turns these over by itself
       isInverted: inverted !== isInverse(instance),
       region,

@@ -3,6 +3,7 @@ import { shadeOfTone } from '../presets/tone.ts';
 import { telltalePicture } from '../study/find-picture.ts';
 import type { ImageDisplaySet } from '../study/model.ts';
 import type { FrameRegistry } from './frame-registry.ts';
+import { colourOfLayer, isCovered, layersOfImage } from './picture-layers.ts';
 import { toneOf } from './picture-tone.ts';
 import { paintPicture, type Picture } from '../thumbnail/paint-picture.ts';
 
@@ -31,6 +32,7 @@ export async function drawThumbnail(
 }
 
 function pictureOf(image: Types.IImage): Picture {
+  const layers = layersOfImage(image);
   const values = image.voxelManager?.getScalarData() ?? image.getPixelData();
   return {
     columns: image.columns,
@@ -39,6 +41,10 @@ function pictureOf(image: Types.IImage): Picture {
     components: Math.round(values.length / (image.columns * image.rows)),
     values,
     shade: shadeOf(image),
+    covering: (at) => {
+      const layer = layers.findLast((one) => isCovered(one, at));
+      return layer && colourOfLayer(layer);
+    },
     aspect: (image.columnPixelSpacing || 1) / (image.rowPixelSpacing || 1),
   };
 }

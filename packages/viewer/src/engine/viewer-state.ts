@@ -19,6 +19,8 @@ export interface ViewerState {
   readonly tool: ToolName;
   readonly linked: boolean;
   readonly referenceLines: boolean;
+  /** Whether the overlay planes of pictures are shown. */
+  readonly overlayPlanes: boolean;
   /** Whether the browser draws with WebGL; without it pictures are drawn all the same, but no planes are cut through a volume. */
   readonly canReformat: boolean;
 }
@@ -41,5 +43,6 @@ export const initialState: ViewerState = {
   tool: 'window',
   linked: true,
   referenceLines: true,
+  overlayPlanes: true,
   canReformat: true,
 };

@@ -3,7 +3,8 @@ import type { StackViewport, Types } from '@cornerstonejs/core';
 /** What the library's types leave out of a viewport that is drawn by WebGL. */
 interface Inner {
   readonly getTransferFunction?: () =>
-    { buildFunctionFromTable(from: number, to: number, size: number, colours: number[]): void } | undefined;
+    | { buildFunctionFromTable(from: number, to: number, size: number, colours: number[]): void }
+    | undefined;
   readonly setVOI?: (range: Types.VOIRange, options: object) => void;
 }
 

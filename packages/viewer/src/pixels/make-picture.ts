@@ -3,9 +3,12 @@ import { checkSize } from '@isocenter/dicom/picture/check-size.ts';
 import { palettePicture, rgbPicture } from '@isocenter/dicom/picture/colour-picture.ts';
 import { decodeRle } from '@isocenter/dicom/picture/decode-rle.ts';
 import { finishedFrame, type FinishedFrame } from '@isocenter/dicom/picture/finished-values.ts';
+import type { Header } from '@isocenter/dicom/picture/header.ts';
 import { paddingOf } from '@isocenter/dicom/picture/padding.ts';
+import { type Layer, layersOf } from '@isocenter/dicom/picture/layers.ts';
 import { nativeSamples, type Samples } from '@isocenter/dicom/picture/samples.ts';
 import { storedValues } from '@isocenter/dicom/picture/stored-values.ts';
+import { packBits } from '@isocenter/dicom/pixels/bits.ts';
 import { imageDescription, type ImageDescription } from '@isocenter/dicom/pixels/frames.ts';
 import type { DicomJson } from '../dicom-json/values.ts';
 import { decodeWith } from './codec.ts';
@@ -24,9 +27,15 @@ export interface PictureTask {
 }
 
 /** A frame whose values are finished: grey, or red, green and blue of each pixel in 8 bits. */
-export type MadePicture =
+export type MadePicture = (
   | ({ readonly kind: 'grey' } & FinishedFrame)
-  | { readonly kind: 'colour'; readonly rgb: Uint8Array };
+  | { readonly kind: 'colour'; readonly rgb: Uint8Array }
+) & { /** What lies on it, the lowest first; absent where nothing does. */ readonly layers?: readonly PackedLayer[] };
+
+/** A layer with a bit for each pixel, row by row: films have many of them. */
+export interface PackedLayer extends Pick<Layer, 'kind' | 'colour'> {
+  readonly bits: Uint8Array;
+}
 
 /** Decodes a frame and makes modality values, or colours, of it. @throws Error with a plain reason */
 export async function makePicture({
@@ -40,6 +49,18 @@ export async function makePicture({
   if (!image) throw new Error('The image has no size.');
   checkSize(image);
   const samples = await samplesOf(bytes, transferSyntaxUid, image);
+  const layers = layersOf(header, image, samples, 1).map(({ kind, mask, colour }) => ({
+    kind,
+    colour,
+    bits: packBits(mask),
+  }));
+  return { ...pictureOf(samples, { header, image, factor }), ...(layers.length > 0 ? { layers } : {}) };
+}
+
+function pictureOf(
+  samples: Samples,
+  { header, image, factor }: { readonly header: Header; readonly image: ImageDescription; readonly factor: number },
+): MadePicture {
   if (image.samplesPerPixel > 1) return { kind: 'colour', rgb: rgbPicture(samples, image) };
   if (image.photometricInterpretation === 'PALETTE COLOR')
     return { kind: 'colour', rgb: palettePicture(samples, header) };

@@ -5,6 +5,7 @@ export function isInverse(instance: DicomJson): boolean {
   if ((number(instance, 'SamplesPerPixel') ?? 1) > 1) return false;
   return (
     text(instance, 'PhotometricInterpretation') === 'MONOCHROME1' ||
-    (text(instance, 'PhotometricInterpretation') === 'MONOCHROME2' && text(instance, 'PresentationLUTShape') === 'INVERSE')
+    (text(instance, 'PhotometricInterpretation') === 'MONOCHROME2' &&
+      text(instance, 'PresentationLUTShape') === 'INVERSE')
   );
 }

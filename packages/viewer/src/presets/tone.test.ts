@@ -41,7 +41,8 @@ describe('what a picture brings', () => {
   });
 
   test('is of the frame where that says it', () => {
-    const group = (WindowCenter: number) => dataSet({ FrameVOILUTSequence: [dataSet({ WindowCenter, WindowWidth: 9 })] });
+    const group = (WindowCenter: number) =>
+      dataSet({ FrameVOILUTSequence: [dataSet({ WindowCenter, WindowWidth: 9 })] });
     const instance = dataSet({
       WindowCenter: 1,
       WindowWidth: 1,

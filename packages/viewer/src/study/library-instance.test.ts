@@ -69,6 +69,9 @@ test('activities are counted exactly, so that the figures of a window are those 
 
 test('what is shown inversely is of a kind that the library turns over', () => {
   const kindOf = (PresentationLUTShape: string) =>
-    text(libraryInstance(dataSet({ PhotometricInterpretation: 'MONOCHROME2', PresentationLUTShape })), 'PhotometricInterpretation');
+    text(
+      libraryInstance(dataSet({ PhotometricInterpretation: 'MONOCHROME2', PresentationLUTShape })),
+      'PhotometricInterpretation',
+    );
   expect([kindOf('INVERSE'), kindOf('IDENTITY')]).toEqual(['MONOCHROME1', 'MONOCHROME2']);
 });

@@ -54,10 +54,20 @@ function withWindow(instance: DicomJson): DicomJson {
 function withoutFalseSpacing(instance: DicomJson): DicomJson {
   const spacings = ['PixelSpacing', 'ImagerPixelSpacing'] as const;
   const isFalse = (keyword: Keyword) => numbers(instance, keyword).some((size) => size <= 0);
-  return without(
+  const isThere = spacings.some((keyword) => numbers(instance, keyword).length === 2 && !isFalse(keyword));
+  const named = without(
     instance,
     spacings.flatMap((keyword) => (isFalse(keyword) ? tags[keyword] : [])),
   );
+  return isThere ? named : withAspect(named);
+}
+
+/** The library knows no Pixel Aspect Ratio (PS3.3 §C.7.6.3.1.7); what is measured asks `imageScale`, which takes this for no scale. */
+function withAspect(instance: DicomJson): DicomJson {
+  const [vertical, horizontal] = numbers(instance, 'PixelAspectRatio');
+  if (!(vertical !== undefined && horizontal !== undefined && vertical > 0 && horizontal > 0)) return instance;
+  if (vertical === horizontal) return instance;
+  return { ...instance, [tags.PixelSpacing]: { vr: 'DS', Value: [vertical / horizontal, 1] } };
 }
 
 /** Red, Green and Blue Palette Color Lookup Table Data. */

@@ -7,6 +7,7 @@ const grey: Picture = {
   components: 1,
   values: Int16Array.of(0, 100),
   shade: (value) => value * 2.55,
+  covering: () => undefined,
   aspect: 1,
 };
 const reds = (pixels: Uint8ClampedArray): number[] => [...pixels].filter((_, index) => index % 4 === 0);

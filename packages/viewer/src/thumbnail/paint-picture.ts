@@ -8,6 +8,8 @@ export interface Picture {
   readonly values: ArrayLike<number>;
   /** From a value to grey, 0 to 255. */
   readonly shade: (value: number) => number;
+  /** What is there in place of a pixel, counted row by row; undefined where the pixel is seen. */
+  readonly covering: (at: number) => readonly [number, number, number] | undefined;
   /** Width of a pixel divided by its height, in mm. */
   readonly aspect: number;
 }
@@ -30,7 +32,12 @@ export function paintPicture(picture: Picture, { width, height }: Size): Uint8Cl
       const row = Math.floor((y + 0.5 - fit.top) / fit.scaleY);
       if (column < 0 || row < 0 || column >= picture.columns || row >= picture.rows) continue;
       const source = (row * picture.columns + column) * picture.components;
+      const covering = picture.covering(row * picture.columns + column);
       for (let channel = 0; channel < 3; channel += 1) {
+        if (covering) {
+          pixels[target + channel] = covering[channel] ?? 0;
+          continue;
+        }
         const value = picture.values[grey ? source : source + channel] ?? 0;
         pixels[target + channel] = grey ? grey(value) : value;
       }

@@ -3,6 +3,7 @@ import type { DataSet } from '@isocenter/dicom/dataset/data-set.ts';
 import type { ImageDescription } from '@isocenter/dicom/pixels/frames.ts';
 import { palettePicture, rgbPicture } from '@isocenter/dicom/picture/colour-picture.ts';
 import { greyPicture } from '@isocenter/dicom/picture/grey-picture.ts';
+import { layersOf, putLayers } from '@isocenter/dicom/picture/layers.ts';
 import { keyPicture } from './key-picture.ts';
 import type { PictureOutput } from './render-task.ts';
 import type { Samples } from '@isocenter/dicom/picture/samples.ts';
@@ -27,6 +28,7 @@ export async function drawPicture(
     : image.samplesPerPixel === 1
       ? palettePicture(samples, dataSet)
       : rgbPicture(samples, image);
+  putLayers(pixels, layersOf(dataSet, image, samples, frame), isGrey ? 1 : 3);
   const { rows, columns } = image;
   if (output.look !== undefined)
     return keyPicture({ pixels, width: columns, height: rows, channels: isGrey ? 1 : 3 }, output.look);

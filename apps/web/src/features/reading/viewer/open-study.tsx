@@ -138,6 +138,7 @@ function OpenViewer({
     },
     [viewer, act, mayMeasure, isGuest, ofStudy],
   );
+  useEffect(() => viewer.store.set({ overlayPlanes: page.overlay !== 'none' }), [viewer, page.overlay]);
   useViewerKeys(run);
   // the address may be one study further than the viewer
   useNextAhead(viewer, study, study.studyUid === studyUid ? place?.next : undefined);

@@ -57,7 +57,9 @@ export function PresetMenu() {
           </Menu.Item>
         ))}
         {recorded.length > 0 && presets.length > 0 && <Menu.Divider />}
-        {presets.length + recorded.length === 0 && <Menu.Label>{t('reading.viewer.view.noPresets', { modality })}</Menu.Label>}
+        {presets.length + recorded.length === 0 && (
+          <Menu.Label>{t('reading.viewer.view.noPresets', { modality })}</Menu.Label>
+        )}
         {presets.map((preset, index) => (
           <Menu.Item
             key={preset.name}
