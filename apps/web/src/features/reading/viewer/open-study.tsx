@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OpenStudy as OpenedStudy } from '@isocenter/viewer/engine/open-study.ts';
 import type { Viewer } from '@isocenter/viewer/engine/viewer.ts';
@@ -8,7 +8,7 @@ import { savesData } from '#api/saves-data.ts';
 import { useLatest } from '#ui/data-grid/use-latest.ts';
 import { ErrorState } from '#ui/states/state-message.tsx';
 import type { AnnotationKeeper } from './annotation-keeper.ts';
-import { ArrowTextDialog, useArrowText, type ArrowText } from './arrow-text-dialog.tsx';
+import { ArrowTextDialog, useArrowText } from './arrow-text-dialog.tsx';
 import { KeyList } from './key-list.tsx';
 import { isMeasuring, runAction, type PageAction } from './run-action.ts';
 import { isPriorAction, usePriors } from './use-priors.ts';
@@ -23,7 +23,7 @@ import { usePageState } from './use-page-state.ts';
 import { useReported } from './use-reported.ts';
 import { studyAhead } from './study-ahead.ts';
 import { useDerived } from './use-store.ts';
-import type { StudyOfPage, WordsOfPage } from './page-viewer.ts';
+import type { StudyOfPage } from './page-viewer.ts';
 import { useViewer } from './use-viewer.ts';
 import { useViewerKeys } from './use-viewer-keys.ts';
 import { StudyContext, ViewerContext } from './viewer-context.ts';
@@ -54,25 +54,12 @@ interface ReportBeside {
   readonly toggle: () => void;
 }
 
-/** The same for as long as the page stands: another one would be another viewer. */
-function useWordsOfPage({ ask }: ArrowText): WordsOfPage {
-  const { t } = useTranslation();
-  const words = useRef(t);
-  useLayoutEffect(() => {
-    words.current = t;
-  }, [t]);
-  return useMemo(
-    () => ({ askText: ask, sayNoScale: (reason) => words.current(`reading.viewer.measurement.noScale.${reason}`) }),
-    [ask],
-  );
-}
-
 /** The viewer: opened with a study, in whose place others come. */
 export function OpenStudy(props: OpenStudyProps) {
   const { studyUid, seriesUid } = props;
   const { t } = useTranslation();
   const arrow = useArrowText();
-  const opened = useViewer(studyUid, seriesUid, useWordsOfPage(arrow));
+  const opened = useViewer(studyUid, seriesUid, arrow.ask);
   const isSeen = opened.kind !== 'opening' || opened.prepared !== undefined;
   useLayoutEffect(() => (isSeen ? dropOpeningPicture() : undefined), [isSeen]);
   if (opened.kind === 'unsupported')
@@ -148,18 +135,26 @@ function OpenViewer({
       viewer,
       overlay: page.overlay,
       isPanelOpen: page.isPanelOpen,
+      isToolsOpen: page.open === 'tools',
       isReportOpen: report?.isOpen,
       mayMeasure,
       isGuest,
       run,
     }),
-    [viewer, page.overlay, page.isPanelOpen, report?.isOpen, mayMeasure, isGuest, run],
+    [viewer, page.overlay, page.isPanelOpen, page.open, report?.isOpen, mayMeasure, isGuest, run],
   );
   const open = useMemo(() => ({ study, priors }), [study, priors]);
   return (
     <ViewerContext value={tools}>
       <StudyContext value={open}>
-        <StudyScreen keeper={keeper} kept={kept} isImagesOnly={page.isImagesOnly} place={place} onClose={onClose} />
+        <StudyScreen
+          keeper={keeper}
+          kept={kept}
+          isImagesOnly={page.isImagesOnly}
+          place={place}
+          onClose={onClose}
+          onCloseTools={close}
+        />
         <KeyList opened={page.open === 'keys'} onClose={close} />
         <AttributeDrawer opened={page.open === 'tags'} onClose={close} />
       </StudyContext>

@@ -1,6 +1,7 @@
 import type { OpenStudy } from '@isocenter/viewer/engine/open-study.ts';
-import type { ViewerOptions } from '@isocenter/viewer/engine/viewer-options.ts';
+import type { AskText } from '@isocenter/viewer/engine/tools.ts';
 import type { Viewer } from '@isocenter/viewer/engine/viewer.ts';
+import { speaker } from '#i18n/speaker.ts';
 import { AnnotationKeeper } from './annotation-keeper.ts';
 import { annotationServer } from './annotations-queries.ts';
 import { archive } from './archive.ts';
@@ -9,9 +10,6 @@ import { isNarrow } from './room.ts';
 import { studyAhead, type Opening, type Prepared } from './study-ahead.ts';
 
 const longestPaintMilliseconds = 150;
-
-/** What the image library asks and says through the page. */
-export type WordsOfPage = Omit<ViewerOptions, 'archive'>;
 
 /** A study in the viewer of the page. */
 export interface StudyOfPage {
@@ -31,13 +29,13 @@ export type OpenedViewer =
 
 /** The viewer of a page: started with its first study, and the place of every one that is read after it. */
 export class PageViewer {
-  readonly #words: WordsOfPage;
+  readonly #askText: AskText;
   readonly #tell: (opened: OpenedViewer) => void;
   #viewer: Viewer | undefined;
   #isClosed = false;
 
-  constructor(words: WordsOfPage, tell: (opened: OpenedViewer) => void) {
-    this.#words = words;
+  constructor(askText: AskText, tell: (opened: OpenedViewer) => void) {
+    this.#askText = askText;
     this.#tell = tell;
   }
 
@@ -73,7 +71,11 @@ export class PageViewer {
     await afterPaint();
     if (isGone()) return undefined;
     try {
-      const viewer = await engine.createViewer({ archive, ...this.#words });
+      const viewer = await engine.createViewer({
+        archive,
+        askText: this.#askText,
+        sayNoScale: (reason) => speaker.t(`reading.viewer.measurement.noScale.${reason}`),
+      });
       if (isGone()) {
         viewer.close();
         return undefined;

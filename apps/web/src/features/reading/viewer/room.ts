@@ -1,9 +1,10 @@
+export const phoneWidth = '(max-width: 600px)';
 const wide = 1200;
 const widest = 1800;
 
 /** A phone shows one picture: two of them beside each other would be thumbnails. */
 export function isNarrow(): boolean {
-  return globalThis.matchMedia('(max-width: 600px)').matches;
+  return globalThis.matchMedia(phoneWidth).matches;
 }
 
 /** Whether the panel is there from the start. */

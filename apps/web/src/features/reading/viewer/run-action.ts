@@ -14,6 +14,7 @@ export type PageAction = Extract<
   | 'tags.open'
   | 'fullScreen.toggle'
   | 'keys.open'
+  | 'tools.open'
   | 'study.next'
   | 'study.previous'
 >;
@@ -26,6 +27,7 @@ const pageActions: readonly string[] = [
   'tags.open',
   'fullScreen.toggle',
   'keys.open',
+  'tools.open',
   'study.next',
   'study.previous',
 ] satisfies readonly PageAction[];

@@ -8,6 +8,7 @@ import { MeasurementPanel } from './measurement-panel.tsx';
 import { PriorStrip } from './prior-strip.tsx';
 import { SeriesStrip } from './series-strip.tsx';
 import { Toolbar } from './toolbar.tsx';
+import { ToolDrawer } from './tools/tool-drawer.tsx';
 import { TopBar } from './top-bar.tsx';
 import type { KeptMeasurements } from './use-kept-measurements.ts';
 import { useStore } from './use-store.ts';
@@ -21,11 +22,12 @@ interface StudyScreenProps {
   readonly isImagesOnly: boolean;
   readonly place: ReadingPlace | undefined;
   readonly onClose: () => void;
+  readonly onCloseTools: () => void;
 }
 
 /** Bars, strip, images and panel. */
-export function StudyScreen({ keeper, kept, isImagesOnly, place, onClose }: StudyScreenProps) {
-  const { isPanelOpen } = useViewerTools();
+export function StudyScreen({ keeper, kept, isImagesOnly, place, onClose, onCloseTools }: StudyScreenProps) {
+  const { isPanelOpen, isToolsOpen } = useViewerTools();
   const { study, priors } = useOpenStudy();
   const { status, series } = useStore(study.reading.store);
   const message =
@@ -47,6 +49,7 @@ export function StudyScreen({ keeper, kept, isImagesOnly, place, onClose }: Stud
       <main className={classes['images']}>
         <CompareBar />
         {message ?? <ViewportGrid />}
+        {isToolsOpen && <ToolDrawer onClose={onCloseTools} />}
       </main>
       {isPanelOpen && <MeasurementPanel keeper={keeper} kept={kept} />}
     </div>

@@ -16,6 +16,8 @@ interface ToolButtonProps {
   readonly word?: string;
   /** The word stays where there is little room: it says what the icon does not. */
   readonly isWordKept?: boolean;
+  /** What a press opens, where it does. */
+  readonly opens?: 'dialog';
   /** The key is told in the tooltip alone. */
   readonly isKeyHidden?: boolean;
 }
@@ -30,6 +32,7 @@ export function ToolButton({
   word,
   isWordKept = false,
   isKeyHidden = false,
+  opens,
 }: ToolButtonProps) {
   const { run } = useViewerTools();
   const key = defaultKeys[action];
@@ -42,7 +45,8 @@ export function ToolButton({
         data-word={word !== undefined}
         aria-disabled={disabled}
         aria-keyshortcuts={key.replace('Ctrl', 'Control').replaceAll(' ', '+')}
-        {...(isOn === undefined ? {} : { 'aria-pressed': isOn })}
+        {...(isOn === undefined || opens !== undefined ? {} : { 'aria-pressed': isOn })}
+        {...(opens === undefined ? {} : { 'aria-haspopup': opens, 'aria-expanded': isOn ?? false })}
         onClick={(event) => {
           if (!disabled) run(action);
           if (event.detail > 0) event.currentTarget.blur(); // after a click the keys belong to the images

@@ -9,7 +9,7 @@ export interface PageState {
   readonly isPanelOpen: boolean;
   /** Everything but the images is hidden. */
   readonly isImagesOnly: boolean;
-  readonly open: 'keys' | 'tags' | undefined;
+  readonly open: 'keys' | 'tags' | 'tools' | undefined;
 }
 
 const nextOverlay = { full: 'short', short: 'none', none: 'full' } as const;
@@ -53,6 +53,8 @@ function after(page: PageState, action: PageAction): PageState {
       return { ...page, open: 'keys' };
     case 'tags.open':
       return { ...page, open: 'tags' };
+    case 'tools.open':
+      return { ...page, open: page.open === 'tools' ? undefined : 'tools' };
     case 'study.next':
     case 'study.previous':
       return page; // another page takes its place

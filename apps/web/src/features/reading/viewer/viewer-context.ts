@@ -12,6 +12,8 @@ export interface ViewerTools {
   readonly viewer: Viewer;
   readonly overlay: OverlayMode;
   readonly isPanelOpen: boolean;
+  /** Whether all tools lie over the images. */
+  readonly isToolsOpen: boolean;
   /** Whether the report is beside the images; undefined where there is none to be seen. */
   readonly isReportOpen: boolean | undefined;
   /** Whether measurements can be drawn and changed. */

@@ -1,0 +1,40 @@
+import { useCallback } from 'react';
+import { usePreferences, useUpdatePreferences } from '#api/preferences.ts';
+import { keyActions, type KeyAction } from '../key-map.ts';
+
+/** So many tools stand in the bar beside those that look. */
+export const mostFavourites = 9;
+
+const usual: readonly KeyAction[] = [
+  'tool.length',
+  'tool.angle',
+  'tool.ellipse',
+  'tool.rectangle',
+  'tool.probe',
+  'tool.arrow',
+];
+
+/** Where they are kept among the views of a person's preferences. */
+const view = 'viewer.tools';
+
+/** The tools that stand in the bar, in the order in which they were chosen, and how to change that. Kept with the account. */
+export function useFavourites() {
+  const { views } = usePreferences();
+  const { mutate } = useUpdatePreferences();
+  const chosen = favouritesIn(views?.[view]);
+  const toggle = useCallback(
+    (action: KeyAction) => {
+      const next = chosen.includes(action) ? chosen.filter((one) => one !== action) : [...chosen, action];
+      if (next.length <= mostFavourites) mutate({ views: { [view]: next } });
+    },
+    [chosen, mutate],
+  );
+  return { chosen, toggle };
+}
+
+/** What of a stored choice this viewer knows, each once; the usual ones where nothing was chosen. */
+export function favouritesIn(stored: unknown): readonly KeyAction[] {
+  if (!Array.isArray(stored)) return usual;
+  const known = keyActions.filter((action) => stored.includes(action));
+  return known.toSorted((a, b) => stored.indexOf(a) - stored.indexOf(b)).slice(0, mostFavourites);
+}
