@@ -26,6 +26,7 @@ import { colors } from './colors.ts';
 import { placesIn } from './annotation-places.ts';
 import { drawnAt, type FrameOf } from './drawn-on.ts';
 import { PointProbeTool } from './point-probe-tool.ts';
+import { computeOfShownPictures } from './shown-picture.ts';
 
 /** What the primary button, or one finger, does. `crosshairs` exists in reformatted views only. */
 export type ToolName = 'pan' | 'zoom' | 'window' | 'scroll' | 'crosshairs' | MeasuringToolName;
@@ -88,6 +89,7 @@ export function createToolGroup(
       },
       ...(asksText === true ? arrowText(askText) : {}),
     });
+    computeOfShownPictures(group.getToolInstance(drawnBy));
   }
   if (planeColor) {
     group.addTool(CrosshairsTool.toolName, {
