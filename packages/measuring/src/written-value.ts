@@ -55,7 +55,12 @@ export function areaDigits(area: number): number {
 export function greyDigits(unit: string, value: number): number {
   if (unit.startsWith('SUV') || unit === 'Gy' || unit === 'g/ml') return 2;
   if (unit === 'HU' || Number.isInteger(value)) return 0;
-  return areaDigits(Math.abs(value));
+  return smallDigits(Math.abs(value));
+}
+
+/** Three digits in all, also of a thousandth and less, such as a diffusion in mm²/s; a millionth is the last place. */
+function smallDigits(size: number): number {
+  return size >= 0.1 || size === 0 ? areaDigits(size) : Math.min(6, 2 - Math.floor(Math.log10(size)));
 }
 
 function fixed(value: number, decimals: number): string {

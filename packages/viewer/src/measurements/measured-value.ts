@@ -1,7 +1,7 @@
 import type { Greys } from '@isocenter/measuring/drawing.ts';
 import { measuringTool, type MeasuringToolName } from '@isocenter/measuring/tools.ts';
 import { type MeasuredValue, noValue } from '@isocenter/measuring/value.ts';
-import { isRecord, number } from '../dicom-json/values.ts';
+import { type DicomJson, isRecord, number, text } from '../dicom-json/values.ts';
 import { unitOfValues } from '../presets/grey-values.ts';
 import { type Drawn, drawingOf, pictureOf } from './drawn.ts';
 
@@ -16,8 +16,7 @@ export function measuredValue(tool: MeasuringToolName, statistics: unknown, draw
 /** Colours have no value: a mean of red, green and blue says nothing. */
 function greysOf(statistics: unknown, drawn: Drawn): Greys {
   const picture = pictureOf(drawn);
-  const isColour = picture && (number(picture.instance, 'SamplesPerPixel') ?? 1) > 1;
-  if (!isRecord(statistics) || isColour === true) return { unit: '' };
+  if (!isRecord(statistics) || (picture && isColour(picture.instance))) return { unit: '' };
   return {
     value: finite(statistics['value']),
     mean: finite(statistics['mean']),
@@ -26,6 +25,12 @@ function greysOf(statistics: unknown, drawn: Drawn): Greys {
     most: finite(statistics['max']),
     unit: picture ? unitOfValues(picture.instance, picture.frame) : '',
   };
+}
+
+function isColour(instance: DicomJson): boolean {
+  return (
+    (number(instance, 'SamplesPerPixel') ?? 1) > 1 || text(instance, 'PhotometricInterpretation') === 'PALETTE COLOR'
+  );
 }
 
 function finite(value: unknown): number | undefined {
