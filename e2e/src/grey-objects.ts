@@ -196,6 +196,67 @@ export const layered: readonly (GreyObject & { readonly without?: GreyObject['gr
   },
 ];
 
+/** A palette that is written as a line from its first entry to its last. */
+const segmented = (colour: string) => ({
+  [`${colour}PaletteColorLookupTableDescriptor`]: [501, 0, 16],
+  [`Segmented${colour}PaletteColorLookupTableData`]: new Uint8Array(Uint16Array.of(0, 1, 0, 1, 500, 0xffff).buffer),
+});
+
+/** A profile of colours that is nothing but its name. */
+function profile(name: string): Uint8Array {
+  const bytes = Buffer.alloc(2000);
+  bytes.writeUInt32BE(1, 128);
+  bytes.write('desc', 132);
+  bytes.writeUInt32BE(200, 136);
+  bytes.write('desc', 200);
+  bytes.writeUInt32BE(name.length + 1, 208);
+  bytes.write(name, 212);
+  return bytes;
+}
+
+/** In colour, with how red their values are; and what is said of them. */
+export const coloured: readonly (GreyObject & { readonly told?: string })[] = [
+  {
+    name: 'Colours: a segmented palette',
+    sopClassUid: uid('6.1'),
+    header: {
+      Modality: 'OT',
+      PhotometricInterpretation: 'PALETTE COLOR',
+      ...segmented('Red'),
+      ...segmented('Green'),
+      ...segmented('Blue'),
+    },
+    values: plain,
+    greys: [0, 153, 255],
+  },
+  {
+    name: 'Colours: a profile of its own',
+    sopClassUid: uid('7'),
+    header: { Modality: 'OT', ICCProfile: profile('Adobe RGB (1998)') },
+    values: { least: 10, middle: 128, most: 250 },
+    bits: 8,
+    samples: 3,
+    greys: [10, 128, 250],
+    told: 'Colour profile Adobe RGB (1998) is not applied',
+  },
+  {
+    name: 'Colours: a palette beside greys',
+    sopClassUid: uid('4.1'),
+    header: {
+      Modality: 'MR',
+      PixelPresentation: 'COLOR',
+      WindowCenter: 250.5,
+      WindowWidth: 501,
+      RedPaletteColorLookupTableDescriptor: [16, 60_000, 16],
+      GreenPaletteColorLookupTableDescriptor: [16, 60_000, 16],
+      BluePaletteColorLookupTableDescriptor: [16, 60_000, 16],
+    },
+    values: plain,
+    greys: [0, 153, 255],
+    told: 'Shown without its colours',
+  },
+];
+
 /** Pixels twice as high as wide. */
 export const tall: KnownObject = {
   name: 'Layers: pixels of 2 to 1',

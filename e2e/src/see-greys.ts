@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { type GreyObject, greys, layered, manyLooks, tall, written } from './grey-objects.ts';
+import { coloured, type GreyObject, greys, layered, manyLooks, tall, written } from './grey-objects.ts';
 import type { Installation } from './installation.ts';
 import { knownFile, studyOfKnown } from './known-objects.ts';
 import { expect, test } from './story.ts';
@@ -7,7 +7,7 @@ import { brightnessAt, viewport } from './viewer-steps.ts';
 
 /** Stores the objects, each in a study of its own. */
 export async function storeGreys(installation: Installation): Promise<void> {
-  await installation.store([...greys, ...layered, tall, manyLooks, written].map(knownFile));
+  await installation.store([...greys, ...layered, ...coloured, tall, manyLooks, written].map(knownFile));
 }
 
 /** Looks at how bright every object is, through the page of somebody who is signed in. */
@@ -24,6 +24,12 @@ export async function seeGreys(page: Page): Promise<void> {
     await expect(viewport(page, 1).getByText('C 5000 W 10000')).toBeVisible();
   });
   for (const object of layered) await test.step(object.name, () => seeLayers(page, object));
+  for (const object of coloured)
+    await test.step(object.name, async () => {
+      await openKnown(page, object);
+      await isAsBright(viewport(page, 1), object.greys, object.name);
+      if (object.told !== undefined) await expect.soft(viewport(page, 1).getByText(object.told)).toBeVisible();
+    });
   await test.step(tall.name, () => seeTall(page));
   await test.step(manyLooks.name, () => chooseLooks(page));
 }

@@ -1,11 +1,11 @@
 import type { ImageDescription } from '../pixels/frames.ts';
-import type { Header } from './header.ts';
 import type { Samples } from './samples.ts';
 
 /** Decoded colour samples to 8-bit R G B. */
 export function rgbPicture(samples: Samples, image: ImageDescription): Uint8Array {
   const narrow = eightBits(samples, image);
-  return samples.photometricInterpretation.startsWith('YBR_FULL') ? fromYbr(narrow) : narrow;
+  if (samples.photometricInterpretation.startsWith('YBR_PARTIAL')) return fromYbr(narrow, partial);
+  return samples.photometricInterpretation.startsWith('YBR_FULL') ? fromYbr(narrow, full) : narrow;
 }
 
 function eightBits({ bytes, bitsAllocated }: Samples, { bitsStored }: ImageDescription): Uint8Array {
@@ -20,45 +20,25 @@ function eightBits({ bytes, bitsAllocated }: Samples, { bitsStored }: ImageDescr
   return narrow;
 }
 
-/** PS3.3 §C.7.6.3.1.2, all 256 levels. */
-function fromYbr(ybr: Uint8Array): Uint8Array {
+/** How brightness and colours are counted (PS3.3 §C.7.6.3.1.2): by all 256 levels, or from 16 to 235 and from 16 to 240. */
+interface Levels {
+  readonly black: number;
+  readonly brightness: number;
+  readonly colour: number;
+}
+
+const full: Levels = { black: 0, brightness: 1, colour: 1 };
+const partial: Levels = { black: 16, brightness: 255 / 219, colour: 255 / 224 };
+
+function fromYbr(ybr: Uint8Array, { black, brightness, colour }: Levels): Uint8Array {
   const rgb = new Uint8ClampedArray(ybr.length);
   for (let i = 0; i + 2 < ybr.length; i += 3) {
-    const y = ybr[i] ?? 0;
-    const blue = (ybr[i + 1] ?? 0) - 128;
-    const red = (ybr[i + 2] ?? 0) - 128;
+    const y = ((ybr[i] ?? 0) - black) * brightness;
+    const blue = ((ybr[i + 1] ?? 0) - 128) * colour;
+    const red = ((ybr[i + 2] ?? 0) - 128) * colour;
     rgb[i] = y + 1.402 * red;
     rgb[i + 1] = y - 0.344136 * blue - 0.714136 * red;
     rgb[i + 2] = y + 1.772 * blue;
   }
   return new Uint8Array(rgb.buffer);
-}
-
-/** PALETTE COLOR (PS3.3 §C.7.9): indices to colours. @throws Error when the palette is missing or lies about its size */
-export function palettePicture({ bytes, bitsAllocated }: Samples, header: Header): Uint8Array {
-  const palettes = ['Red', 'Green', 'Blue'].map((colour) => readPalette(header, colour));
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const count = bytes.length / (bitsAllocated / 8);
-  const rgb = new Uint8Array(count * 3);
-  for (let i = 0; i < count; i += 1) {
-    const index = bitsAllocated === 8 ? view.getUint8(i) : view.getUint16(i * 2, true);
-    for (const [channel, palette] of palettes.entries()) rgb[i * 3 + channel] = palette.at(index);
-  }
-  return rgb;
-}
-
-function readPalette(header: Header, colour: string): { at(index: number): number } {
-  const [entries, first, bits] = header.numbers(`${colour}PaletteColorLookupTableDescriptor`);
-  const table = header.bytes(`${colour}PaletteColorLookupTableData`);
-  // 0 entries means 65,536: the descriptor has 16 bits.
-  const count = entries === 0 ? 65_536 : entries;
-  if (count === undefined || first === undefined || table === undefined) throw new Error('The image has no palette.');
-  const isWide = bits === 16 && table.length >= count * 2;
-  if (!isWide && table.length < count) throw new Error('The palette has fewer entries than it says.');
-  return {
-    at(index) {
-      const entry = Math.min(Math.max(index - first, 0), count - 1);
-      return (isWide ? table[entry * 2 + 1] : table[entry]) ?? 0;
-    },
-  };
 }

@@ -6,7 +6,7 @@ import { modalityOf, type Modality } from './modality.ts';
 import { paddingOf } from './padding.ts';
 import type { Samples } from './samples.ts';
 import { shadeOf, windowOf, type Shade, type Window } from './shade.ts';
-import { storedValues } from './stored-values.ts';
+import { isFraction, storedValues } from './stored-values.ts';
 
 /** What a picture shows beside its samples. */
 export interface GreyLook {
@@ -26,7 +26,7 @@ export function greyPicture(
   image: ImageDescription,
   { frame, window: asked }: GreyLook,
 ): Uint8Array {
-  const stored = storedValues(samples, image);
+  const stored = storedValues(samples, image, isFraction(header));
   const modality = modalityOf(header, image.pixelRepresentation, frame);
   const own = frameAttributes(header, frame, 'FrameVOILUTSequence');
   const shade = recordedShade(asked, own, modality) ?? shadeOf(fullRange(stored, modality, paddingOf(header)));

@@ -1,4 +1,4 @@
-import { unpackBits } from '../pixels/bits.ts';
+import { unpackBits, unpackTwelves } from '../pixels/bits.ts';
 import type { ImageDescription } from '../pixels/frames.ts';
 
 /** Decoded samples of one frame: little endian, pixel by pixel (R G B R G B ...), 8, 16 or 32 bits each. */
@@ -35,12 +35,19 @@ export function nativeSamples(frame: NativeFrame, image: ImageDescription, isBig
       photometricInterpretation,
     };
   }
+  if (bitsAllocated === 12) {
+    const count = image.rows * image.columns * image.samplesPerPixel;
+    if (bytes.length < Math.floor((count * 12) / 8)) throw tooFew();
+    const start = ((frame.number - 1) * count * 12) % 8;
+    return { bytes: unpackTwelves(bytes, start, count), bitsAllocated: 16, photometricInterpretation };
+  }
   // A uniform halving of the chrominance (PS3.3 §C.7.6.3.1.2): Y1 Y2 Cb Cr for each two pixels.
-  if (photometricInterpretation === 'YBR_FULL_422' && bytes.length < image.rows * image.columns * 3) {
-    return { bytes: doubleChrominance(bytes, image), bitsAllocated: 8, photometricInterpretation: 'YBR_FULL' };
+  const halved = /^(YBR_(?:FULL|PARTIAL))_422$/.exec(photometricInterpretation)?.[1];
+  if (halved !== undefined && bytes.length < image.rows * image.columns * 3) {
+    return { bytes: doubleChrominance(bytes, image), bitsAllocated: 8, photometricInterpretation: halved };
   }
   const needed = (image.rows * image.columns * image.samplesPerPixel * bitsAllocated) / 8;
-  if (bytes.length < needed) throw new Error('The frame has fewer samples than its data set says.');
+  if (bytes.length < needed) throw tooFew();
   const whole = bytes.subarray(0, needed);
   return { bytes: interleaved(whole, image), bitsAllocated, photometricInterpretation };
 }
@@ -76,11 +83,15 @@ export function interleaved(bytes: Uint8Array, image: ImageDescription): Uint8Ar
 
 function doubleChrominance(bytes: Uint8Array, image: ImageDescription): Uint8Array {
   const pairs = (image.rows * image.columns) / 2;
-  if (bytes.length < pairs * 4) throw new Error('The frame has fewer samples than its data set says.');
+  if (bytes.length < pairs * 4) throw tooFew();
   const full = new Uint8Array(pairs * 6);
   for (let pair = 0; pair < pairs; pair += 1) {
     const [first = 0, second = 0, blue = 0, red = 0] = bytes.subarray(pair * 4, pair * 4 + 4);
     full.set([first, blue, red, second, blue, red], pair * 6);
   }
   return full;
+}
+
+function tooFew(): Error {
+  return new Error('The frame has fewer samples than its data set says.');
 }

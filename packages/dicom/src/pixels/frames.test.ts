@@ -108,7 +108,7 @@ describe('pixel data that cannot be', () => {
     { columns: 1.5 },
     { columns: -1 },
     { samplesPerPixel: 200 },
-    { bitsAllocated: 12 },
+    { bitsAllocated: 20 },
     { bitsAllocated: 0 },
     { numberOfFrames: 2 ** 31 },
     { numberOfFrames: -1 },

@@ -66,8 +66,8 @@ export function checkImage(image: ImageDescription): void {
   check(isCount(rows, 65535) && isCount(columns, 65535), 'Rows and Columns have to be from 1 to 65535');
   check(isCount(samplesPerPixel, 4), 'Samples per Pixel has to be from 1 to 4');
   check(
-    bitsAllocated === 1 || (isCount(bitsAllocated, 64) && bitsAllocated % 8 === 0),
-    'Bits Allocated has to be 1 or whole bytes up to 64',
+    bitsAllocated === 1 || bitsAllocated === 12 || (isCount(bitsAllocated, 64) && bitsAllocated % 8 === 0),
+    'Bits Allocated has to be 1, 12 or whole bytes up to 64',
   );
   check(isCount(numberOfFrames, mostFrames), `Number of Frames has to be from 1 to ${mostFrames}`);
 }

@@ -1,6 +1,7 @@
 import type { EdgeLetters } from '../geometry/orientation-letters.ts';
 import type { LinkedBy } from '../geometry/counterpart-slice.ts';
 import type { ScaleBar } from '../geometry/scale-bar.ts';
+import type { QualityNote } from '../overlay/quality-notes.ts';
 import type { GreyWindow } from '../presets/window-presets.ts';
 import type { DisplaySet, Frame } from '../study/model.ts';
 
@@ -36,6 +37,8 @@ export interface CellState {
   /** CSS pixels per picture pixel. */
   readonly zoom: number | undefined;
   readonly inverted: boolean;
+  /** What was found of the picture while it was made. */
+  readonly notes: readonly QualityNote[];
   readonly letters: EdgeLetters | undefined;
   readonly scale: ScaleBar | undefined;
   readonly lines: readonly DrawnLine[];
@@ -45,6 +48,8 @@ export interface CellState {
   /** Frames per second, recorded or chosen. */
   readonly rate: number;
 }
+
+const noNotes: readonly QualityNote[] = [];
 
 /** A viewport that shows nothing yet. */
 export function emptyCell(id: string, plane?: Plane): CellState {
@@ -60,6 +65,7 @@ export function emptyCell(id: string, plane?: Plane): CellState {
     window: undefined,
     zoom: undefined,
     inverted: false,
+    notes: noNotes,
     letters: undefined,
     scale: undefined,
     lines: [],

@@ -244,7 +244,9 @@ export class Cell {
     const { voiRange, invert = false } = properties;
     const form = this.#library.table() ? 'linear' : windowForm(viewport, displaySet);
     const window = voiRange && (!frame || isGrey(frame)) ? windowOfRange(voiRange, form) : undefined;
-    this.store.set(keepEqual(before, { window, inverted: invert, ...viewFigures(viewport, frame) }));
+    this.store.set(
+      keepEqual(before, { window, inverted: invert, notes: this.#library.notes(), ...viewFigures(viewport, frame) }),
+    );
   }
 
   /** Takes over a volume that was set into this reformatted view. */

@@ -2,6 +2,7 @@ import { Enums, metaData, type Types, utilities } from '@cornerstonejs/core';
 import { type Window, windowOf } from '@isocenter/dicom/picture/shade.ts';
 import { isRecord, number, text } from '../dicom-json/values.ts';
 import { jsonHeader } from '../pixels/json-header.ts';
+import type { QualityNote } from '../overlay/quality-notes.ts';
 import type { MadePicture } from '../pixels/make-picture.ts';
 import type { VoiTable } from '../pixels/voi-tables.ts';
 import { uptakeFactor } from '../presets/grey-values.ts';
@@ -13,6 +14,8 @@ import type { Frame } from '../study/model.ts';
 export interface PictureExtras {
   /** The tables of its VOI LUT Sequence; undefined where one cannot be read. */
   readonly voiTables?: readonly (VoiTable | undefined)[];
+  /** What is to be said of it that only its bytes tell. */
+  readonly notes?: readonly QualityNote[];
 }
 
 /**
@@ -22,7 +25,7 @@ export interface PictureExtras {
 export function libraryImage(
   picture: MadePicture,
   imageId: string,
-  { instance, frame, voiTables = [] }: Pick<Frame, 'instance' | 'frame'> & PictureExtras,
+  { instance, frame, voiTables = [], notes }: Pick<Frame, 'instance' | 'frame'> & PictureExtras,
 ): Types.IImage {
   const isColour = picture.kind === 'colour';
   const values = isColour ? picture.rgb : picture.values;
@@ -35,6 +38,7 @@ export function libraryImage(
     ...shape,
     ...windowIn(picture, { instance, frame, voiTables }),
     voiTables,
+    notes,
     layers: picture.layers,
     imageId,
     dataType: values.constructor.name,
@@ -77,7 +81,7 @@ const functions = { linear: LINEAR, 'linear-exact': LINEAR_EXACT, sigmoid: SAMPL
 /** How a picture is first seen: by its header's window, else its table, else from its smallest to its largest value. */
 function windowIn(
   picture: MadePicture,
-  { instance, frame, voiTables }: Pick<Frame, 'instance' | 'frame'> & Required<PictureExtras>,
+  { instance, frame, voiTables }: Pick<Frame, 'instance' | 'frame'> & Required<Pick<PictureExtras, 'voiTables'>>,
 ) {
   const own = picture.kind === 'colour' ? colours : recorded(instance, frame);
   const table = own ? undefined : voiTables[0];

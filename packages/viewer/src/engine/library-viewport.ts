@@ -3,7 +3,8 @@ import { Enums as ToolEnums, type Types, utilities as toolUtilities } from '@cor
 import type { Plane } from './cell-state.ts';
 import { type Drawing, enableViewport } from './drawing.ts';
 import { PictureLayers } from './picture-layers.ts';
-import { type ChosenTable, tableOf, toneOf } from './picture-tone.ts';
+import { type ChosenTable, notesOf, tableOf, toneOf } from './picture-tone.ts';
+import type { QualityNote } from '../overlay/quality-notes.ts';
 import type { GreyWindow } from '../presets/window-presets.ts';
 import { listen } from './listen.ts';
 import type { AnyViewport } from './view-figures.ts';
@@ -111,6 +112,12 @@ export class LibraryViewport {
   table() {
     const viewport = this.viewport();
     return viewport instanceof StackViewport ? tableOf(viewport.getCornerstoneImage(), this.#table) : undefined;
+  }
+
+  /** What was found of the picture while it was made. */
+  notes(): readonly QualityNote[] {
+    const viewport = this.viewport();
+    return notesOf(viewport instanceof StackViewport ? viewport.getCornerstoneImage() : undefined);
   }
 
   /** Brings the picture's table, or none, into the graphics. @param isForced where the library has put something else there */

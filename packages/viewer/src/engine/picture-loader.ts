@@ -1,4 +1,5 @@
 import { Enums, imageLoader, imageRetrievalPoolManager, metaData, type Types } from '@cornerstonejs/core';
+import { element } from '../dicom-json/values.ts';
 import type { MadePicture, PictureTask } from '../pixels/make-picture.ts';
 import { pictureHeader } from '../pixels/picture-header.ts';
 import { type BytesAt, withTables } from '../pixels/tables.ts';
@@ -69,9 +70,17 @@ async function loaded(imageId: string, needs: PictureNeeds, isUrgent: boolean): 
 
 /** What few pictures have is read by code that few load. Never rejects. */
 async function extrasOf(found: Frame, bytesAt: BytesAt): Promise<PictureExtras> {
-  if (!recordedLooks(found).some(({ kind }) => kind === 'table')) return {};
-  const { voiTables } = await import('../pixels/voi-tables.ts');
-  return { voiTables: await voiTables(found, bytesAt) };
+  const { instance } = found;
+  if (element(instance, 'ICCProfile') !== undefined) {
+    const { hasProfile, otherProfile } = await import('../pixels/colour-profile.ts');
+    const name = hasProfile(instance) ? await otherProfile(instance, bytesAt) : undefined;
+    return name === undefined ? {} : { notes: [{ kind: 'colour-profile', name }] };
+  }
+  const looks = recordedLooks(found);
+  if (!looks.some(({ kind }) => kind === 'table')) return {};
+  const tables = await (await import('../pixels/voi-tables.ts')).voiTables(found, bytesAt);
+  const isMissing = looks[0]?.kind === 'table' && tables[0] === undefined;
+  return { voiTables: tables, ...(isMissing ? { notes: [{ kind: 'lookup-table' }] } : {}) };
 }
 
 function bytesOf(imageId: string, { headersOf }: PictureNeeds): BytesAt {

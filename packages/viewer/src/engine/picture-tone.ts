@@ -1,4 +1,5 @@
 import { Enums, type Types } from '@cornerstonejs/core';
+import type { QualityNote } from '../overlay/quality-notes.ts';
 import type { VoiTable } from '../pixels/voi-tables.ts';
 import type { Tone } from '../presets/tone.ts';
 
@@ -12,6 +13,7 @@ export type ChosenTable = number | 'none' | undefined;
 interface OwnImage {
   readonly voiTables?: readonly (VoiTable | undefined)[];
   readonly beginsWithTable?: boolean;
+  readonly notes?: readonly QualityNote[];
 }
 
 /** A table that a picture is drawn by. */
@@ -32,4 +34,11 @@ export function toneOf(image: Types.IImage, chosen?: ChosenTable): Tone {
   const table = tableOf(image, chosen);
   if (table) return table.samples;
   return image.voiLUTFunction === Enums.VOILUTFunctionType.SAMPLED_SIGMOID ? 'sigmoid' : 'line';
+}
+
+const none: readonly QualityNote[] = [];
+
+/** What was found of a picture while it was made. */
+export function notesOf(image: Types.IImage | undefined): readonly QualityNote[] {
+  return ((image ?? {}) as OwnImage).notes ?? none;
 }

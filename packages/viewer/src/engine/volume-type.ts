@@ -6,10 +6,11 @@ import {
   typeOfValues,
   type ValueType,
 } from '@isocenter/dicom/picture/finished-values.ts';
+import { isFraction } from '@isocenter/dicom/picture/stored-values.ts';
 import { imageDescription } from '@isocenter/dicom/pixels/frames.ts';
 import { jsonHeader } from '../pixels/json-header.ts';
 import { pictureHeader } from '../pixels/picture-header.ts';
-import { isFraction, pictureModality } from '../pixels/picture-modality.ts';
+import { pictureModality } from '../pixels/picture-modality.ts';
 import { uptakeFactor } from '../presets/grey-values.ts';
 import type { Frame } from '../study/model.ts';
 

@@ -1,4 +1,4 @@
-import { type DicomJson, numbers, text } from '../dicom-json/values.ts';
+import { type DicomJson, element, numbers, text } from '../dicom-json/values.ts';
 import { imageScale, isScale } from '../geometry/image-scale.ts';
 import { isTableLeftOut } from '../presets/lookup-tables.ts';
 
@@ -6,6 +6,8 @@ import { isTableLeftOut } from '../presets/lookup-tables.ts';
 export type QualityNote =
   | { readonly kind: 'lossy'; /** Product of all recorded steps, such as 12.5. */ readonly ratio: number | undefined }
   | { readonly kind: 'lookup-table' }
+  | { readonly kind: 'colours-left-out' }
+  | { readonly kind: 'colour-profile'; readonly name: string }
   | { readonly kind: 'no-spacing' }
   | { readonly kind: 'detector-spacing' }
   | { readonly kind: 'estimated-spacing' }
@@ -24,9 +26,19 @@ export function qualityNotes(instance: DicomJson, frame: number): QualityNote[] 
     });
   }
   if (isTableLeftOut(instance)) notes.push({ kind: 'lookup-table' });
+  if (hasColoursBeside(instance)) notes.push({ kind: 'colours-left-out' });
   const laterality = text(instance, 'ImageLaterality') ?? text(instance, 'Laterality');
   if (paired.has(text(instance, 'Modality') ?? '') && !laterality) notes.push({ kind: 'laterality-missing' });
   return [...notes, ...spacingNote(instance, frame)];
+}
+
+/** Values above a supplemental palette's first are meant as its colours (PS3.3 §C.7.6.19): they are drawn as grey. */
+function hasColoursBeside(instance: DicomJson): boolean {
+  return (
+    text(instance, 'PhotometricInterpretation') === 'MONOCHROME2' &&
+    element(instance, 'RedPaletteColorLookupTableDescriptor') !== undefined &&
+    ['COLOR', 'MIXED', 'COLOR_RANGE'].includes(text(instance, 'PixelPresentation') ?? 'COLOR')
+  );
 }
 
 function spacingNote(instance: DicomJson, frame: number): QualityNote[] {

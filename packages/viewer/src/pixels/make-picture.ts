@@ -1,20 +1,21 @@
 import { explicitLittleEndian, rleLossless, transferSyntaxOf } from '@isocenter/dicom/dictionary/uids.ts';
 import { checkSize } from '@isocenter/dicom/picture/check-size.ts';
-import { palettePicture, rgbPicture } from '@isocenter/dicom/picture/colour-picture.ts';
+import { rgbPicture } from '@isocenter/dicom/picture/colour-picture.ts';
+import { palettePicture } from '@isocenter/dicom/picture/palette-picture.ts';
 import { decodeRle } from '@isocenter/dicom/picture/decode-rle.ts';
 import { finishedFrame, type FinishedFrame } from '@isocenter/dicom/picture/finished-values.ts';
 import type { Header } from '@isocenter/dicom/picture/header.ts';
 import { paddingOf } from '@isocenter/dicom/picture/padding.ts';
 import { type Layer, layersOf } from '@isocenter/dicom/picture/layers.ts';
 import { nativeSamples, type Samples } from '@isocenter/dicom/picture/samples.ts';
-import { storedValues } from '@isocenter/dicom/picture/stored-values.ts';
+import { isFraction, storedValues } from '@isocenter/dicom/picture/stored-values.ts';
 import { packBits } from '@isocenter/dicom/pixels/bits.ts';
 import { imageDescription, type ImageDescription } from '@isocenter/dicom/pixels/frames.ts';
 import type { DicomJson } from '../dicom-json/values.ts';
 import { decodeWith } from './codec.ts';
 import { codecs } from './codecs.ts';
 import { jsonHeader } from './json-header.ts';
-import { isFraction, pictureModality } from './picture-modality.ts';
+import { pictureModality } from './picture-modality.ts';
 
 /** A frame as it came, and what is known of it. */
 export interface PictureTask {
@@ -63,7 +64,7 @@ function pictureOf(
 ): MadePicture {
   if (image.samplesPerPixel > 1) return { kind: 'colour', rgb: rgbPicture(samples, image) };
   if (image.photometricInterpretation === 'PALETTE COLOR')
-    return { kind: 'colour', rgb: palettePicture(samples, header) };
+    return { kind: 'colour', rgb: palettePicture(samples, header, image) };
   const stored = storedValues(samples, image, isFraction(header));
   const modality = pictureModality(header, image, factor);
   return { kind: 'grey', ...finishedFrame(stored, image, modality, paddingOf(header)) };

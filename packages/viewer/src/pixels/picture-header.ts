@@ -41,6 +41,9 @@ const needed: readonly Keyword[] = [
   'ShutterPresentationValue',
   'ShutterOverlayGroup',
   'ShutterPresentationColorCIELabValue',
+  'SegmentedRedPaletteColorLookupTableData',
+  'SegmentedGreenPaletteColorLookupTableData',
+  'SegmentedBluePaletteColorLookupTableData',
   'FloatPixelData',
   'DoubleFloatPixelData',
 ];

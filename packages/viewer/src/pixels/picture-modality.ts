@@ -12,7 +12,3 @@ export function pictureModality(header: Header, image: ImageDescription, factor 
   const { of, slope, intercept } = modality;
   return { ...modality, of: (stored) => of(stored) * factor, slope: slope * factor, intercept: intercept * factor };
 }
-
-export function isFraction(header: Header): boolean {
-  return header.has('FloatPixelData') || header.has('DoubleFloatPixelData');
-}

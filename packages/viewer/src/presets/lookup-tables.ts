@@ -13,14 +13,9 @@ export function windowOfTable(instance: DicomJson): GreyWindow | undefined {
   return { center: first + width / 2, width };
 }
 
-/** Whether an image is meant to be seen through a table that cannot be read: a Modality LUT, or a VOI LUT where it has no window. */
+/** Whether an image has a Modality LUT that cannot be read. What becomes of a VOI LUT is told with the picture. */
 export function isTableLeftOut(instance: DicomJson): boolean {
   const [modality] = items(instance, 'ModalityLUTSequence');
-  const [voi] = items(instance, 'VOILUTSequence');
-  const isShownByTable = number(instance, 'WindowCenter') === undefined && voi !== undefined;
-  return (modality !== undefined && !isReadable(modality)) || (isShownByTable && !isReadable(voi));
-}
-
-function isReadable(item: DicomJson): boolean {
-  return numbers(item, 'LUTDescriptor').length === 3 && element(item, 'LUTData') !== undefined;
+  if (modality === undefined) return false;
+  return numbers(modality, 'LUTDescriptor').length !== 3 || element(modality, 'LUTData') === undefined;
 }

@@ -61,7 +61,73 @@ export const pictureKinds: readonly PictureKind[] = [
   palette('a palette of 8-bit colours', { bits: 8, entries: 256, first: 0 }),
   palette('a palette of 16-bit colours', { bits: 16, entries: 256, first: 0 }),
   palette('a short palette that begins later', { bits: 16, entries: 100, first: 50 }),
+  grey('12 bits of 16, shown inversely', {
+    bits: [16, 12, 11],
+    value: (at) => (at * 37) % 4096,
+    more: { PresentationLUTShape: 'INVERSE', WindowCenter: '2048', WindowWidth: '4096' },
+  }),
+  grey('12 bits through a sigmoid', {
+    bits: [16, 12, 11],
+    value: (at) => (at * 37) % 4096,
+    more: { WindowCenter: '2000', WindowWidth: '1500', VOILUTFunction: 'SIGMOID' },
+  }),
+  {
+    name: 'packed 12 bits',
+    file: () => {
+      const bytes = Buffer.alloc((pixels * 12) / 8);
+      for (let at = 0; at < pixels; at += 1)
+        for (let bit = 0; bit < 12; bit += 1)
+          if ((((at * 37) % 4096) >> bit) & 1)
+            bytes[(at * 12 + bit) >> 3] = (bytes[(at * 12 + bit) >> 3] ?? 0) | (1 << ((at * 12 + bit) & 7));
+      return imageFile({ ...greyOf(12, 12), WindowCenter: '2048', WindowWidth: '4096' }, bytes);
+    },
+  },
+  {
+    name: 'an overlay plane that lies beside its picture in part',
+    file: () =>
+      imageFile({ ...greyOf(16, 12), WindowCenter: '2048', WindowWidth: '4096' }, ramp(0), (dataSet) => {
+        dataSet.set(0x60020010, 16).set(0x60020011, 16).set(0x60020040, 'G').set(0x60020050, [-3, 20]);
+        dataSet.set(0x60020100, 1).set(0x60020102, 0);
+        dataSet.set(
+          0x60023000,
+          Uint8Array.from({ length: 32 }, (_, at) => (at * 29) % 256),
+          'OW',
+        );
+      }),
+  },
+  {
+    name: 'an overlay in the bits above',
+    file: () =>
+      imageFile({ ...greyOf(16, 12), WindowCenter: '2048', WindowWidth: '4096' }, ramp(0x4000), (dataSet) => {
+        dataSet.set(0x60000010, rows).set(0x60000011, columns).set(0x60000040, 'G').set(0x60000050, [1, 1]);
+        dataSet.set(0x60000100, 16).set(0x60000102, 14);
+      }),
+  },
+  ...['YBR_FULL_422', 'YBR_PARTIAL_422'].map((kind) => ({
+    name: kind,
+    file: () =>
+      imageFile(
+        { SamplesPerPixel: 3, PhotometricInterpretation: kind, PlanarConfiguration: 0, ...eightBits },
+        Uint8Array.from({ length: pixels * 2 }, (_, at) => [16 + (at % 200), 16 + (at % 200), 100, 150][at % 4] ?? 0),
+      ),
+  })),
 ];
+
+const greyOf = (allocated: number, stored: number): Values => ({
+  SamplesPerPixel: 1,
+  PhotometricInterpretation: 'MONOCHROME2',
+  BitsAllocated: allocated,
+  BitsStored: stored,
+  HighBit: stored - 1,
+  PixelRepresentation: 0,
+});
+
+/** Values of 12 bits in words, some with another bit. */
+function ramp(bit: number): Uint8Array {
+  return new Uint8Array(
+    Uint16Array.from({ length: pixels }, (_, at) => ((at * 37) % 4096) | (at % 3 === 0 ? bit : 0)).buffer,
+  );
+}
 
 type Values = Readonly<Record<string, string | number>>;
 

@@ -245,6 +245,8 @@ export const reading = {
       lossyRatio: 'Verlustbehaftete Kompression {{ratio}} : 1',
       noSpacing: 'Kein Maßstab: Längen in Pixeln',
       lookupTable: 'Ohne die zugehörige Lookup-Tabelle gezeigt',
+      coloursLeftOut: 'Ohne die zugehörigen Farben gezeigt',
+      colourProfile: 'Farbprofil {{name}} ist nicht angewendet',
       detectorSpacing: 'Längen gelten am Detektor',
       estimatedSpacing: 'Längen nach geschätztem Maßstab',
       lateralityMissing: 'Seite nicht aufgezeichnet',

@@ -242,6 +242,8 @@ export const reading = {
       lossyRatio: 'Lossy compression {{ratio}} : 1',
       noSpacing: 'No scale: lengths are in pixels',
       lookupTable: 'Shown without its lookup table',
+      coloursLeftOut: 'Shown without its colours',
+      colourProfile: 'Colour profile {{name}} is not applied',
       detectorSpacing: 'Lengths are at the detector',
       estimatedSpacing: 'Lengths are by an estimated scale',
       lateralityMissing: 'Side not recorded',

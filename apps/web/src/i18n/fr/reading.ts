@@ -246,6 +246,8 @@ export const reading = {
       lossyRatio: 'Compression avec perte {{ratio}} : 1',
       noSpacing: 'Pas d’échelle : longueurs en pixels',
       lookupTable: 'Affiché sans sa table de correspondance',
+      coloursLeftOut: 'Affiché sans ses couleurs',
+      colourProfile: 'Profil de couleurs {{name}} non appliqué',
       detectorSpacing: 'Longueurs au détecteur',
       estimatedSpacing: 'Longueurs à une échelle estimée',
       lateralityMissing: 'Côté non enregistré',

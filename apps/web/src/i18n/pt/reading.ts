@@ -243,6 +243,8 @@ export const reading = {
       lossyRatio: 'Compressão com perdas {{ratio}} : 1',
       noSpacing: 'Sem escala: comprimentos em pixels',
       lookupTable: 'Mostrada sem sua tabela de consulta',
+      coloursLeftOut: 'Mostrada sem suas cores',
+      colourProfile: 'Perfil de cores {{name}} não aplicado',
       detectorSpacing: 'Comprimentos no detector',
       estimatedSpacing: 'Comprimentos por escala estimada',
       lateralityMissing: 'Lado não registrado',

@@ -1,7 +1,8 @@
 import sharp, { type Sharp } from 'sharp';
 import type { DataSet } from '@isocenter/dicom/dataset/data-set.ts';
 import type { ImageDescription } from '@isocenter/dicom/pixels/frames.ts';
-import { palettePicture, rgbPicture } from '@isocenter/dicom/picture/colour-picture.ts';
+import { rgbPicture } from '@isocenter/dicom/picture/colour-picture.ts';
+import { palettePicture } from '@isocenter/dicom/picture/palette-picture.ts';
 import { greyPicture } from '@isocenter/dicom/picture/grey-picture.ts';
 import { layersOf, putLayers } from '@isocenter/dicom/picture/layers.ts';
 import { keyPicture } from './key-picture.ts';
@@ -26,7 +27,7 @@ export async function drawPicture(
   const pixels = isGrey
     ? greyPicture(samples, dataSet, image, { frame, window: output.window })
     : image.samplesPerPixel === 1
-      ? palettePicture(samples, dataSet)
+      ? palettePicture(samples, dataSet, image)
       : rgbPicture(samples, image);
   putLayers(pixels, layersOf(dataSet, image, samples, frame), isGrey ? 1 : 3);
   const { rows, columns } = image;

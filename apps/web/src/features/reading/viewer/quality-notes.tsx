@@ -9,7 +9,7 @@ export function QualityNotes({ state, loaded }: { readonly state: CellState; rea
   const { t } = useTranslation();
   const { displaySet, frame, plane } = state;
   const total = displaySet?.kind === 'images' ? displaySet.frames.length : 0;
-  const notes = frame ? qualityNotes(frame.instance, frame.frame) : [];
+  const notes = frame ? [...state.notes, ...qualityNotes(frame.instance, frame.frame)] : [];
   const isIncomplete = plane !== undefined && loaded < 1;
   if (notes.length === 0 && !isIncomplete) return null;
   return (
@@ -33,6 +33,10 @@ function NoteText({ note }: { readonly note: QualityNote }) {
         : t('reading.viewer.note.lossyRatio', { ratio: formatNumber(note.ratio, 1) });
     case 'lookup-table':
       return t('reading.viewer.note.lookupTable');
+    case 'colours-left-out':
+      return t('reading.viewer.note.coloursLeftOut');
+    case 'colour-profile':
+      return t('reading.viewer.note.colourProfile', { name: note.name });
     case 'no-spacing':
       return t('reading.viewer.note.noSpacing');
     case 'detector-spacing':

@@ -125,18 +125,19 @@ function keep<T>(map: Map<string, Kept<T>>, key: string, entry: Kept<T>, isWorth
   entry.value.then((value) => (isWorthIt(value) ? undefined : forget()), forget);
 }
 
-/** The bytes of a frame, counted from 1. A frame of single bits begins at a whole byte, whatever lies before it. */
+/** The bytes of a frame, counted from 1. A frame that is packed begins at a whole byte, whatever lies before it. */
 export async function frameSegments(reader: PackReader, source: FrameSource, number: number): Promise<Segment[]> {
   const frame = source.table.frames[number - 1];
   if (frame === undefined) return [];
   const segments = (frame.fragments ?? [frame]).map(({ offset, length }) => segmentAt(source, offset, length));
-  const { rows, columns } = source.instance;
+  const { rows, columns, pixelFormat } = source.instance;
   if (source.table.bitPacked !== true || rows === null || columns === null) return segments;
   const [segment] = segments;
   if (segment === undefined) return [];
   const bytes =
     'bytes' in segment ? segment.bytes : await reader.readProved(source.instance, frame.offset, frame.length);
-  return [{ bytes: alignBits(bytes, ((number - 1) * rows * columns) % 8, rows * columns) }];
+  const bits = rows * columns * (pixelFormat?.samplesPerPixel ?? 1) * (pixelFormat?.bitsAllocated ?? 1);
+  return [{ bytes: alignBits(bytes, ((number - 1) * bits) % 8, bits) }];
 }
 
 function segmentAt({ instance, inflated }: FrameSource, offset: number, length: number): Segment {
