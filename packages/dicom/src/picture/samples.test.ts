@@ -78,6 +78,8 @@ test('colours of 16 bits and in planes become pixels of 8 bits', () => {
 });
 
 test('what is not drawn says so', () => {
+  const long = image({ bitsAllocated: 64 });
+  expect(() => storedValues(samplesOf(new Uint8Array(24), long), long)).toThrow('not drawn');
   expect(() => checkSize(image({ samplesPerPixel: 4, bitsAllocated: 8 }))).toThrow('not drawn');
   expect(() => checkSize(image({ samplesPerPixel: 3, bitsAllocated: 8, photometricInterpretation: 'HSV' }))).toThrow(
     'not drawn',

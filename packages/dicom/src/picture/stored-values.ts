@@ -33,6 +33,7 @@ export function storedValues(
     return bitsAllocated === 64
       ? new Float64Array(buffer, byteOffset, count)
       : new Float32Array(buffer, byteOffset, count);
+  if (bitsAllocated === 64) throw new Error('Pixels of this kind are not drawn.');
   if (bitsAllocated === 32)
     return isSigned ? new Int32Array(buffer, byteOffset, count) : new Uint32Array(buffer, byteOffset, count);
   if (bitsAllocated === 16) return narrow(new Uint16Array(buffer, byteOffset, count), image);

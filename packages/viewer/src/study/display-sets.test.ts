@@ -98,6 +98,7 @@ describe('other objects', () => {
     ['pdf', { SOPClassUID: '1.2.840.10008.5.1.4.1.1.104.1', Rows: [] }],
     ['structured-report', { SOPClassUID: '1.2.840.10008.5.1.4.1.1.88.33', Rows: [] }],
     ['unsupported', { SOPClassUID: '1.2.840.10008.5.1.4.1.1.66.4', BitsAllocated: 1 }],
+    ['unsupported', { SOPClassUID: '1.2.840.10008.5.1.4.1.1.4.2', BitsAllocated: [] }],
     ['video', { AvailableTransferSyntaxUID: '1.2.840.10008.1.2.4.100', NumberOfFrames: 250 }],
     ['video', { AvailableTransferSyntaxUID: '1.2.840.10008.1.2.4.102' }],
     ['video', { AvailableTransferSyntaxUID: '1.2.840.10008.1.2.4.106.1' }],

@@ -17,7 +17,8 @@ export function objectKind(instance: DicomJson): ObjectKind {
   const hasPixels = (number(instance, 'Rows') ?? 0) > 0 && (number(instance, 'Columns') ?? 0) > 0;
   if (overlays.has(sopClass) || !hasPixels) return 'unsupported';
   if (isVideo(instance)) return 'video';
-  return 'image';
+  // Spectra have rows and columns, and no pixels.
+  return (number(instance, 'BitsAllocated') ?? 0) > 0 ? 'image' : 'unsupported';
 }
 
 /** Metadata that a browser has kept for long do not name their transfer syntax; no other has these colours (PS3.3 §C.7.6.3.1.2). */
