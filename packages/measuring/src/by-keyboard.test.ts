@@ -43,3 +43,47 @@ test('an angle has three points, an arrow two, a point value one', () => {
   expect(handlesOf(by('angle'), 3)).toHaveLength(4);
   expect(handlesOf(by('probe'), 1)).toEqual([{ kind: 'whole' }]);
 });
+
+test('axes stay at right angles: the second turns with the first, and its end slides along it', () => {
+  const placed = placedShape(by('bidirectional'), [0, 0], 40);
+  expect(placed).toEqual([
+    [-20, 0],
+    [20, 0],
+    [0, -10],
+    [0, 10],
+  ]);
+  // its right end straight above its left one: what lay above lies to the left
+  expect(movedShape(by('bidirectional'), placed, { kind: 'point', index: 1 }, [-40, -20])).toEqual(
+    [
+      [-20, 0],
+      [-20, -20],
+      [-30, -10],
+      [-10, -10],
+    ].map((place) => place.map((value) => expect.closeTo(value, 9) as number)),
+  );
+  expect(movedShape(by('bidirectional'), placed, { kind: 'point', index: 2 }, [5, -3])).toEqual([
+    [-20, 0],
+    [20, 0],
+    [5, -13],
+    [5, 10],
+  ]);
+  expect(movedShape(by('bidirectional'), placed, { kind: 'point', index: 3 }, [90, 4])).toEqual([
+    [-20, 0],
+    [20, 0],
+    [20, -10],
+    [20, 14],
+  ]);
+});
+
+test('the centre of a circle takes its edge along', () => {
+  const placed = placedShape(by('circle'), [0, 0], 40);
+  expect(handlesOf(by('circle'), 2)[0]).toEqual({ kind: 'point', index: 1 });
+  expect(movedShape(by('circle'), placed, { kind: 'point', index: 1 }, [5, 0])).toEqual([
+    [0, 0],
+    [25, 0],
+  ]);
+  expect(movedShape(by('circle'), placed, { kind: 'point', index: 0 }, [5, -2])).toEqual([
+    [5, -2],
+    [25, -2],
+  ]);
+});

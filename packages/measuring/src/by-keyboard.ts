@@ -13,7 +13,16 @@ export interface Box {
 /** How a measurement is drawn and changed by keys alone. */
 export type ByKeyboard =
   /** It is put around the middle, its points are moved one by one. */
-  | { readonly moves: 'points'; readonly placed: (box: Box) => PicturePoint[] }
+  | {
+      readonly moves: 'points';
+      readonly placed: (box: Box) => PicturePoint[];
+      /** What the others do when one point is moved; they stay where this is not said. */
+      readonly follow?: (
+        before: readonly PicturePoint[],
+        after: readonly PicturePoint[],
+        moved: number,
+      ) => PicturePoint[];
+    }
   /** It fills a box, which is moved and made larger. */
   | { readonly moves: 'box'; readonly filling: (box: Box) => PicturePoint[] };
 
@@ -47,10 +56,12 @@ export function movedShape(
   [dx, dy]: PicturePoint,
 ): PicturePoint[] {
   if (by.moves === 'box' && handle.kind === 'size') return by.filling(grown(points, [dx, -dy]));
-  return points.map(([x, y], index) => {
+  const after = points.map(([x, y], index): PicturePoint => {
     const moves = handle.kind === 'whole' || (handle.kind === 'point' && handle.index === index);
     return moves ? [x + dx, y + dy] : [x, y];
   });
+  if (by.moves === 'box' || handle.kind !== 'point' || !by.follow) return after;
+  return by.follow(points, after, handle.index);
 }
 
 function grown(points: readonly PicturePoint[], [wider, taller]: PicturePoint): Box {

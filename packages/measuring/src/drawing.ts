@@ -11,6 +11,8 @@ export interface Drawing {
   /** Of a free line: as it was drawn. */
   readonly line?: readonly Place[] | undefined;
   readonly unit: 'mm' | 'px';
+  /** How wide what is as wide as it is high on the screen is here; 1 where this is not said. */
+  readonly stretch?: number | undefined;
   /** Why it is in pixels. */
   readonly missing: NoScale | undefined;
 }

@@ -22,6 +22,20 @@ export function ellipseThrough([a, b, c, d]: readonly PicturePoint[]): string {
   return `M${figure(c[0])} ${figure(c[1])}${arc} ${figure(d[0])} ${figure(d[1])}${arc} ${figure(c[0])} ${figure(c[1])}`;
 }
 
+/** Through a point of its edge. */
+export function circleAround(centre: PicturePoint, edge: PicturePoint): string {
+  const radius = Math.hypot(edge[0] - centre[0], edge[1] - centre[1]);
+  const [left, right]: PicturePoint[] = [
+    [centre[0] - radius, centre[1]],
+    [centre[0] + radius, centre[1]],
+  ];
+  const [up, down]: PicturePoint[] = [
+    [centre[0], centre[1] - radius],
+    [centre[0], centre[1] + radius],
+  ];
+  return ellipseThrough([down, up, left, right].filter((end) => end !== undefined));
+}
+
 export function figure(value: number): string {
   return String(Math.round(value * 10) / 10);
 }

@@ -1,5 +1,5 @@
 import type { ByKeyboard } from './by-keyboard.ts';
-import type { Drawing, Greys } from './drawing.ts';
+import type { Drawing, Greys, Place } from './drawing.ts';
 import type { Outline } from './outline.ts';
 import type { MeasuredValue } from './value.ts';
 
@@ -18,6 +18,8 @@ export interface MeasuringTool {
   readonly byKeyboard: ByKeyboard;
   /** What it says. */
   readonly measure: (drawing: Drawing, greys: Greys) => MeasuredValue;
+  /** Places as far out as it reaches, in pixels of an image that are as wide against their height; of most it is their points. */
+  readonly covers?: (points: readonly Place[], aspect: number) => Place[];
   /** As it is drawn on the picture of a report. */
   readonly outline: Outline;
   /** Asks for a text when it is drawn. */

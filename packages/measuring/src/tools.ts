@@ -1,6 +1,9 @@
 import type { MeasuringTool } from './tool.ts';
 import { angle } from './tools/angle.ts';
 import { arrow } from './tools/arrow.ts';
+import { bidirectional } from './tools/bidirectional.ts';
+import { circle } from './tools/circle.ts';
+import { cobb } from './tools/cobb.ts';
 import { ellipse } from './tools/ellipse.ts';
 import { length } from './tools/length.ts';
 import { probe } from './tools/probe.ts';
@@ -10,9 +13,17 @@ import { rectangle } from './tools/rectangle.ts';
  * The tools whose results are kept, in the order in which they are offered. Toolbar, keys, lists, stored values and reports follow from it.
  * A measurement is stored under the name of its tool: a name is never changed.
  */
-export const measuringTools = { length, angle, ellipse, rectangle, probe, arrow } as const satisfies Readonly<
-  Record<string, MeasuringTool>
->;
+export const measuringTools = {
+  length,
+  bidirectional,
+  angle,
+  cobb,
+  ellipse,
+  circle,
+  rectangle,
+  probe,
+  arrow,
+} as const satisfies Readonly<Record<string, MeasuringTool>>;
 
 export type MeasuringToolName = keyof typeof measuringTools;
 

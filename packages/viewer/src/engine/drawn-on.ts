@@ -32,15 +32,22 @@ export function drawnOn({ points, line }: DrawnPlaces, imageId: string, frameOf:
   const found = frameOf(imageId);
   if (!found) return undefined;
   const { instance, frame } = found;
-  const inPicture = pointIn(imageId);
-  return { kind: 'image', instance, frame, points: points.map(inPicture), line: line?.map(inPicture) };
+  const { inPicture, aspect } = spaceOf(imageId);
+  return { kind: 'image', instance, frame, points: points.map(inPicture), line: line?.map(inPicture), aspect };
+}
+
+interface PictureSpace {
+  /** From a place of the library's space to the pixels of a picture. */
+  readonly inPicture: (place: Vector3) => ImagePoint;
+  /** Width of a pixel divided by its height, as it is drawn. */
+  readonly aspect: number;
 }
 
 /**
- * From a place of the library's space to the pixels of a picture. Pictures without a place in the patient lie in a space of their own,
- * where a pixel is as large as the library takes it for, right or wrong.
+ * Pictures without a place in the patient lie in a space of their own, where a pixel is as large as the library takes it for, right or
+ * wrong.
  */
-function pointIn(imageId: string): (place: Vector3) => ImagePoint {
+function spaceOf(imageId: string): PictureSpace {
   const plane: unknown = metaData.get('imagePlaneModule', imageId);
   const { imagePositionPatient, rowCosines, columnCosines, columnPixelSpacing, rowPixelSpacing } = isRecord(plane)
     ? plane
@@ -48,10 +55,12 @@ function pointIn(imageId: string): (place: Vector3) => ImagePoint {
   const origin = vectorOf(imagePositionPatient) ?? [0, 0, 0];
   const along = vectorOf(rowCosines) ?? [1, 0, 0];
   const down = vectorOf(columnCosines) ?? [0, 1, 0];
-  return (place) => {
+  const [column, row] = [positive(columnPixelSpacing), positive(rowPixelSpacing)];
+  const inPicture = (place: Vector3): ImagePoint => {
     const offset = subtract(place, origin);
-    return [dot(offset, along) / positive(columnPixelSpacing), dot(offset, down) / positive(rowPixelSpacing)];
+    return [dot(offset, along) / column, dot(offset, down) / row];
   };
+  return { inPicture, aspect: column / row };
 }
 
 function vectorOf(value: unknown): Vector3 | undefined {

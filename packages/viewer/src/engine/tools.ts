@@ -3,6 +3,7 @@ import {
   AngleTool,
   annotation,
   ArrowAnnotateTool,
+  BidirectionalTool,
   CrosshairsTool,
   EllipticalROITool,
   Enums,
@@ -22,6 +23,8 @@ import {
   measuringToolNames,
 } from '@isocenter/measuring/tools.ts';
 import { type SayNoScale, textLines } from '../measurements/text-lines.ts';
+import { CircleTool } from './circle-tool.ts';
+import { CobbLinesTool } from './cobb-lines-tool.ts';
 import { colors } from './colors.ts';
 import { placesIn } from './annotation-places.ts';
 import { drawnAt, type FrameOf } from './drawn-on.ts';
@@ -55,8 +58,11 @@ export function registerTools(): void {
     StackScrollTool,
     CrosshairsTool,
     LengthTool,
+    BidirectionalTool,
     AngleTool,
+    CobbLinesTool,
     EllipticalROITool,
+    CircleTool,
     RectangleROITool,
     PointProbeTool,
     ArrowAnnotateTool,

@@ -23,7 +23,8 @@ const region = (values: Partial<Record<Keyword, unknown>>) =>
     RegionLocationMaxY1: 199,
     ...values,
   });
-const measured = (tool: MeasuringToolName, drawn: Drawn) => measuringTool(tool).measure(drawingOf(drawn), { unit: '' });
+const measured = (tool: MeasuringToolName, drawn: Drawn) =>
+  measuringTool(tool).measure(drawingOf(drawn, measuringTool(tool)), { unit: '' });
 const digital = '1.2.840.10008.5.1.4.1.1.1.1';
 
 describe('a length', () => {
@@ -87,6 +88,91 @@ test('an angle is that of the patient, also where pixels are not square', () => 
   expect(degrees({ PixelSpacing: [1, 1] }, [10, 0], [0, 0], [10, 10])).toEqual(half);
   expect(degrees({ PixelSpacing: [2, 1] }, [10, 0], [0, 0], [10, 5])).toEqual(half);
   expect(degrees({}, [1, 1], [1, 1], [2, 2])).toEqual({ kind: 'none' });
+});
+
+test('a circle has a diameter, and is an ellipse where its picture is drawn stretched', () => {
+  const drawn = (values: Partial<Record<Keyword, unknown>>) => on(values, [100, 100], [103, 104]);
+  expect(measured('circle', drawn({ PixelSpacing: [0.5, 0.5] }))).toMatchObject({
+    value: expect.closeTo(Math.PI * 6.25, 9) as number,
+    unit: 'mm²',
+    diameter: 5,
+    lengthUnit: 'mm',
+  });
+  // 20 pixels to each side and 10 up and down, where one is drawn half as wide as high and is
+  const narrow = { kind: 'image', instance: dataSet({ PixelSpacing: [1, 0.5] }), frame: 1, aspect: 0.5 } as const;
+  const round = {
+    ...narrow,
+    points: [
+      [0, 0],
+      [20, 0],
+    ],
+  } as const;
+  expect(measured('circle', round)).toMatchObject({ value: expect.closeTo(Math.PI, 9) as number, diameter: 20 });
+  const square = measured('circle', drawn({ PixelSpacing: [0.5, 1] }));
+  expect(square).toMatchObject({ value: expect.closeTo(Math.PI * 12.5, 9) as number });
+  expect(square).not.toHaveProperty('diameter');
+});
+
+test('a circle that reaches beyond its region is in pixels', () => {
+  const values = { SequenceOfUltrasoundRegions: [region({})] };
+  expect(measured('circle', on(values, [50, 100], [90, 100]))).toMatchObject({ diameter: 16, lengthUnit: 'mm' });
+  expect(measured('circle', on(values, [150, 30], [150, 65]))).toMatchObject({
+    unit: 'px²',
+    missing: 'outside-region',
+  });
+});
+
+test('of two axes the longer one comes first, whichever was drawn first', () => {
+  const axes = measured('bidirectional', on({ PixelSpacing: [0.5, 0.5] }, [10, 0], [10, 20], [0, 10], [40, 10]));
+  expect(axes).toEqual({ kind: 'length', value: 20, short: 10, unit: 'mm' });
+});
+
+describe('an angle between two lines', () => {
+  const level: readonly ImagePoint[] = [
+    [0, 0],
+    [20, 0],
+  ];
+  const at = (degrees: number, isTurned = false): ImagePoint[] => {
+    const [x, y] = [10 * Math.cos((degrees * Math.PI) / 180), 10 * Math.sin((degrees * Math.PI) / 180)];
+    const ends: ImagePoint[] = [
+      [10 - x, 60 - y],
+      [10 + x, 60 + y],
+    ];
+    return isTurned ? ends.toReversed() : ends;
+  };
+  const degreesOf = (...points: ImagePoint[]) => {
+    const value = measured('cobb', on({ PixelSpacing: [1, 1] }, ...points));
+    return value.kind === 'angle' ? value.value : undefined;
+  };
+
+  test.each([0, 12, 47, 89])('is %d degrees, whichever way the lines were drawn', (degrees) => {
+    expect(degreesOf(...level, ...at(degrees))).toBeCloseTo(degrees, 9);
+    expect(degreesOf(...level, ...at(degrees, true))).toBeCloseTo(degrees, 9);
+    expect(degreesOf(...level.toReversed(), ...at(degrees))).toBeCloseTo(degrees, 9);
+    expect(degreesOf(...at(degrees), ...level)).toBeCloseTo(degrees, 9);
+  });
+
+  test('goes beyond 90 degrees where both lines lean towards each other', () => {
+    const steep: ImagePoint[] = [
+      [0, 0],
+      [10, 17.32],
+      [0, 100],
+      [10, 82.68],
+    ];
+    expect(degreesOf(...steep)).toBeCloseTo(120, 1);
+  });
+
+  test('is that of the patient in a cut, and none of a line without a length', () => {
+    const points = [
+      [0, 0, 0],
+      [0, 10, 0],
+      [0, 0, 30],
+      [0, 10, 40],
+    ] as const;
+    const value = measured('cobb', { kind: 'patient', among: undefined, points });
+    expect(value).toEqual({ kind: 'angle', value: expect.closeTo(45, 9) as number });
+    expect(degreesOf([0, 0], [0, 0], [5, 5], [9, 9])).toBeUndefined();
+  });
 });
 
 test('areas are those of an ellipse by its axes, and of a rectangle by its corners', () => {

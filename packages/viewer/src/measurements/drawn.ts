@@ -1,4 +1,5 @@
 import type { Drawing } from '@isocenter/measuring/drawing.ts';
+import type { MeasuringTool } from '@isocenter/measuring/tool.ts';
 import type { DicomJson } from '../dicom-json/values.ts';
 import { type ImagePoint, imageScale, isScale, pixelAspect } from '../geometry/image-scale.ts';
 import type { ImageScale } from '../geometry/scale.ts';
@@ -13,6 +14,8 @@ export type Drawn =
       readonly points: readonly ImagePoint[];
       /** Of a free line: as it was drawn. */
       readonly line?: readonly ImagePoint[] | undefined;
+      /** How wide a pixel is drawn against its height; 1 where this is not said. */
+      readonly aspect?: number | undefined;
     }
   | {
       readonly kind: 'patient';
@@ -22,15 +25,17 @@ export type Drawn =
       readonly among: { readonly instance: DicomJson; readonly frame: number } | undefined;
     };
 
-/** In mm; without a scale in pixels that are square, with the reason. */
-export function drawingOf(drawn: Drawn): Drawing {
+/** What a tool drew, in mm; without a scale in pixels that are square, with the reason. */
+export function drawingOf(drawn: Drawn, { covers }: Pick<MeasuringTool, 'covers'> = {}): Drawing {
   if (drawn.kind === 'patient') return { points: drawn.points, line: drawn.line, unit: 'mm', missing: undefined };
-  const { instance, frame, points, line } = drawn;
-  const scaled = imageScale(instance, frame, line ?? points);
+  const { instance, frame, points, line, aspect = 1 } = drawn;
+  const reached = covers?.(points, aspect).map(([x = 0, y = 0]): ImagePoint => [x, y]);
+  const scaled = imageScale(instance, frame, reached ?? line ?? points);
   const [scale, unit, missing] = isScale(scaled)
     ? [scaled, 'mm' as const, undefined]
     : [{ column: pixelAspect(instance, frame), row: 1 }, 'px' as const, scaled.missing];
-  return { points: points.map(by(scale)), line: line?.map(by(scale)), unit, missing };
+  const stretch = scale.column / scale.row / aspect;
+  return { points: points.map(by(scale)), line: line?.map(by(scale)), unit, missing, stretch };
 }
 
 /** The picture whose values count. */

@@ -10,7 +10,8 @@ import { type Drawn, drawingOf, pictureOf } from './drawn.ts';
  * (its `cachedStats` entry). @param drawn undefined while its picture is not known
  */
 export function measuredValue(tool: MeasuringToolName, statistics: unknown, drawn: Drawn | undefined): MeasuredValue {
-  return drawn ? measuringTool(tool).measure(drawingOf(drawn), greysOf(statistics, drawn)) : noValue;
+  const known = measuringTool(tool);
+  return drawn ? known.measure(drawingOf(drawn, known), greysOf(statistics, drawn)) : noValue;
 }
 
 /** Colours have no value: a mean of red, green and blue says nothing. */

@@ -1,0 +1,16 @@
+import { browserPath, chromiumArguments } from '../playwright.config.ts';
+import { signIn, test } from './story.ts';
+import { storeForTools, useEachTool } from './tools-by-hand.ts';
+
+// As on remote desktops and in virtual machines.
+test.use({
+  only: 'viewer-tools-without-graphics',
+  launchOptions: { executablePath: browserPath, args: [...chromiumArguments, '--disable-3d-apis'] },
+});
+
+test('each tool measures the same where the processor draws', async ({ page, installation }) => {
+  test.setTimeout(300_000);
+  await storeForTools(installation);
+  await signIn(page);
+  await useEachTool(page, installation);
+});

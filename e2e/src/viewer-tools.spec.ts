@@ -1,0 +1,20 @@
+import { signIn, test } from './story.ts';
+import { storeForTools, useEachTool } from './tools-by-hand.ts';
+import { hideRenderer } from './viewer-steps.ts';
+
+test.use({ only: 'viewer-tools' });
+
+test.beforeAll(({ installation }) => storeForTools(installation));
+
+test('each tool measures what is there by mouse and by keyboard, is moved, taken back and kept', async ({
+  browser,
+  installation,
+}) => {
+  test.setTimeout(300_000);
+  const context = await browser.newContext({ baseURL: installation.url, viewport: { width: 1440, height: 900 } });
+  const page = await context.newPage();
+  await page.addInitScript(hideRenderer);
+  await signIn(page);
+  await useEachTool(page, installation);
+  await context.close();
+});

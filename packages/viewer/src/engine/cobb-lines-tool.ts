@@ -1,0 +1,33 @@
+import { CobbAngleTool } from '@cornerstonejs/tools';
+import { isRecord } from '../dicom-json/values.ts';
+
+/**
+ * Draws two lines. The library's tool writes nothing beside lines that are parallel, and looks for lines that are not drawn yet
+ * (@cornerstonejs/tools 5.14).
+ */
+export class CobbLinesTool extends CobbAngleTool {
+  static override toolName = 'CobbLines';
+
+  constructor(...parameters: ConstructorParameters<typeof CobbAngleTool>) {
+    super(...parameters);
+    const distances = this.distanceToLines;
+    this.distanceToLines = (where) => {
+      const { points } = where as { readonly points: readonly unknown[] }; // untyped in the library
+      return points.length < 4 ? farAway : distances(where);
+    };
+  }
+
+  override _calculateCachedStats(...parameters: Parameters<CobbAngleTool['_calculateCachedStats']>): unknown {
+    const result: unknown = super._calculateCachedStats(...parameters);
+    // The angle that is written is ours; of this one the library asks only whether there is one.
+    for (const found of isRecord(result) ? Object.values(result) : []) if (isRecord(found)) found['angle'] ||= 180;
+    return result;
+  }
+}
+
+const farAway = {
+  distanceToPoint: Infinity,
+  distanceToPoint2: Infinity,
+  isNearFirstLine: false,
+  isNearSecondLine: false,
+};
