@@ -10,10 +10,10 @@ type Place = readonly [right: number, down: number];
 
 /** How a tool is drawn by the mouse, and what it then says. */
 interface ByHand {
-  /** Each drag of the mouse. */
+  /** Each drag of the mouse; of one place it is a click. */
   readonly drags: readonly (readonly Place[])[];
-  /** Where it is taken hold of, to be moved to the right. */
-  readonly grip: Place;
+  /** Where it is taken hold of, to be moved to the right, or through which places. */
+  readonly grip: Place | readonly [Place, Place, Place];
   /** What its row says: each number, by what stands beside it. */
   readonly says: readonly (readonly [RegExp, number])[];
   /** The same of what keys put into the middle of a picture of 64 mm. */
@@ -23,6 +23,7 @@ interface ByHand {
 const millimetres = /([\d.]+)\smm$/m;
 const density = /([\d.]+)\sHU$/m;
 const square = /([\d.]+) cm²/;
+const perimeter = /Perimeter ([\d.]+)\smm/i;
 const degrees = /([\d.]+)°$/m;
 const axes = [/([\d.]+) × [\d.]+\smm$/m, /[\d.]+ × ([\d.]+)\smm$/m] as const;
 
@@ -55,6 +56,21 @@ const byHand: Readonly<Record<Exclude<MeasuringToolName, 'arrow'>, ByHand>> = {
       [axes[0], 16],
       [axes[1], 8],
     ],
+  },
+  ratio: {
+    drags: [
+      [
+        [-8, -8],
+        [8, -8],
+      ],
+      [
+        [-16, 4],
+        [16, 4],
+      ],
+    ],
+    grip: [8, -8],
+    says: [[/(\d\.\d\d)$/m, 0.5]],
+    saysByKeys: [[/(\d\.\d\d)$/m, 0.5]],
   },
   angle: {
     drags: [
@@ -135,6 +151,53 @@ const byHand: Readonly<Record<Exclude<MeasuringToolName, 'arrow'>, ByHand>> = {
     ],
     saysByKeys: [[square, 2.56]],
   },
+  freehand: {
+    drags: [
+      [
+        [-10, -8],
+        [10, -8],
+        [10, 8],
+        [-10, 8],
+        [-10, -8],
+      ],
+    ],
+    grip: [
+      [10, -4],
+      [17, 0],
+      [9, 4],
+    ],
+    says: [
+      [square, 3.2],
+      [perimeter, 72],
+      [density, 300],
+    ],
+    saysByKeys: [[square, (Math.PI * 64) / 100]],
+  },
+  polygon: {
+    drags: [[[-10, -8]], [[10, -8]], [[10, 8]], [[-10, 8]], [[-10, -8]]],
+    grip: [10, 8],
+    says: [
+      [square, 3.2],
+      [perimeter, 72],
+      [density, 300],
+    ],
+    saysByKeys: [
+      [square, 2.56],
+      [density, 300],
+    ],
+  },
+  spline: {
+    drags: [[[0, -10]], [[10, 0]], [[0, 10]], [[-10, 0]], [[0, -10]]],
+    grip: [10, 0],
+    says: [
+      [square, 2.75],
+      [density, 300],
+    ],
+    saysByKeys: [
+      [square, 1.76],
+      [density, 300],
+    ],
+  },
   probe: { drags: [[[4, 4]]], grip: [4, 4], says: [[density, 300]], saysByKeys: [[density, 300]] },
 };
 
@@ -176,9 +239,8 @@ async function useByMouse(page: Page, name: MeasuringToolName, { drags, grip, sa
   await expectFigures(row, name, says);
   const drawn = await saved(page, row);
 
-  const [x, y] = grip;
   await page.keyboard.press('s'); // no other measurement is begun where it is missed
-  await dragThrough(page, [grip, [x + 5, y + 3]]);
+  await dragThrough(page, pathOf(grip));
   if (name !== 'probe') await expect(row, `${name} is moved`).not.toHaveText(drawn);
   const moved = await saved(page, row);
   await page.keyboard.press('Control+z');
@@ -201,12 +263,18 @@ async function useByKeyboard(page: Page, name: MeasuringToolName, { saysByKeys }
   await expectFigures(row, `${name} by keyboard`, saysByKeys);
   const drawn = await saved(page, row);
   // a box is moved at first
-  if (measuringTool(name).byKeyboard.moves === 'box') await page.keyboard.press('.');
+  if (measuringTool(name).byKeyboard.moves !== 'points') await page.keyboard.press('.');
   for (let at = 0; at < 4; at += 1) await page.keyboard.press('Shift+ArrowDown');
   for (let at = 0; at < 2; at += 1) await page.keyboard.press('Shift+ArrowRight');
   if (name !== 'probe') await expect(row, `${name} is moved by keyboard`).not.toHaveText(drawn);
   await page.keyboard.press('Delete');
   await expect(rows(page)).toHaveCount(1);
+}
+
+function pathOf(grip: ByHand['grip']): readonly Place[] {
+  if (grip.length === 3) return grip;
+  const [x, y] = grip;
+  return [grip, [x + 5, y + 3]];
 }
 
 async function openTools(page: Page): Promise<void> {

@@ -9,7 +9,7 @@ export async function buildServerWhenNeeded(): Promise<void> {
     inputs: [
       'apps/server/{package.json,rolldown.config.ts}',
       'apps/server/src/**',
-      'packages/{contract,dicom,dicom-network,phantom}/src/**',
+      'packages/{contract,dicom,dicom-network,measuring,phantom}/src/**',
       'package-lock.json',
     ],
     isNoInput: (path) => /\.test\.ts$|\/testing\/|\/src\/proof\//.test(path),

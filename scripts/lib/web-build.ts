@@ -17,7 +17,7 @@ export async function buildWebWhenNeeded(): Promise<void> {
       'apps/web/*.*',
       'scripts/lib/compressed-files.ts',
       'apps/web/{src,public}/**',
-      'packages/{contract,dicom,viewer}/src/**',
+      'packages/{contract,dicom,measuring,viewer}/src/**',
       'package-lock.json',
     ],
     isNoInput: (path) => /\.test\.tsx?$/.test(path),

@@ -87,3 +87,20 @@ test('the centre of a circle takes its edge along', () => {
     [25, -2],
   ]);
 });
+
+test('a free line keeps its form: it is moved as a whole, and stretched about its middle', () => {
+  const line = [
+    [0, 0],
+    [40, 0],
+    [30, 20],
+    [0, 20],
+  ] as const;
+  expect(handlesOf(by('freehand'), line.length)).toEqual([{ kind: 'whole' }, { kind: 'size' }]);
+  expect(movedShape(by('freehand'), line, { kind: 'whole' }, [1, 2])[2]).toEqual([31, 22]);
+  expect(movedShape(by('freehand'), line, { kind: 'size' }, [20, -10])).toEqual([
+    [-20, -10],
+    [60, -10],
+    [40, 30],
+    [-20, 30],
+  ]);
+});

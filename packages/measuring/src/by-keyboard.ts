@@ -24,7 +24,9 @@ export type ByKeyboard =
       ) => PicturePoint[];
     }
   /** It fills a box, which is moved and made larger. */
-  | { readonly moves: 'box'; readonly filling: (box: Box) => PicturePoint[] };
+  | { readonly moves: 'box'; readonly filling: (box: Box) => PicturePoint[] }
+  /** The same of a free line, whose form stays. */
+  | { readonly moves: 'line'; readonly filling: (box: Box) => PicturePoint[] };
 
 /** What the arrow keys move: one point of a line or an angle, the whole of it, or its size. */
 export type Handle =
@@ -37,12 +39,12 @@ const leastSize = 4;
 /** The points of a measurement that is put into the middle of a viewport without a pointer. */
 export function placedShape(by: ByKeyboard, [x, y]: PicturePoint, size: number): PicturePoint[] {
   const box = { x, y, width: size / 2, height: size / 2 };
-  return by.moves === 'box' ? by.filling(box) : by.placed(box);
+  return by.moves === 'points' ? by.placed(box) : by.filling(box);
 }
 
 /** What can be moved of a measurement, in the order in which a key goes through it; the first is what moves at first. */
 export function handlesOf({ moves }: ByKeyboard, count: number): readonly Handle[] {
-  if (moves === 'box') return [{ kind: 'whole' }, { kind: 'size' }];
+  if (moves !== 'points') return [{ kind: 'whole' }, { kind: 'size' }];
   if (count === 1) return [{ kind: 'whole' }];
   const points = Array.from({ length: count }, (_, index): Handle => ({ kind: 'point', index }));
   return [...points.toReversed(), { kind: 'whole' }];
@@ -56,21 +58,28 @@ export function movedShape(
   [dx, dy]: PicturePoint,
 ): PicturePoint[] {
   if (by.moves === 'box' && handle.kind === 'size') return by.filling(grown(points, [dx, -dy]));
+  if (by.moves === 'line' && handle.kind === 'size') return stretched(points, [dx, -dy]);
   const after = points.map(([x, y], index): PicturePoint => {
     const moves = handle.kind === 'whole' || (handle.kind === 'point' && handle.index === index);
     return moves ? [x + dx, y + dy] : [x, y];
   });
-  if (by.moves === 'box' || handle.kind !== 'point' || !by.follow) return after;
+  if (by.moves !== 'points' || handle.kind !== 'point' || !by.follow) return after;
   return by.follow(points, after, handle.index);
 }
 
 function grown(points: readonly PicturePoint[], [wider, taller]: PicturePoint): Box {
+  const { x, y, width, height } = boxOf(points);
+  return { x, y, width: Math.max(leastSize, width + wider), height: Math.max(leastSize, height + taller) };
+}
+
+function stretched(points: readonly PicturePoint[], by: PicturePoint): PicturePoint[] {
+  const [before, after] = [boxOf(points), grown(points, by)];
+  const [across, down] = [after.width / (before.width || 1), after.height / (before.height || 1)];
+  return points.map(([x, y]) => [before.x + (x - before.x) * across, before.y + (y - before.y) * down]);
+}
+
+function boxOf(points: readonly PicturePoint[]): Box {
   const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
   const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
-  return {
-    x: (left + right) / 2,
-    y: (top + bottom) / 2,
-    width: Math.max(leastSize, (right - left) / 2 + wider),
-    height: Math.max(leastSize, (bottom - top) / 2 + taller),
-  };
+  return { x: (left + right) / 2, y: (top + bottom) / 2, width: (right - left) / 2, height: (bottom - top) / 2 };
 }

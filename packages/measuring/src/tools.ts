@@ -5,9 +5,13 @@ import { bidirectional } from './tools/bidirectional.ts';
 import { circle } from './tools/circle.ts';
 import { cobb } from './tools/cobb.ts';
 import { ellipse } from './tools/ellipse.ts';
+import { freehand } from './tools/freehand.ts';
 import { length } from './tools/length.ts';
+import { polygon } from './tools/polygon.ts';
 import { probe } from './tools/probe.ts';
+import { ratio } from './tools/ratio.ts';
 import { rectangle } from './tools/rectangle.ts';
+import { spline } from './tools/spline.ts';
 
 /**
  * The tools whose results are kept, in the order in which they are offered. Toolbar, keys, lists, stored values and reports follow from it.
@@ -16,11 +20,15 @@ import { rectangle } from './tools/rectangle.ts';
 export const measuringTools = {
   length,
   bidirectional,
+  ratio,
   angle,
   cobb,
   ellipse,
   circle,
   rectangle,
+  freehand,
+  polygon,
+  spline,
   probe,
   arrow,
 } as const satisfies Readonly<Record<string, MeasuringTool>>;

@@ -39,7 +39,7 @@ export type MeasuredValue = Static<typeof MeasuredValue>;
 /** Where an annotation lies in the patient: points in mm (LPS), the plane it was drawn in, its running number. */
 export const AnnotationState = strict({
   version: Type.Literal(1),
-  points: Type.Array(Point, { minItems: 1, maxItems: 64 }),
+  points: Type.Array(Point, { minItems: 1, maxItems: 200 }),
   /** Of a free line: as it was drawn, through or between its points. */
   line: Type.Optional(Type.Array(Point, { minItems: 2, maxItems: 2000 })),
   viewPlaneNormal: Type.Optional(Point),

@@ -13,7 +13,7 @@ const Place = Type.Array(Type.Number({ minimum: -4, maximum: 5 }), { minItems: 2
 /** What somebody drew on an image, as it is seen: the points of its tool, and what it says. */
 const Mark = strict({
   tool: AnnotationTool,
-  points: Type.Array(Place, { minItems: 1, maxItems: 16 }),
+  points: Type.Array(Place, { minItems: 1, maxItems: 200 }),
   text: Type.String({ maxLength: 80, pattern: '^[^\\p{Cc}]*$' }),
 });
 

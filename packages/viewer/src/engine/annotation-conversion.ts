@@ -12,7 +12,7 @@ import { optionalVector } from '../measurements/parse-state.ts';
 import { numberKey } from '../measurements/text-lines.ts';
 import { imageId, parseImageId } from '../study/addresses.ts';
 import type { Frame, ImageDisplaySet } from '../study/model.ts';
-import { placesIn } from './annotation-places.ts';
+import { libraryPlaces, placesIn } from './annotation-places.ts';
 import { drawnOn, type DrawnPlaces, type FrameOf } from './drawn-on.ts';
 import { measuringToolOf } from './tools.ts';
 
@@ -79,10 +79,11 @@ export function belongsTo(item: Types.Annotation, { studyUid, volume }: StudyPla
 /** What the library has computed; until the measurement was drawn, what it had computed before it was stored. */
 function valueOf(item: Types.Annotation, tool: MeasuringToolName, drawn: Drawn | undefined): MeasuredValue {
   const statistics = isRecord(item.data.cachedStats) ? Object.values(item.data.cachedStats)[0] : undefined;
+  const last = item.data[valueKey] as MeasuredValue | undefined; // written below and nowhere else
+  if (last !== undefined && (statistics === undefined || drawn === undefined)) return last;
   const now = measuredValue(tool, statistics, drawn);
-  if (now.kind !== 'none') item.data[valueKey] = now;
-  const last = item.data[valueKey] as MeasuredValue | undefined; // written here and nowhere else
-  return last ?? now;
+  item.data[valueKey] = now;
+  return now;
 }
 
 function drawnIn(
@@ -135,6 +136,8 @@ export function toAnnotation(stored: StoredMeasurement, host: StudyPlace): Types
   if (!placed) return undefined;
   const { state } = stored;
   const { referencedImageId, frameOfReference, place } = placed;
+  const tool = measuringTool(stored.tool);
+  const drawn = libraryPlaces({ points: state.points, line: state.line }, tool.line);
   return {
     annotationUID: stored.id,
     highlighted: false,
@@ -142,7 +145,7 @@ export function toAnnotation(stored: StoredMeasurement, host: StudyPlace): Types
     isVisible: true,
     invalidated: true,
     metadata: {
-      toolName: measuringTool(stored.tool).drawnBy,
+      toolName: tool.drawnBy,
       FrameOfReferenceUID: frameOfReference,
       ...(referencedImageId === undefined ? {} : { referencedImageId }),
       ...(state.viewPlaneNormal ? { viewPlaneNormal: [...state.viewPlaneNormal] } : {}),
@@ -156,11 +159,9 @@ export function toAnnotation(stored: StoredMeasurement, host: StudyPlace): Types
       ...(state.value.kind === 'none' ? {} : { [valueKey]: state.value }),
       ...(place.kind === 'plane' ? { [placeKey]: place } : {}),
       cachedStats: {},
-      ...(state.line === undefined
-        ? {}
-        : { contour: { polyline: state.line.map(([x, y, z]) => [x, y, z]), closed: true } }),
+      ...drawn,
       handles: {
-        points: state.points.map(([x, y, z]) => [x, y, z]),
+        ...drawn.handles,
         activeHandleIndex: null,
         arrowFirst: true,
         textBox: textBoxAt(state.labelAt),

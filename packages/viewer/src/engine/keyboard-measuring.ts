@@ -1,6 +1,6 @@
 import { StackViewport } from '@cornerstonejs/core';
 import { cancelActiveManipulations } from '@cornerstonejs/tools';
-import { type Handle, handlesOf, movedShape, placedShape } from '@isocenter/measuring/by-keyboard.ts';
+import { type ByKeyboard, type Handle, handlesOf, movedShape, placedShape } from '@isocenter/measuring/by-keyboard.ts';
 import type { PicturePoint } from '@isocenter/measuring/outline.ts';
 import { isMeasuringTool, measuringTool } from '@isocenter/measuring/tools.ts';
 import { text } from '../dicom-json/values.ts';
@@ -51,7 +51,7 @@ export class KeyboardMeasuring {
       label,
       state: {
         version: 1,
-        points: toWorld(viewport, points),
+        ...placesOf(toWorld(viewport, points), byKeyboard),
         viewPlaneNormal: vector3([...(viewPlaneNormal ?? [])]),
         viewUp: vector3([...(viewUp ?? [])]),
         number: book.nextNumber(),
@@ -92,9 +92,10 @@ export class KeyboardMeasuring {
     const { byKeyboard } = measuringTool(tool);
     const handle = handlesOf(byKeyboard, state.points.length)[this.#numberOf(measurement)] ?? { kind: 'whole' };
     const pixel = Math.max(1, cell().store.get().zoom ?? 1);
-    const points = state.points.map(([x, y, z]): PicturePoint => viewport.worldToCanvas([x, y, z]));
+    const drawn = state.line ?? state.points;
+    const points = drawn.map(([x, y, z]): PicturePoint => viewport.worldToCanvas([x, y, z]));
     const moved = movedShape(byKeyboard, points, handle, [right * pixel, down * pixel]);
-    this.#host.book()?.reshape(measurement.id, toWorld(viewport, moved));
+    this.#host.book()?.reshape(measurement.id, placesOf(toWorld(viewport, moved), byKeyboard));
   }
 
   /** Removes what is selected. */
@@ -158,6 +159,11 @@ function placeIn(cell: Cell, viewport: AnyViewport): MeasurementPlace | undefine
   if (!normal || !point || !frameOfReferenceUid) return undefined;
   const plane = { frameOfReferenceUid, normal, viewUp: vector3([...(viewUp ?? [])]), focalPoint: point };
   return { kind: 'plane', seriesUid, plane };
+}
+
+/** A free line is kept with the first of its places. */
+function placesOf(places: Vector3[], { moves }: ByKeyboard): Pick<StoredMeasurement['state'], 'points' | 'line'> {
+  return moves === 'line' ? { points: places.slice(0, 1), line: places } : { points: places };
 }
 
 function toWorld(viewport: AnyViewport, points: readonly PicturePoint[]): Vector3[] {

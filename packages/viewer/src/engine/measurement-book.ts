@@ -1,4 +1,5 @@
 import { annotation, type Types } from '@cornerstonejs/tools';
+import { measuringTool } from '@isocenter/measuring/tools.ts';
 import { createHistory, stepsBetween } from '../measurements/history.ts';
 import type { Measurement, MeasurementChange, StoredMeasurement } from '../measurements/model.ts';
 import { numberKey } from '../measurements/text-lines.ts';
@@ -12,6 +13,7 @@ import {
   toStored,
 } from './annotation-conversion.ts';
 import { listenToAnnotations } from './annotation-events.ts';
+import { libraryPlaces } from './annotation-places.ts';
 import { createStore, type Store, type WritableStore } from '../state/store.ts';
 import { measuringToolOf } from './tools.ts';
 
@@ -112,12 +114,12 @@ export class MeasurementBook {
     this.#change(() => this.#add(measurement));
   }
 
-  /** Moves the points of a measurement; what follows belongs to the same change until something else is done. */
-  reshape(id: string, points: StoredMeasurement['state']['points']): void {
+  /** Moves the points of a measurement, or its line; what follows belongs to the same change until something else is done. */
+  reshape(id: string, places: Pick<StoredMeasurement['state'], 'points' | 'line'>): void {
     const stored = this.#complete().get(id);
     const item = annotation.state.getAnnotation(id);
     if (!stored || !item) return;
-    setDrawing(item, { ...stored, state: { ...stored.state, points } });
+    setDrawing(item, { ...stored, state: { ...stored.state, ...places } });
     this.refresh();
     this.#host.redraw();
   }
@@ -239,11 +241,13 @@ export class MeasurementBook {
 }
 
 /** Draws a measurement as it was, or is to be. */
-function setDrawing(item: Types.Annotation, { label, state }: StoredMeasurement): void {
+function setDrawing(item: Types.Annotation, { tool, label, state }: StoredMeasurement): void {
   item.data.label = label;
   item.invalidated = true;
   if (!item.data.handles) return;
-  item.data.handles.points = state.points.map(([x, y, z]) => [x, y, z]);
+  const { handles, contour } = libraryPlaces({ points: state.points, line: state.line }, measuringTool(tool).line);
+  item.data.handles.points = handles.points;
+  if (contour) item.data['contour'] = contour;
   item.data.handles.textBox = textBoxAt(state.labelAt);
 }
 

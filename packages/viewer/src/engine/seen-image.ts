@@ -1,4 +1,5 @@
 import { Enums } from '@cornerstonejs/core';
+import { thinned } from '@isocenter/measuring/thinned-line.ts';
 import type { MeasuringToolName } from '@isocenter/measuring/tools.ts';
 import type { StoredMeasurement } from '../measurements/model.ts';
 import { uptakeFactor } from '../presets/grey-values.ts';
@@ -38,6 +39,9 @@ export interface SeenImage {
     readonly marks: SeenMark[];
   };
 }
+
+/** As many as a mark of a report's picture may have. */
+const mostOfMark = 200;
 
 type Point = readonly [x: number, y: number];
 type Box = SeenImage['look']['region'];
@@ -122,10 +126,15 @@ function marksIn(viewport: AnyViewport, region: Box, drawn: readonly StoredMeasu
   ] as const;
   const [left, right] = [Math.min(ends[0][0], ends[1][0]), Math.max(ends[0][0], ends[1][0])];
   const [top, bottom] = [Math.min(ends[0][1], ends[1][1]), Math.max(ends[0][1], ends[1][1])];
-  const share = ([x, y]: Point): [number, number] => [(x - left) / (right - left), (y - top) / (bottom - top)];
+  const share = ([x, y]: Point): [number, number] => [
+    rounded((x - left) / (right - left)),
+    rounded((y - top) / (bottom - top)),
+  ];
   const marks = drawn.map(({ tool, label, state }) => ({
     tool,
-    points: state.points.map((point) => share(viewport.worldToCanvas([...point]))),
+    points: (state.line ? thinned(state.line, mostOfMark) : state.points.slice(0, mostOfMark)).map((point) =>
+      share(viewport.worldToCanvas([...point])),
+    ),
     text: [label, state.shown]
       .filter((part) => part !== '')
       .join(' ')
@@ -134,6 +143,11 @@ function marksIn(viewport: AnyViewport, region: Box, drawn: readonly StoredMeasu
   }));
   // what lies far out of sight is not on the picture
   return marks.filter(({ points }) => points.every((point) => point.every((at) => at > -4 && at < 5))).slice(0, 100);
+}
+
+/** To a 10 000th: a free line has many. */
+function rounded(share: number): number {
+  return Math.round(share * 1e4) / 1e4;
 }
 
 function indexAt(viewport: AnyViewport, canvas: Point): Point {

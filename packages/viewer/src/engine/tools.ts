@@ -24,7 +24,8 @@ import {
 } from '@isocenter/measuring/tools.ts';
 import { type SayNoScale, textLines } from '../measurements/text-lines.ts';
 import { CircleTool } from './circle-tool.ts';
-import { CobbLinesTool } from './cobb-lines-tool.ts';
+import { FreehandAreaTool, PolygonAreaTool, SplineAreaTool } from './closed-line-tools.ts';
+import { CobbLinesTool, RatioLinesTool } from './two-lines-tools.ts';
 import { colors } from './colors.ts';
 import { placesIn } from './annotation-places.ts';
 import { drawnAt, type FrameOf } from './drawn-on.ts';
@@ -59,11 +60,15 @@ export function registerTools(): void {
     CrosshairsTool,
     LengthTool,
     BidirectionalTool,
+    RatioLinesTool,
     AngleTool,
     CobbLinesTool,
     EllipticalROITool,
     CircleTool,
     RectangleROITool,
+    FreehandAreaTool,
+    PolygonAreaTool,
+    SplineAreaTool,
     PointProbeTool,
     ArrowAnnotateTool,
   ]) {
@@ -88,8 +93,9 @@ export function createToolGroup(
     group.addTool(drawnBy, {
       handleRadius: '4',
       getTextLines: (data: unknown, found: unknown) => {
-        // without WebGL there is no target before the picture
-        const target = typeof found === 'string' ? found : '';
+        // Some tools name several; without WebGL there is none before the picture.
+        const [first]: unknown[] = Array.isArray(found) ? found : [found];
+        const target = typeof first === 'string' ? first : '';
         const drawn = target === '' ? undefined : drawnAt(placesIn(data), target, frameOf);
         return textLines(name, data, { target, drawn, sayNoScale });
       },

@@ -127,6 +127,24 @@ test('of two axes the longer one comes first, whichever was drawn first', () => 
   expect(axes).toEqual({ kind: 'length', value: 20, short: 10, unit: 'mm' });
 });
 
+test('a ratio is that of the line drawn first to the second, and none where that has no length', () => {
+  const ends: ImagePoint[] = [
+    [0, 0],
+    [12, 0],
+    [0, 5],
+    [0, 29],
+  ];
+  const scaled = { PixelSpacing: [0.5, 0.5] };
+  expect(measured('ratio', on(scaled, ...ends))).toEqual({
+    kind: 'ratio',
+    value: 0.5,
+    first: 6,
+    second: 12,
+    unit: 'mm',
+  });
+  expect(measured('ratio', on(scaled, [0, 0], [12, 0], [3, 3], [3, 3]))).toEqual({ kind: 'none' });
+});
+
 describe('an angle between two lines', () => {
   const level: readonly ImagePoint[] = [
     [0, 0],

@@ -142,7 +142,7 @@ describe('a stored state', () => {
     ['a point that is not finite', { ...state, points: [[1, 2, Number.POSITIVE_INFINITY]] }],
     ['a point of text', { ...state, points: [['1', '2', '3']] }],
     ['one bad point among good ones', { ...state, points: [[1, 2, 3], null] }],
-    ['too many points', { ...state, points: Array.from({ length: 65 }, () => [1, 2, 3]) }],
+    ['too many points', { ...state, points: Array.from({ length: 201 }, () => [1, 2, 3]) }],
     ['no number', { ...state, number: undefined }],
     ['a number that does not count', { ...state, number: 0 }],
   ])('is refused when it is %s', (_, stored) => expect(parseMeasurementState(stored)).toBeUndefined());

@@ -3,8 +3,9 @@ import { isRecord } from '../dicom-json/values.ts';
 import { type Vector3, vector3 } from '../geometry/vector.ts';
 import type { MeasurementPlane, MeasurementState } from './model.ts';
 
-const mostPoints = 64;
-const mostOfLine = 2000;
+const mostPoints = 200;
+/** Of a free line. */
+export const mostOfLine = 2000;
 const longestText = 60;
 /** Kept behind units before they stood alone. */
 const calibration = / (US Region|ECG Region|ERMF|User|Proj|Error|Calibrated|Unknown)$/;

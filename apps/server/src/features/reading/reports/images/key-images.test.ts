@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mostKeyImages, type KeyLook } from '@isocenter/contract/reading/report-images.ts';
 import type { VerifiedSignature } from '@isocenter/contract/reading/report-signing.ts';
 import type { StudyReport } from '@isocenter/contract/reading/reports.ts';
+import { measuringToolNames } from '@isocenter/measuring/tools.ts';
 import { startClinicWorld, type ClinicWorld } from '#testing/clinic-world.ts';
 import { addHalves, brightnessAtEdges, type HalfImage } from '#testing/half-images.ts';
 import { reportPath, reportSteps, wholeLook } from '#testing/report-steps.ts';
@@ -84,7 +85,7 @@ describe('a key image', () => {
       },
     ];
     expect((await drawn({ marks })).left).toBeGreaterThan(150);
-    const shapes = (['angle', 'ellipse', 'rectangle', 'probe', 'arrow'] as const).map((tool) => ({
+    const shapes = measuringToolNames.map((tool) => ({
       tool,
       points: [
         [0.5, 0.1],

@@ -2,12 +2,10 @@ import { CobbAngleTool } from '@cornerstonejs/tools';
 import { isRecord } from '../dicom-json/values.ts';
 
 /**
- * Draws two lines. The library's tool writes nothing beside lines that are parallel, and looks for lines that are not drawn yet
- * (@cornerstonejs/tools 5.14).
+ * Draws two lines, joined by a dotted one. The library's tool writes nothing beside lines that are parallel, and looks for lines that are
+ * not drawn yet (@cornerstonejs/tools 5.14).
  */
-export class CobbLinesTool extends CobbAngleTool {
-  static override toolName = 'CobbLines';
-
+class TwoLinesTool extends CobbAngleTool {
   constructor(...parameters: ConstructorParameters<typeof CobbAngleTool>) {
     super(...parameters);
     const distances = this.distanceToLines;
@@ -31,3 +29,11 @@ const farAway = {
   isNearFirstLine: false,
   isNearSecondLine: false,
 };
+
+export class CobbLinesTool extends TwoLinesTool {
+  static override toolName = 'CobbLines';
+}
+
+export class RatioLinesTool extends TwoLinesTool {
+  static override toolName = 'RatioLines';
+}

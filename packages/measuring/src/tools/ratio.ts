@@ -1,0 +1,27 @@
+import { distance } from '../drawing.ts';
+import { lineThrough } from '../outline.ts';
+import type { MeasuringTool } from '../tool.ts';
+import { noValue } from '../value.ts';
+
+/** How long the line that was drawn first is against the second, such as the heart against the chest. */
+export const ratio: MeasuringTool = {
+  kind: 'length',
+  key: 'Shift R',
+  icon: 'M8 7h8M4 17h16M5 12h14M8 5v4M16 5v4M4 15v4M20 15v4',
+  drawnBy: 'RatioLines',
+  byKeyboard: {
+    moves: 'points',
+    placed: ({ x, y, width, height }) => [
+      [x - width / 2, y - height / 2],
+      [x + width / 2, y - height / 2],
+      [x - width, y + height / 2],
+      [x + width, y + height / 2],
+    ],
+  },
+  measure: ({ points: [a, b, c, d], unit }) => {
+    const [first, second] = [distance(a, b), distance(c, d)];
+    if (first === undefined || second === undefined || second === 0) return noValue;
+    return { kind: 'ratio', value: first / second, first, second, unit };
+  },
+  outline: ([a, b, c, d]) => (a && b && c && d ? lineThrough([a, b]) + lineThrough([c, d]) : ''),
+};
