@@ -30,6 +30,11 @@ function micrometres(value: number): number {
   return Math.round(value * 1000) / 1000;
 }
 
+/** What the library asks of its statistics. */
+interface Measured {
+  readonly areaUnit?: string | null;
+}
+
 /**
  * A closed line through points. The library's tool knows no grey values within, and turns the order of points around while one of them is
  * dragged (@cornerstonejs/tools 5.14).
@@ -49,20 +54,23 @@ class ThroughPointsTool extends SplineROITool {
   override renderAnnotationInstance(context: Parameters<SplineROITool['renderAnnotationInstance']>[0]): boolean {
     const annotation = context.annotation as Parameters<SplineROITool['triggerAnnotationModified']>[0]; // of this tool
     const { data, invalidated } = annotation;
-    const isChanged = data.contour.closed && (invalidated === true || !data.cachedStats?.[context.targetId]);
-    if (isChanged) this.#measure(annotation, context.targetId);
+    const isNew =
+      invalidated === true || (data.cachedStats?.[context.targetId] as Measured | undefined)?.areaUnit !== '';
+    const isMeasured = isNew && data.contour.closed && this.#measure(annotation, context.targetId);
     const result = super.renderAnnotationInstance(context);
-    if (isChanged) this.triggerAnnotationModified(annotation, context.enabledElement);
+    if (isMeasured) this.triggerAnnotationModified(annotation, context.enabledElement);
     return result;
   }
 
-  #measure(annotation: Types.Annotation, targetId: string): void {
+  /** @returns whether its picture was at hand; else it is tried again */
+  #measure(annotation: Types.Annotation, targetId: string): boolean {
+    const image = this.getTargetImageData(targetId);
+    if (!image) return false;
     const { points } = placesIn(annotation.data);
     const isCurved = this.configuration['spline'].type === splineTypes.curved;
     const line = (isCurved ? curveThrough(points) : points).map(([x = 0, y = 0, z = 0]): Place => [x, y, z]);
-    const image = this.getTargetImageData(targetId);
     const values: number[] = [];
-    if (image?.voxelManager)
+    if (image.voxelManager)
       sampleVoxels({
         annotation,
         image,
@@ -74,6 +82,7 @@ class ThroughPointsTool extends SplineROITool {
     // of other pictures only where nothing was moved
     const others = annotation.invalidated ? {} : annotation.data.cachedStats;
     annotation.data.cachedStats = { ...others, [targetId]: { areaUnit: '', ...figuresOf(values) } };
+    return true;
   }
 }
 
