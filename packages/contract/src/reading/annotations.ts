@@ -1,3 +1,4 @@
+import { lesionCourses, lesionRoles, longestOrgan, markColors } from '@isocenter/measuring/marks.ts';
 import { measuringToolNames } from '@isocenter/measuring/tools.ts';
 import Type, { type Static } from 'typebox';
 import { defineRoute } from '../route.ts';
@@ -36,6 +37,18 @@ export const MeasuredValue = strict({
 });
 export type MeasuredValue = Static<typeof MeasuredValue>;
 
+/** What the reader says of it beside drawing it; what is absent is not said. */
+const Marks = strict({
+  color: Type.Optional(oneOf(markColors)),
+  hidden: Type.Optional(Type.Boolean()),
+  locked: Type.Optional(Type.Boolean()),
+  /** As a lesion by RECIST 1.1. */
+  role: Type.Optional(oneOf(lesionRoles)),
+  isNode: Type.Optional(Type.Boolean()),
+  organ: Type.Optional(Type.String({ maxLength: longestOrgan })),
+  course: Type.Optional(oneOf(lesionCourses)),
+});
+
 /** Where an annotation lies in the patient: points in mm (LPS), the plane it was drawn in, its running number. */
 export const AnnotationState = strict({
   version: Type.Literal(1),
@@ -51,6 +64,7 @@ export const AnnotationState = strict({
   value: Type.Optional(MeasuredValue),
   /** What was measured, as one line such as `21.4 mm`: shown until the picture is there to measure again. */
   shown: Type.Optional(Type.String({ maxLength: 60 })),
+  marks: Type.Optional(Marks),
 });
 
 const content = {

@@ -13,6 +13,7 @@ import { numberKey } from '../measurements/text-lines.ts';
 import { imageId, parseImageId } from '../study/addresses.ts';
 import type { Frame, ImageDisplaySet } from '../study/model.ts';
 import { libraryPlaces, placesIn } from './annotation-places.ts';
+import { marksKey, marksOf } from './annotation-marks.ts';
 import { drawnOn, type DrawnPlaces, type FrameOf } from './drawn-on.ts';
 import { measuringToolOf } from './tools.ts';
 
@@ -41,6 +42,7 @@ export function toStored(item: Types.Annotation, host: StudyPlace): StoredMeasur
   if (!place) return undefined;
   const { textBox } = item.data.handles ?? {};
   const value = valueOf(item, tool, drawnIn(place, places, host));
+  const marks = marksOf(item);
   return {
     id,
     place,
@@ -56,6 +58,7 @@ export function toStored(item: Types.Annotation, host: StudyPlace): StoredMeasur
       shown: value.kind === 'none' ? textIn(item.data[shownKey]) : valueText(value),
       value,
       labelAt: textBox?.hasMoved ? optionalVector([...(textBox.worldPosition ?? [])]) : undefined,
+      ...(marks === undefined ? {} : { marks }),
     },
   };
 }
@@ -158,6 +161,7 @@ export function toAnnotation(stored: StoredMeasurement, host: StudyPlace): Types
       [shownKey]: state.shown,
       ...(state.value.kind === 'none' ? {} : { [valueKey]: state.value }),
       ...(place.kind === 'plane' ? { [placeKey]: place } : {}),
+      ...(state.marks === undefined ? {} : { [marksKey]: state.marks }),
       cachedStats: {},
       ...drawn,
       handles: {

@@ -1,4 +1,5 @@
 import { annotation, type Types } from '@cornerstonejs/tools';
+import type { Marks } from '@isocenter/measuring/marks.ts';
 import { measuringTool } from '@isocenter/measuring/tools.ts';
 import { createHistory, stepsBetween } from '../measurements/history.ts';
 import type { Measurement, MeasurementChange, StoredMeasurement } from '../measurements/model.ts';
@@ -12,6 +13,7 @@ import {
   toAnnotation,
   toStored,
 } from './annotation-conversion.ts';
+import { applyMarks, forgetMarks, isLocked, marksOf } from './annotation-marks.ts';
 import { listenToAnnotations } from './annotation-events.ts';
 import { libraryPlaces } from './annotation-places.ts';
 import { createStore, type Store, type WritableStore } from '../state/store.ts';
@@ -70,7 +72,7 @@ export class MeasurementBook {
       const kept = toStored(item, this.#host);
       this.#told.set(one.id, JSON.stringify(kept));
       if (kept) this.#settled = new Map([...this.#settled, [one.id, kept]]);
-      annotation.state.addAnnotation(item, item.metadata?.FrameOfReferenceUID ?? noFrameOfReference);
+      place(item, one);
       return false;
     });
     this.refresh();
@@ -118,7 +120,7 @@ export class MeasurementBook {
   reshape(id: string, places: Pick<StoredMeasurement['state'], 'points' | 'line'>): void {
     const stored = this.#complete().get(id);
     const item = annotation.state.getAnnotation(id);
-    if (!stored || !item) return;
+    if (!stored || !item || isLocked(item)) return;
     setDrawing(item, { ...stored, state: { ...stored.state, ...places } });
     this.refresh();
     this.#host.redraw();
@@ -145,8 +147,20 @@ export class MeasurementBook {
     });
   }
 
+  /** Says something of measurements beside their drawing; what is not named stays. */
+  mark(ids: readonly string[], marks: Marks): void {
+    this.#change(() => {
+      for (const id of ids) {
+        const item = annotation.state.getAnnotation(id);
+        if (item) applyMarks(item, { ...marksOf(item), ...marks });
+      }
+    });
+  }
+
+  /** A locked one stays. */
   remove(id: string): void {
-    this.#change(() => annotation.state.removeAnnotation(id));
+    const item = annotation.state.getAnnotation(id);
+    if (item && !isLocked(item)) this.#change(() => takeAway(id));
   }
 
   /** Ends a change: what comes now can be taken back by itself. */
@@ -174,7 +188,7 @@ export class MeasurementBook {
   /** Stops telling of measurements, and takes them from the pictures. */
   close(): void {
     this.#stop();
-    for (const { annotationUID: id } of this.#ours()) if (id) annotation.state.removeAnnotation(id);
+    for (const { annotationUID: id } of this.#ours()) if (id) takeAway(id);
   }
 
   #ours(): Types.Annotation[] {
@@ -186,7 +200,7 @@ export class MeasurementBook {
     const id = wanted?.id ?? there?.id ?? '';
     const item = annotation.state.getAnnotation(id);
     if (item && wanted) setDrawing(item, wanted);
-    else if (item) annotation.state.removeAnnotation(id);
+    else if (item) takeAway(id);
     else if (wanted) this.#add(wanted);
     this.#settled = this.#complete();
     this.refresh();
@@ -198,7 +212,7 @@ export class MeasurementBook {
     const item = toAnnotation(wanted, this.#host);
     if (!item) return;
     this.#told.set(wanted.id, '');
-    annotation.state.addAnnotation(item, item.metadata?.FrameOfReferenceUID ?? noFrameOfReference);
+    place(item, wanted);
   }
 
   #change(act: () => void): void {
@@ -240,8 +254,19 @@ export class MeasurementBook {
   }
 }
 
+function place(item: Types.Annotation, { state }: StoredMeasurement): void {
+  annotation.state.addAnnotation(item, item.metadata?.FrameOfReferenceUID ?? noFrameOfReference);
+  applyMarks(item, state.marks);
+}
+
+function takeAway(id: string): void {
+  forgetMarks(id);
+  annotation.state.removeAnnotation(id);
+}
+
 /** Draws a measurement as it was, or is to be. */
 function setDrawing(item: Types.Annotation, { tool, label, state }: StoredMeasurement): void {
+  applyMarks(item, state.marks);
   item.data.label = label;
   item.invalidated = true;
   if (!item.data.handles) return;
@@ -256,7 +281,8 @@ function toMeasurement(item: Types.Annotation, host: BookHost): Measurement[] {
   if (!stored) return [];
   const { state, ...facts } = stored;
   const selected = annotation.selection.isAnnotationSelected(stored.id);
-  return [{ ...facts, number: state.number, shown: state.shown, value: state.value, selected }];
+  const { number, shown, value, marks = {} } = state;
+  return [{ ...facts, number, shown, value, marks, selected }];
 }
 
 function byNumber(a: Measurement, b: Measurement): number {

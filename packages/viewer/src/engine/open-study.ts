@@ -4,7 +4,8 @@ import type { StudyReading } from '../study/study-reading.ts';
 import type { Cell } from './cell.ts';
 import { forgetPictures } from './cornerstone.ts';
 import type { FrameRegistry } from './frame-registry.ts';
-import type { StoredMeasurement } from '../measurements/model.ts';
+import type { MeasurementPlace, StoredMeasurement } from '../measurements/model.ts';
+import { onNextSlice } from '../measurements/next-slice.ts';
 import { MeasurementBook } from './measurement-book.ts';
 import { dropVolume } from './mpr.ts';
 import { redrawMeasurements } from './screen.ts';
@@ -68,6 +69,18 @@ export class OpenStudy {
     const left = this.measurements.restore(stored);
     redrawMeasurements(this.#host.cells());
     return left;
+  }
+
+  /** Draws a measurement again on the picture after its own. @returns where that is; undefined where there is none that it fits on */
+  copyToNext(id: string): MeasurementPlace | undefined {
+    const { measurements } = this;
+    const stored = measurements.stored().find((one) => one.id === id);
+    const made = { id: crypto.randomUUID(), number: measurements.nextNumber() };
+    const copy = stored && onNextSlice(stored, this.displaySets(), made);
+    if (!copy) return undefined;
+    measurements.draw(copy);
+    measurements.select(copy.id);
+    return copy.place;
   }
 
   /** Ends the reading and forgets pictures, metadata and measurements. No viewport may show any of them. */

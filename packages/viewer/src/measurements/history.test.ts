@@ -48,6 +48,12 @@ describe('changes are taken back', () => {
   });
 });
 
+test('what the reader says of a measurement is a change', () => {
+  const plain = measurement('a', 1);
+  const marked = { ...plain, state: { ...plain.state, marks: { locked: true } } };
+  expect(stepsBetween(all(plain), all(marked))).toEqual([{ before: plain, after: marked }]);
+});
+
 describe('what changed between two moments', () => {
   test('is what was drawn, moved, renamed and removed', () => {
     const before = all(measurement('a', 1), measurement('b', 1), measurement('c', 1));

@@ -1,6 +1,6 @@
 import type { StoredMeasurement } from './model.ts';
 
-/** One change of one measurement: drawn (nothing before), removed (nothing after), moved or renamed. */
+/** One change of one measurement: drawn (nothing before), removed (nothing after), moved, renamed or marked. */
 export interface Step {
   readonly before: StoredMeasurement | undefined;
   readonly after: StoredMeasurement | undefined;
@@ -59,5 +59,5 @@ export function stepsBetween(
 function drawingOf(measurement: StoredMeasurement | undefined): string {
   if (!measurement) return '';
   const { label, state } = measurement;
-  return JSON.stringify([label, state.points, state.labelAt]);
+  return JSON.stringify([label, state.points, state.labelAt, state.marks]);
 }

@@ -1,3 +1,4 @@
+import type { Marks } from '@isocenter/measuring/marks.ts';
 import type { MeasuringToolName } from '@isocenter/measuring/tools.ts';
 import type { MeasuredValue } from '@isocenter/measuring/value.ts';
 import type { Vector3 } from '../geometry/vector.ts';
@@ -34,6 +35,7 @@ export interface Measurement {
   /** The value as it was written last, for as long as it is not measured again. */
   readonly shown: string;
   readonly place: MeasurementPlace;
+  readonly marks: Marks;
   readonly selected: boolean;
 }
 
@@ -52,6 +54,8 @@ export interface MeasurementState {
   readonly shown: string;
   /** The value itself, as it was measured last. */
   readonly value: MeasuredValue;
+  /** Absent where nothing is said. */
+  readonly marks?: Marks | undefined;
 }
 
 /** A measurement as it is kept by the server and given back. */

@@ -1,3 +1,4 @@
+import { readMarks } from '@isocenter/measuring/marks.ts';
 import { readValue } from '@isocenter/measuring/read-value.ts';
 import { isRecord } from '../dicom-json/values.ts';
 import { type Vector3, vector3 } from '../geometry/vector.ts';
@@ -28,6 +29,7 @@ export function parseMeasurementState(stored: unknown): MeasurementState | undef
     labelAt: optionalVector(stored['labelAt']),
     shown: typeof shown === 'string' ? shown.replace(calibration, '').slice(0, longestText) : '',
     value: readValue(stored['value']),
+    ...(stored['marks'] === undefined ? {} : { marks: readMarks(stored['marks']) }),
   };
 }
 

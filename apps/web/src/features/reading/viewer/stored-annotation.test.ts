@@ -18,6 +18,7 @@ const measurement: StoredMeasurement = {
     labelAt: [4, 5, 6],
     shown: '21.4 mm',
     value: { kind: 'area', value: 2.1, unit: 'cm²', mean: 38, deviation: undefined, valueUnit: 'HU' },
+    marks: { color: 'green', hidden: true, locked: true, role: 'target', isNode: true, organ: 'Liver', course: 'gone' },
   },
 };
 

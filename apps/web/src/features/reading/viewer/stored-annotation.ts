@@ -1,5 +1,6 @@
 import type { Annotation, AnnotationChange } from '@isocenter/contract/reading/annotations.ts';
 import type { Vector3 } from '@isocenter/viewer/geometry/vector.ts';
+import { type Marks, saidOf } from '@isocenter/measuring/marks.ts';
 import type { MeasuredValue } from '@isocenter/measuring/value.ts';
 import type { MeasurementPlace, StoredMeasurement } from '@isocenter/viewer/measurements/model.ts';
 import { parseMeasurementState, parsePlane } from '@isocenter/viewer/measurements/parse-state.ts';
@@ -29,6 +30,7 @@ export function changeOf(
       ...(place.kind === 'plane' ? { plane: planeOf(place) } : {}),
       ...(state.shown === '' ? {} : { shown: state.shown }),
       ...valueOf(state.value),
+      ...marksOf(state.marks),
     },
   };
 }
@@ -57,6 +59,12 @@ function valueOf(value: MeasuredValue): Pick<AnnotationChange['state'], 'value'>
   if (value.kind === 'none') return {};
   const known = Object.entries(value).filter(([, figure]) => figure !== undefined);
   return { value: Object.fromEntries(known) as NonNullable<AnnotationChange['state']['value']> }; // the same without what is not known
+}
+
+function marksOf(marks: Marks = {}): Pick<AnnotationChange['state'], 'marks'> {
+  const said = saidOf(marks);
+  if (Object.keys(said).length === 0) return {};
+  return { marks: said as NonNullable<AnnotationChange['state']['marks']> }; // nothing of it is undefined
 }
 
 function optional<Name extends string>(name: Name, value: Vector3 | undefined): { [K in Name]?: number[] } {

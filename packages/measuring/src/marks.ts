@@ -1,0 +1,60 @@
+/** The colours that a measurement can be drawn in; without one it has that of all. The viewer knows how each looks. */
+export const markColors = ['orange', 'pink', 'green', 'blue', 'white'] as const;
+export type MarkColor = (typeof markColors)[number];
+
+/** What a lesion counts as (RECIST 1.1, Eisenhauer 2009, §3 and §4). */
+export const lesionRoles = ['target', 'non-target', 'new'] as const;
+export type LesionRole = (typeof lesionRoles)[number];
+
+/** What became of a lesion beyond its size: there is nothing left of it, or it is unequivocally worse. */
+export const lesionCourses = ['gone', 'worse'] as const;
+export type LesionCourse = (typeof lesionCourses)[number];
+
+export const longestOrgan = 60;
+
+/** What the reader says of a measurement beside drawing it. */
+export interface Marks {
+  readonly color?: MarkColor | undefined;
+  /** Not drawn; it stays in the list. */
+  readonly hidden?: boolean | undefined;
+  /** Neither moved nor deleted. */
+  readonly locked?: boolean | undefined;
+  readonly role?: LesionRole | undefined;
+  /** A lymph node, which is measured by its short axis. */
+  readonly isNode?: boolean | undefined;
+  /** In which organ it lies, in the reader's words. */
+  readonly organ?: string | undefined;
+  readonly course?: LesionCourse | undefined;
+}
+
+/** Only what is said: no `false`, no empty text, nothing undefined. */
+export function saidOf({ color, hidden, locked, role, isNode, organ, course }: Marks): Marks {
+  const text = organ?.trim().slice(0, longestOrgan) ?? '';
+  return {
+    ...(color === undefined ? {} : { color }),
+    ...(hidden === true ? { hidden } : {}),
+    ...(locked === true ? { locked } : {}),
+    ...(role === undefined ? {} : { role }),
+    ...(isNode === true ? { isNode } : {}),
+    ...(text === '' ? {} : { organ: text }),
+    ...(course === undefined ? {} : { course }),
+  };
+}
+
+/** Reads what was stored; what is damaged or not known here is not said. */
+export function readMarks(stored: unknown): Marks {
+  const found: Record<string, unknown> = typeof stored === 'object' && stored !== null ? { ...stored } : {};
+  return saidOf({
+    color: oneIn(markColors, found['color']),
+    hidden: found['hidden'] === true,
+    locked: found['locked'] === true,
+    role: oneIn(lesionRoles, found['role']),
+    isNode: found['isNode'] === true,
+    organ: typeof found['organ'] === 'string' ? found['organ'] : undefined,
+    course: oneIn(lesionCourses, found['course']),
+  });
+}
+
+function oneIn<const One extends string>(known: readonly One[], value: unknown): One | undefined {
+  return known.find((one) => one === value);
+}

@@ -1,0 +1,41 @@
+import { annotation, type Types } from '@cornerstonejs/tools';
+import { type Marks, readMarks, saidOf } from '@isocenter/measuring/marks.ts';
+import { markColor } from './colors.ts';
+
+/** Where what the reader says of a measurement is kept in the library's annotation data. */
+export const marksKey = 'measurementMarks';
+
+/** What the reader says of a measurement; undefined where it is nothing. */
+export function marksOf(item: Types.Annotation): Marks | undefined {
+  const kept = item.data[marksKey];
+  return kept === undefined ? undefined : readMarks(kept);
+}
+
+/** Whether nobody may move or delete it. */
+export function isLocked(item: Types.Annotation): boolean {
+  return marksOf(item)?.locked === true;
+}
+
+/** Draws a measurement as the reader says; it has to be among those of the library. */
+export function applyMarks(item: Types.Annotation, marks: Marks = {}): void {
+  const { annotationUID: id } = item;
+  if (!id) return;
+  const said = saidOf(marks);
+  if (Object.keys(said).length > 0) item.data[marksKey] = said;
+  else delete item.data[marksKey];
+  const color = said.color && markColor[said.color];
+  annotation.locking.setAnnotationLocked(id, said.locked === true);
+  annotation.visibility.setAnnotationVisibility(id, said.hidden !== true);
+  annotation.config.style.setAnnotationStyles(
+    id,
+    color === undefined ? {} : { color, colorLocked: color, textBoxColor: color, textBoxColorLocked: color },
+  );
+}
+
+/** The library keeps what is locked and hidden by id, and stumbles over hidden ones that are gone: to be called before one is. */
+export function forgetMarks(id: string): void {
+  if (!annotation.state.getAnnotation(id)) return;
+  annotation.locking.setAnnotationLocked(id, false);
+  annotation.visibility.setAnnotationVisibility(id, true);
+  annotation.config.style.setAnnotationStyles(id, {});
+}
