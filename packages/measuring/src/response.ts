@@ -1,0 +1,221 @@
+import type { Marks } from './marks.ts';
+import { diameterOf, type NoDiameter } from './diameter.ts';
+import type { MeasuredValue } from './value.ts';
+
+/** A lesion as one examination has it. */
+export interface Lesion {
+  /** The same in every examination that has measured it; one that is linked with nothing has one of its own. */
+  readonly key: string;
+  readonly name: string;
+  readonly marks: Marks;
+  readonly value: MeasuredValue;
+}
+
+/** What was measured on one day. */
+export interface Examination {
+  /** `YYYY-MM-DD`; null where nobody says. */
+  readonly date: string | null;
+  readonly lesions: readonly Lesion[];
+}
+
+/** Eisenhauer et al., RECIST 1.1, Eur J Cancer 45 (2009) 228, §4.3 and tables 1 and 3. */
+export type ResponseWord = 'complete' | 'partial' | 'stable' | 'progressive';
+
+/** Why no sum or no word can be computed, with what it is about. */
+export interface MissingForResponse {
+  readonly kind:
+    | NoDiameter
+    | 'noDate'
+    | 'sameDay'
+    | 'noBaseline'
+    | 'notAtBaseline'
+    | 'notNow'
+    | 'gap'
+    | 'tooSmall'
+    | 'tooMany'
+    | 'tooManyInOrgan'
+    | 'noOrgan';
+  /** Names of lesions, organs or dates. */
+  readonly names: readonly string[];
+}
+
+/** The sum of the diameters of all target lesions, in mm. */
+export interface DatedSum {
+  readonly date: string;
+  readonly sum: number;
+}
+
+export interface TumourResponse {
+  /** Undefined where one of the lesions has no diameter. */
+  readonly sum: number | undefined;
+  readonly baseline: DatedSum | undefined;
+  /** The smallest sum of the examinations before this one, the baseline being one of them. */
+  readonly nadir: DatedSum | undefined;
+  /** Undefined where something is missing that could make it another one. */
+  readonly word: ResponseWord | undefined;
+  /** Names of lesions that make it progressive whatever the sum is. */
+  readonly isNew: readonly string[];
+  readonly isWorse: readonly string[];
+  /** Seen again after all were gone. */
+  readonly isBack: readonly string[];
+  readonly missing: readonly MissingForResponse[];
+}
+
+/** §3.1.1: at most 5 target lesions, at most 2 of them in one organ; lymph nodes count as one organ. */
+const most = { targets: 5, inOrgan: 2 };
+/** §3.1, in mm: the long axis of a lesion, the short axis of a lymph node. Below 10 mm a lymph node is normal. */
+const least = { lesion: 10, node: 15, abnormalNode: 10 };
+/** §4.3.1: less by 30 % of the baseline; more by 20 % and by 5 mm over the smallest sum. */
+const change = { partial: 0.7, progressive: 1.2, millimetres: 5 };
+/** Sums of decimal fractions are not exact. */
+const tolerance = 1e-9;
+
+/**
+ * How the target lesions have answered. The baseline is the first examination that has measured one of them. Undefined where no lesion of
+ * this examination or of those before it is a target.
+ */
+export function responseOf(now: Examination, others: readonly Examination[]): TumourResponse | undefined {
+  const { date } = now;
+  const before = others
+    .filter((one): one is Dated => one.date !== null && date !== null && one.date < date)
+    .toSorted((a, b) => a.date.localeCompare(b.date));
+  const counts = countsOf([...before, now]);
+  const targets = [...counts.values()].filter(({ marks }) => marks.role === 'target');
+  const stray = others.filter((one) => one.lesions.some(({ marks }) => marks.role === 'target'));
+  if (targets.length === 0 && (date !== null || stray.length === 0)) return undefined;
+  const measured = before.filter((one) => targets.some(({ key }) => lesionIn(one, key)));
+  const sums = measured.map((one) => ({ date: one.date, ...summed(one, targets) }));
+  const [first] = measured;
+  const missing = [
+    ...said('noDate', date === null || stray.some((one) => one.date === null)),
+    ...said('sameDay', date !== null && stray.some((one) => one.date === date)),
+    ...missingOf(now, measured, targets),
+  ];
+  const complete = sums.flatMap(({ date: day, sum }) => (sum === undefined ? [] : [{ date: day, sum }]));
+  const found: Found = {
+    sum: summed(now, targets).sum,
+    baseline: complete.find((one) => one.date === first?.date),
+    nadir: complete.toSorted((a, b) => a.sum - b.sum)[0],
+    isNew: namesOf(now.lesions.filter(({ marks }) => marks.role === 'new' && marks.course !== 'gone')),
+    isWorse: namesOf(now.lesions.filter(({ marks }) => marks.role === 'non-target' && marks.course === 'worse')),
+    isBack: backIn(now, measured, targets),
+  };
+  return { ...found, word: first && wordOf(now, found, { counts, isUnsure: missing.length > 0 }), missing };
+}
+
+type Dated = Examination & { readonly date: string };
+type Found = Omit<TumourResponse, 'word' | 'missing'>;
+
+/** What each lesion counts as: the latest examination that says it is right. */
+function countsOf(examinations: readonly Examination[]): ReadonlyMap<string, Lesion> {
+  const all = new Map<string, Lesion>();
+  for (const { lesions } of examinations)
+    for (const lesion of lesions) {
+      const { role, isNode, organ } =
+        lesion.marks.role === undefined ? (all.get(lesion.key)?.marks ?? {}) : lesion.marks;
+      all.set(lesion.key, { ...lesion, marks: { role, isNode, organ: lesion.marks.organ ?? organ } });
+    }
+  return all;
+}
+
+function lesionIn({ lesions }: Examination, key: string): Lesion | undefined {
+  return lesions.find((one) => one.key === key);
+}
+
+/** Of one target in one examination, in mm: 0 where there is nothing left of it. */
+function sizeIn(examination: Examination, { key, marks }: Lesion): number | NoDiameter | undefined {
+  const lesion = lesionIn(examination, key);
+  if (!lesion) return undefined;
+  return lesion.marks.course === 'gone' ? 0 : diameterOf(lesion.value, marks.isNode === true);
+}
+
+function summed(examination: Examination, targets: readonly Lesion[]): { readonly sum: number | undefined } {
+  const sizes = targets.map((target) => sizeIn(examination, target));
+  const known = sizes.filter((size) => typeof size === 'number');
+  return { sum: known.length === sizes.length ? known.reduce((sum, size) => sum + size, 0) : undefined };
+}
+
+function missingOf(now: Examination, measured: readonly Dated[], targets: readonly Lesion[]): MissingForResponse[] {
+  const [first, ...later] = measured;
+  const lacks = (one: Examination) => targets.filter(({ key }) => !lesionIn(one, key));
+  const without = (kind: NoDiameter) =>
+    targets.filter((target) => [...measured, now].some((one) => sizeIn(one, target) === kind));
+  const small = targets.filter((target) => {
+    const size = first && sizeIn(first, target);
+    return typeof size === 'number' && size < (target.marks.isNode === true ? least.node : least.lesion);
+  });
+  const gaps = later.filter((one) => lacks(one).length > 0).map(({ date }) => date);
+  return [
+    ...said('noBaseline', !first),
+    ...about('notAtBaseline', first ? namesOf(lacks(first)) : []),
+    ...about('notNow', namesOf(lacks(now))),
+    ...about('gap', gaps),
+    ...about('inPixels', namesOf(without('inPixels'))),
+    ...about('noLength', namesOf(without('noLength'))),
+    ...about('tooSmall', namesOf(small)),
+    ...said('tooMany', targets.length > most.targets),
+    ...inOrgans(targets),
+  ];
+}
+
+/** Two without an organ could be a third and fourth of one. */
+function inOrgans(targets: readonly Lesion[]): MissingForResponse[] {
+  const organOf = ({ marks }: Lesion) => (marks.isNode === true ? '' : marks.organ?.trim().toLocaleLowerCase());
+  const all = Map.groupBy(targets, organOf);
+  const unknown = all.get(undefined) ?? [];
+  const known = [...all].filter(([organ]) => organ !== undefined);
+  const full = known.filter(([, lesions]) => lesions.length > most.inOrgan);
+  const largest = Math.max(0, ...known.filter(([organ]) => organ !== '').map(([, lesions]) => lesions.length));
+  const isOpen = unknown.length > 0 && unknown.length + largest > most.inOrgan;
+  return [
+    ...about(
+      'tooManyInOrgan',
+      full.flatMap(([, lesions]) => namesOf(lesions)),
+    ),
+    ...about('noOrgan', isOpen ? namesOf(unknown) : []),
+  ];
+}
+
+/** §4.4: what comes back after all target lesions were gone is progression. */
+function backIn(now: Examination, measured: readonly Dated[], targets: readonly Lesion[]): string[] {
+  const isAllGone = measured.some((one) => targets.every((target) => isNormal(sizeIn(one, target), target)));
+  return isAllGone
+    ? namesOf(targets.filter((target) => sizeIn(now, target) !== undefined && !isNormal(sizeIn(now, target), target)))
+    : [];
+}
+
+/** §4.3.1, note: of a lymph node less than 10 mm are left, of anything else nothing. */
+function isNormal(size: number | NoDiameter | undefined, { marks }: Lesion): boolean {
+  return typeof size === 'number' && (marks.isNode === true ? size < least.abnormalNode : size === 0);
+}
+
+interface Judged {
+  readonly counts: ReadonlyMap<string, Lesion>;
+  readonly isUnsure: boolean;
+}
+
+/** Table 1. New lesions and what is clearly worse are progression whatever is known of the targets. */
+function wordOf(now: Examination, found: Found, { counts, isUnsure }: Judged): ResponseWord | undefined {
+  const { sum, baseline, nadir, isNew, isWorse, isBack } = found;
+  if (isNew.length > 0 || isWorse.length > 0) return 'progressive';
+  if (isUnsure || sum === undefined || !baseline || !nadir) return undefined;
+  const isGrown =
+    sum >= nadir.sum * change.progressive - tolerance && sum - nadir.sum >= change.millimetres - tolerance;
+  if (isGrown || isBack.length > 0) return 'progressive';
+  const isGone = (role: Marks['role']) =>
+    [...counts.values()].filter(({ marks }) => marks.role === role).every((one) => isNormal(sizeIn(now, one), one));
+  if (isGone('target')) return isGone('non-target') ? 'complete' : 'partial';
+  return sum <= baseline.sum * change.partial + tolerance ? 'partial' : 'stable';
+}
+
+function namesOf(lesions: readonly Lesion[]): string[] {
+  return lesions.map(({ name }) => name);
+}
+
+function said(kind: MissingForResponse['kind'], is: boolean): MissingForResponse[] {
+  return is ? [{ kind, names: [] }] : [];
+}
+
+function about(kind: MissingForResponse['kind'], names: readonly string[]): MissingForResponse[] {
+  return names.length === 0 ? [] : [{ kind, names }];
+}
