@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { followUpStudies } from '@isocenter/phantom/sample-studies.ts';
-import type { Installation } from './installation.ts';
+import { plantLength } from './planted-length.ts';
 import { storeSamples } from './samples.ts';
 import { expect, expectAccessible, signIn, test } from './story.ts';
 import { draw, open, viewport } from './viewer-steps.ts';
@@ -12,8 +11,8 @@ let [now, half, old] = ['', '', ''];
 test.beforeAll(async ({ installation }) => {
   const parts = ['nodule follow-up', 'control at 6 months', 'CT Chest without contrast', 'MR Knee'];
   [now = '', half = '', old = ''] = await storeSamples(installation, parts);
-  await plant(installation, half, 7);
-  await plant(installation, old, 4);
+  await plantLength(installation, half, 7);
+  await plantLength(installation, old, 4);
 });
 test.beforeEach(({ page }) => signIn(page));
 
@@ -75,33 +74,3 @@ test('a measurement meets those of the same name in earlier studies, is linked, 
   await expect(prior).toHaveCount(0);
   await expect(curve).toHaveCount(0);
 });
-
-/** A length on the third slice, across the middle of the picture. */
-async function plant(installation: Installation, studyUid: string, millimetres: number): Promise<void> {
-  const study = followUpStudies({ now: new Date(), small: true }).find((one) => one.studyInstanceUid === studyUid);
-  const slice = [...(study?.instances() ?? [])][2];
-  if (slice === undefined) throw new Error('There is no third slice.');
-  const [x = 0, y = 0, z = 0] = slice.dataSet.numbers('ImagePositionPatient');
-  const from = [x + 180, y + 180, z];
-  const answer = await installation.fetch(`/api/studies/${studyUid}/annotations/${crypto.randomUUID()}`, {
-    method: 'PUT',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({
-      seriesUid: slice.dataSet.text('SeriesInstanceUID'),
-      sopInstanceUid: slice.sopInstanceUid,
-      frame: 1,
-      tool: 'length',
-      label: 'Nodule LUL',
-      revision: 0,
-      state: {
-        version: 1,
-        points: [from, [x + 180 + millimetres, y + 180, z]],
-        viewPlaneNormal: [0, 0, -1],
-        viewUp: [0, -1, 0],
-        number: 1,
-        value: { kind: 'length', value: millimetres, unit: 'mm' },
-      },
-    }),
-  });
-  if (!answer.ok) throw new Error(`The measurement was refused: ${await answer.text()}`);
-}

@@ -1,3 +1,5 @@
+import { measurementList } from './parts/measurement-list.ts';
+
 /** Texts of the reading wing, beside its pages. */
 export const reading = {
   targets: {
@@ -70,6 +72,9 @@ export const reading = {
       zoom: 'Zoomen',
       window: 'Fenster',
       scroll: 'Blättern',
+      magnify: 'Lupe',
+      region: 'Fenster nach Bereich',
+      dragProbe: 'Wert unter dem Zeiger',
       length: 'Länge',
       bidirectional: 'Längste und kürzeste Achse',
       ratio: 'Verhältnis zweier Längen',
@@ -139,6 +144,8 @@ export const reading = {
       flipVertical: 'Oben und unten spiegeln',
       invert: 'Umkehren',
       reset: 'Zurücksetzen',
+      fit: 'In den Bildbereich einpassen',
+      actualPixels: 'Bildpixel gleich Bildschirmpixel',
       linked: 'Gekoppelt',
       linkedHint: 'Parallele Serien gemeinsam blättern',
       referenceLines: 'Referenzlinien',
@@ -308,6 +315,7 @@ export const reading = {
       studies_one: '{{count}} Studie',
       studies_other: '{{count}} Studien',
     },
+    list: measurementList,
     arrow: {
       title: 'Text des Pfeils',
       label: 'Text',

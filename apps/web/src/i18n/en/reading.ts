@@ -1,3 +1,5 @@
+import { measurementList } from './parts/measurement-list.ts';
+
 /** Texts of the reading wing, beside its pages. */
 export const reading = {
   targets: {
@@ -67,6 +69,9 @@ export const reading = {
       zoom: 'Zoom',
       window: 'Window',
       scroll: 'Scroll',
+      magnify: 'Magnifier',
+      region: 'Window by region',
+      dragProbe: 'Drag probe',
       length: 'Length',
       bidirectional: 'Longest and shortest axis',
       ratio: 'Ratio of two lengths',
@@ -135,6 +140,8 @@ export const reading = {
       flipVertical: 'Mirror top and bottom',
       invert: 'Invert',
       reset: 'Reset',
+      fit: 'Fit to the viewport',
+      actualPixels: 'Actual pixels',
       linked: 'Linked',
       linkedHint: 'Scroll parallel series together',
       referenceLines: 'Reference lines',
@@ -304,6 +311,7 @@ export const reading = {
       studies_one: '{{count}} study',
       studies_other: '{{count}} studies',
     },
+    list: measurementList,
     arrow: {
       title: 'Text of the arrow',
       label: 'Text',

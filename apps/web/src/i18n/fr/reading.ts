@@ -1,3 +1,5 @@
+import { measurementList } from './parts/measurement-list.ts';
+
 /** Texts of the reading wing, beside its pages. */
 export const reading = {
   targets: {
@@ -70,6 +72,9 @@ export const reading = {
       zoom: 'Zoom',
       window: 'Fenêtrage',
       scroll: 'Défiler',
+      magnify: 'Loupe',
+      region: 'Fenêtre par région',
+      dragProbe: 'Valeur sous le pointeur',
       length: 'Longueur',
       bidirectional: 'Grand et petit axe',
       ratio: 'Rapport de deux longueurs',
@@ -138,6 +143,8 @@ export const reading = {
       flipVertical: 'Miroir haut-bas',
       invert: 'Inverser',
       reset: 'Réinitialiser',
+      fit: 'Ajuster à la zone d’affichage',
+      actualPixels: 'Pixels réels',
       linked: 'Liées',
       linkedHint: 'Faire défiler ensemble les séries parallèles',
       referenceLines: 'Lignes de référence',
@@ -310,6 +317,7 @@ export const reading = {
       studies_many: '{{count}} études',
       studies_other: '{{count}} études',
     },
+    list: measurementList,
     arrow: {
       title: 'Texte de la flèche',
       label: 'Texte',

@@ -1,3 +1,5 @@
+import { measurementList } from './parts/measurement-list.ts';
+
 /** Texts of the reading wing, beside its pages. */
 export const reading = {
   targets: {
@@ -67,6 +69,9 @@ export const reading = {
       zoom: 'Zoom',
       window: 'Janela',
       scroll: 'Percorrer',
+      magnify: 'Lupa',
+      region: 'Janela por região',
+      dragProbe: 'Valor sob o ponteiro',
       length: 'Comprimento',
       bidirectional: 'Eixo maior e menor',
       ratio: 'Razão entre dois comprimentos',
@@ -135,6 +140,8 @@ export const reading = {
       flipVertical: 'Espelhar cima e baixo',
       invert: 'Inverter',
       reset: 'Redefinir',
+      fit: 'Ajustar à área de exibição',
+      actualPixels: 'Pixels reais',
       linked: 'Vinculadas',
       linkedHint: 'Percorrer em conjunto as séries paralelas',
       referenceLines: 'Linhas de referência',
@@ -307,6 +314,7 @@ export const reading = {
       studies_many: '{{count}} estudos',
       studies_other: '{{count}} estudos',
     },
+    list: measurementList,
     arrow: {
       title: 'Texto da seta',
       label: 'Texto',

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Annotation, AnnotationChange } from '@isocenter/contract/reading/annotations.ts';
 import type { StoredMeasurement } from '@isocenter/viewer/measurements/model.ts';
 import { AnnotationKeeper } from './annotation-keeper.ts';
+import type { KeptChange } from './kept-changes.ts';
 
 const id = '6f1c2f1e-0000-4000-8000-000000000001';
 const measurement = (label: string): StoredMeasurement => ({
@@ -61,13 +62,20 @@ function createServer() {
 
 let server: ReturnType<typeof createServer>;
 let keeper: AnnotationKeeper;
+/** What this browser keeps. */
+const outliving = new Map<string, KeptChange>();
 const draw = (label: string) => keeper.note({ kind: 'saved', measurement: measurement(label) });
 const wait = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
 beforeEach(() => {
   vi.useFakeTimers();
   server = createServer();
-  keeper = new AnnotationKeeper(server);
+  outliving.clear();
+  keeper = new AnnotationKeeper(server, (key, change) => {
+    if (change) outliving.set(key, change);
+    else outliving.delete(key);
+    return true;
+  });
 });
 afterEach(() => vi.useRealTimers());
 
@@ -114,7 +122,7 @@ describe('a measurement', () => {
 });
 
 describe('while the server does not answer', () => {
-  test('it says so and tries again by itself with growing pauses until the change is taken', async () => {
+  test('it says so and tries again by itself until the change is taken', async () => {
     server.setDown(true);
     draw('a');
     await wait(500);
@@ -139,6 +147,24 @@ describe('while the server does not answer', () => {
     expect(server.kept.get(id)).toMatchObject({ label: 'b', revision: 1 });
     expect(keeper.isUnsaved()).toBe(false);
   });
+});
+
+test('what the server did not take outlives the page, and is told until it has it', async () => {
+  server.setDown(true);
+  draw('a');
+  await wait(500);
+  expect(keeper.state.get()).toMatchObject({ unsaved: [id], isKept: true });
+  expect(outliving.get(id)).toMatchObject({ measurement: measurement('a'), revision: 0 });
+  draw('b');
+  keeper.flush(); // the tab is closed
+  expect(outliving.get(id)).toMatchObject({ measurement: measurement('b') });
+  keeper.note({ kind: 'removed', id });
+  keeper.flush();
+  expect(outliving.get(id)?.measurement).toBeNull();
+  server.setDown(false);
+  await wait(10_000);
+  expect(outliving.size).toBe(0);
+  expect(keeper.state.get()).toMatchObject({ status: 'saved', unsaved: [] });
 });
 
 test('leaving saves at once what still waits', async () => {

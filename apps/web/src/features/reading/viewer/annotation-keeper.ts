@@ -2,6 +2,7 @@ import type { Annotation, AnnotationChange } from '@isocenter/contract/reading/a
 import type { MeasurementChange, StoredMeasurement } from '@isocenter/viewer/measurements/model.ts';
 import { createStore } from '@isocenter/viewer/state/store.ts';
 import type { Store } from '@isocenter/viewer/state/store.ts';
+import type { KeptChange } from './kept-changes.ts';
 import { changeOf } from './stored-annotation.ts';
 
 /** Where measurements are kept. Each rejects when the server refuses or does not answer. */
@@ -14,10 +15,17 @@ export interface AnnotationServer {
   readonly isConflict: (error: unknown) => boolean;
 }
 
+/** Where a change waits until the server has it. @returns whether it is kept; undefined forgets it */
+export type KeepChange = (id: string, change: KeptChange | undefined) => boolean;
+
 export interface KeeperState {
   readonly status: 'saved' | 'saving' | 'failed';
   /** When everything was last saved; undefined before. */
   readonly savedAt: Date | undefined;
+  /** Ids of those that the server did not take. */
+  readonly unsaved: readonly string[];
+  /** Whether all that is not saved outlives this page. */
+  readonly isKept: boolean;
 }
 
 interface Entry {
@@ -25,32 +33,35 @@ interface Entry {
   /** What it measured together with others when it was removed: whoever undoes that has it linked again. */
   trackingUid: string | null;
   /** What is to be done next; undefined when the server has it. */
-  wanted: { readonly measurement: StoredMeasurement | undefined } | undefined;
+  wanted: { readonly measurement: StoredMeasurement | undefined; readonly madeAt: number } | undefined;
   timer: ReturnType<typeof setTimeout> | undefined;
   isRunning: boolean;
+  isKept: boolean;
 }
 
 const delayMilliseconds = 500;
-const retryMilliseconds = [2_000, 5_000, 15_000, 30_000];
+const retryMilliseconds = [2_000, 5_000, 10_000];
 
 /**
  * Saves measurements by itself: half a second after the last change of each, one request at a time per measurement,
- * again and again with growing pauses while the server does not take it. A conflict (another tab changed the same
- * measurement) is settled for the later change, which is this one.
+ * again and again while the server does not take it. Until then `keep` has it, which outlives the page. A conflict
+ * (another tab changed the same measurement) is settled for the later change, which is this one.
  */
 export class AnnotationKeeper {
   readonly state: Store<KeeperState>;
   readonly #set: (change: Partial<KeeperState>) => void;
   readonly #server: AnnotationServer;
+  readonly #keep: KeepChange;
   readonly #entries = new Map<string, Entry>();
   #failures = 0;
   #retry: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(server: AnnotationServer) {
-    const store = createStore<KeeperState>({ status: 'saved', savedAt: undefined });
+  constructor(server: AnnotationServer, keep: KeepChange = () => false) {
+    const store = createStore<KeeperState>({ status: 'saved', savedAt: undefined, unsaved: [], isKept: true });
     this.state = store;
     this.#set = store.set;
     this.#server = server;
+    this.#keep = keep;
   }
 
   /** Takes over what the server has. */
@@ -63,7 +74,7 @@ export class AnnotationKeeper {
     const [id, measurement] =
       change.kind === 'saved' ? [change.measurement.id, change.measurement] : [change.id, undefined];
     const entry = this.#entry(id);
-    entry.wanted = { measurement };
+    entry.wanted = { measurement, madeAt: Date.now() };
     clearTimeout(entry.timer);
     entry.timer = setTimeout(() => void this.#send(id, entry), delayMilliseconds);
     if (this.state.get().status === 'saved') this.#set({ status: 'saving' });
@@ -79,6 +90,7 @@ export class AnnotationKeeper {
     clearTimeout(this.#retry);
     for (const [id, entry] of this.#entries) {
       clearTimeout(entry.timer);
+      if (entry.wanted) this.#keepChange(id, entry);
       void this.#send(id, entry);
     }
   }
@@ -86,7 +98,14 @@ export class AnnotationKeeper {
   #entry(id: string): Entry {
     const known = this.#entries.get(id);
     if (known) return known;
-    const entry: Entry = { revision: 0, trackingUid: null, wanted: undefined, timer: undefined, isRunning: false };
+    const entry: Entry = {
+      revision: 0,
+      trackingUid: null,
+      wanted: undefined,
+      timer: undefined,
+      isRunning: false,
+      isKept: true,
+    };
     this.#entries.set(id, entry);
     return entry;
   }
@@ -95,20 +114,23 @@ export class AnnotationKeeper {
     const { wanted } = entry;
     if (!wanted || entry.isRunning) return;
     entry.isRunning = true;
+    this.#keepChange(id, entry);
     try {
       await this.#store(id, entry, wanted.measurement);
       if (entry.wanted === wanted) entry.wanted = undefined;
+      this.#keepChange(id, entry);
       this.#failures = 0;
     } catch {
       this.#failures += 1;
-      this.#set({ status: 'failed' });
+      this.#set({ status: 'failed', ...this.#unsaved() });
       this.#tryLater();
       return;
     } finally {
       entry.isRunning = false;
     }
     if (entry.wanted) return this.#send(id, entry);
-    if (!this.isUnsaved()) this.#set({ status: 'saved', savedAt: new Date() });
+    if (this.isUnsaved()) this.#set(this.#unsaved());
+    else this.#set({ status: 'saved', savedAt: new Date(), unsaved: [], isKept: true });
   }
 
   async #store(id: string, entry: Entry, measurement: StoredMeasurement | undefined): Promise<void> {
@@ -124,6 +146,17 @@ export class AnnotationKeeper {
       entry.revision = await this.#server.revision(id);
       entry.revision = (await this.#server.save(id, changeOf(measurement, entry))).revision;
     }
+  }
+
+  #keepChange(id: string, entry: Entry): void {
+    const { wanted, revision } = entry;
+    const change = wanted && { measurement: wanted.measurement ?? null, revision, madeAt: wanted.madeAt };
+    entry.isKept = this.#keep(id, change);
+  }
+
+  #unsaved(): Pick<KeeperState, 'unsaved' | 'isKept'> {
+    const waiting = [...this.#entries].filter(([, { wanted }]) => wanted !== undefined);
+    return { unsaved: waiting.map(([id]) => id), isKept: waiting.every(([, { isKept }]) => isKept) };
   }
 
   #tryLater(): void {

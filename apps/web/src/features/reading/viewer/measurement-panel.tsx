@@ -1,15 +1,18 @@
-import { IconDownload, IconX } from '@tabler/icons-react';
+import { IconX } from '@tabler/icons-react';
 import { Tooltip } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { Notice } from '#ui/states/notice.tsx';
 import type { AnnotationKeeper } from './annotation-keeper.ts';
-import { downloadJson } from './download-json.ts';
+import { DownloadActs } from './download-acts.tsx';
 import { chosenCurve } from './chosen-curve.ts';
 import { MeasurementCurve } from './measurement-curve.tsx';
-import { MeasurementRow } from './measurement-row.tsx';
+import { ListBar } from './list-bar.tsx';
+import { MeasurementGroups } from './measurement-groups.tsx';
+import { ResponseSummary } from './response-summary.tsx';
 import { SaveState } from './save-state.tsx';
 import type { KeptMeasurements } from './use-kept-measurements.ts';
+import { useListOrder } from './use-list-order.ts';
 import { useMeasurementHistory } from './use-measurement-history.ts';
 import { useStore } from './use-store.ts';
 import { useOpenStudy, useViewerTools } from './viewer-context.ts';
@@ -20,13 +23,14 @@ interface MeasurementPanelProps {
   readonly kept: KeptMeasurements;
 }
 
-/** The measurements of the study, in the order of their numbers. */
+/** The measurements of the study. */
 export function MeasurementPanel({ keeper, kept }: MeasurementPanelProps) {
   const { t } = useTranslation();
   const { mayMeasure, run } = useViewerTools();
   const { study } = useOpenStudy();
   const { measurements } = useStore(study.measurements.list);
   const history = useMeasurementHistory(study.studyUid, keeper);
+  const list = useListOrder();
   const curve = chosenCurve(measurements, history);
   return (
     <aside className={classes['panel']} aria-label={t('reading.viewer.measurement.title')}>
@@ -44,6 +48,7 @@ export function MeasurementPanel({ keeper, kept }: MeasurementPanelProps) {
           </button>
         </Tooltip>
       </header>
+      {measurements.length > 0 && <ListBar measurements={measurements} {...list} />}
       {kept.isFailed && (
         <Notice
           tone="warn"
@@ -64,26 +69,13 @@ export function MeasurementPanel({ keeper, kept }: MeasurementPanelProps) {
           {mayMeasure && <p>{t('reading.viewer.measurement.noneText')}</p>}
         </div>
       ) : (
-        <ul className={classes['list']}>
-          {measurements.map((measurement) => (
-            <MeasurementRow key={measurement.id} measurement={measurement} history={history} />
-          ))}
-        </ul>
+        <MeasurementGroups measurements={measurements} order={list.order} history={history} keeper={keeper} />
       )}
+      <ResponseSummary measurements={measurements} history={history} />
       {curve && <MeasurementCurve curve={curve} history={history} />}
       <footer className={classes['footer']}>
         <SaveState keeper={keeper} />
-        {measurements.length > 0 && (
-          <button
-            type="button"
-            className={classes['small']}
-            aria-label={t('reading.viewer.measurement.download')}
-            title={t('reading.viewer.measurement.download')}
-            onClick={() => downloadJson('measurements.json', study.measurements.stored())}
-          >
-            <IconDownload size={16} stroke={1.75} />
-          </button>
-        )}
+        {measurements.length > 0 && <DownloadActs measurements={measurements} />}
       </footer>
     </aside>
   );

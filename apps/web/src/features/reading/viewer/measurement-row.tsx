@@ -1,13 +1,12 @@
-import { IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { valueText } from '@isocenter/measuring/written-value.ts';
 import type { Measurement } from '@isocenter/viewer/measurements/model.ts';
 import { formatNumber } from '#ui/format/number.ts';
-import { CompareMenu } from './compare-menu.tsx';
 import { goInPane } from './go-in-pane.ts';
 import { figureWords } from './figure-words.ts';
 import { placeWords } from './measurement-place.ts';
 import { PriorValue } from './prior-value.tsx';
+import { Eye, Lock, RowActs } from './row-acts.tsx';
 import type { MeasurementHistory } from './use-measurement-history.ts';
 import { useOpenStudy, useViewerTools } from './viewer-context.ts';
 import classes from './panel.module.css';
@@ -15,20 +14,22 @@ import classes from './panel.module.css';
 interface MeasurementRowProps {
   readonly measurement: Measurement;
   readonly history: MeasurementHistory;
+  /** The server did not take it, yet. */
+  readonly isUnsaved: boolean;
 }
 
-/** A measurement: a click goes to its picture, its name can be written, it can be removed. */
-export function MeasurementRow({ measurement, history }: MeasurementRowProps) {
+/** A measurement: a click goes to its picture, its name can be written; what else can be done unfolds where it is chosen. */
+export function MeasurementRow({ measurement, history, isUnsaved }: MeasurementRowProps) {
   const { t } = useTranslation();
   const { viewer, mayMeasure } = useViewerTools();
   const { study } = useOpenStudy();
-  const { id, number, tool, label, selected, value } = measurement;
+  const { id, number, tool, label, selected, value, marks } = measurement;
   const show = () => {
     goInPane(viewer, study.studyUid, measurement.place);
     study.measurements.select(id);
   };
   return (
-    <li className={classes['row']} data-selected={selected}>
+    <li className={classes['row']} data-selected={selected} data-color={marks.color}>
       <button
         type="button"
         className={classes['dot']}
@@ -54,23 +55,15 @@ export function MeasurementRow({ measurement, history }: MeasurementRowProps) {
           }}
         />
         <p>{[...figureWords(t, value), ...placeWords(t, study.displaySets(), measurement.place)].join(' · ')}</p>
+        {isUnsaved && <p className={classes['unsaved']}>{t('reading.viewer.list.unsaved')}</p>}
         <PriorValue measurement={measurement} history={history} />
       </div>
       <button type="button" className={classes['value']} onClick={show} tabIndex={-1}>
         {valueText(value, formatNumber) || measurement.shown}
       </button>
-      {mayMeasure && <CompareMenu measurement={measurement} history={history} />}
-      {mayMeasure && (
-        <button
-          type="button"
-          className={classes['small']}
-          aria-label={t('reading.viewer.measurement.remove', { number })}
-          title={t('reading.viewer.measurement.remove', { number })}
-          onClick={() => study.measurements.remove(id)}
-        >
-          <IconTrash size={16} stroke={1.75} />
-        </button>
-      )}
+      {mayMeasure && !selected && marks.hidden === true && <Eye measurement={measurement} />}
+      {mayMeasure && !selected && marks.locked === true && <Lock measurement={measurement} />}
+      {mayMeasure && selected && <RowActs measurement={measurement} history={history} />}
     </li>
   );
 }

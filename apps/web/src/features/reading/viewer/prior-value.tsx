@@ -1,5 +1,8 @@
 import { IconLink } from '@tabler/icons-react';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { diameterOf } from '@isocenter/measuring/diameter.ts';
+import { changeOverTime, doublingDays } from '@isocenter/measuring/growth.ts';
 import { valueText } from '@isocenter/measuring/written-value.ts';
 import type { Measurement } from '@isocenter/viewer/measurements/model.ts';
 import { formatDate } from '#ui/format/date-time.ts';
@@ -15,14 +18,29 @@ interface PriorValueProps {
   readonly history: MeasurementHistory;
 }
 
+/** What a measurement is compared with: that of the study that is shown beside, else the newest. */
+function priorOf(measurement: Measurement, history: MeasurementHistory, shownUid: string | undefined) {
+  const all = history.counterparts(measurement);
+  return all.find(({ studyUid }) => studyUid === shownUid) ?? all[0];
+}
+
+/** By how much a measurement differs from what it is compared with. */
+export function changeSince(
+  measurement: Measurement,
+  history: MeasurementHistory,
+  shownUid: string | undefined,
+): Change | undefined {
+  const prior = priorOf(measurement, history, shownUid);
+  return prior && changeBetween(measurement.value, prior.measurement.state.value);
+}
+
 /** What the same was in another study, and by how much it differs; a click goes there. */
 export function PriorValue({ measurement, history }: PriorValueProps) {
   const { t } = useTranslation();
   const format = useFormats();
   const { mayMeasure } = useViewerTools();
   const { priors } = useOpenStudy();
-  const all = history.counterparts(measurement);
-  const prior = all.find(({ studyUid }) => studyUid === priors.shown?.studyUid) ?? all[0];
+  const prior = priorOf(measurement, history, priors.shown?.studyUid);
   if (!prior) return null;
   const { value } = prior.measurement.state;
   const date = formatDate(prior.studyDate, format);
@@ -64,6 +82,8 @@ function Difference({ measurement, prior, history }: PriorValueProps & { readonl
   const parts = [
     ...(change ? changeTexts(change) : []),
     ...(days === undefined ? [] : [t('reading.viewer.pairs.days', { count: Math.abs(days) })]),
+    ...(change && days !== undefined && measurement.selected ? rateTexts(t, change, days) : []),
+    ...(days !== undefined && measurement.selected ? doublingTexts(t, measurement, prior, days) : []),
   ];
   return parts.map((part) => (
     <span key={part} className={classes['part']}>
@@ -72,13 +92,29 @@ function Difference({ measurement, prior, history }: PriorValueProps & { readonl
   ));
 }
 
+function rateTexts(t: TFunction, change: Change, days: number): string[] {
+  const rate = changeOverTime(change.value, days);
+  if (!rate) return [];
+  const [difference = ''] = changeTexts({ ...change, value: rate.value, percent: undefined });
+  return [t(`reading.viewer.list.rate.${rate.per}`, { change: difference })];
+}
+
+function doublingTexts(t: TFunction, { value, marks }: Measurement, prior: Counterpart, days: number): string[] {
+  const isNode = marks.isNode === true;
+  const [now, before] = [diameterOf(value, isNode), diameterOf(prior.measurement.state.value, isNode)];
+  if (typeof now !== 'number' || typeof before !== 'number') return [];
+  const doubling = doublingDays(before, now, days);
+  return doubling === undefined ? [] : [t('reading.viewer.list.rate.doubling', { count: Math.round(doubling) })];
+}
+
 /** A change with its sign: the difference, and the share where there is one. */
 export function changeTexts({ value, unit, digits, percent }: Change): string[] {
   const difference = unit === '°' ? `${signed(value, digits)}°` : withUnit(signed(value, digits), unit);
   return percent === undefined ? [difference] : [difference, withUnit(signed(percent, 0), '%')];
 }
 
-function signed(value: number, digits: number): string {
+/** With its sign, also where it is more. */
+export function signed(value: number, digits: number): string {
   const text = formatNumber(value, digits);
   return value > 0 && /[1-9]/.test(text) ? `+${text}` : text;
 }

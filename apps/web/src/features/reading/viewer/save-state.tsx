@@ -10,11 +10,11 @@ import classes from './panel.module.css';
 export function SaveState({ keeper }: { readonly keeper: AnnotationKeeper }) {
   const { t } = useTranslation();
   const format = useFormats();
-  const { status, savedAt } = useStore(keeper.state);
+  const { status, savedAt, isKept } = useStore(keeper.state);
   if (status === 'failed')
     return (
       <div role="alert" className={classes['notSaved']}>
-        <p>{t('reading.viewer.measurement.notSaved')}</p>
+        <p>{t(isKept ? 'reading.viewer.list.keptHere' : 'reading.viewer.measurement.notSaved')}</p>
         <ActButton size="small" label={t('reading.viewer.tryAgain')} onClick={() => keeper.flush()} />
       </div>
     );

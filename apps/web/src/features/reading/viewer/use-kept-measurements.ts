@@ -1,15 +1,40 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import type { Annotation } from '@isocenter/contract/reading/annotations.ts';
 import type { OpenStudy } from '@isocenter/viewer/engine/open-study.ts';
 import type { StoredMeasurement } from '@isocenter/viewer/measurements/model.ts';
+import { session } from '#api/client.ts';
+import { keepUnsavedMeasurement, unsavedMeasurements } from '#api/unsaved-measurements.ts';
 import type { AnnotationKeeper } from './annotation-keeper.ts';
 import { annotationsQuery } from './annotations-queries.ts';
+import { changesToSend, readKeptChanges } from './kept-changes.ts';
 import { measurementsOf } from './stored-annotation.ts';
 
 /** Whether earlier measurements could be read, and how to try again. */
 export interface KeptMeasurements {
   readonly isFailed: boolean;
   readonly retry: () => void;
+}
+
+/** The measurements of the archive's answer, with what this browser has kept of them since; that is sent from now on. */
+function withUnsaved(
+  studyUid: string,
+  keeper: AnnotationKeeper,
+  annotations: readonly Annotation[],
+): StoredMeasurement[] {
+  const saved = measurementsOf(annotations);
+  const account = session.state();
+  if (account.kind !== 'signed-in') return saved;
+  const kept = readKeptChanges(unsavedMeasurements(account.user.id, studyUid));
+  const { changes, done } = changesToSend(kept, annotations, () => crypto.randomUUID());
+  for (const id of done) keepUnsavedMeasurement(account.user.id, studyUid, id, undefined);
+  const all = new Map(saved.map((one) => [one.id, one]));
+  for (const change of changes) {
+    keeper.note(change);
+    if (change.kind === 'saved') all.set(change.measurement.id, change.measurement);
+    else all.delete(change.id);
+  }
+  return [...all.values()];
 }
 
 /** Brings my earlier measurements of the study back, each as soon as its series is known. @param enabled whether I have any */
@@ -20,7 +45,7 @@ export function useKeptMeasurements(study: OpenStudy, keeper: AnnotationKeeper, 
     if (!data) return undefined;
     if (taken.current?.study !== study) {
       keeper.adopt(data.annotations);
-      taken.current = { study, left: measurementsOf(data.annotations) };
+      taken.current = { study, left: withUnsaved(study.studyUid, keeper, data.annotations) };
     }
     const { current } = taken;
     const place = () => {

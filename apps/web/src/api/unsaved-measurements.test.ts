@@ -1,0 +1,43 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { forgetReportDrafts } from './report-drafts.ts';
+import { keepUnsavedMeasurement, unsavedMeasurements } from './unsaved-measurements.ts';
+
+/** Storage of a browser, whose names are its own. */
+function storage(): Storage {
+  const kept: Record<string, string> = {};
+  const methods = {
+    getItem: (key: string) => kept[key] ?? null,
+    setItem: (key: string, text: string) => void (own[key] = kept[key] = text),
+    removeItem: (key: string) => {
+      delete kept[key];
+      delete own[key];
+    },
+  };
+  const own = Object.create(methods) as Storage;
+  return own;
+}
+
+beforeEach(() => vi.stubGlobal('localStorage', storage()));
+
+test('what is not saved is kept by account and study, until it is saved', () => {
+  expect(keepUnsavedMeasurement(1, '1.2', 'a', { label: 'x' })).toBe(true);
+  keepUnsavedMeasurement(1, '1.2', 'b', { label: 'y' });
+  keepUnsavedMeasurement(1, '1.2', 'a', { label: 'z' });
+  expect(unsavedMeasurements(1, '1.2')).toEqual({ a: { label: 'z' }, b: { label: 'y' } });
+  expect([unsavedMeasurements(2, '1.2'), unsavedMeasurements(1, '1.3')]).toEqual([{}, {}]);
+  keepUnsavedMeasurement(1, '1.2', 'a', undefined);
+  keepUnsavedMeasurement(1, '1.2', 'b', undefined);
+  expect([unsavedMeasurements(1, '1.2'), Object.keys(localStorage)]).toEqual([{}, []]);
+});
+
+test('what would be too much is refused, and what was kept before stays', () => {
+  keepUnsavedMeasurement(1, '1.2', 'a', { label: 'x' });
+  expect(keepUnsavedMeasurement(1, '1.2', 'b', { label: 'x'.repeat(1_000_000) })).toBe(false);
+  expect(unsavedMeasurements(1, '1.2')).toEqual({ a: { label: 'x' } });
+});
+
+test('nothing of it stays for the next person when somebody signs out', () => {
+  keepUnsavedMeasurement(1, '1.2', 'a', { label: 'x' });
+  forgetReportDrafts();
+  expect(unsavedMeasurements(1, '1.2')).toEqual({});
+});

@@ -1,0 +1,37 @@
+/**
+ * Measurements that no server has yet, by account and study, as drafts of reports are: a lost connection and a closed tab lose nothing that
+ * was drawn. The name begins as theirs does, so that both go when somebody signs out (`forgetReportDrafts`).
+ */
+const keyOf = (accountId: number, studyUid: string): string =>
+  `isocenter.report-draft.measurements.${accountId}.${studyUid}`;
+
+/** Of one study, in characters: some thousand measurements. */
+const mostKept = 1_000_000;
+
+type Kept = Readonly<Record<string, unknown>>;
+
+/** What was kept of a study by the ids of its measurements, as it was. */
+export function unsavedMeasurements(accountId: number, studyUid: string): Kept {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(accountId, studyUid)) ?? '{}');
+    return typeof kept === 'object' && kept !== null ? { ...kept } : {};
+  } catch {
+    return {};
+  }
+}
+
+/** Keeps what is not saved of one measurement; undefined removes it. @returns whether it is kept */
+export function keepUnsavedMeasurement(accountId: number, studyUid: string, id: string, change: unknown): boolean {
+  const { [id]: before, ...others } = unsavedMeasurements(accountId, studyUid);
+  if (change === undefined && before === undefined) return true;
+  const kept = change === undefined ? others : { ...others, [id]: change };
+  try {
+    const [key, text] = [keyOf(accountId, studyUid), JSON.stringify(kept)];
+    if (text.length > mostKept) return false;
+    if (Object.keys(kept).length === 0) localStorage.removeItem(key);
+    else localStorage.setItem(key, text);
+    return true;
+  } catch {
+    return false; // no storage, or it is full
+  }
+}

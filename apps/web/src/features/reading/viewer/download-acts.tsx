@@ -1,0 +1,63 @@
+import { IconDownload, IconFileTypeCsv } from '@tabler/icons-react';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import type { Measurement } from '@isocenter/viewer/measurements/model.ts';
+import type { DisplaySet } from '@isocenter/viewer/study/model.ts';
+import { csvOf, saveText } from '#ui/format/text-file.ts';
+import { downloadJson } from './download-json.ts';
+import { lesionName } from './lesion-menu.tsx';
+import { placeWords } from './measurement-place.ts';
+import { factColumns, measurementsTable, type WordsOfRow } from './measurements-table.ts';
+import { useOpenStudy } from './viewer-context.ts';
+import classes from './panel.module.css';
+
+/** The measurements as a file: the table for people, the other for programs. */
+export function DownloadActs({ measurements }: { readonly measurements: readonly Measurement[] }) {
+  const { t } = useTranslation();
+  const { study } = useOpenStudy();
+  const saveTable = () => {
+    const titles = Object.fromEntries(
+      [...factColumns, 'unit' as const].map((column) => [column, t(`reading.viewer.list.column.${column}`)]),
+    ) as Parameters<typeof measurementsTable>[2]; // one for each of the names
+    const rows = measurementsTable(measurements, (one) => wordsOf(t, study.displaySets(), one), titles);
+    saveText('measurements.csv', csvOf(rows), 'text/csv');
+  };
+  const acts = [
+    { label: t('reading.viewer.list.csv'), icon: <IconFileTypeCsv size={16} stroke={1.75} />, onClick: saveTable },
+    {
+      label: t('reading.viewer.measurement.download'),
+      icon: <IconDownload size={16} stroke={1.75} />,
+      onClick: () => downloadJson('measurements.json', study.measurements.stored()),
+    },
+  ];
+  return (
+    <span>
+      {acts.map(({ label, icon, onClick }) => (
+        <button
+          key={label}
+          type="button"
+          className={classes['small']}
+          aria-label={label}
+          title={label}
+          onClick={onClick}
+        >
+          {icon}
+        </button>
+      ))}
+    </span>
+  );
+}
+
+function wordsOf(t: TFunction, displaySets: readonly DisplaySet[], { label, tool, place, value, marks }: Measurement) {
+  const [series = '', image = ''] = placeWords(t, displaySets, place);
+  const missing = 'missing' in value ? value.missing : undefined;
+  return {
+    name: label,
+    tool: t(`reading.viewer.tool.${tool}`),
+    series,
+    image,
+    sopInstanceUid: place.kind === 'picture' ? place.sopInstanceUid : '',
+    role: marks.role === undefined ? '' : t(`reading.viewer.list.lesion.${lesionName(marks)}`),
+    reason: missing === undefined ? '' : t(`reading.viewer.measurement.noScale.${missing}`),
+  } satisfies WordsOfRow;
+}

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import type { MeasuredValue } from '@isocenter/measuring/value.ts';
+import type { Measurement } from '@isocenter/viewer/measurements/model.ts';
+import { csvOf } from '#ui/format/text-file.ts';
+import { factColumns, measurementsTable, type WordsOfRow } from './measurements-table.ts';
+
+const one = (number: number, value: MeasuredValue): Measurement => ({
+  id: `${number}`,
+  number,
+  tool: 'length',
+  label: '',
+  value,
+  shown: '',
+  place: { kind: 'picture', seriesUid: '1.2', sopInstanceUid: '1.2.3', frame: 1 },
+  marks: {},
+  selected: false,
+});
+const words: WordsOfRow = {
+  name: 'Node "4R", right',
+  tool: 'Length',
+  series: 'Series 2',
+  image: 'Im 3',
+  sopInstanceUid: '1.2.3',
+  role: '',
+  reason: '',
+};
+const titles = { ...Object.fromEntries(factColumns.map((name) => [name, name])), unit: 'unit' } as Parameters<
+  typeof measurementsTable
+>[2]; // one for each of the columns
+
+test('every figure has its column and its unit beside it, with a decimal point', () => {
+  const rows = measurementsTable(
+    [
+      one(1, { kind: 'length', value: 21.400000000000002, short: 18.9, unit: 'mm' }),
+      one(2, { kind: 'point', value: -31, unit: 'HU' }),
+      one(3, { kind: 'length', value: 40, unit: 'px', missing: 'not-recorded' }),
+    ],
+    ({ number }) => (number === 3 ? { ...words, reason: 'no scale recorded' } : words),
+    titles,
+  );
+  expect(csvOf(rows).split('\r\n')).toEqual([
+    'number,name,tool,series,image,sopInstanceUid,role,reason,Long Axis,Long Axis (unit),Short Axis,Short Axis (unit),Pixel value,Pixel value (unit),Length,Length (unit)',
+    '1,"Node ""4R"", right",Length,Series 2,Im 3,1.2.3,,,21.4,mm,18.9,mm,,,,',
+    '2,"Node ""4R"", right",Length,Series 2,Im 3,1.2.3,,,,,,,-31,HU,,',
+    '3,"Node ""4R"", right",Length,Series 2,Im 3,1.2.3,,no scale recorded,,,,,,,40,px',
+    '',
+  ]);
+});

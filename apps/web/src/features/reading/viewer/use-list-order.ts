@@ -1,0 +1,13 @@
+import { useMemo } from 'react';
+import { usePreferences, useUpdatePreferences } from '#api/preferences.ts';
+import { readListOrder, type ListOrder } from './list-order.ts';
+
+const view = 'viewer.measurements';
+
+/** How the person has the list, kept in the account. */
+export function useListOrder(): { readonly order: ListOrder; readonly change: (part: Partial<ListOrder>) => void } {
+  const kept = usePreferences().views?.[view];
+  const { mutate } = useUpdatePreferences();
+  const order = useMemo(() => readListOrder(kept), [kept]);
+  return { order, change: (part) => mutate({ views: { [view]: { ...order, ...part } } }) };
+}
