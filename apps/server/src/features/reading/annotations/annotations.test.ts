@@ -70,7 +70,29 @@ describe('an annotation', () => {
     expect((await listOf(reader)).annotations).toEqual([]);
   });
 
+  test('keeps what is said of it beside the drawing', async () => {
+    const marks = {
+      color: 'green',
+      hidden: true,
+      locked: true,
+      role: 'target',
+      isNode: true,
+      organ: 'Liver',
+      course: 'gone',
+    };
+    const other = '3b241101-e2bb-4255-8caf-4136c566a964';
+    const { state } = length();
+    await reader.json(pathOf(other), json(length({ state: { ...state, marks } }), 'PUT'));
+    expect((await listOf(reader)).annotations.map((one) => one.state.marks)).toEqual([marks]);
+    await reader.fetch(pathOf(other), { method: 'DELETE' });
+  });
+
   test.each([
+    [
+      'a colour that there is not',
+      { state: { version: 1, points: [[0, 0, 0]], number: 1, marks: { color: 'infrared' } } },
+    ],
+    ['a long organ', { state: { version: 1, points: [[0, 0, 0]], number: 1, marks: { organ: 'x'.repeat(61) } } }],
     ['a tool that there is not', { tool: 'magic' }],
     ['a point of two numbers', { state: { version: 1, points: [[0, 0]], number: 1 } }],
     ['an unknown key', { owner: 1 }],

@@ -1,13 +1,12 @@
 import type { OpenStudy } from '@isocenter/viewer/engine/open-study.ts';
 import type { AskText } from '@isocenter/viewer/engine/tools.ts';
 import type { Viewer } from '@isocenter/viewer/engine/viewer.ts';
-import { session } from '#api/client.ts';
-import { keepUnsavedMeasurement } from '#api/unsaved-measurements.ts';
 import { speaker } from '#i18n/speaker.ts';
-import { AnnotationKeeper, type KeepChange } from './annotation-keeper.ts';
+import { AnnotationKeeper } from './annotation-keeper.ts';
 import { annotationServer } from './annotations-queries.ts';
 import { archive } from './archive.ts';
 import { loadEngine } from './engine.ts';
+import { keepFor } from './keep-unsaved.ts';
 import { isNarrow } from './room.ts';
 import { studyAhead, type Opening, type Prepared } from './study-ahead.ts';
 
@@ -99,13 +98,6 @@ function opened(viewer: Viewer, prepared: Prepared): OpenedViewer {
     onMeasurementChange: (change) => keeper.note(change),
   });
   return { kind: 'open', prepared, viewer, study, keeper };
-}
-
-/** For whoever is signed in as the study is opened. */
-function keepFor(studyUid: string): KeepChange {
-  const account = session.state();
-  if (account.kind !== 'signed-in') return () => false;
-  return (id, change) => keepUnsavedMeasurement(account.user.id, studyUid, id, change);
 }
 
 /** Settles when what was told before is on the screen: starting the image library would hold it back. A hidden page paints nothing. */

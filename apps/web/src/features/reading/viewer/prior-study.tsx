@@ -5,6 +5,7 @@ import { StudyReading } from '@isocenter/viewer/study/study-reading.ts';
 import { AnnotationKeeper } from './annotation-keeper.ts';
 import { annotationServer } from './annotations-queries.ts';
 import { archive } from './archive.ts';
+import { keepFor } from './keep-unsaved.ts';
 import { useCompared } from './use-compared.ts';
 import { useFreshHistory } from './use-measurement-history.ts';
 import { useKeptMeasurements } from './use-kept-measurements.ts';
@@ -17,7 +18,7 @@ import classes from './priors.module.css';
 export function PriorStudy({ studyUid }: { readonly studyUid: string }) {
   const { viewer } = useViewerTools();
   const { study } = useOpenStudy();
-  const [keeper] = useState(() => new AnnotationKeeper(annotationServer(studyUid)));
+  const [keeper] = useState(() => new AnnotationKeeper(annotationServer(studyUid), keepFor(studyUid)));
   const [opened, setOpened] = useState<OpenStudy>();
   useEffect(() => {
     const reading = new StudyReading(archive, { studyUid });
