@@ -93,7 +93,11 @@ test('a copy lies on the next image, and the list is grouped, sorted and saved a
   await expect(panel(page).getByRole('button', { name: 'Group Series' })).toBeVisible();
 });
 
-test('what the archive does not take is told, outlives the tab, and is sent at the next visit', async ({ page }) => {
+test('what the archive does not take is told, outlives the tab, and is sent at the next visit', async ({
+  page,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/Failed to load resource/);
   await page.route('**/annotations/*', (route) =>
     route.request().method() === 'PUT' ? route.abort() : route.continue(),
   );
@@ -120,7 +124,7 @@ test('target lesions are summed and judged by RECIST 1.1, and what is missing fo
   await rows(page).getByRole('textbox').fill('nodule LUL');
   await page.keyboard.press('Enter');
   await act(page, 'What measurement 1 counts as').click();
-  await page.getByRole('menuitem', { name: 'Target lesion' }).click();
+  await page.getByRole('menuitem', { name: 'Target lesion', exact: true }).click();
   const response = (name: string) => panel(page).getByRole('region', { name });
   await expect(response('No response computed')).toContainText('No earlier study has measured target lesions.');
 

@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core';
-import { IconPalette } from '@tabler/icons-react';
+import { IconColorSwatch } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { markColors } from '@isocenter/measuring/marks.ts';
 import type { Measurement } from '@isocenter/viewer/measurements/model.ts';
@@ -17,7 +17,7 @@ export function ColorMenu({ measurement: { id, number, marks } }: { readonly mea
     <Menu position="bottom-start">
       <Menu.Target>
         <button type="button" className={classes['small']} aria-label={label} title={label}>
-          <IconPalette size={16} stroke={1.75} />
+          <IconColorSwatch size={16} stroke={1.75} />
         </button>
       </Menu.Target>
       <Menu.Dropdown>

@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core';
-import { IconLink, IconUnlink } from '@tabler/icons-react';
+import { IconLink, IconLinkOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { valueText } from '@isocenter/measuring/written-value.ts';
 import type { Measurement } from '@isocenter/viewer/measurements/model.ts';
@@ -44,7 +44,7 @@ export function CompareMenu({ measurement, history }: CompareMenuProps) {
         {isLinked && (
           <>
             <Menu.Divider />
-            <Menu.Item leftSection={<IconUnlink size={16} stroke={1.75} />} onClick={() => history.unlink(id)}>
+            <Menu.Item leftSection={<IconLinkOff size={16} stroke={1.75} />} onClick={() => history.unlink(id)}>
               {t('reading.viewer.pairs.unlink')}
             </Menu.Item>
           </>

@@ -3,7 +3,6 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { Measurement } from '@isocenter/viewer/measurements/model.ts';
 import type { DisplaySet } from '@isocenter/viewer/study/model.ts';
-import { csvOf, saveText } from '#ui/format/text-file.ts';
 import { downloadJson } from './download-json.ts';
 import { lesionName } from './lesion-menu.tsx';
 import { placeWords } from './measurement-place.ts';
@@ -15,7 +14,8 @@ import classes from './panel.module.css';
 export function DownloadActs({ measurements }: { readonly measurements: readonly Measurement[] }) {
   const { t } = useTranslation();
   const { study } = useOpenStudy();
-  const saveTable = () => {
+  const saveTable = async () => {
+    const { csvOf, saveText } = await import('#ui/format/text-file.ts');
     const titles = Object.fromEntries(
       [...factColumns, 'unit' as const].map((column) => [column, t(`reading.viewer.list.column.${column}`)]),
     ) as Parameters<typeof measurementsTable>[2]; // one for each of the names
@@ -23,7 +23,11 @@ export function DownloadActs({ measurements }: { readonly measurements: readonly
     saveText('measurements.csv', csvOf(rows), 'text/csv');
   };
   const acts = [
-    { label: t('reading.viewer.list.csv'), icon: <IconFileTypeCsv size={16} stroke={1.75} />, onClick: saveTable },
+    {
+      label: t('reading.viewer.list.csv'),
+      icon: <IconFileTypeCsv size={16} stroke={1.75} />,
+      onClick: () => void saveTable(),
+    },
     {
       label: t('reading.viewer.measurement.download'),
       icon: <IconDownload size={16} stroke={1.75} />,

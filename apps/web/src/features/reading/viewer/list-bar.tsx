@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core';
-import { IconChevronDown, IconEye, IconEyeOff } from '@tabler/icons-react';
+import { IconChevronDown, IconEye, IconEyeClosed } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Measurement } from '@isocenter/viewer/measurements/model.ts';
 import { groupings, sortings } from './list-order.ts';
@@ -43,7 +43,7 @@ export function ListBar({ measurements, order, change }: ListBarProps) {
           data-on={isHidden}
           onClick={() => study.measurements.mark(ids, { hidden: !isHidden })}
         >
-          {isHidden ? <IconEyeOff size={16} stroke={1.75} /> : <IconEye size={16} stroke={1.75} />}
+          {isHidden ? <IconEyeClosed size={16} stroke={1.75} /> : <IconEye size={16} stroke={1.75} />}
         </button>
       )}
     </div>

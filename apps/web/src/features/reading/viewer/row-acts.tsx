@@ -1,7 +1,7 @@
 import {
-  IconCopyPlus,
+  IconLibraryPlus,
   IconEye,
-  IconEyeOff,
+  IconEyeClosed,
   IconLock,
   IconLockOpen,
   IconTrash,
@@ -40,7 +40,7 @@ export function RowActs({ measurement, history }: RowActsProps) {
       <ColorMenu measurement={measurement} />
       <Eye measurement={measurement} />
       <Lock measurement={measurement} />
-      <Act icon={IconCopyPlus} label={t('reading.viewer.list.act.copy', { number })} onClick={copy} />
+      <Act icon={IconLibraryPlus} label={t('reading.viewer.list.act.copy', { number })} onClick={copy} />
       <LesionMenu measurement={measurement} />
       <CompareMenu measurement={measurement} history={history} />
       <Act
@@ -63,7 +63,7 @@ export function Eye({ measurement: { id, number, marks } }: OfOne) {
   const isHidden = marks.hidden === true;
   return (
     <Act
-      icon={isHidden ? IconEyeOff : IconEye}
+      icon={isHidden ? IconEyeClosed : IconEye}
       label={t(`reading.viewer.list.act.${isHidden ? 'show' : 'hide'}`, { number })}
       isOn={isHidden}
       onClick={() => study.measurements.mark([id], { hidden: !isHidden })}
