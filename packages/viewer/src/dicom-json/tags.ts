@@ -129,6 +129,7 @@ export const tags = {
   ModalityLUTSequence: '00283000',
   LUTDescriptor: '00283002',
   LUTExplanation: '00283003',
+  ModalityLUTType: '00283004',
   LUTData: '00283006',
   VOILUTSequence: '00283010',
   PixelMeasuresSequence: '00289110',

@@ -9,7 +9,7 @@ import { parseMeasurementState, parsePlane } from './parse-state.ts';
 import { numberKey, textLines } from './text-lines.ts';
 
 const spaced = { PixelSpacing: [1, 1] };
-const ct = { ...spaced, Modality: 'CT' };
+const ct = { ...spaced, Modality: 'CT', RescaleIntercept: -1024 };
 const on = (values: Partial<Record<Keyword, unknown>>, ...points: ImagePoint[]): Drawn => ({
   kind: 'image',
   instance: dataSet(values),
@@ -47,6 +47,14 @@ describe('a measured value', () => {
       '10.00\u00a0Gy',
     ],
     ['what counts in fractions', 'probe', on({ Modality: 'MR' }), { value: 0.1234, modalityUnit: 'HU' }, '0.123'],
+    ['what counts in thousandths', 'probe', on({ Modality: 'MR' }), { value: 0.001_234 }, '0.00123'],
+    [
+      'colours, which have none,',
+      'probe',
+      on({ PhotometricInterpretation: 'PALETTE COLOR' }),
+      { value: [9, 8, 7] },
+      '',
+    ],
     ['a point without a unit', 'probe', line, { value: 12, modalityUnit: 'HU' }, '12'],
   ] as const)('of %s is written', (_, tool, drawn, statistics, text) => {
     expect(valueText(measuredValue(tool, statistics, drawn))).toBe(text);

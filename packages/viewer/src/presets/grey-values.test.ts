@@ -8,8 +8,16 @@ import { presetsOf } from './presets-of.ts';
 const unitOf = (values: Partial<Record<Keyword, unknown>>) => unitOfValues(dataSet(values), 1);
 
 test('values of CT are Hounsfield units unless it says something else', () => {
-  expect(unitOf({ Modality: 'CT' })).toBe('HU');
-  expect(unitOf({ Modality: 'CT', RescaleType: 'US' })).toBe('');
+  expect(unitOf({ Modality: 'CT', RescaleIntercept: -1024 })).toBe('HU');
+  expect(unitOf({ Modality: 'CT', RescaleSlope: 1, RescaleType: 'HU' })).toBe('HU');
+  expect(unitOf({ Modality: 'CT', RescaleSlope: 1, RescaleType: 'US' })).toBe('');
+});
+
+test('values of CT that nothing rescales, or a table of another kind, are in no unit', () => {
+  expect(unitOf({ Modality: 'CT' })).toBe('');
+  const table = (ModalityLUTType: string) => [dataSet({ ModalityLUTType })];
+  expect(unitOf({ Modality: 'CT', RescaleSlope: 1, ModalityLUTSequence: table('OD') })).toBe('');
+  expect(unitOf({ Modality: 'CT', ModalityLUTSequence: table('HU') })).toBe('HU');
 });
 
 test('a dose is in Gy where its grid says so', () => {

@@ -1,6 +1,6 @@
 import { uptakeOf } from '@isocenter/dicom/quantities/uptake.ts';
 import { functionalGroup } from '../dicom-json/functional-groups.ts';
-import { type DicomJson, number, text } from '../dicom-json/values.ts';
+import { type DicomJson, items, number, text } from '../dicom-json/values.ts';
 import { jsonHeader } from '../pixels/json-header.ts';
 
 const factors = new WeakMap<DicomJson, number | undefined>();
@@ -30,11 +30,18 @@ export function unitOfValues(instance: DicomJson, frame: number): string {
         ? 'Gy'
         : '';
     case 'CT': {
-      const rescale = functionalGroup(instance, frame, 'PixelValueTransformationSequence') ?? instance;
-      // Where it is absent Hounsfield units are meant (PS3.3 §C.11.1.1.2).
-      return (text(rescale, 'RescaleType') ?? 'HU') === 'HU' ? 'HU' : '';
+      return isHounsfield(instance, frame) ? 'HU' : '';
     }
     default:
       return '';
   }
+}
+
+/** Where a type is absent Hounsfield units are meant (PS3.3 §C.11.1.1.2); but stored values that nothing rescales are in no unit. */
+function isHounsfield(instance: DicomJson, frame: number): boolean {
+  const [table] = items(instance, 'ModalityLUTSequence');
+  if (table) return text(table, 'ModalityLUTType') === 'HU';
+  const rescale = functionalGroup(instance, frame, 'PixelValueTransformationSequence') ?? instance;
+  const isRescaled = number(rescale, 'RescaleSlope') !== undefined || number(rescale, 'RescaleIntercept') !== undefined;
+  return isRescaled && (text(rescale, 'RescaleType') ?? 'HU') === 'HU';
 }
