@@ -45,6 +45,18 @@ test('a spacing of 0 is left out, since a picture of no size would be drawn', ()
   expect([numbers(image, 'PixelSpacing'), numbers(image, 'ImagerPixelSpacing')]).toEqual([[], [0.2, 0.2]]);
 });
 
+test('a spacing of 0 is left out of functional groups too, of all frames and of each', () => {
+  const false0 = { [tags.PixelMeasuresSequence]: sequence(dataSet({ PixelSpacing: [0, 0], SliceThickness: 3 })) };
+  const [all] = items(
+    libraryInstance(object(2, { SharedFunctionalGroupsSequence: [false0] })),
+    'SharedFunctionalGroupsSequence',
+  );
+  const kept = all && items(all, 'PixelMeasuresSequence')[0];
+  expect(kept).toEqual(dataSet({ SliceThickness: 3 }));
+  const one = libraryInstance(object(1, { PerFrameFunctionalGroupsSequence: [false0] }));
+  expect([numbers(one, 'PixelSpacing'), number(one, 'SliceThickness')]).toEqual([[], 3]);
+});
+
 test('a VOI LUT without a window becomes one that the library can draw', () => {
   const table = { [tags.VOILUTSequence]: sequence(dataSet({ LUTDescriptor: [4096, 0, 12] })) };
   const image = libraryInstance({ ...dataSet({ Modality: 'DX' }), ...table });

@@ -17,14 +17,16 @@ export function libraryInstance(instance: DicomJson): DicomJson {
   const named = withoutFalseSpacing(
     withWindow(described[tags.Modality] ? described : { ...described, [tags.Modality]: { vr: 'CS', Value: ['OT'] } }),
   );
-  const groups = [...items(instance, shared), ...items(instance, perFrame).slice(0, 1)];
+  const ofAll = items(instance, shared).map(withoutFalseMeasures);
+  const ofEach = items(instance, perFrame).map(withoutFalseMeasures);
+  const groups = [...ofAll, ...ofEach.slice(0, 1)];
   if (groups.length === 0) return named;
   const frames = number(instance, 'NumberOfFrames') ?? 1;
   if (frames > 1)
     return {
       ...named,
-      [tags[shared]]: sequence(items(instance, shared).slice(0, 1), 1),
-      [tags[perFrame]]: sequence(items(instance, perFrame), frames),
+      [tags[shared]]: sequence(ofAll.slice(0, 1), 1),
+      [tags[perFrame]]: sequence(ofEach, frames),
     };
   const { [tags[shared]]: _shared, [tags[perFrame]]: _perFrame, ...rest } = named;
   return { ...rest, ...Object.assign({}, ...groups.flatMap(macroItems)) };
@@ -68,6 +70,14 @@ function withAspect(instance: DicomJson): DicomJson {
   if (!(vertical !== undefined && horizontal !== undefined && vertical > 0 && horizontal > 0)) return instance;
   if (vertical === horizontal) return instance;
   return { ...instance, [tags.PixelSpacing]: { vr: 'DS', Value: [vertical / horizontal, 1] } };
+}
+
+/** The same of a functional group. */
+function withoutFalseMeasures(group: DicomJson): DicomJson {
+  const measures = items(group, 'PixelMeasuresSequence');
+  const kept = measures.map(withoutFalseSpacing);
+  if (kept.every((measure, at) => measure === measures[at])) return group;
+  return { ...group, [tags.PixelMeasuresSequence]: { vr: 'SQ', Value: kept } };
 }
 
 /** Red, Green and Blue Palette Color Lookup Table Data. */
