@@ -8,9 +8,9 @@ interface Computing {
 }
 
 /**
- * Has a tool compute of a picture only where that is on the screen. A viewport that goes to another picture says at once that it has it, and
- * still holds the one before until the other has come (tools 5.14): what was measured on it would get the values of its neighbour, and keep
- * them. Without pixels the library computes later.
+ * Has a tool compute of a picture only where that is on the screen. A viewport that goes to another picture says at once that it has it,
+ * and still holds the one before until the other has come (tools 5.14): what was measured on it would get the values of its neighbour, and
+ * keep them. Without pixels the library computes later.
  */
 export function computeOfShownPictures(tool: unknown): void {
   const computing = tool as Computing; // as above

@@ -26,5 +26,10 @@ test('an uptake is computed of it, private factors too', () => {
   expect(uptakeOf(jsonHeader(counts), 'bw')).toEqual({ factor: 0.0005 });
 });
 
+test('a private number that came without a VR is read of its bytes', () => {
+  const counts = { ...dataSet({ Units: 'CNTS' }), '70531000': { vr: 'UN', InlineBinary: btoa('0.0005 ') } };
+  expect(uptakeOf(jsonHeader(counts), 'bw')).toEqual({ factor: 0.0005 });
+});
+
 test('an attribute that the viewer does not know is a mistake of ours', () =>
   expect(() => jsonHeader({}).text('NoSuchKeyword')).toThrow(TypeError));

@@ -9,7 +9,9 @@ export function jsonHeader(instance: DicomJson): Header {
     return isRecord(found) ? found : {};
   };
   const valuesOf = (key: string | number): readonly unknown[] => {
-    const { Value: found } = elementOf(key);
+    const { Value: found, vr, InlineBinary: inline } = elementOf(key);
+    // A private text of an implicit syntax has no VR: its bytes are read as what is asked for.
+    if (vr === 'UN' && typeof inline === 'string') return atob(inline).replaceAll('\0', '').split('\\');
     return Array.isArray(found) ? found : [];
   };
   const numbers = (key: string | number): number[] => {

@@ -43,6 +43,13 @@ describe('a grey picture', () => {
     });
   });
 
+  test('of double precision is as near as graphics take it', async () => {
+    const header = { ...grey({ BitsAllocated: 64 }), '7FE00009': { vr: 'OD' } };
+    const bytes = new Uint8Array(Float64Array.of(0.25, -3).buffer);
+    const made = await makePicture({ bytes, transferSyntaxUid: explicit, header });
+    expect(made.kind === 'grey' && [...made.values]).toEqual([0.25, -3]);
+  });
+
   test('that is short says so', async () => {
     const made = makePicture({ bytes: words(1), transferSyntaxUid: explicit, header: grey() });
     await expect(made).rejects.toThrow('fewer samples');
