@@ -41,7 +41,7 @@ export function toStored(item: Types.Annotation, host: StudyPlace): StoredMeasur
   const place = placeOf(item, host);
   if (!place) return undefined;
   const { textBox } = item.data.handles ?? {};
-  const value = valueOf(item, tool, drawnIn(place, places, host));
+  const value = valueOf(item, { tool, seriesUid: place.seriesUid }, drawnIn(place, places, host));
   const marks = marksOf(item);
   return {
     id,
@@ -80,13 +80,32 @@ export function belongsTo(item: Types.Annotation, { studyUid, volume }: StudyPla
 }
 
 /** What the library has computed; until the measurement was drawn, what it had computed before it was stored. */
-function valueOf(item: Types.Annotation, tool: MeasuringToolName, drawn: Drawn | undefined): MeasuredValue {
-  const statistics = isRecord(item.data.cachedStats) ? Object.values(item.data.cachedStats)[0] : undefined;
+function valueOf(
+  item: Types.Annotation,
+  { tool, seriesUid }: { readonly tool: MeasuringToolName; readonly seriesUid: string },
+  drawn: Drawn | undefined,
+): MeasuredValue {
+  const statistics = statisticsIn(item.data.cachedStats, seriesUid);
   const last = item.data[valueKey] as MeasuredValue | undefined; // written below and nowhere else
   if (last !== undefined && (statistics === undefined || drawn === undefined)) return last;
   const now = measuredValue(tool, statistics, drawn);
   item.data[valueKey] = now;
   return now;
+}
+
+const imageTarget = 'imageId:';
+
+/**
+ * What was computed of the series that a measurement belongs to. The library also computes of whatever else is drawn where it lies: of
+ * another series in the same frame of reference, and of the volume that a view had before.
+ */
+function statisticsIn(cached: unknown, seriesUid: string): unknown {
+  if (!isRecord(cached)) return undefined;
+  const isOurs = (target: string): boolean =>
+    target.startsWith(imageTarget)
+      ? parseImageId(target.slice(imageTarget.length))?.seriesUid === seriesUid
+      : target.includes(`:${seriesUid}#`);
+  return Object.entries(cached).find(([target]) => isOurs(target))?.[1];
 }
 
 function drawnIn(
