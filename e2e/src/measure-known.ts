@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import type { Installation } from './installation.ts';
 import { knownFile, studyOfKnown } from './known-objects.ts';
-import { coloured, known, type Known } from './measured-objects.ts';
+import type { Known } from './known-case.ts';
+import { coloured } from './measured-colours.ts';
+import { known } from './measured-objects.ts';
 import { expect, test } from './story.ts';
 import { brightnessAt, draw, forgetMeasurements, open, viewport } from './viewer-steps.ts';
 

@@ -1,72 +1,8 @@
-import { DataSet } from '@isocenter/dicom/dataset/data-set.ts';
-import type { KnownObject } from './known-objects.ts';
+import { item, type Known, place, plain, sopClass } from './known-case.ts';
+import { uptakes } from './measured-uptakes.ts';
 
-const uid = (end: string) => `1.2.840.10008.5.1.4.1.1.${end}`;
-const [cr, ct, enhancedCt, us, mr, sc, pt, dose, dx, mg, parametric] = [
-  '1',
-  '2',
-  '2.1',
-  '6.1',
-  '4',
-  '7',
-  '128',
-  '481.2',
-  '1.1',
-  '1.2',
-  '30',
-].map(uid) as [string, string, string, string, string, string, string, string, string, string, string];
-
-const item = (values: Readonly<Record<string, unknown>>): DataSet => {
-  const made = new DataSet();
-  for (const [keyword, value] of Object.entries(values)) made.set(keyword, value as Parameters<DataSet['set']>[1]); // as written below
-  return made;
-};
-const place = {
-  ImagePositionPatient: [0, 0, 0],
-  ImageOrientationPatient: [1, 0, 0, 0, 1, 0],
-  FrameOfReferenceUID: '2.25.7',
-};
-const plain = { least: 0, middle: 300, most: 500 };
-
-/** A PET image of 1000 Bq/ml: an uptake of 1.00 where 70 MBq went into 70 kg at the moment that values are corrected to. */
-const positrons = {
-  Modality: 'PT',
-  ...place,
-  PixelSpacing: [2, 2],
-  Units: 'BQML',
-  CorrectedImage: ['ATTN', 'DECY'],
-  RescaleSlope: 10,
-  RescaleIntercept: 0,
-  SeriesDate: '20261101',
-  SeriesTime: '100000',
-  AcquisitionDate: '20261101',
-  AcquisitionTime: '100000',
-  PatientWeight: 70,
-};
-const injected = (values: Readonly<Record<string, unknown>> = {}) => ({
-  RadiopharmaceuticalInformationSequence: [
-    item({
-      RadiopharmaceuticalStartTime: '090000',
-      RadionuclideTotalDose: 70_000_000,
-      RadionuclideHalfLife: 6586.2,
-      ...values,
-    }),
-  ],
-});
-const counted = { least: 0, middle: 100, most: 200 };
-
-/** With what is to be read of it in the viewer. */
-export interface Known extends KnownObject {
-  /** The mean of the middle, as its row writes it. */
-  readonly mean: string;
-  /** What half of its height measures. */
-  readonly length: number;
-  readonly unit: 'mm' | 'px';
-  /** CSS pixels above and below that are left to text. */
-  readonly room?: number;
-  /** How bright the three values are, without a word where that is not looked at. */
-  readonly greys?: readonly [number, number, number];
-}
+const [cr, ct, enhancedCt, us, mr] = [sopClass('1'), sopClass('2'), sopClass('2.1'), sopClass('6.1'), sopClass('4')];
+const [dose, dx, mg, parametric] = [sopClass('481.2'), sopClass('1.1'), sopClass('1.2'), sopClass('30')];
 
 /** Each case of which a viewer has said a wrong number, or shown a wrong grey. */
 export const known: readonly Known[] = [
@@ -126,46 +62,7 @@ export const known: readonly Known[] = [
     unit: 'mm',
     greys: [0, 128, 255],
   },
-  {
-    name: 'PET in g per ml',
-    sopClassUid: pt,
-    header: { ...positrons, Units: 'GML', RescaleSlope: 0.025 },
-    values: { least: 0, middle: 100, most: 200 },
-    mean: '2.50 SUV',
-    length: 64,
-    unit: 'mm',
-    greys: [0, 128, 255],
-  },
-  {
-    name: 'PET, corrected to the injection',
-    sopClassUid: pt,
-    header: { ...positrons, ...injected(), DecayCorrection: 'ADMIN' },
-    values: counted,
-    mean: '1.00 SUV',
-    length: 64,
-    unit: 'mm',
-    greys: [0, 51, 102],
-  },
-  {
-    name: 'PET, corrected to the start',
-    sopClassUid: pt,
-    // An hour later 2^(-3600 / 6586.2) of it is left.
-    header: { ...positrons, ...injected(), DecayCorrection: 'START' },
-    values: counted,
-    mean: '1.46 SUV',
-    length: 64,
-    unit: 'mm',
-  },
-  {
-    name: 'PET of nobody who weighs anything',
-    sopClassUid: pt,
-    header: { ...positrons, ...injected(), DecayCorrection: 'START', PatientWeight: 0 },
-    values: counted,
-    mean: '1 000 Bq/ml',
-    length: 64,
-    unit: 'mm',
-    greys: [0, 128, 255],
-  },
+  ...uptakes,
   {
     name: 'DX at the detector',
     sopClassUid: dx,
@@ -301,37 +198,5 @@ export const known: readonly Known[] = [
     mean: '0 HU',
     length: 32,
     unit: 'mm',
-  },
-];
-
-const palette = (colour: string, step: number) => ({
-  [`${colour}PaletteColorLookupTableDescriptor`]: [1024, 0, 16],
-  [`${colour}PaletteColorLookupTableData`]: new Uint8Array(
-    Uint16Array.from({ length: 1024 }, (_, at) => at * step).buffer,
-  ),
-});
-
-/** Pictures in colour, with how red their middle is. */
-export const coloured: readonly (KnownObject & { readonly red: number })[] = [
-  {
-    name: 'Colours of 16 bits',
-    sopClassUid: sc,
-    header: { Modality: 'OT' },
-    values: { least: 0, middle: 16_384, most: 65_535 },
-    samples: 3,
-    red: 64,
-  },
-  {
-    name: 'Palette of 16 bits',
-    sopClassUid: us,
-    header: {
-      Modality: 'US',
-      PhotometricInterpretation: 'PALETTE COLOR',
-      ...palette('Red', 100),
-      ...palette('Green', 50),
-      ...palette('Blue', 25),
-    },
-    values: plain,
-    red: 117,
   },
 ];
