@@ -273,6 +273,24 @@ export const written: KnownObject = {
   values: plain,
 };
 
+/** Slices of activities, which make a volume. */
+export const activities: readonly KnownObject[] = Array.from({ length: 7 }, (_, at) => ({
+  name: 'Greys: activities in a volume',
+  number: at + 1,
+  sopClassUid: uid('128'),
+  header: {
+    Modality: 'PT',
+    Units: 'CNTS',
+    PixelSpacing: [1, 1],
+    ImagePositionPatient: [0, 0, at],
+    ImageOrientationPatient: [1, 0, 0, 0, 1, 0],
+    FrameOfReferenceUID: '2.25.9',
+    WindowCenter: 5000,
+    WindowWidth: 10_000,
+  },
+  values: plain,
+}));
+
 /** Two windows that a header has names for, and a table. */
 export const manyLooks: KnownObject = {
   name: 'Greys: many looks',

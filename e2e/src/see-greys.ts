@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { coloured, type GreyObject, greys, layered, manyLooks, tall, written } from './grey-objects.ts';
+import { activities, coloured, type GreyObject, greys, layered, manyLooks, tall, written } from './grey-objects.ts';
 import type { Installation } from './installation.ts';
 import { knownFile, studyOfKnown } from './known-objects.ts';
 import { expect, test } from './story.ts';
@@ -7,7 +7,7 @@ import { brightnessAt, viewport } from './viewer-steps.ts';
 
 /** Stores the objects, each in a study of its own. */
 export async function storeGreys(installation: Installation): Promise<void> {
-  await installation.store([...greys, ...layered, ...coloured, tall, manyLooks, written].map(knownFile));
+  await installation.store([...greys, ...layered, ...coloured, ...activities, tall, manyLooks, written].map(knownFile));
 }
 
 /** Looks at how bright every object is, through the page of somebody who is signed in. */
@@ -90,4 +90,16 @@ async function chooseLooks(page: Page): Promise<void> {
   await isAsBright(shown, [43, 94, 128], 'Lung with its key');
   await page.keyboard.press('0');
   await isAsBright(shown, [0, 128, 213], 'As recorded');
+}
+
+/** A cut through a volume begins as its pictures do, and goes back to it. */
+export async function seeCut(page: Page): Promise<void> {
+  const [first] = activities;
+  if (!first) throw new Error('There are no slices.');
+  await openKnown(page, first);
+  await page.keyboard.press('Shift+M');
+  const coronal = viewport(page, 2);
+  await expect(coronal.getByText('C 5000 W 10000')).toBeVisible({ timeout: 30_000 });
+  await page.keyboard.press('0');
+  await expect(coronal.getByText('C 5000 W 10000')).toBeVisible();
 }

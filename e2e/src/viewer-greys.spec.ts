@@ -1,4 +1,4 @@
-import { seeGreys, storeGreys } from './see-greys.ts';
+import { seeCut, seeGreys, storeGreys } from './see-greys.ts';
 import { signIn, test } from './story.ts';
 import { hideRenderer } from './viewer-steps.ts';
 
@@ -17,6 +17,7 @@ for (const [path, hide] of [
     await page.addInitScript(hide);
     await signIn(page);
     await seeGreys(page);
+    await seeCut(page);
     await context.close();
   });
 }

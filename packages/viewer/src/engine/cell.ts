@@ -211,10 +211,8 @@ export class Cell {
         viewport.setCamera({ flipHorizontal: false, flipVertical: false });
         viewport.setViewPresentation({ rotation: 0 });
         if (!placeAgain(viewport)) viewport.resetCamera();
-        this.#library.forgetWindow();
-        this.#library.turnAsRecorded();
-        this.#library.settleTone(true);
       }
+      this.#library.asRecorded();
     });
   }
 

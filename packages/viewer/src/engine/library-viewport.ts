@@ -7,6 +7,7 @@ import { type ChosenTable, notesOf, tableOf, toneOf } from './picture-tone.ts';
 import type { QualityNote } from '../overlay/quality-notes.ts';
 import type { GreyWindow } from '../presets/window-presets.ts';
 import { listen } from './listen.ts';
+import { beginAgain } from './volume-look.ts';
 import type { AnyViewport } from './view-figures.ts';
 import { drawByTable } from './viewport-tone.ts';
 
@@ -155,6 +156,15 @@ export class LibraryViewport {
       [ToolEnums.Events.ANNOTATION_RENDERED]: measured,
       [Enums.Events.CAMERA_MODIFIED]: camera,
     });
+  }
+
+  /** What the library has not brought back to how it was first seen. */
+  asRecorded(): void {
+    const viewport = this.viewport();
+    if (!(viewport instanceof StackViewport)) return viewport && beginAgain(viewport);
+    this.forgetWindow();
+    this.turnAsRecorded();
+    this.settleTone(true);
   }
 
   /** Low values bright or dark, as the picture says: without WebGL the library draws that, and counts it as not inverted. */

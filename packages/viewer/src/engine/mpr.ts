@@ -9,6 +9,7 @@ import type { ValueType } from '@isocenter/dicom/picture/finished-values.ts';
 import type { GreyWindow } from '../presets/window-presets.ts';
 import type { ImageDisplaySet } from '../study/model.ts';
 import type { Cell } from './cell.ts';
+import { beginWith, firstLookOf } from './volume-look.ts';
 import { volumeType } from './volume-type.ts';
 
 /**
@@ -30,6 +31,8 @@ export async function showVolume(
     [{ volumeId }],
     attached.map((cell) => cell.viewportId),
   );
+  const look = await firstLookOf(volume.imageIds);
+  for (const cell of attached) beginWith(cell.viewport(), look);
   if ('load' in volume && typeof volume.load === 'function') volume.load(() => undefined);
   engine.renderViewports(attached.map((cell) => cell.viewportId));
   for (const cell of attached) cell.showsVolume(displaySet);

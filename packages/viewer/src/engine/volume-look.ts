@@ -1,0 +1,41 @@
+import { Enums, imageLoader, type Types, utilities } from '@cornerstonejs/core';
+import type { WindowFunction } from '../presets/window-presets.ts';
+import type { AnyViewport } from './view-figures.ts';
+
+/** What a cut through a volume is first seen by. */
+interface VolumeLook {
+  readonly range: Types.VOIRange;
+  readonly form: WindowFunction;
+}
+
+const looks = new WeakMap<AnyViewport, VolumeLook>();
+
+/**
+ * As the middle picture of a volume begins; undefined where that cannot be had. The library would count each window in whole steps, and
+ * padding among the values (core 5.14).
+ */
+export async function firstLookOf(imageIds: readonly string[]): Promise<VolumeLook | undefined> {
+  const middle = imageIds[Math.floor(imageIds.length / 2)] ?? '';
+  const image = await imageLoader.loadAndCacheImage(middle).catch(() => undefined);
+  const [center, width] = [[image?.windowCenter].flat()[0], [image?.windowWidth].flat()[0]];
+  if (center === undefined || width === undefined) return undefined;
+  const range = utilities.windowLevel.toLowHighRange(width, center, image?.voiLUTFunction);
+  return { range, form: image?.voiLUTFunction === Enums.VOILUTFunctionType.LINEAR_EXACT ? 'exact' : 'linear' };
+}
+
+/** Shows a cut as it is first seen, and remembers that. */
+export function beginWith(viewport: AnyViewport | undefined, look: VolumeLook | undefined): void {
+  if (!viewport || !look) return;
+  looks.set(viewport, look);
+  viewport.setProperties({ voiRange: look.range });
+}
+
+/** Back to how a cut was first seen. */
+export function beginAgain(viewport: AnyViewport): void {
+  beginWith(viewport, looks.get(viewport));
+}
+
+/** How the window of a cut is counted; undefined where it is as its modality does. */
+export function formOfCut(viewport: AnyViewport): WindowFunction | undefined {
+  return looks.get(viewport)?.form;
+}
