@@ -24,7 +24,7 @@ const playerKeys: ReadonlySet<string> = new Set(' ,Enter,Home,End,ArrowLeft,Arro
 function isTaken(event: KeyboardEvent): boolean {
   const { target } = event;
   if (!(target instanceof HTMLElement)) return false;
-  if (target.closest('input, textarea, select, [contenteditable], [role="dialog"], [role="menu"]')) return true;
+  if (target.closest('input, textarea, select, [contenteditable], dialog, [role="dialog"], [role="menu"]')) return true;
   if (playerKeys.has(event.key) && target.closest('video') !== null) return true;
   return [' ', 'Enter'].includes(event.key) && target.closest('button, a, summary') !== null;
 }

@@ -33,25 +33,17 @@ export function ToolDrawer({ onClose }: { readonly onClose: () => void }) {
   const isPhone = useMediaQuery(phoneWidth, undefined, { getInitialValueInEffect: false });
   const [text, setText] = useState('');
   const [aimed, setAimed] = useState<DeskTool>();
-  const drawer = useRef<HTMLDivElement>(null);
+  const drawer = useRef<HTMLDialogElement>(null);
   const found = foundTools(useDeskTools(), text);
   const { chosen, toggle } = useFavourites();
-  useClosedOutside(drawer, onClose);
+  useClosing(drawer, onClose);
   const choose = (tool: DeskTool | undefined) => {
     if (!tool || tool.isDisabled) return;
     onClose();
     run(tool.action);
   };
   return (
-    <div
-      ref={drawer}
-      role="dialog"
-      aria-label={t('reading.viewer.tools.title')}
-      className={classes['drawer']}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') onClose();
-      }}
-    >
+    <dialog open ref={drawer} aria-label={t('reading.viewer.tools.title')} className={classes['drawer']}>
       <header className={classes['head']}>
         <label className={classes['search']}>
           <IconSearch size={16} stroke={1.75} />
@@ -115,7 +107,7 @@ export function ToolDrawer({ onClose }: { readonly onClose: () => void }) {
         )}
         <span className={classes['byKeys']}>{t('reading.viewer.tools.byKeyboard')}</span>
       </footer>
-    </div>
+    </dialog>
   );
 }
 
@@ -139,13 +131,15 @@ function ToolsOfGroup({ group, tools, onChoose, onAim, favourites, onStar }: Too
           const { action, name, icon, isOn, isDisabled } = tool;
           const isFavourite = favourites.includes(action);
           return (
-            <li key={action} data-on={isOn ?? false} onMouseEnter={() => onAim(tool)} onFocus={() => onAim(tool)}>
+            <li key={action} data-on={isOn ?? false}>
               <button
                 type="button"
                 className={classes['tool']}
                 aria-disabled={isDisabled}
                 {...(isOn === undefined ? {} : { 'aria-pressed': isOn })}
                 onClick={() => onChoose(tool)}
+                onMouseEnter={() => onAim(tool)}
+                onFocus={() => onAim(tool)}
               >
                 {icon}
                 <span>{name}</span>
@@ -177,14 +171,21 @@ function leaveFor(close: () => void, act: () => void): void {
   act();
 }
 
-/** A press beside it closes it, and does what it does there. The button that opened it closes it by itself. */
-function useClosedOutside(drawer: RefObject<HTMLElement | null>, onClose: () => void): void {
+/** Escape within it closes it; so does a press beside it, which does what it does there. The button that opened it closes it by itself. */
+function useClosing(drawer: RefObject<HTMLElement | null>, onClose: () => void): void {
   useEffect(() => {
     const pressed = ({ target }: PointerEvent) => {
       if (!(target instanceof Element) || drawer.current?.contains(target)) return;
       if (target.closest('[aria-haspopup="dialog"], [role="menu"]') === null) onClose();
     };
+    const typed = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape' && drawer.current?.contains(document.activeElement)) onClose();
+    };
     document.addEventListener('pointerdown', pressed, { capture: true });
-    return () => document.removeEventListener('pointerdown', pressed, { capture: true });
+    document.addEventListener('keydown', typed);
+    return () => {
+      document.removeEventListener('pointerdown', pressed, { capture: true });
+      document.removeEventListener('keydown', typed);
+    };
   }, [drawer, onClose]);
 }
