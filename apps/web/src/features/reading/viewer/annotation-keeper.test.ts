@@ -121,6 +121,20 @@ describe('a measurement', () => {
   });
 });
 
+test('whoever needs it on the server waits until it is there, or was not taken', async () => {
+  const reached: string[] = [];
+  const ask = (name: string) => void keeper.whenSaved().then(() => reached.push(name));
+  draw('a');
+  ask('saved');
+  await wait(0);
+  expect([reached, server.requests]).toEqual([['saved'], ['save a']]);
+  server.setDown(true);
+  draw('b');
+  ask('not taken');
+  await wait(0);
+  expect([reached, keeper.isUnsaved()]).toEqual([['saved', 'not taken'], true]);
+});
+
 describe('while the server does not answer', () => {
   test('it says so and tries again by itself until the change is taken', async () => {
     server.setDown(true);

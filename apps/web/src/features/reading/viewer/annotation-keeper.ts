@@ -85,6 +85,18 @@ export class AnnotationKeeper {
     return [...this.#entries.values()].some(({ wanted }) => wanted !== undefined);
   }
 
+  /** Saves everything now. @returns when nothing waits any more, or the server has not taken something */
+  async whenSaved(): Promise<void> {
+    this.flush();
+    while (this.isUnsaved() && this.state.get().status !== 'failed')
+      await new Promise<void>((resolve) => {
+        const stop = this.state.subscribe(() => {
+          stop();
+          resolve();
+        });
+      });
+  }
+
   /** Saves everything now, without waiting. */
   flush(): void {
     clearTimeout(this.#retry);

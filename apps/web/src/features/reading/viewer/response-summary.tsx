@@ -7,8 +7,10 @@ import { formatDate } from '#ui/format/date-time.ts';
 import { formatNumber, withUnit } from '#ui/format/number.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { examinationsOf } from './examinations.ts';
+import { calendarDate } from './format-overlay.ts';
 import { signed } from './prior-value.tsx';
 import type { MeasurementHistory } from './use-measurement-history.ts';
+import { useStudyFacts } from './use-study-facts.ts';
 import { useOpenStudy } from './viewer-context.ts';
 import classes from './response.module.css';
 
@@ -20,16 +22,17 @@ interface ResponseSummaryProps {
 /** The sum of the target lesions, and how they have answered; nothing where no lesion is a target. */
 export function ResponseSummary({ measurements, history }: ResponseSummaryProps) {
   const { t } = useTranslation();
-  const { priors } = useOpenStudy();
+  const { study } = useOpenStudy();
+  const facts = useStudyFacts(study.reading);
   const id = useId();
-  const known = { ...history, studyDate: history.studyDate ?? priors.studyDate };
+  const known = { ...history, studyDate: history.studyDate ?? calendarDate(facts?.studyDate) };
   const { now, others } = examinationsOf(
     measurements,
     known,
     ({ label, tool, number }) => label || `${t(`reading.viewer.tool.${tool}`)} ${number}`,
   );
   const response = responseOf(now, others);
-  if (!response) return null;
+  if (!response || !history.isKnown) return null;
   return (
     <section className={classes['response']} aria-labelledby={id} data-word={response.word}>
       <Sums response={response} />

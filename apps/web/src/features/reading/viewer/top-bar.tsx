@@ -1,7 +1,6 @@
 import { Tooltip } from '@mantine/core';
 import { IconArrowLeft, IconChevronLeft, IconChevronRight, IconColumns2, IconHelp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { overlayFacts } from '@isocenter/viewer/overlay/overlay-facts.ts';
 import type { StudyReading } from '@isocenter/viewer/study/study-reading.ts';
 import type { ReadingPlace } from '#api/reading-order.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
@@ -12,6 +11,7 @@ import { calendarDate, formatMoment, formatSexAndAge } from './format-overlay.ts
 import { ToolButton } from './tool-button.tsx';
 import { useAgeLabels } from './use-age-labels.ts';
 import { useStore } from './use-store.ts';
+import { useStudyFacts } from './use-study-facts.ts';
 import { useOpenStudy, useViewerTools } from './viewer-context.ts';
 import classes from './bars.module.css';
 
@@ -107,11 +107,9 @@ function Patient({ reading }: { readonly reading: StudyReading }) {
   const { t } = useTranslation();
   const format = useFormats();
   const labels = useAgeLabels();
-  const { status, series } = useStore(reading.store);
-  const first = series.flatMap(({ displaySets }) => displaySets)[0];
-  const frame = first?.kind === 'images' ? first.frames[0] : first && { ...first, frame: 1 };
-  if (!frame) return <h1 className={classes['patient']}>{status === 'loading' ? t('reading.viewer.opening') : '–'}</h1>;
-  const facts = overlayFacts(frame);
+  const { status } = useStore(reading.store);
+  const facts = useStudyFacts(reading);
+  if (!facts) return <h1 className={classes['patient']}>{status === 'loading' ? t('reading.viewer.opening') : '–'}</h1>;
   const birth = calendarDate(facts.birthDate);
   const rest = [facts.patientId, formatSexAndAge(facts, labels), birth === null ? '' : formatDate(birth, format)];
   return (

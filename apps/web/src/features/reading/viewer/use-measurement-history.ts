@@ -27,6 +27,8 @@ export interface MeasurementHistory {
   readonly studyUid: string;
   /** Of this study; null while nothing of it is saved, too. */
   readonly studyDate: string | null;
+  /** False while they are asked for. */
+  readonly isKnown: boolean;
   /** Newest study first; none while they are asked for. */
   readonly all: readonly DatedMeasurement[];
   readonly counterparts: (measurement: Measurement) => readonly Counterpart[];
@@ -40,13 +42,14 @@ export interface MeasurementHistory {
 export function useMeasurementHistory(studyUid: string, keeper: AnnotationKeeper): MeasurementHistory {
   const { data } = useQuery(overTimeQuery(studyUid));
   useFreshHistory(keeper);
-  const { mutate, error } = useLinking(studyUid);
+  const { mutate, error } = useLinking(studyUid, keeper);
   const failure = error?.message;
   return useMemo(() => {
     const all = data ?? [];
     return {
       studyUid,
       studyDate: all.find((one) => one.studyUid === studyUid)?.studyDate ?? null,
+      isKnown: data !== undefined,
       all,
       counterparts: (measurement) => counterpartsOf(all, studyUid, measurement),
       link: (id, other) => mutate({ id, other }),
@@ -56,10 +59,11 @@ export function useMeasurementHistory(studyUid: string, keeper: AnnotationKeeper
   }, [data, studyUid, mutate, failure]);
 }
 
-function useLinking(studyUid: string) {
+function useLinking(studyUid: string, keeper: AnnotationKeeper) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async ({ id, other }: { id: string; other: DatedMeasurement | undefined }) => {
+      await keeper.whenSaved(); // what was drawn a moment ago is not known to the server yet
       const params = { studyUid, id };
       if (!other) return call(unlinkAnnotation, { params });
       return call(linkAnnotation, { params, body: { studyUid: other.studyUid, id: other.measurement.id } });

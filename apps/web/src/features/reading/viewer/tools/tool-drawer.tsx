@@ -136,6 +136,7 @@ function ToolsOfGroup({ group, tools, onChoose, onAim, favourites, onStar }: Too
                 type="button"
                 className={classes['tool']}
                 aria-disabled={isDisabled}
+                aria-keyshortcuts={defaultKeys[action].replace('Ctrl', 'Control').replaceAll(' ', '+')}
                 {...(isOn === undefined ? {} : { 'aria-pressed': isOn })}
                 onClick={() => onChoose(tool)}
                 onMouseEnter={() => onAim(tool)}
@@ -143,7 +144,7 @@ function ToolsOfGroup({ group, tools, onChoose, onAim, favourites, onStar }: Too
               >
                 {icon}
                 <span>{name}</span>
-                <KeyCap keys={defaultKeys[action]} />
+                <kbd aria-hidden="true">{shortKey(defaultKeys[action])}</kbd>
               </button>
               {!alwaysThere.includes(action) && (
                 <button
@@ -169,6 +170,11 @@ function ToolsOfGroup({ group, tools, onChoose, onAim, favourites, onStar }: Too
 function leaveFor(close: () => void, act: () => void): void {
   close();
   act();
+}
+
+/** As there is room for it in a column. */
+function shortKey(key: string): string {
+  return key.replace('Ctrl ', '⌃').replace('Shift ', '⇧').replace('Delete', '⌦');
 }
 
 /** Escape within it closes it; so does a press beside it, which does what it does there. The button that opened it closes it by itself. */
