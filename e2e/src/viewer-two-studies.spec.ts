@@ -26,7 +26,7 @@ test('the viewer shows two studies side by side, and forgets one without the oth
       const viewer = await createViewer({
         archive,
         askText: async () => undefined,
-        sayNoScale: (reason: string) => reason,
+        sayReason: (reason: string) => reason,
       });
       viewer.setLayout({ kind: 'grid', rows: 1, columns: 2 });
       const elements = ['cell-1', 'cell-2'].map((cell, index) => {

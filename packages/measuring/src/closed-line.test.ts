@@ -30,9 +30,9 @@ test('a closed line has an area and a perimeter, whichever way it was drawn', ()
   expect(areaOf(square.toReversed())).toMatchObject(value);
 });
 
-test('what crosses or touches itself has no area, in the patient neither', () => {
-  expect(areaOf(eight)).toEqual({ kind: 'none' });
-  expect(areaOf(eight.map(([x = 0, y = 0]) => [x, 4, y]))).toEqual({ kind: 'none' });
+test('what crosses or touches itself has no area and says so, in the patient too', () => {
+  expect(areaOf(eight)).toEqual({ kind: 'none', missing: 'crosses-itself' });
+  expect(areaOf(eight.map(([x = 0, y = 0]) => [x, 4, y]))).toEqual({ kind: 'none', missing: 'crosses-itself' });
   expect(crossesItself([...square.slice(0, 3), [5, 0], [0, 10]])).toBe(true);
   expect(crossesItself(round(2000, 50))).toBe(false);
   expect(crossesItself([...square, [0, 0]])).toBe(false); // closed twice

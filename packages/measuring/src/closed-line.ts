@@ -3,7 +3,8 @@ import { type MeasuredValue, noValue } from './value.ts';
 
 /** The area within a closed line. One that crosses itself has none: what is within it is not what one sees. */
 export function asAreaWithin(drawing: Drawing, line: readonly Place[], greys: Greys): MeasuredValue {
-  if (line.length < 3 || crossesItself(line)) return noValue;
+  if (line.length < 3) return noValue;
+  if (crossesItself(line)) return { kind: 'none', missing: 'crosses-itself' };
   const area = areaWithin(line);
   return area === 0 ? noValue : asArea(drawing, area, greys, { perimeter: lengthThrough(line, true) });
 }

@@ -7,6 +7,9 @@ export type NoScale =
   /** The points lie in no region that is measured in centimetres, or in more than one. */
   | 'outside-region';
 
+/** Why there is no value, or none in millimetres. */
+export type Reason = NoScale | 'crosses-itself';
+
 /** Of a value in pixels: why. */
 interface Scaled {
   readonly missing?: NoScale | undefined;
@@ -63,6 +66,13 @@ export interface MeasuredRatio {
   readonly unit: string;
 }
 
+/** Nothing was measured, or it cannot be known. */
+export interface NoMeasuredValue {
+  readonly kind: 'none';
+  /** Where it is known. */
+  readonly missing?: Reason | undefined;
+}
+
 /** What was measured; numbers in the unit beside them. `none` where nothing was, or it cannot be known. */
 export type MeasuredValue =
   | MeasuredLength
@@ -70,6 +80,6 @@ export type MeasuredValue =
   | MeasuredArea
   | MeasuredPoint
   | MeasuredRatio
-  | { readonly kind: 'none' };
+  | NoMeasuredValue;
 
 export const noValue: MeasuredValue = { kind: 'none' };

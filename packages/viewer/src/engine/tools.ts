@@ -22,7 +22,7 @@ import {
   type MeasuringToolName,
   measuringToolNames,
 } from '@isocenter/measuring/tools.ts';
-import { type SayNoScale, textLines } from '../measurements/text-lines.ts';
+import { type SayReason, textLines } from '../measurements/text-lines.ts';
 import { CircleTool } from './circle-tool.ts';
 import { FreehandAreaTool, PolygonAreaTool, SplineAreaTool } from './closed-line-tools.ts';
 import { CobbLinesTool, RatioLinesTool } from './two-lines-tools.ts';
@@ -46,7 +46,7 @@ export type AskText = (current: string) => Promise<string | undefined>;
 /** What the tools of a viewer ask. */
 export interface ToolNeeds {
   readonly askText: AskText;
-  readonly sayNoScale: SayNoScale;
+  readonly sayReason: SayReason;
   readonly frameOf: FrameOf;
 }
 
@@ -82,7 +82,7 @@ export function registerTools(): void {
  */
 export function createToolGroup(
   id: string,
-  { askText, frameOf, sayNoScale }: ToolNeeds,
+  { askText, frameOf, sayReason }: ToolNeeds,
   planeColor?: (viewportId: string) => string,
 ): Types.IToolGroup {
   const group = ToolGroupManager.createToolGroup(id);
@@ -97,7 +97,7 @@ export function createToolGroup(
         const [first]: unknown[] = Array.isArray(found) ? found : [found];
         const target = typeof first === 'string' ? first : '';
         const drawn = target === '' ? undefined : drawnAt(placesIn(data), target, frameOf);
-        return textLines(name, data, { target, drawn, sayNoScale });
+        return textLines(name, data, { target, drawn, sayReason });
       },
       ...(asksText === true ? arrowText(askText) : {}),
     });

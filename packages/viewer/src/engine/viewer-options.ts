@@ -1,14 +1,14 @@
 import type { MeasurementChange } from '../measurements/model.ts';
 import type { Archive } from '../study/fetch-study.ts';
 import type { StudyReading } from '../study/study-reading.ts';
-import type { SayNoScale } from '../measurements/text-lines.ts';
+import type { SayReason } from '../measurements/text-lines.ts';
 import type { AskText } from './tools.ts';
 
 /** What a viewer is made with. */
 export interface ViewerOptions {
   readonly archive: Archive;
   readonly askText: AskText;
-  readonly sayNoScale: SayNoScale;
+  readonly sayReason: SayReason;
 }
 
 /** What a study is opened with. */

@@ -79,23 +79,23 @@ describe('a measured value', () => {
 });
 
 describe('the label of a measurement', () => {
-  const sayNoScale = (reason: string) => `(${reason})`;
+  const sayReason = (reason: string) => `(${reason})`;
   test('says why it is in pixels', () =>
     expect(
-      textLines('length', {}, { target: '', drawn: on({ PixelSpacing: [0, 0] }, [0, 0], [8, 0]), sayNoScale }),
+      textLines('length', {}, { target: '', drawn: on({ PixelSpacing: [0, 0] }, [0, 0], [8, 0]), sayReason }),
     ).toEqual(['8.0\u00a0px', '(not-positive)']));
 
   test('begins with its number; its name stands below', () => {
     const data = { [numberKey]: 2, label: ' Target ' };
-    expect(textLines('length', data, { target: 'imageId:a', drawn: line, sayNoScale })).toEqual([
+    expect(textLines('length', data, { target: 'imageId:a', drawn: line, sayReason })).toEqual([
       '2 · 21.4\u00a0mm',
       'Target',
     ]);
-    expect(textLines('length', data, { target: 'imageId:b', drawn: undefined, sayNoScale })).toEqual(['2', 'Target']);
+    expect(textLines('length', data, { target: 'imageId:b', drawn: undefined, sayReason })).toEqual(['2', 'Target']);
   });
 
   test('is empty for what is no measurement', () =>
-    expect(textLines('length', undefined, { target: '', drawn: line, sayNoScale })).toEqual([]));
+    expect(textLines('length', undefined, { target: '', drawn: line, sayReason })).toEqual([]));
 });
 
 describe('a stored state', () => {

@@ -1,5 +1,5 @@
 import type { MeasuringToolName } from '@isocenter/measuring/tools.ts';
-import type { NoScale } from '@isocenter/measuring/value.ts';
+import type { Reason } from '@isocenter/measuring/value.ts';
 import { valueText } from '@isocenter/measuring/written-value.ts';
 import { isRecord } from '../dicom-json/values.ts';
 import type { Drawn } from './drawn.ts';
@@ -8,28 +8,28 @@ import { measuredValue } from './measured-value.ts';
 /** Where the running number of a measurement is kept in the drawing library's annotation data. */
 export const numberKey = 'measurementNumber';
 
-/** Says why a value is in pixels, in the reader's language. */
-export type SayNoScale = (reason: NoScale) => string;
+/** Says why there is no value, or none in millimetres, in the reader's language. */
+export type SayReason = (reason: Reason) => string;
 
 interface Labelled {
   /** The picture whose values count. */
   readonly target: string;
   /** What was drawn there; undefined while it is not known. */
   readonly drawn: Drawn | undefined;
-  readonly sayNoScale: SayNoScale;
+  readonly sayReason: SayReason;
 }
 
 /**
  * The label drawn beside a measurement: number first (`1 · 21.4 mm`), below it why it is in pixels, and its own label.
  * @param data the annotation's data
  */
-export function textLines(tool: MeasuringToolName, data: unknown, { target, drawn, sayNoScale }: Labelled): string[] {
+export function textLines(tool: MeasuringToolName, data: unknown, { target, drawn, sayReason }: Labelled): string[] {
   if (!isRecord(data)) return [];
   const statistics = isRecord(data['cachedStats']) ? data['cachedStats'][target] : undefined;
   const number = typeof data[numberKey] === 'number' ? String(data[numberKey]) : '';
   const value = measuredValue(tool, statistics, drawn);
   const first = [number, valueText(value)].filter((part) => part !== '').join(' · ');
-  const reason = 'missing' in value && value.missing !== undefined ? sayNoScale(value.missing) : '';
+  const reason = 'missing' in value && value.missing !== undefined ? sayReason(value.missing) : '';
   const label = typeof data['label'] === 'string' ? data['label'].trim() : '';
   return [first, reason, label].filter((line) => line !== '');
 }

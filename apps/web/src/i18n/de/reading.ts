@@ -287,7 +287,8 @@ export const reading = {
       deviation: 'SD {{value}}',
       range: '{{least}} bis {{most}}',
       perimeter: 'Umfang {{value}}',
-      noScale: {
+      reason: {
+        'crosses-itself': 'überkreuzt sich: keine Fläche',
         'not-recorded': 'ohne Maßstab aufgenommen',
         'not-positive': 'Maßstab ist nicht positiv',
         'outside-region': 'verlässt seinen Bereich',

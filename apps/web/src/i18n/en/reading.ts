@@ -283,7 +283,8 @@ export const reading = {
       deviation: 'SD {{value}}',
       range: '{{least}} to {{most}}',
       perimeter: 'perimeter {{value}}',
-      noScale: {
+      reason: {
+        'crosses-itself': 'crosses itself: no area',
         'not-recorded': 'no scale recorded',
         'not-positive': 'recorded scale is not positive',
         'outside-region': 'leaves its region',

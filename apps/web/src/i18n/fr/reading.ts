@@ -287,7 +287,8 @@ export const reading = {
       deviation: 'ET {{value}}',
       range: '{{least}} à {{most}}',
       perimeter: 'périmètre {{value}}',
-      noScale: {
+      reason: {
+        'crosses-itself': 'se croise : pas de surface',
         'not-recorded': 'aucune échelle enregistrée',
         'not-positive': 'échelle enregistrée non positive',
         'outside-region': 'sort de sa région',

@@ -284,7 +284,8 @@ export const reading = {
       deviation: 'DP {{value}}',
       range: '{{least}} a {{most}}',
       perimeter: 'perímetro {{value}}',
-      noScale: {
+      reason: {
+        'crosses-itself': 'cruza a si mesma: sem área',
         'not-recorded': 'sem escala registrada',
         'not-positive': 'a escala registrada não é positiva',
         'outside-region': 'sai da região',

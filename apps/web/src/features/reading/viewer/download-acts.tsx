@@ -62,6 +62,6 @@ function wordsOf(t: TFunction, displaySets: readonly DisplaySet[], { label, tool
     image,
     sopInstanceUid: place.kind === 'picture' ? place.sopInstanceUid : '',
     role: marks.role === undefined ? '' : t(`reading.viewer.list.lesion.${lesionName(marks)}`),
-    reason: missing === undefined ? '' : t(`reading.viewer.measurement.noScale.${missing}`),
+    reason: missing === undefined ? '' : t(`reading.viewer.measurement.reason.${missing}`),
   } satisfies WordsOfRow;
 }

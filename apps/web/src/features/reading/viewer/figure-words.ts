@@ -7,7 +7,7 @@ import { formatNumber } from '#ui/format/number.ts';
 export function figureWords(t: TFunction, value: MeasuredValue): string[] {
   const words = value.kind === 'area' ? areaWords(t, value) : value.kind === 'ratio' ? ratioWords(value) : [];
   if (!('missing' in value) || value.missing === undefined) return words;
-  return [...words, t(`reading.viewer.measurement.noScale.${value.missing}`)];
+  return [...words, t(`reading.viewer.measurement.reason.${value.missing}`)];
 }
 
 function areaWords(t: TFunction, area: Extract<MeasuredValue, { kind: 'area' }>): string[] {

@@ -75,7 +75,7 @@ export class PageViewer {
       const viewer = await engine.createViewer({
         archive,
         askText: this.#askText,
-        sayNoScale: (reason) => speaker.t(`reading.viewer.measurement.noScale.${reason}`),
+        sayReason: (reason) => speaker.t(`reading.viewer.measurement.reason.${reason}`),
       });
       if (isGone()) {
         viewer.close();

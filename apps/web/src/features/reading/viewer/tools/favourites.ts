@@ -7,6 +7,7 @@ export const mostFavourites = 9;
 
 const usual: readonly KeyAction[] = [
   'tool.length',
+  'tool.bidirectional',
   'tool.angle',
   'tool.ellipse',
   'tool.rectangle',

@@ -174,7 +174,7 @@ function leaveFor(close: () => void, act: () => void): void {
 
 /** As there is room for it in a column. */
 function shortKey(key: string): string {
-  return key.replace('Ctrl ', '⌃').replace('Shift ', '⇧').replace('Delete', '⌦');
+  return key.replace('Shift ', '⇧').replace('Delete', 'Del');
 }
 
 /** Escape within it closes it; so does a press beside it, which does what it does there. The button that opened it closes it by itself. */
