@@ -10,7 +10,8 @@ import type { FrameRegistry } from './frame-registry.ts';
 import { keepEqual } from '../state/keep-equal.ts';
 import { createStore, type WritableStore } from '../state/store.ts';
 import { LibraryViewport } from './library-viewport.ts';
-import { placeAgain, turnsAfterMirroring } from './processor-placing.ts';
+import { fitPicture, mirrorPicture, showActualPixels, turnPicture } from './picture-camera.ts';
+import { placeAgain } from './processor-placing.ts';
 import { type AnyViewport, viewFigures } from './view-figures.ts';
 import { windowForm } from './window-form.ts';
 
@@ -186,20 +187,22 @@ export class Cell {
 
   /** Turns the picture by 90° clockwise. */
   rotate(): void {
-    this.#change((viewport) => {
-      const { rotation = 0 } = viewport.getViewPresentation();
-      viewport.setViewPresentation({ rotation: (rotation + 90) % 360 });
-    });
+    this.#change(turnPicture);
   }
 
   /** Mirrors the picture as it is seen. */
   flip(axis: 'horizontal' | 'vertical'): void {
-    this.#change((viewport) => {
-      const { flipHorizontal = false, flipVertical = false } = viewport.getCamera();
-      // the processor mirrors before it turns
-      const isAlong = (axis === 'horizontal') === (turnsAfterMirroring(viewport) % 180 === 0);
-      viewport.setCamera(isAlong ? { flipHorizontal: !flipHorizontal } : { flipVertical: !flipVertical });
-    });
+    this.#change((viewport) => mirrorPicture(viewport, axis));
+  }
+
+  /** Shows the whole picture. */
+  fit(): void {
+    this.#change(fitPicture);
+  }
+
+  /** One pixel of the picture is one of the screen. */
+  actualPixels(): void {
+    this.#change((viewport) => showActualPixels(viewport, this.store.get().zoom ?? 1));
   }
 
   /** Back to the picture as it came: window, size, place, turn. */

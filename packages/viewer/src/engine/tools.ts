@@ -22,18 +22,23 @@ import {
   type MeasuringToolName,
   measuringToolNames,
 } from '@isocenter/measuring/tools.ts';
-import { type SayReason, textLines } from '../measurements/text-lines.ts';
 import { CircleTool } from './circle-tool.ts';
 import { FreehandAreaTool, PolygonAreaTool, SplineAreaTool } from './closed-line-tools.ts';
 import { CobbLinesTool, RatioLinesTool } from './two-lines-tools.ts';
 import { colors } from './colors.ts';
-import { placesIn } from './annotation-places.ts';
-import { drawnAt, type FrameOf } from './drawn-on.ts';
+import {
+  addLookingTools,
+  isLookingTool,
+  type LookingToolName,
+  lookingTools,
+  registerLookingTools,
+} from './looking-tools.ts';
 import { PointProbeTool } from './point-probe-tool.ts';
 import { computeOfShownPictures } from './shown-picture.ts';
+import { type LabelNeeds, labelsOf } from './tool-labels.ts';
 
 /** What the primary button, or one finger, does. `crosshairs` exists in reformatted views only. */
-export type ToolName = 'pan' | 'zoom' | 'window' | 'scroll' | 'crosshairs' | MeasuringToolName;
+export type ToolName = 'pan' | 'zoom' | 'window' | 'scroll' | 'crosshairs' | LookingToolName | MeasuringToolName;
 
 /** The measuring tool that draws with this one of the library; undefined for tools that measure nothing. */
 export function measuringToolOf(libraryName: string | undefined): MeasuringToolName | undefined {
@@ -44,14 +49,13 @@ export function measuringToolOf(libraryName: string | undefined): MeasuringToolN
 export type AskText = (current: string) => Promise<string | undefined>;
 
 /** What the tools of a viewer ask. */
-export interface ToolNeeds {
+export interface ToolNeeds extends LabelNeeds {
   readonly askText: AskText;
-  readonly sayReason: SayReason;
-  readonly frameOf: FrameOf;
 }
 
 /** Makes the tools known to the library; once a page. */
 export function registerTools(): void {
+  registerLookingTools();
   for (const tool of [
     PanTool,
     ZoomTool,
@@ -82,7 +86,7 @@ export function registerTools(): void {
  */
 export function createToolGroup(
   id: string,
-  { askText, frameOf, sayReason }: ToolNeeds,
+  { askText, ...needs }: ToolNeeds,
   planeColor?: (viewportId: string) => string,
 ): Types.IToolGroup {
   const group = ToolGroupManager.createToolGroup(id);
@@ -92,17 +96,12 @@ export function createToolGroup(
     const { drawnBy, asksText } = measuringTool(name);
     group.addTool(drawnBy, {
       handleRadius: '4',
-      getTextLines: (data: unknown, found: unknown) => {
-        // Some tools name several; without WebGL there is none before the picture.
-        const [first]: unknown[] = Array.isArray(found) ? found : [found];
-        const target = typeof first === 'string' ? first : '';
-        const drawn = target === '' ? undefined : drawnAt(placesIn(data), target, frameOf);
-        return textLines(name, data, { target, drawn, sayReason });
-      },
+      getTextLines: labelsOf(name, needs),
       ...(asksText === true ? arrowText(askText) : {}),
     });
     computeOfShownPictures(group.getToolInstance(drawnBy));
   }
+  addLookingTools(group, needs);
   if (planeColor) {
     group.addTool(CrosshairsTool.toolName, {
       getReferenceLineColor: planeColor,
@@ -125,13 +124,15 @@ export function activateTool(group: Types.IToolGroup, active: ToolName): void {
   ];
   for (const name of measuringToolNames) group.setToolPassive(measuringTool(name).drawnBy, { removeAllBindings: true });
   if (group.hasTool(CrosshairsTool.toolName)) group.setToolEnabled(CrosshairsTool.toolName);
-  for (const [, name] of always) group.setToolDisabled(name);
+  for (const name of [...always.map(([, tool]) => tool), ...Object.values(lookingTools)])
+    if (group.hasTool(name)) group.setToolDisabled(name);
   for (const [tool, name, bindings] of always) {
     const all = tool === active ? [{ mouseButton: Primary }, ...bindings] : [...bindings];
     if (all.length > 0) group.setToolActive(name, { bindings: all });
   }
   const measuring = isMeasuringTool(active) ? measuringTool(active).drawnBy : undefined;
-  const own = active === 'crosshairs' ? CrosshairsTool.toolName : measuring;
+  const looking = isLookingTool(active) ? lookingTools[active] : undefined;
+  const own = active === 'crosshairs' ? CrosshairsTool.toolName : (measuring ?? looking);
   if (own !== undefined && group.hasTool(own)) group.setToolActive(own, { bindings: [{ mouseButton: Primary }] });
 }
 

@@ -72,7 +72,6 @@ export const reading = {
       zoom: 'Zoomen',
       window: 'Fenster',
       scroll: 'Blättern',
-      magnify: 'Lupe',
       region: 'Fenster nach Bereich',
       dragProbe: 'Wert unter dem Zeiger',
       length: 'Länge',
@@ -92,6 +91,10 @@ export const reading = {
       erase: 'Löschen',
     },
     toolHint: {
+      region: 'Ein Rechteck. Stellt das Fenster von seinem kleinsten bis zu seinem größten Wert ein.',
+      dragProbe: 'Taste halten. Nennt den Wert unter dem Zeiger und behält nichts.',
+      fit: 'Zeigt das ganze Bild.',
+      actualPixels: 'Ein Pixel des Bildes ist eines des Bildschirms.',
       pan: 'Verschiebt das Bild.',
       zoom: 'Vergrößert oder verkleinert das Bild.',
       window: 'Ändert Helligkeit und Kontrast: Breite waagerecht, Mitte senkrecht.',

@@ -69,7 +69,6 @@ export const reading = {
       zoom: 'Zoom',
       window: 'Window',
       scroll: 'Scroll',
-      magnify: 'Magnifier',
       region: 'Window by region',
       dragProbe: 'Drag probe',
       length: 'Length',
@@ -89,6 +88,10 @@ export const reading = {
       erase: 'Delete',
     },
     toolHint: {
+      region: 'A rectangle. Sets the window from its lowest value to its highest.',
+      dragProbe: 'Hold the button. Says the value under the pointer, and keeps nothing.',
+      fit: 'Shows the whole image.',
+      actualPixels: 'One pixel of the image is one of the screen.',
       pan: 'Moves the image.',
       zoom: 'Makes the image larger or smaller.',
       window: 'Changes brightness and contrast: width across, centre up and down.',

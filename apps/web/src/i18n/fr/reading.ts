@@ -72,7 +72,6 @@ export const reading = {
       zoom: 'Zoom',
       window: 'Fenêtrage',
       scroll: 'Défiler',
-      magnify: 'Loupe',
       region: 'Fenêtre par région',
       dragProbe: 'Valeur sous le pointeur',
       length: 'Longueur',
@@ -92,6 +91,10 @@ export const reading = {
       erase: 'Supprimer',
     },
     toolHint: {
+      region: 'Un rectangle. Règle la fenêtre de sa plus petite à sa plus grande valeur.',
+      dragProbe: 'Bouton maintenu. Donne la valeur sous le pointeur et ne garde rien.',
+      fit: 'Montre toute l’image.',
+      actualPixels: 'Un pixel de l’image en est un de l’écran.',
       pan: 'Déplace l’image.',
       zoom: 'Agrandit ou réduit l’image.',
       window: 'Change luminosité et contraste : largeur à l’horizontale, centre à la verticale.',

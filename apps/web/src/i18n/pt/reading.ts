@@ -69,7 +69,6 @@ export const reading = {
       zoom: 'Zoom',
       window: 'Janela',
       scroll: 'Percorrer',
-      magnify: 'Lupa',
       region: 'Janela por região',
       dragProbe: 'Valor sob o ponteiro',
       length: 'Comprimento',
@@ -89,6 +88,10 @@ export const reading = {
       erase: 'Excluir',
     },
     toolHint: {
+      region: 'Um retângulo. Ajusta a janela do menor ao maior valor.',
+      dragProbe: 'Botão pressionado. Diz o valor sob o ponteiro e não guarda nada.',
+      fit: 'Mostra a imagem inteira.',
+      actualPixels: 'Um pixel da imagem é um da tela.',
       pan: 'Move a imagem.',
       zoom: 'Amplia ou reduz a imagem.',
       window: 'Muda brilho e contraste: largura na horizontal, centro na vertical.',

@@ -78,13 +78,13 @@ function keyOf(action: KeyAction): string {
 
 function useToolRows(): Row[] {
   const { t } = useTranslation();
-  const tools = ['pan', 'zoom', 'window', 'scroll', ...measuringToolNames] as const;
+  const tools = ['pan', 'zoom', 'window', 'scroll', 'region', 'dragProbe', ...measuringToolNames] as const;
   return tools.map((tool) => [t(`reading.viewer.tool.${tool}`), keyOf(`tool.${tool}`)]);
 }
 
 function useViewRows(): Row[] {
   const { t } = useTranslation();
-  const views = ['rotate', 'flipHorizontal', 'flipVertical', 'invert', 'reset'] as const;
+  const views = ['rotate', 'flipHorizontal', 'flipVertical', 'invert', 'reset', 'fit', 'actualPixels'] as const;
   return [
     ...views.map((view): Row => [t(`reading.viewer.view.${view}`), keyOf(`view.${view}`)]),
     [t('reading.viewer.keys.presets'), `${keyOf('preset.1')} – ${keyOf('preset.9')}`],

@@ -110,6 +110,8 @@ function changeView(viewer: Viewer, name: string): void {
   if (name === 'flipVertical') cell.flip('vertical');
   if (name === 'invert') cell.invert();
   if (name === 'reset') cell.reset();
+  if (name === 'fit') cell.fit();
+  if (name === 'actualPixels') cell.actualPixels();
 }
 
 function stepSeries(viewer: Viewer, step: number): void {

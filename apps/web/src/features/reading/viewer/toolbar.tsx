@@ -7,7 +7,7 @@ import { LayoutMenu } from './layout-menu.tsx';
 import { PresetMenu } from './preset-menu.tsx';
 import { phoneWidth } from './room.ts';
 import { ToolButton } from './tool-button.tsx';
-import { type DeskTool, useDeskTools } from './tools/desk-tools.tsx';
+import { type DeskTool, lookTools, useDeskTools } from './tools/desk-tools.tsx';
 import { useFavourites } from './tools/favourites.ts';
 import { PageButtons } from './tools/page-buttons.tsx';
 import { PhoneBar } from './tools/phone-bar.tsx';
@@ -36,6 +36,7 @@ export const Toolbar = memo(() => {
   );
 });
 
+const always: readonly string[] = lookTools.map((name) => `tool.${name}`);
 /** Always there after the favourites, which a person chooses. */
 const usual = ['edit.undo', 'edit.redo', 'view.invert', 'view.reset'];
 
@@ -47,7 +48,7 @@ function ToolsOfBar() {
   const favourites = chosen.flatMap((action) => tools.find((tool) => tool.action === action) ?? []);
   return (
     <>
-      <Buttons tools={tools.filter(({ group }) => group === 'look').slice(0, 4)} />
+      <Buttons tools={tools.filter(({ action }) => always.includes(action))} />
       <span className={classes['divider']} />
       <Buttons tools={favourites.filter(({ action }) => !usual.includes(action))} />
       <ToolButton

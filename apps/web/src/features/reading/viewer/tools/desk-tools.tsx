@@ -1,8 +1,11 @@
 import {
   IconArrowBackUp,
   IconArrowForwardUp,
+  IconArrowsMaximize,
   IconBrightnessUp,
+  IconColorPicker,
   IconContrast,
+  IconContrast2,
   IconFlipHorizontal,
   IconFlipVertical,
   IconHandStop,
@@ -11,6 +14,7 @@ import {
   IconStack2,
   IconTrash,
   IconZoomIn,
+  IconZoomReset,
 } from '@tabler/icons-react';
 import { measuringTool, measuringToolNames, type MeasuringToolName } from '@isocenter/measuring/tools.ts';
 import type { ToolKind } from '@isocenter/measuring/tool.ts';
@@ -40,13 +44,20 @@ export interface DeskTool {
 
 type Icon = ComponentType<{ readonly size: number; readonly stroke: number }>;
 
+/** They stand in every bar. */
 export const lookTools = ['pan', 'zoom', 'window', 'scroll'] as const;
-const lookIcons: Readonly<Record<(typeof lookTools)[number], Icon>> = {
-  pan: IconHandStop,
-  zoom: IconZoomIn,
-  window: IconBrightnessUp,
-  scroll: IconStack2,
-};
+const looks = [
+  ['pan', IconHandStop],
+  ['zoom', IconZoomIn],
+  ['window', IconBrightnessUp],
+  ['scroll', IconStack2],
+  ['region', IconContrast2],
+  ['dragProbe', IconColorPicker],
+] as const;
+const sizes = [
+  ['fit', IconArrowsMaximize],
+  ['actualPixels', IconZoomReset],
+] as const;
 const turns = [
   ['rotate', IconRotateClockwise2],
   ['flipHorizontal', IconFlipVertical],
@@ -64,6 +75,13 @@ export function useDeskTools(): readonly DeskTool[] {
   const { canUndo, canRedo } = useParts(study.measurements.list, 'canUndo', 'canRedo');
   const once = { isOn: undefined, isDisabled: false };
   const kept = (name: string) => ({ isOn: tool === name, isDisabled: false });
+  const view = (name: (typeof turns | typeof sizes)[number][0], icon: Icon) => ({
+    action: `view.${name}` as const,
+    name: t(`reading.viewer.view.${name}`),
+    hint: t(`reading.viewer.toolHint.${name}`),
+    icon: drawn(icon),
+    ...once,
+  });
   const edit = (action: KeyAction, name: string, hint: string, icon: Icon, isDisabled = false): DeskTool => ({
     action,
     group: 'edit',
@@ -79,23 +97,17 @@ export function useDeskTools(): readonly DeskTool[] {
     edit('edit.redo', t('reading.viewer.edit.redo'), t('reading.viewer.toolHint.redo'), IconArrowForwardUp, !canRedo),
   ];
   return [
-    ...lookTools.map((name) => ({
+    ...looks.map(([name, icon]) => ({
       action: `tool.${name}` as const,
       group: 'look' as const,
       ...words(t, name),
-      icon: drawn(lookIcons[name]),
+      icon: drawn(icon),
       ...kept(name),
     })),
+    ...sizes.map(([name, icon]) => ({ ...view(name, icon), group: 'look' as const })),
     ...(mayMeasure ? measuringToolNames.map((name) => ({ ...measuring(t, name), ...kept(name) })) : []),
     ...(mayMeasure ? edits : []),
-    ...turns.map(([name, icon]) => ({
-      action: `view.${name}` as const,
-      group: 'turn' as const,
-      name: t(`reading.viewer.view.${name}`),
-      hint: t(`reading.viewer.toolHint.${name}`),
-      icon: drawn(icon),
-      ...once,
-    })),
+    ...turns.map(([name, icon]) => ({ ...view(name, icon), group: 'turn' as const })),
   ];
 }
 
@@ -104,7 +116,7 @@ function measuring(t: TFunction, name: MeasuringToolName) {
   return { action: `tool.${name}` as const, group: kind, ...words(t, name), icon: <ToolIcon path={icon} /> };
 }
 
-function words(t: TFunction, name: MeasuringToolName | (typeof lookTools)[number]) {
+function words(t: TFunction, name: MeasuringToolName | (typeof looks)[number][0]) {
   return { name: t(`reading.viewer.tool.${name}`), hint: t(`reading.viewer.toolHint.${name}`) };
 }
 

@@ -1,0 +1,36 @@
+import { StackViewport } from '@cornerstonejs/core';
+import { isByProcessor, turnsAfterMirroring } from './processor-placing.ts';
+import type { AnyViewport } from './view-figures.ts';
+
+/** Shows the whole picture, in the middle; turned as it is. */
+export function fitPicture(viewport: AnyViewport): void {
+  if (!(viewport instanceof StackViewport) || !isByProcessor(viewport)) {
+    viewport.setViewPresentation({ zoom: 1, pan: [0, 0] });
+    return;
+  }
+  const { rotation = 0 } = viewport.getViewPresentation();
+  const { flipHorizontal = false, flipVertical = false } = viewport.getCamera();
+  viewport.resetCamera();
+  viewport.setCamera({ flipHorizontal, flipVertical });
+  viewport.setViewPresentation({ rotation });
+}
+
+/** Makes one pixel of the picture one of the screen. @param zoom pixels of the page for one of the picture, as it is drawn now */
+export function showActualPixels(viewport: AnyViewport, zoom: number): void {
+  const { parallelScale = 1 } = viewport.getCamera();
+  viewport.setCamera({ parallelScale: parallelScale * zoom * (globalThis.devicePixelRatio || 1) });
+}
+
+/** Turns the picture by 90° clockwise. */
+export function turnPicture(viewport: AnyViewport): void {
+  const { rotation = 0 } = viewport.getViewPresentation();
+  viewport.setViewPresentation({ rotation: (rotation + 90) % 360 });
+}
+
+/** Mirrors the picture as it is seen. */
+export function mirrorPicture(viewport: AnyViewport, axis: 'horizontal' | 'vertical'): void {
+  const { flipHorizontal = false, flipVertical = false } = viewport.getCamera();
+  // the processor mirrors before it turns
+  const isAlong = (axis === 'horizontal') === (turnsAfterMirroring(viewport) % 180 === 0);
+  viewport.setCamera(isAlong ? { flipHorizontal: !flipHorizontal } : { flipVertical: !flipVertical });
+}
