@@ -1,9 +1,8 @@
-/**
- * Measurements that no server has yet, by account and study, as drafts of reports are: a lost connection and a closed tab lose nothing that
- * was drawn. The name begins as theirs does, so that both go when somebody signs out (`forgetReportDrafts`).
- */
-const keyOf = (accountId: number, studyUid: string): string =>
-  `isocenter.report-draft.measurements.${accountId}.${studyUid}`;
+/** What the names begin with, as those of drafts of reports do: both go when somebody signs out (`forgetReportDrafts`). */
+const reportDrafts = 'isocenter.report-draft';
+
+/** Measurements that no server has yet, by account and study: a lost connection and a closed tab lose nothing that was drawn. */
+const keyOf = (accountId: number, studyUid: string): string => `${reportDrafts}.measurements.${accountId}.${studyUid}`;
 
 /** Of one study, in characters: some thousand measurements. */
 const mostKept = 1_000_000;

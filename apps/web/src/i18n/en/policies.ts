@@ -45,7 +45,7 @@ export const policies = {
       uploads: 'Which files of this computer are being sent, so that an interrupted upload can go on',
       graphics: 'What your graphics card can show, measured once',
       readingOrder: 'The order of the studies that you read, for the way to the next; gone when you sign out',
-      reportDraft: 'Text of reports that could not be saved yet',
+      reportDraft: 'Text of reports and measurements that could not be saved yet',
       scroll: 'How far you had scrolled, for the way back',
       reload: 'That a page of an older version was loaded again, so that it happens once only',
     },

@@ -44,7 +44,7 @@ export const policies = {
       uploads: 'Quels fichiers de cet ordinateur sont envoyés, pour reprendre un envoi interrompu',
       graphics: 'Ce que votre carte graphique peut afficher, mesuré une fois',
       readingOrder: 'L’ordre des études que vous lisez, pour passer à la suivante ; effacé à la déconnexion',
-      reportDraft: 'Texte de comptes rendus pas encore enregistré',
+      reportDraft: 'Texte de comptes rendus et mesures pas encore enregistrés',
       scroll: 'Jusqu’où vous aviez fait défiler, pour le retour',
       reload: 'Qu’une page d’une ancienne version a été rechargée, pour que cela n’arrive qu’une fois',
     },

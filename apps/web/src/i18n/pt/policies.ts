@@ -44,7 +44,7 @@ export const policies = {
       uploads: 'Quais arquivos deste computador estão sendo enviados, para retomar um envio interrompido',
       graphics: 'O que a sua placa de vídeo consegue mostrar, medido uma vez',
       readingOrder: 'A ordem dos estudos que você lê, para ir ao próximo; apagada ao sair',
-      reportDraft: 'Texto de laudos ainda não salvo',
+      reportDraft: 'Texto de laudos e medidas ainda não salvos',
       scroll: 'Até onde você tinha rolado, para o caminho de volta',
       reload: 'Que uma página de versão antiga foi recarregada, para que isso aconteça só uma vez',
     },

@@ -69,7 +69,7 @@ describe('a picture of what is seen', () => {
 
   test('needs an image and a look that there can be', async () => {
     const text = 'x'.repeat(80);
-    const mark = { tool: 'length', points: Array.from({ length: 17 }, () => [0, 0]), text };
+    const mark = { tool: 'length', points: Array.from({ length: 201 }, () => [0, 0]), text };
     for (const wrong of [
       { frame: 0 },
       { sopInstanceUid: 'no*ne' },
