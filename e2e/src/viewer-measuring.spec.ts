@@ -80,6 +80,17 @@ test('a measurement on a cut stays in its plane, and its row leads there', async
   await expect(viewport(page, 1).getByText('Axial', { exact: true })).toBeVisible();
 });
 
+test('a circle on a cut lies on no cut across it, though its middle and its edge do', async ({ page }) => {
+  await open(page, chest);
+  await page.keyboard.press('Shift+M');
+  const [axial, coronal, sagittal] = [viewport(page, 1), viewport(page, 2), viewport(page, 3)];
+  await expect(sagittal.getByText('Sagittal', { exact: true })).toBeVisible();
+  await draw(page, sagittal, 'Shift+C', [30, 0]);
+  await expect(values(page)).toBeVisible();
+  await expect(drawnLabels(sagittal)).toContainText([(await values(page).textContent()) ?? '-']);
+  for (const other of [axial, coronal]) await expect(drawnLabels(other)).toHaveCount(0);
+});
+
 test('a row leads to its picture wherever it is clicked, and keeps its figures after a reload', async ({ page }) => {
   await open(page, chest);
   await draw(page, viewport(page, 1), 'o', [50, 40]);

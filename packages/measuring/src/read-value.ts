@@ -18,7 +18,9 @@ export function readValue(stored: unknown): MeasuredValue {
       return { kind, value, unit, ...numbersIn(found, ['short']), ...reasonIn(found) };
     case 'ratio': {
       const [first, second] = [numberIn(found, 'first'), numberIn(found, 'second')];
-      return first === undefined || second === undefined ? noValue : { kind, value, first, second, unit };
+      return first === undefined || second === undefined
+        ? noValue
+        : { kind, value, first, second, unit, ...reasonIn(found) };
     }
     case 'area': {
       const [mean, deviation] = [numberIn(found, 'mean'), numberIn(found, 'deviation')];

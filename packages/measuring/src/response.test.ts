@@ -86,6 +86,27 @@ describe('with other lesions (table 1)', () => {
   });
 });
 
+test('a lesion that was new stays so where it is linked, and without it there is no word', () => {
+  const before = [
+    on('2026-01-01', target('a', 50)),
+    on('2026-06-01', target('a', 50), lesion('n', mm(12), { role: 'new' })),
+  ];
+  expect(responseOf(on('2026-12-01', target('a', 50), lesion('n', mm(30), {})), before)).toMatchObject({
+    word: 'progressive',
+    isNew: ['n'],
+  });
+  expect(responseOf(on('2026-12-01', target('a', 50)), before)).toMatchObject({
+    word: undefined,
+    missing: [{ kind: 'notNow', names: ['n'] }],
+  });
+});
+
+test('a lymph node that was normal and is not any more is judged by the sum', () => {
+  const before = [on('2026-01-01', node('n', 20)), on('2026-06-01', node('n', 9.5))];
+  expect(responseOf(on('2026-12-01', node('n', 10.5)), before)?.word).toBe('partial');
+  expect(responseOf(on('2026-12-01', node('n', 14.5)), before)?.word).toBe('progressive');
+});
+
 describe('there is no word, and what is missing is said,', () => {
   const first = on('2026-01-01', target('a', 20), target('b', 30));
   const px: MeasuredValue = { kind: 'length', value: 80, unit: 'px', missing: 'not-recorded' };

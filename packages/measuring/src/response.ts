@@ -81,6 +81,7 @@ export function responseOf(now: Examination, others: readonly Examination[]): Tu
     .toSorted((a, b) => a.date.localeCompare(b.date));
   const counts = countsOf([...before, now]);
   const targets = [...counts.values()].filter(({ marks }) => marks.role === 'target');
+  const roleOf = ({ key }: Lesion) => counts.get(key)?.marks.role;
   const stray = others.filter((one) => one.lesions.some(({ marks }) => marks.role === 'target'));
   if (targets.length === 0 && (date !== null || stray.length === 0)) return undefined;
   const measured = before.filter((one) => targets.some(({ key }) => lesionIn(one, key)));
@@ -90,14 +91,15 @@ export function responseOf(now: Examination, others: readonly Examination[]): Tu
     ...said('noDate', date === null || stray.some((one) => one.date === null)),
     ...said('sameDay', date !== null && stray.some((one) => one.date === date)),
     ...missingOf(now, measured, targets),
+    ...about('notNow', namesOf([...counts.values()].filter((one) => roleOf(one) === 'new' && !lesionIn(now, one.key)))),
   ];
   const complete = sums.flatMap(({ date: day, sum }) => (sum === undefined ? [] : [{ date: day, sum }]));
   const found: Found = {
     sum: summed(now, targets).sum,
     baseline: complete.find((one) => one.date === first?.date),
     nadir: complete.toSorted((a, b) => a.sum - b.sum)[0],
-    isNew: namesOf(now.lesions.filter(({ marks }) => marks.role === 'new' && marks.course !== 'gone')),
-    isWorse: namesOf(now.lesions.filter(({ marks }) => marks.role === 'non-target' && marks.course === 'worse')),
+    isNew: namesOf(now.lesions.filter((one) => roleOf(one) === 'new' && one.marks.course !== 'gone')),
+    isWorse: namesOf(now.lesions.filter((one) => roleOf(one) === 'non-target' && one.marks.course === 'worse')),
     isBack: backIn(now, measured, targets),
   };
   return { ...found, word: first && wordOf(now, found, { counts, isUnsure: missing.length > 0 }), missing };
@@ -176,12 +178,14 @@ function inOrgans(targets: readonly Lesion[]): MissingForResponse[] {
   ];
 }
 
-/** §4.4: what comes back after all target lesions were gone is progression. */
+/** §4.4: what comes back after all target lesions were gone is progression. A lymph node does not go: the sum judges it. */
 function backIn(now: Examination, measured: readonly Dated[], targets: readonly Lesion[]): string[] {
   const isAllGone = measured.some((one) => targets.every((target) => isNormal(sizeIn(one, target), target)));
-  return isAllGone
-    ? namesOf(targets.filter((target) => sizeIn(now, target) !== undefined && !isNormal(sizeIn(now, target), target)))
-    : [];
+  const isBack = (target: Lesion): boolean => {
+    const size = sizeIn(now, target);
+    return target.marks.isNode !== true && size !== undefined && !isNormal(size, target);
+  };
+  return isAllGone ? namesOf(targets.filter(isBack)) : [];
 }
 
 /** §4.3.1, note: of a lymph node less than 10 mm are left, of anything else nothing. */

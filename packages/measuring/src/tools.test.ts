@@ -35,7 +35,21 @@ describe.each(measuringToolNames)('the tool %s', (name) => {
 
   test('says why where there is no scale, unless it says no length', () => {
     const inPixels = measure({ points: placed, line: placed, unit: 'px', missing: 'not-recorded' }, grey);
-    if (inPixels.kind === 'length' || inPixels.kind === 'area') expect(inPixels.missing).toBe('not-recorded');
+    if (['length', 'area', 'ratio'].includes(inPixels.kind))
+      expect(inPixels).toMatchObject({ missing: 'not-recorded' });
     expect(readValue(inPixels)).toEqual(inPixels);
+  });
+});
+
+test('lengths in regions of two scales are not divided by each other', () => {
+  const points = [
+    [0, 0],
+    [18, 0],
+    [100, 0],
+    [118, 0],
+  ];
+  expect(measuringTool('ratio').measure({ points, unit: 'px', missing: 'outside-region' }, { unit: '' })).toEqual({
+    kind: 'none',
+    missing: 'outside-region',
   });
 });

@@ -56,7 +56,7 @@ export interface MeasuredPoint {
 }
 
 /** One length divided by another. */
-export interface MeasuredRatio {
+export interface MeasuredRatio extends Scaled {
   readonly kind: 'ratio';
   readonly value: number;
   /** Above and below the line. */

@@ -18,10 +18,12 @@ export const ratio: MeasuringTool = {
       [x + width, y + height / 2],
     ],
   },
-  measure: ({ points: [a, b, c, d], unit }) => {
+  measure: ({ points: [a, b, c, d], unit, missing }) => {
     const [first, second] = [distance(a, b), distance(c, d)];
     if (first === undefined || second === undefined || second === 0) return noValue;
-    return { kind: 'ratio', value: first / second, first, second, unit };
+    // Where pixels differ in size, those of two places cannot be divided.
+    if (missing === 'outside-region') return { kind: 'none', missing };
+    return { kind: 'ratio', value: first / second, first, second, unit, ...(missing === undefined ? {} : { missing }) };
   },
   outline: ([a, b, c, d]) => (a && b && c && d ? lineThrough([a, b]) + lineThrough([c, d]) : ''),
 };

@@ -33,6 +33,7 @@ import {
   lookingTools,
   registerLookingTools,
 } from './looking-tools.ts';
+import { drawInOwnPlane } from './own-plane.ts';
 import { PointProbeTool } from './point-probe-tool.ts';
 import { computeOfShownPictures } from './shown-picture.ts';
 import { type LabelNeeds, labelsOf } from './tool-labels.ts';
@@ -99,7 +100,9 @@ export function createToolGroup(
       getTextLines: labelsOf(name, needs),
       ...(asksText === true ? arrowText(askText) : {}),
     });
-    computeOfShownPictures(group.getToolInstance(drawnBy));
+    const tool: unknown = group.getToolInstance(drawnBy);
+    computeOfShownPictures(tool);
+    drawInOwnPlane(tool);
   }
   addLookingTools(group, needs);
   if (planeColor) {

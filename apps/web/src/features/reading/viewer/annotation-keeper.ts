@@ -141,8 +141,9 @@ export class AnnotationKeeper {
       entry.isRunning = false;
     }
     if (entry.wanted) return this.#send(id, entry);
-    if (this.isUnsaved()) this.#set(this.#unsaved());
-    else this.#set({ status: 'saved', savedAt: new Date(), unsaved: [], isKept: true });
+    if (this.isUnsaved()) {
+      if (this.state.get().status === 'failed') this.#set(this.#unsaved());
+    } else this.#set({ status: 'saved', savedAt: new Date(), unsaved: [], isKept: true });
   }
 
   async #store(id: string, entry: Entry, measurement: StoredMeasurement | undefined): Promise<void> {
