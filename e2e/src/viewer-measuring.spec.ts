@@ -89,6 +89,7 @@ test('a circle on a cut lies on no cut across it, though its middle and its edge
   await expect(values(page)).toBeVisible();
   await expect(drawnLabels(sagittal)).toContainText([(await values(page).textContent()) ?? '-']);
   for (const other of [axial, coronal]) await expect(drawnLabels(other)).toHaveCount(0);
+  await isSaved(page);
 });
 
 test('a row leads to its picture wherever it is clicked, and keeps its figures after a reload', async ({ page }) => {
