@@ -13,7 +13,7 @@ test('of each object of the matrix what is measured is what it holds, drawn by t
   page,
   installation,
 }) => {
-  test.setTimeout(600_000);
+  test.setTimeout(1_500_000);
   const studies = matrixStudies();
   await storeMatrix(installation, studies);
   await signIn(page);

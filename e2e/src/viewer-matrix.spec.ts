@@ -10,7 +10,7 @@ test('of each object of the matrix what is measured is what it holds, drawn by a
   page,
   installation,
 }) => {
-  test.setTimeout(600_000);
+  test.setTimeout(1_500_000);
   const studies = matrixStudies();
   await storeMatrix(installation, studies);
   await page.addInitScript(hideRenderer);
