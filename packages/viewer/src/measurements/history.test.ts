@@ -48,6 +48,13 @@ describe('changes are taken back', () => {
   });
 });
 
+test('a free line that is drawn anew in part is a change, though it begins where it did', () => {
+  const [plain, line] = [measurement('a', 1), [[0, 0, 0] as const, [9, 0, 0] as const]];
+  const drawn = { ...plain, state: { ...plain.state, line } };
+  const anew = { ...plain, state: { ...plain.state, line: [...line, [9, 9, 0] as const] } };
+  expect(stepsBetween(all(drawn), all(anew))).toEqual([{ before: drawn, after: anew }]);
+});
+
 test('what the reader says of a measurement is a change', () => {
   const plain = measurement('a', 1);
   const marked = { ...plain, state: { ...plain.state, marks: { locked: true } } };

@@ -59,5 +59,5 @@ export function stepsBetween(
 function drawingOf(measurement: StoredMeasurement | undefined): string {
   if (!measurement) return '';
   const { label, state } = measurement;
-  return JSON.stringify([label, state.points, state.labelAt, state.marks]);
+  return JSON.stringify([label, state.points, state.line, state.labelAt, state.marks]);
 }
