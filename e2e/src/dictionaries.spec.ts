@@ -28,6 +28,7 @@ test('an administrator gives a modality a colour, adds one of the house, and for
   await page.keyboard.press('Control+s');
   await expect(page.getByText('Bone density is added')).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
   await page.keyboard.press('/');
   await page.keyboard.type('bone');
   await expect(page.getByRole('row', { name: /Bone density/ }).locator('[data-family="rt"]')).toHaveText('BMD');

@@ -43,6 +43,7 @@ test('what waits and runs is seen by its kind, by keys, and one kind of it is lo
   await page.goBack();
   await expect(line).toHaveCount(1);
   await line.getByRole('button', { name: 'Cancel' }).click();
+  await expect(line).toContainText('Cancelled');
   // It is not unfinished any more, and nothing of its kind is.
   await page.getByRole('tab', { name: 'Not finished' }).click();
   await expect(page.getByRole('heading', { name: 'No such jobs' })).toBeVisible();

@@ -31,6 +31,8 @@ export const jobQueuesQuery = queryOptions({
   queryFn: ({ signal }) => call(listJobQueues, {}, { signal }),
 });
 
+const endStates: ReadonlySet<JobRow['state']> = new Set(['done', 'failed', 'cancelled']);
+
 const ofStates = ['pages', 'queues'].map((name) => [...jobsQuery.queryKey, name]);
 
 /** Keeps the cached list of jobs in step with the server, which alone says where a new one stands. Used once, by the frame. */
@@ -46,7 +48,8 @@ export function useLiveJobs(): void {
       return void client.invalidateQueries({ queryKey });
     const rows = cached.rows.map((row) => (row === before ? { ...row, ...changed } : row));
     client.setQueryData(queryKey, { ...cached, rows });
-    if (changed.state !== before.state)
+    // One that has ended is told once, perhaps after the newest were asked for again: its pages are older than they are.
+    if (changed.state !== before.state || endStates.has(changed.state))
       for (const others of ofStates) void client.invalidateQueries({ queryKey: others });
   });
 }
