@@ -33,6 +33,7 @@ test('colour, eye and lock are on the image, are taken back, and are there after
   await page.getByRole('menuitem', { name: 'Green' }).click();
   await act(page, 'Lock measurement 1').click();
   await expect(act(page, 'Delete measurement 1')).toHaveAttribute('aria-disabled', 'true');
+  await expect(rows(page).getByRole('textbox')).not.toBeEditable();
   await page.keyboard.press('w'); // else another one would be drawn
   await dragEnd(page);
   await act(page, 'Go to measurement 1').click();
@@ -84,9 +85,13 @@ test('a copy lies on the next image, and the list is grouped, sorted and saved a
   await act(page, 'Download as CSV').click();
   const table = await readFile(await (await saving).path(), 'utf8');
   const [head = '', first = '', second = ''] = table.split('\r\n');
-  expect(head).toBe('Number,Name,Tool,Series,Image,SOP Instance UID,Lesion,Reason for pixels,Length,Length (unit)');
-  expect(first).toMatch(/^1,"Nodule, ""RUL""",Length,Series 2,Im 1,[\d.]+,,,\d+(\.\d+)?,mm$/);
-  expect(second).toMatch(/^2,"Nodule, ""RUL""",Length,Series 2,Im 2,[\d.]+,New lesion,,\d+(\.\d+)?,mm$/);
+  expect(head).toBe(
+    '\uFEFFPatient ID,Study date,Number,Name,Tool,Series,Image,SOP Instance UID,Lesion,Reason for pixels,Length,Length (unit)',
+  );
+  expect(first).toMatch(/^[^,]+,\d{4}-\d\d-\d\d,1,"Nodule, ""RUL""",Length,Series 2,Im 1,[\d.]+,,,\d+(\.\d+)?,mm$/);
+  expect(second).toMatch(
+    /^[^,]+,\d{4}-\d\d-\d\d,2,"Nodule, ""RUL""",Length,Series 2,Im 2,[\d.]+,New lesion,,\d+(\.\d+)?,mm$/,
+  );
 
   await page.reload();
   await open(page, chest);

@@ -20,7 +20,10 @@ test('every tool is found by name or by what it gives, with keys alone, and thos
   await page.keyboard.press(';');
   await expect(drawer.getByRole('searchbox')).toBeFocused();
   await expectAccessible(page);
-  await page.keyboard.type('corner angle');
+  await page.keyboard.type('ruler');
+  await expect(drawer.getByRole('button', { name: 'Length', exact: true })).toBeVisible();
+  await expect(drawer.getByRole('button', { name: 'Angle', exact: true })).toHaveCount(0);
+  await drawer.getByRole('searchbox').fill('corner angle');
   await expect(drawer.getByRole('button', { name: 'Angle', exact: true })).toBeVisible();
   await expect(drawer.getByRole('button', { name: /^Length/ })).toHaveCount(0);
   await page.keyboard.press('Enter');
@@ -74,6 +77,10 @@ test.describe('a phone', () => {
     const sheet = page.getByRole('dialog', { name: 'All tools' });
     await expect(sheet.getByRole('button', { name: 'Rectangle', exact: true })).toBeVisible();
     await expectAccessible(page);
+    await sheet.getByRole('button', { name: 'Rectangle', exact: true }).tap();
+    await expect(bar.getByRole('button', { name: 'Rectangle' })).toHaveAttribute('aria-pressed', 'true');
+    expect(await bar.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+    await bar.getByRole('button', { name: 'More' }).tap();
     await sheet.getByRole('button', { name: 'Measurements' }).tap();
     await expect(page.getByRole('complementary', { name: 'Measurements' })).toBeVisible();
     await expect(viewport(page, 1)).toBeVisible();

@@ -27,10 +27,11 @@ export function keptReportDraft(accountId: number, studyUid: string): unknown {
   }
 }
 
-/** Nothing that was written and not saved stays for the next person. */
-export function forgetReportDrafts(): void {
+/** Nothing that somebody wrote stays for the next person once he signs out; drafts of others wait for them. */
+export function forgetReportDrafts(accountId: number): void {
   try {
-    for (const key of Object.keys(localStorage)) if (key.startsWith(reportDrafts)) localStorage.removeItem(key);
+    const own = keyOf(accountId, '');
+    for (const key of Object.keys(localStorage)) if (key.startsWith(own)) localStorage.removeItem(key);
   } catch {
     // No storage: nothing was kept.
   }

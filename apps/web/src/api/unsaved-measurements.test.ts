@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { forgetReportDrafts } from './report-drafts.ts';
+import { forgetReportDrafts, keepReportDraft, keptReportDraft } from './report-drafts.ts';
 import { keepUnsavedMeasurement, unsavedMeasurements } from './unsaved-measurements.ts';
 
 /** Storage of a browser, whose names are its own. */
@@ -36,8 +36,11 @@ test('what would be too much is refused, and what was kept before stays', () => 
   expect(unsavedMeasurements(1, '1.2')).toEqual({ a: { label: 'x' } });
 });
 
-test('nothing of it stays for the next person when somebody signs out', () => {
+test('signing out forgets drafts of reports of that person alone, and no measurement', () => {
   keepUnsavedMeasurement(1, '1.2', 'a', { label: 'x' });
-  forgetReportDrafts();
-  expect(unsavedMeasurements(1, '1.2')).toEqual({});
+  keepReportDraft(1, '1.2', 'mine');
+  keepReportDraft(12, '1.2', 'of somebody else');
+  forgetReportDrafts(1);
+  expect(unsavedMeasurements(1, '1.2')).toEqual({ a: { label: 'x' } });
+  expect([keptReportDraft(1, '1.2'), keptReportDraft(12, '1.2')]).toEqual([undefined, 'of somebody else']);
 });

@@ -1,8 +1,9 @@
-/** What the names begin with, as those of drafts of reports do: both go when somebody signs out (`forgetReportDrafts`). */
-const reportDrafts = 'isocenter.report-draft';
-
-/** Measurements that no server has yet, by account and study: a lost connection and a closed tab lose nothing that was drawn. */
-const keyOf = (accountId: number, studyUid: string): string => `${reportDrafts}.measurements.${accountId}.${studyUid}`;
+/**
+ * Measurements that no server has yet, by account and study: a lost connection, a closed tab and a sign-out lose nothing that was drawn.
+ * They hold places on images and a short name, no patient.
+ */
+const keyOf = (accountId: number, studyUid: string): string =>
+  `isocenter.unsaved-measurements.${accountId}.${studyUid}`;
 
 /** Of one study, in characters: some thousand measurements. */
 const mostKept = 1_000_000;

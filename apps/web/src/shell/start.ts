@@ -81,7 +81,7 @@ export function followSession(
       forgetReadingOrder();
       lookAt(undefined);
       const now = session.state();
-      if (now.kind === 'signed-out' && now.because === 'chosen') forgetReportDrafts();
+      if (now.kind === 'signed-out' && now.because === 'chosen') forgetReportDrafts(userId);
       queryClient.removeQueries({ predicate: (query) => query.queryKey[0] !== 'installation' });
     }
     userId = nextId;

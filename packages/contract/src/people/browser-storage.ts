@@ -25,6 +25,7 @@ export interface BrowserEntry {
     | 'scroll'
     | 'readingOrder'
     | 'reportDraft'
+    | 'unsavedMeasurements'
     | 'reload';
   readonly lasts:
     | 'tenMinutes'
@@ -61,5 +62,6 @@ export const browserStorage: readonly BrowserEntry[] = [
   { name: 'tanstack_router_reload:…', where: 'session', purpose: 'reload', lasts: 'untilTabCloses' },
   { name: 'isocenter.reading-order', where: 'session', purpose: 'readingOrder', lasts: 'untilTabCloses' },
   { name: 'isocenter.report-draft', where: 'local', purpose: 'reportDraft', lasts: 'untilSaved' },
+  { name: 'isocenter.unsaved-measurements', where: 'local', purpose: 'unsavedMeasurements', lasts: 'untilSaved' },
   { name: 'isocenter.uploads', where: 'database', purpose: 'uploads', lasts: 'untilUploaded' },
 ];

@@ -1,3 +1,4 @@
+import { percentChange } from '@isocenter/measuring/growth.ts';
 import { readValue } from '@isocenter/measuring/read-value.ts';
 import { decimalsOf, greyDigits, unitOf } from '@isocenter/measuring/written-value.ts';
 import type { MeasuredValue } from './annotations.ts';
@@ -41,8 +42,7 @@ export function measuredChange(now: Measured, before: MeasuredBefore, language: 
 function percentBetween(now: MeasuredValue | undefined, before: MeasuredValue | undefined): number | undefined {
   if (now === undefined || before === undefined || now.kind !== before.kind || now.unit !== before.unit)
     return undefined;
-  if (now.kind === 'point' || before.value <= 0) return undefined;
-  return ((now.value - before.value) / before.value) * 100;
+  return now.kind === 'point' ? undefined : percentChange(before.value, now.value);
 }
 
 function withUnit(value: number, unit: string, { language, digits }: { language: string; digits: number }) {

@@ -14,7 +14,7 @@ import { imageId, parseImageId } from '../study/addresses.ts';
 import type { Frame, ImageDisplaySet } from '../study/model.ts';
 import { libraryPlaces, placesIn } from './annotation-places.ts';
 import { marksKey, marksOf } from './annotation-marks.ts';
-import { drawnOn, type DrawnPlaces, type FrameOf } from './drawn-on.ts';
+import { drawnOn, type DrawnPlaces, type FrameOf, imageOfTarget } from './drawn-on.ts';
 import { measuringToolOf } from './tools.ts';
 
 /** Where the study is. */
@@ -93,18 +93,16 @@ function valueOf(
   return now;
 }
 
-const imageTarget = 'imageId:';
-
 /**
  * What was computed of the series that a measurement belongs to. The library also computes of whatever else is drawn where it lies: of
  * another series in the same frame of reference, and of the volume that a view had before.
  */
 function statisticsIn(cached: unknown, seriesUid: string): unknown {
   if (!isRecord(cached)) return undefined;
-  const isOurs = (target: string): boolean =>
-    target.startsWith(imageTarget)
-      ? parseImageId(target.slice(imageTarget.length))?.seriesUid === seriesUid
-      : target.includes(`:${seriesUid}#`);
+  const isOurs = (target: string): boolean => {
+    const image = imageOfTarget(target);
+    return image === undefined ? target.includes(`:${seriesUid}#`) : parseImageId(image)?.seriesUid === seriesUid;
+  };
   return Object.entries(cached).find(([target]) => isOurs(target))?.[1];
 }
 

@@ -10,6 +10,11 @@ export type FrameOf = (imageId: string) => Frame | undefined;
 
 const imageTarget = 'imageId:';
 
+/** The image that the library keeps the values of a measurement under; undefined where that is a volume. */
+export function imageOfTarget(target: string): string | undefined {
+  return target.startsWith(imageTarget) ? target.slice(imageTarget.length) : undefined;
+}
+
 /** Where something was drawn. */
 export interface DrawnPlaces {
   readonly points: readonly Vector3[];
@@ -22,7 +27,8 @@ export interface DrawnPlaces {
  * is not known.
  */
 export function drawnAt(places: DrawnPlaces, target: string, frameOf: FrameOf): Drawn | undefined {
-  if (target.startsWith(imageTarget)) return drawnOn(places, target.slice(imageTarget.length), frameOf);
+  const image = imageOfTarget(target);
+  if (image !== undefined) return drawnOn(places, image, frameOf);
   const [first] = cache.getVolume(utilities.getVolumeId(target))?.imageIds ?? [];
   return { kind: 'patient', ...places, among: first === undefined ? undefined : frameOf(first) };
 }

@@ -1,6 +1,5 @@
 import { getRenderingEngines, StackViewport } from '@cornerstonejs/core';
-
-const imageTarget = 'imageId:';
+import { imageOfTarget } from './drawn-on.ts';
 
 /** The part of a library's tool that gives it the pixels which it computes of; not in its types. */
 interface Computing {
@@ -16,8 +15,8 @@ export function computeOfShownPictures(tool: unknown): void {
   const computing = tool as Computing; // as above
   const before = computing.getTargetImageData.bind(tool);
   computing.getTargetImageData = (target) => {
-    if (!target.startsWith(imageTarget)) return before(target);
-    const id = target.slice(imageTarget.length);
+    const id = imageOfTarget(target);
+    if (id === undefined) return before(target);
     return stacks()
       .find((stack) => shows(stack, id))
       ?.getImageData();

@@ -1,7 +1,6 @@
 import { utilities } from '@cornerstonejs/core';
 import type { AnnotationTool, Types } from '@cornerstonejs/tools';
-
-const imageTarget = 'imageId:';
+import { imageOfTarget } from './drawn-on.ts';
 
 /** What the library has of the values that a tool stands on. */
 type TargetImage = ReturnType<AnnotationTool['getTargetImageData']>;
@@ -16,7 +15,7 @@ export function readValueUnder(annotation: Types.Annotation, imageOf: (target: s
   const statistics = annotation.data.cachedStats as Record<string, Record<string, unknown>> | undefined;
   if (!point || !statistics) return;
   for (const [target, values] of Object.entries(statistics)) {
-    if (target.startsWith(imageTarget)) Object.assign(values, valueAt(imageOf(target), point));
+    if (imageOfTarget(target) !== undefined) Object.assign(values, valueAt(imageOf(target), point));
   }
 }
 

@@ -45,7 +45,8 @@ export const policies = {
       graphics: 'Was Ihre Grafikkarte zeigen kann, einmal gemessen',
       readingOrder:
         'Die Reihenfolge der Studien, die Sie befunden, für den Weg zur nächsten; weg, wenn Sie sich abmelden',
-      reportDraft: 'Text von Befunden und Messungen, die noch nicht gespeichert werden konnten',
+      reportDraft: 'Text von Befunden, der noch nicht gespeichert werden konnte',
+      unsavedMeasurements: 'Messungen, die noch nicht gespeichert werden konnten',
       scroll: 'Wie weit Sie gescrollt hatten, für den Weg zurück',
       reload: 'Dass eine Seite einer älteren Version neu geladen wurde, damit es nur einmal geschieht',
     },

@@ -1,4 +1,5 @@
 import { measurementList } from './parts/measurement-list.ts';
+import { toolWords } from './parts/tool-words.ts';
 
 /** Texts of the reading wing, beside its pages. */
 export const reading = {
@@ -90,6 +91,7 @@ export const reading = {
       crosshairs: 'Fadenkreuz',
       erase: 'Löschen',
     },
+    toolWords,
     toolHint: {
       region: 'Ein Rechteck. Stellt das Fenster von seinem kleinsten bis zu seinem größten Wert ein.',
       dragProbe: 'Taste halten. Nennt den Wert unter dem Zeiger und behält nichts.',

@@ -1,4 +1,5 @@
 import { measurementList } from './parts/measurement-list.ts';
+import { toolWords } from './parts/tool-words.ts';
 
 /** Texts of the reading wing, beside its pages. */
 export const reading = {
@@ -87,6 +88,7 @@ export const reading = {
       crosshairs: 'Crosshairs',
       erase: 'Delete',
     },
+    toolWords,
     toolHint: {
       region: 'A rectangle. Sets the window from its lowest value to its highest.',
       dragProbe: 'Hold the button. Says the value under the pointer, and keeps nothing.',

@@ -1,4 +1,5 @@
 import { measurementList } from './parts/measurement-list.ts';
+import { toolWords } from './parts/tool-words.ts';
 
 /** Texts of the reading wing, beside its pages. */
 export const reading = {
@@ -90,6 +91,7 @@ export const reading = {
       crosshairs: 'Réticule',
       erase: 'Supprimer',
     },
+    toolWords,
     toolHint: {
       region: 'Un rectangle. Règle la fenêtre de sa plus petite à sa plus grande valeur.',
       dragProbe: 'Bouton maintenu. Donne la valeur sous le pointeur et ne garde rien.',

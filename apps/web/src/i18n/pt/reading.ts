@@ -1,4 +1,5 @@
 import { measurementList } from './parts/measurement-list.ts';
+import { toolWords } from './parts/tool-words.ts';
 
 /** Texts of the reading wing, beside its pages. */
 export const reading = {
@@ -87,6 +88,7 @@ export const reading = {
       crosshairs: 'Mira',
       erase: 'Excluir',
     },
+    toolWords,
     toolHint: {
       region: 'Um retângulo. Ajusta a janela do menor ao maior valor.',
       dragProbe: 'Botão pressionado. Diz o valor sob o ponteiro e não guarda nada.',

@@ -11,9 +11,12 @@ function written(value: Cell): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
+/** Spreadsheets take a table for UTF-8 by this alone. */
+const byteOrderMark = '\uFEFF';
+
 /** Lets the browser save a text as a file. */
 export function saveText(name: string, text: string, type: 'text/csv' | 'text/plain' | 'text/html'): void {
-  saveBlob(name, new Blob([text], { type }));
+  saveBlob(name, new Blob([type === 'text/csv' ? byteOrderMark : '', text], { type }));
 }
 
 /** Lets the browser save bytes as a file. */

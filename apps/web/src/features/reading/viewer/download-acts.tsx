@@ -4,9 +4,11 @@ import { useTranslation } from 'react-i18next';
 import type { Measurement } from '@isocenter/viewer/measurements/model.ts';
 import type { DisplaySet } from '@isocenter/viewer/study/model.ts';
 import { downloadJson } from './download-json.ts';
+import { calendarDate } from './format-overlay.ts';
 import { lesionName } from './lesion-menu.tsx';
 import { placeWords } from './measurement-place.ts';
 import { factColumns, measurementsTable, type WordsOfRow } from './measurements-table.ts';
+import { useStudyFacts } from './use-study-facts.ts';
 import { useOpenStudy } from './viewer-context.ts';
 import classes from './panel.module.css';
 
@@ -14,12 +16,15 @@ import classes from './panel.module.css';
 export function DownloadActs({ measurements }: { readonly measurements: readonly Measurement[] }) {
   const { t } = useTranslation();
   const { study } = useOpenStudy();
+  const facts = useStudyFacts(study.reading);
   const saveTable = async () => {
     const { csvOf, saveText } = await import('#ui/format/text-file.ts');
     const titles = Object.fromEntries(
       [...factColumns, 'unit' as const].map((column) => [column, t(`reading.viewer.list.column.${column}`)]),
     ) as Parameters<typeof measurementsTable>[2]; // one for each of the names
-    const rows = measurementsTable(measurements, (one) => wordsOf(t, study.displaySets(), one), titles);
+    const ofStudy = { patientId: facts?.patientId ?? '', studyDate: calendarDate(facts?.studyDate) ?? '' };
+    const wordsOfRow = (one: Measurement) => ({ ...ofStudy, ...wordsOf(t, study.displaySets(), one) });
+    const rows = measurementsTable(measurements, wordsOfRow, titles);
     saveText('measurements.csv', csvOf(rows), 'text/csv');
   };
   const acts = [
@@ -63,5 +68,5 @@ function wordsOf(t: TFunction, displaySets: readonly DisplaySet[], { label, tool
     sopInstanceUid: place.kind === 'picture' ? place.sopInstanceUid : '',
     role: marks.role === undefined ? '' : t(`reading.viewer.list.lesion.${lesionName(marks)}`),
     reason: missing === undefined ? '' : t(`reading.viewer.measurement.reason.${missing}`),
-  } satisfies WordsOfRow;
+  } satisfies Omit<WordsOfRow, 'patientId' | 'studyDate'>;
 }

@@ -1,4 +1,5 @@
 import type { DatedAnnotations } from '@isocenter/contract/reading/annotation-links.ts';
+import { percentChange } from '@isocenter/measuring/growth.ts';
 import type { MeasuringToolName } from '@isocenter/measuring/tools.ts';
 import type { MeasuredValue } from '@isocenter/measuring/value.ts';
 import { decimalsOf, greyDigits, unitOf } from '@isocenter/measuring/written-value.ts';
@@ -90,10 +91,10 @@ export interface Change extends Figure {
 export function changeBetween(now: MeasuredValue, before: MeasuredValue): Change | undefined {
   const [here, there] = [figureOf(now), figureOf(before)];
   if (!here || !there || now.kind !== before.kind || here.unit !== there.unit) return undefined;
-  const difference = here.value - there.value;
   // a grey value of half as many HU is no half of anything
-  const isRatio = now.kind !== 'point' && here.unit !== 'HU' && there.value > 0;
-  return { ...here, value: difference, percent: isRatio ? (difference / there.value) * 100 : undefined };
+  const isShare = now.kind !== 'point' && here.unit !== 'HU';
+  const percent = isShare ? percentChange(there.value, here.value) : undefined;
+  return { ...here, value: here.value - there.value, percent };
 }
 
 const millisecondsOfDay = 86_400_000;

@@ -42,7 +42,7 @@ export function MeasurementRow({ measurement, history, isUnsaved }: MeasurementR
         <input
           key={label}
           defaultValue={label}
-          readOnly={!mayMeasure}
+          readOnly={!mayMeasure || marks.locked === true}
           placeholder={t(`reading.viewer.tool.${tool}`)}
           maxLength={200}
           aria-label={t('reading.viewer.measurement.name', { number })}

@@ -16,6 +16,8 @@ const one = (number: number, value: MeasuredValue): Measurement => ({
   selected: false,
 });
 const words: WordsOfRow = {
+  patientId: '0042',
+  studyDate: '2026-11-28',
   name: 'Node "4R", right',
   tool: 'Length',
   series: 'Series 2',
@@ -39,10 +41,10 @@ test('every figure has its column and its unit beside it, with a decimal point',
     titles,
   );
   expect(csvOf(rows).split('\r\n')).toEqual([
-    'number,name,tool,series,image,sopInstanceUid,role,reason,Long Axis,Long Axis (unit),Short Axis,Short Axis (unit),Pixel value,Pixel value (unit),Length,Length (unit)',
-    '1,"Node ""4R"", right",Length,Series 2,Im 3,1.2.3,,,21.4,mm,18.9,mm,,,,',
-    '2,"Node ""4R"", right",Length,Series 2,Im 3,1.2.3,,,,,,,-31,HU,,',
-    '3,"Node ""4R"", right",Length,Series 2,Im 3,1.2.3,,no scale recorded,,,,,,,40,px',
+    'patientId,studyDate,number,name,tool,series,image,sopInstanceUid,role,reason,Long Axis,Long Axis (unit),Short Axis,Short Axis (unit),Pixel value,Pixel value (unit),Length,Length (unit)',
+    '0042,2026-11-28,1,"Node ""4R"", right",Length,Series 2,Im 3,1.2.3,,,21.4,mm,18.9,mm,,,,',
+    '0042,2026-11-28,2,"Node ""4R"", right",Length,Series 2,Im 3,1.2.3,,,,,,,-31,HU,,',
+    '0042,2026-11-28,3,"Node ""4R"", right",Length,Series 2,Im 3,1.2.3,,no scale recorded,,,,,,,40,px',
     '',
   ]);
 });

@@ -6,6 +6,9 @@ type Cell = string | number | null;
 
 /** What the table says of a measurement beside its figures, in the reader's words. */
 export interface WordsOfRow {
+  readonly patientId: string;
+  /** `YYYY-MM-DD`; empty where the study does not say. */
+  readonly studyDate: string;
   readonly name: string;
   readonly tool: string;
   readonly series: string;
@@ -17,7 +20,18 @@ export interface WordsOfRow {
 }
 
 /** The names of the columns that stand before and after the figures. */
-export const factColumns = ['number', 'name', 'tool', 'series', 'image', 'sopInstanceUid', 'role', 'reason'] as const;
+export const factColumns = [
+  'patientId',
+  'studyDate',
+  'number',
+  'name',
+  'tool',
+  'series',
+  'image',
+  'sopInstanceUid',
+  'role',
+  'reason',
+] as const;
 export type FactColumn = (typeof factColumns)[number];
 
 /** A figure of a value under the name of its column. */

@@ -31,6 +31,8 @@ export const measurementList = {
     organHint: 'Organ',
   },
   column: {
+    patientId: 'Patienten-ID',
+    studyDate: 'Studiendatum',
     number: 'Nummer',
     name: 'Name',
     tool: 'Werkzeug',

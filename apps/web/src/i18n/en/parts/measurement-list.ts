@@ -31,6 +31,8 @@ export const measurementList = {
     organHint: 'Organ',
   },
   column: {
+    patientId: 'Patient ID',
+    studyDate: 'Study date',
     number: 'Number',
     name: 'Name',
     tool: 'Tool',

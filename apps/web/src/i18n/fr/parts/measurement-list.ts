@@ -31,6 +31,8 @@ export const measurementList = {
     organHint: 'Organe',
   },
   column: {
+    patientId: 'ID du patient',
+    studyDate: 'Date de l’examen',
     number: 'Numéro',
     name: 'Nom',
     tool: 'Outil',

@@ -31,6 +31,8 @@ export const measurementList = {
     organHint: 'Órgão',
   },
   column: {
+    patientId: 'ID do paciente',
+    studyDate: 'Data do estudo',
     number: 'Número',
     name: 'Nome',
     tool: 'Ferramenta',

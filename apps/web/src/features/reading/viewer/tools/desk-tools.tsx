@@ -36,6 +36,8 @@ export interface DeskTool {
   readonly name: string;
   /** How it is used and what it gives. */
   readonly hint: string;
+  /** What else it is looked for by. */
+  readonly also: string;
   readonly icon: ReactNode;
   /** Undefined for what is done at once. */
   readonly isOn: boolean | undefined;
@@ -79,22 +81,30 @@ export function useDeskTools(): readonly DeskTool[] {
     action: `view.${name}` as const,
     name: t(`reading.viewer.view.${name}`),
     hint: t(`reading.viewer.toolHint.${name}`),
+    also: '',
     icon: drawn(icon),
     ...once,
   });
-  const edit = (action: KeyAction, name: string, hint: string, icon: Icon, isDisabled = false): DeskTool => ({
+  const edit = (
+    action: KeyAction,
+    name: string,
+    what: 'erase' | 'undo' | 'redo',
+    icon: Icon,
+    isOff = false,
+  ): DeskTool => ({
     action,
     group: 'edit',
     name,
-    hint,
+    hint: t(`reading.viewer.toolHint.${what}`),
+    also: t(`reading.viewer.toolWords.${what}`),
     icon: drawn(icon),
     isOn: undefined,
-    isDisabled,
+    isDisabled: isOff,
   });
   const edits = [
-    edit('measurement.delete', t('reading.viewer.tool.erase'), t('reading.viewer.toolHint.erase'), IconTrash),
-    edit('edit.undo', t('reading.viewer.edit.undo'), t('reading.viewer.toolHint.undo'), IconArrowBackUp, !canUndo),
-    edit('edit.redo', t('reading.viewer.edit.redo'), t('reading.viewer.toolHint.redo'), IconArrowForwardUp, !canRedo),
+    edit('measurement.delete', t('reading.viewer.tool.erase'), 'erase', IconTrash),
+    edit('edit.undo', t('reading.viewer.edit.undo'), 'undo', IconArrowBackUp, !canUndo),
+    edit('edit.redo', t('reading.viewer.edit.redo'), 'redo', IconArrowForwardUp, !canRedo),
   ];
   return [
     ...looks.map(([name, icon]) => ({
@@ -117,7 +127,11 @@ function measuring(t: TFunction, name: MeasuringToolName) {
 }
 
 function words(t: TFunction, name: MeasuringToolName | (typeof looks)[number][0]) {
-  return { name: t(`reading.viewer.tool.${name}`), hint: t(`reading.viewer.toolHint.${name}`) };
+  return {
+    name: t(`reading.viewer.tool.${name}`),
+    hint: t(`reading.viewer.toolHint.${name}`),
+    also: t(`reading.viewer.toolWords.${name}`),
+  };
 }
 
 function drawn(Icon: Icon): ReactNode {

@@ -12,10 +12,13 @@ export function PhoneBar() {
   const { mayMeasure, isGuest, isToolsOpen } = useViewerTools();
   const { priors } = useOpenStudy();
   const tools = useDeskTools();
-  const wanted = mayMeasure
+  const wanted: readonly KeyAction[] = mayMeasure
     ? ['tool.scroll', 'tool.window', 'tool.zoom', 'tool.length', 'tool.ellipse']
     : ['tool.scroll', 'tool.window', 'tool.zoom', 'tool.pan', 'view.invert'];
-  const shown = wanted.flatMap((action): DeskTool[] => tools.filter((tool) => tool.action === action));
+  const usual = wanted.flatMap((action): DeskTool[] => tools.filter((tool) => tool.action === action));
+  // The one that was chosen among all others stands in the last place: whoever draws sees what with.
+  const other = tools.find(({ isOn, action }) => isOn === true && !wanted.includes(action));
+  const shown = other === undefined ? usual : [...usual.slice(0, -1), other];
   return (
     <div className={classes['bar']} role="toolbar" aria-label={t('reading.viewer.toolbar')}>
       {shown.map(({ action, name, icon, isOn }) => (
