@@ -57,6 +57,7 @@ test('a measurement is put into the report, follows the images, leads to them, a
   const where = (await viewport(page, 1).getAttribute('aria-label')) ?? '';
   await page.keyboard.press('PageDown');
   await expect(viewport(page, 1)).not.toHaveAccessibleName(where);
+  await expect(viewport(page, 1)).toHaveAttribute('data-status', 'ready');
   await draw(page, viewport(page, 1), 'l', [40, 40]);
   await expect(beside(page).getByText('Measurement not mentioned')).toBeVisible();
   await comparison(page).locator('[data-place]').click();

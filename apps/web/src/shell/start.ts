@@ -4,6 +4,7 @@ import { keepWordsFor } from '../routes/unwritten-words.ts';
 import { connection } from '#api/client.ts';
 import { installationQuery } from '#api/installation.ts';
 import { lookAt } from '#api/looked-at.ts';
+import { forgetKeptScreen } from '#api/kept-screen.ts';
 import { forgetReportDrafts } from '#api/report-drafts.ts';
 import { forgetReadingOrder } from '#api/reading-order.ts';
 import { eventStream } from '#api/server-events.ts';
@@ -79,6 +80,7 @@ export function followSession(
       unsavedWork.keepFor(userId);
       eventStream.stop();
       forgetReadingOrder();
+      forgetKeptScreen();
       lookAt(undefined);
       const now = session.state();
       if (now.kind === 'signed-out' && now.because === 'chosen') forgetReportDrafts(userId);

@@ -24,6 +24,7 @@ export interface BrowserEntry {
     | 'graphics'
     | 'scroll'
     | 'readingOrder'
+    | 'viewerScreen'
     | 'reportDraft'
     | 'unsavedMeasurements'
     | 'reload';
@@ -61,6 +62,7 @@ export const browserStorage: readonly BrowserEntry[] = [
   { name: 'tsr-scroll-restoration-v1_3', where: 'session', purpose: 'scroll', lasts: 'untilTabCloses' },
   { name: 'tanstack_router_reload:…', where: 'session', purpose: 'reload', lasts: 'untilTabCloses' },
   { name: 'isocenter.reading-order', where: 'session', purpose: 'readingOrder', lasts: 'untilTabCloses' },
+  { name: 'isocenter.viewer-screen', where: 'session', purpose: 'viewerScreen', lasts: 'untilTabCloses' },
   { name: 'isocenter.report-draft', where: 'local', purpose: 'reportDraft', lasts: 'untilSaved' },
   { name: 'isocenter.unsaved-measurements', where: 'local', purpose: 'unsavedMeasurements', lasts: 'untilSaved' },
   { name: 'isocenter.uploads', where: 'database', purpose: 'uploads', lasts: 'untilUploaded' },

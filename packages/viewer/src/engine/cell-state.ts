@@ -1,12 +1,10 @@
+import type { Plane } from '../arrangement/description.ts';
 import type { EdgeLetters } from '../geometry/orientation-letters.ts';
 import type { LinkedBy } from '../geometry/counterpart-slice.ts';
 import type { ScaleBar } from '../geometry/scale-bar.ts';
 import type { QualityNote } from '../overlay/quality-notes.ts';
 import type { GreyWindow } from '../presets/window-presets.ts';
 import type { DisplaySet, Frame } from '../study/model.ts';
-
-/** The planes of reformatted views. */
-export type Plane = 'axial' | 'sagittal' | 'coronal';
 
 /** A line drawn over a viewport, in CSS pixels from its upper left corner. */
 export interface DrawnLine {
@@ -20,7 +18,7 @@ export interface DrawnLine {
 /** What a viewport shows at this moment. */
 export interface CellState {
   readonly id: string;
-  /** Set for reformatted views. */
+  /** The plane of a reformatted view. */
   readonly plane: Plane | undefined;
   readonly displaySet: DisplaySet | undefined;
   /** `document`: nothing for the image library to draw; the interface shows the object itself. */

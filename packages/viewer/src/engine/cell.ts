@@ -1,27 +1,34 @@
 import { type RenderingEngine, StackViewport } from '@cornerstonejs/core';
-import { type Types, utilities as toolUtilities } from '@cornerstonejs/tools';
+import { utilities as toolUtilities } from '@cornerstonejs/tools';
 import { isGrey } from '../study/volume.ts';
-import { type GreyWindow, windowOfRange, windowRange } from '../presets/window-presets.ts';
-import type { MeasurementPlane } from '../measurements/model.ts';
+import { windowOfRange } from '../presets/window-presets.ts';
 import type { DisplaySet, ImageDisplaySet } from '../study/model.ts';
-import { type CellState, emptyCell, type Plane } from './cell-state.ts';
+import type { Plane, ViewportDescription } from '../arrangement/description.ts';
+import { CellPicture } from './cell-picture.ts';
+import { type CellState, emptyCell } from './cell-state.ts';
 import { drawingOf } from './drawing.ts';
 import type { FrameRegistry } from './frame-registry.ts';
 import { keepEqual } from '../state/keep-equal.ts';
 import { createStore, type WritableStore } from '../state/store.ts';
+import { hasMeasurementAt } from './screen.ts';
 import { LibraryViewport } from './library-viewport.ts';
-import { fitPicture, mirrorPicture, showActualPixels, turnPicture } from './picture-camera.ts';
-import { placeAgain } from './processor-placing.ts';
+import { lookOf, planeOf } from './picture-look.ts';
+import type { ToolGroups } from './tool-groups.ts';
 import { type AnyViewport, viewFigures } from './view-figures.ts';
+import type { Volumes } from './volumes.ts';
 import { windowForm } from './window-form.ts';
 
-/** What changed in a cell: `picture` when the first one of a display set is there. */
-export type CellMove = 'picture' | 'slice' | 'camera' | 'window';
+/** What changed in a cell: `picture` when the first one of a display set is there, `cut` when one through its volume is. */
+export type CellMove = 'picture' | 'cut' | 'slice' | 'camera' | 'window';
+
+/** How a display set is shown: cut from its volume where a plane is named. */
+export type ShownAs = Partial<Pick<ViewportDescription, 'cut' | 'look'>> & { readonly plane?: Plane | undefined };
 
 /** What a cell needs from the viewer it belongs to. */
 export interface CellHost {
   readonly engine: RenderingEngine;
-  readonly toolGroup: Types.IToolGroup;
+  readonly tools: Pick<ToolGroups, 'of'>;
+  readonly volumes: Volumes;
   readonly registry: FrameRegistry;
   readonly moved: (cell: Cell, what: CellMove) => void;
   /** Called when measurements were drawn, and thereby computed. */
@@ -34,15 +41,19 @@ export interface CellHost {
 export class Cell {
   readonly id: string;
   readonly store: WritableStore<CellState>;
+  /** What can be done with the picture that is shown. */
+  readonly picture: CellPicture;
   readonly #host: CellHost;
   readonly #library: LibraryViewport;
   /** Raised by every {@link show}, so that a slower one before it leaves the screen alone. */
   #generation = 0;
+  /** How it looked when its element went. */
+  #left: ViewportDescription | undefined;
 
-  constructor(id: string, host: CellHost, plane?: Plane) {
+  constructor(id: string, host: CellHost) {
     this.id = id;
     this.#host = host;
-    this.store = createStore(emptyCell(id, plane));
+    this.store = createStore(emptyCell(id));
     const changed = (what: CellMove) => () => {
       this.refresh();
       host.moved(this, what);
@@ -50,11 +61,11 @@ export class Cell {
     this.#library = new LibraryViewport({
       ...host,
       cellId: id,
-      plane,
       newPicture: () => this.#shown(),
       window: changed('window'),
       camera: changed('camera'),
     });
+    this.picture = new CellPicture(this.#library, this.store, () => this.refresh());
   }
 
   /** The library's name of the viewport, which is another one after every {@link attach}. */
@@ -65,13 +76,14 @@ export class Cell {
   /** Draws into an element from now on; what was shown before appears again. */
   attach(element: HTMLDivElement): void {
     const { plane, displaySet, index } = this.store.get();
-    this.#library.attach(element, drawingOf(displaySet, plane));
-    if (displaySet && !plane) void this.show(displaySet, index);
+    this.#library.attach(element, drawingOf(displaySet, plane), plane);
+    if (displaySet) void this.show(displaySet, index, { plane, ...this.#left });
   }
 
   /** Lets go of the element; the cell remembers what it showed. */
   detach(): void {
     if (!this.#element) return;
+    this.#left = this.describe();
     this.#generation += 1;
     this.stop();
     this.#library.detach();
@@ -82,24 +94,53 @@ export class Cell {
     return this.#library.viewport();
   }
 
-  /** Shows a display set from a frame on. Settles when it is on the screen or has failed; never rejects. */
-  async show(displaySet: DisplaySet, index = 0): Promise<void> {
+  /** What it shows, and how. */
+  describe(): ViewportDescription {
+    const { displaySet, plane, index, window, status } = this.store.get();
+    const viewport = status === 'ready' ? this.viewport() : undefined;
+    const shown = { displaySet: displaySet?.id, orientation: plane ?? 'acquired', index } as const;
+    if (!viewport) return displaySet && this.#left?.displaySet === displaySet.id ? { ...this.#left, ...shown } : shown;
+    const table = this.#library.chosenTable();
+    const ownWindow = this.#library.table() ? undefined : window;
+    return { ...shown, cut: plane && planeOf(viewport), look: lookOf(viewport, { window: ownWindow, table }) };
+  }
+
+  /**
+   * Shows a display set from a frame on, or a cut through it. Settles when it is on the screen or has failed; never rejects.
+   */
+  async show(displaySet: DisplaySet, index = 0, { plane, cut, look }: ShownAs = {}): Promise<void> {
     this.#generation += 1;
     const generation = this.#generation;
     this.stop();
+    this.#left = { displaySet: displaySet.id, orientation: plane ?? 'acquired', index, cut, look };
     if (this.#element) toolUtilities.stackContextPrefetch.disable(this.#element);
-    const before = emptyCell(this.id, this.store.get().plane);
+    const before = emptyCell(this.id, plane);
     if (displaySet.kind !== 'images') {
       this.store.set({ ...before, displaySet, status: 'document' });
       this.#host.moved(this, 'slice');
       return;
     }
-    const count = displaySet.frames.length;
+    const count = plane ? 0 : displaySet.frames.length;
     const rate = displaySet.cineRate ?? before.rate;
-    const start = Math.min(index, count - 1);
-    this.#library.drawAs(drawingOf(displaySet, before.plane));
+    const start = Math.max(0, Math.min(index, count - 1));
+    this.#library.drawAs(drawingOf(displaySet, plane), plane);
     this.store.set({ ...before, displaySet, status: 'loading', index: start, count, rate });
-    await this.#load(displaySet, start, generation);
+    const isShown = await (plane ? this.#cut(displaySet, generation) : this.#load(displaySet, start, generation));
+    if (!isShown) return;
+    if (cut) this.picture.goToPlane(cut);
+    if (look) this.picture.lookAs(look);
+    if (plane) this.#host.moved(this, 'cut');
+  }
+
+  /** Shows what a description says, with as little change as that takes. @param find display sets by their ids */
+  showAs(wanted: ViewportDescription, find: (id: string) => DisplaySet | undefined): void {
+    const now = this.describe();
+    const displaySet = wanted.displaySet === undefined ? undefined : find(wanted.displaySet);
+    if (!displaySet) return now.displaySet === undefined ? undefined : this.empty();
+    if (JSON.stringify(now) === JSON.stringify(wanted)) return;
+    const { orientation, index, cut, look } = wanted;
+    const plane = orientation === 'acquired' ? undefined : orientation;
+    void this.show(displaySet, index, { plane, cut, look });
   }
 
   /**
@@ -118,18 +159,24 @@ export class Cell {
     return true;
   }
 
+  /** Whether a measurement is drawn at a point of the page. */
+  hasMeasurementAt(point: readonly [number, number]): boolean {
+    return this.#element !== undefined && hasMeasurementAt(this.#element, point);
+  }
+
   /** Shows nothing any more. */
   empty(): void {
     const element = this.#element;
     this.detach();
-    this.store.set(emptyCell(this.id, this.store.get().plane));
+    this.#left = undefined;
+    this.store.set(emptyCell(this.id));
     if (element) this.attach(element);
   }
 
   /** Tries again what failed. */
   retry(): void {
-    const { displaySet, index } = this.store.get();
-    if (displaySet) void this.show(displaySet, index);
+    const { displaySet, index, plane } = this.store.get();
+    if (displaySet) void this.show(displaySet, index, { plane });
   }
 
   /** Goes to a frame of the stack, from 0; beyond the ends it stops there. */
@@ -143,80 +190,6 @@ export class Cell {
     } else {
       viewport.scroll(wanted - viewport.getSliceIndex());
     }
-  }
-
-  /** Brings a reformatted view into a plane, about a point that stays in sight. */
-  goToPlane({ frameOfReferenceUid, normal, viewUp, focalPoint }: MeasurementPlane): void {
-    this.#change((viewport) => {
-      viewport.setViewReference({
-        FrameOfReferenceUID: frameOfReferenceUid,
-        viewPlaneNormal: [...normal],
-        ...(viewUp ? { viewUp: [...viewUp] } : {}),
-        cameraFocalPoint: [...focalPoint],
-      });
-    });
-  }
-
-  /** Applies a window, in place of a table too. */
-  setWindow(window: GreyWindow): void {
-    this.#change((viewport) => {
-      this.#library.chooseTable('none');
-      const form = windowForm(viewport, this.store.get().displaySet);
-      viewport.setProperties({ voiRange: windowRange(window, form) });
-    });
-  }
-
-  /** Shows the picture by the table at this place of its VOI LUT Sequence, where it can be read. */
-  setTable(at: number): void {
-    this.#change((viewport) => {
-      const window = this.#library.chooseTable(at);
-      if (window) viewport.setProperties({ voiRange: windowRange(window, 'linear') });
-      this.#library.settleTone();
-    });
-  }
-
-  /** Whether the picture is shown by a table because it has no window. */
-  isByOwnTable(): boolean {
-    return this.#library.table()?.isInitial === true;
-  }
-
-  /** Turns dark into bright. */
-  invert(): void {
-    this.#change((viewport) => viewport.setProperties({ invert: !viewport.getProperties()?.invert }));
-  }
-
-  /** Turns the picture by 90° clockwise. */
-  rotate(): void {
-    this.#change(turnPicture);
-  }
-
-  /** Mirrors the picture as it is seen. */
-  flip(axis: 'horizontal' | 'vertical'): void {
-    this.#change((viewport) => mirrorPicture(viewport, axis));
-  }
-
-  /** Shows the whole picture. */
-  fit(): void {
-    this.#change(fitPicture);
-  }
-
-  /** One pixel of the picture is one of the screen. */
-  actualPixels(): void {
-    this.#change((viewport) => showActualPixels(viewport, this.store.get().zoom ?? 1));
-  }
-
-  /** Back to the picture as it came: window, size, place, turn. */
-  reset(): void {
-    this.#change((viewport) => {
-      viewport.resetProperties();
-      viewport.resetCamera();
-      if (viewport instanceof StackViewport) {
-        viewport.setCamera({ flipHorizontal: false, flipVertical: false });
-        viewport.setViewPresentation({ rotation: 0 });
-        if (!placeAgain(viewport)) viewport.resetCamera();
-      }
-      this.#library.asRecorded();
-    });
   }
 
   /** Plays the stack in a loop. @param rate frames per second; the recorded one when absent. */
@@ -250,23 +223,32 @@ export class Cell {
     );
   }
 
-  /** Takes over a volume that was set into this reformatted view. */
-  showsVolume(displaySet: ImageDisplaySet): void {
-    this.store.set({ displaySet, status: 'ready', failure: undefined });
-    this.#shown();
-  }
-
-  async #load(displaySet: ImageDisplaySet, index: number, generation: number): Promise<void> {
+  /** @returns whether the picture is on the screen */
+  async #load(displaySet: ImageDisplaySet, index: number, generation: number): Promise<boolean> {
     const viewport = this.viewport();
-    if (!(viewport instanceof StackViewport)) return;
+    if (!(viewport instanceof StackViewport)) return false;
     // the promise settles either way: load errors come as events
     await viewport.setStack([...this.#host.registry.imageIds(displaySet)], index).catch(() => undefined);
-    if (generation !== this.#generation || !this.#element) return;
+    if (generation !== this.#generation || !this.#element) return false;
     viewport.render();
-    if (this.store.get().status === 'failed') return;
+    if (this.store.get().status === 'failed') return false;
     this.#shown();
     this.#host.moved(this, 'picture');
     if (displaySet.frames.length > 1) toolUtilities.stackContextPrefetch.enable(this.#element);
+    return true;
+  }
+
+  /** @returns whether the cut is on the screen */
+  async #cut(displaySet: ImageDisplaySet, generation: number): Promise<boolean> {
+    if (!this.#element) return false;
+    const isMade = await this.#host.volumes.show(displaySet, this.viewportId).then(
+      () => true,
+      () => false,
+    );
+    if (generation !== this.#generation || !this.#element) return false;
+    this.store.set(isMade ? { status: 'ready', failure: undefined } : { status: 'failed', failure: 0 });
+    if (isMade) this.#shown();
+    return isMade;
   }
 
   #shown(): void {
@@ -287,14 +269,5 @@ export class Cell {
 
   get #element(): HTMLDivElement | undefined {
     return this.#library.element;
-  }
-
-  #change(act: (viewport: AnyViewport) => void): void {
-    const viewport = this.viewport();
-    const { status } = this.store.get();
-    if (!viewport || status !== 'ready') return;
-    act(viewport);
-    viewport.render();
-    this.refresh();
   }
 }

@@ -1,24 +1,27 @@
 import type { RenderingEngine } from '@cornerstonejs/core';
-import type { Types } from '@cornerstonejs/tools';
 import { Cell, type CellMove } from './cell.ts';
 import { fitViewports } from './first-fit.ts';
 import type { FrameRegistry } from './frame-registry.ts';
-import { planeOfCell } from './layout.ts';
 import { drawReferenceLines, scrollTogether, type ShiftBetween, tellFollowers } from './linked-scrolling.ts';
-import { shareWindow } from './mpr.ts';
+import { shareWindow } from './share-window.ts';
+import type { ToolGroups } from './tool-groups.ts';
+import type { Volumes } from './volumes.ts';
 import type { DisplaySet } from '../study/model.ts';
 import type { Store } from '../state/store.ts';
-import type { Layout, ViewerState } from './viewer-state.ts';
+import type { ViewerState } from './viewer-state.ts';
 
 interface CellsHost {
   readonly engine: RenderingEngine;
-  readonly groups: Readonly<Record<Layout['kind'], Types.IToolGroup>>;
+  readonly tools: Pick<ToolGroups, 'of'>;
+  readonly volumes: Volumes;
   readonly registry: FrameRegistry;
   readonly store: Store<ViewerState>;
   readonly beforeNextFrame: (task: () => void) => void;
   readonly shiftBetween: ShiftBetween;
   /** A picture was on the screen. */
   readonly saw: (displaySetId: string, index: number) => void;
+  /** A cut through a volume came onto the screen. */
+  readonly cut: () => void;
   /** Measurements were drawn, and thereby computed. */
   readonly measured: () => void;
 }
@@ -42,20 +45,16 @@ export class Cells {
   get(id: string): Cell {
     const known = this.#known.get(id);
     if (known) return known;
-    const { engine, groups, registry, measured, store } = this.#host;
-    const plane = planeOfCell(id);
-    const cell = new Cell(
-      id,
-      {
-        engine,
-        toolGroup: plane ? groups.mpr : groups.grid,
-        registry,
-        moved: (moved, what) => this.#moved(moved, what),
-        measured,
-        hasOverlays: () => store.get().overlayPlanes,
-      },
-      plane,
-    );
+    const { engine, tools, volumes, registry, measured, store } = this.#host;
+    const cell = new Cell(id, {
+      engine,
+      tools,
+      volumes,
+      registry,
+      moved: (moved, what) => this.#moved(moved, what),
+      measured,
+      hasOverlays: () => store.get().overlayPlanes,
+    });
     this.#known.set(id, cell);
     return cell;
   }
@@ -70,9 +69,15 @@ export class Cells {
     return this.#host.store.get().cells.map((id) => this.get(id));
   }
 
-  /** The one of the grid that shows a display set. */
+  /** The one that shows the images of a display set as they are. */
   showing(displaySet: DisplaySet): Cell | undefined {
-    return this.shown().find((cell) => cell.store.get().displaySet === displaySet && !planeOfCell(cell.id));
+    return this.shown().find(({ store }) => store.get().displaySet === displaySet && !store.get().plane);
+  }
+
+  /** Gives back the memory of volumes that no view is cut from. */
+  releaseVolumes(): void {
+    const cuts = [...this.#known.values()].filter((cell) => cell.viewport() && cell.store.get().plane);
+    this.#host.volumes.release((displaySet) => cuts.some((cell) => cell.store.get().displaySet === displaySet));
   }
 
   /** Brings those that are linked to the active one to where it is. */
@@ -103,6 +108,7 @@ export class Cells {
   #moved(cell: Cell, what: CellMove): void {
     if (what === 'window') return shareWindow(cell, this.shown());
     if (what === 'picture') return fitViewports(this.shown());
+    if (what === 'cut') return this.#host.cut();
     const { displaySet, index, plane, status } = cell.store.get();
     const { activeCell, linked } = this.#host.store.get();
     if (what === 'slice' && displaySet && !plane && status !== 'loading') {

@@ -1,3 +1,4 @@
+import type { ScreenDescription, ViewportDescription } from '../arrangement/description.ts';
 import { counterpartSlice } from '../geometry/counterpart-slice.ts';
 import { createStore, type Store } from '../state/store.ts';
 import { counterpartOf } from '../study/counterpart.ts';
@@ -6,7 +7,7 @@ import type { Cell } from './cell.ts';
 import type { Cells } from './cells.ts';
 import { planesOf } from './linked-scrolling.ts';
 import type { OpenStudies } from './open-studies.ts';
-import type { Layout, ViewerState } from './viewer-state.ts';
+import type { Arrangement } from './arrangement.ts';
 
 /** Two studies beside each other. */
 export interface ComparedStudies {
@@ -21,9 +22,7 @@ export interface ComparedStudies {
 interface ComparisonHost {
   readonly studies: Pick<OpenStudies, 'get'>;
   readonly cells: Pick<Cells, 'shown' | 'active' | 'follow'>;
-  readonly store: Store<Pick<ViewerState, 'layout'>>;
-  /** Arranges viewports and leaves new ones empty. */
-  readonly arrange: (layout: Layout) => void;
+  readonly arrangement: Pick<Arrangement, 'describe' | 'set' | 'show'>;
 }
 
 interface Shown {
@@ -31,14 +30,18 @@ interface Shown {
   readonly index: number;
 }
 
+interface Own extends Shown {
+  readonly described: ViewportDescription;
+}
+
 /** An earlier study beside the one that is read, or, where there is room for one picture, in its place. */
 export class Comparison {
   readonly store: Store<ComparedStudies | undefined>;
   readonly #set: (next: ComparedStudies | undefined) => void;
   readonly #host: ComparisonHost;
-  #before: Layout = { kind: 'grid', rows: 1, columns: 1 };
+  #before: ScreenDescription | undefined;
   /** What was shown last of the study that is read: where there is room for one, the prior takes its place. */
-  #own: Shown | undefined;
+  #own: Own | undefined;
   #stopWaiting: (() => void) | undefined;
 
   constructor(host: ComparisonHost) {
@@ -53,9 +56,9 @@ export class Comparison {
     const before = this.store.get();
     this.#noteOwn(current);
     this.#stopWaiting?.();
-    if (!before) this.#before = this.#host.store.get().layout;
+    if (!before) this.#before = this.#host.arrangement.describe();
     this.#set({ current, prior, isSwapped: before?.isSwapped ?? false, shift: 0 });
-    this.#host.arrange({ kind: 'grid', rows: 1, columns: isNarrow ? 1 : 2 });
+    this.#host.arrangement.set({ rows: 1, columns: isNarrow ? 1 : 2 }, 'leave');
     const [first, second] = this.#sides();
     const own = this.#own;
     if (!isNarrow && first && own && first.store.get().displaySet !== own.displaySet)
@@ -103,23 +106,29 @@ export class Comparison {
 
   /** Gives the viewports back to the study that is read. The prior may be forgotten then. */
   end(): void {
-    const compared = this.store.get();
-    if (!compared) return;
+    const screen = this.withoutPrior();
+    if (!this.store.get()) return;
     this.#stopWaiting?.();
-    this.#noteOwn(compared.current);
     this.#set(undefined);
-    this.#host.arrange(this.#before);
-    const [first] = this.#host.cells.shown();
-    const own = this.#own;
     this.#own = undefined;
-    if (first && own && first.store.get().displaySet !== own.displaySet) void first.show(own.displaySet, own.index);
+    if (screen) this.#host.arrangement.show(screen);
+  }
+
+  /** What viewports will show once the comparison ends; undefined while there is none. */
+  withoutPrior(): ScreenDescription | undefined {
+    const compared = this.store.get();
+    const before = this.#before;
+    if (!compared || !before) return undefined;
+    this.#noteOwn(compared.current);
+    return this.#own ? goneOn(before, this.#own.described) : before;
   }
 
   #noteOwn(current: string): void {
     const { cells } = this.#host;
-    const shown = [cells.active(), ...cells.shown()].map((cell) => cell.store.get());
-    const { displaySet, index = 0 } = shown.find((cell) => cell.displaySet?.studyUid === current) ?? {};
-    if (displaySet) this.#own = { displaySet, index };
+    const shown = [cells.active(), ...cells.shown()];
+    const found = shown.find((cell) => cell.store.get().displaySet?.studyUid === current);
+    const { displaySet, index = 0 } = found?.store.get() ?? {};
+    if (found && displaySet) this.#own = { displaySet, index, described: found.describe() };
   }
 
   /** The viewports of the study that is read, and of the prior. */
@@ -176,4 +185,13 @@ function stepOf(displaySet: DisplaySet | undefined): number {
   const [first, second] = planesOf(displaySet);
   if (!first || !second) return 1;
   return Math.hypot(...first.position.map((place, axis) => place - (second.position[axis] ?? 0))) || 1;
+}
+
+/** What was shown before a comparison, where it has come to meanwhile. */
+function goneOn(before: ScreenDescription, own: ViewportDescription): ScreenDescription {
+  if (own.orientation !== 'acquired') return before;
+  const isOwn = ({ displaySet, orientation }: ViewportDescription) =>
+    displaySet === own.displaySet && orientation === 'acquired';
+  const at = Math.max(0, before.viewports.findIndex(isOwn));
+  return { ...before, viewports: before.viewports.map((one, place) => (place === at ? own : one)) };
 }

@@ -9,7 +9,7 @@ import {
 import { items, number, numbers, text } from '../dicom-json/values.ts';
 import type { DisplaySet, Frame } from '../study/model.ts';
 import { isGrey } from '../study/volume.ts';
-import type { Plane } from './cell-state.ts';
+import type { Plane } from '../arrangement/description.ts';
 import { drawGreys } from './processor-image.ts';
 import type { ToneOf } from './picture-tone.ts';
 import { countInDevicePixels } from './processor-placing.ts';

@@ -45,8 +45,12 @@ function seenIn(cell: Cell, viewport: AnyViewport): () => void {
   if (viewport instanceof StackViewport && isByProcessor(viewport))
     return seenByProcessor(viewport, cell.store.get().displaySet);
   if (!(viewport instanceof StackViewport)) {
-    const camera = viewport.getCamera();
-    return () => viewport.setCamera(camera);
+    const { parallelScale: _of, ...camera } = viewport.getCamera();
+    const zoom = viewport.getZoom();
+    return () => {
+      const { parallelScale = 1 } = viewport.getCamera();
+      viewport.setCamera({ ...camera, parallelScale: parallelScale / zoom });
+    };
   }
   const presentation = viewport.getViewPresentation();
   return () => {

@@ -1,21 +1,21 @@
 import { Enums, type RenderingEngine, StackViewport, type Types as CoreTypes } from '@cornerstonejs/core';
 import { Enums as ToolEnums, type Types, utilities as toolUtilities } from '@cornerstonejs/tools';
-import type { Plane } from './cell-state.ts';
+import type { Plane } from '../arrangement/description.ts';
 import { type Drawing, enableViewport } from './drawing.ts';
 import { PictureLayers } from './picture-layers.ts';
 import { type ChosenTable, notesOf, tableOf, toneOf } from './picture-tone.ts';
 import type { QualityNote } from '../overlay/quality-notes.ts';
 import type { GreyWindow } from '../presets/window-presets.ts';
 import { listen } from './listen.ts';
+import { nameViewport, type ToolGroups } from './tool-groups.ts';
 import { beginAgain } from './volume-look.ts';
 import type { AnyViewport } from './view-figures.ts';
 import { drawByTable } from './viewport-tone.ts';
 
 interface LibraryHost {
   readonly cellId: string;
-  readonly plane: Plane | undefined;
   readonly engine: RenderingEngine;
-  readonly toolGroup: Types.IToolGroup;
+  readonly tools: Pick<ToolGroups, 'of'>;
   readonly newPicture: () => void;
   readonly window: () => void;
   readonly camera: () => void;
@@ -30,6 +30,7 @@ export class LibraryViewport {
   #element: HTMLDivElement | undefined;
   #attached = 0;
   #drawing: Drawing = 'webgl';
+  #plane: Plane | undefined;
   #stopListening: (() => void) | undefined;
   /** The reader's window, which the library forgets with every picture that the processor draws. */
   #range: CoreTypes.VOIRange | undefined;
@@ -46,7 +47,7 @@ export class LibraryViewport {
    * otherwise be drawn into this one.
    */
   get id(): string {
-    return `${this.#host.cellId}:${this.#attached}`;
+    return nameViewport(this.#host.cellId, this.#plane, this.#attached);
   }
 
   get element(): HTMLDivElement | undefined {
@@ -58,9 +59,10 @@ export class LibraryViewport {
     return this.#element ? this.#host.engine.getViewport<AnyViewport>(this.id) : undefined;
   }
 
-  attach(element: HTMLDivElement, drawing: Drawing): void {
-    const { engine, plane } = this.#host;
+  attach(element: HTMLDivElement, drawing: Drawing, plane: Plane | undefined): void {
+    const { engine } = this.#host;
     this.#element = element;
+    this.#plane = plane;
     this.#attached += 1;
     this.#isTurned = false;
     this.#drawing = drawing;
@@ -74,26 +76,26 @@ export class LibraryViewport {
   }
 
   detach(): void {
-    const { engine, toolGroup } = this.#host;
+    const { engine } = this.#host;
     if (!this.#element) return;
     toolUtilities.stackContextPrefetch.disable(this.#element);
     const viewport = this.viewport();
     // without WebGL the library draws a picture that comes later even so, by an engine that may be gone
     if (viewport && this.#drawing === 'processor') viewport.render = () => undefined;
     this.#stopListening?.();
-    toolGroup.removeViewports(engine.id, this.id);
+    this.#group.removeViewports(engine.id, this.id);
     engine.disableElement(this.id);
     this.#element = undefined;
   }
 
-  /** Makes the viewport anew where the next pictures are to be drawn another way. */
-  drawAs(drawing: Drawing): void {
+  /** Makes the viewport anew where what comes next is drawn another way, or is cut from a volume. */
+  drawAs(drawing: Drawing, plane: Plane | undefined): void {
     const element = this.#element;
     this.forgetWindow();
     this.#isTurned = false;
-    if (!element || drawing === this.#drawing) return;
+    if (!element || (drawing === this.#drawing && plane === this.#plane)) return;
     this.detach();
-    this.attach(element, drawing);
+    this.attach(element, drawing, plane);
   }
 
   /** From now on every picture has its own window, or table. */
@@ -107,6 +109,11 @@ export class LibraryViewport {
     this.#table = table;
     this.settleTone();
     return this.table()?.window;
+  }
+
+  /** The place of the table that the reader has chosen, where he has. */
+  chosenTable(): number | undefined {
+    return typeof this.#table === 'number' ? this.#table : undefined;
   }
 
   /** The table that the picture is drawn by. */
@@ -133,8 +140,12 @@ export class LibraryViewport {
    * (@cornerstonejs/core 5.14).
    */
   giveTools(): void {
-    const { toolGroup, engine } = this.#host;
-    if (!toolGroup.getViewportIds().includes(this.id)) toolGroup.addViewport(this.id, engine.id);
+    const group = this.#group;
+    if (!group.getViewportIds().includes(this.id)) group.addViewport(this.id, this.#host.engine.id);
+  }
+
+  get #group(): Types.IToolGroup {
+    return this.#host.tools.of(this.#plane);
   }
 
   #listen(element: HTMLDivElement): () => void {

@@ -1,3 +1,5 @@
+import type { ScreenDescription } from '../arrangement/description.ts';
+import type { Layout } from '../arrangement/layout.ts';
 import { picturesOfSeries } from '../study/find-picture.ts';
 import type { DisplaySet, ImageDisplaySet } from '../study/model.ts';
 import type { StudyReading } from '../study/study-reading.ts';
@@ -7,23 +9,23 @@ import type { FrameRegistry } from './frame-registry.ts';
 import type { MeasurementPlace, StoredMeasurement } from '../measurements/model.ts';
 import { onNextSlice } from '../measurements/next-slice.ts';
 import { MeasurementBook } from './measurement-book.ts';
-import { dropVolume } from './mpr.ts';
 import { redrawMeasurements } from './screen.ts';
 import { StudyOpening } from './study-opening.ts';
 import type { StudyOptions } from './viewer-options.ts';
-import type { Layout } from './viewer-state.ts';
 
 /** What a study needs from the viewer that holds it. */
 export interface StudyHost {
   /** Absolute address of the DICOMweb service. */
   readonly root: string;
   readonly registry: FrameRegistry;
-  /** What is cut in three planes. */
-  readonly volume: () => ImageDisplaySet | undefined;
+  /** What viewports show cuts of, among the series of a study. */
+  readonly volume: (studyUid: string) => ImageDisplaySet | undefined;
   readonly cells: () => readonly Cell[];
   readonly active: () => Cell;
   readonly layout: () => Layout;
   readonly setLayout: (layout: Layout) => void;
+  /** Shows a screen again. @returns false while not all of it is known */
+  readonly showAgain: (screen: ScreenDescription, displaySets: readonly DisplaySet[]) => boolean;
 }
 
 /** One of the studies that a viewer holds: what is known of it, and its measurements. */
@@ -35,20 +37,20 @@ export class OpenStudy {
   readonly #opening: StudyOpening;
 
   /** Use {@link Viewer.open}. */
-  constructor({ reading, isNarrow, onMeasurementChange }: StudyOptions, host: StudyHost) {
+  constructor({ reading, isNarrow, screen, onMeasurementChange }: StudyOptions, host: StudyHost) {
     this.studyUid = reading.studyUid;
     this.reading = reading;
     this.#host = host;
     this.measurements = new MeasurementBook({
       root: host.root,
       studyUid: reading.studyUid,
-      volume: () => (host.volume()?.studyUid === reading.studyUid ? host.volume() : undefined),
+      volume: () => host.volume(reading.studyUid),
       frameOf: (imageId) => host.registry.frameOf(imageId),
       frameOfSeries: (seriesUid) => picturesOfSeries(this.displaySets(), seriesUid)?.frames[0],
       redraw: () => redrawMeasurements(host.cells()),
       onChange: onMeasurementChange,
     });
-    this.#opening = new StudyOpening({ ...host, reading, isNarrow });
+    this.#opening = new StudyOpening({ ...host, reading, isNarrow, screen });
     void reading.read('all');
   }
 
@@ -89,7 +91,6 @@ export class OpenStudy {
     this.#opening.close();
     this.measurements.close();
     const { registry } = this.#host;
-    for (const displaySet of this.displaySets()) if (displaySet.kind === 'images') dropVolume(displaySet);
     forgetPictures(this.displaySets().flatMap((displaySet) => registry.forget(displaySet)));
   }
 }

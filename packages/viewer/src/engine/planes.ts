@@ -1,81 +1,63 @@
-import type { RenderingEngine } from '@cornerstonejs/core';
 import { dot } from '../geometry/vector.ts';
 import type { MeasurementPlane } from '../measurements/model.ts';
 import type { ImageDisplaySet } from '../study/model.ts';
 import type { Cell } from './cell.ts';
-import type { FrameRegistry } from './frame-registry.ts';
-import { dropVolume, showVolume } from './mpr.ts';
-
-/** The volume that is cut in three planes. */
-export interface Planes {
-  /** What is cut; undefined while nothing is. */
-  readonly volume: () => ImageDisplaySet | undefined;
-  /** Whether the volume is in the views. */
-  readonly isShown: () => boolean;
-  /** What is to be cut from now on; nothing when absent. */
-  readonly choose: (displaySet: ImageDisplaySet | undefined) => void;
-  /** Shows the chosen volume as soon as all views have an element. */
-  readonly showWhenComplete: () => Promise<void>;
-  /** Gives the memory of the volume before back once no view draws it any more. */
-  readonly letGo: () => void;
-  /** Brings the view that lies closest to a plane into it, now or as soon as the volume is shown. */
-  readonly goTo: (plane: MeasurementPlane) => void;
-}
 
 interface PlanesHost {
-  readonly engine: RenderingEngine;
-  readonly registry: FrameRegistry;
+  /** The viewports of the layout. */
   readonly cells: () => readonly Cell[];
-  /** Called when the volume is in the views. */
+  /** Called when every cut of the layout is on the screen. */
   readonly shown: () => void;
   readonly activate: (cell: Cell) => void;
 }
 
-/** Makes the three planes of a viewer. */
-export function createPlanes({ engine, registry, cells, shown, activate }: PlanesHost): Planes {
-  let volume: ImageDisplaySet | undefined;
-  let left: ImageDisplaySet | undefined;
-  let inViews: ImageDisplaySet | undefined;
-  let wanted: MeasurementPlane | undefined;
-  const isShown = () => volume !== undefined && inViews === volume;
-  const goToWanted = () => {
-    const closest = wanted && closestTo(wanted, cells());
+/** The viewports that show cuts through volumes. */
+export class Planes {
+  readonly #host: PlanesHost;
+  #wanted: MeasurementPlane | undefined;
+
+  constructor(host: PlanesHost) {
+    this.#host = host;
+  }
+
+  /** What is cut, of this study; undefined where nothing is. */
+  volumeOf(studyUid: string): ImageDisplaySet | undefined {
+    const shown = this.#cuts().map((cell) => cell.store.get().displaySet);
+    const found = shown.find((displaySet) => displaySet?.studyUid === studyUid);
+    return found?.kind === 'images' ? found : undefined;
+  }
+
+  /** Whether every cut of the layout is on the screen. */
+  areShown(): boolean {
+    const cuts = this.#cuts();
+    return cuts.length > 0 && cuts.every((cell) => cell.store.get().status === 'ready');
+  }
+
+  /** Brings the view that lies closest to a plane into it, now or as soon as all are there. */
+  goTo(plane: MeasurementPlane): void {
+    this.#wanted = plane;
+    if (this.areShown()) this.#goToWanted();
+  }
+
+  /** A cut came onto the screen. */
+  arrived(): void {
+    if (!this.areShown()) return;
+    this.#host.shown();
+    this.#goToWanted();
+  }
+
+  #goToWanted(): void {
+    const wanted = this.#wanted;
+    const closest = wanted && closestTo(wanted, this.#cuts());
     if (!wanted || !closest) return;
-    closest.goToPlane(wanted);
-    activate(closest);
-    wanted = undefined;
-  };
-  return {
-    volume: () => volume,
-    isShown,
-    choose: (displaySet) => {
-      left = volume; // its viewports let go first
-      volume = displaySet;
-      wanted = undefined;
-    },
-    showWhenComplete: async () => {
-      const chosen = volume;
-      if (!chosen || cells().some((cell) => !cell.viewport())) return;
-      try {
-        await showVolume(engine, chosen, registry.imageIds(chosen), cells());
-        if (volume !== chosen) return;
-        inViews = chosen;
-        shown();
-        goToWanted();
-      } catch {
-        for (const cell of cells()) cell.store.set({ displaySet: chosen, status: 'failed', failure: 0 });
-      }
-    },
-    letGo: () => {
-      if (cells().some((cell) => cell.viewport())) return;
-      inViews = undefined;
-      if (left) dropVolume(left);
-    },
-    goTo: (plane) => {
-      wanted = plane;
-      if (isShown()) goToWanted();
-    },
-  };
+    this.#wanted = undefined;
+    closest.picture.goToPlane(wanted);
+    this.#host.activate(closest);
+  }
+
+  #cuts(): Cell[] {
+    return this.#host.cells().filter((cell) => cell.store.get().plane !== undefined);
+  }
 }
 
 function closestTo({ normal }: MeasurementPlane, cells: readonly Cell[]): Cell | undefined {

@@ -1,4 +1,5 @@
 import { StackViewport, type Types } from '@cornerstonejs/core';
+import type { Vector3 } from '../geometry/vector.ts';
 import type { DisplaySet } from '../study/model.ts';
 import type { AnyViewport } from './view-figures.ts';
 
@@ -75,6 +76,20 @@ export function placeAgain(viewport: StackViewport): boolean {
   const placing = isByProcessor(viewport) ? placings.get(viewport) : undefined;
   if (placing) viewport.setCamera({ scale: placing.scale, focalPoint: placing.middle });
   return placing !== undefined;
+}
+
+/** How much larger than it was placed a picture is, and the point in the middle; undefined before it was placed. */
+export function viewByProcessor(viewport: StackViewport) {
+  const [placing, middle] = [placings.get(viewport), middleOf(viewport)];
+  if (!placing || !middle) return undefined;
+  const isMoved = Math.hypot(...middle.map((place, axis) => place - (placing.middle[axis] ?? 0))) * placing.scale > 1;
+  return { zoom: (viewport.getCamera().scale ?? placing.scale) / placing.scale, middle, isMoved };
+}
+
+/** Shows a picture so many times as large as it was placed, about a point. */
+export function lookByProcessor(viewport: StackViewport, zoom: number, [x, y, z]: Vector3): void {
+  const placing = placings.get(viewport);
+  if (placing) viewport.setCamera({ scale: placing.scale * zoom, focalPoint: [x, y, z] });
 }
 
 /** Remembers what the reader sees, relative to where the picture was placed. @returns a function that shows it again. */

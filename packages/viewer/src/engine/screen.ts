@@ -7,6 +7,8 @@ import { fitViewports } from './first-fit.ts';
 export interface Screen {
   readonly watch: (element: HTMLElement) => void;
   readonly unwatch: (element: HTMLElement) => void;
+  /** Gives viewports the size of their elements at once, for who cannot wait for the next frame. */
+  readonly resize: () => void;
   /** Calls `task` before the next frame, however often it was asked for until then. */
   readonly beforeNextFrame: (task: () => void) => void;
   readonly close: () => void;
@@ -30,6 +32,7 @@ export function createScreen(engine: RenderingEngine, cells: () => readonly Cell
   return {
     watch: (element) => observer.observe(element),
     unwatch: (element) => observer.unobserve(element),
+    resize,
     beforeNextFrame,
     close: () => {
       observer.disconnect();

@@ -66,7 +66,9 @@ export function seenImage(cell: Cell, drawn: readonly StoredMeasurement[]): Seen
     frame: frame.frame,
     look: {
       ...(window &&
-        !cell.isByOwnTable() && { window: { center: window.center / scale, width: window.width / scale, shape } }),
+        !cell.picture.isByOwnTable() && {
+          window: { center: window.center / scale, width: window.width / scale, shape },
+        }),
       // the library turns these over by itself
       isInverted: inverted !== isInverse(instance),
       region,

@@ -1,9 +1,10 @@
+import type { ScreenDescription } from '../arrangement/description.ts';
+import { cellsOf, firstLayout, type Layout } from '../arrangement/layout.ts';
 import { inHangingOrder } from '../hanging/mammograms.ts';
+import type { DisplaySet } from '../study/model.ts';
 import type { StudyReading, StudyState } from '../study/study-reading.ts';
 import type { Cell } from './cell.ts';
 import { hangInOrder } from './hanging.ts';
-import { firstLayout } from './layout.ts';
-import type { Layout } from './viewer-state.ts';
 
 interface OpeningHost {
   readonly reading: StudyReading;
@@ -13,6 +14,9 @@ interface OpeningHost {
   readonly active: () => Cell;
   readonly layout: () => Layout;
   readonly setLayout: (layout: Layout) => void;
+  /** What was shown before the page was loaded again. */
+  readonly screen?: ScreenDescription | undefined;
+  readonly showAgain: (screen: ScreenDescription, displaySets: readonly DisplaySet[]) => boolean;
 }
 
 /** Shows the first pictures of a study where nothing else is shown, then its first layout once everything is known. */
@@ -37,8 +41,9 @@ export class StudyOpening {
     this.#stop();
   }
 
-  #arrived({ opening, isComplete }: StudyState): void {
-    const { active } = this.#host;
+  #arrived({ opening, isComplete, series }: StudyState): void {
+    const { active, screen, showAgain } = this.#host;
+    if (screen && !this.#hung) this.#hung = showAgain(screen, displaySetsOf(series));
     if (opening && !active().store.get().displaySet) void active().show(opening);
     if (isComplete && !this.#hung) this.#hang();
   }
@@ -48,15 +53,19 @@ export class StudyOpening {
     const { reading, isNarrow, setLayout, cells, active } = this.#host;
     const layout = this.#host.layout();
     const shown = active().store.get().displaySet;
-    if (layout.kind !== 'grid' || layout.rows * layout.columns > 1) return;
+    if (cellsOf(layout).length > 1) return;
     if (shown && shown.studyUid !== reading.studyUid) return;
-    const displaySets = reading.store.get().series.flatMap((one) => one.displaySets);
+    const displaySets = displaySetsOf(reading.store.get().series);
     const first = isNarrow ? layout : firstLayout(displaySets);
-    if (first.rows * first.columns > 1) {
+    if (cellsOf(first).length > 1) {
       setLayout(first);
       hangInOrder(cells(), inHangingOrder(displaySets));
     }
     const [only] = displaySets;
     if (only && !active().store.get().displaySet) void active().show(only);
   }
+}
+
+function displaySetsOf(series: StudyState['series']): DisplaySet[] {
+  return series.flatMap(({ displaySets }) => displaySets);
 }

@@ -1,3 +1,4 @@
+import type { ScreenDescription } from '../arrangement/description.ts';
 import type { MeasurementChange } from '../measurements/model.ts';
 import type { Archive } from '../study/fetch-study.ts';
 import type { StudyReading } from '../study/study-reading.ts';
@@ -17,6 +18,8 @@ export interface StudyOptions {
   readonly reading: StudyReading;
   /** There is room for one picture only, as on phones. */
   readonly isNarrow?: boolean | undefined;
+  /** What is shown again as soon as all of it is known; undefined to hang the study as it comes. */
+  readonly screen?: ScreenDescription | undefined;
   /** Called with every change the reader makes to a measurement of the study, many times while one is dragged. */
   readonly onMeasurementChange: (change: MeasurementChange) => void;
 }

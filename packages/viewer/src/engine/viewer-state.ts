@@ -1,16 +1,14 @@
+import { cellsOf, type Layout, oneViewport } from '../arrangement/layout.ts';
 import type { StudyState } from '../study/study-reading.ts';
 import type { ToolName } from './tools.ts';
-
-/** How the viewports are arranged. */
-export type Layout =
-  | { readonly kind: 'grid'; readonly rows: 1 | 2 | 3; readonly columns: 1 | 2 | 3 }
-  | { readonly kind: 'mpr' };
 
 /** The state of the viewer as a whole; the viewports have stores of their own. */
 export interface ViewerState {
   /** The open studies, in the order in which they were opened. */
   readonly studies: readonly StudyState[];
   readonly layout: Layout;
+  /** Viewports show cuts through a volume. */
+  readonly isCut: boolean;
   /** Ids of the cells, row by row. */
   readonly cells: readonly string[];
   readonly activeCell: string;
@@ -36,8 +34,9 @@ export interface Shares {
 /** A viewer that has just been opened. */
 export const initialState: ViewerState = {
   studies: [],
-  layout: { kind: 'grid', rows: 1, columns: 1 },
-  cells: ['cell-1'],
+  layout: oneViewport,
+  isCut: false,
+  cells: cellsOf(oneViewport),
   activeCell: 'cell-1',
   maximized: undefined,
   tool: 'window',

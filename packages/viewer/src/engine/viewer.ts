@@ -1,4 +1,6 @@
 import { RenderingEngine } from '@cornerstonejs/core';
+import type { ScreenDescription } from '../arrangement/description.ts';
+import { oneViewport } from '../arrangement/layout.ts';
 import type { MeasurementPlace } from '../measurements/model.ts';
 import { findPicture } from '../study/find-picture.ts';
 import type { DisplaySet, ImageDisplaySet } from '../study/model.ts';
@@ -11,18 +13,18 @@ import { hasWebGl } from './drawing.ts';
 import { fetchFramesWith, loadPicturesOf, prepareCornerstone, retireIdleDecoders } from './cornerstone.ts';
 import { createFrameRegistry, type FrameRegistry } from './frame-registry.ts';
 import { KeyboardMeasuring } from './keyboard-measuring.ts';
-import { mprCells, planeOfCell } from './layout.ts';
 import { OpenStudies } from './open-studies.ts';
 import type { OpenStudy } from './open-study.ts';
-import { createPlanes, type Planes } from './planes.ts';
+import { Planes } from './planes.ts';
 import { createProgress, type Progress } from './progress.ts';
-import { createScreen, hasMeasurementAt, type Screen } from './screen.ts';
+import { createScreen, type Screen } from './screen.ts';
 import { createStore, type Store, type WritableStore } from '../state/store.ts';
 import { drawThumbnail } from './thumbnail.ts';
 import { ToolGroups } from './tool-groups.ts';
 import type { ToolName } from './tools.ts';
 import type { StudyOptions, ViewerOptions } from './viewer-options.ts';
-import { initialState, type Layout, type Shares, type ViewerState } from './viewer-state.ts';
+import { initialState, type Shares, type ViewerState } from './viewer-state.ts';
+import { Volumes } from './volumes.ts';
 
 /** What studies are opened with, for who has not begun to read them before. */
 export { StudyReading } from '../study/study-reading.ts';
@@ -51,6 +53,8 @@ export class Viewer {
   readonly keyboard: KeyboardMeasuring;
   /** An earlier study beside the one that is read. */
   readonly comparison: Comparison;
+  /** Rows and columns, and planes of a volume. */
+  readonly arrangement: Arrangement;
   readonly #engine: RenderingEngine;
   readonly #tools: ToolGroups;
   readonly #registry: FrameRegistry;
@@ -60,7 +64,6 @@ export class Viewer {
   #isClosed = false;
   readonly #progress: Progress;
   readonly #planes: Planes;
-  readonly #arrangement: Arrangement;
   readonly #stop: readonly (() => void)[];
 
   /** Use {@link createViewer}. */
@@ -83,19 +86,29 @@ export class Viewer {
     this.#tools = new ToolGroups(`${opened}`, { ...options, frameOf: this.#registry.frameOf });
     this.#cells = new Cells({
       engine: this.#engine,
-      groups: this.#tools.all,
+      tools: this.#tools,
+      volumes: new Volumes(this.#engine, this.#registry, () => this.#screen.resize()),
       registry: this.#registry,
       store: this.store,
       shiftBetween: (source, target) => this.comparison.shiftBetween(source, target),
       beforeNextFrame: (task) => this.#screen.beforeNextFrame(task),
       saw: (displaySetId, index) => this.#progress.saw(displaySetId, index),
+      cut: () => this.#planes.arrived(),
       measured: () => this.#screen.beforeNextFrame(this.#studies.refreshMeasurements),
     });
-    this.#planes = this.#createPlanes();
-    this.#arrangement = new Arrangement({
+    this.#planes = new Planes({
+      cells: () => this.#cells.shown(),
+      shown: () => {
+        this.setTool(this.store.get().tool);
+        this.#cells.releaseVolumes();
+      },
+      activate: ({ id }) => this.activate(id),
+    });
+    this.arrangement = new Arrangement({
       store: this.store,
       cells: this.#cells,
       planes: this.#planes,
+      release: () => this.#cells.releaseVolumes(),
       displaySets: () => this.displaySets(),
       setTool: (tool) => this.setTool(tool),
     });
@@ -103,32 +116,22 @@ export class Viewer {
     this.#studies = new OpenStudies({
       root: options.archive.root,
       registry: this.#registry,
-      volume: () => this.#planes.volume(),
+      volume: (studyUid) => this.#planes.volumeOf(studyUid),
       cells: () => this.#cells.shown(),
       active: () => this.active(),
       layout: () => this.store.get().layout,
-      setLayout: (layout) => this.setLayout(layout),
+      setLayout: (layout) => this.arrangement.set(layout),
+      showAgain: (screen, displaySets) => this.arrangement.showAgain(screen, displaySets),
       publish: (studies) => this.store.set({ studies }),
     });
     this.comparison = new Comparison({
-      store: this.store,
       studies: this.#studies,
       cells: this.#cells,
-      arrange: (next) => this.#arrangement.place(next, 'leave'),
+      arrangement: this.arrangement,
     });
-    this.#tools.activate('grid', this.store.get().tool);
+    this.#tools.activate('stack', this.store.get().tool);
     const retiring = setInterval(() => retireIdleDecoders(decoderIdleMilliseconds), decoderIdleMilliseconds);
     this.#stop = [() => clearInterval(retiring), this.#progress.close, loadPicturesOf(this.#registry.frameOf)];
-  }
-
-  #createPlanes() {
-    return createPlanes({
-      engine: this.#engine,
-      registry: this.#registry,
-      cells: () => mprCells.map((id) => this.#cells.get(id)),
-      shown: () => this.setTool(this.store.get().tool),
-      activate: ({ id }) => this.activate(id),
-    });
   }
 
   #createKeyboard({ askText }: Pick<ViewerOptions, 'askText'>): KeyboardMeasuring {
@@ -151,14 +154,15 @@ export class Viewer {
 
   /** Takes a study out of the viewports and forgets it; the others stay as they are. */
   forget(studyUid: string): void {
-    if (this.#planes.volume()?.studyUid === studyUid) this.setLayout({ kind: 'grid', rows: 1, columns: 1 });
+    if (this.#planes.volumeOf(studyUid)) this.arrangement.set(oneViewport);
     this.#letGo(studyUid);
   }
 
   /** Forgets every study, so that another takes their place. Viewports, tools and what the reader chose for all stay. */
   clear(): void {
     this.comparison.end();
-    this.setLayout({ kind: 'grid', rows: 1, columns: 1 });
+    this.arrangement.set(oneViewport, 'leave');
+    this.arrangement.clear();
     for (const { studyUid } of this.#studies.all()) this.#letGo(studyUid);
   }
 
@@ -172,14 +176,13 @@ export class Viewer {
     if (this.#isClosed) return;
     this.#cells.get(cellId).attach(element);
     this.#screen.watch(element);
-    if (planeOfCell(cellId)) void this.#planes.showWhenComplete();
   }
 
   /** Ends drawing into the cell's element. */
   detach(cellId: string, element: HTMLDivElement): void {
     this.#screen.unwatch(element);
     this.#cells.get(cellId).detach();
-    if (planeOfCell(cellId)) this.#planes.letGo();
+    this.#cells.releaseVolumes();
   }
 
   /** The state of a viewport. */
@@ -203,12 +206,6 @@ export class Viewer {
     this.#cells.tellFollowers();
   }
 
-  /** Whether a measurement is drawn at a point of the page. */
-  isMeasurementAt(cellId: string, point: readonly [number, number]): boolean {
-    const element = this.#cells.get(cellId).viewport()?.element;
-    return element !== undefined && hasMeasurementAt(element, point);
-  }
-
   /** Lets a viewport take the place of all, or gives the others theirs back. */
   toggleMaximized(cellId = this.store.get().activeCell): void {
     const { maximized, cells } = this.store.get();
@@ -221,13 +218,13 @@ export class Viewer {
     return this.#studies.displaySets();
   }
 
-  /** Shows a display set in a cell of the grid, the active one when none is named. */
+  /** Shows the images of a display set in a cell, the active one when none is named; alone where cuts are shown. */
   show(displaySetId: string, cellId = this.store.get().activeCell, index = 0): void {
     const displaySet = this.displaySets().find(({ id }) => id === displaySetId);
     if (!displaySet) return;
-    if (planeOfCell(cellId)) {
-      this.setLayout({ kind: 'grid', rows: 1, columns: 1 });
-      return this.show(displaySetId, 'cell-1', index);
+    if (this.store.get().isCut) {
+      this.arrangement.set(oneViewport, 'leave');
+      return this.show(displaySetId, undefined, index);
     }
     for (const study of this.#studies.all()) study.readerHasChosen();
     void this.#cells.get(cellId).show(displaySet, index);
@@ -251,19 +248,19 @@ export class Viewer {
   /** Goes to where a measurement was drawn: its picture, or the plane that was cut through its series. */
   goToPlace(place: MeasurementPlace): void {
     if (place.kind === 'picture') this.goTo(place.sopInstanceUid, place.frame);
-    else this.#arrangement.goToPlane(place.seriesUid, place.plane);
+    else this.arrangement.goToPlane(place.seriesUid, place.plane);
   }
 
-  /** Arranges the viewports; new ones are filled with the series that follow. Reformatting needs a volume, and WebGL. */
-  setLayout(layout: Layout): void {
-    this.#arrangement.set(layout);
+  /** What the viewports show of the study that is read, and how. */
+  describe(): ScreenDescription {
+    return this.comparison.withoutPrior() ?? this.arrangement.describe();
   }
 
   setTool(tool: ToolName): void {
-    if (tool === 'crosshairs' && this.store.get().layout.kind !== 'mpr') return;
+    if (tool === 'crosshairs' && !this.store.get().isCut) return;
     this.store.set({ tool });
-    this.#tools.activate('grid', tool);
-    if (this.#planes.isShown()) this.#tools.activate('mpr', tool);
+    this.#tools.activate('stack', tool);
+    if (this.#planes.areShown()) this.#tools.activate('cut', tool);
   }
 
   setLinked(linked: boolean): void {
@@ -295,6 +292,7 @@ export class Viewer {
 
   #letGo(studyUid: string): void {
     this.#cells.empty(studyUid);
+    this.#cells.releaseVolumes();
     this.#studies.close(studyUid);
   }
 }

@@ -1,4 +1,4 @@
-import { Enums, imageLoader, type Types, utilities } from '@cornerstonejs/core';
+import { Enums, imageLoader, StackViewport, type Types, utilities } from '@cornerstonejs/core';
 import type { WindowFunction } from '../presets/window-presets.ts';
 import type { AnyViewport } from './view-figures.ts';
 
@@ -28,6 +28,15 @@ export function beginWith(viewport: AnyViewport | undefined, look: VolumeLook | 
   if (!viewport || !look) return;
   looks.set(viewport, look);
   viewport.setProperties({ voiRange: look.range });
+}
+
+/** The window that a picture, or a cut, begins with. */
+export function beganWith(viewport: AnyViewport): Types.VOIRange | undefined {
+  if (!(viewport instanceof StackViewport)) return looks.get(viewport)?.range;
+  const image: Types.IImage | undefined = viewport.getCornerstoneImage();
+  const [center, width] = [[image?.windowCenter].flat()[0], [image?.windowWidth].flat()[0]];
+  if (center === undefined || width === undefined) return undefined;
+  return utilities.windowLevel.toLowHighRange(width, center, image?.voiLUTFunction);
 }
 
 /** Back to how a cut was first seen. */

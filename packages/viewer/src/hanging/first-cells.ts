@@ -1,12 +1,11 @@
-import { firstLayout } from '../engine/layout.ts';
-import type { Layout } from '../engine/viewer-state.ts';
+import { cellsOf, firstLayout, type Layout, oneViewport } from '../arrangement/layout.ts';
 import type { DisplaySet } from '../study/model.ts';
 import type { StudyState } from '../study/study-reading.ts';
 import { inHangingOrder } from './mammograms.ts';
 
 /** What is in the viewports of a study that opens. */
 export interface FirstCells {
-  readonly layout: Extract<Layout, { kind: 'grid' }>;
+  readonly layout: Layout;
   readonly displaySets: readonly DisplaySet[];
 }
 
@@ -16,13 +15,13 @@ const hungTogether = new Set(['CR', 'DX', 'MG', 'RG']);
 /** How a study will be hung, as soon as that is certain. @param isNarrow there is room for one picture only */
 export function firstCells({ opening, series, isComplete }: StudyState, isNarrow: boolean): FirstCells | undefined {
   if (!opening) return undefined;
-  const one: FirstCells = { layout: { kind: 'grid', rows: 1, columns: 1 }, displaySets: [opening] };
+  const one: FirstCells = { layout: oneViewport, displaySets: [opening] };
   if (isNarrow) return one;
   const known = series.flatMap(({ displaySets }) => displaySets);
   const first = known.find(({ kind }) => kind === 'images');
   if (!isComplete) return first && hungTogether.has(first.modality) ? undefined : one;
   const layout = firstLayout(known);
-  const count = layout.rows * layout.columns;
+  const count = cellsOf(layout).length;
   if (count === 1) return one;
   return { layout, displaySets: inHangingOrder(known.filter(({ kind }) => kind === 'images')).slice(0, count) };
 }

@@ -45,6 +45,7 @@ export const policies = {
       graphics: 'Was Ihre Grafikkarte zeigen kann, einmal gemessen',
       readingOrder:
         'Die Reihenfolge der Studien, die Sie befunden, für den Weg zur nächsten; weg, wenn Sie sich abmelden',
+      viewerScreen: 'Was der Viewer zeigte, wenn seine Seite neu geladen wird',
       reportDraft: 'Text von Befunden, der noch nicht gespeichert werden konnte',
       unsavedMeasurements: 'Messungen, die noch nicht gespeichert werden konnten',
       scroll: 'Wie weit Sie gescrollt hatten, für den Weg zurück',

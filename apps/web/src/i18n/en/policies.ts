@@ -45,6 +45,7 @@ export const policies = {
       uploads: 'Which files of this computer are being sent, so that an interrupted upload can go on',
       graphics: 'What your graphics card can show, measured once',
       readingOrder: 'The order of the studies that you read, for the way to the next; gone when you sign out',
+      viewerScreen: 'What the viewer showed, for when its page is loaded again',
       reportDraft: 'Text of reports that could not be saved yet',
       unsavedMeasurements: 'Measurements that could not be saved yet',
       scroll: 'How far you had scrolled, for the way back',

@@ -44,6 +44,7 @@ export const policies = {
       uploads: 'Quels fichiers de cet ordinateur sont envoyés, pour reprendre un envoi interrompu',
       graphics: 'Ce que votre carte graphique peut afficher, mesuré une fois',
       readingOrder: 'L’ordre des études que vous lisez, pour passer à la suivante ; effacé à la déconnexion',
+      viewerScreen: 'Ce que la visionneuse affichait, pour le rechargement de sa page',
       reportDraft: 'Texte de comptes rendus pas encore enregistré',
       unsavedMeasurements: 'Mesures pas encore enregistrées',
       scroll: 'Jusqu’où vous aviez fait défiler, pour le retour',

@@ -44,6 +44,7 @@ export const policies = {
       uploads: 'Quais arquivos deste computador estão sendo enviados, para retomar um envio interrompido',
       graphics: 'O que a sua placa de vídeo consegue mostrar, medido uma vez',
       readingOrder: 'A ordem dos estudos que você lê, para ir ao próximo; apagada ao sair',
+      viewerScreen: 'O que o visualizador mostrava, para quando a página for recarregada',
       reportDraft: 'Texto de laudos ainda não salvo',
       unsavedMeasurements: 'Medidas ainda não salvas',
       scroll: 'Até onde você tinha rolado, para o caminho de volta',

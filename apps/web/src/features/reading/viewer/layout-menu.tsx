@@ -13,9 +13,9 @@ const sizes = [1, 2, 3] as const;
 export function LayoutMenu() {
   const { t } = useTranslation();
   const { viewer } = useViewerTools();
-  const { layout } = useParts(viewer.store, 'layout');
+  const { layout, isCut } = useParts(viewer.store, 'layout', 'isCut');
   const [aimed, setAimed] = useState<{ rows: number; columns: number }>();
-  const grid = layout.kind === 'grid' ? layout : undefined;
+  const grid = isCut ? undefined : layout;
   const shown = aimed ?? grid ?? { rows: 0, columns: 0 };
   const sizeText = (rows: number, columns: number) => t('reading.viewer.view.layoutOf', { rows, columns });
   return (
@@ -36,7 +36,7 @@ export function LayoutMenu() {
                 data-on={rows <= shown.rows && columns <= shown.columns}
                 onMouseEnter={() => setAimed({ rows, columns })}
                 onFocus={() => setAimed({ rows, columns })}
-                onClick={() => viewer.setLayout({ kind: 'grid', rows, columns })}
+                onClick={() => viewer.arrangement.set({ rows, columns })}
               />
             )),
           )}

@@ -19,6 +19,7 @@ import { StandInsContext } from './stand-ins-context.ts';
 import { StudyScreen } from './study-screen.tsx';
 import { AttributeDrawer } from './attribute-drawer.tsx';
 import { useKeptMeasurements } from './use-kept-measurements.ts';
+import { useKeptScreen } from './use-kept-screen.ts';
 import { usePageState } from './use-page-state.ts';
 import { useReported } from './use-reported.ts';
 import { studyAhead } from './study-ahead.ts';
@@ -129,6 +130,7 @@ function OpenViewer({
   useViewerKeys(run);
   // the address may be one study further than the viewer
   useNextAhead(viewer, study, study.studyUid === studyUid ? place?.next : undefined);
+  useKeptScreen(viewer, study.studyUid);
   useSavedBeforeLeaving(keeper, t('reading.viewer.measurement.leave'));
   const tools = useMemo(
     () => ({

@@ -1,6 +1,8 @@
+import { readDescription } from '@isocenter/viewer/arrangement/read-description.ts';
 import type { OpenStudy } from '@isocenter/viewer/engine/open-study.ts';
 import type { AskText } from '@isocenter/viewer/engine/tools.ts';
 import type { Viewer } from '@isocenter/viewer/engine/viewer.ts';
+import { takeKeptScreen } from '#api/kept-screen.ts';
 import { speaker } from '#i18n/speaker.ts';
 import { AnnotationKeeper } from './annotation-keeper.ts';
 import { annotationServer } from './annotations-queries.ts';
@@ -95,6 +97,7 @@ function opened(viewer: Viewer, prepared: Prepared): OpenedViewer {
   const study = viewer.open({
     reading,
     isNarrow: isNarrow(),
+    screen: readDescription(takeKeptScreen(reading.studyUid)),
     onMeasurementChange: (change) => keeper.note(change),
   });
   return { kind: 'open', prepared, viewer, study, keeper };

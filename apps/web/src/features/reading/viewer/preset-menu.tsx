@@ -50,7 +50,9 @@ export function PresetMenu() {
           <Menu.Item
             key={index}
             onClick={() =>
-              look.kind === 'table' ? viewer.active().setTable(look.at) : viewer.active().setWindow(look)
+              look.kind === 'table'
+                ? viewer.active().picture.setTable(look.at)
+                : viewer.active().picture.setWindow(look)
             }
           >
             <bdi>{nameOf(look)}</bdi>
@@ -64,13 +66,13 @@ export function PresetMenu() {
           <Menu.Item
             key={preset.name}
             rightSection={<KeyCap keys={String(index + 1)} />}
-            onClick={() => viewer.active().setWindow(preset)}
+            onClick={() => viewer.active().picture.setWindow(preset)}
           >
             {name(preset)}
           </Menu.Item>
         ))}
         <Menu.Divider />
-        <Menu.Item rightSection={<KeyCap keys="0" />} onClick={() => viewer.active().reset()}>
+        <Menu.Item rightSection={<KeyCap keys="0" />} onClick={() => viewer.active().picture.reset()}>
           {t('reading.viewer.view.recorded')}
         </Menu.Item>
       </Menu.Dropdown>

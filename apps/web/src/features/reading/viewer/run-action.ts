@@ -59,7 +59,7 @@ export function runAction(action: KeyAction, viewer: Viewer, page: (action: Page
     case 'referenceLines':
       return viewer.setReferenceLines(!viewer.store.get().referenceLines);
     case 'mpr':
-      return toggleMpr(viewer);
+      return viewer.arrangement.toggleCuts();
     case 'edit':
       return name === 'undo' ? viewer.keyboard.undo() : viewer.keyboard.redo();
     case 'measurement':
@@ -100,18 +100,18 @@ function isPageAction(action: KeyAction): action is PageAction {
 function applyPreset(viewer: Viewer, number: number): void {
   const cell = viewer.active();
   const preset = presetsOf(cell.store.get().displaySet)[number - 1];
-  if (preset) cell.setWindow(preset);
+  if (preset) cell.picture.setWindow(preset);
 }
 
 function changeView(viewer: Viewer, name: string): void {
-  const cell = viewer.active();
-  if (name === 'rotate') cell.rotate();
-  if (name === 'flipHorizontal') cell.flip('horizontal');
-  if (name === 'flipVertical') cell.flip('vertical');
-  if (name === 'invert') cell.invert();
-  if (name === 'reset') cell.reset();
-  if (name === 'fit') cell.fit();
-  if (name === 'actualPixels') cell.actualPixels();
+  const { picture } = viewer.active();
+  if (name === 'rotate') picture.rotate();
+  if (name === 'flipHorizontal') picture.flip('horizontal');
+  if (name === 'flipVertical') picture.flip('vertical');
+  if (name === 'invert') picture.invert();
+  if (name === 'reset') picture.reset();
+  if (name === 'fit') picture.fit();
+  if (name === 'actualPixels') picture.actualPixels();
 }
 
 function stepSeries(viewer: Viewer, step: number): void {
@@ -125,9 +125,4 @@ function nextViewport(viewer: Viewer): void {
   const { cells, activeCell } = viewer.store.get();
   const next = cells[(cells.indexOf(activeCell) + 1) % cells.length];
   if (next !== undefined) viewer.activate(next);
-}
-
-function toggleMpr(viewer: Viewer): void {
-  const isMpr = viewer.store.get().layout.kind === 'mpr';
-  viewer.setLayout(isMpr ? { kind: 'grid', rows: 1, columns: 1 } : { kind: 'mpr' });
 }

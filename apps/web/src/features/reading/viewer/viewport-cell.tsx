@@ -89,7 +89,7 @@ function Picture({ cellId }: { readonly cellId: string }) {
     if (!element) return undefined;
     const keepMenuAway = (event: Event) => event.preventDefault(); // the right button is a tool
     const maximize = ({ clientX, clientY }: MouseEvent) => {
-      if (!viewer.isMeasurementAt(cellId, [clientX, clientY])) viewer.toggleMaximized(cellId);
+      if (!viewer.cellToActOn(cellId).hasMeasurementAt([clientX, clientY])) viewer.toggleMaximized(cellId);
     };
     const shift = (event: WheelEvent) => {
       if (!event.altKey || !viewer.comparison.store.get()) return;

@@ -7,7 +7,7 @@ import classes from './viewport.module.css';
 export function ViewportGrid() {
   const { viewer } = useViewerTools();
   const { layout, cells } = useParts(viewer.store, 'layout', 'cells');
-  const name = layout.kind === 'mpr' ? 'mpr' : `${layout.rows}x${layout.columns}`;
+  const name = layout.isFirstTall === true ? 'tall' : `${layout.rows}x${layout.columns}`;
   return (
     <div className={classes['grid']} data-layout={name}>
       {cells.map((id, index) => (

@@ -8,11 +8,10 @@ import { useViewerTools } from '../viewer-context.ts';
 export function Together() {
   const { t } = useTranslation();
   const { viewer } = useViewerTools();
-  const { linked, referenceLines, layout, activeCell, canReformat } = useStore(viewer.store);
+  const { linked, referenceLines, isCut, activeCell, canReformat } = useStore(viewer.store);
   const { displaySet } = useParts(viewer.cell(activeCell), 'displaySet');
-  const isMpr = layout.kind === 'mpr';
   const isVolume = displaySet?.kind === 'images' && displaySet.isVolume;
-  const canMpr = isMpr || (isVolume && canReformat);
+  const canMpr = isCut || (isVolume && canReformat);
   const hint = canMpr ? 'mprHint' : canReformat ? 'mprOff' : 'mprNoGraphics';
   return (
     <>
@@ -21,7 +20,7 @@ export function Together() {
         label={t(`reading.viewer.view.${hint}`)}
         icon={<IconCube3dSphere size={18} stroke={1.6} />}
         word={t('reading.viewer.view.mpr')}
-        isOn={isMpr}
+        isOn={isCut}
         disabled={!canMpr}
       />
       <ToolButton

@@ -1,0 +1,37 @@
+/** What the viewports of a study showed when its page went: a reload loses nothing of it. By UIDs alone, in this tab. */
+const key = 'isocenter.viewer-screen';
+
+/** Keeps it until the page is there again. */
+export function keepScreen(studyUid: string, screen: unknown): void {
+  try {
+    sessionStorage.setItem(key, JSON.stringify({ studyUid, screen }));
+  } catch {
+    // No storage, or it is full: the study opens as it does for the first time.
+  }
+}
+
+/** What was kept of a study, once, and only where its page was loaded again; as it was. */
+export function takeKeptScreen(studyUid: string): unknown {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
+    sessionStorage.removeItem(key);
+    if (!isLoadedAgain() || typeof kept !== 'object' || kept === null) return undefined;
+    return 'studyUid' in kept && kept.studyUid === studyUid && 'screen' in kept ? kept.screen : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Nothing of one person stays for the next. */
+export function forgetKeptScreen(): void {
+  try {
+    sessionStorage.removeItem(key);
+  } catch {
+    // No storage: nothing was kept.
+  }
+}
+
+function isLoadedAgain(): boolean {
+  const [entry] = performance.getEntriesByType('navigation');
+  return entry instanceof PerformanceNavigationTiming && (entry.type === 'reload' || entry.type === 'back_forward');
+}
