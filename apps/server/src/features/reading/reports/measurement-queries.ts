@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { MeasuredValue } from '@isocenter/contract/reading/annotations.ts';
 import { visibleStudies } from '#features/people/access/access.ts';
+import type { ReferredImage } from '#features/reading/study-objects/study-objects.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
-import type { ReferredImage } from './documents/sr-references.ts';
 
 /** An annotation that says a value, as it was checked when it was saved. */
 export interface MeasurementRecord {

@@ -1,11 +1,11 @@
 import type { MeasuredValue } from '@isocenter/contract/reading/annotations.ts';
 import { placesOfSections } from '@isocenter/contract/reading/measured-text.ts';
+import type { ReferredImage } from '#features/reading/study-objects/study-objects.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { measuredOn } from './measurement-queries.ts';
 import { meantMeasurements } from './measured.ts';
 import type { ReportRecord } from './report-queries.ts';
-import type { ReferredImage } from './documents/sr-references.ts';
 
 /** A measurement that stands in a signed text, as it was then. */
 export interface SignedMeasurement {

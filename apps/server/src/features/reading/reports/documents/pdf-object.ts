@@ -1,14 +1,21 @@
 import type { DataSet } from '@isocenter/dicom/dataset/data-set.ts';
 import { oneValue } from '@isocenter/dicom/values/one-value.ts';
+import {
+  beginObject,
+  code,
+  localMoment,
+  madeSeries,
+  predecessorOf,
+  type ObjectHeader,
+} from '#features/reading/study-objects/study-objects.ts';
 import type { ReportObject } from './object-queries.ts';
-import { beginObject, code, localMoment, predecessorOf, type ObjectHeader } from './study-objects.ts';
 
 /** Encapsulated PDF Storage. */
 export const encapsulatedPdf = '1.2.840.10008.5.1.4.1.1.104.1';
 
 /** A report on paper as an object of its study (PS3.3 §A.45.1). One that is void says so on its pages and is not verified. */
 export function pdfObject(
-  header: Omit<ObjectHeader, 'sopClassUid'>,
+  header: Omit<ObjectHeader, 'sopClassUid' | 'series'>,
   {
     title,
     paper,
@@ -21,7 +28,7 @@ export function pdfObject(
     readonly before: ReportObject | undefined;
   },
 ): DataSet {
-  const dataSet = beginObject({ ...header, sopClassUid: encapsulatedPdf });
+  const dataSet = beginObject({ ...header, series: madeSeries.paper, sopClassUid: encapsulatedPdf });
   const { date, time } = localMoment(header.at, header.timeZone);
   dataSet
     .set('ConversionType', 'WSD')

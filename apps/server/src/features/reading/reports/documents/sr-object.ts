@@ -2,6 +2,21 @@ import { DataSet } from '@isocenter/dicom/dataset/data-set.ts';
 import type { ReportSection } from '@isocenter/contract/reading/reports.ts';
 import { headingOf } from '@isocenter/contract/reading/section-names.ts';
 import { linesOfMarkup } from '@isocenter/contract/reading/template-markup.ts';
+import {
+  beginObject,
+  code,
+  contextItems,
+  evidenceOf,
+  imageReference,
+  item,
+  localMoment,
+  madeSeries,
+  personName,
+  predecessorOf,
+  requestOf,
+  type ObjectHeader,
+  type ReferredImage,
+} from '#features/reading/study-objects/study-objects.ts';
 import { paperWords } from '../paper/paper-words.ts';
 import { contentOf, type SignatureRecord } from '../seal.ts';
 import { signerName } from '../signer-name.ts';
@@ -9,17 +24,6 @@ import type { SignedMeasurement } from '../signed-measurements.ts';
 import { oneValue } from '@isocenter/dicom/values/one-value.ts';
 import type { ReportObject } from './object-queries.ts';
 import { measuredImages, measurementItems } from './sr-measurements.ts';
-import { evidenceOf, imageReference, type ReferredImage } from './sr-references.ts';
-import {
-  beginObject,
-  code,
-  item,
-  localMoment,
-  personName,
-  predecessorOf,
-  requestOf,
-  type ObjectHeader,
-} from './study-objects.ts';
 
 /** Basic Text SR Storage; where measurements are told as such, Enhanced SR Storage. */
 const basicTextSr = '1.2.840.10008.5.1.4.1.1.88.11';
@@ -50,10 +54,10 @@ function classOf(signatures: readonly SignatureRecord[]): string {
  * A report as TID 2000 has it (PS3.16): its sections as text under coded headings, addenda behind them. One that counts no longer is
  * neither verified nor complete, and says nothing but that and why.
  */
-export function srObject(header: Omit<ObjectHeader, 'sopClassUid'>, content: SrContent): DataSet {
+export function srObject(header: Omit<ObjectHeader, 'sopClassUid' | 'series'>, content: SrContent): DataSet {
   const { signatures, language, before } = content;
   const isVoid = signatures.at(-1)?.meaning === 'void';
-  const dataSet = beginObject({ ...header, sopClassUid: classOf(signatures) })
+  const dataSet = beginObject({ ...header, series: madeSeries.report, sopClassUid: classOf(signatures) })
     .set('ReferencedPerformedProcedureStepSequence', [])
     .set('PerformedProcedureCodeSequence', [])
     .set('CompletionFlag', isVoid ? 'PARTIAL' : 'COMPLETE')
@@ -80,23 +84,10 @@ export function srObject(header: Omit<ObjectHeader, 'sopClassUid'>, content: SrC
   return dataSet.set('ContentSequence', [...context(content), ...said]);
 }
 
-/** Language and observer (TID 1204, 1002). */
+/** Whoever wrote it. */
 function context({ language, signatures }: SrContent): DataSet[] {
-  const name = new Intl.DisplayNames('en', { type: 'language' }).of(language) ?? language;
   const author = signatures.findLast(({ meaning }) => meaning === 'author');
-  return [
-    item('HAS CONCEPT MOD', 'CODE', code('121049', 'DCM', 'Language of Content Item and Descendants')).set(
-      'ConceptCodeSequence',
-      [code(language, 'RFC5646', name)],
-    ),
-    item('HAS OBS CONTEXT', 'CODE', code('121005', 'DCM', 'Observer Type')).set('ConceptCodeSequence', [
-      code('121006', 'DCM', 'Person'),
-    ]),
-    item('HAS OBS CONTEXT', 'PNAME', code('121008', 'DCM', 'Person Observer Name')).set(
-      'PersonName',
-      author === undefined ? '' : personName(signerName(author)),
-    ),
-  ];
+  return contextItems(language, author === undefined ? '' : personName(signerName(author)));
 }
 
 type Kind = ReportSection['kind'];

@@ -3,6 +3,7 @@ import type { DataSet } from '@isocenter/dicom/dataset/data-set.ts';
 import { explicitLittleEndian } from '@isocenter/dicom/dictionary/uids.ts';
 import { writeDataSet } from '@isocenter/dicom/elements/write-data-set.ts';
 import type { Ingest } from '#features/archive/ingest/ingest.ts';
+import { studyHeaderOf, takeIn } from '#features/reading/study-objects/study-objects.ts';
 import { installationProfile } from '#features/system/installation/installation.ts';
 import type { Printer } from '#platform/pdf/pdf.ts';
 import { pagePictures } from '../images/page-pictures.ts';
@@ -17,7 +18,6 @@ import {
   markStored,
   objectsOf,
   postponeObject,
-  studyHeaderOf,
   takeWaiting,
   type ReportObject,
 } from './object-queries.ts';
@@ -37,7 +37,7 @@ export interface StoringNeeds extends ReportNeeds {
 }
 
 /** By what name the product does it. */
-const author = 'reports';
+const by = { name: 'reports', accountId: null, actor: 'reports', address: '', clinicId: null };
 const mostAtOnce = 20;
 /** In one round; the next one goes on. */
 const mostBatches = 5;
@@ -83,22 +83,7 @@ async function storeObject(needs: StoringNeeds, object: ReportObject): Promise<v
   const sha256 = createHash('sha256').update(bytes).digest();
   const seal = sealOfObject(key, object, { sha256, signature: signature.seal });
   await changeObject(db, object.sopUid, { sha256, seal });
-  await takeIn(needs, dataSet, bytes);
-}
-
-async function takeIn({ ingest }: StoringNeeds, dataSet: DataSet, bytes: Uint8Array): Promise<void> {
-  const incoming = ingest.begin(
-    { name: author, accountId: null, actor: author, address: '', clinicId: null },
-    {
-      form: 'data-set',
-      transferSyntaxUid: explicitLittleEndian,
-      sopClassUid: dataSet.text('SOPClassUID') ?? '',
-      sopUid: dataSet.text('SOPInstanceUID') ?? '',
-    },
-  );
-  await incoming.write(bytes);
-  const { kind } = await incoming.end();
-  if (kind !== 'stored' && kind !== 'duplicate') throw new Error(`The object of a report was not taken: ${kind}.`);
+  await takeIn(needs.ingest, by, { dataSet, bytes });
 }
 
 /** The report as it was after its latest signature of these. */

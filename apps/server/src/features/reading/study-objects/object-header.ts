@@ -1,23 +1,37 @@
 import { DataSet } from '@isocenter/dicom/dataset/data-set.ts';
 import { implementationVersionName } from '@isocenter/dicom/part10/implementation.ts';
 import { oneValue } from '@isocenter/dicom/values/one-value.ts';
-import type { ReportObject, StudyHeader } from './object-queries.ts';
+import type { StudyHeader } from './header-queries.ts';
+
+/** The series of what is made here: numbers behind those of the images, wherever series are shown by them. */
+export const madeSeries = {
+  report: { modality: 'SR', description: 'Report', number: 9001 },
+  paper: { modality: 'DOC', description: 'Report', number: 9002 },
+  measurements: { modality: 'SR', description: 'Measurements', number: 9003 },
+} as const;
+
+/** Where an object stands in its study. */
+export interface MadeObject {
+  readonly sopUid: string;
+  readonly seriesUid: string;
+  readonly instanceNumber: number;
+}
 
 /** What an object that is made here begins with. */
 export interface ObjectHeader {
   readonly study: StudyHeader;
-  readonly object: Pick<ReportObject, 'sopUid' | 'seriesUid' | 'instanceNumber' | 'kind'>;
+  readonly object: MadeObject;
+  readonly series: (typeof madeSeries)[keyof typeof madeSeries];
   readonly sopClassUid: string;
-  /** When it was signed. */
+  /** When it was signed, or saved. */
   readonly at: Date;
   /** IANA name: times of DICOM are those of the house. */
   readonly timeZone: string;
 }
 
 /** Patient, study, series, equipment and SOP common (PS3.3 §C.7, §C.12.1), in Unicode. */
-export function beginObject({ study, object, sopClassUid, at, timeZone }: ObjectHeader): DataSet {
+export function beginObject({ study, object, series, sopClassUid, at, timeZone }: ObjectHeader): DataSet {
   const { date, time } = localMoment(at, timeZone);
-  const isSr = object.kind === 'sr';
   const dataSet = new DataSet()
     .set('SpecificCharacterSet', 'ISO_IR 192')
     .set('SOPClassUID', sopClassUid)
@@ -33,10 +47,9 @@ export function beginObject({ study, object, sopClassUid, at, timeZone }: Object
     .set('PatientID', study.patientId)
     .set('PatientBirthDate', digits(study.birthDate))
     .set('PatientSex', study.sex)
-    .set('Modality', isSr ? 'SR' : 'DOC')
-    .set('SeriesDescription', 'Report')
-    // Behind the images, wherever series are shown by their numbers.
-    .set('SeriesNumber', isSr ? 9001 : 9002)
+    .set('Modality', series.modality)
+    .set('SeriesDescription', series.description)
+    .set('SeriesNumber', series.number)
     .set('InstanceNumber', object.instanceNumber)
     .set('ContentDate', date)
     .set('ContentTime', time)
@@ -51,28 +64,12 @@ export function beginObject({ study, object, sopClassUid, at, timeZone }: Object
 /** The object of the same kind that the one before says less than (PS3.3 §C.17.2.2). */
 export function predecessorOf(
   { studyUid }: Pick<StudyHeader, 'studyUid'>,
-  { seriesUid, sopUid }: Pick<ReportObject, 'seriesUid' | 'sopUid'>,
+  { seriesUid, sopUid }: Pick<MadeObject, 'seriesUid' | 'sopUid'>,
   sopClassUid: string,
 ): DataSet {
   const reference = new DataSet().set('ReferencedSOPClassUID', sopClassUid).set('ReferencedSOPInstanceUID', sopUid);
   const series = new DataSet().set('SeriesInstanceUID', seriesUid).set('ReferencedSOPSequence', [reference]);
   return new DataSet().set('StudyInstanceUID', studyUid).set('ReferencedSeriesSequence', [series]);
-}
-
-/** A code (PS3.3 §8). */
-export function code(value: string, scheme: string, meaning: string): DataSet {
-  return new DataSet()
-    .set('CodeValue', value)
-    .set('CodingSchemeDesignator', scheme)
-    .set('CodeMeaning', oneValue(meaning));
-}
-
-/** A content item of a structured report (PS3.3 §C.17.3). */
-export function item(relationship: string, valueType: string, name: DataSet): DataSet {
-  return new DataSet()
-    .set('RelationshipType', relationship)
-    .set('ValueType', valueType)
-    .set('ConceptNameCodeSequence', [name]);
 }
 
 /** A name in its parts as PN takes it (PS3.5 §6.2.1). */

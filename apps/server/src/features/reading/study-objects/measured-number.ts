@@ -1,0 +1,71 @@
+import type { Code, CodedFigure } from '@isocenter/measuring/coded-value.ts';
+import { DataSet } from '@isocenter/dicom/dataset/data-set.ts';
+import { uidOfUuid } from '@isocenter/dicom/uid.ts';
+import { oneValue } from '@isocenter/dicom/values/one-value.ts';
+import { code, codeItem, item } from './content-items.ts';
+
+/** Where what is measured comes from. */
+export const sourceOfMeasurement: Code = ['121112', 'DCM', 'Source of Measurement'];
+
+/** By what a measurement is known again. */
+export interface Tracked {
+  /** Of the annotation. */
+  readonly id: string;
+  /** Shared with what measures the same in other studies. */
+  readonly trackingUid: string | null;
+}
+
+/** Its name, and a UID that is the same wherever it is told (PS3.16 TID 1501). */
+export function trackingItems({ id, trackingUid }: Tracked, name: string): DataSet[] {
+  return [
+    item('HAS OBS CONTEXT', 'TEXT', code('112039', 'DCM', 'Tracking Identifier')).set('TextValue', name),
+    item('HAS OBS CONTEXT', 'UIDREF', code('112040', 'DCM', 'Tracking Unique Identifier')).set(
+      'UID',
+      trackingUid ?? uidOfUuid(id),
+    ),
+  ];
+}
+
+/** A number with its unit, as what of several it is, and what it was read from (PS3.16 TID 300, 320). */
+export function numberItem({ concept, value, unit, derivation }: CodedFigure, sources: readonly DataSet[]): DataSet {
+  const modifiers = derivation ? [codeItem('HAS CONCEPT MOD', ['121401', 'DCM', 'Derivation'], derivation)] : [];
+  const content = [...modifiers, ...sources];
+  const measured = new DataSet()
+    .set('NumericValue', decimal(value))
+    .set('MeasurementUnitsCodeSequence', [code(...unitCode(unit))]);
+  const said = item('CONTAINS', 'NUM', code(...concept)).set('MeasuredValueSequence', [measured]);
+  return content.length === 0 ? said : said.set('ContentSequence', content);
+}
+
+/** Units of the viewer as UCUM has them; what it does not know stands as an annotation of it. */
+const unitCodes: Readonly<Record<string, readonly [ucum: string, meaning: string]>> = {
+  mm: ['mm', 'millimeter'],
+  'mm²': ['mm2', 'square millimeter'],
+  cm: ['cm', 'centimeter'],
+  'cm²': ['cm2', 'square centimeter'],
+  '°': ['deg', 'degree'],
+  HU: ["[hnsf'U]", 'Hounsfield unit'],
+  SUV: ['{SUVbw}g/ml', 'Standardized Uptake Value body weight'],
+  'g/ml': ['g/ml', 'gram per milliliter'],
+  'Bq/ml': ['Bq/ml', 'becquerel per milliliter'],
+  'mm²/s': ['mm2/s', 'square millimeter per second'],
+  Gy: ['Gy', 'gray'],
+  '%': ['%', 'percent'],
+  px: ['{pixels}', 'pixels'],
+  'px²': ['{pixels}', 'square pixels'],
+};
+
+function unitCode(unit: string): Code {
+  const [ucum, meaning] = unitCodes[unit] ?? (unit === '' ? ['1', 'no units'] : [annotated(unit), oneValue(unit)]);
+  return [ucum, 'UCUM', meaning];
+}
+
+/** UCUM's curly braces hold printable ASCII, and no braces; a code has 16 characters (SH). */
+function annotated(unit: string): string {
+  return `{${unit.replaceAll(/[^!-z|~]/g, '').slice(0, 14) || 'unit'}}`;
+}
+
+/** As DS takes it: 16 characters at most. */
+function decimal(value: number): string {
+  return String(Number(value.toPrecision(9)));
+}

@@ -1,0 +1,14 @@
+export { codeItem, code, container, contextItems, imageItem, item } from './content-items.ts';
+export { studyHeaderOf, type StudyHeader } from './header-queries.ts';
+export { numberItem, sourceOfMeasurement, trackingItems, type Tracked } from './measured-number.ts';
+export {
+  beginObject,
+  localMoment,
+  madeSeries,
+  personName,
+  predecessorOf,
+  requestOf,
+  type ObjectHeader,
+} from './object-header.ts';
+export { evidenceOf, imageReference, type ReferredImage } from './references.ts';
+export { takeIn } from './take-in.ts';
