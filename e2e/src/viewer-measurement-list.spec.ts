@@ -98,6 +98,35 @@ test('a copy lies on the next image, and the list is grouped, sorted and saved a
   await expect(panel(page).getByRole('button', { name: 'Group Series' })).toBeVisible();
 });
 
+test('what was drawn is saved in the study as a DICOM SR, where it was drawn', async ({ page }) => {
+  await open(page, chest);
+  await draw(page, viewport(page, 1), 'l');
+  const saving = page.waitForResponse((answer) => answer.url().endsWith('/annotations/document'));
+  await act(page, 'Save as DICOM SR in this study').click();
+  const { seriesUid, sopUid } = await (await saving).json();
+  await expect(page.getByText('1 measurement saved in the study as DICOM SR')).toBeVisible();
+  await expectAccessible(page);
+  const lines = await page.evaluate(
+    async ([series = '', sop = '']) => {
+      const study = location.pathname.split('/').at(-1) ?? '';
+      const path = `/dicom-web/studies/${study}/series/${series}/instances/${sop}/metadata`;
+      const text = await (await fetch(path, { headers: { accept: 'application/dicom+json' } })).text();
+      return [...text.matchAll(/"00700022":\{"vr":"FL","Value":\[([^\]]*)\]/g)].map(([, found = '']) =>
+        JSON.parse(`[${found}]`),
+      );
+    },
+    [seriesUid, sopUid] as string[],
+  );
+  // Keys draw it in the middle of the picture, which has 64 by 64 pixels, from left to right.
+  const [[left, top, right, bottom]] = lines as [[number, number, number, number]];
+  expect(Math.abs((left + right) / 2 - 32)).toBeLessThan(1);
+  expect(Math.abs((top + bottom) / 2 - 32)).toBeLessThan(1);
+  expect(right).toBeGreaterThan(left);
+
+  await act(page, 'Save as DICOM SR in this study').click();
+  await expect(page.getByText('Already saved in the study: 1 measurement')).toBeVisible();
+});
+
 test('what the archive does not take is told, outlives the tab, and is sent at the next visit', async ({
   page,
   installation,

@@ -11,7 +11,7 @@ export const costBudgets: Readonly<Record<string, number>> = {
   'people/template-users': 22,
   'people/groups': 66,
   'people/roles': 76,
-  'people/audit': 327,
+  'people/audit': 328,
   'people/access-reviews': 71,
   'people/security-policy': 112,
   'people/policies': 159,

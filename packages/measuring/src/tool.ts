@@ -1,6 +1,7 @@
 import type { ByKeyboard } from './by-keyboard.ts';
 import type { Drawing, Greys, Place } from './drawing.ts';
 import type { Outline } from './outline.ts';
+import type { Shapes } from './shape.ts';
 import type { MeasuredValue } from './value.ts';
 
 /** Under which heading a tool stands. */
@@ -22,6 +23,8 @@ export interface MeasuringTool {
   readonly measure: (drawing: Drawing, greys: Greys) => MeasuredValue;
   /** Places as far out as it reaches, in pixels of an image that are as wide against their height; of most it is their points. */
   readonly covers?: (points: readonly Place[], aspect: number) => Place[];
+  /** What was drawn, as other programs know it: those of which each has a figure of its own in the order of the figures. */
+  readonly shapes: Shapes;
   /** As it is drawn on the picture of a report. */
   readonly outline: Outline;
   /** Asks for a text when it is drawn. */

@@ -45,6 +45,7 @@ const drawnLater: ReadonlySet<string> = new Set([
   'features/reading/viewer/get-ready.ts',
   // These load their texts themselves.
   'features/reading/viewer/mark-key-image.ts',
+  'features/reading/viewer/save-document.ts',
   'features/reading/viewer/save-seen.ts',
 ]);
 

@@ -29,6 +29,7 @@ export const auditActions = [
   'account.two-factor-off',
   'account.two-factor-on',
   'annotation.delete',
+  'annotation.document',
   'annotation.save',
   'anonymise.key',
   'anonymise.make',

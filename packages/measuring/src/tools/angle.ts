@@ -1,5 +1,6 @@
 import { angleBetween, asAngle, between } from '../drawing.ts';
 import { lineThrough } from '../outline.ts';
+import { lineOf } from '../shape.ts';
 import type { MeasuringTool } from '../tool.ts';
 
 /** Between the lines from the second point to the first and to the third. */
@@ -18,5 +19,6 @@ export const angle: MeasuringTool = {
   },
   measure: ({ points: [a, corner, b] }) =>
     asAngle(a && corner && b && angleBetween(between(corner, a), between(corner, b))),
+  shapes: ({ points }) => lineOf(points, 3),
   outline: (points) => lineThrough(points.slice(0, 3)),
 };

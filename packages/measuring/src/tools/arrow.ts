@@ -1,4 +1,5 @@
 import { lineThrough, type PicturePoint } from '../outline.ts';
+import { pointOf } from '../shape.ts';
 import type { MeasuringTool } from '../tool.ts';
 import { noValue } from '../value.ts';
 
@@ -20,6 +21,8 @@ export const arrow: MeasuringTool = {
     ],
   },
   measure: () => noValue,
+  // at what it points
+  shapes: ({ points }) => pointOf(points),
   outline: ([tip, end]) => {
     if (!tip || !end) return '';
     const along = Math.atan2(end[1] - tip[1], end[0] - tip[0]);

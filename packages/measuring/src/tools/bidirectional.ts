@@ -1,5 +1,6 @@
 import { asLength, distance } from '../drawing.ts';
 import { lineThrough, type PicturePoint } from '../outline.ts';
+import { linesOf } from '../shape.ts';
 import type { MeasuringTool } from '../tool.ts';
 
 /** The longest axis and the one across it. Kept as the ends of the first one, then of the other; either may have become the longer. */
@@ -23,6 +24,12 @@ export const bidirectional: MeasuringTool = {
     const [one, other] = [distance(a, b), distance(c, d)];
     if (one === undefined || other === undefined) return asLength(drawing, undefined);
     return asLength(drawing, Math.max(one, other), Math.min(one, other));
+  },
+  // the longer one first, as its value is said
+  shapes: ({ points }) => {
+    const [a, b, c, d] = points;
+    const isTurned = (distance(c, d) ?? 0) > (distance(a, b) ?? 0);
+    return linesOf(isTurned ? [...points.slice(2, 4), ...points.slice(0, 2)] : points);
   },
   outline: ([a, b, c, d]) => (a && b && c && d ? lineThrough([a, b]) + lineThrough([c, d]) : ''),
 };

@@ -45,5 +45,6 @@ export const circle: MeasuringTool = {
       [x + high / aspect, y + high],
     ];
   },
+  shapes: ({ points: [centre, edge] }) => (centre && edge ? [{ kind: 'circle', centre, edge }] : []),
   outline: ([centre, edge]) => (centre && edge ? circleAround(centre, edge) : ''),
 };

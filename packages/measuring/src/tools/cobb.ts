@@ -1,5 +1,6 @@
 import { angleBetween, asAngle, between, type Place } from '../drawing.ts';
 import { lineThrough } from '../outline.ts';
+import { linesOf } from '../shape.ts';
 import type { MeasuringTool } from '../tool.ts';
 
 /**
@@ -21,6 +22,7 @@ export const cobb: MeasuringTool = {
     ],
   },
   measure: ({ points: [a, b, c, d] }) => asAngle(a && b && c && d && angleOfLines([a, b], [c, d])),
+  shapes: ({ points }) => linesOf(points),
   outline: ([a, b, c, d]) => (a && b && c && d ? lineThrough([a, b]) + lineThrough([c, d]) : ''),
 };
 

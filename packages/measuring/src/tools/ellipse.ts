@@ -22,5 +22,6 @@ export const ellipse: MeasuringTool = {
     const [one, other] = [distance(a, b), distance(c, d)];
     return asArea(drawing, one === undefined || other === undefined ? undefined : (Math.PI / 4) * one * other, greys);
   },
+  shapes: ({ points: [a, b, c, d] }) => (a && b && c && d ? [{ kind: 'ellipse', ends: [a, b, c, d] }] : []),
   outline: ellipseThrough,
 };

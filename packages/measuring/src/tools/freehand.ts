@@ -1,6 +1,7 @@
 import { asAreaWithin } from '../closed-line.ts';
 import type { Box } from '../by-keyboard.ts';
 import { closed, type PicturePoint } from '../outline.ts';
+import { closedOf } from '../shape.ts';
 import type { MeasuringTool } from '../tool.ts';
 
 /** A closed line that is drawn in one go. Its line is kept as it was drawn. */
@@ -12,6 +13,7 @@ export const freehand: MeasuringTool = {
   line: 'drawn',
   byKeyboard: { moves: 'line', filling: around },
   measure: (drawing, greys) => asAreaWithin(drawing, drawing.line ?? [], greys),
+  shapes: ({ line = [] }) => closedOf(line),
   outline: closed,
 };
 

@@ -1,5 +1,6 @@
 import { asLength, distance } from '../drawing.ts';
 import { lineThrough } from '../outline.ts';
+import { lineOf } from '../shape.ts';
 import type { MeasuringTool } from '../tool.ts';
 
 /** The distance between two points. */
@@ -16,5 +17,6 @@ export const length: MeasuringTool = {
     ],
   },
   measure: (drawing) => asLength(drawing, distance(drawing.points[0], drawing.points[1])),
+  shapes: ({ points }) => lineOf(points, 2),
   outline: (points) => lineThrough(points.slice(0, 2)),
 };

@@ -1,6 +1,7 @@
 import { asAreaWithin } from '../closed-line.ts';
 import type { Box } from '../by-keyboard.ts';
 import { closed, type PicturePoint } from '../outline.ts';
+import { closedOf } from '../shape.ts';
 import type { MeasuringTool } from '../tool.ts';
 
 /** A closed line with straight sides. */
@@ -12,6 +13,7 @@ export const polygon: MeasuringTool = {
   line: 'straight',
   byKeyboard: { moves: 'points', placed: corners },
   measure: (drawing, greys) => asAreaWithin(drawing, drawing.points, greys),
+  shapes: ({ points }) => closedOf(points),
   outline: closed,
 };
 

@@ -1,4 +1,5 @@
 import { lineThrough } from '../outline.ts';
+import { pointOf } from '../shape.ts';
 import type { MeasuringTool } from '../tool.ts';
 import { noValue } from '../value.ts';
 
@@ -13,6 +14,7 @@ export const probe: MeasuringTool = {
   drawnBy: 'PointProbe',
   byKeyboard: { moves: 'points', placed: ({ x, y }) => [[x, y]] },
   measure: (_, { value, unit }) => (value === undefined ? noValue : { kind: 'point', value, unit }),
+  shapes: ({ points }) => pointOf(points),
   outline: ([place]) => {
     if (!place) return '';
     const [x, y] = place;

@@ -1,5 +1,6 @@
 import { distance } from '../drawing.ts';
 import { lineThrough } from '../outline.ts';
+import { linesOf } from '../shape.ts';
 import type { MeasuringTool } from '../tool.ts';
 import { noValue } from '../value.ts';
 
@@ -25,5 +26,6 @@ export const ratio: MeasuringTool = {
     if (missing === 'outside-region') return { kind: 'none', missing };
     return { kind: 'ratio', value: first / second, first, second, unit, ...(missing === undefined ? {} : { missing }) };
   },
+  shapes: ({ points }) => linesOf(points),
   outline: ([a, b, c, d]) => (a && b && c && d ? lineThrough([a, b]) + lineThrough([c, d]) : ''),
 };

@@ -1,5 +1,6 @@
 import { asArea, distance } from '../drawing.ts';
 import { closed } from '../outline.ts';
+import { closedOf } from '../shape.ts';
 import type { MeasuringTool } from '../tool.ts';
 
 /** Kept as its corners row by row. */
@@ -22,5 +23,6 @@ export const rectangle: MeasuringTool = {
     const [wide, high] = [distance(a, b), distance(a, c)];
     return asArea(drawing, wide === undefined || high === undefined ? undefined : wide * high, greys);
   },
+  shapes: ({ points: [a, b, c, d] }) => (a && b && c && d ? closedOf([a, b, d, c]) : []),
   outline: ([a, b, c, d]) => (a && b && c && d ? closed([a, b, d, c]) : ''),
 };

@@ -1,5 +1,6 @@
 import { asAreaWithin, curveThrough } from '../closed-line.ts';
 import { closed, type PicturePoint } from '../outline.ts';
+import { closedOf } from '../shape.ts';
 import type { MeasuringTool } from '../tool.ts';
 
 /** A closed curve through the places that were set. */
@@ -20,6 +21,7 @@ export const spline: MeasuringTool = {
   },
   measure: (drawing, greys) => asAreaWithin(drawing, curveThrough(drawing.points), greys),
   covers: (points) => curveThrough(points),
+  shapes: ({ points }) => (points.length < 3 ? [] : closedOf(curveThrough(points))),
   outline: (points) =>
     points.length < 3 ? '' : closed(curveThrough(points).map(([x = 0, y = 0]): PicturePoint => [x, y])),
 };

@@ -25,6 +25,7 @@ export const auditActions = {
   accountTwoFactorOff: 'Anmeldung in zwei Schritten ausgeschaltet',
   accountTwoFactorOn: 'Anmeldung in zwei Schritten eingeschaltet',
   annotationDelete: 'Annotation gelöscht',
+  annotationDocument: 'Messungen als DICOM SR gespeichert',
   annotationSave: 'Annotation gespeichert',
   anonymiseKey: 'Anonyme Studie: Schlüssel geholt',
   anonymiseMake: 'Anonyme Studie erstellt',

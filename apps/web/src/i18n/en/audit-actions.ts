@@ -25,6 +25,7 @@ export const auditActions = {
   accountTwoFactorOff: 'Two-step sign-in turned off',
   accountTwoFactorOn: 'Two-step sign-in turned on',
   annotationDelete: 'Annotation deleted',
+  annotationDocument: 'Measurements saved as DICOM SR',
   annotationSave: 'Annotation saved',
   anonymiseKey: 'Anonymous study: key fetched',
   anonymiseMake: 'Anonymous study made',

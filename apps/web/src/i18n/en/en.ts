@@ -79,6 +79,7 @@ import { shareMenu } from './share-menu.ts';
 import { roles } from './roles.ts';
 import { routingRules } from './routing-rules.ts';
 import { safekeeping } from './safekeeping.ts';
+import { measurementDocuments } from './measurement-documents.ts';
 import { savedPictures } from './saved-pictures.ts';
 import { securityPolicy } from './security-policy.ts';
 import { sending } from './sending.ts';
@@ -184,6 +185,7 @@ export const en = {
   roles,
   routingRules,
   safekeeping,
+  measurementDocuments,
   savedPictures,
   securityPolicy,
   sending,

@@ -25,6 +25,7 @@ export const auditActions = {
   accountTwoFactorOff: 'Connexion en deux étapes désactivée',
   accountTwoFactorOn: 'Connexion en deux étapes activée',
   annotationDelete: 'Annotation supprimée',
+  annotationDocument: 'Mesures enregistrées en DICOM SR',
   annotationSave: 'Annotation enregistrée',
   anonymiseKey: 'Étude anonyme : clé récupérée',
   anonymiseMake: 'Étude anonyme créée',

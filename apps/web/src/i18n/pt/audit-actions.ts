@@ -25,6 +25,7 @@ export const auditActions = {
   accountTwoFactorOff: 'Entrada em duas etapas desativada',
   accountTwoFactorOn: 'Entrada em duas etapas ativada',
   annotationDelete: 'Anotação excluída',
+  annotationDocument: 'Medidas salvas como DICOM SR',
   annotationSave: 'Anotação salva',
   anonymiseKey: 'Estudo anônimo: chave obtida',
   anonymiseMake: 'Estudo anônimo criado',

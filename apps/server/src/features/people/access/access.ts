@@ -56,7 +56,7 @@ export {
 export { listWhoMay } from './who-may-queries.ts';
 export { withinClinic } from './within-clinic.ts';
 export { grantsOf, scopeOf, scopeSettingOf } from './standing.ts';
-export { guestPrincipal, isGuestAddress, linkSource, withoutGuest } from './guest.ts';
+export { guestPrincipal, isGuestAddress, linkSource, measurementSource, withoutGuest } from './guest.ts';
 
 /** Builds the caller's identity with what his standing lets him do and see: nothing while something is due. */
 export function principalOf(

@@ -19,6 +19,9 @@ export interface GuestWay {
   readonly address: string;
 }
 
+/** What objects say that readers made of their measurements. */
+export const measurementSource = 'measurements';
+
 /** What images say that came by a link: of no other sender. */
 export function linkSource(shareId: number): string {
   return `link ${shareId}`;

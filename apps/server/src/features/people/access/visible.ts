@@ -3,7 +3,7 @@ import { Value } from 'typebox/value';
 import { FilterCriteria } from '@isocenter/contract/archive/filter-fields.ts';
 import { toldOfCriticalResult } from './critical-condition.ts';
 import { filterConditions } from './filter-condition.ts';
-import { linkSource } from './guest.ts';
+import { linkSource, measurementSource } from './guest.ts';
 import type { Principal, ScopeRule } from '#platform/http/principal.ts';
 
 type Viewer = Pick<Principal, 'scope'>;
@@ -31,14 +31,16 @@ export function visibleStudies({ scope }: Viewer): Condition {
 }
 
 /**
- * Which series of a study in sight are for somebody, as a condition on `series`: what was made of the study's report is for guests whose
- * share has it, and who was asked for images sees what he sent alone, whatever joins it.
+ * Which series of a study in sight are for somebody, as a condition on `series`: what was made of the study's report, and of what its
+ * readers measured, is for guests whose share has the report, and who was asked for images sees what he sent alone, whatever joins it.
  */
 export function visibleSeries({ scope }: Viewer): Condition {
   if (scope.kind !== 'share') return sql<SqlBool>`true`;
   const { shareId } = scope;
   return sql<SqlBool>`(not exists (select from report_object, share where share.id = ${shareId} and not share.with_report
       and report_object.series_uid = series.series_uid)
+    and not exists (select from instance, share where share.id = ${shareId} and not share.with_report
+      and instance.series_key = series.id and instance.source = ${measurementSource})
     and not exists (select from instance, share where share.id = ${shareId} and share.takes_images
       and instance.series_key = series.id and instance.source <> ${linkSource(shareId)}))`;
 }

@@ -41,6 +41,7 @@ const table: Readonly<Record<AuditAction, ActionEntry>> = {
   'account.two-factor-off': ['alert', 'U', 'user'],
   'account.two-factor-on': ['alert', 'U', 'user'],
   'annotation.delete': ['accessed', 'U'],
+  'annotation.document': ['accessed', 'C'],
   'annotation.save': ['accessed', 'U'],
   'anonymise.key': ['exported', 'R', 'security'],
   'anonymise.make': ['exported', 'C'],

@@ -149,6 +149,13 @@ const prepared: Readonly<Record<string, (person: Person) => ReturnType<Call>>> =
     await expect.poll(async () => (await load()).isRunning).toBe(false);
     return { path: `${path}/${bulkId}/key.csv` };
   },
+  'POST /api/studies/:studyUid/annotations/document': async (person) => {
+    const [{ studyUid }] = await twoMeasured(person, preparer);
+    const path = `/api/studies/${studyUid}/annotations/document`;
+    // The first time an object is received, which has a row of its own.
+    await person.json(path, { method: 'POST' });
+    return { path };
+  },
   'PUT /api/studies/:studyUid/annotations/:id/link': async (person) => {
     const [one, other] = await twoMeasured(person, preparer);
     return { path: `${pathOfMeasured(one)}/link`, init: json(other, 'PUT') };

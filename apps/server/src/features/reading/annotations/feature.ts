@@ -1,12 +1,13 @@
-import type { Db } from '#platform/database/schema.ts';
 import type { ServerFeature } from '#platform/server-feature.ts';
 import { annotationLinkRoutes } from './annotation-link-routes.ts';
 import { annotationRoutes } from './annotation-routes.ts';
+import { documentRoutes, type DocumentParts } from './documents/document-routes.ts';
 
 /** What readers draw on images. */
-export const annotationsFeature: ServerFeature<{ readonly db: Db }> = {
+export const annotationsFeature: ServerFeature<DocumentParts> = {
   routes: (server, parts) => {
     annotationRoutes(server, parts);
     annotationLinkRoutes(server, parts);
+    documentRoutes(server, parts);
   },
 };

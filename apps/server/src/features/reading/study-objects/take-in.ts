@@ -20,7 +20,8 @@ export async function takeIn(
   });
   await incoming.write(bytes);
   const outcome = await incoming.end();
-  if (outcome.kind === 'refused' && outcome.because === 'no-space') throw new AppError('storage-full', outcome.message);
+  if (outcome.kind === 'refused' && outcome.because === 'no-space')
+    throw new AppError('storage-full', 'The archive cannot store anything now.');
   if (outcome.kind !== 'stored' && outcome.kind !== 'duplicate')
     throw new Error(`An object that was made here was not taken: ${outcome.kind}.`);
 }

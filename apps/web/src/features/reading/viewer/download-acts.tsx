@@ -1,20 +1,29 @@
-import { IconDownload, IconFileTypeCsv } from '@tabler/icons-react';
+import { IconDownload, IconFileTypeCsv, IconReportMedical } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Measurement } from '@isocenter/viewer/measurements/model.ts';
 import type { DisplaySet } from '@isocenter/viewer/study/model.ts';
+import type { AnnotationKeeper } from './annotation-keeper.ts';
 import { downloadJson } from './download-json.ts';
 import { calendarDate } from './format-overlay.ts';
 import { lesionName } from './lesion-menu.tsx';
 import { placeWords } from './measurement-place.ts';
 import { factColumns, measurementsTable, type WordsOfRow } from './measurements-table.ts';
 import { useStudyFacts } from './use-study-facts.ts';
-import { useOpenStudy } from './viewer-context.ts';
+import { useOpenStudy, useViewerTools } from './viewer-context.ts';
 import classes from './panel.module.css';
 
-/** The measurements as a file: the table for people, the other for programs. */
-export function DownloadActs({ measurements }: { readonly measurements: readonly Measurement[] }) {
+interface DownloadActsProps {
+  readonly measurements: readonly Measurement[];
+  readonly keeper: AnnotationKeeper;
+}
+
+/** The measurements as a file: the table for people, the other for programs; and as an object of the study, for other viewers. */
+export function DownloadActs({ measurements, keeper }: DownloadActsProps) {
   const { t } = useTranslation();
+  const { mayMeasure } = useViewerTools();
+  const [isSaving, setSaving] = useState(false);
   const { study } = useOpenStudy();
   const facts = useStudyFacts(study.reading);
   const saveTable = async () => {
@@ -27,27 +36,42 @@ export function DownloadActs({ measurements }: { readonly measurements: readonly
     const rows = measurementsTable(measurements, wordsOfRow, titles);
     saveText('measurements.csv', csvOf(rows), 'text/csv');
   };
+  const saveSr = async () => {
+    setSaving(true);
+    const { saveDocument } = await import('./save-document.ts');
+    await saveDocument(study.studyUid, keeper).finally(() => setSaving(false));
+  };
+  const toStudy = {
+    label: t('reading.viewer.list.sr'),
+    icon: <IconReportMedical size={16} stroke={1.75} />,
+    onClick: () => void saveSr(),
+    isBusy: isSaving,
+  };
   const acts = [
+    ...(mayMeasure ? [toStudy] : []),
     {
       label: t('reading.viewer.list.csv'),
       icon: <IconFileTypeCsv size={16} stroke={1.75} />,
       onClick: () => void saveTable(),
+      isBusy: false,
     },
     {
       label: t('reading.viewer.measurement.download'),
       icon: <IconDownload size={16} stroke={1.75} />,
       onClick: () => downloadJson('measurements.json', study.measurements.stored()),
+      isBusy: false,
     },
   ];
   return (
     <span>
-      {acts.map(({ label, icon, onClick }) => (
+      {acts.map(({ label, icon, onClick, isBusy }) => (
         <button
           key={label}
           type="button"
           className={classes['small']}
           aria-label={label}
           title={label}
+          disabled={isBusy}
           onClick={onClick}
         >
           {icon}

@@ -75,7 +75,7 @@ export function MeasurementPanel({ keeper, kept }: MeasurementPanelProps) {
       {curve && <MeasurementCurve curve={curve} history={history} />}
       <footer className={classes['footer']}>
         <SaveState keeper={keeper} />
-        {measurements.length > 0 && <DownloadActs measurements={measurements} />}
+        {measurements.length > 0 && <DownloadActs measurements={measurements} keeper={keeper} />}
       </footer>
     </aside>
   );

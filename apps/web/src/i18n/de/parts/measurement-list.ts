@@ -7,6 +7,7 @@ export const measurementList = {
   hideAll: 'Alle Messungen ausblenden',
   showAll: 'Alle Messungen einblenden',
   csv: 'Als CSV herunterladen',
+  sr: 'Als DICOM SR in dieser Studie speichern',
   act: {
     color: 'Farbe von Messung {{number}}',
     hide: 'Messung {{number}} ausblenden',

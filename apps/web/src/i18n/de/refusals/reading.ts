@@ -77,6 +77,9 @@ export const reading = {
     'Eine Messung kann nur mit einer aus einer anderen Studie verknüpft werden.',
   'There is no such measurement in another study of this patient.':
     'Diese Messung gibt es in keiner anderen Studie dieses Patienten.',
+  'You have no measurements in this study that could be saved.':
+    'Sie haben in dieser Studie keine Messungen, die gespeichert werden könnten.',
+  'A document holds at most {0} measurements.': 'Ein Dokument enthält höchstens {0} Messungen.',
   'This is no report template of IHE MRRT.': 'Das ist keine IHE-MRRT-Befundvorlage.',
   'There is no such report template.': 'Diese Befundvorlage gibt es nicht.',
   'There is no such version of this report template.': 'Diese Version der Befundvorlage gibt es nicht.',

@@ -7,6 +7,7 @@ export const measurementList = {
   hideAll: 'Hide all measurements',
   showAll: 'Show all measurements',
   csv: 'Download as CSV',
+  sr: 'Save as DICOM SR in this study',
   act: {
     color: 'Colour of measurement {{number}}',
     hide: 'Hide measurement {{number}}',

@@ -7,6 +7,7 @@ export const measurementList = {
   hideAll: 'Masquer toutes les mesures',
   showAll: 'Afficher toutes les mesures',
   csv: 'Télécharger en CSV',
+  sr: 'Enregistrer en DICOM SR dans cette étude',
   act: {
     color: 'Couleur de la mesure {{number}}',
     hide: 'Masquer la mesure {{number}}',

@@ -76,6 +76,9 @@ export const reading = {
   'A measurement is linked with one of another study.': 'Une mesure ne peut être liée qu’à celle d’une autre étude.',
   'There is no such measurement in another study of this patient.':
     'Cette mesure n’existe dans aucune autre étude de ce patient.',
+  'You have no measurements in this study that could be saved.':
+    'Vous n’avez dans cette étude aucune mesure qui pourrait être enregistrée.',
+  'A document holds at most {0} measurements.': 'Un document contient au plus {0} mesures.',
   'This is no report template of IHE MRRT.': 'Ce n’est pas un modèle de compte rendu IHE MRRT.',
   'There is no such report template.': 'Ce modèle de compte rendu n’existe pas.',
   'There is no such version of this report template.': 'Cette version du modèle de compte rendu n’existe pas.',

@@ -7,6 +7,7 @@ export const measurementList = {
   hideAll: 'Ocultar todas as medidas',
   showAll: 'Mostrar todas as medidas',
   csv: 'Baixar como CSV',
+  sr: 'Salvar como DICOM SR neste estudo',
   act: {
     color: 'Cor da medida {{number}}',
     hide: 'Ocultar a medida {{number}}',

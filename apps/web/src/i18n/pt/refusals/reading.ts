@@ -76,6 +76,9 @@ export const reading = {
   'A measurement is linked with one of another study.': 'Uma medida só pode ser vinculada a uma de outro estudo.',
   'There is no such measurement in another study of this patient.':
     'Esta medida não existe em outro estudo deste paciente.',
+  'You have no measurements in this study that could be saved.':
+    'Você não tem neste estudo medidas que possam ser salvas.',
+  'A document holds at most {0} measurements.': 'Um documento contém no máximo {0} medidas.',
   'This is no report template of IHE MRRT.': 'Isto não é um modelo de laudo conforme IHE MRRT.',
   'There is no such report template.': 'Este modelo de laudo não existe.',
   'There is no such version of this report template.': 'Esta versão do modelo de laudo não existe.',
