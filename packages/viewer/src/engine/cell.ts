@@ -10,7 +10,6 @@ import { drawingOf } from './drawing.ts';
 import type { FrameRegistry } from './frame-registry.ts';
 import { keepEqual } from '../state/keep-equal.ts';
 import { createStore, type WritableStore } from '../state/store.ts';
-import { hasMeasurementAt } from './screen.ts';
 import { LibraryViewport } from './library-viewport.ts';
 import { lookOf, planeOf } from './picture-look.ts';
 import type { ToolGroups } from './tool-groups.ts';
@@ -161,7 +160,9 @@ export class Cell {
 
   /** Whether a measurement is drawn at a point of the page. */
   hasMeasurementAt(point: readonly [number, number]): boolean {
-    return this.#element !== undefined && hasMeasurementAt(this.#element, point);
+    const { left = 0, top = 0 } = this.#element?.getBoundingClientRect() ?? {};
+    const at: [number, number] = [point[0] - left, point[1] - top];
+    return this.#element !== undefined && toolUtilities.getAnnotationNearPoint(this.#element, at) !== null;
   }
 
   /** Shows nothing any more. */

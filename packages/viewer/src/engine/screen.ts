@@ -56,9 +56,3 @@ function resizeViewports(engine: RenderingEngine, cells: readonly Cell[]): void 
   fitViewports(cells, () => engine.resize(true, false));
   redrawMeasurements(cells);
 }
-
-/** Whether a measurement is drawn at a point of the page. */
-export function hasMeasurementAt(element: HTMLDivElement, [x, y]: readonly [number, number]): boolean {
-  const { left, top } = element.getBoundingClientRect();
-  return toolUtilities.getAnnotationNearPoint(element, [x - left, y - top]) !== null;
-}

@@ -75,14 +75,7 @@ export class Viewer {
     this.#screen = createScreen(this.#engine, () => this.#cells.shown());
     const shares = createStore<Shares>({ seen: {}, loaded: {} });
     this.shares = shares;
-    this.#progress = createProgress({
-      archive: options.archive,
-      registry: this.#registry,
-      displaySets: () => this.displaySets(),
-      cells: () => this.#cells.shown(),
-      publish: shares.set,
-      beforeNextFrame: (task) => this.#screen.beforeNextFrame(task),
-    });
+    this.#progress = this.#createProgress(options.archive, shares.set);
     this.#tools = new ToolGroups(`${opened}`, { ...options, frameOf: this.#registry.frameOf });
     this.#cells = new Cells({
       engine: this.#engine,
@@ -132,6 +125,17 @@ export class Viewer {
     this.#tools.activate('stack', this.store.get().tool);
     const retiring = setInterval(() => retireIdleDecoders(decoderIdleMilliseconds), decoderIdleMilliseconds);
     this.#stop = [() => clearInterval(retiring), this.#progress.close, loadPicturesOf(this.#registry.frameOf)];
+  }
+
+  #createProgress(archive: ViewerOptions['archive'], publish: (shares: Shares) => void): Progress {
+    return createProgress({
+      archive,
+      registry: this.#registry,
+      displaySets: () => this.displaySets(),
+      cells: () => this.#cells.shown(),
+      publish,
+      beforeNextFrame: (task) => this.#screen.beforeNextFrame(task),
+    });
   }
 
   #createKeyboard({ askText }: Pick<ViewerOptions, 'askText'>): KeyboardMeasuring {

@@ -39,7 +39,10 @@ export class Volumes {
       this.#made.delete(displaySet); // the next who wants it tries again
       throw error;
     });
-    if (this.#made.get(displaySet) !== made) return void (this.#made.has(displaySet) || dropVolume(displaySet)); // all views have gone meanwhile
+    if (this.#made.get(displaySet) !== made) {
+      if (!this.#made.has(displaySet)) dropVolume(displaySet); // all views have gone meanwhile
+      return;
+    }
     this.#resize();
     await setVolumesForViewports(this.#engine, [{ volumeId: volume.volumeId }], [viewportId]);
     const look = await firstLookOf(volume.imageIds);
