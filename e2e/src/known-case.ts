@@ -8,6 +8,8 @@ export interface Known extends KnownObject {
   /** What half of its height measures. */
   readonly length: number;
   readonly unit: 'mm' | 'px';
+  /** What is said on it. */
+  readonly told?: string;
   /** CSS pixels above and below that are left to text. */
   readonly room?: number;
   /** How bright the three values are, without a word where that is not looked at. */

@@ -62,6 +62,16 @@ describe('notes on quality', () => {
     ]);
   });
 
+  test('say why a PET image has no uptake', () => {
+    const notes = (more: Parameters<typeof dataSet>[0]) =>
+      qualityNotes(dataSet({ Modality: 'PT', PixelSpacing: [2, 2], ...more }), 1);
+    expect(notes({ Units: 'CNTS' })).toEqual([{ kind: 'no-uptake', why: 'units' }]);
+    expect(notes({ Units: 'BQML', CorrectedImage: ['DECY'] })).toEqual([{ kind: 'no-uptake', why: 'attenuation' }]);
+    expect(notes({ Units: 'GML' })).toEqual([]);
+    expect(notes({ SamplesPerPixel: 3 })).toEqual([]);
+    expect(notes({ Modality: 'CT', Units: 'CNTS' })).toEqual([]);
+  });
+
   test('say where lengths cannot be trusted', () => {
     const SOPClassUID = '1.2.840.10008.5.1.4.1.1.1.2';
     const ImagerPixelSpacing = [0.1, 0.1];

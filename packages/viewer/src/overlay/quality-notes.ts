@@ -1,5 +1,7 @@
-import { type DicomJson, element, numbers, text } from '../dicom-json/values.ts';
+import type { NoUptake } from '@isocenter/dicom/quantities/uptake.ts';
+import { type DicomJson, element, number, numbers, text } from '../dicom-json/values.ts';
 import { imageScale, isScale } from '../geometry/image-scale.ts';
+import { noUptake } from '../presets/grey-values.ts';
 import { isTableLeftOut } from '../presets/lookup-tables.ts';
 
 /** Something that lowers what can be concluded from a picture; said in the viewport. */
@@ -8,6 +10,7 @@ export type QualityNote =
   | { readonly kind: 'lookup-table' }
   | { readonly kind: 'colours-left-out' }
   | { readonly kind: 'colour-profile'; readonly name: string }
+  | { readonly kind: 'no-uptake'; readonly why: NoUptake }
   | { readonly kind: 'no-spacing' }
   | { readonly kind: 'detector-spacing' }
   | { readonly kind: 'estimated-spacing' }
@@ -29,7 +32,13 @@ export function qualityNotes(instance: DicomJson, frame: number): QualityNote[] 
   if (hasColoursBeside(instance)) notes.push({ kind: 'colours-left-out' });
   const laterality = text(instance, 'ImageLaterality') ?? text(instance, 'Laterality');
   if (paired.has(text(instance, 'Modality') ?? '') && !laterality) notes.push({ kind: 'laterality-missing' });
-  return [...notes, ...spacingNote(instance, frame)];
+  return [...notes, ...uptakeNotes(instance), ...spacingNote(instance, frame)];
+}
+
+/** Why there is no uptake, which counts on cuts too. Colours, such as those of a screen that was captured, are no values. */
+export function uptakeNotes(instance: DicomJson): QualityNote[] {
+  const why = (number(instance, 'SamplesPerPixel') ?? 1) > 1 ? undefined : noUptake(instance);
+  return why === undefined ? [] : [{ kind: 'no-uptake', why }];
 }
 
 /** Values above a supplemental palette's first are meant as its colours (PS3.3 §C.7.6.19): they are drawn as grey. */

@@ -1,17 +1,28 @@
-import { uptakeOf } from '@isocenter/dicom/quantities/uptake.ts';
+import { type NoUptake, type Uptake, uptakeOf } from '@isocenter/dicom/quantities/uptake.ts';
 import { functionalGroup } from '../dicom-json/functional-groups.ts';
 import { type DicomJson, items, number, text } from '../dicom-json/values.ts';
 import { jsonHeader } from '../pixels/json-header.ts';
 
-const factors = new WeakMap<DicomJson, number | undefined>();
+const uptakes = new WeakMap<DicomJson, Uptake | undefined>();
 
 /** By what the modality values of an image become uptake by body weight; undefined where there is no such number. */
 export function uptakeFactor(instance: DicomJson): number | undefined {
-  if (factors.has(instance)) return factors.get(instance);
+  const uptake = uptakeIn(instance);
+  return uptake && 'factor' in uptake ? uptake.factor : undefined;
+}
+
+/** Why a PET image has no uptake; undefined where it has one, and of other images. */
+export function noUptake(instance: DicomJson): NoUptake | undefined {
+  const uptake = uptakeIn(instance);
+  return uptake && 'missing' in uptake ? uptake.missing : undefined;
+}
+
+/** Undefined of what is no PET image. */
+function uptakeIn(instance: DicomJson): Uptake | undefined {
+  if (uptakes.has(instance)) return uptakes.get(instance);
   const uptake = text(instance, 'Modality') === 'PT' ? uptakeOf(jsonHeader(instance), 'bw') : undefined;
-  const factor = uptake && 'factor' in uptake ? uptake.factor : undefined;
-  factors.set(instance, factor);
-  return factor;
+  uptakes.set(instance, uptake);
+  return uptake;
 }
 
 /** Units of a PET image (PS3.3 §C.8.9.1.1.3) as they are written beside values; others stand as DICOM has them. */

@@ -1,5 +1,6 @@
 import { measurementList } from './parts/measurement-list.ts';
 import { toolWords } from './parts/tool-words.ts';
+import { uptake } from './parts/uptake.ts';
 
 /** Texts of the reading wing, beside its pages. */
 export const reading = {
@@ -267,6 +268,7 @@ export const reading = {
       coronal: 'Koronal',
       imagePosition: 'Bild {{index}} von {{count}}',
     },
+    uptake,
     note: {
       lossy: 'Verlustbehaftete Kompression',
       lossyRatio: 'Verlustbehaftete Kompression {{ratio}} : 1',

@@ -1,5 +1,6 @@
 import { measurementList } from './parts/measurement-list.ts';
 import { toolWords } from './parts/tool-words.ts';
+import { uptake } from './parts/uptake.ts';
 
 /** Texts of the reading wing, beside its pages. */
 export const reading = {
@@ -263,6 +264,7 @@ export const reading = {
       coronal: 'Coronal',
       imagePosition: 'Image {{index}} of {{count}}',
     },
+    uptake,
     note: {
       lossy: 'Lossy compression',
       lossyRatio: 'Lossy compression {{ratio}} : 1',

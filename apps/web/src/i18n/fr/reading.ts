@@ -1,5 +1,6 @@
 import { measurementList } from './parts/measurement-list.ts';
 import { toolWords } from './parts/tool-words.ts';
+import { uptake } from './parts/uptake.ts';
 
 /** Texts of the reading wing, beside its pages. */
 export const reading = {
@@ -267,6 +268,7 @@ export const reading = {
       coronal: 'Coronal',
       imagePosition: 'Image {{index}} sur {{count}}',
     },
+    uptake,
     note: {
       lossy: 'Compression avec perte',
       lossyRatio: 'Compression avec perte {{ratio}} : 1',

@@ -1,5 +1,6 @@
 import { measurementList } from './parts/measurement-list.ts';
 import { toolWords } from './parts/tool-words.ts';
+import { uptake } from './parts/uptake.ts';
 
 /** Texts of the reading wing, beside its pages. */
 export const reading = {
@@ -264,6 +265,7 @@ export const reading = {
       coronal: 'Coronal',
       imagePosition: 'Imagem {{index}} de {{count}}',
     },
+    uptake,
     note: {
       lossy: 'Compressão com perdas',
       lossyRatio: 'Compressão com perdas {{ratio}} : 1',

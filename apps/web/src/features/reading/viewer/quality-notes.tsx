@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import type { CellState } from '@isocenter/viewer/engine/cell-state.ts';
-import { qualityNotes, type QualityNote } from '@isocenter/viewer/overlay/quality-notes.ts';
+import { qualityNotes, type QualityNote, uptakeNotes } from '@isocenter/viewer/overlay/quality-notes.ts';
 import { formatNumber } from '#ui/format/number.ts';
 import classes from './overlay.module.css';
 
 /** What lowers the worth of the picture, said on it. Cannot be hidden. */
 export function QualityNotes({ state, loaded }: { readonly state: CellState; readonly loaded: number }) {
   const { t } = useTranslation();
-  const { displaySet, frame, plane } = state;
+  const { displaySet, plane } = state;
   const total = displaySet?.kind === 'images' ? displaySet.frames.length : 0;
-  const notes = frame ? [...state.notes, ...qualityNotes(frame.instance, frame.frame)] : [];
+  const notes = notesOn(state);
   const isIncomplete = plane !== undefined && loaded < 1;
   if (notes.length === 0 && !isIncomplete) return null;
   return (
@@ -22,6 +22,13 @@ export function QualityNotes({ state, loaded }: { readonly state: CellState; rea
       {isIncomplete && <li>{t('reading.viewer.note.incomplete', { loaded: Math.round(loaded * total), total })}</li>}
     </ul>
   );
+}
+
+/** A cut through a volume says of its first slice what counts for all of them. */
+function notesOn({ displaySet, frame, plane, notes }: CellState): QualityNote[] {
+  if (frame) return [...notes, ...qualityNotes(frame.instance, frame.frame)];
+  const first = plane && displaySet?.kind === 'images' ? displaySet.frames[0] : undefined;
+  return first ? uptakeNotes(first.instance) : [];
 }
 
 function NoteText({ note }: { readonly note: QualityNote }) {
@@ -37,6 +44,8 @@ function NoteText({ note }: { readonly note: QualityNote }) {
       return t('reading.viewer.note.coloursLeftOut');
     case 'colour-profile':
       return t('reading.viewer.note.colourProfile', { name: note.name });
+    case 'no-uptake':
+      return t(`reading.viewer.uptake.none.${note.why}`);
     case 'no-spacing':
       return t('reading.viewer.note.noSpacing');
     case 'detector-spacing':

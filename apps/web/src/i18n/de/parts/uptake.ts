@@ -1,0 +1,16 @@
+/** Was über die Aufnahme auf PET-Bildern gesagt wird. */
+export const uptake = {
+  none: {
+    units: 'Kein SUV: Die Werte sind nicht in Bq/ml',
+    attenuation: 'Kein SUV: nicht schwächungskorrigiert',
+    decay: 'Kein SUV: Zerfallskorrektur fehlt oder ist nicht angegeben',
+    dose: 'Kein SUV: Die injizierte Aktivität ist nicht erfasst',
+    'half-life': 'Kein SUV: Die Halbwertszeit ist nicht erfasst',
+    injection: 'Kein SUV: Die Injektionszeit fehlt oder liegt nach der Aufnahme',
+    scan: 'Kein SUV: Der Aufnahmebeginn ist nicht erfasst',
+    'other-norm': 'Kein SUV nach Körpergewicht: Die Werte sind anders normiert',
+    weight: 'Kein SUV: Das Gewicht ist nicht erfasst',
+    height: 'Kein SUV: Die Körpergröße ist nicht erfasst',
+    sex: 'Kein SUV: Das Geschlecht ist nicht erfasst',
+  },
+};

@@ -1,0 +1,16 @@
+/** What is said of the uptake that PET images show. */
+export const uptake = {
+  none: {
+    units: 'No SUV: the values are not in Bq/ml',
+    attenuation: 'No SUV: not corrected for attenuation',
+    decay: 'No SUV: decay correction is missing or not stated',
+    dose: 'No SUV: the injected activity is not recorded',
+    'half-life': 'No SUV: the half-life is not recorded',
+    injection: 'No SUV: the time of injection is missing, or after the scan',
+    scan: 'No SUV: the start of the scan is not recorded',
+    'other-norm': 'No SUV by body weight: the values have another norm',
+    weight: 'No SUV: the patient’s weight is not recorded',
+    height: 'No SUV: the patient’s height is not recorded',
+    sex: 'No SUV: the patient’s sex is not recorded',
+  },
+};

@@ -1,0 +1,16 @@
+/** Ce qui est dit de la fixation des images TEP. */
+export const uptake = {
+  none: {
+    units: 'Pas de SUV : les valeurs ne sont pas en Bq/ml',
+    attenuation: 'Pas de SUV : atténuation non corrigée',
+    decay: 'Pas de SUV : correction de la décroissance absente ou non indiquée',
+    dose: 'Pas de SUV : l’activité injectée n’est pas renseignée',
+    'half-life': 'Pas de SUV : la demi-vie n’est pas renseignée',
+    injection: 'Pas de SUV : l’heure d’injection manque ou suit l’acquisition',
+    scan: 'Pas de SUV : le début de l’acquisition n’est pas renseigné',
+    'other-norm': 'Pas de SUV par poids corporel : les valeurs sont normalisées autrement',
+    weight: 'Pas de SUV : le poids du patient n’est pas renseigné',
+    height: 'Pas de SUV : la taille du patient n’est pas renseignée',
+    sex: 'Pas de SUV : le sexe du patient n’est pas renseigné',
+  },
+};
