@@ -12,6 +12,8 @@ type Place = readonly [right: number, down: number];
 interface ByHand {
   /** Each drag of the mouse; of one place it is a click. */
   readonly drags: readonly (readonly Place[])[];
+  /** The pointer leaves the last place, comes back, and clicks there again. */
+  readonly endsAtLast?: true;
   /** Where it is taken hold of, to be moved to the right, or through which places. */
   readonly grip: Place | readonly [Place, Place, Place];
   /** What its row says: each number, by what stands beside it. */
@@ -39,6 +41,13 @@ const byHand: Readonly<Record<Exclude<MeasuringToolName, 'arrow'>, ByHand>> = {
     grip: [12, 0],
     says: [[millimetres, 24]],
     saysByKeys: [[millimetres, 16]],
+  },
+  polyline: {
+    drags: [[[-10, -8]], [[10, -8]], [[10, 8]]],
+    endsAtLast: true,
+    grip: [10, 8],
+    says: [[millimetres, 36]],
+    saysByKeys: [[millimetres, 24]],
   },
   bidirectional: {
     drags: [
@@ -231,10 +240,15 @@ export async function useEachTool(page: Page, installation: Installation): Promi
   }
 }
 
-async function useByMouse(page: Page, name: MeasuringToolName, { drags, grip, says }: ByHand): Promise<void> {
+async function useByMouse(page: Page, name: MeasuringToolName, tool: ByHand): Promise<void> {
+  const { drags, grip, says, endsAtLast } = tool;
   await openTools(page);
   await page.keyboard.press(keyOf(name));
   for (const drag of drags) await dragThrough(page, drag);
+  if (endsAtLast === true) {
+    await page.mouse.move(0, 0);
+    await dragThrough(page, drags.at(-1) ?? []);
+  }
   const row = rows(page).first();
   await expectFigures(row, name, says);
   const drawn = await saved(page, row);

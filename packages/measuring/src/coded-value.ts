@@ -1,4 +1,4 @@
-import type { MeasuredArea, MeasuredValue } from './value.ts';
+import type { MeasuredArea, MeasuredLength, MeasuredValue } from './value.ts';
 import { unitOf } from './written-value.ts';
 
 /** A concept of a coding scheme. */
@@ -12,6 +12,8 @@ export interface CodedFigure {
   readonly unit: string;
   /** What of several values it is: a mean, the longest. */
   readonly derivation?: Code;
+  /** Of grey values: what is measured depends on their unit. */
+  readonly isGrey?: true;
 }
 
 const mean: Code = ['373098007', 'SCT', 'Mean'];
@@ -23,7 +25,7 @@ const most: Code = ['56851009', 'SCT', 'Maximum'];
 export function codedFigures(measured: MeasuredValue): CodedFigure[] {
   switch (measured.kind) {
     case 'length':
-      return lengths(measured.value, measured.short, measured.unit);
+      return lengths(measured);
     case 'angle':
       return [{ concept: ['1483009', 'SCT', 'Angle'], value: measured.value, unit: '°' }];
     case 'area':
@@ -34,7 +36,7 @@ export function codedFigures(measured: MeasuredValue): CodedFigure[] {
         ...greys(measured),
       ];
     case 'point':
-      return [{ concept: greyConcept(measured.unit), value: measured.value, unit: unitOf(measured) }];
+      return [{ ...greyFigure(measured.unit), value: measured.value, unit: unitOf(measured) }];
     case 'ratio':
       return [{ concept: ['118586006', 'SCT', 'Ratio'], value: measured.value, unit: '' }];
     case 'none':
@@ -42,7 +44,8 @@ export function codedFigures(measured: MeasuredValue): CodedFigure[] {
   }
 }
 
-function lengths(long: number, short: number | undefined, unit: string): CodedFigure[] {
+function lengths({ value: long, short, unit, isPath }: MeasuredLength): CodedFigure[] {
+  if (isPath === true) return [{ concept: ['121211', 'DCM', 'Path length'], value: long, unit }];
   if (short === undefined) return [{ concept: ['410668003', 'SCT', 'Length'], value: long, unit }];
   return [
     { concept: ['103339001', 'SCT', 'Long Axis'], value: long, unit },
@@ -51,17 +54,23 @@ function lengths(long: number, short: number | undefined, unit: string): CodedFi
 }
 
 function greys(area: MeasuredArea): CodedFigure[] {
-  const concept = greyConcept(area.valueUnit);
-  return [
-    ...figure(concept, area.mean, area.valueUnit, mean),
-    ...figure(concept, area.deviation, area.valueUnit, deviation),
-    ...figure(concept, area.least, area.valueUnit, least),
-    ...figure(concept, area.most, area.valueUnit, most),
+  const known: readonly (readonly [Code, number | undefined])[] = [
+    [mean, area.mean],
+    [deviation, area.deviation],
+    [least, area.least],
+    [most, area.most],
   ];
+  return known.flatMap(([derivation, value]) =>
+    value === undefined ? [] : [{ ...greyFigure(area.valueUnit), value, unit: area.valueUnit, derivation }],
+  );
 }
 
-function figure(concept: Code, value: number | undefined, unit: string, derivation?: Code): CodedFigure[] {
-  return value === undefined ? [] : [{ concept, value, unit, ...(derivation === undefined ? {} : { derivation }) }];
+function figure(concept: Code, value: number | undefined, unit: string): CodedFigure[] {
+  return value === undefined ? [] : [{ concept, value, unit }];
+}
+
+function greyFigure(unit: string): Pick<CodedFigure, 'concept' | 'isGrey'> {
+  return { concept: greyConcept(unit), isGrey: true };
 }
 
 function greyConcept(unit: string): Code {

@@ -5,7 +5,7 @@ export type NoDiameter = 'inPixels' | 'noLength';
 
 /**
  * The diameter of a lesion in mm: of two axes the longer one, of a lymph node the shorter one (RECIST 1.1, §3.1.1). A single line counts as
- * the axis that is asked for; of a circle it is its diameter.
+ * the axis that is asked for, unless it has bends; of a circle it is its diameter.
  */
 export function diameterOf(value: MeasuredValue, isNode: boolean): number | NoDiameter {
   const [size, unit] = sizeOf(value, isNode);
@@ -17,6 +17,7 @@ export function diameterOf(value: MeasuredValue, isNode: boolean): number | NoDi
 function sizeOf(value: MeasuredValue, isNode: boolean): [size: number | undefined, unit: string] {
   switch (value.kind) {
     case 'length':
+      if (value.isPath === true) return [undefined, ''];
       return [isNode ? (value.short ?? value.value) : value.value, value.unit];
     case 'area':
       return [value.diameter, value.lengthUnit ?? ''];

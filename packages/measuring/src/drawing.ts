@@ -36,6 +36,12 @@ export function asLength(drawing: Drawing, value: number | undefined, short?: nu
   return { ...length, ...(short === undefined ? {} : { short }), ...(missing === undefined ? {} : { missing }) };
 }
 
+/** How long the line through what was drawn is. */
+export function asPath(drawing: Drawing): MeasuredValue {
+  const length = asLength(drawing, drawing.points.length < 2 ? undefined : lengthThrough(drawing.points));
+  return length.kind === 'length' ? { ...length, isPath: true } : length;
+}
+
 /** An area of what was drawn, in cm² from 1 cm² on. */
 export function asArea(
   { unit, missing }: Drawing,

@@ -15,7 +15,7 @@ export function readValue(stored: unknown): MeasuredValue {
     case 'point':
       return { kind, value, unit };
     case 'length':
-      return { kind, value, unit, ...numbersIn(found, ['short']), ...reasonIn(found) };
+      return { kind, value, unit, ...numbersIn(found, ['short']), ...pathIn(found), ...reasonIn(found) };
     case 'ratio': {
       const [first, second] = [numberIn(found, 'first'), numberIn(found, 'second')];
       return first === undefined || second === undefined
@@ -63,6 +63,10 @@ function numbersIn<const Name extends string>(
     return number === undefined ? [] : [[name, number]];
   });
   return Object.fromEntries(known) as { [K in Name]?: number }; // the names that were found
+}
+
+function pathIn({ isPath }: Record<string, unknown>): { isPath?: true } {
+  return isPath === true ? { isPath } : {};
 }
 
 function reasonIn({ missing }: Record<string, unknown>): { missing?: NoScale } {

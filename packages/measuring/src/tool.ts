@@ -16,8 +16,8 @@ export interface MeasuringTool {
   readonly icon: string;
   /** The name of the image library's tool that draws it. */
   readonly drawnBy: string;
-  /** Of a closed line: kept as it was drawn, or it follows from its points. */
-  readonly line?: 'drawn' | 'straight' | 'curved';
+  /** Of a closed line: kept as it was drawn, or it follows from its points. An open one follows from them too. */
+  readonly line?: 'drawn' | 'straight' | 'curved' | 'open';
   readonly byKeyboard: ByKeyboard;
   /** What it says. */
   readonly measure: (drawing: Drawing, greys: Greys) => MeasuredValue;

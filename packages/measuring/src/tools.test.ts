@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { handlesOf, placedShape } from './by-keyboard.ts';
 import { codedFigures } from './coded-value.ts';
+import { diameterOf } from './diameter.ts';
 import { measuringTool, measuringToolNames } from './tools.ts';
 import { readValue } from './read-value.ts';
 import { valueText } from './written-value.ts';
@@ -39,6 +40,22 @@ describe.each(measuringToolNames)('the tool %s', (name) => {
       expect(inPixels).toMatchObject({ missing: 'not-recorded' });
     expect(readValue(inPixels)).toEqual(inPixels);
   });
+});
+
+test('a line through points is as long as its parts, and says of a lesion no diameter', () => {
+  const points = [
+    [0, 0, 3],
+    [30, 40, 3],
+    [30, 40, 15],
+    [40, 40, 15],
+  ];
+  const value = measuringTool('polyline').measure({ points, unit: 'mm', missing: undefined }, { unit: '' });
+  expect(value).toEqual({ kind: 'length', value: 72, unit: 'mm', isPath: true });
+  expect(diameterOf(value, false)).toBe('noLength');
+  expect(codedFigures(value)).toEqual([{ concept: ['121211', 'DCM', 'Path length'], value: 72, unit: 'mm' }]);
+  expect(measuringTool('polyline').measure({ points: [[0, 0]], unit: 'mm', missing: undefined }, { unit: '' })).toEqual(
+    { kind: 'none' },
+  );
 });
 
 test('lengths in regions of two scales are not divided by each other', () => {

@@ -8,6 +8,7 @@ import { ellipse } from './tools/ellipse.ts';
 import { freehand } from './tools/freehand.ts';
 import { length } from './tools/length.ts';
 import { polygon } from './tools/polygon.ts';
+import { polyline } from './tools/polyline.ts';
 import { probe } from './tools/probe.ts';
 import { ratio } from './tools/ratio.ts';
 import { rectangle } from './tools/rectangle.ts';
@@ -19,6 +20,7 @@ import { spline } from './tools/spline.ts';
  */
 export const measuringTools = {
   length,
+  polyline,
   bidirectional,
   ratio,
   angle,

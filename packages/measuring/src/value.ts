@@ -22,6 +22,8 @@ export interface MeasuredLength extends Scaled {
   readonly unit: string;
   /** The axis across the longest one, in the same unit. */
   readonly short?: number | undefined;
+  /** Along a line through points, and not from one place to another. */
+  readonly isPath?: true | undefined;
 }
 
 /** In degrees. */

@@ -22,6 +22,8 @@ export const MeasuredValue = strict({
   value: Type.Number(),
   unit: Unit,
   short: Figure,
+  /** Of a length: along a line through points. */
+  isPath: Type.Optional(Type.Literal(true)),
   first: Figure,
   second: Figure,
   diameter: Figure,

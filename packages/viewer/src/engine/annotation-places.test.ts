@@ -26,6 +26,12 @@ test('what is drawn through points is kept by them alone, and the library makes 
   expect(placesIn(drawn)).toEqual({ points, line: undefined });
 });
 
+test('an open line through points stays open', () => {
+  const data = libraryPlaces({ points, line: undefined }, 'open');
+  expect(data).toMatchObject({ handles: { points }, contour: { closed: false }, spline: { type: 'LINEAR' } });
+  expect(placesIn(data)).toEqual({ points, line: undefined });
+});
+
 test('what is damaged lies nowhere', () => {
   expect([undefined, {}, { handles: 7, contour: 'x' }].map(placesIn)).toEqual(
     Array.from({ length: 3 }, () => ({ points: [], line: undefined })),

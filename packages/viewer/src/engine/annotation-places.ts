@@ -21,12 +21,12 @@ export function placesIn(data: unknown): DrawnPlaces {
 export function libraryPlaces({ points, line }: DrawnPlaces, kind: MeasuringTool['line']) {
   const handles = { points: kind === 'drawn' ? [] : points.map(mutable) };
   if (kind === undefined) return { handles };
-  const contour = { polyline: (line ?? []).map(mutable), closed: true };
+  const contour = { polyline: (line ?? []).map(mutable), closed: kind !== 'open' };
   return kind === 'drawn' ? { handles, contour } : { handles, contour, spline: { type: splineTypes[kind] } };
 }
 
 /** The library makes the rest when it draws it. */
-export const splineTypes = { straight: 'LINEAR', curved: 'CATMULLROM' } as const;
+export const splineTypes = { straight: 'LINEAR', curved: 'CATMULLROM', open: 'LINEAR' } as const;
 
 function mutable([x, y, z]: Vector3): [number, number, number] {
   return [x, y, z];

@@ -33,6 +33,7 @@ import {
   lookingTools,
   registerLookingTools,
 } from './looking-tools.ts';
+import { OpenLineTool } from './open-line-tool.ts';
 import { drawInOwnPlane } from './own-plane.ts';
 import { PointProbeTool } from './point-probe-tool.ts';
 import { computeOfShownPictures } from './shown-picture.ts';
@@ -74,6 +75,7 @@ export function registerTools(): void {
     FreehandAreaTool,
     PolygonAreaTool,
     SplineAreaTool,
+    OpenLineTool,
     PointProbeTool,
     ArrowAnnotateTool,
   ]) {

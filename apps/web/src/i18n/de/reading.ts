@@ -1,6 +1,7 @@
 import { measurementList } from './parts/measurement-list.ts';
 import { toolWords } from './parts/tool-words.ts';
 import { uptake } from './parts/uptake.ts';
+import { viewerTools } from './parts/viewer-tools.ts';
 
 /** Texts of the reading wing, beside its pages. */
 export const reading = {
@@ -69,62 +70,8 @@ export const reading = {
     unsupportedText:
       'Der Viewer braucht WebGL 2. Aktualisieren Sie den Browser oder schalten Sie die Grafikbeschleunigung ein.',
     tryAgain: 'Erneut versuchen',
-    tool: {
-      pan: 'Verschieben',
-      zoom: 'Zoomen',
-      window: 'Fenster',
-      scroll: 'Blättern',
-      region: 'Fenster nach Bereich',
-      dragProbe: 'Wert unter dem Zeiger',
-      length: 'Länge',
-      bidirectional: 'Bidirektional',
-      ratio: 'Verhältnis zweier Längen',
-      angle: 'Winkel',
-      cobb: 'Cobb-Winkel',
-      ellipse: 'Ellipse',
-      circle: 'Kreis',
-      rectangle: 'Rechteck',
-      freehand: 'Freihand',
-      polygon: 'Polygon',
-      spline: 'Spline',
-      probe: 'Punktwert',
-      arrow: 'Pfeil mit Text',
-      crosshairs: 'Fadenkreuz',
-      erase: 'Löschen',
-    },
+    ...viewerTools,
     toolWords,
-    toolHint: {
-      region: 'Ein Rechteck. Stellt das Fenster von seinem kleinsten bis zu seinem größten Wert ein.',
-      dragProbe: 'Taste halten. Nennt den Wert unter dem Zeiger und behält nichts.',
-      fit: 'Zeigt das ganze Bild.',
-      actualPixels: 'Ein Pixel des Bildes ist eines des Bildschirms.',
-      pan: 'Verschiebt das Bild.',
-      zoom: 'Vergrößert oder verkleinert das Bild.',
-      window: 'Ändert Helligkeit und Kontrast: Breite waagerecht, Mitte senkrecht.',
-      scroll: 'Geht durch die Bilder der Serie.',
-      length: 'Zwei Punkte. Ergibt den Abstand.',
-      angle: 'Drei Punkte, der zweite ist der Scheitel. Ergibt den Winkel.',
-      ellipse: 'Von Ecke zu Ecke. Ergibt Fläche, Mittelwert, Standardabweichung und Spanne.',
-      rectangle: 'Von Ecke zu Ecke. Ergibt Fläche, Mittelwert, Standardabweichung und Spanne.',
-      bidirectional: 'Die längste Achse. Die quer dazu folgt. Ergibt beide.',
-      ratio: 'Zwei Linien. Ergibt die erste geteilt durch die zweite.',
-      cobb: 'Zwei Linien. Ergibt den Winkel zwischen ihnen.',
-      circle: 'Von der Mitte zum Rand. Ergibt Fläche, Durchmesser, Mittelwert, Standardabweichung und Spanne.',
-      freehand: 'Umfahren. Ergibt Fläche, Umfang, Mittelwert, Standardabweichung und Spanne.',
-      polygon:
-        'Ecke für Ecke, am ersten Punkt beendet. Ergibt Fläche, Umfang, Mittelwert, Standardabweichung und Spanne.',
-      spline: 'Punkt für Punkt, am ersten beendet. Ergibt Fläche, Umfang, Mittelwert, Standardabweichung und Spanne.',
-      probe: 'Ein Punkt. Ergibt seinen Wert.',
-      arrow: 'Zeigt auf etwas, mit einem Text.',
-      erase: 'Löscht die ausgewählte Messung.',
-      undo: 'Nimmt die letzte Änderung einer Messung zurück.',
-      redo: 'Stellt wieder her, was zurückgenommen wurde.',
-      rotate: 'Dreht das Bild um 90° nach rechts.',
-      flipHorizontal: 'Spiegelt das Bild links und rechts.',
-      flipVertical: 'Spiegelt das Bild oben und unten.',
-      invert: 'Vertauscht Schwarz und Weiß.',
-      reset: 'Zeigt das Bild wie aufgenommen, eingepasst.',
-    },
     tools: {
       title: 'Alle Werkzeuge',
       search: 'Werkzeug, oder was es misst',

@@ -36,9 +36,9 @@ export type FactColumn = (typeof factColumns)[number];
 
 /** A figure of a value under the name of its column. */
 function figuresOf(value: MeasuredValue): { readonly name: string; readonly value: number; readonly unit: string }[] {
-  return codedFigures(value).map(({ concept, derivation, value: figure, unit }) => ({
+  return codedFigures(value).map(({ concept, derivation, isGrey, value: figure, unit }) => ({
     // grey values of several units share their columns: the unit stands in its own
-    name: [concept[1] === 'SCT' ? concept[2] : 'Pixel value', derivation?.[2]].filter((part) => part).join(', '),
+    name: [isGrey === true ? 'Pixel value' : concept[2], derivation?.[2]].filter((part) => part).join(', '),
     value: figure,
     unit,
   }));

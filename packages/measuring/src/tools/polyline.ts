@@ -1,0 +1,25 @@
+import type { Box } from '../by-keyboard.ts';
+import { asPath } from '../drawing.ts';
+import { lineThrough, type PicturePoint } from '../outline.ts';
+import type { MeasuringTool } from '../tool.ts';
+
+/** How long a line through points is, such as along a vessel. */
+export const polyline: MeasuringTool = {
+  kind: 'length',
+  key: 'Shift Y',
+  icon: 'M4 18l5 -9l6 5l5 -9M4 18v.01M9 9v.01M15 14v.01M20 5v.01',
+  drawnBy: 'OpenLine',
+  line: 'open',
+  byKeyboard: { moves: 'points', placed: steps },
+  measure: (drawing) => asPath(drawing),
+  outline: (points) => (points.length < 2 ? '' : lineThrough(points)),
+};
+
+function steps({ x, y, width, height }: Box): PicturePoint[] {
+  return [
+    [x - width, y],
+    [x, y],
+    [x, y + height],
+    [x + width, y + height],
+  ];
+}
