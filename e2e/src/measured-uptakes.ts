@@ -1,3 +1,4 @@
+import type { KnownObject } from './known-objects.ts';
 import { item, type Known, place, sopClass } from './known-case.ts';
 
 const pt = sopClass('128');
@@ -29,6 +30,14 @@ const injected = (values: Readonly<Record<string, unknown>> = {}) => ({
 });
 const counted = { least: 0, middle: 100, most: 200 };
 
+/** With all that each norm asks for: 57.64 kg of lean mass of 70 kg, an ideal weight of 77.68 kg (see `quantities/uptake.test.ts`). */
+export const ofEveryNorm: KnownObject = {
+  name: 'PET of a man of 180 cm',
+  sopClassUid: pt,
+  header: { ...positrons, ...injected(), DecayCorrection: 'ADMIN', PatientSize: 1.8, PatientSex: 'M' },
+  values: counted,
+};
+
 /** PET images of which a viewer has said a wrong number. */
 export const uptakes: readonly Known[] = [
   {
@@ -36,7 +45,7 @@ export const uptakes: readonly Known[] = [
     sopClassUid: pt,
     header: { ...positrons, Units: 'GML', RescaleSlope: 0.025 },
     values: { least: 0, middle: 100, most: 200 },
-    mean: '2.50 SUV',
+    mean: '2.50 SUVbw',
     length: 64,
     unit: 'mm',
     greys: [0, 128, 255],
@@ -46,7 +55,7 @@ export const uptakes: readonly Known[] = [
     sopClassUid: pt,
     header: { ...positrons, ...injected(), DecayCorrection: 'ADMIN' },
     values: counted,
-    mean: '1.00 SUV',
+    mean: '1.00 SUVbw',
     length: 64,
     unit: 'mm',
     greys: [0, 51, 102],
@@ -57,7 +66,7 @@ export const uptakes: readonly Known[] = [
     // An hour later 2^(-3600 / 6586.2) of it is left.
     header: { ...positrons, ...injected(), DecayCorrection: 'START' },
     values: counted,
-    mean: '1.46 SUV',
+    mean: '1.46 SUVbw',
     length: 64,
     unit: 'mm',
   },

@@ -21,6 +21,14 @@ const deviation: Code = ['386136009', 'SCT', 'Standard Deviation'];
 const least: Code = ['255605001', 'SCT', 'Minimum'];
 const most: Code = ['56851009', 'SCT', 'Maximum'];
 
+/** Uptakes, by what an activity is normalised with (PS3.16 Annex D). */
+const uptakes: Readonly<Record<string, string | undefined>> = {
+  SUVbw: '126401',
+  SUVlbm: '126402',
+  SUVbsa: '126403',
+  SUVibw: '126404',
+};
+
 /** The figures of a measurement as a structured report has them, the first one first. */
 export function codedFigures(measured: MeasuredValue): CodedFigure[] {
   switch (measured.kind) {
@@ -75,6 +83,6 @@ function greyFigure(unit: string): Pick<CodedFigure, 'concept' | 'isGrey'> {
 
 function greyConcept(unit: string): Code {
   if (unit === 'HU') return ['112031', 'DCM', 'Attenuation Coefficient'];
-  if (unit.startsWith('SUV')) return ['126401', 'DCM', 'SUVbw'];
-  return ['pixel-value', '99ISOCENTER', 'Pixel Value'];
+  const code = uptakes[unit];
+  return code === undefined ? ['pixel-value', '99ISOCENTER', 'Pixel Value'] : [code, 'DCM', unit];
 }

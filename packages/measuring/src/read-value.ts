@@ -13,7 +13,7 @@ export function readValue(stored: unknown): MeasuredValue {
     case 'angle':
       return { kind, value };
     case 'point':
-      return { kind, value, unit };
+      return { kind, value, unit: greyUnitIn(found, 'unit') };
     case 'length':
       return { kind, value, unit, ...numbersIn(found, ['short']), ...pathIn(found), ...reasonIn(found) };
     case 'ratio': {
@@ -33,7 +33,7 @@ export function readValue(stored: unknown): MeasuredValue {
         unit,
         mean,
         deviation,
-        valueUnit: textIn(found, 'valueUnit'),
+        valueUnit: greyUnitIn(found, 'valueUnit'),
         ...others,
         ...lengths,
         ...reasonIn(found),
@@ -42,6 +42,12 @@ export function readValue(stored: unknown): MeasuredValue {
     default:
       return noValue;
   }
+}
+
+/** Uptakes were by body weight before there were others. */
+function greyUnitIn(found: Record<string, unknown>, name: string): string {
+  const unit = textIn(found, name);
+  return unit === 'SUV' ? 'SUVbw' : unit;
 }
 
 function textIn(found: Record<string, unknown>, name: string): string {

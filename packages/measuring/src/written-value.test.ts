@@ -44,6 +44,18 @@ test('each figure has a concept of its own in a structured report', () => {
   ]);
 });
 
+test('an uptake has the concept of its norm; one that was kept without a norm is by body weight', () => {
+  const point = (unit: string) => codedFigures({ kind: 'point', value: 2, unit })[0]?.concept;
+  expect(point('SUVbw')).toEqual(['126401', 'DCM', 'SUVbw']);
+  expect(point('SUVlbm')).toEqual(['126402', 'DCM', 'SUVlbm']);
+  expect(point('SUVbsa')).toEqual(['126403', 'DCM', 'SUVbsa']);
+  expect(point('SUVibw')).toEqual(['126404', 'DCM', 'SUVibw']);
+  expect(point('Bq/ml')?.[1]).toBe('99ISOCENTER');
+  const kept = { ...circle, valueUnit: 'SUV' };
+  expect(readValue(kept)).toEqual({ ...circle, valueUnit: 'SUVbw' });
+  expect(readValue({ kind: 'point', value: 2, unit: 'SUV' })).toEqual({ kind: 'point', value: 2, unit: 'SUVbw' });
+});
+
 test.each([
   ['nothing', undefined],
   ['a text', 'length'],

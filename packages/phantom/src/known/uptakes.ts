@@ -28,7 +28,7 @@ const activity = (stored: number): number => stored * 10;
 
 /** Values of PET images (QIBA's vendor-neutral pseudo-code for SUV by body weight). */
 export const uptakes = {
-  'uptake to the start': { header: { ...scan, ...injected() }, of: uptake(left), unit: 'SUV' },
+  'uptake to the start': { header: { ...scan, ...injected() }, of: uptake(left), unit: 'SUVbw' },
   'uptake over midnight': {
     header: {
       ...scan,
@@ -37,7 +37,7 @@ export const uptakes = {
       AcquisitionTime: '003000',
     },
     of: uptake(left),
-    unit: 'SUV',
+    unit: 'SUVbw',
   },
   'uptake by a date': {
     header: {
@@ -48,12 +48,12 @@ export const uptakes = {
       }),
     },
     of: uptake(left),
-    unit: 'SUV',
+    unit: 'SUVbw',
   },
   'uptake to the injection': {
     header: { ...scan, ...injected(), DecayCorrection: 'ADMIN' },
     of: uptake(1),
-    unit: 'SUV',
+    unit: 'SUVbw',
   },
   'decay not corrected': {
     header: { ...scan, ...injected(), DecayCorrection: 'NONE' },
@@ -76,12 +76,12 @@ export const uptakes = {
   'grams a millilitre': {
     header: { ...scan, Units: 'GML', RescaleSlope: 0.025 },
     of: (stored) => stored * 0.025,
-    unit: 'SUV',
+    unit: 'SUVbw',
   },
   'counts with a factor': {
     header: { ...scan, Units: 'CNTS' },
     privateNumbers: { 0x7053_1000: '0.0005' },
     of: (stored) => stored * 10 * 0.0005,
-    unit: 'SUV',
+    unit: 'SUVbw',
   },
 } as const satisfies Readonly<Record<string, Slope>>;

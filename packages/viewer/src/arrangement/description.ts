@@ -21,6 +21,7 @@ export interface View {
 
 /** How a picture looks, as far as the reader has changed it. */
 export interface Look {
+  /** In the values that the picture is drawn with: uptakes by body weight, whatever they are shown by. */
   readonly window?: GreyWindow | undefined;
   /** A table of its VOI LUT Sequence in place of a window, by its place. */
   readonly table?: number | undefined;

@@ -1,13 +1,15 @@
 import type { Types } from '@cornerstonejs/tools';
+import type { BodyNorm } from '@isocenter/dicom/quantities/body.ts';
 import { measuringTool, type MeasuringToolName } from '@isocenter/measuring/tools.ts';
 import type { MeasuredValue } from '@isocenter/measuring/value.ts';
 import { valueText } from '@isocenter/measuring/written-value.ts';
 import { isRecord, text } from '../dicom-json/values.ts';
 import { imagePlane } from '../geometry/image-plane.ts';
 import { dot, type Vector3 } from '../geometry/vector.ts';
-import type { Drawn } from '../measurements/drawn.ts';
+import { type Drawn, pictureOf } from '../measurements/drawn.ts';
 import { measuredValue } from '../measurements/measured-value.ts';
 import type { MeasurementPlace, StoredMeasurement } from '../measurements/model.ts';
+import { byNorm, normIn, normKey, normOfValue } from '../measurements/norm-of.ts';
 import { optionalVector } from '../measurements/parse-state.ts';
 import { numberKey } from '../measurements/text-lines.ts';
 import { imageId, parseImageId } from '../study/addresses.ts';
@@ -27,6 +29,8 @@ export interface StudyPlace {
   readonly frameOf: FrameOf;
   /** A picture of a series, as soon as it is known. */
   readonly frameOfSeries: (seriesUid: string) => Frame | undefined;
+  /** By which uptakes are shown. */
+  readonly norm: () => BodyNorm;
 }
 
 /** The group under which the library keeps annotations of pictures without a frame of reference. */
@@ -41,7 +45,8 @@ export function toStored(item: Types.Annotation, host: StudyPlace): StoredMeasur
   const place = placeOf(item, host);
   if (!place) return undefined;
   const { textBox } = item.data.handles ?? {};
-  const value = valueOf(item, { tool, seriesUid: place.seriesUid }, drawnIn(place, places, host));
+  const norm = normIn(item.data) ?? host.norm();
+  const value = valueOf(item, { tool, seriesUid: place.seriesUid, norm }, drawnIn(place, places, host));
   const marks = marksOf(item);
   return {
     id,
@@ -82,15 +87,22 @@ export function belongsTo(item: Types.Annotation, { studyUid, volume }: StudyPla
 /** What the library has computed; until the measurement was drawn, what it had computed before it was stored. */
 function valueOf(
   item: Types.Annotation,
-  { tool, seriesUid }: { readonly tool: MeasuringToolName; readonly seriesUid: string },
+  { tool, seriesUid, norm }: { readonly tool: MeasuringToolName; readonly seriesUid: string; readonly norm: BodyNorm },
   drawn: Drawn | undefined,
 ): MeasuredValue {
   const statistics = statisticsIn(item.data.cachedStats, seriesUid);
   const last = item.data[valueKey] as MeasuredValue | undefined; // written below and nowhere else
-  if (last !== undefined && (statistics === undefined || drawn === undefined)) return last;
-  const now = measuredValue(tool, statistics, drawn);
+  const now =
+    last !== undefined && (statistics === undefined || drawn === undefined)
+      ? keptValue(last, norm, drawn)
+      : measuredValue(tool, statistics, drawn, norm);
   item.data[valueKey] = now;
   return now;
+}
+
+function keptValue(last: MeasuredValue, norm: BodyNorm, drawn: Drawn | undefined): MeasuredValue {
+  const picture = drawn && pictureOf(drawn);
+  return picture ? byNorm(last, norm, picture.instance) : last;
 }
 
 /**
@@ -176,7 +188,7 @@ export function toAnnotation(stored: StoredMeasurement, host: StudyPlace): Types
       [studyKey]: host.studyUid,
       [numberKey]: state.number,
       [shownKey]: state.shown,
-      ...(state.value.kind === 'none' ? {} : { [valueKey]: state.value }),
+      ...(state.value.kind === 'none' ? {} : { [valueKey]: state.value, [normKey]: normOfValue(state.value) }),
       ...(place.kind === 'plane' ? { [placeKey]: place } : {}),
       ...(state.marks === undefined ? {} : { [marksKey]: state.marks }),
       cachedStats: {},

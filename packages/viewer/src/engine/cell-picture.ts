@@ -1,7 +1,9 @@
 import { StackViewport } from '@cornerstonejs/core';
+import type { BodyNorm } from '@isocenter/dicom/quantities/body.ts';
 import type { Look } from '../arrangement/description.ts';
 import type { MeasurementPlane } from '../measurements/model.ts';
-import { type GreyWindow, windowRange } from '../presets/window-presets.ts';
+import { shownUptake } from '../presets/uptake.ts';
+import { type GreyWindow, scaledWindow, windowRange } from '../presets/window-presets.ts';
 import type { Store } from '../state/store.ts';
 import type { CellState } from './cell-state.ts';
 import type { LibraryViewport } from './library-viewport.ts';
@@ -11,17 +13,23 @@ import { placeAgain } from './processor-placing.ts';
 import type { AnyViewport } from './view-figures.ts';
 import { windowForm } from './window-form.ts';
 
+interface PictureHost {
+  /** By which uptakes are shown. */
+  readonly norm: () => BodyNorm;
+  /** Reads window, magnification and letters anew. */
+  readonly refresh: () => void;
+}
+
 /** What can be done with the picture that a cell shows; nothing while there is none. */
 export class CellPicture {
   readonly #library: LibraryViewport;
   readonly #state: Store<CellState>;
-  readonly #refresh: () => void;
+  readonly #host: PictureHost;
 
-  /** @param refresh reads window, magnification and letters anew */
-  constructor(library: LibraryViewport, state: Store<CellState>, refresh: () => void) {
+  constructor(library: LibraryViewport, state: Store<CellState>, host: PictureHost) {
     this.#library = library;
     this.#state = state;
-    this.#refresh = refresh;
+    this.#host = host;
   }
 
   /** Brings a reformatted view into a plane, about a point that stays in sight. */
@@ -36,13 +44,16 @@ export class CellPicture {
     });
   }
 
-  /** Applies a window, in place of a table too. */
+  /** Applies a window in the values that are shown, in place of a table too. */
   setWindow(window: GreyWindow): void {
-    this.#change((viewport) => {
-      this.#library.chooseTable('none');
-      const form = windowForm(viewport, this.#state.get().displaySet);
-      viewport.setProperties({ voiRange: windowRange(window, form) });
-    });
+    this.#setDrawnWindow(scaledWindow(window, 1 / this.greyScale()));
+  }
+
+  /** By what values are multiplied that the pictures were drawn with, where they are shown: 1 of all but uptakes of another norm. */
+  greyScale(): number {
+    const { frame, displaySet } = this.#state.get();
+    const shown = frame ?? (displaySet?.kind === 'images' ? displaySet.frames[0] : undefined);
+    return (shown && shownUptake(shown.instance, this.#host.norm())?.scale) ?? 1;
   }
 
   /** Shows the picture by the table at this place of its VOI LUT Sequence, where it can be read. */
@@ -101,10 +112,18 @@ export class CellPicture {
   /** Lets it look as a description says. */
   lookAs({ window, table, isInverted, view }: Look): void {
     if (table !== undefined) this.setTable(table);
-    else if (window) this.setWindow(window);
+    else if (window) this.#setDrawnWindow(window);
     this.#change((viewport) => {
       if ((viewport.getProperties()?.invert ?? false) !== isInverted) viewport.setProperties({ invert: isInverted });
       if (view) showView(viewport, view);
+    });
+  }
+
+  #setDrawnWindow(window: GreyWindow): void {
+    this.#change((viewport) => {
+      this.#library.chooseTable('none');
+      const form = windowForm(viewport, this.#state.get().displaySet);
+      viewport.setProperties({ voiRange: windowRange(window, form) });
     });
   }
 
@@ -114,6 +133,6 @@ export class CellPicture {
     if (!viewport || status !== 'ready') return;
     act(viewport);
     viewport.render();
-    this.#refresh();
+    this.#host.refresh();
   }
 }

@@ -1,7 +1,8 @@
 import { type RenderingEngine, StackViewport } from '@cornerstonejs/core';
 import { utilities as toolUtilities } from '@cornerstonejs/tools';
+import type { BodyNorm } from '@isocenter/dicom/quantities/body.ts';
 import { isGrey } from '../study/volume.ts';
-import { windowOfRange } from '../presets/window-presets.ts';
+import { scaledWindow, windowOfRange } from '../presets/window-presets.ts';
 import type { DisplaySet, ImageDisplaySet } from '../study/model.ts';
 import type { Plane, ViewportDescription } from '../arrangement/description.ts';
 import { CellPicture } from './cell-picture.ts';
@@ -34,6 +35,8 @@ export interface CellHost {
   readonly measured: () => void;
   /** Whether overlay planes are shown. */
   readonly hasOverlays: () => boolean;
+  /** By which uptakes are shown. */
+  readonly norm: () => BodyNorm;
 }
 
 /** One viewport: what is in it and what can be done with it. Lives as long as the layout has a place for it. */
@@ -64,7 +67,7 @@ export class Cell {
       window: changed('window'),
       camera: changed('camera'),
     });
-    this.picture = new CellPicture(this.#library, this.store, () => this.refresh());
+    this.picture = new CellPicture(this.#library, this.store, { norm: host.norm, refresh: () => this.refresh() });
   }
 
   /** The library's name of the viewport, which is another one after every {@link attach}. */
@@ -100,7 +103,9 @@ export class Cell {
     const shown = { displaySet: displaySet?.id, orientation: plane ?? 'acquired', index } as const;
     if (!viewport) return displaySet && this.#left?.displaySet === displaySet.id ? { ...this.#left, ...shown } : shown;
     const table = this.#library.chosenTable();
-    const ownWindow = this.#library.table() ? undefined : window;
+    // in the values that it is drawn with, whatever norm of uptake they are shown by
+    const drawn = window && scaledWindow(window, 1 / this.picture.greyScale());
+    const ownWindow = this.#library.table() ? undefined : drawn;
     return { ...shown, cut: plane && planeOf(viewport), look: lookOf(viewport, { window: ownWindow, table }) };
   }
 
@@ -218,7 +223,8 @@ export class Cell {
     if (!viewport || !properties || status === 'empty' || status === 'document' || (!frame && !plane)) return;
     const { voiRange, invert = false } = properties;
     const form = this.#library.table() ? 'linear' : windowForm(viewport, displaySet);
-    const window = voiRange && (!frame || isGrey(frame)) ? windowOfRange(voiRange, form) : undefined;
+    const drawn = voiRange && (!frame || isGrey(frame)) ? windowOfRange(voiRange, form) : undefined;
+    const window = drawn && scaledWindow(drawn, this.picture.greyScale());
     this.store.set(
       keepEqual(before, { window, inverted: invert, notes: this.#library.notes(), ...viewFigures(viewport, frame) }),
     );

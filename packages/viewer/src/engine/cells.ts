@@ -54,6 +54,7 @@ export class Cells {
       moved: (moved, what) => this.#moved(moved, what),
       measured,
       hasOverlays: () => store.get().overlayPlanes,
+      norm: () => store.get().norm,
     });
     this.#known.set(id, cell);
     return cell;

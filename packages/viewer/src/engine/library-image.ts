@@ -5,7 +5,7 @@ import { jsonHeader } from '../pixels/json-header.ts';
 import type { QualityNote } from '../overlay/quality-notes.ts';
 import type { MadePicture } from '../pixels/make-picture.ts';
 import type { VoiTable } from '../pixels/voi-tables.ts';
-import { uptakeFactor } from '../presets/grey-values.ts';
+import { uptakeFactor } from '../presets/uptake.ts';
 import { isInverse } from '../presets/inverse.ts';
 import { looksSource } from '../presets/recorded-looks.ts';
 import type { Frame } from '../study/model.ts';

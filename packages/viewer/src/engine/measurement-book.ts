@@ -3,6 +3,7 @@ import type { Marks } from '@isocenter/measuring/marks.ts';
 import { measuringTool } from '@isocenter/measuring/tools.ts';
 import { createHistory, stepsBetween } from '../measurements/history.ts';
 import type { Measurement, MeasurementChange, StoredMeasurement } from '../measurements/model.ts';
+import { normKey } from '../measurements/norm-of.ts';
 import { numberKey } from '../measurements/text-lines.ts';
 import {
   belongsTo,
@@ -161,6 +162,13 @@ export class MeasurementBook {
   remove(id: string): void {
     const item = annotation.state.getAnnotation(id);
     if (item && !isLocked(item)) this.#change(() => takeAway(id));
+  }
+
+  /** Has every uptake shown by the norm of the viewer, also what was measured by another. */
+  forgetNorms(): void {
+    for (const item of this.#ours()) delete item.data[normKey];
+    this.settle();
+    this.#host.redraw();
   }
 
   /** Ends a change: what comes now can be taken back by itself. */

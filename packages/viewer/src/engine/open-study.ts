@@ -1,3 +1,4 @@
+import type { BodyNorm } from '@isocenter/dicom/quantities/body.ts';
 import type { ScreenDescription } from '../arrangement/description.ts';
 import type { Layout } from '../arrangement/layout.ts';
 import { picturesOfSeries } from '../study/find-picture.ts';
@@ -22,6 +23,8 @@ export interface StudyHost {
   readonly volume: (studyUid: string) => ImageDisplaySet | undefined;
   readonly cells: () => readonly Cell[];
   readonly active: () => Cell;
+  /** By which uptakes are shown. */
+  readonly norm: () => BodyNorm;
   readonly layout: () => Layout;
   readonly setLayout: (layout: Layout) => void;
   /** Shows a screen again. @returns false while not all of it is known */
@@ -47,6 +50,7 @@ export class OpenStudy {
       volume: () => host.volume(reading.studyUid),
       frameOf: (imageId) => host.registry.frameOf(imageId),
       frameOfSeries: (seriesUid) => picturesOfSeries(this.displaySets(), seriesUid)?.frames[0],
+      norm: host.norm,
       redraw: () => redrawMeasurements(host.cells()),
       onChange: onMeasurementChange,
     });

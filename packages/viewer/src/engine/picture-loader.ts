@@ -3,7 +3,7 @@ import { element } from '../dicom-json/values.ts';
 import type { MadePicture, PictureTask } from '../pixels/make-picture.ts';
 import { pictureHeader } from '../pixels/picture-header.ts';
 import { type BytesAt, withTables } from '../pixels/tables.ts';
-import { uptakeFactor } from '../presets/grey-values.ts';
+import { uptakeFactor } from '../presets/uptake.ts';
 import { recordedLooks } from '../presets/recorded-looks.ts';
 import { acceptDecoded, acceptFrame } from '../study/addresses.ts';
 import type { Frame } from '../study/model.ts';

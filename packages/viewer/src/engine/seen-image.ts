@@ -2,7 +2,7 @@ import { Enums } from '@cornerstonejs/core';
 import { thinned } from '@isocenter/measuring/thinned-line.ts';
 import type { MeasuringToolName } from '@isocenter/measuring/tools.ts';
 import type { StoredMeasurement } from '../measurements/model.ts';
-import { uptakeFactor } from '../presets/grey-values.ts';
+import { uptakeFactor } from '../presets/uptake.ts';
 import { isInverse } from '../presets/inverse.ts';
 import type { DisplaySet } from '../study/model.ts';
 import type { Cell } from './cell.ts';
@@ -55,7 +55,7 @@ export function seenImage(cell: Cell, drawn: readonly StoredMeasurement[]): Seen
   const { instance, sopInstanceUid } = frame;
   const region = regionOf(viewport, image.dimensions);
   // Uptakes are computed from what is stored.
-  const scale = uptakeFactor(instance) ?? 1;
+  const scale = (uptakeFactor(instance) ?? 1) * cell.picture.greyScale();
   const shape = shapeIn(viewport, displaySet);
   const here = drawn.filter(
     ({ place }) => place.kind === 'picture' && place.sopInstanceUid === sopInstanceUid && place.frame === frame.frame,

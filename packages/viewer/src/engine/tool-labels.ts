@@ -1,3 +1,4 @@
+import type { BodyNorm } from '@isocenter/dicom/quantities/body.ts';
 import type { MeasuringToolName } from '@isocenter/measuring/tools.ts';
 import { type SayReason, textLines } from '../measurements/text-lines.ts';
 import { placesIn } from './annotation-places.ts';
@@ -7,15 +8,17 @@ import { drawnAt, type FrameOf } from './drawn-on.ts';
 export interface LabelNeeds {
   readonly sayReason: SayReason;
   readonly frameOf: FrameOf;
+  /** By which uptakes are shown. */
+  readonly norm: () => BodyNorm;
 }
 
 /** Writes what stands beside the drawings of a tool, as the library asks for it. */
-export function labelsOf(tool: MeasuringToolName, { sayReason, frameOf }: LabelNeeds) {
+export function labelsOf(tool: MeasuringToolName, { sayReason, frameOf, norm }: LabelNeeds) {
   return (data: unknown, found: unknown): string[] => {
     // Some tools name several; without WebGL there is none before the picture.
     const [first]: unknown[] = Array.isArray(found) ? found : [found];
     const target = typeof first === 'string' ? first : '';
     const drawn = target === '' ? undefined : drawnAt(placesIn(data), target, frameOf);
-    return textLines(tool, data, { target, drawn, sayReason });
+    return textLines(tool, data, { target, drawn, sayReason, norm: norm() });
   };
 }

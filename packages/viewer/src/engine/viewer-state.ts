@@ -1,3 +1,4 @@
+import type { BodyNorm } from '@isocenter/dicom/quantities/body.ts';
 import { cellsOf, type Layout, oneViewport } from '../arrangement/layout.ts';
 import type { StudyState } from '../study/study-reading.ts';
 import type { ToolName } from './tools.ts';
@@ -19,6 +20,8 @@ export interface ViewerState {
   readonly referenceLines: boolean;
   /** Whether the overlay planes of pictures are shown. */
   readonly overlayPlanes: boolean;
+  /** By which uptakes of PET are shown, where the patient's facts are known. */
+  readonly norm: BodyNorm;
   /** Whether the browser draws with WebGL; without it pictures are drawn all the same, but no planes are cut through a volume. */
   readonly canReformat: boolean;
 }
@@ -43,5 +46,6 @@ export const initialState: ViewerState = {
   linked: true,
   referenceLines: true,
   overlayPlanes: true,
+  norm: 'bw',
   canReformat: true,
 };

@@ -1,4 +1,5 @@
 import { RenderingEngine } from '@cornerstonejs/core';
+import type { BodyNorm } from '@isocenter/dicom/quantities/body.ts';
 import type { ScreenDescription } from '../arrangement/description.ts';
 import { oneViewport } from '../arrangement/layout.ts';
 import type { MeasurementPlace } from '../measurements/model.ts';
@@ -65,6 +66,7 @@ export class Viewer {
   readonly #progress: Progress;
   readonly #planes: Planes;
   readonly #stop: readonly (() => void)[];
+  readonly #norm = () => this.store.get().norm;
 
   /** Use {@link createViewer}. */
   constructor(options: ViewerOptions) {
@@ -76,7 +78,7 @@ export class Viewer {
     const shares = createStore<Shares>({ seen: {}, loaded: {} });
     this.shares = shares;
     this.#progress = this.#createProgress(options.archive, shares.set);
-    this.#tools = new ToolGroups(`${opened}`, { ...options, frameOf: this.#registry.frameOf });
+    this.#tools = new ToolGroups(`${opened}`, { ...options, frameOf: this.#registry.frameOf, norm: this.#norm });
     this.#cells = new Cells({
       engine: this.#engine,
       tools: this.#tools,
@@ -112,6 +114,7 @@ export class Viewer {
       volume: (studyUid) => this.#planes.volumeOf(studyUid),
       cells: () => this.#cells.shown(),
       active: () => this.active(),
+      norm: this.#norm,
       layout: () => this.store.get().layout,
       setLayout: (layout) => this.arrangement.set(layout),
       showAgain: (screen, displaySets) => this.arrangement.showAgain(screen, displaySets),
@@ -270,6 +273,13 @@ export class Viewer {
   setLinked(linked: boolean): void {
     this.store.set({ linked });
     this.#cells.follow();
+  }
+
+  /** Shows uptakes of PET by another norm: windows, values, and what was measured. */
+  setNorm(norm: BodyNorm): void {
+    this.store.set({ norm });
+    for (const cell of this.#cells.shown()) cell.refresh();
+    for (const study of this.#studies.all()) study.measurements.forgetNorms();
   }
 
   setReferenceLines(referenceLines: boolean): void {

@@ -11,7 +11,7 @@ import { imageDescription } from '@isocenter/dicom/pixels/frames.ts';
 import { jsonHeader } from '../pixels/json-header.ts';
 import { pictureHeader } from '../pixels/picture-header.ts';
 import { pictureModality } from '../pixels/picture-modality.ts';
-import { uptakeFactor } from '../presets/grey-values.ts';
+import { uptakeFactor } from '../presets/uptake.ts';
 import type { Frame } from '../study/model.ts';
 
 /**

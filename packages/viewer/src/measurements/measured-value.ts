@@ -1,30 +1,42 @@
+import type { BodyNorm } from '@isocenter/dicom/quantities/body.ts';
 import type { Greys } from '@isocenter/measuring/drawing.ts';
 import { measuringTool, type MeasuringToolName } from '@isocenter/measuring/tools.ts';
 import { type MeasuredValue, noValue } from '@isocenter/measuring/value.ts';
 import { type DicomJson, isRecord, number, text } from '../dicom-json/values.ts';
 import { unitOfValues } from '../presets/grey-values.ts';
+import { shownUptake } from '../presets/uptake.ts';
 import { type Drawn, drawingOf, pictureOf } from './drawn.ts';
 
 /**
  * The value of what was drawn. Lengths, angles and areas are our own; grey values are those that the drawing library found in a picture
- * (its `cachedStats` entry). @param drawn undefined while its picture is not known
+ * (its `cachedStats` entry). @param drawn undefined while its picture is not known; @param norm by which uptakes are shown
  */
-export function measuredValue(tool: MeasuringToolName, statistics: unknown, drawn: Drawn | undefined): MeasuredValue {
+export function measuredValue(
+  tool: MeasuringToolName,
+  statistics: unknown,
+  drawn: Drawn | undefined,
+  norm: BodyNorm = 'bw',
+): MeasuredValue {
   const known = measuringTool(tool);
-  return drawn ? known.measure(drawingOf(drawn, known), greysOf(statistics, drawn)) : noValue;
+  return drawn ? known.measure(drawingOf(drawn, known), greysOf(statistics, drawn, norm)) : noValue;
 }
 
 /** Colours have no value: a mean of red, green and blue says nothing. */
-function greysOf(statistics: unknown, drawn: Drawn): Greys {
+function greysOf(statistics: unknown, drawn: Drawn, norm: BodyNorm): Greys {
   const picture = pictureOf(drawn);
   if (!isRecord(statistics) || (picture && isColour(picture.instance))) return { unit: '' };
+  const { scale = 1 } = (picture && shownUptake(picture.instance, norm)) ?? {};
+  const scaled = (found: unknown): number | undefined => {
+    const value = finite(found);
+    return value === undefined ? undefined : value * scale;
+  };
   return {
-    value: finite(statistics['value']),
-    mean: finite(statistics['mean']),
-    deviation: finite(statistics['stdDev']),
-    least: finite(statistics['min']),
-    most: finite(statistics['max']),
-    unit: picture ? unitOfValues(picture.instance, picture.frame) : '',
+    value: scaled(statistics['value']),
+    mean: scaled(statistics['mean']),
+    deviation: scaled(statistics['stdDev']),
+    least: scaled(statistics['min']),
+    most: scaled(statistics['max']),
+    unit: picture ? unitOfValues(picture.instance, picture.frame, norm) : '',
   };
 }
 

@@ -37,7 +37,7 @@ describe('a measured value', () => {
     ['a tiny area', 'rectangle', box(0.7, 0.3), {}, '0.210\u00a0mm²'],
     ['an area in pixels', 'rectangle', box(100, 21, {}), {}, '2100\u00a0px²'],
     ['a point', 'probe', on(ct), { value: 38.2 }, '38\u00a0HU'],
-    ['an uptake', 'probe', on({ Modality: 'PT', Units: 'GML' }), { value: 2.456 }, '2.46\u00a0SUV'],
+    ['an uptake', 'probe', on({ Modality: 'PT', Units: 'GML' }), { value: 2.456 }, '2.46\u00a0SUVbw'],
     ['an activity', 'probe', on({ Modality: 'PT', Units: 'BQML' }), { value: 2456 }, '2456\u00a0Bq/ml'],
     [
       'a dose',
@@ -82,20 +82,27 @@ describe('the label of a measurement', () => {
   const sayReason = (reason: string) => `(${reason})`;
   test('says why it is in pixels', () =>
     expect(
-      textLines('length', {}, { target: '', drawn: on({ PixelSpacing: [0, 0] }, [0, 0], [8, 0]), sayReason }),
+      textLines(
+        'length',
+        {},
+        { target: '', drawn: on({ PixelSpacing: [0, 0] }, [0, 0], [8, 0]), sayReason, norm: 'bw' },
+      ),
     ).toEqual(['8.0\u00a0px', '(not-positive)']));
 
   test('begins with its number; its name stands below', () => {
     const data = { [numberKey]: 2, label: ' Target ' };
-    expect(textLines('length', data, { target: 'imageId:a', drawn: line, sayReason })).toEqual([
+    expect(textLines('length', data, { target: 'imageId:a', drawn: line, sayReason, norm: 'bw' })).toEqual([
       '2 · 21.4\u00a0mm',
       'Target',
     ]);
-    expect(textLines('length', data, { target: 'imageId:b', drawn: undefined, sayReason })).toEqual(['2', 'Target']);
+    expect(textLines('length', data, { target: 'imageId:b', drawn: undefined, sayReason, norm: 'bw' })).toEqual([
+      '2',
+      'Target',
+    ]);
   });
 
   test('is empty for what is no measurement', () =>
-    expect(textLines('length', undefined, { target: '', drawn: line, sayReason })).toEqual([]));
+    expect(textLines('length', undefined, { target: '', drawn: line, sayReason, norm: 'bw' })).toEqual([]));
 });
 
 describe('a stored state', () => {

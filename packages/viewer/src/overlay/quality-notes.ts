@@ -1,8 +1,8 @@
 import type { NoUptake } from '@isocenter/dicom/quantities/uptake.ts';
 import { type DicomJson, element, number, numbers, text } from '../dicom-json/values.ts';
 import { imageScale, isScale } from '../geometry/image-scale.ts';
-import { noUptake } from '../presets/grey-values.ts';
 import { isTableLeftOut } from '../presets/lookup-tables.ts';
+import { noUptake } from '../presets/uptake.ts';
 
 /** Something that lowers what can be concluded from a picture; said in the viewport. */
 export type QualityNote =

@@ -5,7 +5,7 @@ import type { ImageDisplaySet } from '../study/model.ts';
 import { unitOfValues } from './grey-values.ts';
 import { presetsOf } from './presets-of.ts';
 
-const unitOf = (values: Partial<Record<Keyword, unknown>>) => unitOfValues(dataSet(values), 1);
+const unitOf = (values: Partial<Record<Keyword, unknown>>) => unitOfValues(dataSet(values), 1, 'bw');
 
 test('values of CT are Hounsfield units unless it says something else', () => {
   expect(unitOf({ Modality: 'CT', RescaleIntercept: -1024 })).toBe('HU');
@@ -27,7 +27,7 @@ test('a dose is in Gy where its grid says so', () => {
 });
 
 test('PET has an uptake, or the unit that it was stored in', () => {
-  expect(unitOf({ Modality: 'PT', Units: 'GML' })).toBe('SUV');
+  expect(unitOf({ Modality: 'PT', Units: 'GML' })).toBe('SUVbw');
   expect(unitOf({ Modality: 'PT', Units: 'BQML', CorrectedImage: ['ATTN', 'DECY'] })).toBe('Bq/ml');
   expect(unitOf({ Modality: 'PT', Units: 'CNTS' })).toBe('CNTS');
   expect(unitOf({ Modality: 'MR' })).toBe('');
@@ -40,6 +40,6 @@ test('windows of uptake are offered where every picture has one', () => {
       modality: 'PT',
       frames: units.map((Units) => ({ instance: dataSet({ Modality: 'PT', Units }), frame: 1 })),
     }) as unknown as ImageDisplaySet; // what is looked at of it
-  expect(presetsOf(series('GML', 'GML'))).toHaveLength(4);
-  expect(presetsOf(series('GML', 'BQML'))).toEqual([]);
+  expect(presetsOf(series('GML', 'GML'), 'bw')).toHaveLength(4);
+  expect(presetsOf(series('GML', 'BQML'), 'bw')).toEqual([]);
 });

@@ -1,10 +1,15 @@
+import type { BodyNorm } from '@isocenter/dicom/quantities/body.ts';
 import type { DisplaySet } from '../study/model.ts';
-import { uptakeFactor } from './grey-values.ts';
+import { shownUptake } from './uptake.ts';
 import { type WindowPreset, windowPresets } from './window-presets.ts';
 
-/** The presets that mean something in these pictures, in the order of the keys 1 to 9: those of uptake only where there is one. */
-export function presetsOf(displaySet: DisplaySet | undefined): readonly WindowPreset[] {
+/**
+ * The presets that mean something in these pictures, in the order of the keys 1 to 9: those of uptake only where there is one, and is not
+ * shown by body surface, which makes a quarter of it.
+ */
+export function presetsOf(displaySet: DisplaySet | undefined, norm: BodyNorm): readonly WindowPreset[] {
   const presets = windowPresets(displaySet?.modality ?? '');
   if (displaySet?.kind !== 'images' || displaySet.modality !== 'PT') return presets;
-  return displaySet.frames.every(({ instance }) => uptakeFactor(instance) !== undefined) ? presets : [];
+  const uptakes = displaySet.frames.map(({ instance }) => shownUptake(instance, norm));
+  return uptakes.every((uptake) => uptake !== undefined && uptake.norm !== 'bsa') ? presets : [];
 }

@@ -3,7 +3,7 @@ import { functionalGroup } from '../dicom-json/functional-groups.ts';
 import { type DicomJson, items, text } from '../dicom-json/values.ts';
 import { jsonHeader } from '../pixels/json-header.ts';
 import type { Frame } from '../study/model.ts';
-import { uptakeFactor } from './grey-values.ts';
+import { uptakeFactor } from './uptake.ts';
 import type { GreyWindow } from './window-presets.ts';
 
 /** A look that a picture brings: a window, or a table of its VOI LUT Sequence. */

@@ -70,6 +70,13 @@ export function windowOfRange(
   return { center: (range.lower + range.upper + step) / 2, width: range.upper - range.lower + step };
 }
 
+/** The same in values that are multiplied, without what the arithmetic of the machine adds. */
+export function scaledWindow(window: GreyWindow, scale: number): GreyWindow {
+  if (scale === 1) return window;
+  const scaled = (value: number) => Number((value * scale).toPrecision(9));
+  return { center: scaled(window.center), width: scaled(window.width) };
+}
+
 /** The form for the pictures of a modality. */
 export function windowFunction(modality: string): WindowFunction {
   return modality === 'PT' ? 'exact' : 'linear';

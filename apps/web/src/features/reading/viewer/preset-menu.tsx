@@ -8,6 +8,7 @@ import type { GreyWindow, WindowPreset } from '@isocenter/viewer/presets/window-
 import { KeyCap } from '#ui/controls/key-cap.tsx';
 import { formatGrey } from './format-overlay.ts';
 import { MenuButton } from './menu-button.tsx';
+import { NormItems } from './norm-items.tsx';
 import { useParts } from './use-store.ts';
 import { useViewerTools } from './viewer-context.ts';
 import classes from './bars.module.css';
@@ -16,7 +17,7 @@ import classes from './bars.module.css';
 export function PresetMenu() {
   const { t } = useTranslation();
   const { viewer } = useViewerTools();
-  const { activeCell } = useParts(viewer.store, 'activeCell');
+  const { activeCell, norm } = useParts(viewer.store, 'activeCell', 'norm');
   const { displaySet, window, frame, plane } = useParts(
     viewer.cell(activeCell),
     'displaySet',
@@ -25,7 +26,7 @@ export function PresetMenu() {
     'plane',
   );
   const modality = displaySet?.modality ?? '';
-  const presets = presetsOf(displaySet);
+  const presets = presetsOf(displaySet, norm);
   const recorded = looksOf({ displaySet, frame, plane });
   const name = (preset: WindowPreset) => t(`reading.viewer.preset.${preset.name}`);
   const nameOf = (look: RecordedLook) =>
@@ -71,6 +72,7 @@ export function PresetMenu() {
             {name(preset)}
           </Menu.Item>
         ))}
+        {displaySet?.kind === 'images' && displaySet.modality === 'PT' && <NormItems displaySet={displaySet} />}
         <Menu.Divider />
         <Menu.Item rightSection={<KeyCap keys="0" />} onClick={() => viewer.active().picture.reset()}>
           {t('reading.viewer.view.recorded')}

@@ -99,7 +99,7 @@ function isPageAction(action: KeyAction): action is PageAction {
 
 function applyPreset(viewer: Viewer, number: number): void {
   const cell = viewer.active();
-  const preset = presetsOf(cell.store.get().displaySet)[number - 1];
+  const preset = presetsOf(cell.store.get().displaySet, viewer.store.get().norm)[number - 1];
   if (preset) cell.picture.setWindow(preset);
 }
 

@@ -1,5 +1,12 @@
 /** Was über die Aufnahme auf PET-Bildern gesagt wird. */
 export const uptake = {
+  norms: 'SUV nach',
+  norm: {
+    bw: 'Körpergewicht (SUVbw)',
+    lbm: 'Magermasse (SUVlbm)',
+    bsa: 'Körperoberfläche (SUVbsa)',
+    ibw: 'Idealgewicht (SUVibw)',
+  },
   none: {
     units: 'Kein SUV: Die Werte sind nicht in Bq/ml',
     attenuation: 'Kein SUV: nicht schwächungskorrigiert',

@@ -1,5 +1,12 @@
 /** What is said of the uptake that PET images show. */
 export const uptake = {
+  norms: 'SUV by',
+  norm: {
+    bw: 'Body weight (SUVbw)',
+    lbm: 'Lean body mass (SUVlbm)',
+    bsa: 'Body surface (SUVbsa)',
+    ibw: 'Ideal body weight (SUVibw)',
+  },
   none: {
     units: 'No SUV: the values are not in Bq/ml',
     attenuation: 'No SUV: not corrected for attenuation',

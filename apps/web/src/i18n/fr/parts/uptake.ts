@@ -1,5 +1,12 @@
 /** Ce qui est dit de la fixation des images TEP. */
 export const uptake = {
+  norms: 'SUV par',
+  norm: {
+    bw: 'Poids corporel (SUVbw)',
+    lbm: 'Masse maigre (SUVlbm)',
+    bsa: 'Surface corporelle (SUVbsa)',
+    ibw: 'Poids idéal (SUVibw)',
+  },
   none: {
     units: 'Pas de SUV : les valeurs ne sont pas en Bq/ml',
     attenuation: 'Pas de SUV : atténuation non corrigée',

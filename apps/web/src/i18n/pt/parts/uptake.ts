@@ -1,5 +1,12 @@
 /** O que se diz da captação das imagens PET. */
 export const uptake = {
+  norms: 'SUV por',
+  norm: {
+    bw: 'Peso corporal (SUVbw)',
+    lbm: 'Massa magra (SUVlbm)',
+    bsa: 'Superfície corporal (SUVbsa)',
+    ibw: 'Peso ideal (SUVibw)',
+  },
   none: {
     units: 'Sem SUV: os valores não estão em Bq/ml',
     attenuation: 'Sem SUV: sem correção de atenuação',

@@ -1,0 +1,75 @@
+import type { BodyNorm } from '@isocenter/dicom/quantities/body.ts';
+import { type NoUptake, type Uptake, uptakeOf } from '@isocenter/dicom/quantities/uptake.ts';
+import { type DicomJson, text } from '../dicom-json/values.ts';
+import { jsonHeader } from '../pixels/json-header.ts';
+import type { DisplaySet } from '../study/model.ts';
+
+/** The norms, and how each is written beside a value. */
+const units = { bw: 'SUVbw', lbm: 'SUVlbm', bsa: 'SUVbsa', ibw: 'SUVibw' } as const satisfies Record<BodyNorm, string>;
+const norms = Object.keys(units) as readonly BodyNorm[]; // the keys of the line above
+
+export function unitOfNorm(norm: BodyNorm): string {
+  return units[norm];
+}
+
+/** Undefined of a unit that is no uptake. */
+export function normOfUnit(unit: string): BodyNorm | undefined {
+  return norms.find((norm) => units[norm] === unit);
+}
+
+/** By what the modality values of an image become uptake, as it is drawn; undefined where there is no such number. */
+export function uptakeFactor(instance: DicomJson): number | undefined {
+  return drawnUptake(instance)?.factor;
+}
+
+/** Why a PET image has no uptake; undefined where it has one, and of other images. */
+export function noUptake(instance: DicomJson): NoUptake | undefined {
+  const uptake = uptakeBy(instance, 'bw');
+  return uptake && 'missing' in uptake && !drawnUptake(instance) ? uptake.missing : undefined;
+}
+
+/** How values of a picture are shown. */
+export interface ShownUptake {
+  readonly norm: BodyNorm;
+  /** By what values are multiplied that the picture was drawn with. */
+  readonly scale: number;
+}
+
+/** By the wanted norm, where the patient's facts are known; else by the picture's own. Undefined where there is no uptake. */
+export function shownUptake(instance: DicomJson, wanted: BodyNorm): ShownUptake | undefined {
+  const drawn = drawnUptake(instance);
+  if (!drawn) return undefined;
+  const uptake = uptakeBy(instance, wanted);
+  return uptake && 'factor' in uptake
+    ? { norm: wanted, scale: uptake.factor / drawn.factor }
+    : { norm: drawn.norm, scale: 1 };
+}
+
+/** The norms that every picture can be shown by; none where there is no uptake. */
+export function normsOf(displaySet: DisplaySet | undefined): readonly BodyNorm[] {
+  if (displaySet?.kind !== 'images' || displaySet.modality !== 'PT') return [];
+  return norms.filter((norm) => displaySet.frames.every(({ instance }) => shownUptake(instance, norm)?.norm === norm));
+}
+
+/** As a picture is drawn: by body weight, unless its values are stated by another norm, which cannot be undone. */
+function drawnUptake(instance: DicomJson): { readonly norm: BodyNorm; readonly factor: number } | undefined {
+  const byWeight = uptakeBy(instance, 'bw');
+  if (byWeight && 'factor' in byWeight) return { norm: 'bw', factor: byWeight.factor };
+  if (byWeight?.missing !== 'other-norm') return undefined;
+  for (const norm of ['lbm', 'ibw'] as const) {
+    const uptake = uptakeBy(instance, norm);
+    if (uptake && 'factor' in uptake) return { norm, factor: uptake.factor };
+  }
+  return undefined;
+}
+
+const known = new WeakMap<DicomJson, Map<BodyNorm, Uptake | undefined>>();
+
+/** Undefined of what is no PET image. */
+function uptakeBy(instance: DicomJson, norm: BodyNorm): Uptake | undefined {
+  const found = known.get(instance) ?? new Map<BodyNorm, Uptake | undefined>();
+  known.set(instance, found);
+  if (!found.has(norm))
+    found.set(norm, text(instance, 'Modality') === 'PT' ? uptakeOf(jsonHeader(instance), norm) : undefined);
+  return found.get(norm);
+}
