@@ -30,7 +30,7 @@ const degrees = /([\d.]+)°$/m;
 const axes = [/([\d.]+) × [\d.]+\smm$/m, /[\d.]+ × ([\d.]+)\smm$/m] as const;
 
 /** Each tool of the table that measures: one without a story does not compile. */
-const byHand: Readonly<Record<Exclude<MeasuringToolName, 'arrow'>, ByHand>> = {
+const byHand: Readonly<Record<Exclude<MeasuringToolName, 'arrow' | 'text'>, ByHand>> = {
   length: {
     drags: [
       [
@@ -233,11 +233,50 @@ export async function storeForTools(installation: Installation): Promise<void> {
 /** Uses each tool through the page of somebody who is signed in: by mouse, moved, taken back, after a reload, and by keyboard. */
 export async function useEachTool(page: Page, installation: Installation): Promise<void> {
   for (const name of measuringToolNames) {
-    if (name === 'arrow') continue;
+    if (name === 'arrow' || name === 'text') continue;
     await forgetMeasurements(installation, [studyOfKnown(tools)]);
     await test.step(`${name} by mouse`, () => useByMouse(page, name, byHand[name]));
     await test.step(`${name} by keyboard`, () => useByKeyboard(page, name, byHand[name]));
   }
+}
+
+/** Writes a text onto the picture, by mouse and by keyboard, and takes back one that says nothing. */
+export async function writeText(page: Page, installation: Installation): Promise<void> {
+  await forgetMeasurements(installation, [studyOfKnown(tools)]);
+  await openTools(page);
+  const question = page.getByRole('dialog');
+  await page.keyboard.press(keyOf('text'));
+  await dragThrough(page, [[8, 8]]);
+  await expect(question.getByRole('textbox')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(question).toHaveCount(0);
+  await expect(rows(page)).toHaveCount(0);
+
+  await dragThrough(page, [[-12, 6]]);
+  await expect(question.getByRole('textbox')).toBeFocused();
+  await question.getByRole('textbox').fill('Drain');
+  await page.keyboard.press('Enter');
+  const written = viewport(page, 1).locator('svg text');
+  await expect(written.filter({ hasText: 'Drain' })).toBeVisible();
+  await expect(question).toHaveCount(0);
+  await page.keyboard.press('Enter');
+  await expect(question.getByRole('textbox')).toBeFocused();
+  await question.getByRole('textbox').fill('Tube');
+  await page.keyboard.press('Enter');
+  await expect(rows(page)).toHaveCount(2);
+  await saved(page, rows(page).first());
+
+  await openTools(page);
+  for (const text of ['Drain', 'Tube']) await expect(written.filter({ hasText: text })).toBeVisible();
+  await page.keyboard.press('s');
+  await dragThrough(page, pathOf([-12, 6]));
+  await saved(page, rows(page).first());
+  await page.keyboard.press('Control+z');
+  await expect(rows(page)).toHaveCount(2);
+  await page.getByRole('textbox', { name: 'Name of measurement 1' }).fill('Chest drain');
+  await page.keyboard.press('Enter');
+  await expect(written.filter({ hasText: 'Chest drain' })).toBeVisible();
+  await saved(page, rows(page).first());
 }
 
 async function useByMouse(page: Page, name: MeasuringToolName, tool: ByHand): Promise<void> {

@@ -1,6 +1,6 @@
 import { browserPath, chromiumArguments } from '../playwright.config.ts';
 import { signIn, test } from './story.ts';
-import { storeForTools, useEachTool } from './tools-by-hand.ts';
+import { storeForTools, useEachTool, writeText } from './tools-by-hand.ts';
 
 // As on remote desktops and in virtual machines.
 test.use({
@@ -13,4 +13,5 @@ test('each tool measures the same where the processor draws', async ({ page, ins
   await storeForTools(installation);
   await signIn(page);
   await useEachTool(page, installation);
+  await test.step('text', () => writeText(page, installation));
 });

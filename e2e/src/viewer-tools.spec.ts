@@ -1,5 +1,5 @@
 import { signIn, test } from './story.ts';
-import { storeForTools, useEachTool } from './tools-by-hand.ts';
+import { storeForTools, useEachTool, writeText } from './tools-by-hand.ts';
 import { hideRenderer } from './viewer-steps.ts';
 
 test.use({ only: 'viewer-tools' });
@@ -16,5 +16,6 @@ test('each tool measures what is there by mouse and by keyboard, is moved, taken
   await page.addInitScript(hideRenderer);
   await signIn(page);
   await useEachTool(page, installation);
+  await test.step('text', () => writeText(page, installation));
   await context.close();
 });

@@ -13,6 +13,7 @@ import { probe } from './tools/probe.ts';
 import { ratio } from './tools/ratio.ts';
 import { rectangle } from './tools/rectangle.ts';
 import { spline } from './tools/spline.ts';
+import { text } from './tools/text.ts';
 
 /**
  * The tools whose results are kept, in the order in which they are offered. Toolbar, keys, lists, stored values and reports follow from it.
@@ -33,6 +34,7 @@ export const measuringTools = {
   spline,
   probe,
   arrow,
+  text,
 } as const satisfies Readonly<Record<string, MeasuringTool>>;
 
 export type MeasuringToolName = keyof typeof measuringTools;

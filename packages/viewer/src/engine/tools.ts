@@ -37,6 +37,7 @@ import { OpenLineTool } from './open-line-tool.ts';
 import { drawInOwnPlane } from './own-plane.ts';
 import { PointProbeTool } from './point-probe-tool.ts';
 import { computeOfShownPictures } from './shown-picture.ts';
+import { TextTool } from './text-tool.ts';
 import { type LabelNeeds, labelsOf } from './tool-labels.ts';
 
 /** What the primary button, or one finger, does. `crosshairs` exists in reformatted views only. */
@@ -47,7 +48,7 @@ export function measuringToolOf(libraryName: string | undefined): MeasuringToolN
   return measuringToolNames.find((tool) => measuringTool(tool).drawnBy === libraryName);
 }
 
-/** Asks the reader for the text of an arrow; undefined takes the arrow back. */
+/** Asks the reader for the text of an arrow, or of a place; undefined takes it back. */
 export type AskText = (current: string) => Promise<string | undefined>;
 
 /** What the tools of a viewer ask. */
@@ -78,6 +79,7 @@ export function registerTools(): void {
     OpenLineTool,
     PointProbeTool,
     ArrowAnnotateTool,
+    TextTool,
   ]) {
     addTool(tool);
   }
@@ -100,7 +102,7 @@ export function createToolGroup(
     group.addTool(drawnBy, {
       handleRadius: '4',
       getTextLines: labelsOf(name, needs),
-      ...(asksText === true ? arrowText(askText) : {}),
+      ...(asksText === true ? textOf(askText) : {}),
     });
     const tool: unknown = group.getToolInstance(drawnBy);
     computeOfShownPictures(tool);
@@ -152,7 +154,7 @@ export function forgetCrosshairs(): void {
     if (id && metadata?.toolName === CrosshairsTool.toolName) annotation.state.removeAnnotation(id);
 }
 
-function arrowText(askText: AskText) {
+function textOf(askText: AskText) {
   const ask = async (current: string, done: (text: string | undefined) => void): Promise<void> => {
     const text = await askText(current);
     done(text ?? (current === '' ? undefined : current));

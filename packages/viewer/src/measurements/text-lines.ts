@@ -1,5 +1,5 @@
 import type { BodyNorm } from '@isocenter/dicom/quantities/body.ts';
-import type { MeasuringToolName } from '@isocenter/measuring/tools.ts';
+import { measuringTool, type MeasuringToolName } from '@isocenter/measuring/tools.ts';
 import type { Reason } from '@isocenter/measuring/value.ts';
 import { valueText } from '@isocenter/measuring/written-value.ts';
 import { isRecord } from '../dicom-json/values.ts';
@@ -35,9 +35,11 @@ export function textLines(
   if (!isRecord(data)) return [];
   const statistics = isRecord(data['cachedStats']) ? data['cachedStats'][target] : undefined;
   const number = typeof data[numberKey] === 'number' ? String(data[numberKey]) : '';
+  const label = typeof data['label'] === 'string' ? data['label'].trim() : '';
+  // a text stands for itself
+  if (measuringTool(tool).asksText === true) return label === '' ? [] : [label];
   const value = measuredValue(tool, statistics, drawn, normIn(data) ?? norm);
   const first = [number, valueText(value)].filter((part) => part !== '').join(' · ');
   const reason = 'missing' in value && value.missing !== undefined ? sayReason(value.missing) : '';
-  const label = typeof data['label'] === 'string' ? data['label'].trim() : '';
   return [first, reason, label].filter((line) => line !== '');
 }

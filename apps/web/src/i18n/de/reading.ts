@@ -272,7 +272,7 @@ export const reading = {
     },
     list: measurementList,
     arrow: {
-      title: 'Text des Pfeils',
+      title: 'Text auf dem Bild',
       label: 'Text',
       add: 'Hinzufügen',
     },

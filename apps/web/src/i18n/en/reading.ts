@@ -269,7 +269,7 @@ export const reading = {
     },
     list: measurementList,
     arrow: {
-      title: 'Text of the arrow',
+      title: 'Text on the image',
       label: 'Text',
       add: 'Add',
     },

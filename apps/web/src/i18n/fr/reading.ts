@@ -275,7 +275,7 @@ export const reading = {
     },
     list: measurementList,
     arrow: {
-      title: 'Texte de la flèche',
+      title: 'Texte sur l’image',
       label: 'Texte',
       add: 'Ajouter',
     },

@@ -272,7 +272,7 @@ export const reading = {
     },
     list: measurementList,
     arrow: {
-      title: 'Texto da seta',
+      title: 'Texto na imagem',
       label: 'Texto',
       add: 'Adicionar',
     },

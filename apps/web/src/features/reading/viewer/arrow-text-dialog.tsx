@@ -8,7 +8,7 @@ import classes from './page.module.css';
 
 type Answer = (text: string | undefined) => void;
 
-/** The question for an arrow's text, as a promise for the viewer and a state for the dialog. */
+/** The question for the text of an arrow or of a place, as a promise for the viewer and a state for the dialog. */
 export interface ArrowText {
   readonly ask: (current: string) => Promise<string | undefined>;
   readonly question: { readonly current: string } | undefined;
@@ -37,7 +37,7 @@ export function useArrowText(): ArrowText {
   return { ask, question, answer };
 }
 
-/** Asks for the text of an arrow; leaving it takes a new arrow back. */
+/** Asks for the text of an arrow or of a place; leaving it takes a new one back. */
 export function ArrowTextDialog({ arrow }: { readonly arrow: ArrowText }) {
   const { t } = useTranslation();
   const { question, answer } = arrow;
