@@ -1,6 +1,7 @@
 import type { Box } from '../by-keyboard.ts';
 import { asPath } from '../drawing.ts';
 import { lineThrough, type PicturePoint } from '../outline.ts';
+import { lineOf } from '../shape.ts';
 import type { MeasuringTool } from '../tool.ts';
 
 /** How long a line through points is, such as along a vessel. */
@@ -12,6 +13,7 @@ export const polyline: MeasuringTool = {
   line: 'open',
   byKeyboard: { moves: 'points', placed: steps },
   measure: (drawing) => asPath(drawing),
+  shapes: ({ points }) => lineOf(points, Math.max(2, points.length)),
   outline: (points) => (points.length < 2 ? '' : lineThrough(points)),
 };
 

@@ -1,4 +1,5 @@
 import { circleAround } from '../outline.ts';
+import { pointOf } from '../shape.ts';
 import type { MeasuringTool } from '../tool.ts';
 import { noValue } from '../value.ts';
 
@@ -14,5 +15,6 @@ export const text: MeasuringTool = {
   asksText: true,
   byKeyboard: { moves: 'points', placed: ({ x, y }) => [[x, y]] },
   measure: () => noValue,
+  shapes: ({ points }) => pointOf(points),
   outline: ([place]) => (place ? circleAround(place, [place[0] + radius, place[1]]) : ''),
 };

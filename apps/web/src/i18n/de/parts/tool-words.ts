@@ -17,6 +17,8 @@ export const toolWords = {
   freehand: 'ROI Kontur Umriss Bereich',
   polygon: 'ROI Kontur Umriss Bereich',
   spline: 'ROI Kontur Kurve Bereich',
+  polyline: 'Weg Länge Kurve Gefäß entlang',
+  text: 'Anmerkung Beschriftung Notiz',
   probe: 'HU HE Dichte SUV Pixel',
   arrow: 'Anmerkung Beschriftung Notiz',
   erase: 'entfernen Radierer',

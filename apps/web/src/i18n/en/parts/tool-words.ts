@@ -17,6 +17,8 @@ export const toolWords = {
   freehand: 'ROI contour outline region',
   polygon: 'ROI contour outline region',
   spline: 'ROI contour curve region',
+  polyline: 'path length curve vessel along',
+  text: 'annotation label note',
   probe: 'HU density SUV pixel point',
   arrow: 'annotation text label note',
   erase: 'remove eraser',

@@ -33,7 +33,7 @@ export const measurementList = {
   },
   column: {
     patientId: 'ID du patient',
-    studyDate: 'Date de l’examen',
+    studyDate: 'Date de l’étude',
     number: 'Numéro',
     name: 'Nom',
     tool: 'Outil',

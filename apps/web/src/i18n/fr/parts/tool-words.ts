@@ -17,6 +17,8 @@ export const toolWords = {
   freehand: 'ROI contour zone',
   polygon: 'ROI contour zone',
   spline: 'ROI contour courbe zone',
+  polyline: 'chemin longueur courbe vaisseau',
+  text: 'annotation légende note',
   probe: 'UH densité SUV pixel',
   arrow: 'annotation légende note',
   erase: 'effacer gomme',

@@ -17,6 +17,8 @@ export const toolWords = {
   freehand: 'ROI contorno região',
   polygon: 'ROI contorno região',
   spline: 'ROI contorno curva região',
+  polyline: 'caminho comprimento curva vaso',
+  text: 'anotação legenda nota',
   probe: 'UH densidade SUV pixel',
   arrow: 'anotação legenda nota',
   erase: 'apagar borracha',
