@@ -14,7 +14,7 @@ export const costBudgets: Readonly<Record<string, number>> = {
   'people/audit': 328,
   'people/access-reviews': 71,
   'people/security-policy': 112,
-  'people/policies': 159,
+  'people/policies': 160,
   'archive/dictionaries': 80,
   // With what waits of whoever sent it.
   'archive/quarantine': 210,

@@ -1,4 +1,7 @@
-/** What the viewports of a study showed when its page went: a reload loses nothing of it. By UIDs alone, in this tab. */
+/**
+ * What the viewports of a study showed when its page went: a reload loses nothing of it. By UIDs alone, in this tab; gone with its person
+ * (`forgetReading`).
+ */
 const key = 'isocenter.viewer-screen';
 
 /** Keeps it until the page is there again. */
@@ -19,15 +22,6 @@ export function takeKeptScreen(studyUid: string): unknown {
     return 'studyUid' in kept && kept.studyUid === studyUid && 'screen' in kept ? kept.screen : undefined;
   } catch {
     return undefined;
-  }
-}
-
-/** Nothing of one person stays for the next. */
-export function forgetKeptScreen(): void {
-  try {
-    sessionStorage.removeItem(key);
-  } catch {
-    // No storage: nothing was kept.
   }
 }
 

@@ -13,10 +13,10 @@ export function noteReadingOrder(studyUids: readonly string[], total: number): v
   }
 }
 
-/** Nothing of one person stays for the next. */
-export function forgetReadingOrder(): void {
+/** Nothing of one person stays for the next: neither the order nor what the viewer showed (`kept-screen.ts`). */
+export function forgetReading(): void {
   try {
-    sessionStorage.removeItem(key);
+    for (const name of [key, 'isocenter.viewer-screen']) sessionStorage.removeItem(name);
   } catch {
     // No storage: nothing was noted.
   }

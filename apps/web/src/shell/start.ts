@@ -4,9 +4,8 @@ import { keepWordsFor } from '../routes/unwritten-words.ts';
 import { connection } from '#api/client.ts';
 import { installationQuery } from '#api/installation.ts';
 import { lookAt } from '#api/looked-at.ts';
-import { forgetKeptScreen } from '#api/kept-screen.ts';
 import { forgetReportDrafts } from '#api/report-drafts.ts';
-import { forgetReadingOrder } from '#api/reading-order.ts';
+import { forgetReading } from '#api/reading-order.ts';
 import { eventStream } from '#api/server-events.ts';
 import type { BrowserSession } from '#api/session/session.ts';
 import { pushScope } from '#api/push-scope.ts';
@@ -79,8 +78,7 @@ export function followSession(
     if (userId !== undefined) {
       unsavedWork.keepFor(userId);
       eventStream.stop();
-      forgetReadingOrder();
-      forgetKeptScreen();
+      forgetReading();
       lookAt(undefined);
       const now = session.state();
       if (now.kind === 'signed-out' && now.because === 'chosen') forgetReportDrafts(userId);
