@@ -132,6 +132,7 @@ test('a price and who issues invoices are written, and an invoice by hand for a 
   await page.keyboard.press('Control+s');
   await expect(page).toHaveURL(/open=\d+/);
   await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
   await expect(page.getByRole('row', { name: /MR reading/ })).toContainText('88.50');
   await page.getByRole('button', { name: 'Who issues' }).press('Enter');
   await drawer.getByRole('combobox', { name: 'Clinic' }).fill('Meridian');

@@ -1,9 +1,11 @@
+/** What the names begin with. */
+const unsaved = 'isocenter.unsaved-measurements';
+
 /**
  * Measurements that no server has yet, by account and study: a lost connection, a closed tab and a sign-out lose nothing that was drawn.
  * They hold places on images and a short name, no patient.
  */
-const keyOf = (accountId: number, studyUid: string): string =>
-  `isocenter.unsaved-measurements.${accountId}.${studyUid}`;
+const keyOf = (accountId: number, studyUid: string): string => `${unsaved}.${accountId}.${studyUid}`;
 
 /** Of one study, in characters: some thousand measurements. */
 const mostKept = 1_000_000;
