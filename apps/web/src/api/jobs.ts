@@ -49,8 +49,10 @@ export function useLiveJobs(): void {
     const rows = cached.rows.map((row) => (row === before ? { ...row, ...changed } : row));
     client.setQueryData(queryKey, { ...cached, rows });
     // One that has ended is told once, perhaps after the newest were asked for again: its pages are older than they are.
-    if (changed.state !== before.state || endStates.has(changed.state))
-      for (const others of ofStates) void client.invalidateQueries({ queryKey: others });
+    if (changed.state === before.state && !endStates.has(changed.state)) return;
+    // An answer that is on its way may be older than this, and would take its place.
+    if (client.isFetching({ queryKey, exact: true }) > 0) return void client.invalidateQueries({ queryKey });
+    for (const others of ofStates) void client.invalidateQueries({ queryKey: others });
   });
 }
 
