@@ -76,6 +76,11 @@ test('planes of a volume are there again where they lay, and what was there befo
   await page.mouse.wheel(0, 300);
   await draw(page, viewport(page, 2), 'z', [0, 30]);
   const cuts = await seen(page);
+  // Another size of the window leaves each view at its slice, as large as it is against the whole.
+  await page.setViewportSize({ width: 1300, height: 800 });
+  await expect.poll(() => seen(page)).not.toEqual(cuts);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect.poll(() => seen(page)).toEqual(cuts);
   await page.reload();
   await areReady(page, 3);
   await expect.poll(() => seen(page)).toEqual(cuts);

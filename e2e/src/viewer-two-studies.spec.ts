@@ -28,7 +28,7 @@ test('the viewer shows two studies side by side, and forgets one without the oth
         askText: async () => undefined,
         sayReason: (reason: string) => reason,
       });
-      viewer.setLayout({ kind: 'grid', rows: 1, columns: 2 });
+      viewer.arrangement.set({ rows: 1, columns: 2 });
       const elements = ['cell-1', 'cell-2'].map((cell, index) => {
         const element = document.createElement('div');
         element.style.cssText = `position:fixed;top:0;left:${index * 400}px;width:400px;height:400px;z-index:999`;

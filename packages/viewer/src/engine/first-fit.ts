@@ -27,13 +27,16 @@ export function fitViewports(cells: readonly Cell[], resize?: () => void): void 
   resize?.();
   const placed = shown.map((one) => ({ ...one, breast: breastIn(one.cell, one.viewport) }));
   const scale = Math.min(...placed.flatMap(({ breast }) => (breast ? [breast.scale] : [])));
-  for (const { cell, viewport, seen, breast } of placed) {
+  for (const { cell, viewport, breast } of placed) {
     viewport.resetCamera();
     if (viewport instanceof StackViewport) {
       const area = breast ? breastArea(breast, scale) : plainArea(cell, viewport);
       if (isByProcessor(viewport)) placeByProcessor(viewport, area, cell.store.get().displaySet);
       else if (area !== whole || viewport.getDisplayArea() !== undefined) viewport.setDisplayArea(area);
     }
+  }
+  // After all are reset: the crosshairs reset every other cut with each of them (@cornerstonejs/tools 5.14).
+  for (const { cell, viewport, seen } of placed) {
     seen();
     viewport.render();
     cell.refresh();
