@@ -31,8 +31,6 @@ export const jobQueuesQuery = queryOptions({
   queryFn: ({ signal }) => call(listJobQueues, {}, { signal }),
 });
 
-const endStates: ReadonlySet<JobRow['state']> = new Set(['done', 'failed', 'cancelled']);
-
 const ofStates = ['pages', 'queues'].map((name) => [...jobsQuery.queryKey, name]);
 
 /** Keeps the cached list of jobs in step with the server, which alone says where a new one stands. Used once, by the frame. */
@@ -49,10 +47,10 @@ export function useLiveJobs(): void {
     const rows = cached.rows.map((row) => (row === before ? { ...row, ...changed } : row));
     client.setQueryData(queryKey, { ...cached, rows });
     // One that has ended is told once, perhaps after the newest were asked for again: its pages are older than they are.
-    if (changed.state === before.state && !endStates.has(changed.state)) return;
+    if (changed.state === before.state && changed.finishedAt === null) return;
     // An answer that is on its way may be older than this, and would take its place.
-    if (client.isFetching({ queryKey, exact: true }) > 0) return void client.invalidateQueries({ queryKey });
-    for (const others of ofStates) void client.invalidateQueries({ queryKey: others });
+    const old = client.isFetching({ queryKey, exact: true }) > 0 ? [queryKey] : ofStates;
+    for (const others of old) void client.invalidateQueries({ queryKey: others });
   });
 }
 
