@@ -107,7 +107,7 @@ async function goNext(page: Page, next: string): Promise<Pick<Visit, 'picture' |
     // before the viewer, which may have drawn when the key is done
     globalThis.addEventListener('keydown', begin, { capture: true, once: true });
   }, next);
-  await page.keyboard.press('n');
+  await page.keyboard.press('j');
   const { picture = 0, pixels = 0 } = await whenNoted(page, (seen) => seen.pixels !== undefined);
   const opened = await page.evaluate(() => performance.getEntriesByName('opened')[0]?.startTime ?? 0);
   return { picture: picture - opened, pixels: pixels - opened };
