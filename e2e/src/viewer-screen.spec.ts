@@ -87,6 +87,11 @@ test('planes of a volume are there again where they lay, and what was there befo
   await page.keyboard.press('Shift+M');
   await areReady(page, 1);
   expect(await showsPicture(page)).toBe(true);
+  // No cut is left in a viewport that a larger layout shows again.
+  await arrange(page, '2 × 2');
+  await expect(viewport(page, 2)).toBeVisible();
+  await expect(page.getByRole('main').getByText('Coronal', { exact: true })).toHaveCount(0);
+  await expect(page.getByRole('main').getByText('Sagittal', { exact: true })).toHaveCount(0);
 });
 
 test('a comparison that is loaded again is the study that is read, and another study opens as it comes', async ({

@@ -72,9 +72,10 @@ export class Arrangement {
     });
     const known = new Map(displaySets.map((displaySet) => [displaySet.id, displaySet]));
     for (const [at, viewport] of wanted.viewports.entries()) {
-      const isCut = viewport.orientation !== 'acquired';
-      cells.get(ids[at] ?? '').showAs(viewport, (id) => {
-        const found = known.get(id);
+      const [id, isCut] = [ids[at], viewport.orientation !== 'acquired'];
+      if (id === undefined) continue; // a smaller layout
+      cells.get(id).showAs(viewport, (wantedId) => {
+        const found = known.get(wantedId);
         return isCut && !this.#canCut(found) ? undefined : found;
       });
     }
@@ -89,8 +90,6 @@ export class Arrangement {
       this.#before = undefined;
       const ids = cellsOf(layout);
       this.show({ ...before, layout, active: Math.min(before.active, ids.length - 1), maximized: undefined });
-      // those that are more than there were before show cuts
-      for (const id of ids.slice(before.viewports.length)) cells.get(id).empty();
     } else {
       this.#leaveTo(layout, false);
     }
@@ -139,7 +138,10 @@ export class Arrangement {
     const { store, setTool, cells, release } = this.#host;
     const { tool, isCut } = store.get();
     setTool(isCut ? 'crosshairs' : tool === 'crosshairs' ? 'window' : tool);
-    if (!isCut) release(); // those that cuts were made from before are drawn until the new ones are there
+    if (!isCut) {
+      cells.emptyCuts();
+      release(); // elsewhere what cuts were made from before is drawn until the new ones are there
+    }
     cells.drawLines();
   }
 

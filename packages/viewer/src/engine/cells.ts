@@ -75,6 +75,11 @@ export class Cells {
     return this.shown().find(({ store }) => store.get().displaySet === displaySet && !store.get().plane);
   }
 
+  /** Leaves no cut behind in a viewport that another layout may show again. */
+  emptyCuts(): void {
+    for (const cell of this.#known.values()) if (cell.store.get().plane) cell.empty();
+  }
+
   /** Gives back the memory of volumes that no view is cut from. */
   releaseVolumes(): void {
     const cuts = [...this.#known.values()].filter((cell) => cell.viewport() && cell.store.get().plane);
