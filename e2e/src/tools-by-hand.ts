@@ -211,7 +211,7 @@ const byHand: Readonly<Record<Exclude<MeasuringToolName, 'arrow' | 'text'>, ByHa
 };
 
 /** One pixel is a square millimetre of 300 HU, but in the uppermost eighth and the lowest. */
-const tools: KnownObject = {
+export const tools: KnownObject = {
   name: 'What the tools measure',
   sopClassUid: '1.2.840.10008.5.1.4.1.1.2',
   header: {
@@ -330,22 +330,22 @@ function pathOf(grip: ByHand['grip']): readonly Place[] {
   return [grip, [x + 5, y + 3]];
 }
 
-async function openTools(page: Page): Promise<void> {
+export async function openTools(page: Page): Promise<void> {
   await page.goto(`/viewer/${studyOfKnown(tools)}`);
   await expect(viewport(page, 1).getByText(/Zoom \d/)).toBeVisible();
 }
 
-function rows(page: Page): Locator {
+export function rows(page: Page): Locator {
   return page.getByRole('complementary', { name: 'Measurements' }).getByRole('listitem');
 }
 
 /** What a row says, once the server has it. */
-async function saved(page: Page, row: Locator): Promise<string> {
+export async function saved(page: Page, row: Locator): Promise<string> {
   await expect(page.getByRole('complementary', { name: 'Measurements' }).getByText(/Saved/)).toBeVisible();
   return (await row.textContent()) ?? '';
 }
 
-async function expectFigures(row: Locator, name: string, says: ByHand['says']): Promise<void> {
+export async function expectFigures(row: Locator, name: string, says: ByHand['says']): Promise<void> {
   await expect(async () => {
     const parts = [row.locator('p').first(), row.getByRole('button')];
     const written = (await Promise.all(parts.map((part) => part.allTextContents()))).flat().join('\n');
@@ -358,7 +358,7 @@ async function expectFigures(row: Locator, name: string, says: ByHand['says']): 
   }).toPass({ timeout: 10_000 });
 }
 
-async function dragThrough(page: Page, places: readonly Place[]): Promise<void> {
+export async function dragThrough(page: Page, places: readonly Place[]): Promise<void> {
   const box = await viewport(page, 1).boundingBox();
   if (!box) throw new Error('There is no viewport.');
   const scale = box.height / knownSize;

@@ -1,6 +1,7 @@
 import { browserPath, chromiumArguments } from '../playwright.config.ts';
 import { signIn, test } from './story.ts';
 import { storeForTools, useEachTool, writeText } from './tools-by-hand.ts';
+import { useToolsBeside } from './tools-beside.ts';
 
 // As on remote desktops and in virtual machines.
 test.use({
@@ -14,4 +15,5 @@ test('each tool measures the same where the processor draws', async ({ page, ins
   await signIn(page);
   await useEachTool(page, installation);
   await test.step('text', () => writeText(page, installation));
+  await useToolsBeside(page, installation);
 });

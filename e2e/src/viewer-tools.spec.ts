@@ -1,5 +1,6 @@
 import { signIn, test } from './story.ts';
 import { storeForTools, useEachTool, writeText } from './tools-by-hand.ts';
+import { useToolsBeside } from './tools-beside.ts';
 import { hideRenderer } from './viewer-steps.ts';
 
 test.use({ only: 'viewer-tools' });
@@ -17,5 +18,6 @@ test('each tool measures what is there by mouse and by keyboard, is moved, taken
   await signIn(page);
   await useEachTool(page, installation);
   await test.step('text', () => writeText(page, installation));
+  await useToolsBeside(page, installation);
   await context.close();
 });

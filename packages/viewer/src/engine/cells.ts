@@ -1,5 +1,5 @@
 import type { RenderingEngine } from '@cornerstonejs/core';
-import { Cell, type CellMove } from './cell.ts';
+import { Cell, type CellHost, type CellMove } from './cell.ts';
 import { fitViewports } from './first-fit.ts';
 import type { FrameRegistry } from './frame-registry.ts';
 import { drawReferenceLines, scrollTogether, type ShiftBetween, tellFollowers } from './linked-scrolling.ts';
@@ -45,19 +45,24 @@ export class Cells {
   get(id: string): Cell {
     const known = this.#known.get(id);
     if (known) return known;
-    const { engine, tools, volumes, registry, measured, store } = this.#host;
-    const cell = new Cell(id, {
+    const cell = this.outside(id, this.#host.tools, (moved, what) => this.#moved(moved, what));
+    this.#known.set(id, cell);
+    return cell;
+  }
+
+  /** A viewport that no layout has a place for: it shows what the others do, and tells nobody. */
+  outside(id: string, tools: Pick<ToolGroups, 'of'>, moved: CellHost['moved']): Cell {
+    const { engine, volumes, registry, measured, store } = this.#host;
+    return new Cell(id, {
       engine,
       tools,
       volumes,
       registry,
-      moved: (moved, what) => this.#moved(moved, what),
+      moved,
       measured,
       hasOverlays: () => store.get().overlayPlanes,
       norm: () => store.get().norm,
     });
-    this.#known.set(id, cell);
-    return cell;
   }
 
   /** The one that keys and buttons act on. */

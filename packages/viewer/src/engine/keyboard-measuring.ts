@@ -1,13 +1,12 @@
-import { StackViewport } from '@cornerstonejs/core';
 import { cancelActiveManipulations } from '@cornerstonejs/tools';
-import { type ByKeyboard, type Handle, handlesOf, movedShape, placedShape } from '@isocenter/measuring/by-keyboard.ts';
+import { type Handle, handlesOf, movedShape, placedShape } from '@isocenter/measuring/by-keyboard.ts';
 import type { PicturePoint } from '@isocenter/measuring/outline.ts';
 import { isMeasuringTool, measuringTool } from '@isocenter/measuring/tools.ts';
-import { text } from '../dicom-json/values.ts';
 import { type Vector3, vector3 } from '../geometry/vector.ts';
 import type { MeasurementPlace, StoredMeasurement } from '../measurements/model.ts';
 import type { Cell } from './cell.ts';
 import type { MeasurementBook } from './measurement-book.ts';
+import { newMeasurement, placesOf } from './new-measurement.ts';
 import type { AskText, ToolName } from './tools.ts';
 import type { AnyViewport } from './view-figures.ts';
 
@@ -35,33 +34,18 @@ export class KeyboardMeasuring {
     const { tool, cell, askText } = this.#host;
     const [book, chosen] = [this.#host.book(), tool()];
     const viewport = cell().viewport();
-    const place = viewport && placeIn(cell(), viewport);
-    if (!book || !isMeasuringTool(chosen) || !viewport || !place) return;
+    if (!book || !isMeasuringTool(chosen) || !viewport) return;
     const { asksText, byKeyboard } = measuringTool(chosen);
     const label = asksText === true ? await askText('') : '';
     if (label === undefined) return;
     const { clientWidth: width, clientHeight: height } = viewport.element;
     const points = placedShape(byKeyboard, [width / 2, height / 2], Math.min(width, height) / 4);
-    const { viewPlaneNormal, viewUp } = viewport.getCamera();
-    const id = crypto.randomUUID();
-    book.draw({
-      id,
-      place,
-      tool: chosen,
-      label,
-      state: {
-        version: 1,
-        ...placesOf(toWorld(viewport, points), byKeyboard),
-        viewPlaneNormal: vector3([...(viewPlaneNormal ?? [])]),
-        viewUp: vector3([...(viewUp ?? [])]),
-        number: book.nextNumber(),
-        labelAt: undefined,
-        shown: '',
-        value: { kind: 'none' },
-      },
-    });
-    book.select(id);
-    this.#mark(id, handlesOf(byKeyboard, points.length), 0);
+    const drawn = { tool: chosen, places: toWorld(viewport, points), label, number: book.nextNumber() };
+    const measurement = newMeasurement(cell(), drawn);
+    if (!measurement) return;
+    book.draw(measurement);
+    book.select(measurement.id);
+    this.#mark(measurement.id, handlesOf(byKeyboard, points.length), 0);
   }
 
   /** Selects the next measurement and goes to it. */
@@ -143,27 +127,6 @@ export class KeyboardMeasuring {
     const handle = handles[number];
     this.#host.book()?.markPoint(id, handle?.kind === 'point' ? handle.index : undefined);
   }
-}
-
-/** Where in the study something is that is drawn in a viewport now. */
-function placeIn(cell: Cell, viewport: AnyViewport): MeasurementPlace | undefined {
-  const { displaySet, frame } = cell.store.get();
-  if (displaySet?.kind !== 'images') return undefined;
-  const { seriesUid } = displaySet;
-  if (viewport instanceof StackViewport)
-    return frame && { kind: 'picture', seriesUid, sopInstanceUid: frame.sopInstanceUid, frame: frame.frame };
-  const { viewPlaneNormal, viewUp, focalPoint } = viewport.getCamera();
-  const [normal, point] = [vector3([...(viewPlaneNormal ?? [])]), vector3([...(focalPoint ?? [])])];
-  const [first] = displaySet.frames;
-  const frameOfReferenceUid = first && text(first.instance, 'FrameOfReferenceUID');
-  if (!normal || !point || !frameOfReferenceUid) return undefined;
-  const plane = { frameOfReferenceUid, normal, viewUp: vector3([...(viewUp ?? [])]), focalPoint: point };
-  return { kind: 'plane', seriesUid, plane };
-}
-
-/** A free line is kept with the first of its places. */
-function placesOf(places: Vector3[], { moves }: ByKeyboard): Pick<StoredMeasurement['state'], 'points' | 'line'> {
-  return moves === 'line' ? { points: places.slice(0, 1), line: places } : { points: places };
 }
 
 function toWorld(viewport: AnyViewport, points: readonly PicturePoint[]): Vector3[] {

@@ -1,6 +1,8 @@
 import type { DisplaySet, ImageDisplaySet } from '../study/model.ts';
 import type { StudyState } from '../study/study-reading.ts';
+import type { Vector3 } from '../geometry/vector.ts';
 import { retireIdleDecoders } from './cornerstone.ts';
+import { newMeasurement } from './new-measurement.ts';
 import { NextStudy } from './next-study.ts';
 import { OpenStudy, type StudyHost } from './open-study.ts';
 import type { StudyOptions } from './viewer-options.ts';
@@ -63,6 +65,21 @@ export class OpenStudies {
   /** Decodes what the next study opens with. Never rejects. */
   async prepare(opening: ImageDisplaySet): Promise<void> {
     if (!this.get(opening.studyUid)) await this.#next.prepare(opening);
+  }
+
+  /** Deletes a measurement of whichever study. A locked one stays. */
+  deleteMeasurement(id: string): void {
+    for (const { measurements } of this.all())
+      if (measurements.list.get().measurements.some((one) => one.id === id)) measurements.remove(id);
+  }
+
+  /** Keeps a closed line that was drawn in the viewport of an element. */
+  keepOutline(element: HTMLDivElement, places: Vector3[]): void {
+    const cell = this.#host.cells().find((one) => one.viewport()?.element === element);
+    const book = this.get(cell?.store.get().displaySet?.studyUid)?.measurements;
+    const drawn =
+      cell && book && newMeasurement(cell, { tool: 'freehand', places, label: '', number: book.nextNumber() });
+    if (drawn) book.draw(drawn);
   }
 
   /** Reads the values of all measurements anew. One function: what is asked for twice before the next frame is done once. */

@@ -52,10 +52,13 @@ export function showView(
   viewport.setCamera({ flipHorizontal: isFlippedAcross, flipVertical: isFlippedDown });
   if (viewport instanceof StackViewport && isByProcessor(viewport)) return lookByProcessor(viewport, zoom, middle);
   viewport.setZoom(zoom);
-  moveTo(viewport, middle);
+  lookAt(viewport, middle);
 }
 
-function moveTo(viewport: AnyViewport, middle: Vector3): void {
+/** Brings a point into the middle of a viewport, with everything else as it is. */
+export function lookAt(viewport: AnyViewport, middle: Vector3): void {
+  if (viewport instanceof StackViewport && isByProcessor(viewport))
+    return viewport.setCamera({ focalPoint: [...middle] });
   const { focalPoint, position } = viewport.getCamera();
   if (!focalPoint || !position) return;
   const by = subtract(middle, [focalPoint[0], focalPoint[1], focalPoint[2]]);

@@ -29,6 +29,7 @@ import { colors } from './colors.ts';
 import {
   addLookingTools,
   isLookingTool,
+  type LookingNeeds,
   type LookingToolName,
   lookingTools,
   registerLookingTools,
@@ -38,7 +39,7 @@ import { drawInOwnPlane } from './own-plane.ts';
 import { PointProbeTool } from './point-probe-tool.ts';
 import { computeOfShownPictures } from './shown-picture.ts';
 import { TextTool } from './text-tool.ts';
-import { type LabelNeeds, labelsOf } from './tool-labels.ts';
+import { labelsOf } from './tool-labels.ts';
 
 /** What the primary button, or one finger, does. `crosshairs` exists in reformatted views only. */
 export type ToolName = 'pan' | 'zoom' | 'window' | 'scroll' | 'crosshairs' | LookingToolName | MeasuringToolName;
@@ -52,7 +53,7 @@ export function measuringToolOf(libraryName: string | undefined): MeasuringToolN
 export type AskText = (current: string) => Promise<string | undefined>;
 
 /** What the tools of a viewer ask. */
-export interface ToolNeeds extends LabelNeeds {
+export interface ToolNeeds extends LookingNeeds {
   readonly askText: AskText;
 }
 

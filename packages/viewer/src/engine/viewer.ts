@@ -14,6 +14,7 @@ import { hasWebGl } from './drawing.ts';
 import { fetchFramesWith, loadPicturesOf, prepareCornerstone, retireIdleDecoders } from './cornerstone.ts';
 import { createFrameRegistry, type FrameRegistry } from './frame-registry.ts';
 import { KeyboardMeasuring } from './keyboard-measuring.ts';
+import { Magnifier } from './magnifier.ts';
 import { OpenStudies } from './open-studies.ts';
 import type { OpenStudy } from './open-study.ts';
 import { Planes } from './planes.ts';
@@ -59,6 +60,7 @@ export class Viewer {
   readonly #engine: RenderingEngine;
   readonly #tools: ToolGroups;
   readonly #registry: FrameRegistry;
+  readonly #magnifier = new Magnifier(crypto.randomUUID(), () => this.#cells);
   readonly #screen: Screen;
   readonly #cells: Cells;
   readonly #studies: OpenStudies;
@@ -78,7 +80,7 @@ export class Viewer {
     const shares = createStore<Shares>({ seen: {}, loaded: {} });
     this.shares = shares;
     this.#progress = this.#createProgress(options.archive, shares.set);
-    this.#tools = new ToolGroups(`${opened}`, { ...options, frameOf: this.#registry.frameOf, norm: this.#norm });
+    this.#tools = this.#createTools(options);
     this.#cells = new Cells({
       engine: this.#engine,
       tools: this.#tools,
@@ -128,6 +130,17 @@ export class Viewer {
     this.#tools.activate('stack', this.store.get().tool);
     const retiring = setInterval(() => retireIdleDecoders(decoderIdleMilliseconds), decoderIdleMilliseconds);
     this.#stop = [() => clearInterval(retiring), this.#progress.close, loadPicturesOf(this.#registry.frameOf)];
+  }
+
+  #createTools(options: ViewerOptions): ToolGroups {
+    return new ToolGroups(`${opened}`, {
+      ...options,
+      frameOf: this.#registry.frameOf,
+      norm: this.#norm,
+      magnify: this.#magnifier,
+      deleteDrawing: (id) => this.#studies.deleteMeasurement(id),
+      keepOutline: (element, line) => this.#studies.keepOutline(element, line),
+    });
   }
 
   #createProgress(archive: ViewerOptions['archive'], publish: (shares: Shares) => void): Progress {
@@ -300,6 +313,7 @@ export class Viewer {
     this.#screen.close();
     this.#cells.close();
     this.#studies.closeAll();
+    this.#magnifier.destroy();
     this.#tools.close();
     this.#engine.destroy();
   }

@@ -78,7 +78,18 @@ function keyOf(action: KeyAction): string {
 
 function useToolRows(): Row[] {
   const { t } = useTranslation();
-  const tools = ['pan', 'zoom', 'window', 'scroll', 'region', 'dragProbe', ...measuringToolNames] as const;
+  const tools = [
+    'pan',
+    'zoom',
+    'window',
+    'scroll',
+    'region',
+    'dragProbe',
+    'magnifier',
+    ...measuringToolNames,
+    'edgeLine',
+    'eraser',
+  ] as const;
   return tools.map((tool) => [t(`reading.viewer.tool.${tool}`), keyOf(`tool.${tool}`)]);
 }
 

@@ -69,10 +69,17 @@ export function runAction(action: KeyAction, viewer: Viewer, page: (action: Page
   }
 }
 
+/** Tools that draw or delete measurements, and are none themselves. */
+const drawing = ['eraser', 'edgeLine'];
+
 /** Whether an action draws or changes measurements. */
 export function isMeasuring(action: KeyAction): boolean {
   const [group, name = ''] = action.split('.');
-  return group === 'measurement' || group === 'edit' || (group === 'tool' && isMeasuringTool(name));
+  return (
+    group === 'measurement' ||
+    group === 'edit' ||
+    (group === 'tool' && (isMeasuringTool(name) || drawing.includes(name)))
+  );
 }
 
 const steps: Readonly<Record<string, readonly [right: number, down: number]>> = {

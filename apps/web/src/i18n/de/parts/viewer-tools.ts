@@ -7,6 +7,9 @@ export const viewerTools = {
     scroll: 'Blättern',
     region: 'Fenster nach Bereich',
     dragProbe: 'Wert unter dem Zeiger',
+    magnifier: 'Lupe',
+    edgeLine: 'Livewire',
+    eraser: 'Radierer',
     length: 'Länge',
     polyline: 'Linie durch Punkte',
     bidirectional: 'Bidirektional',
@@ -28,6 +31,10 @@ export const viewerTools = {
   toolHint: {
     region: 'Ein Rechteck. Stellt das Fenster von seinem kleinsten bis zu seinem größten Wert ein.',
     dragProbe: 'Taste halten. Nennt den Wert unter dem Zeiger und behält nichts.',
+    magnifier: 'Taste halten. Zeigt größer, was unter dem Zeiger liegt, aus dessen eigenen Pixeln.',
+    edgeLine:
+      'Klick für Klick an einer Kante entlang, der die Linie folgt; am ersten Punkt beendet. Ergibt, was eine Freihandfläche ergibt.',
+    eraser: 'Löscht die Messung, auf die geklickt wird.',
     fit: 'Zeigt das ganze Bild.',
     actualPixels: 'Ein Pixel des Bildes ist eines des Bildschirms.',
     pan: 'Verschiebt das Bild.',

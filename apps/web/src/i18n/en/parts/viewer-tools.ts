@@ -7,6 +7,9 @@ export const viewerTools = {
     scroll: 'Scroll',
     region: 'Window by region',
     dragProbe: 'Drag probe',
+    magnifier: 'Magnifier',
+    edgeLine: 'Livewire',
+    eraser: 'Eraser',
     length: 'Length',
     polyline: 'Line through points',
     bidirectional: 'Bidirectional',
@@ -28,6 +31,10 @@ export const viewerTools = {
   toolHint: {
     region: 'A rectangle. Sets the window from its lowest value to its highest.',
     dragProbe: 'Hold the button. Says the value under the pointer, and keeps nothing.',
+    magnifier: 'Hold the button. Shows what is under the pointer larger, from its own pixels.',
+    edgeLine:
+      'Click by click along an edge, which the line follows; ended at the first one. Gives what a freehand gives.',
+    eraser: 'Deletes the measurement that is clicked.',
     fit: 'Shows the whole image.',
     actualPixels: 'One pixel of the image is one of the screen.',
     pan: 'Moves the image.',

@@ -7,6 +7,9 @@ export const viewerTools = {
     scroll: 'Défiler',
     region: 'Fenêtre par région',
     dragProbe: 'Valeur sous le pointeur',
+    magnifier: 'Loupe',
+    edgeLine: 'Livewire',
+    eraser: 'Gomme',
     length: 'Longueur',
     polyline: 'Ligne par points',
     bidirectional: 'Bidirectionnel',
@@ -28,6 +31,10 @@ export const viewerTools = {
   toolHint: {
     region: 'Un rectangle. Règle la fenêtre de sa plus petite à sa plus grande valeur.',
     dragProbe: 'Bouton maintenu. Donne la valeur sous le pointeur et ne garde rien.',
+    magnifier: 'Bouton maintenu. Agrandit ce qui est sous le pointeur, à partir de ses propres pixels.',
+    edgeLine:
+      'Clic par clic le long d’un bord, que la ligne suit ; se termine au premier point. Donne les mêmes valeurs qu’un tracé libre.',
+    eraser: 'Supprime la mesure sur laquelle on clique.',
     fit: 'Montre toute l’image.',
     actualPixels: 'Un pixel de l’image en est un de l’écran.',
     pan: 'Déplace l’image.',

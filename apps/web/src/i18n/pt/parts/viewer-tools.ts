@@ -7,6 +7,9 @@ export const viewerTools = {
     scroll: 'Percorrer',
     region: 'Janela por região',
     dragProbe: 'Valor sob o ponteiro',
+    magnifier: 'Lupa',
+    edgeLine: 'Livewire',
+    eraser: 'Borracha',
     length: 'Comprimento',
     polyline: 'Linha por pontos',
     bidirectional: 'Bidirecional',
@@ -28,6 +31,10 @@ export const viewerTools = {
   toolHint: {
     region: 'Um retângulo. Ajusta a janela do menor ao maior valor.',
     dragProbe: 'Botão pressionado. Diz o valor sob o ponteiro e não guarda nada.',
+    magnifier: 'Botão pressionado. Amplia o que está sob o ponteiro, a partir dos próprios pixels.',
+    edgeLine:
+      'Clique a clique ao longo de uma borda, que a linha acompanha; termina no primeiro ponto. Dá os mesmos valores que um traçado livre.',
+    eraser: 'Exclui a medida em que se clica.',
     fit: 'Mostra a imagem inteira.',
     actualPixels: 'Um pixel da imagem é um da tela.',
     pan: 'Move a imagem.',

@@ -8,13 +8,16 @@ import {
   IconContrast2,
   IconFlipHorizontal,
   IconFlipVertical,
+  IconEraser,
   IconHandStop,
+  IconMagnet,
   IconRefresh,
   IconRotateClockwise2,
   IconStack2,
   IconTrash,
   IconZoomIn,
   IconZoomReset,
+  IconZoomScan,
 } from '@tabler/icons-react';
 import { measuringTool, measuringToolNames, type MeasuringToolName } from '@isocenter/measuring/tools.ts';
 import type { ToolKind } from '@isocenter/measuring/tool.ts';
@@ -55,6 +58,7 @@ const looks = [
   ['scroll', IconStack2],
   ['region', IconContrast2],
   ['dragProbe', IconColorPicker],
+  ['magnifier', IconZoomScan],
 ] as const;
 const sizes = [
   ['fit', IconArrowsMaximize],
@@ -106,6 +110,14 @@ export function useDeskTools(): readonly DeskTool[] {
     edit('edit.undo', t('reading.viewer.edit.undo'), 'undo', IconArrowBackUp, !canUndo),
     edit('edit.redo', t('reading.viewer.edit.redo'), 'redo', IconArrowForwardUp, !canRedo),
   ];
+  const pressed = (name: 'edgeLine' | 'eraser', group: ToolGroup, icon: Icon): DeskTool => ({
+    action: `tool.${name}`,
+    group,
+    ...words(t, name),
+    icon: drawn(icon),
+    ...kept(name),
+  });
+  const [edgeLine, eraser] = [pressed('edgeLine', 'area', IconMagnet), pressed('eraser', 'edit', IconEraser)];
   return [
     ...looks.map(([name, icon]) => ({
       action: `tool.${name}` as const,
@@ -115,8 +127,8 @@ export function useDeskTools(): readonly DeskTool[] {
       ...kept(name),
     })),
     ...sizes.map(([name, icon]) => ({ ...view(name, icon), group: 'look' as const })),
-    ...(mayMeasure ? measuringToolNames.map((name) => ({ ...measuring(t, name), ...kept(name) })) : []),
-    ...(mayMeasure ? edits : []),
+    ...(mayMeasure ? [...measuringToolNames.map((name) => ({ ...measuring(t, name), ...kept(name) })), edgeLine] : []),
+    ...(mayMeasure ? [eraser, ...edits] : []),
     ...turns.map(([name, icon]) => ({ ...view(name, icon), group: 'turn' as const })),
   ];
 }
@@ -126,7 +138,7 @@ function measuring(t: TFunction, name: MeasuringToolName) {
   return { action: `tool.${name}` as const, group: kind, ...words(t, name), icon: <ToolIcon path={icon} /> };
 }
 
-function words(t: TFunction, name: MeasuringToolName | (typeof looks)[number][0]) {
+function words(t: TFunction, name: MeasuringToolName | (typeof looks)[number][0] | 'edgeLine' | 'eraser') {
   return {
     name: t(`reading.viewer.tool.${name}`),
     hint: t(`reading.viewer.toolHint.${name}`),

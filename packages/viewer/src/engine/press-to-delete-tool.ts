@@ -1,0 +1,62 @@
+import { annotation, BaseTool, ToolGroupManager, type Types } from '@cornerstonejs/tools';
+import { measuringTool, measuringToolNames } from '@isocenter/measuring/tools.ts';
+
+/** Deletes a measurement by the id of its drawing. */
+export type DeleteDrawing = (id: string) => void;
+
+/** The parts of the library's tools that say what of them is drawn in a viewport, and where. */
+interface Drawing {
+  filterInteractableAnnotationsForElement(
+    element: HTMLDivElement,
+    all: Types.Annotations,
+  ): Types.Annotations | undefined;
+  isPointNearTool(
+    element: HTMLDivElement,
+    item: Types.Annotation,
+    at: readonly number[],
+    within: number,
+    by: string,
+  ): boolean;
+}
+
+/** What the library tells of a press. */
+export interface Press {
+  readonly detail: { readonly element: HTMLDivElement; readonly currentPoints: { readonly canvas: [number, number] } };
+}
+
+/** Deletes the measurement that is pressed, as its key does: it can be taken back, and a locked one stays. */
+export class PressToDeleteTool extends BaseTool {
+  static override toolName = 'PressToDelete';
+
+  constructor(tool = {}, defaults = { supportedInteractionTypes: ['Mouse', 'Touch'] as const, configuration: {} }) {
+    super(tool, { ...defaults, supportedInteractionTypes: [...defaults.supportedInteractionTypes] });
+  }
+
+  readonly preMouseDownCallback = (press: Press): boolean => this.#delete(press, BaseTool.MOUSE_PROXIMITY, 'mouse');
+  readonly preTouchStartCallback = (press: Press): boolean => this.#delete(press, BaseTool.TOUCH_PROXIMITY, 'touch');
+
+  #delete({ detail: { element, currentPoints } }: Press, within: number, by: string): boolean {
+    const found = this.#drawnIn(element).find(
+      ({ item, drawing }) =>
+        annotation.visibility.isAnnotationVisible(item.annotationUID ?? '') !== false &&
+        drawing.isPointNearTool(element, item, currentPoints.canvas, within, by),
+    );
+    const remove = this.configuration['deleteDrawing'] as DeleteDrawing; // as `addLookingTools` gives it
+    if (found?.item.annotationUID !== undefined) remove(found.item.annotationUID);
+    return true;
+  }
+
+  /** What is drawn in a viewport: the library's own search also finds what lies in other slices of a cut (tools 5.14). */
+  #drawnIn(element: HTMLDivElement): { readonly item: Types.Annotation; readonly drawing: Drawing }[] {
+    const group = ToolGroupManager.getToolGroup(this.toolGroupId);
+    return measuringToolNames
+      .flatMap((name) => {
+        const { drawnBy } = measuringTool(name);
+        const drawing = group?.getToolInstance(drawnBy) as Drawing | undefined; // untyped in the library
+        const all = annotation.state.getAnnotations(drawnBy, element) as Types.Annotations | undefined;
+        const drawn = all && drawing?.filterInteractableAnnotationsForElement(element, all);
+        return drawing && drawn ? drawn.map((item) => ({ item, drawing })) : [];
+      })
+      .toReversed();
+  }
+}
