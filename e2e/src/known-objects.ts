@@ -90,7 +90,7 @@ function pixelsOf({ values: { least, middle, most }, bits = 16, isFloat, samples
 }
 
 /** Slices of a CT series, a millimetre apart, each of one value (HU). */
-export function knownSlices(name: string, values: readonly number[]): Uint8Array[] {
+export function knownSlices(name: string, values: readonly number[], more: Header = {}): Uint8Array[] {
   return values.map((value, at) =>
     knownFile({
       name,
@@ -104,6 +104,7 @@ export function knownSlices(name: string, values: readonly number[]): Uint8Array
         FrameOfReferenceUID: '2.25.8',
         WindowCenter: 200.5,
         WindowWidth: 401,
+        ...more,
       },
       values: { least: value, middle: value, most: value },
     }),

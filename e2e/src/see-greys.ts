@@ -1,12 +1,16 @@
 import type { Locator, Page } from '@playwright/test';
 import { activities, coloured, type GreyObject, greys, layered, manyLooks, tall, written } from './grey-objects.ts';
 import type { Installation } from './installation.ts';
-import { knownFile, studyOfKnown } from './known-objects.ts';
+import { knownFile, knownSlices, studyOfKnown } from './known-objects.ts';
 import { expect, test } from './story.ts';
 import { brightnessAt, viewport } from './viewer-steps.ts';
 
+/** Slices that are drawn by a curve, which cuts are not. */
+const curved = { name: 'Slices by a sigmoid' };
+
 /** Stores the objects, each in a study of its own. */
 export async function storeGreys(installation: Installation): Promise<void> {
+  await installation.store(knownSlices(curved.name, [0, 100, 200, 300], { VOILUTFunction: 'SIGMOID' }));
   await installation.store([...greys, ...layered, ...coloured, ...activities, tall, manyLooks, written].map(knownFile));
 }
 
@@ -102,4 +106,9 @@ export async function seeCut(page: Page): Promise<void> {
   await expect(coronal.getByText('C 5000 W 10000')).toBeVisible({ timeout: 30_000 });
   await page.keyboard.press('0');
   await expect(coronal.getByText('C 5000 W 10000')).toBeVisible();
+  const straight = 'Cuts are drawn by a plain window, not by the images’ own curve or table';
+  await expect(page.getByText(straight)).toHaveCount(0);
+  await openKnown(page, curved);
+  await page.keyboard.press('Shift+M');
+  await expect(viewport(page, 2).getByText(straight)).toBeVisible({ timeout: 30_000 });
 }

@@ -8,7 +8,7 @@ import type { QualityNote } from '../overlay/quality-notes.ts';
 import type { GreyWindow } from '../presets/window-presets.ts';
 import { listen } from './listen.ts';
 import { nameViewport, type ToolGroups } from './tool-groups.ts';
-import { beginAgain } from './volume-look.ts';
+import { beginAgain, notesOfCut } from './volume-look.ts';
 import type { AnyViewport } from './view-figures.ts';
 import { drawByTable } from './viewport-tone.ts';
 
@@ -125,7 +125,8 @@ export class LibraryViewport {
   /** What was found of the picture while it was made. */
   notes(): readonly QualityNote[] {
     const viewport = this.viewport();
-    return notesOf(viewport instanceof StackViewport ? viewport.getCornerstoneImage() : undefined);
+    if (viewport && !(viewport instanceof StackViewport)) return notesOfCut(viewport);
+    return notesOf(viewport?.getCornerstoneImage());
   }
 
   /** Brings the picture's table, or none, into the graphics. @param isForced where the library has put something else there */

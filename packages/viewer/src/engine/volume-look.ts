@@ -1,11 +1,15 @@
 import { Enums, imageLoader, StackViewport, type Types, utilities } from '@cornerstonejs/core';
+import type { QualityNote } from '../overlay/quality-notes.ts';
 import type { WindowFunction } from '../presets/window-presets.ts';
+import { toneOf } from './picture-tone.ts';
 import type { AnyViewport } from './view-figures.ts';
 
 /** What a cut through a volume is first seen by. */
 interface VolumeLook {
   readonly range: Types.VOIRange;
   readonly form: WindowFunction;
+  /** Whether its images are drawn by a curve or a table, in whose place the cut has a window. */
+  readonly isByWindowAlone: boolean;
 }
 
 const looks = new WeakMap<AnyViewport, VolumeLook>();
@@ -20,7 +24,11 @@ export async function firstLookOf(imageIds: readonly string[]): Promise<VolumeLo
   const [center, width] = [[image?.windowCenter].flat()[0], [image?.windowWidth].flat()[0]];
   if (center === undefined || width === undefined) return undefined;
   const range = utilities.windowLevel.toLowHighRange(width, center, image?.voiLUTFunction);
-  return { range, form: image?.voiLUTFunction === Enums.VOILUTFunctionType.LINEAR_EXACT ? 'exact' : 'linear' };
+  return {
+    range,
+    form: image?.voiLUTFunction === Enums.VOILUTFunctionType.LINEAR_EXACT ? 'exact' : 'linear',
+    isByWindowAlone: image !== undefined && toneOf(image) !== 'line',
+  };
 }
 
 /** Shows a cut as it is first seen, and remembers that. */
@@ -47,4 +55,12 @@ export function beginAgain(viewport: AnyViewport): void {
 /** How the window of a cut is counted; undefined where it is as its modality does. */
 export function formOfCut(viewport: AnyViewport): WindowFunction | undefined {
   return looks.get(viewport)?.form;
+}
+
+const noNotes: readonly QualityNote[] = [];
+const byWindow: readonly QualityNote[] = [{ kind: 'window-alone' }];
+
+/** What a cut leaves out of the way in which its images are drawn. */
+export function notesOfCut(viewport: AnyViewport): readonly QualityNote[] {
+  return looks.get(viewport)?.isByWindowAlone === true ? byWindow : noNotes;
 }

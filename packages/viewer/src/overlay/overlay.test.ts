@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { axialSlice, dataSet } from '../dicom-json/testing.ts';
 import { overlayFacts } from './overlay-facts.ts';
-import { qualityNotes } from './quality-notes.ts';
+import { cutNotes, qualityNotes } from './quality-notes.ts';
 
 describe('the text on a picture', () => {
   test('is read from the instance', () => {
@@ -60,6 +60,11 @@ describe('notes on quality', () => {
     expect(qualityNotes(axialSlice(1, 0, { LossyImageCompression: '01' }), 1)).toEqual([
       { kind: 'lossy', ratio: undefined },
     ]);
+  });
+
+  test('say of cuts what counts there too', () => {
+    const notes = cutNotes(dataSet({ Modality: 'MG', LossyImageCompression: '01', LossyImageCompressionRatio: [4] }));
+    expect(notes).toEqual([{ kind: 'lossy', ratio: 4 }]);
   });
 
   test('say why a PET image has no uptake', () => {

@@ -8,6 +8,7 @@ import { noUptake } from '../presets/uptake.ts';
 export type QualityNote =
   | { readonly kind: 'lossy'; /** Product of all recorded steps, such as 12.5. */ readonly ratio: number | undefined }
   | { readonly kind: 'lookup-table' }
+  | { readonly kind: 'window-alone' }
   | { readonly kind: 'colours-left-out' }
   | { readonly kind: 'colour-profile'; readonly name: string }
   | { readonly kind: 'no-uptake'; readonly why: NoUptake }
@@ -35,8 +36,16 @@ export function qualityNotes(instance: DicomJson, frame: number): QualityNote[] 
   return [...notes, ...uptakeNotes(instance), ...spacingNote(instance, frame)];
 }
 
-/** Why there is no uptake, which counts on cuts too. Colours, such as those of a screen that was captured, are no values. */
-export function uptakeNotes(instance: DicomJson): QualityNote[] {
+/** What is said of a slice and counts for a cut through its volume too, where lengths are those of the patient. */
+const ofCuts: readonly QualityNote['kind'][] = ['lossy', 'lookup-table', 'no-uptake'];
+
+/** The notes of a cut, by one of its slices. */
+export function cutNotes(instance: DicomJson): QualityNote[] {
+  return qualityNotes(instance, 1).filter(({ kind }) => ofCuts.includes(kind));
+}
+
+/** Why there is no uptake. Colours, such as those of a screen that was captured, are no values. */
+function uptakeNotes(instance: DicomJson): QualityNote[] {
   const why = (number(instance, 'SamplesPerPixel') ?? 1) > 1 ? undefined : noUptake(instance);
   return why === undefined ? [] : [{ kind: 'no-uptake', why }];
 }

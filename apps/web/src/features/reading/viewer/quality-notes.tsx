@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { CellState } from '@isocenter/viewer/engine/cell-state.ts';
-import { qualityNotes, type QualityNote, uptakeNotes } from '@isocenter/viewer/overlay/quality-notes.ts';
+import { cutNotes, qualityNotes, type QualityNote } from '@isocenter/viewer/overlay/quality-notes.ts';
 import { formatNumber } from '#ui/format/number.ts';
 import classes from './overlay.module.css';
 
@@ -28,7 +28,7 @@ export function QualityNotes({ state, loaded }: { readonly state: CellState; rea
 function notesOn({ displaySet, frame, plane, notes }: CellState): QualityNote[] {
   if (frame) return [...notes, ...qualityNotes(frame.instance, frame.frame)];
   const first = plane && displaySet?.kind === 'images' ? displaySet.frames[0] : undefined;
-  return first ? uptakeNotes(first.instance) : [];
+  return first ? [...notes, ...cutNotes(first.instance)] : [];
 }
 
 function NoteText({ note }: { readonly note: QualityNote }) {
@@ -40,6 +40,8 @@ function NoteText({ note }: { readonly note: QualityNote }) {
         : t('reading.viewer.note.lossyRatio', { ratio: formatNumber(note.ratio, 1) });
     case 'lookup-table':
       return t('reading.viewer.note.lookupTable');
+    case 'window-alone':
+      return t('reading.viewer.note.windowAlone');
     case 'colours-left-out':
       return t('reading.viewer.note.coloursLeftOut');
     case 'colour-profile':
