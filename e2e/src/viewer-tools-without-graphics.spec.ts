@@ -15,5 +15,14 @@ test('each tool measures the same where the processor draws', async ({ page, ins
   await signIn(page);
   await useEachTool(page, installation);
   await test.step('text', () => writeText(page, installation));
+});
+
+test('an edge is followed, a measurement erased, a place magnified by the processor', async ({
+  page,
+  installation,
+}) => {
+  test.setTimeout(120_000);
+  await storeForTools(installation);
+  await signIn(page);
   await useToolsBeside(page, installation);
 });

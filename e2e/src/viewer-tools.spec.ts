@@ -18,6 +18,15 @@ test('each tool measures what is there by mouse and by keyboard, is moved, taken
   await signIn(page);
   await useEachTool(page, installation);
   await test.step('text', () => writeText(page, installation));
+  await context.close();
+});
+
+test('an edge is followed, a measurement erased, a place magnified', async ({ browser, installation }) => {
+  test.setTimeout(120_000);
+  const context = await browser.newContext({ baseURL: installation.url, viewport: { width: 1440, height: 900 } });
+  const page = await context.newPage();
+  await page.addInitScript(hideRenderer);
+  await signIn(page);
   await useToolsBeside(page, installation);
   await context.close();
 });
