@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import type { Page } from '@playwright/test';
 import { storeSamples } from './samples.ts';
 import { addColleague, ask } from './people.ts';
@@ -109,4 +110,74 @@ test('a measurement is put into the report, follows the images, leads to them, a
   await expect(beside(page).getByText('Corrected and signed by Rita Reader, author')).toBeVisible();
   await expect(beside(page).getByText('Nodule, to be controlled.')).toBeVisible();
   await expect(beside(page).getByRole('link', { name: 'Previous version' })).toBeVisible();
+});
+
+test('all measurements are put into the report as a table, which says what is measured until it is signed', async ({
+  page,
+  installation,
+}) => {
+  const [studyUid = ''] = await storeSamples(installation, ['nodule follow-up']);
+  await ask(installation, '/api/studies/moves', { selection: { studyUids: [studyUid] }, act: 'complete' }).catch(
+    () => undefined,
+  );
+  const reader = await addColleague(installation, {
+    role: 'radiologist',
+    firstName: 'Tina',
+    lastName: 'Table',
+    scope: { all: true },
+  });
+  await signIn(page, reader);
+  await open(page, studyUid);
+  await measureLength(page);
+  await panel(page).getByRole('textbox').fill('Nodule {{x}}');
+  await page.keyboard.press('Enter');
+  await draw(page, viewport(page, 1), 'k', [40, 40]);
+  await expect(panel(page).getByRole('listitem')).toHaveCount(2);
+  await expect(panel(page).getByText(/^Saved/)).toBeVisible();
+
+  const insert = panel(page).getByRole('button', { name: 'Insert all into the report as a table' });
+  await insert.press('Enter');
+  await expect(page.getByText('No report of this study is being written.')).toBeVisible({ timeout: 10_000 });
+  await page.keyboard.press('e');
+  await beside(page).getByRole('button', { name: 'Begin the report' }).press('Enter');
+  const findings = beside(page).getByRole('textbox', { name: 'Findings' });
+  await expect(findings).toBeVisible();
+  // Beside the report there is no room for the list until it is asked for.
+  await page.getByRole('toolbar').getByRole('button', { name: /^Zoom/ }).focus();
+  await page.keyboard.press('d');
+  await insert.press('Enter');
+  await expect(page.getByText('Inserted into the report as a table')).toBeVisible();
+  const cells = findings.getByRole('cell');
+  await expect(cells).toHaveCount(8);
+  await expect(findings.getByRole('columnheader')).toHaveText(['Measurement', 'Value', 'Place', 'Before']);
+  await expect(cells.nth(0)).toHaveText('Nodule { {x}}');
+  await expect(cells.nth(1)).toHaveText(/^\d+\.\d mm$/);
+  await expect(cells.nth(2)).toHaveText(/^Series \d+, image \d+$/);
+  await expect(cells.nth(3)).toHaveText('–');
+  await expect(cells.nth(4)).toHaveText('Measurement 2');
+  await expect(beside(page).getByText('Measurement not mentioned')).toBeHidden();
+  await expectAccessible(page);
+  const before = (await cells.nth(1).textContent()) ?? '';
+  await panel(page).getByRole('button', { name: 'Go to measurement 1', exact: true }).click();
+  await page.keyboard.press('w');
+  await dragEnd(page);
+  await expect(cells.nth(1)).not.toHaveText(before);
+  await expect(beside(page).getByText(/^Saved/)).toBeVisible();
+  const moved = (await cells.nth(1).textContent()) ?? '';
+
+  await beside(page).getByRole('textbox', { name: 'Impression' }).first().fill('Nodule.');
+  await page.keyboard.press('Alt+Enter');
+  const dialog = page.getByRole('dialog', { name: 'Sign the report' });
+  await dialog.getByRole('textbox', { name: 'Your password' }).fill(reader.password);
+  await page.keyboard.press('Enter');
+  await expect(beside(page).getByText('Signed by Tina Table, author')).toBeVisible();
+  await expect(beside(page).getByRole('cell', { name: moved, exact: true })).toBeVisible();
+  const printed = await page.evaluate(async (uid) => {
+    const answer = await fetch(`/api/studies/${uid}/report/pdf`);
+    return [...new Uint8Array(await answer.arrayBuffer())];
+  }, studyUid);
+  const text = execFileSync('pdftotext', ['-layout', '-', '-'], { input: Buffer.from(printed), encoding: 'utf8' });
+  expect(text).toMatch(
+    new RegExp(`Nodule \\{ \\{x\\}\\}\\s+${moved.replace('.', '\\.')}\\s+Series \\d+, image \\d+\\s+–`),
+  );
 });

@@ -4,7 +4,8 @@ import { escaped, linesOfMarkup } from './template-markup.ts';
 
 /**
  * A measurement stands in the text of a report as a place: `{{m<uuid>}}` with the hexadecimal digits of the annotation's id, or
- * `{{m<uuid>_change}}` for its value with that of an earlier study. Until the report is signed the place says what is measured now.
+ * `{{m<uuid>_change}}` for its value with that of an earlier study, `{{m<uuid>_before}}` for that of the earlier study alone. Until the
+ * report is signed the place says what is measured now.
  */
 export interface MeasuredPlace {
   /** What stands between the braces. */
@@ -14,8 +15,11 @@ export interface MeasuredPlace {
   readonly hasChange: boolean;
 }
 
+/** What a place of a table says where nothing was measured before. */
+export const nothingBefore = '–';
+
 /** The names of places, for expressions that look for them. */
-export const measuredName = 'm[0-9a-f]{32}(?:_change)?';
+export const measuredName = 'm[0-9a-f]{32}(?:_change|_before)?';
 
 const places = new RegExp(`\\{\\{(${measuredName})\\}\\}`, 'g');
 
@@ -26,19 +30,30 @@ export function measuredPlaceName(id: string, hasChange = false): string {
   return `m${id.replaceAll('-', '').toLowerCase()}${hasChange ? '_change' : ''}`;
 }
 
+/** The place of what was measured before, and how it has changed since. */
+export function beforePlaceName(id: string): string {
+  return `${measuredPlaceName(id)}_before`;
+}
+
 /** Measurements as a template names them all in a report: each with its name, and with its change where an earlier one is known. */
 export function placesNamed(measurements: readonly { readonly id: string; readonly label: string }[]): string[] {
   return measurements.map(({ id, label }) => `${label} {{${measuredPlaceName(id, true)}}}`.trim());
 }
 
+interface SaidMeasurement {
+  readonly id: string;
+  readonly text: string;
+  readonly change: string | null;
+  readonly before: string | null;
+}
+
 /** What the places of measurements say, with the change where one is known. */
-export function wordsOfMeasurements(
-  measurements: readonly { readonly id: string; readonly text: string; readonly change: string | null }[],
-): Map<string, string> {
+export function wordsOfMeasurements(measurements: readonly SaidMeasurement[]): Map<string, string> {
   return new Map(
-    measurements.flatMap(({ id, text, change }) => [
+    measurements.flatMap(({ id, text, change, before }) => [
       [measuredPlaceName(id), text],
       [measuredPlaceName(id, true), change ?? text],
+      [beforePlaceName(id), before ?? nothingBefore],
     ]),
   );
 }

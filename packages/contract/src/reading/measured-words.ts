@@ -29,13 +29,18 @@ export function measuredWords({ value, shown = '' }: Measured, language: string)
   return `${figure}, ${wordsIn(language).mean} ${withUnit(mean, valueUnit, { language, digits: greyDigits(valueUnit, mean) })}`;
 }
 
-/** The value with that of the earlier study, such as `12.4 mm (before 10.1 mm on 2 Mar 2025, +23 %)`. */
-export function measuredChange(now: Measured, before: MeasuredBefore, language: string): string {
+/** The value of the earlier study with its day and the change since, such as `10.1 mm on 2 Mar 2025, +23 %`. */
+export function measuredBefore(now: Measured, before: MeasuredBefore, language: string): string {
   const words = wordsIn(language);
   const on = before.date === null ? '' : ` ${words.on} ${dayIn(before.date, language)}`;
   const percent = percentBetween(now.value, before.value);
   const change = percent === undefined ? '' : `, ${signed(percent, language)} %`;
-  return `${measuredWords(now, language)} (${words.before} ${measuredWords(before, language)}${on}${change})`;
+  return `${measuredWords(before, language)}${on}${change}`;
+}
+
+/** The value with that of the earlier study, such as `12.4 mm (before 10.1 mm on 2 Mar 2025, +23 %)`. */
+export function measuredChange(now: Measured, before: MeasuredBefore, language: string): string {
+  return `${measuredWords(now, language)} (${wordsIn(language).before} ${measuredBefore(now, before, language)})`;
 }
 
 /** Of what may be 0 or less there is no share, nor of two units. */

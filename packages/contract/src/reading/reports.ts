@@ -189,8 +189,10 @@ export const ReportedMeasurement = Type.Object({
   label: Type.String(),
   /** Its value, such as `12.4 mm`. */
   text: Type.String(),
-  /** Its value with that of the newest earlier study that measures the same under the same name; null where none does. */
+  /** Its value with that of the newest earlier study that measures the same, linked with it or under its name; null where none does. */
   change: nullable(Type.String()),
+  /** What that study says alone, with its day and the change since. */
+  before: nullable(Type.String()),
   /** Of the caller; others' are told only while they stand in the text. */
   isOwn: Type.Boolean(),
 });

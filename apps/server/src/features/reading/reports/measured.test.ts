@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Annotation } from '@isocenter/contract/reading/annotations.ts';
-import { measuredPlaceName } from '@isocenter/contract/reading/measured-text.ts';
+import { beforePlaceName, measuredPlaceName } from '@isocenter/contract/reading/measured-text.ts';
 import { emptyReportTemplate } from '@isocenter/contract/reading/report-templates.ts';
 import type { ReportedMeasurement, StudyReport } from '@isocenter/contract/reading/reports.ts';
 import { readFile } from '@isocenter/dicom/part10/read-file.ts';
@@ -74,7 +74,9 @@ describe('a measurement in the text of a report', () => {
     const study = await addReady();
     const { studyUid: uid } = study;
     const id = await measure(study, 12.44);
-    expect(await listOf(uid)).toEqual([{ id, label: 'Nodule', text: '12.4 mm', change: null, isOwn: true }]);
+    expect(await listOf(uid)).toEqual([
+      { id, label: 'Nodule', text: '12.4 mm', change: null, before: null, isOwn: true },
+    ]);
     await steps.write(uid, ['', '', '', `<p>A nodule of ${placeOf(id)}.</p>`]);
     const written = await reportOf(uid);
     expect(textOf(written)).toContain(placeOf(id));
@@ -161,7 +163,7 @@ describe('a measurement in the text of a report', () => {
       .where('study_uid', '=', uid)
       .execute();
     expect(await listOf(uid, colleague)).toEqual([
-      { id: placed, label: 'Nodule', text: '12.4 mm', change: null, isOwn: false },
+      { id: placed, label: 'Nodule', text: '12.4 mm', change: null, before: null, isOwn: false },
     ]);
     expect((await reportOf(uid, colleague)).measured).toEqual({ [measuredPlaceName(placed)]: '12.4 mm' });
   });
@@ -207,6 +209,27 @@ describe('what was measured before', () => {
     await steps.write(now.studyUid, [`<p>${changePlace(id)}, ${placeOf(id)}</p>`]);
     expect((await reportOf(now.studyUid)).measured[measuredPlaceName(id, true)]).toBe(change);
     expect(textOf(await steps.sign(now.studyUid))).toBe(`<p>${change}, 12.4 mm</p>`);
+  });
+
+  test('is what it is linked with, whatever that is called, and stands alone in a table', async () => {
+    const PatientID = `p-${Math.random()}`;
+    const old = await addReady({ PatientID, StudyDate: '20250302' });
+    const now = await addReady({ PatientID, StudyDate: '20260302' });
+    const before = await measure(old, 10, { label: 'Segment 6' });
+    await measure(old, 40, { label: 'Nodule' });
+    const id = await measure(now, 12.4);
+    const link = json({ studyUid: old.studyUid, id: before }, 'PUT');
+    await reader.json(`/api/studies/${now.studyUid}/annotations/${id}/link`, link);
+    const said = '10.0 mm on 2 Mar 2025, +24 %';
+    expect((await listOf(now.studyUid))[0]).toMatchObject({ before: said, change: `12.4 mm (before ${said})` });
+    const beforePlace = `{{${beforePlaceName(id)}}}`;
+    const unknown = await measure(now, 8, { label: 'Other' });
+    const table = `<table><tbody><tr><td>${placeOf(id)}</td><td>${beforePlace}</td><td>{{${beforePlaceName(unknown)}}}</td></tr></tbody></table>`;
+    await steps.write(now.studyUid, [table]);
+    const cells = Array.from(textOf(await steps.sign(now.studyUid)).matchAll(/<td[^>]*>(.*?)<\/td>/g), ([, words]) =>
+      words?.replaceAll(/<[^>]*>/g, ''),
+    );
+    expect(cells).toEqual(['12.4 mm', said, '–']);
   });
 
   test('is nothing of another kind, name, author or patient, or of a study that is not seen', async () => {

@@ -1,10 +1,20 @@
 import { placesOfSections, sectionsMeasured, wordsOfMeasurements } from '@isocenter/contract/reading/measured-text.ts';
-import { measuredChange, measuredWords, type Measured } from '@isocenter/contract/reading/measured-words.ts';
+import {
+  measuredBefore,
+  measuredChange,
+  measuredWords,
+  type Measured,
+} from '@isocenter/contract/reading/measured-words.ts';
 import type { ReportedMeasurement, ReportSection } from '@isocenter/contract/reading/reports.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Principal } from '#platform/http/principal.ts';
-import { earlierMeasurements, measurementsOf, type MeasurementRecord } from './measurement-queries.ts';
+import {
+  earlierMeasurements,
+  type EarlierMeasurement,
+  measurementsOf,
+  type MeasurementRecord,
+} from './measurement-queries.ts';
 import type { ReportRecord } from './report-queries.ts';
 
 /** What places say, by their names. */
@@ -21,22 +31,33 @@ export async function reportedMeasurements(
 ): Promise<ReportedMeasurement[]> {
   const ids = placesOfSections(sections).map(({ id }) => id);
   const measured = await meantMeasurements(db, viewer, studyKey, ids);
-  const authors = [...new Set(measured.filter(({ label }) => label !== '').map(({ accountId }) => accountId))];
+  const comparable = measured.filter(({ label, trackingUid }) => label !== '' || trackingUid !== null);
+  const authors = [...new Set(comparable.map(({ accountId }) => accountId))];
   const earlier = authors.length === 0 ? [] : await earlierMeasurements(db, viewer, studyKey, authors);
-  const newest = new Map(earlier.toReversed().map((each) => [sameness(each), each]));
+  const priorOf = priorsIn(earlier);
   return measured.map((each) => {
-    const before = newest.get(sameness(each));
+    const [now, prior] = [figuresOf(each), priorOf(each)];
+    const before = prior && { ...figuresOf(prior), date: prior.date };
     return {
       id: each.id,
       label: each.label,
-      text: measuredWords(figuresOf(each), language),
-      change:
-        each.label === '' || before === undefined
-          ? null
-          : measuredChange(figuresOf(each), { ...figuresOf(before), date: before.date }, language),
+      text: measuredWords(now, language),
+      change: before === undefined ? null : measuredChange(now, before, language),
+      before: before === undefined ? null : measuredBefore(now, before, language),
       isOwn: each.accountId === viewer.accountId,
     };
   });
+}
+
+/** Of a measurement the newest earlier one that it is linked with, else the newest of the same name. @param earlier the newest first */
+function priorsIn(earlier: readonly EarlierMeasurement[]) {
+  const oldestFirst = earlier.toReversed();
+  const linked = new Map(oldestFirst.map((each) => [`${each.accountId} ${each.trackingUid}`, each]));
+  const named = new Map(oldestFirst.filter(({ label }) => label !== '').map((each) => [sameness(each), each]));
+  return (each: MeasurementRecord): EarlierMeasurement | undefined => {
+    const byLink = each.trackingUid === null ? undefined : linked.get(`${each.accountId} ${each.trackingUid}`);
+    return byLink ?? (each.label === '' ? undefined : named.get(sameness(each)));
+  };
 }
 
 /** The measurements that these ids stand for in a report, with the viewer's own. */

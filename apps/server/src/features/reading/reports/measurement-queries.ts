@@ -14,6 +14,8 @@ export interface MeasurementRecord {
   readonly label: string;
   readonly value: MeasuredValue | null;
   readonly shown: string | null;
+  /** Shared with what measures the same in other studies; null of one that is linked with nothing. */
+  readonly trackingUid: string | null;
 }
 
 const mostListed = 5000;
@@ -31,7 +33,8 @@ export async function measurementsOf(
 ): Promise<MeasurementRecord[]> {
   const { rows } = await sql<MeasurementRecord>`
     select annotation.id, annotation.account_id as "accountId", annotation.account_id is not distinct from study.reader_id as "isReaders",
-      annotation.label, annotation.state -> 'value' as value, annotation.state ->> 'shown' as shown
+      annotation.label, annotation.state -> 'value' as value, annotation.state ->> 'shown' as shown,
+      annotation.tracking_uid as "trackingUid"
     from annotation join study on study.id = annotation.study_key
     where annotation.study_key = ${studyKey} and ${stands}
       and (annotation.account_id = ${accountId} or annotation.id = any(${sql.val(ids)}::uuid[]))
@@ -46,7 +49,7 @@ export interface EarlierMeasurement extends Omit<MeasurementRecord, 'isReaders' 
   readonly date: string | null;
 }
 
-/** What these people measured and named in the earlier studies of the patient that the viewer sees, the newest first. */
+/** What these people measured, and named or linked, in the earlier studies of the patient that the viewer sees, the newest first. */
 export async function earlierMeasurements(
   db: Db,
   viewer: Pick<Principal, 'scope'>,
@@ -55,11 +58,12 @@ export async function earlierMeasurements(
 ): Promise<EarlierMeasurement[]> {
   const { rows } = await sql<EarlierMeasurement>`
     select annotation.account_id as "accountId", annotation.label, annotation.state -> 'value' as value,
-      annotation.state ->> 'shown' as shown, study.study_date as date
+      annotation.state ->> 'shown' as shown, annotation.tracking_uid as "trackingUid", study.study_date as date
     from (select patient_key, study_at, id from study where id = ${studyKey}) as here
     join study on study.patient_key = here.patient_key and study.id <> here.id and study.study_at < here.study_at
     join annotation on annotation.study_key = study.id and annotation.account_id = any(${sql.val(accountIds)}::integer[])
-    where study.binned_at is null and ${visibleStudies(viewer)} and ${stands} and annotation.label <> '' and annotation.state ? 'value'
+    where study.binned_at is null and ${visibleStudies(viewer)} and ${stands} and annotation.state ? 'value'
+      and (annotation.label <> '' or annotation.tracking_uid is not null)
     order by study.study_at desc, study.id desc, (annotation.state ->> 'number')::int, annotation.id limit ${mostListed}`.execute(
     db,
   );

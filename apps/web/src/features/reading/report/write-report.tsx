@@ -40,6 +40,7 @@ import { focusSection } from './report-focus.ts';
 import { ReportSections } from './report-sections.tsx';
 import { SavingState } from './saving-state.tsx';
 import { SignDialog } from './sign-dialog.tsx';
+import { useGivenTable } from './use-given-table.ts';
 import { useReportDraft } from './use-report-draft.ts';
 import classes from './report.module.css';
 
@@ -85,6 +86,7 @@ export function WriteReport({ studyUid, data, report: stored, beside }: WritePro
     { key: 'Alt+p', label: t('report.print'), run: print, whileTyping: true },
   ]);
   const isOff = view.state.kind === 'refused';
+  useGivenTable(studyUid, draft, isOff);
   return (
     <ListPage>
       <ReportHead studyUid={studyUid} data={{ ...data, report }} state={<SavingState view={view} />}>

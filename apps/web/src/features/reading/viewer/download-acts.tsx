@@ -1,9 +1,10 @@
-import { IconDownload, IconFileTypeCsv, IconReportMedical } from '@tabler/icons-react';
+import { IconDownload, IconFileTypeCsv, IconReportMedical, IconTablePlus } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Measurement } from '@isocenter/viewer/measurements/model.ts';
 import type { DisplaySet } from '@isocenter/viewer/study/model.ts';
+import { useCan } from '#api/abilities.tsx';
 import type { AnnotationKeeper } from './annotation-keeper.ts';
 import { downloadJson } from './download-json.ts';
 import { calendarDate } from './format-overlay.ts';
@@ -19,11 +20,13 @@ interface DownloadActsProps {
   readonly keeper: AnnotationKeeper;
 }
 
-/** The measurements as a file: the table for people, the other for programs; and as an object of the study, for other viewers. */
+/** The measurements as a table of the report, as an object of the study for other viewers, and as files for people and for programs. */
 export function DownloadActs({ measurements, keeper }: DownloadActsProps) {
   const { t } = useTranslation();
   const { mayMeasure } = useViewerTools();
+  const mayReport = useCan('create', 'Reading');
   const [isSaving, setSaving] = useState(false);
+  const [isInserting, setInserting] = useState(false);
   const { study } = useOpenStudy();
   const facts = useStudyFacts(study.reading);
   const saveTable = async () => {
@@ -41,6 +44,17 @@ export function DownloadActs({ measurements, keeper }: DownloadActsProps) {
     const { saveDocument } = await import('./save-document.ts');
     await saveDocument(study.studyUid, keeper).finally(() => setSaving(false));
   };
+  const insert = async () => {
+    setInserting(true);
+    const { insertTable } = await import('./insert-table.ts');
+    await insertTable(study, keeper).finally(() => setInserting(false));
+  };
+  const toReport = {
+    label: t('reading.viewer.list.values.table.insert'),
+    icon: <IconTablePlus size={16} stroke={1.75} />,
+    onClick: () => void insert(),
+    isBusy: isInserting,
+  };
   const toStudy = {
     label: t('reading.viewer.list.sr'),
     icon: <IconReportMedical size={16} stroke={1.75} />,
@@ -48,6 +62,7 @@ export function DownloadActs({ measurements, keeper }: DownloadActsProps) {
     isBusy: isSaving,
   };
   const acts = [
+    ...(mayMeasure && mayReport ? [toReport] : []),
     ...(mayMeasure ? [toStudy] : []),
     {
       label: t('reading.viewer.list.csv'),

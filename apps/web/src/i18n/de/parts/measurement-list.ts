@@ -1,3 +1,5 @@
+import { values } from './values.ts';
+
 /** Was die Liste der Messungen über Ordnung, Kennzeichen und Läsionen sagt, neben den Wörtern des Betrachters. */
 export const measurementList = {
   group: { label: 'Gruppieren', role: 'Läsion', series: 'Serie', none: 'Keine' },
@@ -84,4 +86,5 @@ export const measurementList = {
       noOrgan: 'Organ nicht angegeben: {{names}}',
     },
   },
+  values,
 } as const;

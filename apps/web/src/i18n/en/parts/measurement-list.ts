@@ -1,3 +1,5 @@
+import { values } from './values.ts';
+
 /** What the list of measurements says of order, marks and lesions, beside the words of the viewer. */
 export const measurementList = {
   group: { label: 'Group', role: 'Lesion', series: 'Series', none: 'None' },
@@ -83,4 +85,5 @@ export const measurementList = {
       noOrgan: 'Organ not stated: {{names}}',
     },
   },
+  values,
 } as const;

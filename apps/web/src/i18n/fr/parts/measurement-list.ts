@@ -1,3 +1,5 @@
+import { values } from './values.ts';
+
 /** Ce que la liste des mesures dit de l’ordre, des marques et des lésions, à côté des mots de la visionneuse. */
 export const measurementList = {
   group: { label: 'Grouper', role: 'Lésion', series: 'Série', none: 'Aucun' },
@@ -84,4 +86,5 @@ export const measurementList = {
       noOrgan: 'Organe non indiqué : {{names}}',
     },
   },
+  values,
 } as const;

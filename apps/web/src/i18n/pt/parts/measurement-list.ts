@@ -1,3 +1,5 @@
+import { values } from './values.ts';
+
 /** O que a lista de medidas diz de ordem, marcas e lesões, ao lado das palavras do visualizador. */
 export const measurementList = {
   group: { label: 'Agrupar', role: 'Lesão', series: 'Série', none: 'Nenhum' },
@@ -84,4 +86,5 @@ export const measurementList = {
       noOrgan: 'Órgão não informado: {{names}}',
     },
   },
+  values,
 } as const;

@@ -1,0 +1,42 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { measuredTable, type MeasuredRow } from '@isocenter/contract/reading/measured-table.ts';
+import { longestSection, type Report } from '@isocenter/contract/reading/reports.ts';
+import { linesOfMarkup } from '@isocenter/contract/reading/template-markup.ts';
+import { offerReport } from '#api/report-table.ts';
+import { sectionName } from './draft-values.ts';
+import type { ReportDraft } from './report-draft.ts';
+import { measurementsQuery } from './report-queries.ts';
+
+/** Takes the table of measurements that the viewer gives, at the end of the findings. */
+export function useGivenTable(studyUid: string, draft: ReportDraft, isOff: boolean): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    if (isOff) return undefined;
+    return offerReport(studyUid, async (rows) => {
+      // What a place stands for has to be known, or it says that it is gone.
+      const { measurements } = await client.fetchQuery(measurementsQuery(studyUid));
+      const known = new Set(measurements.map(({ id }) => id));
+      const written = withTable(
+        draft.view().report,
+        rows.filter(({ id }) => known.has(id)),
+      );
+      if (written === undefined) return 'full';
+      draft.write(written);
+      return 'taken';
+    });
+  }, [client, studyUid, draft, isOff]);
+}
+
+/** The section with the table behind what it says; undefined where it has no room for it. */
+export function withTable(
+  { sections, language }: Pick<Report, 'sections' | 'language'>,
+  rows: readonly MeasuredRow[],
+): Record<string, string> | undefined {
+  const findings = sections.findIndex(({ kind }) => kind === 'findings');
+  const at = Math.max(findings, 0);
+  const said = sections[at]?.text ?? '';
+  // A line behind it: nobody could write on below a table otherwise.
+  const text = `${linesOfMarkup(said).length === 0 ? '' : said}${measuredTable(rows, language)}<p></p>`;
+  return text.length > longestSection ? undefined : { [sectionName(at)]: text };
+}

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { measuredTable, whereWords } from './measured-table.ts';
+import { measuredPlacesIn, wordsOfMeasurements, withMeasured } from './measured-text.ts';
+
+const id = '0b8a2f64-51c7-4e0d-9d3e-1f2a3b4c5d6e';
+const where = { series: 2, image: 14 };
+
+test('a table says of each measurement its name, its value, where it is, and what it was before', () => {
+  const other = 'ffffffff-51c7-4e0d-9d3e-1f2a3b4c5d6e';
+  const rows = [
+    { id, number: 1, label: 'Nodule', where },
+    { id: other, number: 2, label: ' ', where: { series: null, image: 3 } },
+  ];
+  const words = wordsOfMeasurements([
+    { id, text: '12.4 mm', change: '12.4 mm (before 10.1 mm)', before: '10.1 mm, +23 %' },
+    { id: other, text: '40 HU', change: null, before: null },
+  ]);
+  const said = withMeasured(measuredTable(rows, 'en'), (name) => words.get(name) ?? '?');
+  const lines = said.split('</tr>').map((line) => [...line.matchAll(/<p>(.*?)<\/p>/g)].map(([, cell]) => cell));
+  expect(lines).toEqual([
+    ['Measurement', 'Value', 'Place', 'Before'],
+    ['Nodule', '12.4 mm', 'Series 2, image 14', '10.1 mm, +23 %'],
+    ['Measurement 2', '40 HU', 'image 3', '–'],
+    [],
+  ]);
+});
+
+test('a name is words, neither a tag nor a place', () => {
+  const label = `<img src=x> {{m${id.replaceAll('-', '')}}}`;
+  const table = measuredTable([{ id, number: 1, label, where }], 'en');
+  expect(table).not.toContain('<img');
+  expect(measuredPlacesIn(table).map(({ name }) => name)).toEqual([
+    'm0b8a2f6451c74e0d9d3e1f2a3b4c5d6e',
+    'm0b8a2f6451c74e0d9d3e1f2a3b4c5d6e_before',
+  ]);
+});
+
+test('a place is told in the language of the report, on an image or on a plane', () => {
+  const plane = { series: 2, image: null, plane: { name: 'sagittal' as const, millimetres: -12.34 } };
+  expect(['en', 'de-AT', 'fr', 'pt', 'ja'].map((language) => whereWords(where, language))).toEqual([
+    'Series 2, image 14',
+    'Serie 2, Bild 14',
+    'Série 2, image 14',
+    'Série 2, imagem 14',
+    'Series 2, image 14',
+  ]);
+  expect(whereWords(plane, 'de')).toBe('Serie 2, sagittal -12,3 mm');
+});
