@@ -15,6 +15,20 @@ export interface DrawnLine {
   readonly label: string;
 }
 
+/** What a structured report marks on the picture, in CSS pixels from the upper left corner of the viewport. */
+export interface DrawnMark {
+  /** Of the document and its content item. */
+  readonly id: string;
+  /** A program found it. */
+  readonly isComputed: boolean;
+  readonly isSelected: boolean;
+  readonly text: readonly string[];
+  /** As the `d` of a path. */
+  readonly outline: string;
+  /** Right of it, at its upper edge. */
+  readonly at: readonly [x: number, y: number];
+}
+
 /** What a viewport shows at this moment. */
 export interface CellState {
   readonly id: string;
@@ -40,6 +54,7 @@ export interface CellState {
   readonly letters: EdgeLetters | undefined;
   readonly scale: ScaleBar | undefined;
   readonly lines: readonly DrawnLine[];
+  readonly marks: readonly DrawnMark[];
   /** What it scrolls with the active viewport by: parallel to it, at the same place; of another study perhaps by number alone. */
   readonly follows: LinkedBy | undefined;
   readonly playing: boolean;
@@ -48,6 +63,7 @@ export interface CellState {
 }
 
 const noNotes: readonly QualityNote[] = [];
+const noMarks: readonly DrawnMark[] = [];
 
 /** A viewport that shows nothing yet. */
 export function emptyCell(id: string, plane?: Plane): CellState {
@@ -67,6 +83,7 @@ export function emptyCell(id: string, plane?: Plane): CellState {
     letters: undefined,
     scale: undefined,
     lines: [],
+    marks: noMarks,
     follows: undefined,
     playing: false,
     rate: 15,

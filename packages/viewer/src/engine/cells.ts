@@ -7,6 +7,7 @@ import { shareWindow } from './share-window.ts';
 import type { ToolGroups } from './tool-groups.ts';
 import type { Volumes } from './volumes.ts';
 import type { DisplaySet } from '../study/model.ts';
+import type { DrawnMark } from './cell-state.ts';
 import type { Store } from '../state/store.ts';
 import type { ViewerState } from './viewer-state.ts';
 
@@ -26,10 +27,14 @@ interface CellsHost {
   readonly measured: () => void;
 }
 
+/** What structured reports mark on what a viewport shows. */
+export type MarksOn = (cell: Cell) => readonly DrawnMark[];
+
 /** The viewports of a viewer, made when they are first asked for, and what one of them moving means for the others. */
 export class Cells {
   readonly #host: CellsHost;
   readonly #known = new Map<string, Cell>();
+  #marksOn: MarksOn | undefined;
 
   constructor(host: CellsHost) {
     this.#host = host;
@@ -102,9 +107,15 @@ export class Cells {
     this.#host.beforeNextFrame(this.#tellFollowers);
   }
 
-  /** Draws the lines in which the planes of the others cut a picture, before the next frame. */
+  /** Draws the lines in which the planes of the others cut a picture, and marks of reports, before the next frame. */
   drawLines(): void {
     this.#host.beforeNextFrame(this.#drawLines);
+  }
+
+  /** Draws the marks of structured reports from now on; none without a function. */
+  drawMarksBy(marksOn: MarksOn | undefined): void {
+    this.#marksOn = marksOn;
+    this.drawLines();
   }
 
   /** Lets go of a study. */
@@ -135,5 +146,11 @@ export class Cells {
     const { store, shiftBetween } = this.#host;
     tellFollowers(this.active(), this.shown(), { linked: store.get().linked, shiftBetween });
   };
-  readonly #drawLines = () => drawReferenceLines(this.shown(), this.#host.store.get().referenceLines);
+  readonly #drawLines = () => {
+    drawReferenceLines(this.shown(), this.#host.store.get().referenceLines);
+    for (const cell of this.shown()) {
+      const marks = this.#marksOn?.(cell) ?? [];
+      if (marks.length > 0 || cell.store.get().marks.length > 0) cell.store.set({ marks });
+    }
+  };
 }

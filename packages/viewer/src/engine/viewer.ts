@@ -7,7 +7,7 @@ import { findPicture } from '../study/find-picture.ts';
 import type { DisplaySet, ImageDisplaySet } from '../study/model.ts';
 import { Arrangement } from './arrangement.ts';
 import type { Cell } from './cell.ts';
-import { Cells } from './cells.ts';
+import { Cells, type MarksOn } from './cells.ts';
 import { Comparison } from './comparison.ts';
 import type { CellState } from './cell-state.ts';
 import { hasWebGl } from './drawing.ts';
@@ -298,6 +298,11 @@ export class Viewer {
   setReferenceLines(referenceLines: boolean): void {
     this.store.set({ referenceLines });
     this.#cells.drawLines();
+  }
+
+  /** Draws marks of structured reports over the pictures, by what says which lie there; none without a function. */
+  drawMarksBy(marksOn: MarksOn | undefined): void {
+    this.#cells.drawMarksBy(marksOn);
   }
 
   /** Draws a display set's first picture into a canvas. @returns false when there is none. */

@@ -1,4 +1,5 @@
 import { type NameGroups, personName } from '../dicom-json/person-name.ts';
+import { childPath, rootPath } from './content-items.ts';
 import { type DicomJson, items, number, text } from '../dicom-json/values.ts';
 
 /** A structured report (PS3.3 §A.35) as a tree for reading. All text is untrusted. */
@@ -16,6 +17,8 @@ export interface ReportTree {
 
 /** One content item (PS3.3 §C.17.3). */
 export interface ReportNode {
+  /** Its place in the report, as marks have it. */
+  readonly path: string;
   /** Meaning of the concept name; empty when the item has none. */
   readonly name: string;
   readonly value: ReportValue;
@@ -46,27 +49,33 @@ export function reportTree(instance: DicomJson): ReportTree {
       return name ? [name] : [];
     }),
     date: text(instance, 'ContentDate'),
-    content: nodes(instance, 0, budget),
+    content: nodes(instance, rootPath, 0, budget),
     get cut() {
       return budget.cut;
     },
   };
 }
 
-function nodes(parent: DicomJson, depth: number, budget: { nodes: number; cut: boolean }): ReportNode[] {
+function nodes(parent: DicomJson, place: string, depth: number, budget: { nodes: number; cut: boolean }): ReportNode[] {
   const children = items(parent, 'ContentSequence');
   if (depth >= limits.depth) {
     budget.cut ||= children.length > 0;
     return [];
   }
   const result: ReportNode[] = [];
-  for (const child of children) {
+  for (const [index, child] of children.entries()) {
     if (budget.nodes === 0) {
       budget.cut = true;
       break;
     }
     budget.nodes -= 1;
-    result.push({ name: conceptName(child), value: value(child), children: nodes(child, depth + 1, budget) });
+    const path = childPath(place, index);
+    result.push({
+      path,
+      name: conceptName(child),
+      value: value(child),
+      children: nodes(child, path, depth + 1, budget),
+    });
   }
   return result;
 }

@@ -1,0 +1,53 @@
+import { type DicomJson, items, text } from '../dicom-json/values.ts';
+import { childrenOf, codeOf, conceptOf, named, saidCode } from './content-items.ts';
+
+/** A number as the document states it: nothing is computed or rounded. */
+export interface StatedFigure {
+  readonly name: string;
+  readonly value: string;
+  /** Empty where it has none. */
+  readonly unit: string;
+}
+
+const derivation = '121401';
+
+/** Reads the NUM items; those without a value say nothing. */
+export function figuresOf(numberItems: readonly DicomJson[]): StatedFigure[] {
+  return numberItems.flatMap((item) => {
+    const [measured] = items(item, 'MeasuredValueSequence');
+    const value = measured && text(measured, 'NumericValue');
+    if (value === undefined || measured === undefined || !isNumber(value)) return [];
+    const [kind] = named(item, derivation);
+    const parts = [conceptOf(item)?.meaning, kind && saidCode(kind)?.meaning].filter((part) => part !== undefined);
+    return [{ name: parts.join(', '), value, unit: unitOf(measured) }];
+  });
+}
+
+/** The NUM items directly below an item. */
+export function numberItems(item: DicomJson): DicomJson[] {
+  return childrenOf(item).filter((child) => text(child, 'ValueType') === 'NUM');
+}
+
+function isNumber(value: string): boolean {
+  return Number.isFinite(Number(value));
+}
+
+/** UCUM's signs for units that people write otherwise. */
+const usual: Readonly<Record<string, string>> = {
+  "[hnsf'U]": 'HU',
+  mm2: 'mm²',
+  cm2: 'cm²',
+  mm3: 'mm³',
+  cm3: 'cm³',
+  deg: '°',
+  'mm2/s': 'mm²/s',
+  '1': '',
+};
+
+/** An annotation of UCUM, such as `{pixels}`, is all that says what was counted. */
+function unitOf(measured: DicomJson): string {
+  const unit = codeOf(items(measured, 'MeasurementUnitsCodeSequence')[0]);
+  if (!unit) return '';
+  const { value, meaning } = unit;
+  return usual[value] ?? (value === '' ? meaning : value.replace(/^\{([^{}]*)\}$/, '$1'));
+}
