@@ -86,11 +86,11 @@ test('a copy lies on the next image, and the list is grouped, sorted and saved a
   const table = await readFile(await (await saving).path(), 'utf8');
   const [head = '', first = '', second = ''] = table.split('\r\n');
   expect(head).toBe(
-    '\uFEFFPatient ID,Study date,Number,Name,Tool,Series,Image,SOP Instance UID,Lesion,Reason for pixels,Length,Length (unit)',
+    '\uFEFFPatient ID,Study date,Number,Name,Tool,Series,Image,SOP Instance UID,Lesion,Reason for pixels,Scale,Length,Length (unit)',
   );
-  expect(first).toMatch(/^[^,]+,\d{4}-\d\d-\d\d,1,"Nodule, ""RUL""",Length,Series 2,Im 1,[\d.]+,,,\d+(\.\d+)?,mm$/);
+  expect(first).toMatch(/^[^,]+,\d{4}-\d\d-\d\d,1,"Nodule, ""RUL""",Length,Series 2,Im 1,[\d.]+,,,,\d+(\.\d+)?,mm$/);
   expect(second).toMatch(
-    /^[^,]+,\d{4}-\d\d-\d\d,2,"Nodule, ""RUL""",Length,Series 2,Im 2,[\d.]+,New lesion,,\d+(\.\d+)?,mm$/,
+    /^[^,]+,\d{4}-\d\d-\d\d,2,"Nodule, ""RUL""",Length,Series 2,Im 2,[\d.]+,New lesion,,,\d+(\.\d+)?,mm$/,
   );
 
   await page.reload();

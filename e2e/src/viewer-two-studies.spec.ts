@@ -26,6 +26,7 @@ test('the viewer shows two studies side by side, and forgets one without the oth
       const viewer = await createViewer({
         archive,
         askText: async () => undefined,
+        askLength: async () => undefined,
         sayReason: (reason: string) => reason,
       });
       viewer.arrangement.set({ rows: 1, columns: 2 });

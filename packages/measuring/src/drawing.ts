@@ -15,6 +15,13 @@ export interface Drawing {
   readonly stretch?: number | undefined;
   /** Why it is in pixels. */
   readonly missing: NoScale | undefined;
+  /** In millimetres by a line whose length the reader has said. */
+  readonly calibrated?: true | undefined;
+}
+
+/** What a value has of its scale beside its unit. */
+export function scaledAs({ missing, calibrated }: Drawing): Pick<MeasuredLength, 'missing' | 'calibrated'> {
+  return { ...(missing === undefined ? {} : { missing }), ...(calibrated === undefined ? {} : { calibrated }) };
 }
 
 /** What is known of the grey values under it; undefined each where it is not. */
@@ -31,9 +38,8 @@ export interface Greys {
 /** A length of what was drawn. */
 export function asLength(drawing: Drawing, value: number | undefined, short?: number): MeasuredValue {
   if (value === undefined) return noValue;
-  const { unit, missing } = drawing;
-  const length: MeasuredLength = { kind: 'length', value, unit };
-  return { ...length, ...(short === undefined ? {} : { short }), ...(missing === undefined ? {} : { missing }) };
+  const length: MeasuredLength = { kind: 'length', value, unit: drawing.unit };
+  return { ...length, ...(short === undefined ? {} : { short }), ...scaledAs(drawing) };
 }
 
 /** How long the line through what was drawn is. */
@@ -44,12 +50,13 @@ export function asPath(drawing: Drawing): MeasuredValue {
 
 /** An area of what was drawn, in cm² from 1 cm² on. */
 export function asArea(
-  { unit, missing }: Drawing,
+  drawing: Drawing,
   area: number | undefined,
   { mean, deviation, least, most, unit: valueUnit }: Greys,
   lengths: Pick<MeasuredArea, 'diameter' | 'perimeter'> = {},
 ): MeasuredValue {
   if (area === undefined) return noValue;
+  const { unit } = drawing;
   const inCentimetres = unit === 'mm' && area >= 100;
   return {
     kind: 'area',
@@ -60,7 +67,7 @@ export function asArea(
     valueUnit,
     ...(least === undefined || most === undefined ? {} : { least, most }),
     ...(lengths.diameter === undefined && lengths.perimeter === undefined ? {} : { ...lengths, lengthUnit: unit }),
-    ...(missing === undefined ? {} : { missing }),
+    ...scaledAs(drawing),
   };
 }
 

@@ -12,6 +12,9 @@ export type LesionCourse = (typeof lesionCourses)[number];
 
 export const longestOrgan = 60;
 
+/** What a calibration line can be said to be long, in mm: from a catheter to a spine. */
+export const trueLengths = { least: 0.5, most: 2000 };
+
 /** What the reader says of a measurement beside drawing it. */
 export interface Marks {
   readonly color?: MarkColor | undefined;
@@ -25,10 +28,12 @@ export interface Marks {
   /** In which organ it lies, in the reader's words. */
   readonly organ?: string | undefined;
   readonly course?: LesionCourse | undefined;
+  /** Of a calibration line: how long it is, in mm. */
+  readonly trueLength?: number | undefined;
 }
 
 /** Only what is said: no `false`, no empty text, nothing undefined. */
-export function saidOf({ color, hidden, locked, role, isNode, organ, course }: Marks): Marks {
+export function saidOf({ color, hidden, locked, role, isNode, organ, course, trueLength }: Marks): Marks {
   const text = organ?.trim().slice(0, longestOrgan) ?? '';
   return {
     ...(color === undefined ? {} : { color }),
@@ -38,7 +43,13 @@ export function saidOf({ color, hidden, locked, role, isNode, organ, course }: M
     ...(isNode === true ? { isNode } : {}),
     ...(text === '' ? {} : { organ: text }),
     ...(course === undefined ? {} : { course }),
+    ...(isTrueLength(trueLength) ? { trueLength } : {}),
   };
+}
+
+/** Whether a line can be said to be so long. */
+export function isTrueLength(millimetres: number | undefined): millimetres is number {
+  return millimetres !== undefined && millimetres >= trueLengths.least && millimetres <= trueLengths.most;
 }
 
 /** Reads what was stored; what is damaged or not known here is not said. */
@@ -52,6 +63,7 @@ export function readMarks(stored: unknown): Marks {
     isNode: found['isNode'] === true,
     organ: typeof found['organ'] === 'string' ? found['organ'] : undefined,
     course: oneIn(lesionCourses, found['course']),
+    trueLength: typeof found['trueLength'] === 'number' ? found['trueLength'] : undefined,
   });
 }
 

@@ -15,12 +15,12 @@ export function readValue(stored: unknown): MeasuredValue {
     case 'point':
       return { kind, value, unit: greyUnitIn(found, 'unit') };
     case 'length':
-      return { kind, value, unit, ...numbersIn(found, ['short']), ...pathIn(found), ...reasonIn(found) };
+      return { kind, value, unit, ...numbersIn(found, ['short']), ...pathIn(found), ...scaleIn(found) };
     case 'ratio': {
       const [first, second] = [numberIn(found, 'first'), numberIn(found, 'second')];
       return first === undefined || second === undefined
         ? noValue
-        : { kind, value, first, second, unit, ...reasonIn(found) };
+        : { kind, value, first, second, unit, ...scaleIn(found) };
     }
     case 'area': {
       const [mean, deviation] = [numberIn(found, 'mean'), numberIn(found, 'deviation')];
@@ -36,7 +36,7 @@ export function readValue(stored: unknown): MeasuredValue {
         valueUnit: greyUnitIn(found, 'valueUnit'),
         ...others,
         ...lengths,
-        ...reasonIn(found),
+        ...scaleIn(found),
       };
     }
     default:
@@ -75,6 +75,10 @@ function pathIn({ isPath }: Record<string, unknown>): { isPath?: true } {
   return isPath === true ? { isPath } : {};
 }
 
-function reasonIn({ missing }: Record<string, unknown>): { missing?: NoScale } {
-  return typeof missing === 'string' && reasons.includes(missing) ? { missing: missing as NoScale } : {}; // one of them
+function scaleIn({ missing, calibrated }: Record<string, unknown>): { missing?: NoScale; calibrated?: true } {
+  const isKnown = typeof missing === 'string' && reasons.includes(missing);
+  return {
+    ...(isKnown ? { missing: missing as NoScale } : {}), // one of them
+    ...(calibrated === true ? { calibrated } : {}),
+  };
 }

@@ -172,3 +172,12 @@ test('without any target lesion there is nothing to say', () => {
     responseOf(on('2026-12-01', lesion('a', mm(3), {})), [on('2026-01-01', lesion('a', mm(3), {}))]),
   ).toBeUndefined();
 });
+
+test('a sum that rests on a calibration line names the lesions', () => {
+  const byHand = (size: number) => lesion('a', { ...mm(size), calibrated: true } as MeasuredValue, { role: 'target' });
+  const before = [on('2026-01-01', byHand(20), target('b', 20))];
+  expect(responseOf(on('2026-12-01', target('a', 20), target('b', 20)), before)?.calibrated).toEqual(['a']);
+  expect(responseOf(on('2026-12-01', target('a', 20)), [on('2026-01-01', target('a', 20))])?.calibrated).toEqual([]);
+  const without = lesion('a', { ...mm(20), calibrated: true } as MeasuredValue, { role: 'target', ...gone });
+  expect(responseOf(on('2026-12-01', without), [on('2026-01-01', target('a', 20))])?.calibrated).toEqual([]);
+});

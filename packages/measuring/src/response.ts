@@ -1,6 +1,6 @@
 import type { Marks } from './marks.ts';
 import { diameterOf, type NoDiameter } from './diameter.ts';
-import type { MeasuredValue } from './value.ts';
+import { isCalibrated, type MeasuredValue } from './value.ts';
 
 /** A lesion as one examination has it. */
 export interface Lesion {
@@ -59,6 +59,8 @@ export interface TumourResponse {
   /** Seen again after all were gone. */
   readonly isBack: readonly string[];
   readonly missing: readonly MissingForResponse[];
+  /** Names of target lesions that one of the sums has by a calibration line of the reader. */
+  readonly calibrated: readonly string[];
 }
 
 /** §3.1.1: at most 5 target lesions, at most 2 of them in one organ; lymph nodes count as one organ. */
@@ -102,11 +104,17 @@ export function responseOf(now: Examination, others: readonly Examination[]): Tu
     isWorse: namesOf(now.lesions.filter((one) => roleOf(one) === 'non-target' && one.marks.course === 'worse')),
     isBack: backIn(now, measured, targets),
   };
-  return { ...found, word: first && wordOf(now, found, { counts, isUnsure: missing.length > 0 }), missing };
+  const isByHand = (target: Lesion) =>
+    [...measured, now].some((one) => {
+      const lesion = lesionIn(one, target.key);
+      return lesion !== undefined && lesion.marks.course !== 'gone' && isCalibrated(lesion.value);
+    });
+  const word = first && wordOf(now, found, { counts, isUnsure: missing.length > 0 });
+  return { ...found, word, missing, calibrated: namesOf(targets.filter(isByHand)) };
 }
 
 type Dated = Examination & { readonly date: string };
-type Found = Omit<TumourResponse, 'word' | 'missing'>;
+type Found = Omit<TumourResponse, 'word' | 'missing' | 'calibrated'>;
 
 /** What each lesion counts as: the latest examination that says it is right. */
 function countsOf(examinations: readonly Examination[]): ReadonlyMap<string, Lesion> {

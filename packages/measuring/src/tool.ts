@@ -29,4 +29,6 @@ export interface MeasuringTool {
   readonly outline: Outline;
   /** Asks for a text when it is drawn. */
   readonly asksText?: true;
+  /** Asks how long it is when it is drawn. */
+  readonly asksLength?: true;
 }

@@ -2,6 +2,7 @@ import type { MeasuringTool } from './tool.ts';
 import { angle } from './tools/angle.ts';
 import { arrow } from './tools/arrow.ts';
 import { bidirectional } from './tools/bidirectional.ts';
+import { calibration } from './tools/calibration.ts';
 import { circle } from './tools/circle.ts';
 import { cobb } from './tools/cobb.ts';
 import { ellipse } from './tools/ellipse.ts';
@@ -35,6 +36,7 @@ export const measuringTools = {
   probe,
   arrow,
   text,
+  calibration,
 } as const satisfies Readonly<Record<string, MeasuringTool>>;
 
 export type MeasuringToolName = keyof typeof measuringTools;

@@ -10,9 +10,11 @@ export type NoScale =
 /** Why there is no value, or none in millimetres. */
 export type Reason = NoScale | 'crosses-itself';
 
-/** Of a value in pixels: why. */
 interface Scaled {
+  /** Of a value in pixels: why. */
   readonly missing?: NoScale | undefined;
+  /** Its millimetres rest on a line whose length the reader has said. */
+  readonly calibrated?: true | undefined;
 }
 
 /** A distance; of two axes the longer one. */
@@ -83,5 +85,10 @@ export type MeasuredValue =
   | MeasuredPoint
   | MeasuredRatio
   | NoMeasuredValue;
+
+/** Whether its millimetres rest on what the reader has said. */
+export function isCalibrated(value: MeasuredValue): boolean {
+  return 'calibrated' in value && value.calibrated === true;
+}
 
 export const noValue: MeasuredValue = { kind: 'none' };

@@ -1,18 +1,25 @@
-import type { MeasuredValue } from './value.ts';
+import { isCalibrated, type MeasuredValue } from './value.ts';
 
 /** Writes a number with so many decimals. */
 export type Digits = (value: number, decimals: number) => string;
 
-/** A value as one line, such as `21.4 mm`; of an area the mean of its grey values, where it has one. Empty where there is none. */
+/** Behind figures whose millimetres rest on a line that the reader has calibrated by, in every language, as a unit is. */
+export const calibratedSign = 'cal.';
+
+/**
+ * A value as one line, such as `21.4 mm`, or `21.4 mm cal.`; of an area the mean of its grey values, where it has one. Empty where there is
+ * none.
+ */
 export function valueText(value: MeasuredValue, digits: Digits = fixed): string {
   switch (value.kind) {
     case 'length': {
       const long = digits(value.value, decimalsOf(value));
-      return join(value.short === undefined ? long : `${long} × ${digits(value.short, decimalsOf(value))}`, value.unit);
+      const both = value.short === undefined ? long : `${long} × ${digits(value.short, decimalsOf(value))}`;
+      return signed(value, join(both, value.unit));
     }
     case 'area':
       return value.mean === undefined
-        ? join(digits(value.value, areaDigits(value.value)), value.unit)
+        ? areaText(value, digits)
         : join(digits(value.mean, greyDigits(value.valueUnit, value.mean)), value.valueUnit);
     case 'none':
       return '';
@@ -21,6 +28,11 @@ export function valueText(value: MeasuredValue, digits: Digits = fixed): string 
     case 'ratio':
       return join(digits(value.value, decimalsOf(value)), unitOf(value));
   }
+}
+
+/** The area alone, also where there are grey values. */
+export function areaText(area: Extract<MeasuredValue, { kind: 'area' }>, digits: Digits = fixed): string {
+  return signed(area, join(digits(area.value, areaDigits(area.value)), area.unit));
 }
 
 /** The unit of the first figure of a value. */
@@ -65,6 +77,10 @@ function smallDigits(size: number): number {
 
 function fixed(value: number, decimals: number): string {
   return value.toFixed(decimals).replace('-', '\u2212');
+}
+
+function signed(value: MeasuredValue, text: string): string {
+  return isCalibrated(value) ? `${text}\u00a0${calibratedSign}` : text;
 }
 
 function join(value: string, unit: string): string {

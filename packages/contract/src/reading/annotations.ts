@@ -1,4 +1,4 @@
-import { lesionCourses, lesionRoles, longestOrgan, markColors } from '@isocenter/measuring/marks.ts';
+import { lesionCourses, lesionRoles, longestOrgan, markColors, trueLengths } from '@isocenter/measuring/marks.ts';
 import { measuringToolNames } from '@isocenter/measuring/tools.ts';
 import Type, { type Static } from 'typebox';
 import { defineRoute } from '../route.ts';
@@ -36,6 +36,8 @@ export const MeasuredValue = strict({
   valueUnit: Unit,
   /** Why it is in pixels. */
   missing: Type.Optional(oneOf(['not-recorded', 'not-positive', 'outside-region'])),
+  /** Its millimetres rest on a calibration line of its author. */
+  calibrated: Type.Optional(Type.Literal(true)),
 });
 export type MeasuredValue = Static<typeof MeasuredValue>;
 
@@ -49,6 +51,8 @@ const Marks = strict({
   isNode: Type.Optional(Type.Boolean()),
   organ: Type.Optional(Type.String({ maxLength: longestOrgan })),
   course: Type.Optional(oneOf(lesionCourses)),
+  /** Of a calibration line: how long it is, in mm. */
+  trueLength: Type.Optional(Type.Number({ minimum: trueLengths.least, maximum: trueLengths.most })),
 });
 
 /** Where an annotation lies in the patient: points in mm (LPS), the plane it was drawn in, its running number. */

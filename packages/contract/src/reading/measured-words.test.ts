@@ -44,3 +44,14 @@ test('there is no share of nothing, of another unit, or of a grey value', () => 
   ];
   expect(shares.join()).not.toContain('%');
 });
+
+test('what rests on a calibration line says so, in the language of the report', () => {
+  const value = { kind: 'length', value: 8, unit: 'mm', calibrated: true } as const;
+  expect(measuredWords({ value }, 'en')).toBe('8.0 mm (calibrated by hand)');
+  expect(measuredWords({ value }, 'de')).toBe('8,0 mm (von Hand kalibriert)');
+  expect(measuredWords({ value: { ...value, short: 4 } }, 'fr')).toBe('8,0 × 4,0 mm (étalonnage manuel)');
+  const before = { ...length(4), date: null };
+  expect(measuredChange({ value }, before, 'pt')).toBe('8,0 mm (calibração manual) (antes 4,0 mm, +100 %)');
+  const ratio = { kind: 'ratio', value: 0.5, first: 4, second: 8, unit: 'mm', calibrated: true } as const;
+  expect(measuredWords({ value: ratio }, 'en')).toBe('0.50');
+});

@@ -1,5 +1,6 @@
 import { percentChange } from '@isocenter/measuring/growth.ts';
 import { readValue } from '@isocenter/measuring/read-value.ts';
+import { isCalibrated } from '@isocenter/measuring/value.ts';
 import { decimalsOf, greyDigits, unitOf } from '@isocenter/measuring/written-value.ts';
 import type { MeasuredValue } from './annotations.ts';
 import { dayIn } from './merge-fields.ts';
@@ -16,9 +17,15 @@ export interface MeasuredBefore extends Measured {
   readonly date: string | null;
 }
 
-/** The value in the report's language, such as `12.4 mm`; empty where nothing was measured. */
+/** The value in the report's language, such as `12.4 mm`, or `12.4 mm (calibrated by hand)`; empty where nothing was measured. */
 export function measuredWords({ value, shown = '' }: Measured, language: string): string {
   const measured = readValue(value);
+  const words = valueWords(measured, shown, language);
+  // pixels are as wide against their height as before: a ratio stays what it is
+  return isCalibrated(measured) && measured.kind !== 'ratio' ? `${words} (${wordsIn(language).calibrated})` : words;
+}
+
+function valueWords(measured: ReturnType<typeof readValue>, shown: string, language: string): string {
   if (measured.kind === 'none') return shown.replaceAll('\u00a0', ' ').trim();
   const digits = decimalsOf(measured);
   const figure = withUnit(measured.value, unitOf(measured), { language, digits });
@@ -63,11 +70,11 @@ function formatted(value: number, language: string, options: Intl.NumberFormatOp
   return new Intl.NumberFormat(language, { ...options, useGrouping: false }).format(value);
 }
 
-const english = { before: 'before', on: 'on', mean: 'mean' };
+const english = { before: 'before', on: 'on', mean: 'mean', calibrated: 'calibrated by hand' };
 const words: Readonly<Record<string, typeof english>> = {
-  de: { before: 'zuvor', on: 'am', mean: 'Mittel' },
-  fr: { before: 'auparavant', on: 'le', mean: 'moyenne' },
-  pt: { before: 'antes', on: 'em', mean: 'média' },
+  de: { before: 'zuvor', on: 'am', mean: 'Mittel', calibrated: 'von Hand kalibriert' },
+  fr: { before: 'auparavant', on: 'le', mean: 'moyenne', calibrated: 'étalonnage manuel' },
+  pt: { before: 'antes', on: 'em', mean: 'média', calibrated: 'calibração manual' },
 };
 
 function wordsIn(language: string): typeof english {

@@ -1,4 +1,4 @@
-import { distance } from '../drawing.ts';
+import { distance, scaledAs } from '../drawing.ts';
 import { lineThrough } from '../outline.ts';
 import { linesOf } from '../shape.ts';
 import type { MeasuringTool } from '../tool.ts';
@@ -19,12 +19,14 @@ export const ratio: MeasuringTool = {
       [x + width, y + height / 2],
     ],
   },
-  measure: ({ points: [a, b, c, d], unit, missing }) => {
+  measure: (drawing) => {
+    const { points, unit, missing } = drawing;
+    const [a, b, c, d] = points;
     const [first, second] = [distance(a, b), distance(c, d)];
     if (first === undefined || second === undefined || second === 0) return noValue;
     // Where pixels differ in size, those of two places cannot be divided.
     if (missing === 'outside-region') return { kind: 'none', missing };
-    return { kind: 'ratio', value: first / second, first, second, unit, ...(missing === undefined ? {} : { missing }) };
+    return { kind: 'ratio', value: first / second, first, second, unit, ...scaledAs(drawing) };
   },
   shapes: ({ points }) => linesOf(points),
   outline: ([a, b, c, d]) => (a && b && c && d ? lineThrough([a, b]) + lineThrough([c, d]) : ''),

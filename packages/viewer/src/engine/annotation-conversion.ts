@@ -7,16 +7,16 @@ import { isRecord, text } from '../dicom-json/values.ts';
 import { imagePlane } from '../geometry/image-plane.ts';
 import { dot, type Vector3 } from '../geometry/vector.ts';
 import { type Drawn, pictureOf } from '../measurements/drawn.ts';
-import { measuredValue } from '../measurements/measured-value.ts';
+import { measuredValue, rescaledValue } from '../measurements/measured-value.ts';
 import type { MeasurementPlace, StoredMeasurement } from '../measurements/model.ts';
 import { byNorm, normIn, normKey, normOfValue } from '../measurements/norm-of.ts';
 import { optionalVector } from '../measurements/parse-state.ts';
-import { numberKey } from '../measurements/text-lines.ts';
+import { marksKey, numberKey } from '../measurements/text-lines.ts';
 import { imageId, parseImageId } from '../study/addresses.ts';
 import type { Frame, ImageDisplaySet } from '../study/model.ts';
-import { libraryPlaces, placesIn } from './annotation-places.ts';
-import { marksKey, marksOf } from './annotation-marks.ts';
-import { drawnOn, type DrawnPlaces, type FrameOf, imageOfTarget } from './drawn-on.ts';
+import { type DrawnPlaces, libraryPlaces, noFrameOfReference, placesIn } from './annotation-places.ts';
+import { marksOf } from './annotation-marks.ts';
+import { drawnOn, type FrameOf, imageOfTarget } from './drawn-on.ts';
 import { measuringToolOf } from './tools.ts';
 
 /** Where the study is. */
@@ -32,9 +32,6 @@ export interface StudyPlace {
   /** By which uptakes are shown. */
   readonly norm: () => BodyNorm;
 }
-
-/** The group under which the library keeps annotations of pictures without a frame of reference. */
-export const noFrameOfReference = 'undefined';
 
 /** An annotation of the library as it is kept; undefined when it is no measurement or lies nowhere. */
 export function toStored(item: Types.Annotation, host: StudyPlace): StoredMeasurement | undefined {
@@ -94,15 +91,19 @@ function valueOf(
   const last = item.data[valueKey] as MeasuredValue | undefined; // written below and nowhere else
   const now =
     last !== undefined && (statistics === undefined || drawn === undefined)
-      ? keptValue(last, norm, drawn)
+      ? keptValue(last, { tool, norm }, drawn)
       : measuredValue(tool, statistics, drawn, norm);
   item.data[valueKey] = now;
   return now;
 }
 
-function keptValue(last: MeasuredValue, norm: BodyNorm, drawn: Drawn | undefined): MeasuredValue {
+function keptValue(
+  last: MeasuredValue,
+  { tool, norm }: { readonly tool: MeasuringToolName; readonly norm: BodyNorm },
+  drawn: Drawn | undefined,
+): MeasuredValue {
   const picture = drawn && pictureOf(drawn);
-  return picture ? byNorm(last, norm, picture.instance) : last;
+  return picture ? rescaledValue(tool, byNorm(last, norm, picture.instance), drawn) : last;
 }
 
 /**
@@ -116,6 +117,12 @@ function statisticsIn(cached: unknown, seriesUid: string): unknown {
     return image === undefined ? target.includes(`:${seriesUid}#`) : parseImageId(image)?.seriesUid === seriesUid;
   };
   return Object.entries(cached).find(([target]) => isOurs(target))?.[1];
+}
+
+/** Where an annotation was drawn; undefined while its picture is not known. */
+export function drawnAs(item: Types.Annotation, host: StudyPlace): Drawn | undefined {
+  const place = placeOf(item, host);
+  return place && drawnIn(place, placesIn(item.data), host);
 }
 
 function drawnIn(

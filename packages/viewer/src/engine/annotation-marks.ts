@@ -1,9 +1,7 @@
 import { annotation, type Types } from '@cornerstonejs/tools';
 import { type Marks, readMarks, saidOf } from '@isocenter/measuring/marks.ts';
+import { marksKey } from '../measurements/text-lines.ts';
 import { markColor } from './colors.ts';
-
-/** Where what the reader says of a measurement is kept in the library's annotation data. */
-export const marksKey = 'measurementMarks';
 
 /** What the reader says of a measurement; undefined where it is nothing. */
 export function marksOf(item: Types.Annotation): Marks | undefined {

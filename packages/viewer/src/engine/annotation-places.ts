@@ -2,7 +2,16 @@ import type { MeasuringTool } from '@isocenter/measuring/tool.ts';
 import { isRecord } from '../dicom-json/values.ts';
 import type { Vector3 } from '../geometry/vector.ts';
 import { optionalVector } from '../measurements/parse-state.ts';
-import type { DrawnPlaces } from './drawn-on.ts';
+
+/** The group under which the library keeps annotations of pictures without a frame of reference. */
+export const noFrameOfReference = 'undefined';
+
+/** Where something was drawn. */
+export interface DrawnPlaces {
+  readonly points: readonly Vector3[];
+  /** Of a free line: as it was drawn. */
+  readonly line: readonly Vector3[] | undefined;
+}
 
 /**
  * Where an annotation of the library was drawn, by its data. A free line has no points of its own there: it is kept with its first one.

@@ -1,4 +1,5 @@
 import type { Plane } from '../arrangement/description.ts';
+import type { Calibration } from '../geometry/calibration.ts';
 import type { EdgeLetters } from '../geometry/orientation-letters.ts';
 import type { LinkedBy } from '../geometry/counterpart-slice.ts';
 import type { ScaleBar } from '../geometry/scale-bar.ts';
@@ -53,6 +54,8 @@ export interface CellState {
   readonly notes: readonly QualityNote[];
   readonly letters: EdgeLetters | undefined;
   readonly scale: ScaleBar | undefined;
+  /** Lines on the frame's object whose length the reader has said, the one that counts last. */
+  readonly calibrations: readonly Calibration[];
   readonly lines: readonly DrawnLine[];
   readonly marks: readonly DrawnMark[];
   /** What it scrolls with the active viewport by: parallel to it, at the same place; of another study perhaps by number alone. */
@@ -64,6 +67,7 @@ export interface CellState {
 
 const noNotes: readonly QualityNote[] = [];
 const noMarks: readonly DrawnMark[] = [];
+const noCalibrations: readonly Calibration[] = [];
 
 /** A viewport that shows nothing yet. */
 export function emptyCell(id: string, plane?: Plane): CellState {
@@ -82,6 +86,7 @@ export function emptyCell(id: string, plane?: Plane): CellState {
     notes: noNotes,
     letters: undefined,
     scale: undefined,
+    calibrations: noCalibrations,
     lines: [],
     marks: noMarks,
     follows: undefined,

@@ -7,6 +7,7 @@ import type { DisplaySet, ImageDisplaySet } from '../study/model.ts';
 import type { Plane, ViewportDescription } from '../arrangement/description.ts';
 import { CellPicture } from './cell-picture.ts';
 import { type CellState, emptyCell } from './cell-state.ts';
+import { calibrationsOn } from './calibrations.ts';
 import { drawingOf } from './drawing.ts';
 import type { FrameRegistry } from './frame-registry.ts';
 import { keepEqual } from '../state/keep-equal.ts';
@@ -225,8 +226,15 @@ export class Cell {
     const form = this.#library.table() ? 'linear' : windowForm(viewport, displaySet);
     const drawn = voiRange && (!frame || isGrey(frame)) ? windowOfRange(voiRange, form) : undefined;
     const window = drawn && scaledWindow(drawn, this.picture.greyScale());
+    const calibrations = calibrationsOf(before);
     this.store.set(
-      keepEqual(before, { window, inverted: invert, notes: this.#library.notes(), ...viewFigures(viewport, frame) }),
+      keepEqual(before, {
+        window,
+        inverted: invert,
+        notes: this.#library.notes(),
+        calibrations,
+        ...viewFigures(viewport, frame, calibrations),
+      }),
     );
   }
 
@@ -277,4 +285,10 @@ export class Cell {
   get #element(): HTMLDivElement | undefined {
     return this.#library.element;
   }
+}
+
+/** Those of the picture on the screen; the same as before where nothing has changed. */
+function calibrationsOf({ displaySet, frame, calibrations }: CellState): CellState['calibrations'] {
+  const found = frame && displaySet ? calibrationsOn({ ...displaySet, ...frame }) : [];
+  return JSON.stringify(found) === JSON.stringify(calibrations) ? calibrations : found;
 }

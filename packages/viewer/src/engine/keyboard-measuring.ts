@@ -1,10 +1,13 @@
+import { StackViewport } from '@cornerstonejs/core';
 import { cancelActiveManipulations } from '@cornerstonejs/tools';
 import { type Handle, handlesOf, movedShape, placedShape } from '@isocenter/measuring/by-keyboard.ts';
 import type { PicturePoint } from '@isocenter/measuring/outline.ts';
-import { isMeasuringTool, measuringTool } from '@isocenter/measuring/tools.ts';
+import { isMeasuringTool, measuringTool, type MeasuringToolName } from '@isocenter/measuring/tools.ts';
 import { type Vector3, vector3 } from '../geometry/vector.ts';
 import type { MeasurementPlace, StoredMeasurement } from '../measurements/model.ts';
 import type { Cell } from './cell.ts';
+import { drawnOn, type FrameOf } from './drawn-on.ts';
+import { type AskLength, askedLine } from './length-question.ts';
 import type { MeasurementBook } from './measurement-book.ts';
 import { newMeasurement, placesOf } from './new-measurement.ts';
 import type { AskText, ToolName } from './tools.ts';
@@ -14,9 +17,17 @@ interface KeyboardHost {
   /** The measurements of the study in the active viewport; undefined while nothing is shown. */
   readonly book: () => MeasurementBook | undefined;
   readonly askText: AskText;
+  readonly askLength: AskLength;
+  readonly frameOf: FrameOf;
   readonly tool: () => ToolName;
   readonly cell: () => Cell;
   readonly goTo: (place: MeasurementPlace) => void;
+}
+
+interface Asked {
+  readonly tool: MeasuringToolName;
+  readonly label?: string;
+  readonly trueLength?: number;
 }
 
 /** Draws and changes measurements without a pointer, and takes changes back. */
@@ -31,21 +42,32 @@ export class KeyboardMeasuring {
 
   /** Puts a measurement of the chosen tool into the middle of the active viewport, selected. */
   async place(): Promise<void> {
-    const { tool, cell, askText } = this.#host;
+    const { tool, cell } = this.#host;
     const [book, chosen] = [this.#host.book(), tool()];
     const viewport = cell().viewport();
     if (!book || !isMeasuringTool(chosen) || !viewport) return;
-    const { asksText, byKeyboard } = measuringTool(chosen);
-    const label = asksText === true ? await askText('') : '';
-    if (label === undefined) return;
+    const { byKeyboard } = measuringTool(chosen);
     const { clientWidth: width, clientHeight: height } = viewport.element;
     const points = placedShape(byKeyboard, [width / 2, height / 2], Math.min(width, height) / 4);
-    const drawn = { tool: chosen, places: toWorld(viewport, points), label, number: book.nextNumber() };
-    const measurement = newMeasurement(cell(), drawn);
+    const places = toWorld(viewport, points);
+    const asked = await this.#asked(chosen, viewport, places);
+    const measurement = asked && newMeasurement(cell(), { ...asked, places, number: book.nextNumber() });
     if (!measurement) return;
     book.draw(measurement);
     book.select(measurement.id);
     this.#mark(measurement.id, handlesOf(byKeyboard, points.length), 0);
+  }
+
+  /** What has to be said before it is drawn; undefined takes it back. */
+  async #asked(tool: MeasuringToolName, viewport: AnyViewport, points: readonly Vector3[]): Promise<Asked | undefined> {
+    const { askText, askLength, frameOf } = this.#host;
+    const { asksText, asksLength } = measuringTool(tool);
+    if (asksLength === true) {
+      const imageId = viewport instanceof StackViewport ? viewport.getCurrentImageId() : '';
+      return askedLine(drawnOn({ points, line: undefined }, imageId, frameOf), askLength);
+    }
+    const label = asksText === true ? await askText('') : '';
+    return label === undefined ? undefined : { tool, label };
   }
 
   /** Selects the next measurement and goes to it. */

@@ -1,22 +1,15 @@
 import { annotation, type Types } from '@cornerstonejs/tools';
 import type { Marks } from '@isocenter/measuring/marks.ts';
-import { measuringTool } from '@isocenter/measuring/tools.ts';
+import { valueText } from '@isocenter/measuring/written-value.ts';
+import type { Drawn } from '../measurements/drawn.ts';
 import { createHistory, stepsBetween } from '../measurements/history.ts';
 import type { Measurement, MeasurementChange, StoredMeasurement } from '../measurements/model.ts';
 import { normKey } from '../measurements/norm-of.ts';
 import { numberKey } from '../measurements/text-lines.ts';
-import {
-  belongsTo,
-  noFrameOfReference,
-  numberOf,
-  type StudyPlace,
-  textBoxAt,
-  toAnnotation,
-  toStored,
-} from './annotation-conversion.ts';
-import { applyMarks, forgetMarks, isLocked, marksOf } from './annotation-marks.ts';
+import { belongsTo, drawnAs, numberOf, type StudyPlace, toAnnotation, toStored } from './annotation-conversion.ts';
+import { applyMarks, isLocked, marksOf } from './annotation-marks.ts';
 import { listenToAnnotations } from './annotation-events.ts';
-import { libraryPlaces } from './annotation-places.ts';
+import { place, setDrawing, takeAway } from './placed-annotations.ts';
 import { createStore, type Store, type WritableStore } from '../state/store.ts';
 import { measuringToolOf } from './tools.ts';
 
@@ -33,6 +26,8 @@ export interface BookHost extends StudyPlace {
   readonly onChange: (change: MeasurementChange) => void;
   /** Draws all viewports' measurements again. */
   readonly redraw: () => void;
+  /** Called when what gives images their scale by hand has changed: what stands on them is to be said anew. */
+  readonly rescaled: () => void;
 }
 
 /** Keeps the list of a study's measurements in step with what the image library draws, tells every change, and takes changes back. */
@@ -45,6 +40,8 @@ export class MeasurementBook {
   readonly #told = new Map<string, string>();
   /** Every measurement as it was when the last change ended. */
   #settled: ReadonlyMap<string, StoredMeasurement> = new Map();
+  /** What gives images their scale by hand, as it was told last. */
+  #scales = '[]';
   readonly #stop: () => void;
 
   constructor(host: BookHost) {
@@ -66,12 +63,15 @@ export class MeasurementBook {
    * @returns those whose pictures are not known.
    */
   restore(stored: readonly StoredMeasurement[]): StoredMeasurement[] {
-    const left = stored.filter((one) => {
+    // first what gives the others their scale
+    const inOrder = stored.toSorted((a, b) => Number(b.tool === 'calibration') - Number(a.tool === 'calibration'));
+    const left = inOrder.filter((one) => {
       if (annotation.state.getAnnotation(one.id)) return false;
       const item = toAnnotation(one, this.#host);
       if (!item) return true;
       const kept = toStored(item, this.#host);
-      this.#told.set(one.id, JSON.stringify(kept));
+      const isAsStored = kept && valueText(kept.state.value) === valueText(one.state.value);
+      this.#told.set(one.id, isAsStored ? JSON.stringify(kept) : '');
       if (kept) this.#settled = new Map([...this.#settled, [one.id, kept]]);
       place(item, one);
       return false;
@@ -90,6 +90,7 @@ export class MeasurementBook {
     const all = this.#ours();
     for (const item of all) this.#tell(item); // a value may have been computed since
     const measurements = all.flatMap((item) => toMeasurement(item, this.#host)).toSorted(byNumber);
+    this.#tellScale(measurements);
     const isSame = JSON.stringify(measurements) === JSON.stringify(this.list.get().measurements);
     const [canUndo, canRedo] = [this.#history.canUndo(), this.#history.canRedo()];
     this.#set({ ...(isSame ? {} : { measurements }), canUndo, canRedo });
@@ -110,6 +111,12 @@ export class MeasurementBook {
   /** The number that the next measurement gets. */
   nextNumber(): number {
     return 1 + Math.max(0, ...this.#ours().map(numberOf));
+  }
+
+  /** Where on its picture, or in the patient, a measurement was drawn. */
+  drawnAs(id: string): Drawn | undefined {
+    const item = annotation.state.getAnnotation(id);
+    return item && drawnAs(item, this.#host);
   }
 
   /** Adds a measurement that was drawn without the library. */
@@ -255,33 +262,19 @@ export class MeasurementBook {
     this.#host.onChange({ kind: 'saved', measurement: stored });
   }
 
+  #tellScale(measurements: readonly Measurement[]): void {
+    const lines = measurements.filter(({ tool }) => tool === 'calibration');
+    const scales = JSON.stringify(lines.map(({ id, value, marks }) => [id, value, marks.trueLength, marks.hidden]));
+    if (scales === this.#scales) return;
+    this.#scales = scales;
+    this.#host.rescaled();
+  }
+
   /** Those that are drawn to their end. */
   #complete(): ReadonlyMap<string, StoredMeasurement> {
     const all = this.#ours().flatMap((item) => toStored(item, this.#host) ?? []);
     return new Map(all.filter(({ id }) => this.#told.has(id)).map((stored) => [stored.id, stored]));
   }
-}
-
-function place(item: Types.Annotation, { state }: StoredMeasurement): void {
-  annotation.state.addAnnotation(item, item.metadata?.FrameOfReferenceUID ?? noFrameOfReference);
-  applyMarks(item, state.marks);
-}
-
-function takeAway(id: string): void {
-  forgetMarks(id);
-  annotation.state.removeAnnotation(id);
-}
-
-/** Draws a measurement as it was, or is to be. */
-function setDrawing(item: Types.Annotation, { tool, label, state }: StoredMeasurement): void {
-  applyMarks(item, state.marks);
-  item.data.label = label;
-  item.invalidated = true;
-  if (!item.data.handles) return;
-  const { handles, contour } = libraryPlaces({ points: state.points, line: state.line }, measuringTool(tool).line);
-  item.data.handles.points = handles.points;
-  if (contour) item.data['contour'] = contour;
-  item.data.handles.textBox = textBoxAt(state.labelAt);
 }
 
 function toMeasurement(item: Types.Annotation, host: BookHost): Measurement[] {

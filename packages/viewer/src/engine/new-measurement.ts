@@ -11,12 +11,14 @@ import type { AnyViewport } from './view-figures.ts';
 interface Drawn {
   readonly tool: MeasuringToolName;
   readonly places: Vector3[];
-  readonly label: string;
+  readonly label?: string | undefined;
   readonly number: number;
+  /** How long a line truly is, in mm, as the reader has said. */
+  readonly trueLength?: number | undefined;
 }
 
 /** A measurement on what a viewport shows now, before it has a value; undefined while it shows nothing. */
-export function newMeasurement(cell: Cell, { tool, places, label, number }: Drawn): StoredMeasurement | undefined {
+export function newMeasurement(cell: Cell, { tool, places, label = '', number, trueLength }: Drawn): StoredMeasurement | undefined {
   const viewport = cell.viewport();
   const place = viewport && placeIn(cell, viewport);
   if (!viewport || !place) return undefined;
@@ -35,6 +37,7 @@ export function newMeasurement(cell: Cell, { tool, places, label, number }: Draw
       labelAt: undefined,
       shown: '',
       value: { kind: 'none' },
+      ...(trueLength === undefined ? {} : { marks: { trueLength } }),
     },
   };
 }

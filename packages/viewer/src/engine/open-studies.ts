@@ -78,7 +78,7 @@ export class OpenStudies {
     const cell = this.#host.cells().find((one) => one.viewport()?.element === element);
     const book = this.get(cell?.store.get().displaySet?.studyUid)?.measurements;
     const drawn =
-      cell && book && newMeasurement(cell, { tool: 'freehand', places, label: '', number: book.nextNumber() });
+      cell && book && newMeasurement(cell, { tool: 'freehand', places, number: book.nextNumber() });
     if (drawn) book.draw(drawn);
   }
 

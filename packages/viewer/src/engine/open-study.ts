@@ -9,6 +9,7 @@ import { forgetPictures } from './cornerstone.ts';
 import type { FrameRegistry } from './frame-registry.ts';
 import type { MeasurementPlace, StoredMeasurement } from '../measurements/model.ts';
 import { onNextSlice } from '../measurements/next-slice.ts';
+import { type AskLength, lengthQuestion } from './length-question.ts';
 import { MeasurementBook } from './measurement-book.ts';
 import { redrawMeasurements } from './screen.ts';
 import { StudyOpening } from './study-opening.ts';
@@ -25,6 +26,8 @@ export interface StudyHost {
   readonly active: () => Cell;
   /** By which uptakes are shown. */
   readonly norm: () => BodyNorm;
+  /** Asks how long a calibration line is. */
+  readonly askLength: AskLength;
   readonly layout: () => Layout;
   readonly setLayout: (layout: Layout) => void;
   /** Shows a screen again. @returns false while not all of it is known */
@@ -52,6 +55,10 @@ export class OpenStudy {
       frameOfSeries: (seriesUid) => picturesOfSeries(this.displaySets(), seriesUid)?.frames[0],
       norm: host.norm,
       redraw: () => redrawMeasurements(host.cells()),
+      rescaled: () => {
+        for (const cell of host.cells()) cell.refresh();
+        redrawMeasurements(host.cells());
+      },
       onChange: onMeasurementChange,
     });
     this.#opening = new StudyOpening({ ...host, reading, isNarrow, screen });
@@ -87,6 +94,15 @@ export class OpenStudy {
     measurements.draw(copy);
     measurements.select(copy.id);
     return copy.place;
+  }
+
+  /** Asks anew how long a calibration line is. */
+  async sayLength(id: string): Promise<void> {
+    const drawn = this.measurements.drawnAs(id);
+    const asked = lengthQuestion(drawn);
+    const current = this.measurements.stored().find((one) => one.id === id)?.state.marks?.trueLength;
+    const trueLength = await this.#host.askLength('pixels' in asked ? { ...asked, current } : asked);
+    if (trueLength !== undefined) this.measurements.mark([id], { trueLength });
   }
 
   /** Ends the reading and forgets pictures, metadata and measurements. No viewport may show any of them. */

@@ -22,9 +22,13 @@ import {
   type MeasuringToolName,
   measuringToolNames,
 } from '@isocenter/measuring/tools.ts';
+import { placesIn } from './annotation-places.ts';
+import { type AskOfLine, CalibrationTool } from './calibration-tool.ts';
 import { CircleTool } from './circle-tool.ts';
 import { FreehandAreaTool, PolygonAreaTool, SplineAreaTool } from './closed-line-tools.ts';
 import { CobbLinesTool, RatioLinesTool } from './two-lines-tools.ts';
+import { drawnOn } from './drawn-on.ts';
+import { type AskLength, askedLine } from './length-question.ts';
 import { colors } from './colors.ts';
 import {
   addLookingTools,
@@ -55,6 +59,7 @@ export type AskText = (current: string) => Promise<string | undefined>;
 /** What the tools of a viewer ask. */
 export interface ToolNeeds extends LookingNeeds {
   readonly askText: AskText;
+  readonly askLength: AskLength;
 }
 
 /** Makes the tools known to the library; once a page. */
@@ -67,6 +72,7 @@ export function registerTools(): void {
     StackScrollTool,
     CrosshairsTool,
     LengthTool,
+    CalibrationTool,
     BidirectionalTool,
     RatioLinesTool,
     AngleTool,
@@ -92,18 +98,19 @@ export function registerTools(): void {
  */
 export function createToolGroup(
   id: string,
-  { askText, ...needs }: ToolNeeds,
+  { askText, askLength, ...needs }: ToolNeeds,
   planeColor?: (viewportId: string) => string,
 ): Types.IToolGroup {
   const group = ToolGroupManager.createToolGroup(id);
   if (!group) throw new Error(`The tool group ${id} exists already`);
   for (const tool of [PanTool, ZoomTool, WindowLevelTool, StackScrollTool]) group.addTool(tool.toolName);
   for (const name of measuringToolNames) {
-    const { drawnBy, asksText } = measuringTool(name);
+    const { drawnBy, asksText, asksLength } = measuringTool(name);
     group.addTool(drawnBy, {
       handleRadius: '4',
       getTextLines: labelsOf(name, needs),
       ...(asksText === true ? textOf(askText) : {}),
+      ...(asksLength === true ? { askOfLine: askOfLine(askLength, needs) } : {}),
     });
     const tool: unknown = group.getToolInstance(drawnBy);
     computeOfShownPictures(tool);
@@ -153,6 +160,11 @@ export function colorOfPlane(plane: 'axial' | 'sagittal' | 'coronal'): string {
 export function forgetCrosshairs(): void {
   for (const { annotationUID: id, metadata } of annotation.state.getAllAnnotations())
     if (id && metadata?.toolName === CrosshairsTool.toolName) annotation.state.removeAnnotation(id);
+}
+
+function askOfLine(askLength: AskLength, { frameOf }: LabelNeeds): AskOfLine {
+  return ({ data, metadata }) =>
+    askedLine(drawnOn(placesIn(data), metadata?.referencedImageId ?? '', frameOf), askLength);
 }
 
 function textOf(askText: AskText) {

@@ -1,9 +1,11 @@
 import type { Types } from '@cornerstonejs/core';
 import { imagePlane } from '../geometry/image-plane.ts';
-import { imageScale, isScale } from '../geometry/image-scale.ts';
+import type { Calibration } from '../geometry/calibration.ts';
+import { imageScale } from '../geometry/image-scale.ts';
+import { isScale } from '../geometry/scale.ts';
 import { edgeLetters, type EdgeLetters } from '../geometry/orientation-letters.ts';
 import { projectionLetters } from '../geometry/projection-letters.ts';
-import { scaleBar } from '../geometry/scale-bar.ts';
+import { type ScaleBar, scaleBar } from '../geometry/scale-bar.ts';
 import { subtract, unit, type Vector3 } from '../geometry/vector.ts';
 import type { Frame } from '../study/model.ts';
 import type { CellState } from './cell-state.ts';
@@ -16,25 +18,36 @@ type Figures = Pick<CellState, 'zoom' | 'letters' | 'scale'>;
 /**
  * Magnification, edge letters and scale bar of a viewport as it is drawn now.
  * @param frame the picture on the screen; undefined in reformatted views, which lie in the patient by themselves.
+ * @param calibrations lines on it whose length the reader has said
  */
-export function viewFigures(viewport: AnyViewport, frame: Frame | undefined): Figures {
+export function viewFigures(
+  viewport: AnyViewport,
+  frame: Frame | undefined,
+  calibrations: readonly Calibration[],
+): Figures {
   const { clientWidth: width, clientHeight: height } = viewport.element;
   const image = viewport.getImageData();
   if (!image || width === 0) return { zoom: undefined, letters: undefined, scale: undefined };
   const screen = screenAxes(viewport, width, height);
   const pixelsPerUnit = 1 / screen.unitPerPixel;
   const zoom = pixelsPerUnit * (image.spacing[0] ?? 1);
-  const millimetres = frame ? widthOfPixel(frame) : image.spacing[0];
   return {
     zoom,
     letters: lettersOf(frame, screen.right, screen.up),
-    scale: millimetres === undefined ? undefined : scaleBar(zoom / millimetres, width),
+    scale: frame ? barOf(frame, { zoom, width, calibrations }) : scaleBar(zoom / (image.spacing[0] ?? 0), width),
   };
 }
 
-function widthOfPixel({ instance, frame }: Frame): number | undefined {
-  const scaled = imageScale(instance, frame);
-  return isScale(scaled) ? scaled.column : undefined;
+interface Shown {
+  readonly zoom: number;
+  readonly width: number;
+  readonly calibrations: readonly Calibration[];
+}
+
+function barOf({ instance, frame }: Frame, { zoom, width, calibrations }: Shown): ScaleBar | undefined {
+  const scaled = imageScale(instance, { frame, calibrations });
+  const bar = isScale(scaled) ? scaleBar(zoom / scaled.column, width) : undefined;
+  return bar && isScale(scaled) && scaled.at === 'by-hand' ? { ...bar, calibrated: true } : bar;
 }
 
 function screenAxes(viewport: AnyViewport, width: number, height: number) {

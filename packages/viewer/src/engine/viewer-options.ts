@@ -3,12 +3,14 @@ import type { MeasurementChange } from '../measurements/model.ts';
 import type { Archive } from '../study/fetch-study.ts';
 import type { StudyReading } from '../study/study-reading.ts';
 import type { SayReason } from '../measurements/text-lines.ts';
+import type { AskLength } from './length-question.ts';
 import type { AskText } from './tools.ts';
 
 /** What a viewer is made with. */
 export interface ViewerOptions {
   readonly archive: Archive;
   readonly askText: AskText;
+  readonly askLength: AskLength;
   readonly sayReason: SayReason;
 }
 

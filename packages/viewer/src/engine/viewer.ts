@@ -117,16 +117,13 @@ export class Viewer {
       cells: () => this.#cells.shown(),
       active: () => this.active(),
       norm: this.#norm,
+      askLength: options.askLength,
       layout: () => this.store.get().layout,
       setLayout: (layout) => this.arrangement.set(layout),
       showAgain: (screen, displaySets) => this.arrangement.showAgain(screen, displaySets),
       publish: (studies) => this.store.set({ studies }),
     });
-    this.comparison = new Comparison({
-      studies: this.#studies,
-      cells: this.#cells,
-      arrangement: this.arrangement,
-    });
+    this.comparison = new Comparison({ studies: this.#studies, cells: this.#cells, arrangement: this.arrangement });
     this.#tools.activate('stack', this.store.get().tool);
     const retiring = setInterval(() => retireIdleDecoders(decoderIdleMilliseconds), decoderIdleMilliseconds);
     this.#stop = [() => clearInterval(retiring), this.#progress.close, loadPicturesOf(this.#registry.frameOf)];
@@ -154,10 +151,12 @@ export class Viewer {
     });
   }
 
-  #createKeyboard({ askText }: Pick<ViewerOptions, 'askText'>): KeyboardMeasuring {
+  #createKeyboard({ askText, askLength }: Pick<ViewerOptions, 'askText' | 'askLength'>): KeyboardMeasuring {
     return new KeyboardMeasuring({
       book: this.book,
       askText,
+      askLength,
+      frameOf: this.#registry.frameOf,
       tool: () => this.store.get().tool,
       cell: () => this.active(),
       goTo: (place) => this.goToPlace(place),

@@ -1,80 +1,20 @@
-import type { NoScale } from '@isocenter/measuring/value.ts';
-import { type DicomJson, items, number, numbers } from '../dicom-json/values.ts';
-import { functionalGroup } from '../dicom-json/functional-groups.ts';
-import { projectionScale } from './projection-scale.ts';
-import type { ImageScale } from './scale.ts';
+import type { DicomJson } from '../dicom-json/values.ts';
+import { type Calibration, calibratedScale } from './calibration.ts';
+import { recordedScale } from './recorded-scale.ts';
+import type { ImagePoint, Scaled } from './scale.ts';
 
-/** A place on an image: columns from the left, rows from the top; whole numbers are the centres of pixels. */
-export type ImagePoint = readonly [column: number, row: number];
-
-export type Scaled = ImageScale | { readonly missing: NoScale };
-
-export function isScale(scaled: Scaled): scaled is ImageScale {
-  return 'at' in scaled;
+/** What of an image a scale is asked for. */
+export interface OfImage {
+  /** From 1. */
+  readonly frame?: number;
+  /** None where the image as a whole is meant: then its regions have to agree. */
+  readonly points?: readonly ImagePoint[];
+  /** Lines on this object whose length the reader has said, the one that counts last. */
+  readonly calibrations?: readonly Calibration[];
 }
 
-/**
- * The scale of an image where these points lie, which all else asks: values, notes, scale bar.
- * @param frame from 1; @param points none where the image as a whole is meant: then its regions have to agree
- */
-export function imageScale(instance: DicomJson, frame = 1, points: readonly ImagePoint[] = []): Scaled {
-  const regions = items(instance, 'SequenceOfUltrasoundRegions');
-  if (regions.length > 0) return regionScale(regions, points);
-  const projected = projectionScale(instance);
-  if (projected) return projected;
-  const source = functionalGroup(instance, frame, 'PixelMeasuresSequence') ?? instance;
-  const recorded = numbers(source, 'PixelSpacing');
-  const [row, column] = recorded;
-  if (row === undefined || column === undefined) return { missing: 'not-recorded' };
-  if (row <= 0 || column <= 0) return { missing: 'not-positive' };
-  return { row, column, at: 'patient' };
-}
-
-interface Region {
-  readonly contains: (point: ImagePoint) => boolean;
-  readonly scale: ImageScale;
-}
-
-const centimetres = 3; // Physical Units X and Y Direction, PS3.3 §C.8.5.5.1.15 and §C.8.5.5.1.16
-
-function regionScale(sequence: readonly DicomJson[], points: readonly ImagePoint[]): Scaled {
-  const regions = sequence.flatMap((item) => regionOf(item) ?? []);
-  const [first] = regions;
-  if (first === undefined) return { missing: 'not-recorded' };
-  const holding = points.length === 0 ? regions : regions.filter(({ contains }) => points.every(contains));
-  const [one] = holding;
-  if (one === undefined) return { missing: 'outside-region' };
-  // Of regions over each other, such as colours over an image, each has the scale of the other.
-  return holding.every(({ scale }) => isAlike(scale, one.scale)) ? one.scale : { missing: 'outside-region' };
-}
-
-/** A region that is measured in centimetres both ways: no spectrum, no time axis. */
-function regionOf(item: DicomJson): Region | undefined {
-  const units = [number(item, 'PhysicalUnitsXDirection'), number(item, 'PhysicalUnitsYDirection') ?? centimetres];
-  const column = Math.abs(number(item, 'PhysicalDeltaX') ?? 0) * 10;
-  const row = Math.abs(number(item, 'PhysicalDeltaY') ?? column / 10) * 10;
-  if (units.some((unit) => unit !== centimetres) || column === 0 || row === 0) return undefined;
-  const left = number(item, 'RegionLocationMinX0') ?? -Infinity;
-  const top = number(item, 'RegionLocationMinY0') ?? -Infinity;
-  const right = number(item, 'RegionLocationMaxX1') ?? Infinity;
-  const bottom = number(item, 'RegionLocationMaxY1') ?? Infinity;
-  return {
-    // The edge of its outer pixels belongs to it.
-    contains: ([x, y]) => x >= left - 0.5 && x <= right + 0.5 && y >= top - 0.5 && y <= bottom + 0.5,
-    scale: { column, row, at: 'patient' },
-  };
-}
-
-function isAlike(a: ImageScale, b: ImageScale): boolean {
-  return Math.abs(a.column - b.column) <= a.column * 1e-3 && Math.abs(a.row - b.row) <= a.row * 1e-3;
-}
-
-/** Width of a pixel divided by its height: by its scale, else as Pixel Aspect Ratio has it (PS3.3 §C.7.6.3.1.7). */
-export function pixelAspect(instance: DicomJson, frame = 1): number {
-  const scaled = imageScale(instance, frame);
-  if (isScale(scaled)) return scaled.column / scaled.row;
-  const [vertical, horizontal] = numbers(instance, 'PixelAspectRatio');
-  return vertical !== undefined && horizontal !== undefined && vertical > 0 && horizontal > 0
-    ? horizontal / vertical
-    : 1;
+/** The scale of an image, which all else asks: values, notes, scale bar. A calibration by hand goes before what the image states. */
+export function imageScale(instance: DicomJson, { frame = 1, points = [], calibrations = [] }: OfImage = {}): Scaled {
+  const byHand = calibratedScale(instance, { frame, points, calibrations });
+  return byHand ?? recordedScale(instance, frame, points);
 }

@@ -10,9 +10,13 @@ interface Spacing {
   readonly column: number;
 }
 
+export function isProjection(instance: DicomJson): boolean {
+  return projections.test(text(instance, 'SOPClassUID') ?? '');
+}
+
 /** The scale of a projection image (PS3.3 §10.7.1.2). Undefined for other images. */
 export function projectionScale(instance: DicomJson): ImageScale | { readonly missing: NoScale } | undefined {
-  if (!projections.test(text(instance, 'SOPClassUID') ?? '')) return undefined;
+  if (!isProjection(instance)) return undefined;
   const [recorded, detector] = [spacing(instance, 'PixelSpacing'), spacing(instance, 'ImagerPixelSpacing')];
   const calibration = text(instance, 'PixelSpacingCalibrationType');
   if (recorded !== undefined && calibration === 'GEOMETRY') return { ...recorded, at: 'estimated' };

@@ -2,6 +2,8 @@
 export interface ScaleBar {
   readonly millimetres: number;
   readonly pixels: number;
+  /** By a calibration line of the reader. */
+  readonly calibrated?: true;
 }
 
 const roundLengths = [0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50, 100, 200, 500];

@@ -2,8 +2,9 @@ import { measuringTool, type MeasuringToolName } from '@isocenter/measuring/tool
 import { describe, expect, test } from 'vitest';
 import { dataSet } from '../dicom-json/testing.ts';
 import type { Keyword } from '../dicom-json/tags.ts';
-import type { ImagePoint } from '../geometry/image-scale.ts';
+import type { ImagePoint } from '../geometry/scale.ts';
 import { type Drawn, drawingOf } from './drawn.ts';
+import { rescaledValue } from './measured-value.ts';
 
 const on = (values: Partial<Record<Keyword, unknown>>, ...points: ImagePoint[]): Drawn => ({
   kind: 'image',
@@ -209,4 +210,39 @@ test('areas are those of an ellipse by its axes, and of a rectangle by its corne
     [20, 10],
   ];
   expect(measured('rectangle', on(values, ...corners))).toMatchObject({ value: 50, unit: 'mm²' });
+});
+
+describe('a calibration line', () => {
+  const calibrations = [
+    {
+      frame: 1,
+      ends: [
+        [0, 0],
+        [100, 0],
+      ] as const,
+      millimetres: 50,
+    },
+  ] as const;
+  const inPixels = on({}, [10, 50], [50, 50]);
+  const byHand: Drawn = inPixels.kind === 'image' ? { ...inPixels, calibrations } : inPixels;
+
+  test('gives millimetres, which say so', () =>
+    expect(measured('length', byHand)).toEqual({ kind: 'length', value: 20, unit: 'mm', calibrated: true }));
+
+  test('changes what was measured before without its picture, and its end does', () => {
+    const before = measured('length', inPixels);
+    expect(rescaledValue('length', before, byHand)).toEqual(measured('length', byHand));
+    expect(rescaledValue('length', measured('length', byHand), inPixels)).toEqual(before);
+    const kept = { kind: 'length', value: 39, unit: 'px', missing: 'not-recorded' } as const;
+    expect(rescaledValue('length', kept, inPixels)).toBe(kept);
+  });
+
+  test('leaves grey values', () => {
+    const greys = { mean: 31, deviation: 2, valueUnit: 'HU' };
+    const area = { kind: 'area', value: 1256.6, unit: 'px²', missing: 'not-recorded', ...greys } as const;
+    const value = rescaledValue('circle', area, byHand);
+    expect(value).toMatchObject({ ...greys, unit: 'cm²', diameter: 40, calibrated: true });
+    const point = { kind: 'point', value: 31, unit: 'HU' } as const;
+    expect(rescaledValue('probe', point, byHand)).toBe(point);
+  });
 });

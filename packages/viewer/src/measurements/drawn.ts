@@ -1,8 +1,10 @@
 import type { Drawing } from '@isocenter/measuring/drawing.ts';
 import type { MeasuringTool } from '@isocenter/measuring/tool.ts';
 import type { DicomJson } from '../dicom-json/values.ts';
-import { type ImagePoint, imageScale, isScale, pixelAspect } from '../geometry/image-scale.ts';
-import type { ImageScale } from '../geometry/scale.ts';
+import type { Calibration } from '../geometry/calibration.ts';
+import { imageScale } from '../geometry/image-scale.ts';
+import { pixelAspect } from '../geometry/recorded-scale.ts';
+import { type ImagePoint, type ImageScale, isScale } from '../geometry/scale.ts';
 import type { Vector3 } from '../geometry/vector.ts';
 
 /** What was drawn, by where its values come from: pixels of an image, or places in the patient, in mm. */
@@ -16,6 +18,8 @@ export type Drawn =
       readonly line?: readonly ImagePoint[] | undefined;
       /** How wide a pixel is drawn against its height; 1 where this is not said. */
       readonly aspect?: number | undefined;
+      /** Lines on the same object whose length the reader has said, the one that counts last. */
+      readonly calibrations?: readonly Calibration[] | undefined;
     }
   | {
       readonly kind: 'patient';
@@ -28,14 +32,16 @@ export type Drawn =
 /** What a tool drew, in mm; without a scale in pixels that are square, with the reason. */
 export function drawingOf(drawn: Drawn, { covers }: Pick<MeasuringTool, 'covers'> = {}): Drawing {
   if (drawn.kind === 'patient') return { points: drawn.points, line: drawn.line, unit: 'mm', missing: undefined };
-  const { instance, frame, points, line, aspect = 1 } = drawn;
+  const { instance, frame, points, line, aspect = 1, calibrations } = drawn;
   const reached = covers?.(points, aspect).map(([x = 0, y = 0]): ImagePoint => [x, y]);
-  const scaled = imageScale(instance, frame, reached ?? line ?? points);
+  const places = reached ?? line ?? points;
+  const scaled = imageScale(instance, { frame, points: places, ...(calibrations ? { calibrations } : {}) });
   const [scale, unit, missing] = isScale(scaled)
     ? [scaled, 'mm' as const, undefined]
     : [{ column: pixelAspect(instance, frame), row: 1 }, 'px' as const, scaled.missing];
   const stretch = scale.column / scale.row / aspect;
-  return { points: points.map(by(scale)), line: line?.map(by(scale)), unit, missing, stretch };
+  const calibrated = isScale(scaled) && scaled.at === 'by-hand' ? { calibrated: true as const } : {};
+  return { points: points.map(by(scale)), line: line?.map(by(scale)), unit, missing, stretch, ...calibrated };
 }
 
 /** The picture whose values count. */

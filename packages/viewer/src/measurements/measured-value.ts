@@ -1,7 +1,7 @@
 import type { BodyNorm } from '@isocenter/dicom/quantities/body.ts';
 import type { Greys } from '@isocenter/measuring/drawing.ts';
 import { measuringTool, type MeasuringToolName } from '@isocenter/measuring/tools.ts';
-import { type MeasuredValue, noValue } from '@isocenter/measuring/value.ts';
+import { isCalibrated, type MeasuredValue, noValue } from '@isocenter/measuring/value.ts';
 import { type DicomJson, isRecord, number, text } from '../dicom-json/values.ts';
 import { unitOfValues } from '../presets/grey-values.ts';
 import { shownUptake } from '../presets/uptake.ts';
@@ -19,6 +19,18 @@ export function measuredValue(
 ): MeasuredValue {
   const known = measuringTool(tool);
   return drawn ? known.measure(drawingOf(drawn, known), greysOf(statistics, drawn, norm)) : noValue;
+}
+
+/**
+ * A value that was measured before, by the scale of today where it was or is by a calibration line of the reader; its grey values stay. All
+ * others are left as they were until their picture is drawn again.
+ */
+export function rescaledValue(tool: MeasuringToolName, before: MeasuredValue, drawn: Drawn): MeasuredValue {
+  if (before.kind === 'none' || before.kind === 'angle' || before.kind === 'point') return before;
+  const known = measuringTool(tool);
+  const greys = before.kind === 'area' ? { ...before, unit: before.valueUnit } : { unit: '' };
+  const now = known.measure(drawingOf(drawn, known), greys);
+  return isCalibrated(now) || isCalibrated(before) ? now : before;
 }
 
 /** Colours have no value: a mean of red, green and blue says nothing. */

@@ -2,7 +2,7 @@ import { valueText } from '@isocenter/measuring/written-value.ts';
 import { describe, expect, test } from 'vitest';
 import { dataSet } from '../dicom-json/testing.ts';
 import type { Keyword } from '../dicom-json/tags.ts';
-import type { ImagePoint } from '../geometry/image-scale.ts';
+import type { ImagePoint } from '../geometry/scale.ts';
 import type { Drawn } from './drawn.ts';
 import { measuredValue } from './measured-value.ts';
 import { parseMeasurementState, parsePlane } from './parse-state.ts';

@@ -67,3 +67,10 @@ test.each([
 ])('there is none %s', (_, instances) => {
   expect(onNextSlice(measurement, [series(...instances)], made)).toBeUndefined();
 });
+
+test('of a calibration line it is a length: nothing was said of the next picture', () => {
+  const marks = { trueLength: 50 };
+  const line = { ...measurement, tool: 'calibration', state: { ...measurement.state, marks } } as const;
+  const copy = onNextSlice(line, [series(slice(40), slice(37.5))], made);
+  expect([copy?.tool, copy?.state.marks]).toEqual(['length', undefined]);
+});

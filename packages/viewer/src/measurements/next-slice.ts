@@ -23,7 +23,8 @@ export function onNextSlice(
   return {
     id: made.id,
     place: { ...place, sopInstanceUid: next.sopInstanceUid, frame: next.frame },
-    tool,
+    // its length is said of the picture that it was drawn on
+    tool: tool === 'calibration' ? 'length' : tool,
     label,
     state: {
       ...state,

@@ -1,6 +1,8 @@
+import { type Marks, readMarks } from '@isocenter/measuring/marks.ts';
 import type { BodyNorm } from '@isocenter/dicom/quantities/body.ts';
 import { measuringTool, type MeasuringToolName } from '@isocenter/measuring/tools.ts';
-import type { Reason } from '@isocenter/measuring/value.ts';
+import { type CalibrationCourse, calibrationCourse } from '@isocenter/measuring/tools/calibration.ts';
+import { isCalibrated, type MeasuredValue, type Reason } from '@isocenter/measuring/value.ts';
 import { valueText } from '@isocenter/measuring/written-value.ts';
 import { isRecord } from '../dicom-json/values.ts';
 import type { Drawn } from './drawn.ts';
@@ -9,9 +11,14 @@ import { normIn } from './norm-of.ts';
 
 /** Where the running number of a measurement is kept in the drawing library's annotation data. */
 export const numberKey = 'measurementNumber';
+/** Where what the reader says of a measurement is kept there. */
+export const marksKey = 'measurementMarks';
 
-/** Says why there is no value, or none in millimetres, in the reader's language. */
-export type SayReason = (reason: Reason) => string;
+/** What is said of a value's scale: why there is none, that it is by hand, or what became of the line that gives it. */
+export type SaidOfScale = Reason | 'by-hand' | CalibrationCourse;
+
+/** Says it in the reader's language. */
+export type SayReason = (reason: SaidOfScale) => string;
 
 interface Labelled {
   /** The picture whose values count. */
@@ -40,6 +47,13 @@ export function textLines(
   if (measuringTool(tool).asksText === true) return label === '' ? [] : [label];
   const value = measuredValue(tool, statistics, drawn, normIn(data) ?? norm);
   const first = [number, valueText(value)].filter((part) => part !== '').join(' · ');
-  const reason = 'missing' in value && value.missing !== undefined ? sayReason(value.missing) : '';
-  return [first, reason, label].filter((line) => line !== '');
+  const reasons = saidOfScale(tool, value, readMarks(data[marksKey])).map(sayReason);
+  return [first, ...reasons, label].filter((line) => line !== '');
+}
+
+/** What has to be said beside a value of where its millimetres come from. */
+export function saidOfScale(tool: MeasuringToolName, value: MeasuredValue, marks: Marks): SaidOfScale[] {
+  const missing = 'missing' in value && value.missing !== undefined ? [value.missing] : [];
+  if (tool === 'calibration') return [...missing, calibrationCourse(value, marks)];
+  return isCalibrated(value) ? ['by-hand'] : missing;
 }

@@ -1,6 +1,8 @@
 import type { NoUptake } from '@isocenter/dicom/quantities/uptake.ts';
 import { type DicomJson, element, number, numbers, text } from '../dicom-json/values.ts';
-import { imageScale, isScale } from '../geometry/image-scale.ts';
+import type { Calibration } from '../geometry/calibration.ts';
+import { imageScale } from '../geometry/image-scale.ts';
+import { isScale } from '../geometry/scale.ts';
 import { isTableLeftOut } from '../presets/lookup-tables.ts';
 import { noUptake } from '../presets/uptake.ts';
 
@@ -15,12 +17,20 @@ export type QualityNote =
   | { readonly kind: 'no-spacing' }
   | { readonly kind: 'detector-spacing' }
   | { readonly kind: 'estimated-spacing' }
+  | { readonly kind: 'calibrated-spacing' }
   | { readonly kind: 'laterality-missing' };
 
 const paired = new Set(['MG']);
 
-/** The notes of one instance, most important first; empty for an ordinary image. */
-export function qualityNotes(instance: DicomJson, frame: number): QualityNote[] {
+/**
+ * The notes of one instance, most important first; empty for an ordinary image.
+ * @param calibrations lines on it whose length the reader has said
+ */
+export function qualityNotes(
+  instance: DicomJson,
+  frame: number,
+  calibrations: readonly Calibration[] = [],
+): QualityNote[] {
   const notes: QualityNote[] = [];
   if (text(instance, 'LossyImageCompression') === '01') {
     const ratios = numbers(instance, 'LossyImageCompressionRatio');
@@ -33,7 +43,7 @@ export function qualityNotes(instance: DicomJson, frame: number): QualityNote[] 
   if (hasColoursBeside(instance)) notes.push({ kind: 'colours-left-out' });
   const laterality = text(instance, 'ImageLaterality') ?? text(instance, 'Laterality');
   if (paired.has(text(instance, 'Modality') ?? '') && !laterality) notes.push({ kind: 'laterality-missing' });
-  return [...notes, ...uptakeNotes(instance), ...spacingNote(instance, frame)];
+  return [...notes, ...uptakeNotes(instance), ...spacingNote(instance, frame, calibrations)];
 }
 
 /** What is said of a slice and counts for a cut through its volume too, where lengths are those of the patient. */
@@ -59,10 +69,11 @@ function hasColoursBeside(instance: DicomJson): boolean {
   );
 }
 
-function spacingNote(instance: DicomJson, frame: number): QualityNote[] {
-  const scaled = imageScale(instance, frame);
+function spacingNote(instance: DicomJson, frame: number, calibrations: readonly Calibration[]): QualityNote[] {
+  const scaled = imageScale(instance, { frame, calibrations });
   // Ultrasound that is measured in parts says it with each value.
   if (!isScale(scaled)) return scaled.missing === 'outside-region' ? [] : [{ kind: 'no-spacing' }];
   if (scaled.at === 'detector') return [{ kind: 'detector-spacing' }];
+  if (scaled.at === 'by-hand') return [{ kind: 'calibrated-spacing' }];
   return scaled.at === 'estimated' ? [{ kind: 'estimated-spacing' }] : [];
 }

@@ -1,3 +1,4 @@
+import { calibration } from './parts/calibration.ts';
 import { measurementList } from './parts/measurement-list.ts';
 import { toolWords } from './parts/tool-words.ts';
 import { uptake } from './parts/uptake.ts';
@@ -227,6 +228,7 @@ export const reading = {
       colourProfile: 'Farbprofil {{name}} ist nicht angewendet',
       detectorSpacing: 'Längen gelten am Detektor',
       estimatedSpacing: 'Längen nach geschätztem Maßstab',
+      calibratedSpacing: 'Längen sind von Hand kalibriert',
       lateralityMissing: 'Seite nicht aufgezeichnet',
       standIn: 'Vorschau: Das Bild selbst ist unterwegs',
       incomplete: '{{loaded}} von {{total}} Bildern geladen',
@@ -273,6 +275,7 @@ export const reading = {
       studies_other: '{{count}} Studien',
     },
     list: measurementList,
+    calibration,
     arrow: {
       title: 'Text auf dem Bild',
       label: 'Text',

@@ -1,3 +1,4 @@
+import { calibration } from './parts/calibration.ts';
 import { measurementList } from './parts/measurement-list.ts';
 import { toolWords } from './parts/tool-words.ts';
 import { uptake } from './parts/uptake.ts';
@@ -223,6 +224,7 @@ export const reading = {
       colourProfile: 'Colour profile {{name}} is not applied',
       detectorSpacing: 'Lengths are at the detector',
       estimatedSpacing: 'Lengths are by an estimated scale',
+      calibratedSpacing: 'Lengths are calibrated by hand',
       lateralityMissing: 'Side not recorded',
       standIn: 'Preview: the image itself is on its way',
       incomplete: '{{loaded}} of {{total}} images loaded',
@@ -269,6 +271,7 @@ export const reading = {
       studies_other: '{{count}} studies',
     },
     list: measurementList,
+    calibration,
     arrow: {
       title: 'Text on the image',
       label: 'Text',

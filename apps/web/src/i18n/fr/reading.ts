@@ -1,3 +1,4 @@
+import { calibration } from './parts/calibration.ts';
 import { measurementList } from './parts/measurement-list.ts';
 import { toolWords } from './parts/tool-words.ts';
 import { uptake } from './parts/uptake.ts';
@@ -227,6 +228,7 @@ export const reading = {
       colourProfile: 'Profil de couleurs {{name}} non appliqué',
       detectorSpacing: 'Longueurs au détecteur',
       estimatedSpacing: 'Longueurs à une échelle estimée',
+      calibratedSpacing: 'Longueurs étalonnées à la main',
       lateralityMissing: 'Côté non enregistré',
       standIn: 'Aperçu : l’image elle-même arrive',
       incomplete: '{{loaded}} images sur {{total}} chargées',
@@ -275,6 +277,7 @@ export const reading = {
       studies_other: '{{count}} études',
     },
     list: measurementList,
+    calibration,
     arrow: {
       title: 'Texte sur l’image',
       label: 'Texte',

@@ -1,3 +1,4 @@
+import { calibration } from './parts/calibration.ts';
 import { measurementList } from './parts/measurement-list.ts';
 import { toolWords } from './parts/tool-words.ts';
 import { uptake } from './parts/uptake.ts';
@@ -224,6 +225,7 @@ export const reading = {
       colourProfile: 'Perfil de cores {{name}} não aplicado',
       detectorSpacing: 'Comprimentos no detector',
       estimatedSpacing: 'Comprimentos por escala estimada',
+      calibratedSpacing: 'Comprimentos calibrados manualmente',
       lateralityMissing: 'Lado não registrado',
       standIn: 'Prévia: a imagem está a caminho',
       incomplete: '{{loaded}} de {{total}} imagens carregadas',
@@ -272,6 +274,7 @@ export const reading = {
       studies_other: '{{count}} estudos',
     },
     list: measurementList,
+    calibration,
     arrow: {
       title: 'Texto na imagem',
       label: 'Texto',

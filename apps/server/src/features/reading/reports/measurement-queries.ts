@@ -20,8 +20,12 @@ export interface MeasurementRecord {
 
 const mostListed = 5000;
 
-/** An arrow says no value; and what was drawn on an image that was rejected or moved away is no measurement of the study any more. */
-const stands = sql<boolean>`(annotation.state ? 'value' or annotation.state ->> 'shown' <> '') and (annotation.sop_uid is null or exists
+/**
+ * An arrow says no value, a calibration line says that of others; and what was drawn on an image that was rejected or moved away is no
+ * measurement of the study any more.
+ */
+const stands = sql<boolean>`annotation.tool <> 'calibration' and (annotation.state ? 'value' or annotation.state ->> 'shown' <> '')
+  and (annotation.sop_uid is null or exists
   (select from instance where instance.sop_uid = annotation.sop_uid and instance.study_key = annotation.study_key
     and instance.rejected_by is null))`;
 

@@ -1,4 +1,5 @@
 import type { Code, CodedFigure } from '@isocenter/measuring/coded-value.ts';
+import { isCalibrated, type MeasuredValue } from '@isocenter/measuring/value.ts';
 import { DataSet } from '@isocenter/dicom/dataset/data-set.ts';
 import { uidOfUuid } from '@isocenter/dicom/uid.ts';
 import { oneValue } from '@isocenter/dicom/values/one-value.ts';
@@ -35,6 +36,16 @@ export function numberItem({ concept, value, unit, derivation }: CodedFigure, so
     .set('MeasurementUnitsCodeSequence', [code(...unitCode(unit))]);
   const said = item('CONTAINS', 'NUM', code(...concept)).set('MeasuredValueSequence', [measured]);
   return content.length === 0 ? said : said.set('ContentSequence', content);
+}
+
+/** In words, as for the roles of RECIST, for which there is no code. */
+export function commentItem(text: string): DataSet {
+  return item('CONTAINS', 'TEXT', code('121106', 'DCM', 'Comment')).set('TextValue', text);
+}
+
+/** Where the millimetres of a value come from, where that is a line whose length somebody has said: there is no code for it. */
+export function scaleItems(value: MeasuredValue): DataSet[] {
+  return isCalibrated(value) ? [commentItem('Scale calibrated by hand')] : [];
 }
 
 /** Units of the viewer as UCUM has them; what it does not know stands as an annotation of it. */

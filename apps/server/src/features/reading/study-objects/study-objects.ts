@@ -1,6 +1,13 @@
 export { codeItem, code, container, contextItems, imageItem, item } from './content-items.ts';
 export { studyHeaderOf, type StudyHeader } from './header-queries.ts';
-export { numberItem, sourceOfMeasurement, trackingItems, type Tracked } from './measured-number.ts';
+export {
+  commentItem,
+  numberItem,
+  scaleItems,
+  sourceOfMeasurement,
+  trackingItems,
+  type Tracked,
+} from './measured-number.ts';
 export {
   beginObject,
   localMoment,

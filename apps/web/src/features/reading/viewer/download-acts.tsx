@@ -3,6 +3,7 @@ import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Measurement } from '@isocenter/viewer/measurements/model.ts';
+import { saidOfScale } from '@isocenter/viewer/measurements/text-lines.ts';
 import type { DisplaySet } from '@isocenter/viewer/study/model.ts';
 import { useCan } from '#api/abilities.tsx';
 import type { AnnotationKeeper } from './annotation-keeper.ts';
@@ -11,6 +12,7 @@ import { calendarDate } from './format-overlay.ts';
 import { lesionName } from './lesion-menu.tsx';
 import { placeWords } from './measurement-place.ts';
 import { factColumns, measurementsTable, type WordsOfRow } from './measurements-table.ts';
+import { scaleWords } from './scale-words.ts';
 import { useStudyFacts } from './use-study-facts.ts';
 import { useOpenStudy, useViewerTools } from './viewer-context.ts';
 import classes from './panel.module.css';
@@ -99,6 +101,7 @@ export function DownloadActs({ measurements, keeper }: DownloadActsProps) {
 function wordsOf(t: TFunction, displaySets: readonly DisplaySet[], { label, tool, place, value, marks }: Measurement) {
   const [series = '', image = ''] = placeWords(t, displaySets, place);
   const missing = 'missing' in value ? value.missing : undefined;
+  const scale = saidOfScale(tool, value, marks).filter((said) => said !== missing);
   return {
     name: label,
     tool: t(`reading.viewer.tool.${tool}`),
@@ -106,6 +109,7 @@ function wordsOf(t: TFunction, displaySets: readonly DisplaySet[], { label, tool
     image,
     sopInstanceUid: place.kind === 'picture' ? place.sopInstanceUid : '',
     role: marks.role === undefined ? '' : t(`reading.viewer.list.lesion.${lesionName(marks)}`),
-    reason: missing === undefined ? '' : t(`reading.viewer.measurement.reason.${missing}`),
+    reason: missing === undefined ? '' : scaleWords(t, missing),
+    scale: scale.map((said) => scaleWords(t, said)).join(', '),
   } satisfies Omit<WordsOfRow, 'patientId' | 'studyDate'>;
 }

@@ -1,13 +1,18 @@
 import type { MeasuredValue } from '@isocenter/measuring/value.ts';
-import { decimalsOf, greyDigits, valueText } from '@isocenter/measuring/written-value.ts';
+import { areaText, greyDigits, valueText } from '@isocenter/measuring/written-value.ts';
+import type { Measurement } from '@isocenter/viewer/measurements/model.ts';
+import { saidOfScale } from '@isocenter/viewer/measurements/text-lines.ts';
 import type { TFunction } from 'i18next';
 import { formatNumber } from '#ui/format/number.ts';
+import { scaleWords } from './scale-words.ts';
 
-/** What a value says beside its first figure, and why it is in pixels. */
-export function figureWords(t: TFunction, value: MeasuredValue): string[] {
+/** What a measurement says beside its first figure, and where its millimetres come from, or why it is in pixels. */
+export function figureWords(
+  t: TFunction,
+  { tool, value, marks }: Pick<Measurement, 'tool' | 'value' | 'marks'>,
+): string[] {
   const words = value.kind === 'area' ? areaWords(t, value) : value.kind === 'ratio' ? ratioWords(value) : [];
-  if (!('missing' in value) || value.missing === undefined) return words;
-  return [...words, t(`reading.viewer.measurement.reason.${value.missing}`)];
+  return [...words, ...saidOfScale(tool, value, marks).map((said) => scaleWords(t, said))];
 }
 
 function areaWords(t: TFunction, area: Extract<MeasuredValue, { kind: 'area' }>): string[] {
@@ -15,7 +20,7 @@ function areaWords(t: TFunction, area: Extract<MeasuredValue, { kind: 'area' }>)
   const grey = (value: number) => formatNumber(value, greyDigits(valueUnit, value));
   const along = (value: number) => valueText({ kind: 'length', value, unit: lengthUnit }, formatNumber);
   return [
-    mean === undefined ? '' : `${formatNumber(area.value, decimalsOf(area))} ${area.unit}`,
+    mean === undefined ? '' : areaText(area, formatNumber),
     diameter === undefined ? '' : `⌀ ${along(diameter)}`,
     perimeter === undefined ? '' : t('reading.viewer.measurement.perimeter', { value: along(perimeter) }),
     deviation === undefined ? '' : t('reading.viewer.measurement.deviation', { value: grey(deviation) }),

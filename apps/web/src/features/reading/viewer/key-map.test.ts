@@ -44,6 +44,6 @@ describe('keys', () => {
 
   test('that have no action do nothing', () => {
     expect(actionOfKey(press('Tab'))).toBeUndefined();
-    expect(actionOfKey(press('k', { shiftKey: true }))).toBeUndefined();
+    expect(actionOfKey(press('n', { shiftKey: true }))).toBeUndefined();
   });
 });

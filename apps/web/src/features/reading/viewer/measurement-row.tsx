@@ -54,7 +54,7 @@ export function MeasurementRow({ measurement, history, isUnsaved }: MeasurementR
             if (event.key === 'Enter') event.currentTarget.blur();
           }}
         />
-        <p>{[...figureWords(t, value), ...placeWords(t, study.displaySets(), measurement.place)].join(' · ')}</p>
+        <p>{[...figureWords(t, measurement), ...placeWords(t, study.displaySets(), measurement.place)].join(' · ')}</p>
         {isUnsaved && <p className={classes['unsaved']}>{t('reading.viewer.list.unsaved')}</p>}
         <PriorValue measurement={measurement} history={history} />
       </div>

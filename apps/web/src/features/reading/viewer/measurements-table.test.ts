@@ -24,6 +24,7 @@ const words: WordsOfRow = {
   image: 'Im 3',
   sopInstanceUid: '1.2.3',
   role: '',
+  scale: '',
   reason: '',
 };
 const titles = { ...Object.fromEntries(factColumns.map((name) => [name, name])), unit: 'unit' } as Parameters<
@@ -36,15 +37,21 @@ test('every figure has its column and its unit beside it, with a decimal point',
       one(1, { kind: 'length', value: 21.400000000000002, short: 18.9, unit: 'mm' }),
       one(2, { kind: 'point', value: -31, unit: 'HU' }),
       one(3, { kind: 'length', value: 40, unit: 'px', missing: 'not-recorded' }),
+      one(4, { kind: 'length', value: 8, unit: 'mm', calibrated: true }),
     ],
-    ({ number }) => (number === 3 ? { ...words, reason: 'no scale recorded' } : words),
+    ({ number }) => ({
+      ...words,
+      reason: number === 3 ? 'no scale recorded' : '',
+      scale: number === 4 ? 'calibrated by hand' : '',
+    }),
     titles,
   );
   expect(csvOf(rows).split('\r\n')).toEqual([
-    'patientId,studyDate,number,name,tool,series,image,sopInstanceUid,role,reason,Long Axis,Long Axis (unit),Short Axis,Short Axis (unit),Pixel value,Pixel value (unit),Length,Length (unit)',
-    '0042,2026-11-28,1,"Node ""4R"", right",Length,Series 2,Im 3,1.2.3,,,21.4,mm,18.9,mm,,,,',
-    '0042,2026-11-28,2,"Node ""4R"", right",Length,Series 2,Im 3,1.2.3,,,,,,,-31,HU,,',
-    '0042,2026-11-28,3,"Node ""4R"", right",Length,Series 2,Im 3,1.2.3,,no scale recorded,,,,,,,40,px',
+    'patientId,studyDate,number,name,tool,series,image,sopInstanceUid,role,reason,scale,Long Axis,Long Axis (unit),Short Axis,Short Axis (unit),Pixel value,Pixel value (unit),Length,Length (unit)',
+    '0042,2026-11-28,1,"Node ""4R"", right",Length,Series 2,Im 3,1.2.3,,,,21.4,mm,18.9,mm,,,,',
+    '0042,2026-11-28,2,"Node ""4R"", right",Length,Series 2,Im 3,1.2.3,,,,,,,,-31,HU,,',
+    '0042,2026-11-28,3,"Node ""4R"", right",Length,Series 2,Im 3,1.2.3,,no scale recorded,,,,,,,,40,px',
+    '0042,2026-11-28,4,"Node ""4R"", right",Length,Series 2,Im 3,1.2.3,,,calibrated by hand,,,,,,,8,mm',
     '',
   ]);
 });

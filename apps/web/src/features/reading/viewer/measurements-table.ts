@@ -17,6 +17,8 @@ export interface WordsOfRow {
   readonly sopInstanceUid: string;
   readonly role: string;
   readonly reason: string;
+  /** Where its millimetres come from, where that is by hand. */
+  readonly scale: string;
 }
 
 /** The names of the columns that stand before and after the figures. */
@@ -31,6 +33,7 @@ export const factColumns = [
   'sopInstanceUid',
   'role',
   'reason',
+  'scale',
 ] as const;
 export type FactColumn = (typeof factColumns)[number];
 

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useMemo } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useLayoutEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OpenStudy as OpenedStudy } from '@isocenter/viewer/engine/open-study.ts';
 import type { Viewer } from '@isocenter/viewer/engine/viewer.ts';
@@ -20,6 +20,7 @@ import { StudyScreen } from './study-screen.tsx';
 import { AttributeDrawer } from './attribute-drawer.tsx';
 import { useKeptMeasurements } from './use-kept-measurements.ts';
 import { useKeptScreen } from './use-kept-screen.ts';
+import { useLengthAsked } from './use-length-asked.ts';
 import { usePageState } from './use-page-state.ts';
 import { useReported } from './use-reported.ts';
 import { studyAhead } from './study-ahead.ts';
@@ -28,6 +29,10 @@ import type { StudyOfPage } from './page-viewer.ts';
 import { useViewer } from './use-viewer.ts';
 import { useViewerKeys } from './use-viewer-keys.ts';
 import { StudyContext, ViewerContext } from './viewer-context.ts';
+
+const CalibrationDialog = lazy(async () => ({
+  default: (await import('./calibration-dialog.tsx')).CalibrationDialog,
+}));
 
 export interface OpenStudyProps {
   readonly studyUid: string;
@@ -60,7 +65,8 @@ export function OpenStudy(props: OpenStudyProps) {
   const { studyUid, seriesUid } = props;
   const { t } = useTranslation();
   const arrow = useArrowText();
-  const opened = useViewer(studyUid, seriesUid, arrow.ask);
+  const length = useLengthAsked();
+  const opened = useViewer(studyUid, seriesUid, { askText: arrow.ask, askLength: length.ask });
   const isSeen = opened.kind !== 'opening' || opened.prepared !== undefined;
   useLayoutEffect(() => (isSeen ? dropOpeningPicture() : undefined), [isSeen]);
   if (opened.kind === 'unsupported')
@@ -85,6 +91,11 @@ export function OpenStudy(props: OpenStudyProps) {
         )
       )}
       <ArrowTextDialog arrow={arrow} />
+      {length.isUsed && (
+        <Suspense>
+          <CalibrationDialog asked={length} />
+        </Suspense>
+      )}
     </StandInsContext>
   );
 }

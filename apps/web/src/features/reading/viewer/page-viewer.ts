@@ -1,7 +1,7 @@
 import { readDescription } from '@isocenter/viewer/arrangement/read-description.ts';
 import type { OpenStudy } from '@isocenter/viewer/engine/open-study.ts';
-import type { AskText } from '@isocenter/viewer/engine/tools.ts';
 import type { Viewer } from '@isocenter/viewer/engine/viewer.ts';
+import type { ViewerOptions } from '@isocenter/viewer/engine/viewer-options.ts';
 import { takeKeptScreen } from '#api/kept-screen.ts';
 import { speaker } from '#i18n/speaker.ts';
 import { AnnotationKeeper } from './annotation-keeper.ts';
@@ -9,10 +9,14 @@ import { annotationServer } from './annotations-queries.ts';
 import { archive } from './archive.ts';
 import { loadEngine } from './engine.ts';
 import { keepFor } from './keep-unsaved.ts';
+import { scaleWords } from './scale-words.ts';
 import { isNarrow } from './room.ts';
 import { studyAhead, type Opening, type Prepared } from './study-ahead.ts';
 
 const longestPaintMilliseconds = 150;
+
+/** What the viewer asks the reader. */
+export type Asking = Pick<ViewerOptions, 'askText' | 'askLength'>;
 
 /** A study in the viewer of the page. */
 export interface StudyOfPage {
@@ -32,13 +36,13 @@ export type OpenedViewer =
 
 /** The viewer of a page: started with its first study, and the place of every one that is read after it. */
 export class PageViewer {
-  readonly #askText: AskText;
+  readonly #asking: Asking;
   readonly #tell: (opened: OpenedViewer) => void;
   #viewer: Viewer | undefined;
   #isClosed = false;
 
-  constructor(askText: AskText, tell: (opened: OpenedViewer) => void) {
-    this.#askText = askText;
+  constructor(asking: Asking, tell: (opened: OpenedViewer) => void) {
+    this.#asking = asking;
     this.#tell = tell;
   }
 
@@ -76,8 +80,8 @@ export class PageViewer {
     try {
       const viewer = await engine.createViewer({
         archive,
-        askText: this.#askText,
-        sayReason: (reason) => speaker.t(`reading.viewer.measurement.reason.${reason}`),
+        ...this.#asking,
+        sayReason: (reason) => scaleWords(speaker.t, reason),
       });
       if (isGone()) {
         viewer.close();

@@ -25,8 +25,8 @@ export function QualityNotes({ state, loaded }: { readonly state: CellState; rea
 }
 
 /** A cut through a volume says of its first slice what counts for all of them. */
-function notesOn({ displaySet, frame, plane, notes }: CellState): QualityNote[] {
-  if (frame) return [...notes, ...qualityNotes(frame.instance, frame.frame)];
+function notesOn({ displaySet, frame, plane, notes, calibrations }: CellState): QualityNote[] {
+  if (frame) return [...notes, ...qualityNotes(frame.instance, frame.frame, calibrations)];
   const first = plane && displaySet?.kind === 'images' ? displaySet.frames[0] : undefined;
   return first ? [...notes, ...cutNotes(first.instance)] : [];
 }
@@ -54,6 +54,8 @@ function NoteText({ note }: { readonly note: QualityNote }) {
       return t('reading.viewer.note.detectorSpacing');
     case 'estimated-spacing':
       return t('reading.viewer.note.estimatedSpacing');
+    case 'calibrated-spacing':
+      return t('reading.viewer.note.calibratedSpacing');
     case 'laterality-missing':
       return t('reading.viewer.note.lateralityMissing');
   }

@@ -71,7 +71,10 @@ function Reasons({ response }: OfResponse) {
     const written = kind === 'gap' ? names.map((date) => formatDate(date, format)) : names;
     return t(`reading.viewer.list.response.missing.${kind}`, { names: written.join(', ') });
   });
-  const all = [...changeWords(t, response), ...lesionWords(t, response), ...missing];
+  const { calibrated } = response;
+  const byHand =
+    calibrated.length === 0 ? [] : [t('reading.viewer.calibration.lesions', { names: calibrated.join(', ') })];
+  const all = [...changeWords(t, response), ...lesionWords(t, response), ...missing, ...byHand];
   return (
     <ul>
       {all.map((line) => (

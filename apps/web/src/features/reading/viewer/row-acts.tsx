@@ -4,6 +4,7 @@ import {
   IconEyeClosed,
   IconLock,
   IconLockOpen,
+  IconRulerMeasure,
   IconTrash,
   type TablerIcon,
 } from '@tabler/icons-react';
@@ -40,6 +41,14 @@ export function RowActs({ measurement, history }: RowActsProps) {
       <ColorMenu measurement={measurement} />
       <Eye measurement={measurement} />
       <Lock measurement={measurement} />
+      {measurement.tool === 'calibration' && (
+        <Act
+          icon={IconRulerMeasure}
+          label={t('reading.viewer.calibration.change', { number })}
+          isOff={marks.locked === true}
+          onClick={() => void study.sayLength(id)}
+        />
+      )}
       <Act icon={IconLibraryPlus} label={t('reading.viewer.list.act.copy', { number })} onClick={copy} />
       <LesionMenu measurement={measurement} />
       <CompareMenu measurement={measurement} history={history} />

@@ -1,9 +1,12 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import type { AskText } from '@isocenter/viewer/engine/tools.ts';
-import { PageViewer, type OpenedViewer } from './page-viewer.ts';
+import { PageViewer, type Asking, type OpenedViewer } from './page-viewer.ts';
 
 /** The viewer of the page with its study: opened when it appears, exchanged when it is another, closed when the page goes. */
-export function useViewer(studyUid: string, seriesUid: string | undefined, askText: AskText): OpenedViewer {
+export function useViewer(
+  studyUid: string,
+  seriesUid: string | undefined,
+  { askText, askLength }: Asking,
+): OpenedViewer {
   const [opened, setOpened] = useState<OpenedViewer>({ kind: 'opening', prepared: undefined });
   const viewer = useRef<PageViewer>(undefined);
   // the series counts where a study is opened; later changes of the address do not open it again
@@ -11,10 +14,10 @@ export function useViewer(studyUid: string, seriesUid: string | undefined, askTe
   if (opening.studyUid !== studyUid) setOpening({ studyUid, seriesUid });
   // Before the page is painted: a frame of it takes as long as a picture.
   useLayoutEffect(() => {
-    const own = new PageViewer(askText, setOpened);
+    const own = new PageViewer({ askText, askLength }, setOpened);
     viewer.current = own;
     return () => own.close();
-  }, [askText]);
+  }, [askText, askLength]);
   useLayoutEffect(() => viewer.current?.open(opening), [opening]);
   return opened;
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { CellState } from '@isocenter/viewer/engine/cell-state.ts';
+import { calibratedSign } from '@isocenter/measuring/written-value.ts';
 import { chestWall } from '@isocenter/viewer/hanging/mammograms.ts';
 import { overlayFacts } from '@isocenter/viewer/overlay/overlay-facts.ts';
 import { PersonName } from '#ui/people/person-name.tsx';
@@ -45,6 +46,7 @@ export function ViewportOverlay({ state, overlay, loaded }: ViewportOverlayProps
         {overlay !== 'none' && state.scale && (
           <div className={classes['scale']} style={{ width: state.scale.pixels }}>
             {formatScale(state.scale.millimetres)}
+            {state.scale.calibrated === true && ` ${calibratedSign}`}
           </div>
         )}
       </div>

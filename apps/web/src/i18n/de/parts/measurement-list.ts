@@ -44,6 +44,7 @@ export const measurementList = {
     sopInstanceUid: 'SOP Instance UID',
     role: 'Läsion',
     reason: 'Grund für Pixel',
+    scale: 'Maßstab',
     unit: 'Einheit',
   },
   rate: {

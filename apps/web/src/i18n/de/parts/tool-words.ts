@@ -22,6 +22,7 @@ export const toolWords = {
   spline: 'ROI Kontur Kurve Bereich',
   polyline: 'Weg Länge Kurve Gefäß entlang',
   text: 'Anmerkung Beschriftung Notiz',
+  calibration: 'Maßstab Lineal mm pro Pixel kalibrieren',
   probe: 'HU HE Dichte SUV Pixel',
   arrow: 'Anmerkung Beschriftung Notiz',
   erase: 'entfernen Radierer',

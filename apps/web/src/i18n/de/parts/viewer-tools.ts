@@ -25,6 +25,7 @@ export const viewerTools = {
     probe: 'Punktwert',
     arrow: 'Pfeil mit Text',
     text: 'Text',
+    calibration: 'Kalibrierlinie',
     crosshairs: 'Fadenkreuz',
     erase: 'Löschen',
   },
@@ -57,6 +58,8 @@ export const viewerTools = {
     probe: 'Ein Punkt. Ergibt seinen Wert.',
     arrow: 'Zeigt auf etwas, mit einem Text.',
     text: 'Wörter an einem Punkt.',
+    calibration:
+      'Eine Linie bekannter Länge, etwa ein Lineal im Bild. Gibt diesem Bild den Maßstab, für Ihre Messungen.',
     erase: 'Löscht die ausgewählte Messung.',
     undo: 'Nimmt die letzte Änderung einer Messung zurück.',
     redo: 'Stellt wieder her, was zurückgenommen wurde.',

@@ -44,6 +44,7 @@ export const measurementList = {
     sopInstanceUid: 'SOP Instance UID',
     role: 'Lesion',
     reason: 'Reason for pixels',
+    scale: 'Scale',
     unit: 'unit',
   },
   rate: {

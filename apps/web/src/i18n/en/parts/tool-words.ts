@@ -22,6 +22,7 @@ export const toolWords = {
   spline: 'ROI contour curve region',
   polyline: 'path length curve vessel along',
   text: 'annotation label note',
+  calibration: 'scale ruler mm per pixel calibrate',
   probe: 'HU density SUV pixel point',
   arrow: 'annotation text label note',
   erase: 'remove eraser',

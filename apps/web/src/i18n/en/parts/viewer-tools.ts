@@ -25,6 +25,7 @@ export const viewerTools = {
     probe: 'Point value',
     arrow: 'Arrow with text',
     text: 'Text',
+    calibration: 'Calibration line',
     crosshairs: 'Crosshairs',
     erase: 'Delete',
   },
@@ -56,6 +57,8 @@ export const viewerTools = {
     probe: 'One point. Gives its value.',
     arrow: 'Points at something, with a text.',
     text: 'Words at a point.',
+    calibration:
+      'A line whose length you know, such as a ruler in the image. Gives this image its scale, for your measurements.',
     erase: 'Deletes the selected measurement.',
     undo: 'Takes the last change of a measurement back.',
     redo: 'Does again what was taken back.',

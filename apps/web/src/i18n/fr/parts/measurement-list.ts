@@ -44,6 +44,7 @@ export const measurementList = {
     sopInstanceUid: 'SOP Instance UID',
     role: 'Lésion',
     reason: 'Raison des pixels',
+    scale: 'Échelle',
     unit: 'unité',
   },
   rate: {

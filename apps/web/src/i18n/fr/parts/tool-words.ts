@@ -22,6 +22,7 @@ export const toolWords = {
   spline: 'ROI contour courbe zone',
   polyline: 'chemin longueur courbe vaisseau',
   text: 'annotation légende note',
+  calibration: 'échelle règle mm par pixel étalonner calibrer',
   probe: 'UH densité SUV pixel',
   arrow: 'annotation légende note',
   erase: 'effacer gomme',

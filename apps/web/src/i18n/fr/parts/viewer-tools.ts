@@ -25,6 +25,7 @@ export const viewerTools = {
     probe: 'Valeur d’un point',
     arrow: 'Flèche avec texte',
     text: 'Texte',
+    calibration: 'Ligne d’étalonnage',
     crosshairs: 'Réticule',
     erase: 'Supprimer',
   },
@@ -56,6 +57,8 @@ export const viewerTools = {
     probe: 'Un point. Donne sa valeur.',
     arrow: 'Désigne quelque chose, avec un texte.',
     text: 'Des mots en un point.',
+    calibration:
+      'Une ligne de longueur connue, comme une règle dans l’image. Donne son échelle à cette image, pour vos mesures.',
     erase: 'Supprime la mesure sélectionnée.',
     undo: 'Annule la dernière modification d’une mesure.',
     redo: 'Rétablit ce qui a été annulé.',

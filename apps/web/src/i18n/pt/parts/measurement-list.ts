@@ -44,6 +44,7 @@ export const measurementList = {
     sopInstanceUid: 'SOP Instance UID',
     role: 'Lesão',
     reason: 'Motivo dos pixels',
+    scale: 'Escala',
     unit: 'unidade',
   },
   rate: {

@@ -22,6 +22,7 @@ export const toolWords = {
   spline: 'ROI contorno curva região',
   polyline: 'caminho comprimento curva vaso',
   text: 'anotação legenda nota',
+  calibration: 'escala régua mm por pixel calibrar',
   probe: 'UH densidade SUV pixel',
   arrow: 'anotação legenda nota',
   erase: 'apagar borracha',

@@ -25,6 +25,7 @@ export const viewerTools = {
     probe: 'Valor de um ponto',
     arrow: 'Seta com texto',
     text: 'Texto',
+    calibration: 'Linha de calibração',
     crosshairs: 'Mira',
     erase: 'Excluir',
   },
@@ -56,6 +57,8 @@ export const viewerTools = {
     probe: 'Um ponto. Dá o seu valor.',
     arrow: 'Aponta para algo, com um texto.',
     text: 'Palavras em um ponto.',
+    calibration:
+      'Uma linha de comprimento conhecido, como uma régua na imagem. Dá a escala a esta imagem, para as suas medidas.',
     erase: 'Exclui a medida selecionada.',
     undo: 'Desfaz a última alteração de uma medida.',
     redo: 'Refaz o que foi desfeito.',

@@ -7,12 +7,12 @@ import { readValue } from '@isocenter/measuring/read-value.ts';
 import type { Shape } from '@isocenter/measuring/shape.ts';
 import { measuringTool } from '@isocenter/measuring/tools.ts';
 import {
-  code,
   codeItem,
+  commentItem,
   container,
   imageItem,
-  item,
   numberItem,
+  scaleItems,
   sourceOfMeasurement,
   trackingItems,
 } from '#features/reading/study-objects/study-objects.ts';
@@ -32,12 +32,17 @@ export function measurementGroup({ annotation, place }: PlacedMeasurement): Data
   const { tool, state } = annotation;
   const { kind, shapes } = measuringTool(tool);
   const drawn = shapes(state);
-  const figures = codedFigures(readValue(state.value));
+  const value = readValue(state.value);
+  const figures = codedFigures(value);
   const isLine = kind === 'length' || kind === 'angle';
   const [region] = drawn;
   if (region === undefined || (isLine && figures.length === 0)) return undefined;
   const { id, trackingUid = null } = annotation;
-  const about = [...trackingItems({ id, trackingUid }, nameOf(annotation)), ...lesionItems(readMarks(state.marks))];
+  const about = [
+    ...trackingItems({ id, trackingUid }, nameOf(annotation)),
+    ...lesionItems(readMarks(state.marks)),
+    ...scaleItems(value),
+  ];
   if (!isLine)
     return group('1410', [
       ...about,
@@ -85,11 +90,6 @@ function lesionItems({ role, isNode, organ }: Marks): DataSet[] {
     ...withoutRepeats(sites).map((site) => codeItem('HAS CONCEPT MOD', ['363698007', 'SCT', 'Finding Site'], site)),
     ...(role === undefined ? [] : [commentItem(`${roleMeanings[role]} (RECIST 1.1)`)]),
   ];
-}
-
-/** There is no code for the roles of RECIST. */
-function commentItem(text: string): DataSet {
-  return item('CONTAINS', 'TEXT', code('121106', 'DCM', 'Comment')).set('TextValue', text);
 }
 
 function withoutRepeats(codes: readonly Code[]): Code[] {

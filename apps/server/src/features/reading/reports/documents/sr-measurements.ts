@@ -5,6 +5,7 @@ import {
   container,
   imageItem,
   numberItem,
+  scaleItems,
   sourceOfMeasurement,
   trackingItems,
   type ReferredImage,
@@ -24,6 +25,7 @@ export function measuredImages(measurements: readonly SignedMeasurement[]): Refe
 
 function groupOf(measurement: SignedMeasurement): DataSet {
   const { id, label, value, image } = measurement;
+  const measured = readValue(value);
   // Each of its own: an item lies in one place.
   const sources = () => (image === null ? [] : [imageItem('INFERRED FROM', image, sourceOfMeasurement)]);
   return container(
@@ -31,7 +33,8 @@ function groupOf(measurement: SignedMeasurement): DataSet {
     ['125007', 'DCM', 'Measurement Group'],
     [
       ...trackingItems(measurement, label === '' ? id : label),
-      ...codedFigures(readValue(value)).map((figure) => numberItem(figure, sources())),
+      ...codedFigures(measured).map((figure) => numberItem(figure, sources())),
+      ...scaleItems(measured),
     ],
   );
 }

@@ -1,0 +1,19 @@
+import type { TFunction } from 'i18next';
+import type { SaidOfScale } from '@isocenter/viewer/measurements/text-lines.ts';
+
+/** What is said of a value's scale, in the reader's words. */
+export function scaleWords(t: TFunction, said: SaidOfScale): string {
+  switch (said) {
+    case 'by-hand':
+    case 'calibrates':
+    case 'newer-line':
+    case 'hidden-line':
+    case 'not-used':
+      return t(`reading.viewer.calibration.said.${said}`);
+    case 'crosses-itself':
+    case 'not-recorded':
+    case 'not-positive':
+    case 'outside-region':
+      return t(`reading.viewer.measurement.reason.${said}`);
+  }
+}

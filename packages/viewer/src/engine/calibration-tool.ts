@@ -1,0 +1,52 @@
+import { annotation, LengthTool, type Types, utilities } from '@cornerstonejs/tools';
+import { measuringTools } from '@isocenter/measuring/tools.ts';
+import { applyMarks, marksOf } from './annotation-marks.ts';
+import { noFrameOfReference } from './annotation-places.ts';
+import type { AskedLine } from './length-question.ts';
+
+/** What is asked of a line that was drawn, as the tool is configured with. */
+export type AskOfLine = (item: Types.Annotation) => Promise<AskedLine | undefined>;
+
+/** Draws a line and asks how long it is; complete when that is said. What cannot be calibrated stays as a length. */
+export class CalibrationTool extends LengthTool {
+  static override toolName = measuringTools.calibration.drawnBy;
+
+  constructor(...parameters: ConstructorParameters<typeof LengthTool>) {
+    super(...parameters);
+    const end = this._endCallback;
+    this._endCallback = (event) => {
+      const { editData } = this;
+      if (!editData || editData.newAnnotation !== true || editData.hasMoved !== true) return end(event);
+      const { annotation: item, viewportIdsToRender } = editData;
+      this.editData = { ...editData, newAnnotation: false };
+      end(event);
+      const ask = this.configuration['askOfLine'] as AskOfLine; // as `createToolGroup` gives it
+      void ask(item).then((asked) => {
+        complete(item, asked);
+        utilities.triggerAnnotationRenderForViewportIds(viewportIdsToRender);
+      });
+    };
+  }
+}
+
+function complete(item: Types.Annotation, asked: AskedLine | undefined): void {
+  const id = item.annotationUID ?? '';
+  // the study may have been closed while it was asked
+  if (!annotation.state.getAnnotation(id)) return;
+  if (asked?.tool === 'calibration') {
+    applyMarks(item, { ...marksOf(item), trueLength: asked.trueLength });
+    return annotation.state.triggerAnnotationCompleted(item);
+  }
+  annotation.state.removeAnnotation(id);
+  if (asked) completeAsLength(item);
+}
+
+/** The library keeps annotations by their tools. */
+function completeAsLength(item: Types.Annotation): void {
+  const { drawnBy } = measuringTools.length;
+  const { metadata } = item;
+  if (!metadata) return;
+  const line = { ...item, invalidated: true, metadata: { ...metadata, toolName: drawnBy } };
+  annotation.state.addAnnotation(line, metadata.FrameOfReferenceUID ?? noFrameOfReference);
+  annotation.state.triggerAnnotationCompleted(line);
+}
