@@ -10,7 +10,7 @@ const curved = { name: 'Slices by a sigmoid' };
 
 /** Stores the objects, each in a study of its own. */
 export async function storeGreys(installation: Installation): Promise<void> {
-  await installation.store(knownSlices(curved.name, [0, 100, 200, 300], { VOILUTFunction: 'SIGMOID' }));
+  await installation.store(knownSlices(curved.name, [0, 50, 100, 150, 200, 250], { VOILUTFunction: 'SIGMOID' }));
   await installation.store([...greys, ...layered, ...coloured, ...activities, tall, manyLooks, written].map(knownFile));
 }
 

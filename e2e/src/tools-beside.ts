@@ -60,8 +60,7 @@ async function erase(page: Page): Promise<void> {
   await page.keyboard.press('Control+z');
   await expect(rows(page)).toHaveCount(2);
 
-  await rows(page).nth(1).getByRole('button', { name: /More/ }).click();
-  await page.getByRole('menuitem', { name: 'Lock' }).click();
+  await rows(page).nth(1).getByRole('button', { name: 'Lock measurement 2', exact: true }).click();
   await dragThrough(page, [[0, 4]]);
   await expect(rows(page)).toHaveCount(2);
 }

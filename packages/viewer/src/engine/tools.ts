@@ -43,7 +43,7 @@ import { drawInOwnPlane } from './own-plane.ts';
 import { PointProbeTool } from './point-probe-tool.ts';
 import { computeOfShownPictures } from './shown-picture.ts';
 import { TextTool } from './text-tool.ts';
-import { labelsOf } from './tool-labels.ts';
+import { type LabelNeeds, labelsOf } from './tool-labels.ts';
 
 /** What the primary button, or one finger, does. `crosshairs` exists in reformatted views only. */
 export type ToolName = 'pan' | 'zoom' | 'window' | 'scroll' | 'crosshairs' | LookingToolName | MeasuringToolName;
