@@ -13,6 +13,7 @@ export interface MarkPlace {
 /** Finds marks among the pictures of a study. Made anew where more of the study has become known. */
 export class MarkPlaces {
   readonly #pictures = new Map<string, MarkPlace[]>();
+  readonly #slices = new Map<SpatialGraphic, MarkPlace | undefined>();
   readonly #images: readonly ImageDisplaySet[];
   readonly #frames: ReadonlySet<string>;
 
@@ -44,7 +45,11 @@ export class MarkPlaces {
   }
 
   ofGraphic(graphic: Graphic): MarkPlace | undefined {
-    if (graphic.kind === 'spatial') return this.#sliceOf(graphic);
+    if (graphic.kind === 'spatial') {
+      const place = this.#slices.has(graphic) ? this.#slices.get(graphic) : this.#sliceOf(graphic);
+      this.#slices.set(graphic, place);
+      return place;
+    }
     const [frame] = graphic.frames;
     return this.#pictures
       .get(graphic.sopInstanceUid)

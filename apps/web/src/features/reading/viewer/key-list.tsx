@@ -143,6 +143,7 @@ function useScreenRows(): Row[] {
     [t('reading.viewer.priors.swap'), keyOf('priors.swap')],
     [t('reading.viewer.view.overlay'), keyOf('overlay.cycle')],
     [t('reading.viewer.view.panel'), keyOf('panel.toggle')],
+    [t('reading.viewer.list.documents.toggleAll'), keyOf('marks.toggle')],
     [t('reading.viewer.view.writeReport'), keyOf('report.write')],
     [t('reading.viewer.view.toggleReport'), keyOf('report.toggle')],
     [t('reading.viewer.view.leaveReport'), 'Alt I'],

@@ -1,5 +1,6 @@
 import { IconX } from '@tabler/icons-react';
 import { Tooltip } from '@mantine/core';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { Notice } from '#ui/states/notice.tsx';
@@ -18,6 +19,8 @@ import { useStore } from './use-store.ts';
 import { useOpenStudy, useViewerTools } from './viewer-context.ts';
 import classes from './panel.module.css';
 
+const DocumentList = lazy(async () => ({ default: (await import('./sr-marks/document-list.tsx')).DocumentList }));
+
 interface MeasurementPanelProps {
   readonly keeper: AnnotationKeeper;
   readonly kept: KeptMeasurements;
@@ -27,7 +30,7 @@ interface MeasurementPanelProps {
 export function MeasurementPanel({ keeper, kept }: MeasurementPanelProps) {
   const { t } = useTranslation();
   const { mayMeasure, run } = useViewerTools();
-  const { study } = useOpenStudy();
+  const { study, marks } = useOpenStudy();
   const { measurements } = useStore(study.measurements.list);
   const history = useMeasurementHistory(study.studyUid, keeper);
   const list = useListOrder();
@@ -70,6 +73,11 @@ export function MeasurementPanel({ keeper, kept }: MeasurementPanelProps) {
         </div>
       ) : (
         <MeasurementGroups measurements={measurements} order={list.order} history={history} keeper={keeper} />
+      )}
+      {marks && (
+        <Suspense>
+          <DocumentList marks={marks} />
+        </Suspense>
       )}
       <ResponseSummary measurements={measurements} history={history} />
       {curve && <MeasurementCurve curve={curve} history={history} />}

@@ -23,6 +23,7 @@ import { useKeptScreen } from './use-kept-screen.ts';
 import { useLengthAsked } from './use-length-asked.ts';
 import { usePageState } from './use-page-state.ts';
 import { useReported } from './use-reported.ts';
+import { useReportMarks } from './sr-marks/use-report-marks.ts';
 import { studyAhead } from './study-ahead.ts';
 import { useDerived } from './use-store.ts';
 import type { StudyOfPage } from './page-viewer.ts';
@@ -118,7 +119,8 @@ function OpenViewer({
   const kept = useKeptMeasurements(study, keeper, !isGuest);
   const mark = useReported(viewer, study, keeper, measurement);
   const priors = usePriors(viewer, study.studyUid);
-  const ofStudy = useLatest({ actOnPriors: priors.act, place, onStudy, report, mark });
+  const marks = useReportMarks(viewer, study, kept.linkedUids);
+  const ofStudy = useLatest({ actOnPriors: priors.act, place, onStudy, report, mark, marks });
   const run = useCallback(
     (action: KeyAction) => {
       if (!mayMeasure && isMeasuring(action)) return;
@@ -126,6 +128,7 @@ function OpenViewer({
       if (action === 'picture.save' || action === 'loop.save')
         return isGuest ? undefined : void import('./save-seen.ts').then((file) => file.saveSeen(viewer, action));
       if (action === 'keyImage.add') return ofStudy.current.report && ofStudy.current.mark();
+      if (action === 'marks.toggle') return ofStudy.current.marks?.toggleAll();
       if (isPriorAction(action)) return ofStudy.current.actOnPriors(action);
       runAction(action, viewer, (pageAction: PageAction) => {
         if (pageAction === 'report.write') ofStudy.current.report?.write();
@@ -156,7 +159,7 @@ function OpenViewer({
     }),
     [viewer, page.overlay, page.isPanelOpen, page.open, report?.isOpen, mayMeasure, isGuest, run],
   );
-  const open = useMemo(() => ({ study, priors }), [study, priors]);
+  const open = useMemo(() => ({ study, priors, marks }), [study, priors, marks]);
   return (
     <ViewerContext value={tools}>
       <StudyContext value={open}>

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DicomJson } from '@isocenter/viewer/dicom-json/values.ts';
 import { reportTree, type ReportNode, type ReportValue } from '@isocenter/viewer/report/sr-tree.ts';
@@ -7,7 +7,7 @@ import { PersonName } from '#ui/people/person-name.tsx';
 import { Tag } from '#ui/controls/tag.tsx';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { calendarDate } from './format-overlay.ts';
-import { useViewerTools } from './viewer-context.ts';
+import { useOpenStudy, useViewerTools } from './viewer-context.ts';
 import classes from './document.module.css';
 
 /** A structured report as a tree; references to images of this study lead to them. */
@@ -16,6 +16,7 @@ export function ReportView({ instance }: { readonly instance: DicomJson }) {
   const format = useFormats();
   const report = useMemo(() => reportTree(instance), [instance]);
   const date = calendarDate(report.date);
+  const marks = useMarksOf(instance);
   return (
     <article className={classes['report']}>
       <h2>{report.title}</h2>
@@ -32,28 +33,67 @@ export function ReportView({ instance }: { readonly instance: DicomJson }) {
           </span>
         ))}
       </p>
-      <Nodes nodes={report.content} />
+      <Nodes nodes={report.content} marks={marks} />
       {report.cut && <p>{t('reading.viewer.document.cut')}</p>}
     </article>
   );
 }
 
-function Nodes({ nodes }: { readonly nodes: readonly ReportNode[] }) {
+/** By the places of content items: the mark that an item is, or is drawn for. */
+function useMarksOf(instance: DicomJson): ReadonlyMap<string, () => void> {
+  const { marks } = useOpenStudy();
+  // more images become known while the study is read
+  const documents = useSyncExternalStore(marks?.store.subscribe ?? never, () => marks?.store.get().documents);
+  return useMemo(() => {
+    const document = documents && marks?.documentOf(instance);
+    const all = document?.marks.flatMap((mark): [string, () => void][] => {
+      if (!marks?.places().knows(mark)) return [];
+      const show = () => void marks.goTo(document, mark);
+      return [mark.path, ...mark.graphics.map(({ path }) => path)].map((path) => [path, show]);
+    });
+    return new Map(all);
+  }, [marks, documents, instance]);
+}
+
+function never(): () => void {
+  return () => undefined;
+}
+
+interface NodesProps {
+  readonly nodes: readonly ReportNode[];
+  readonly marks: ReadonlyMap<string, () => void>;
+  /** Brings out the mark that these items belong to. */
+  readonly showMark?: (() => void) | undefined;
+}
+
+function Nodes({ nodes, marks, showMark }: NodesProps) {
+  const { t } = useTranslation();
   return (
     <ul>
-      {nodes.map((node, index) => (
-        // the items of a report have no names of their own and never change their order
-        // oxlint-disable-next-line react/no-array-index-key
-        <li key={index}>
-          <span className={classes['concept']}>{node.name}</span> <Value value={node.value} />
-          {node.children.length > 0 && <Nodes nodes={node.children} />}
-        </li>
-      ))}
+      {nodes.map((node) => {
+        const own = marks.get(node.path);
+        return (
+          <li key={node.path}>
+            <span className={classes['concept']}>{node.name}</span> <Value value={node.value} showMark={showMark} />
+            {own && (
+              <button type="button" className={classes['link']} onClick={own}>
+                {t('reading.viewer.list.documents.goTo')}
+              </button>
+            )}
+            {node.children.length > 0 && <Nodes nodes={node.children} marks={marks} showMark={own ?? showMark} />}
+          </li>
+        );
+      })}
     </ul>
   );
 }
 
-function Value({ value }: { readonly value: ReportValue }) {
+interface ValueProps<Shown = ReportValue> {
+  readonly value: Shown;
+  readonly showMark: (() => void) | undefined;
+}
+
+function Value({ value, showMark }: ValueProps) {
   const format = useFormats();
   switch (value.kind) {
     case 'none':
@@ -73,11 +113,11 @@ function Value({ value }: { readonly value: ReportValue }) {
       return <span>{date === null ? value.text : formatDate(date, format)}</span>;
     }
     case 'reference':
-      return <Reference value={value} />;
+      return <Reference value={value} showMark={showMark} />;
   }
 }
 
-function Reference({ value }: { readonly value: Extract<ReportValue, { kind: 'reference' }> }) {
+function Reference({ value, showMark }: ValueProps<Extract<ReportValue, { kind: 'reference' }>>) {
   const { t } = useTranslation();
   const { viewer } = useViewerTools();
   const isHere = viewer
@@ -88,7 +128,10 @@ function Reference({ value }: { readonly value: Extract<ReportValue, { kind: 're
     <button
       type="button"
       className={classes['link']}
-      onClick={() => viewer.goTo(value.sopInstanceUid, value.frame ?? 1)}
+      onClick={() => {
+        showMark?.();
+        viewer.goTo(value.sopInstanceUid, value.frame ?? 1);
+      }}
     >
       {t('reading.viewer.document.goToImage')}
     </button>

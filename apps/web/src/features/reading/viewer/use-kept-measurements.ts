@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import type { Annotation } from '@isocenter/contract/reading/annotations.ts';
 import type { OpenStudy } from '@isocenter/viewer/engine/open-study.ts';
 import type { StoredMeasurement } from '@isocenter/viewer/measurements/model.ts';
@@ -14,6 +14,8 @@ import { measurementsOf } from './stored-annotation.ts';
 export interface KeptMeasurements {
   readonly isFailed: boolean;
   readonly retry: () => void;
+  /** By which of them are known in other studies, when this one was opened. */
+  readonly linkedUids: readonly string[];
 }
 
 /** The measurements of the archive's answer, with what this browser has kept of them since; that is sent from now on. */
@@ -54,5 +56,6 @@ export function useKeptMeasurements(study: OpenStudy, keeper: AnnotationKeeper, 
     place();
     return study.reading.store.subscribe(place);
   }, [study, keeper, data]);
-  return { isFailed: isError, retry: () => void refetch() };
+  const linkedUids = useMemo(() => data?.annotations.flatMap(({ trackingUid }) => trackingUid ?? []) ?? [], [data]);
+  return { isFailed: isError, retry: () => void refetch(), linkedUids };
 }

@@ -2,6 +2,7 @@ import { createContext, useContext } from 'react';
 import type { OpenStudy } from '@isocenter/viewer/engine/open-study.ts';
 import type { Viewer } from '@isocenter/viewer/engine/viewer.ts';
 import type { KeyAction } from './key-map.ts';
+import type { ReportMarks } from './sr-marks/report-marks.ts';
 import type { Priors } from './use-priors.ts';
 
 /** How much text lies on the images. */
@@ -28,6 +29,8 @@ export interface ViewerTools {
 export interface StudyOfViewer {
   readonly study: OpenStudy;
   readonly priors: Priors;
+  /** What structured reports mark on its images; undefined where it has none. */
+  readonly marks: ReportMarks | undefined;
 }
 
 export const ViewerContext = createContext<ViewerTools | undefined>(undefined);

@@ -12,7 +12,8 @@ import { ViewportMessage } from './viewport-message.tsx';
 import { ViewportOverlay } from './viewport-overlay.tsx';
 import classes from './viewport.module.css';
 
-/** Nobody who opens images waits for what shows documents. */
+/** Nobody who opens images waits for what shows documents and their marks. */
+const MarkLayer = lazy(async () => ({ default: (await import('./sr-marks/mark-layer.tsx')).MarkLayer }));
 const DocumentView = lazy(async () => ({ default: (await import('./document-view.tsx')).DocumentView }));
 
 interface ViewportCellProps {
@@ -57,6 +58,11 @@ export function ViewportCell({ cellId, number }: ViewportCellProps) {
       {isPicture && state.displaySet && (
         <>
           <ReferenceLines lines={state.lines} />
+          {state.marks.length > 0 && (
+            <Suspense>
+              <MarkLayer marks={state.marks} />
+            </Suspense>
+          )}
           <ViewportOverlay state={state} overlay={overlay} loaded={loaded} />
           <ScrollTrack cellId={cellId} />
         </>

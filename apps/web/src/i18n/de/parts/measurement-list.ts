@@ -1,7 +1,9 @@
 import { values } from './values.ts';
+import { srMarks } from './sr-marks.ts';
 
 /** Was die Liste der Messungen über Ordnung, Kennzeichen und Läsionen sagt, neben den Wörtern des Betrachters. */
 export const measurementList = {
+  documents: srMarks,
   group: { label: 'Gruppieren', role: 'Läsion', series: 'Serie', none: 'Keine' },
   sort: { label: 'Sortieren', number: 'Nummer', size: 'Größe', change: 'Änderung', place: 'Ort' },
   heading: { target: 'Zielläsionen', 'non-target': 'Nicht-Zielläsionen', new: 'Neu', other: 'Andere' },

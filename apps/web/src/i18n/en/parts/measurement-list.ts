@@ -1,7 +1,9 @@
 import { values } from './values.ts';
+import { srMarks } from './sr-marks.ts';
 
 /** What the list of measurements says of order, marks and lesions, beside the words of the viewer. */
 export const measurementList = {
+  documents: srMarks,
   group: { label: 'Group', role: 'Lesion', series: 'Series', none: 'None' },
   sort: { label: 'Sort', number: 'Number', size: 'Size', change: 'Change', place: 'Place' },
   heading: { target: 'Target', 'non-target': 'Non-target', new: 'New', other: 'Other' },

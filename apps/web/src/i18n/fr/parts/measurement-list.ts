@@ -1,7 +1,9 @@
 import { values } from './values.ts';
+import { srMarks } from './sr-marks.ts';
 
 /** Ce que la liste des mesures dit de l’ordre, des marques et des lésions, à côté des mots de la visionneuse. */
 export const measurementList = {
+  documents: srMarks,
   group: { label: 'Grouper', role: 'Lésion', series: 'Série', none: 'Aucun' },
   sort: { label: 'Trier', number: 'Numéro', size: 'Taille', change: 'Variation', place: 'Emplacement' },
   heading: { target: 'Cibles', 'non-target': 'Non cibles', new: 'Nouvelles', other: 'Autres' },

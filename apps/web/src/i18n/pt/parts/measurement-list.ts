@@ -1,7 +1,9 @@
 import { values } from './values.ts';
+import { srMarks } from './sr-marks.ts';
 
 /** O que a lista de medidas diz de ordem, marcas e lesões, ao lado das palavras do visualizador. */
 export const measurementList = {
+  documents: srMarks,
   group: { label: 'Agrupar', role: 'Lesão', series: 'Série', none: 'Nenhum' },
   sort: { label: 'Ordenar', number: 'Número', size: 'Tamanho', change: 'Variação', place: 'Local' },
   heading: { target: 'Alvo', 'non-target': 'Não alvo', new: 'Novas', other: 'Outras' },

@@ -1,0 +1,129 @@
+import { IconEye, IconEyeClosed } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { ReportMark } from '@isocenter/viewer/report/sr-marks.ts';
+import { formatDate } from '#ui/format/date-time.ts';
+import { useFormats } from '../../../../i18n/use-formats.ts';
+import { calendarDate } from '../format-overlay.ts';
+import { useStore } from '../use-store.ts';
+import { figureText, sourceOf } from './mark-words.ts';
+import { markId, type ListedDocument, type ReportMarks } from './report-marks.ts';
+import panel from '../panel.module.css';
+import classes from './sr-marks.module.css';
+
+/** Rows that a list holds without becoming slow; what is beyond is said. */
+const mostRows = 200;
+
+/** The structured reports that mark images of the study: each can be shown and hidden, and its marks lead to their images. */
+export function DocumentList({ marks }: { readonly marks: ReportMarks }) {
+  const { t } = useTranslation();
+  const { documents, selected } = useStore(marks.store);
+  if (documents.length === 0) return null;
+  return (
+    <section className={classes['documents']} aria-label={t('reading.viewer.list.documents.title')}>
+      {documents.map((listed) => (
+        <Listed key={listed.document.sopInstanceUid} listed={listed} marks={marks} selected={selected} />
+      ))}
+    </section>
+  );
+}
+
+interface ListedProps {
+  readonly listed: ListedDocument;
+  readonly marks: ReportMarks;
+  readonly selected: string | undefined;
+}
+
+function Listed({ listed, marks, selected }: ListedProps) {
+  const { t } = useTranslation();
+  const format = useFormats();
+  const { document, isShown, hiddenAs } = listed;
+  const date = calendarDate(document.date);
+  const title = document.title || t('reading.viewer.list.documents.untitled');
+  const act = t(`reading.viewer.list.documents.${isShown ? 'hide' : 'show'}`, { title });
+  const facts = [sourceOf(document), date === null ? '' : formatDate(date, format)].filter(
+    (fact) => fact !== '' && fact !== title,
+  );
+  const Icon = isShown ? IconEye : IconEyeClosed;
+  return (
+    <article className={classes['document']} aria-label={title}>
+      <div className={classes['head']}>
+        <div className={classes['words']}>
+          <h3>{title}</h3>
+          <p>{facts.join(' · ')}</p>
+          {hiddenAs !== undefined && <p>{t(`reading.viewer.list.documents.as.${hiddenAs}`)}</p>}
+          {isShown && <Faults listed={listed} />}
+        </div>
+        <button
+          type="button"
+          className={panel['small']}
+          aria-label={act}
+          title={act}
+          aria-pressed={isShown}
+          onClick={() => marks.toggle(listed)}
+        >
+          <Icon size={16} stroke={1.75} />
+        </button>
+      </div>
+      {/* what a program found is not told by its rows either, before it is asked for */}
+      {isShown &&
+        document.marks
+          .slice(0, mostRows)
+          .map((mark) => (
+            <Row
+              key={mark.path}
+              mark={mark}
+              isSelected={selected === markId(document, mark)}
+              isHere={marks.places().of(mark) !== undefined}
+              onClick={() => marks.goTo(document, mark)}
+            />
+          ))}
+      {isShown && document.marks.length > mostRows && (
+        <p className={classes['mark']}>
+          {t('reading.viewer.list.documents.more', { count: document.marks.length - mostRows })}
+        </p>
+      )}
+    </article>
+  );
+}
+
+/** What of a document is on no image. */
+function Faults({ listed: { document, unplaced } }: Pick<ListedProps, 'listed'>) {
+  const { t } = useTranslation();
+  const { unreadable, notToShow, isCut } = document.leftOut;
+  return (
+    <>
+      {unplaced > 0 && (
+        <p className={classes['warn']}>{t('reading.viewer.list.documents.unplaced', { count: unplaced })}</p>
+      )}
+      {unreadable > 0 && (
+        <p className={classes['warn']}>{t('reading.viewer.list.documents.unreadable', { count: unreadable })}</p>
+      )}
+      {isCut && <p className={classes['warn']}>{t('reading.viewer.list.documents.cut')}</p>}
+      {notToShow > 0 && <p>{t('reading.viewer.list.documents.notToShow', { count: notToShow })}</p>}
+    </>
+  );
+}
+
+interface RowProps {
+  readonly mark: ReportMark;
+  readonly isSelected: boolean;
+  readonly isHere: boolean;
+  readonly onClick: () => void;
+}
+
+function Row({ mark, isSelected, isHere, onClick }: RowProps) {
+  const { t } = useTranslation();
+  const { name, finding, site, figures, isOptional } = mark;
+  const about = [
+    finding,
+    site,
+    ...figures.map((figure) => figureText(figure, name)),
+    isOptional ? t('reading.viewer.list.documents.optional') : undefined,
+    isHere ? undefined : t('reading.viewer.list.documents.notHere'),
+  ].filter((part) => part !== undefined);
+  return (
+    <button type="button" className={classes['mark']} data-selected={isSelected} disabled={!isHere} onClick={onClick}>
+      {name || t('reading.viewer.list.documents.unnamed')} <span>{about.join(' · ')}</span>
+    </button>
+  );
+}

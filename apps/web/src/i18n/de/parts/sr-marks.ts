@@ -1,0 +1,27 @@
+/** Was über strukturierte Befunde gesagt wird, die Bilder markieren: Es sind Worte anderer Leute und Programme. */
+export const srMarks = {
+  title: 'Markierungen aus Dokumenten',
+  toggleAll: 'Markierungen aus Dokumenten zeigen oder ausblenden',
+  show: 'Markierungen von {{title}} zeigen',
+  hide: 'Markierungen von {{title}} ausblenden',
+  untitled: 'Dokument ohne Titel',
+  unnamed: 'Markierung',
+  from: 'aus {{source}}',
+  as: {
+    computed: 'Von einem Programm gefunden: ausgeblendet, bis danach gefragt wird (Umschalt D).',
+    own: 'Ihre eigenen, exportiert.',
+    replaced: 'Durch ein späteres Dokument ersetzt.',
+  },
+  optional: 'nur zu sehen, wenn gewählt',
+  notHere: 'auf keinem Bild dieser Studie',
+  unplaced_one: '{{count}} Markierung hat hier keinen Platz: Ihr Bild ist nicht in dieser Studie.',
+  unplaced_other: '{{count}} Markierungen haben hier keinen Platz: Ihre Bilder sind nicht in dieser Studie.',
+  unreadable_one: '{{count}} Markierung sagt nicht, wo sie liegt, oder ist nicht lesbar.',
+  unreadable_other: '{{count}} Markierungen sagen nicht, wo sie liegen, oder sind nicht lesbar.',
+  notToShow_one: '{{count}} Markierung wird nicht gezeigt: So will es das Dokument.',
+  notToShow_other: '{{count}} Markierungen werden nicht gezeigt: So will es das Dokument.',
+  cut: 'Das Dokument ist zu groß: Nicht alle Markierungen wurden gelesen.',
+  more_one: 'und {{count}} weitere',
+  more_other: 'und {{count}} weitere',
+  goTo: 'Auf dem Bild zeigen',
+};

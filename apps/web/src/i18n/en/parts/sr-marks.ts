@@ -1,0 +1,27 @@
+/** What is said of structured reports that mark images: they are other people's and programs' words. */
+export const srMarks = {
+  title: 'Marks of documents',
+  toggleAll: 'Show or hide the marks of documents',
+  show: 'Show the marks of {{title}}',
+  hide: 'Hide the marks of {{title}}',
+  untitled: 'Document without a title',
+  unnamed: 'Mark',
+  from: 'from {{source}}',
+  as: {
+    computed: 'Found by a program: hidden until asked for (Shift D).',
+    own: 'Your own, exported.',
+    replaced: 'A later document takes its place.',
+  },
+  optional: 'shown only when chosen',
+  notHere: 'on no image of this study',
+  unplaced_one: '{{count}} mark could not be placed: its image is not in this study.',
+  unplaced_other: '{{count}} marks could not be placed: their images are not in this study.',
+  unreadable_one: '{{count}} mark does not say where it lies, or cannot be read.',
+  unreadable_other: '{{count}} marks do not say where they lie, or cannot be read.',
+  notToShow_one: '{{count}} mark is not shown: the document says so.',
+  notToShow_other: '{{count}} marks are not shown: the document says so.',
+  cut: 'The document is too large: not all of its marks were read.',
+  more_one: 'and {{count}} more',
+  more_other: 'and {{count}} more',
+  goTo: 'Show on the image',
+};
