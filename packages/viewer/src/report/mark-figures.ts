@@ -33,21 +33,23 @@ function isNumber(value: string): boolean {
 }
 
 /** UCUM's signs for units that people write otherwise. */
-const usual: Readonly<Record<string, string>> = {
-  "[hnsf'U]": 'HU',
-  mm2: 'mm²',
-  cm2: 'cm²',
-  mm3: 'mm³',
-  cm3: 'cm³',
-  deg: '°',
-  'mm2/s': 'mm²/s',
-  '1': '',
-};
+const usual: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    "[hnsf'U]": 'HU',
+    mm2: 'mm²',
+    cm2: 'cm²',
+    mm3: 'mm³',
+    cm3: 'cm³',
+    deg: '°',
+    'mm2/s': 'mm²/s',
+    '1': '',
+  }),
+);
 
 /** An annotation of UCUM, such as `{pixels}`, is all that says what was counted. */
 function unitOf(measured: DicomJson): string {
   const unit = codeOf(items(measured, 'MeasurementUnitsCodeSequence')[0]);
   if (!unit) return '';
   const { value, meaning } = unit;
-  return usual[value] ?? (value === '' ? meaning : value.replace(/^\{([^{}]*)\}$/, '$1'));
+  return usual.get(value) ?? (value === '' ? meaning : value.replace(/^\{([^{}]*)\}$/, '$1'));
 }

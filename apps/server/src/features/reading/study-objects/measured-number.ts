@@ -49,28 +49,30 @@ export function scaleItems(value: MeasuredValue): DataSet[] {
 }
 
 /** Units of the viewer as UCUM has them; what it does not know stands as an annotation of it. */
-const unitCodes: Readonly<Record<string, readonly [ucum: string, meaning: string]>> = {
-  mm: ['mm', 'millimeter'],
-  'mm²': ['mm2', 'square millimeter'],
-  cm: ['cm', 'centimeter'],
-  'cm²': ['cm2', 'square centimeter'],
-  '°': ['deg', 'degree'],
-  HU: ["[hnsf'U]", 'Hounsfield unit'],
-  SUVbw: ['{SUVbw}g/ml', 'Standardized Uptake Value body weight'],
-  SUVlbm: ['{SUVlbm}g/ml', 'Standardized Uptake Value lean body mass'],
-  SUVbsa: ['{SUVbsa}cm2/ml', 'Standardized Uptake Value body surface area'],
-  SUVibw: ['{SUVibw}g/ml', 'Standardized Uptake Value ideal body weight'],
-  'g/ml': ['g/ml', 'gram per milliliter'],
-  'Bq/ml': ['Bq/ml', 'becquerel per milliliter'],
-  'mm²/s': ['mm2/s', 'square millimeter per second'],
-  Gy: ['Gy', 'gray'],
-  '%': ['%', 'percent'],
-  px: ['{pixels}', 'pixels'],
-  'px²': ['{pixels}', 'square pixels'],
-};
+const unitCodes: ReadonlyMap<string, readonly [ucum: string, meaning: string]> = new Map(
+  Object.entries({
+    mm: ['mm', 'millimeter'],
+    'mm²': ['mm2', 'square millimeter'],
+    cm: ['cm', 'centimeter'],
+    'cm²': ['cm2', 'square centimeter'],
+    '°': ['deg', 'degree'],
+    HU: ["[hnsf'U]", 'Hounsfield unit'],
+    SUVbw: ['{SUVbw}g/ml', 'Standardized Uptake Value body weight'],
+    SUVlbm: ['{SUVlbm}g/ml', 'Standardized Uptake Value lean body mass'],
+    SUVbsa: ['{SUVbsa}cm2/ml', 'Standardized Uptake Value body surface area'],
+    SUVibw: ['{SUVibw}g/ml', 'Standardized Uptake Value ideal body weight'],
+    'g/ml': ['g/ml', 'gram per milliliter'],
+    'Bq/ml': ['Bq/ml', 'becquerel per milliliter'],
+    'mm²/s': ['mm2/s', 'square millimeter per second'],
+    Gy: ['Gy', 'gray'],
+    '%': ['%', 'percent'],
+    px: ['{pixels}', 'pixels'],
+    'px²': ['{pixels}', 'square pixels'],
+  } as const),
+);
 
 function unitCode(unit: string): Code {
-  const [ucum, meaning] = unitCodes[unit] ?? (unit === '' ? ['1', 'no units'] : [annotated(unit), oneValue(unit)]);
+  const [ucum, meaning] = unitCodes.get(unit) ?? (unit === '' ? ['1', 'no units'] : [annotated(unit), oneValue(unit)]);
   return [ucum, 'UCUM', meaning];
 }
 
