@@ -13,8 +13,8 @@ export const calibratedSign = 'cal.';
 export function valueText(value: MeasuredValue, digits: Digits = fixed): string {
   switch (value.kind) {
     case 'length': {
-      const long = digits(value.value, decimalsOf(value));
-      const both = value.short === undefined ? long : `${long} × ${digits(value.short, decimalsOf(value))}`;
+      const long = digits(value.value, lengthDigits(value.value));
+      const both = value.short === undefined ? long : `${long} × ${digits(value.short, lengthDigits(value.short))}`;
       return signed(value, join(both, value.unit));
     }
     case 'area':
@@ -41,10 +41,16 @@ export function unitOf(value: MeasuredValue): string {
   return value.kind === 'none' || value.kind === 'ratio' ? '' : value.unit;
 }
 
+/** Decimals for a length: a tenth, and below one so many that two digits say something. */
+export function lengthDigits(length: number): number {
+  return length >= 1 || !(length > 0) ? 1 : Math.min(6, 1 - Math.floor(Math.log10(length)));
+}
+
 /** Decimals of the first figure: lengths and angles one, ratios two, areas three digits in all, grey values by their unit. */
 export function decimalsOf(value: MeasuredValue): number {
   switch (value.kind) {
     case 'length':
+      return lengthDigits(value.value);
     case 'angle':
       return 1;
     case 'ratio':
@@ -58,21 +64,17 @@ export function decimalsOf(value: MeasuredValue): number {
   }
 }
 
-/** Decimals for an area, so that it has three digits. */
+/** Decimals for an area, so that it has three digits, also of a thousandth and less; a millionth is the last place. */
 export function areaDigits(area: number): number {
-  return area >= 100 ? 0 : area >= 10 ? 1 : area >= 1 ? 2 : 3;
+  if (area >= 0.1 || !(area > 0)) return area >= 100 ? 0 : area >= 10 ? 1 : area >= 1 ? 2 : 3;
+  return Math.min(6, 2 - Math.floor(Math.log10(area)));
 }
 
 /** Decimals for a grey value: none of HU, two of uptake and dose, of others so many that three digits say something. */
 export function greyDigits(unit: string, value: number): number {
   if (unit.startsWith('SUV') || unit === 'Gy' || unit === 'g/ml') return 2;
   if (unit === 'HU' || Number.isInteger(value)) return 0;
-  return smallDigits(Math.abs(value));
-}
-
-/** Three digits in all, also of a thousandth and less, such as a diffusion in mm²/s; a millionth is the last place. */
-function smallDigits(size: number): number {
-  return size >= 0.1 || size === 0 ? areaDigits(size) : Math.min(6, 2 - Math.floor(Math.log10(size)));
+  return areaDigits(Math.abs(value));
 }
 
 function fixed(value: number, decimals: number): string {

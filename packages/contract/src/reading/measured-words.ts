@@ -1,7 +1,7 @@
 import { percentChange } from '@isocenter/measuring/growth.ts';
 import { readValue } from '@isocenter/measuring/read-value.ts';
 import { isCalibrated } from '@isocenter/measuring/value.ts';
-import { decimalsOf, greyDigits, unitOf } from '@isocenter/measuring/written-value.ts';
+import { decimalsOf, greyDigits, lengthDigits, unitOf } from '@isocenter/measuring/written-value.ts';
 import type { MeasuredValue } from './annotations.ts';
 import { dayIn } from './merge-fields.ts';
 
@@ -30,7 +30,7 @@ function valueWords(measured: ReturnType<typeof readValue>, shown: string, langu
   const digits = decimalsOf(measured);
   const figure = withUnit(measured.value, unitOf(measured), { language, digits });
   if (measured.kind === 'length' && measured.short !== undefined)
-    return `${withUnit(measured.value, '', { language, digits })} × ${withUnit(measured.short, measured.unit, { language, digits })}`;
+    return `${withUnit(measured.value, '', { language, digits })} × ${withUnit(measured.short, measured.unit, { language, digits: lengthDigits(measured.short) })}`;
   if (measured.kind !== 'area' || measured.mean === undefined) return figure;
   const { mean, valueUnit } = measured;
   return `${figure}, ${wordsIn(language).mean} ${withUnit(mean, valueUnit, { language, digits: greyDigits(valueUnit, mean) })}`;

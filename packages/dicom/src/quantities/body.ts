@@ -3,8 +3,11 @@ import type { Header } from '../picture/header.ts';
 /** By what an activity is normalised: body weight, lean body mass, body surface, ideal body weight. */
 export type BodyNorm = 'bw' | 'lbm' | 'bsa' | 'ibw';
 
-/** What is missing of the patient for a norm. */
-export type NoNorm = 'weight' | 'height' | 'sex';
+/** What of the patient is missing for a norm, or is nobody's. */
+export type NoNorm = 'weight' | 'weight-size' | 'height' | 'height-size' | 'sex';
+
+/** Kilograms and centimetres of nobody: grams that were written as kilograms, centimetres as metres. */
+const beyond = { kilograms: 1000, centimetres: 300 };
 
 /**
  * The norm of a patient: grams, or square centimetres by body surface. A weight or a height of 0, which some anonymisers write, is none.
@@ -15,8 +18,10 @@ export function bodyNorm(header: Header, norm: BodyNorm): number | NoNorm {
   const kilograms = header.number('PatientWeight') ?? 0;
   const centimetres = (header.number('PatientSize') ?? 0) * 100;
   if (norm !== 'ibw' && !(kilograms > 0)) return 'weight';
+  if (norm !== 'ibw' && kilograms > beyond.kilograms) return 'weight-size';
   if (norm === 'bw') return kilograms * 1000;
   if (!(centimetres > 0)) return 'height';
+  if (centimetres > beyond.centimetres) return 'height-size';
   if (norm === 'bsa') return 0.007_184 * kilograms ** 0.425 * centimetres ** 0.725 * 10_000;
   const sex = header.text('PatientSex');
   if (sex !== 'M' && sex !== 'F') return 'sex';

@@ -11,10 +11,22 @@ export function momentOf(date: string | undefined, time: string | undefined): nu
   return midnight / 1000 + Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds) + Number(fraction);
 }
 
-/** The same of a DT, whose offset from UTC is left out: it is that of the clock which the others are read from. */
-export function momentOfDateTime(text: string | undefined): number | undefined {
-  const parts = /^(\d{8})(\d{2,6}(?:\.\d{1,6})?)?(?:[+-]\d{4})?$/.exec(text?.trim() ?? '');
-  return parts ? momentOf(parts[1], parts[2] ?? '00') : undefined;
+/**
+ * The same of a DT. Its offset from UTC counts where that of the clock is known, which the others are read from.
+ * @param clock that offset: Timezone Offset From UTC (PS3.3 §C.12.1), such as `+0100`
+ */
+export function momentOfDateTime(text: string | undefined, clock?: string): number | undefined {
+  const parts = /^(\d{8})(\d{2,6}(?:\.\d{1,6})?)?([+-]\d{4})?$/.exec(text?.trim() ?? '');
+  const moment = parts ? momentOf(parts[1], parts[2] ?? '00') : undefined;
+  const [own, others] = [secondsOfOffset(parts?.[3]), secondsOfOffset(clock)];
+  return moment === undefined || own === undefined || others === undefined ? moment : moment - own + others;
+}
+
+function secondsOfOffset(text: string | undefined): number | undefined {
+  const parts = /^([+-])(\d{2})(\d{2})$/.exec(text?.trim() ?? '');
+  if (!parts) return undefined;
+  const seconds = Number(parts[2]) * 3600 + Number(parts[3]) * 60;
+  return parts[1] === '-' ? -seconds : seconds;
 }
 
 function isDay(midnight: number, dayOfMonth: number | undefined): boolean {

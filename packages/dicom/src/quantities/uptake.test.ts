@@ -40,6 +40,32 @@ describe('the uptake by body weight', () => {
     expect(factor(uptakeOf(image(early), 'bw'))).toBeCloseTo(70_000 / afterAnHour, 12);
   });
 
+  test('is none where the injection would be longer ago than anything is seen', () => {
+    const late = { start: '100030' };
+    expect(uptakeOf(image(late), 'bw')).toEqual({ missing: 'injection' });
+    const zirconium = given(late).set('RadionuclideHalfLife', 282_240);
+    expect(factor(uptakeOf(image(late, zirconium), 'bw'))).toBeCloseTo(
+      70_000 / (370e6 * 2 ** (-(86_400 - 30) / 282_240)),
+      12,
+    );
+  });
+
+  test('takes the injection by the clock of the scan where both name their offsets from UTC', () => {
+    const injected = () => given().set('RadiopharmaceuticalStartDateTime', '20260105080000+0000');
+    const scan = image({ TimezoneOffsetFromUTC: '+0100' }, injected());
+    expect(factor(uptakeOf(scan, 'bw'))).toBeCloseTo(70_000 / afterAnHour, 12);
+    const asWritten = 370e6 * 2 ** (-7200 / halfLife);
+    expect(factor(uptakeOf(image({}, injected()), 'bw'))).toBeCloseTo(70_000 / asWritten, 12);
+  });
+
+  test('is none of a dose, a weight or a height that nobody has', () => {
+    const megabecquerels = given().set('RadionuclideTotalDose', 370);
+    expect(uptakeOf(image({}, megabecquerels), 'bw')).toEqual({ missing: 'dose-size' });
+    expect(uptakeOf(image({ PatientWeight: 70_000 }), 'bw')).toEqual({ missing: 'weight-size' });
+    expect(uptakeOf(image({ PatientSize: 180 }), 'lbm')).toEqual({ missing: 'height-size' });
+    expect(factor(uptakeOf(image({ PatientSize: 180 }), 'bw'))).toBeCloseTo(70_000 / afterAnHour, 12);
+  });
+
   test('takes a date of the injection where there is one', () => {
     const injected = given().set('RadiopharmaceuticalStartDateTime', '20260104100000+0100');
     const decayed = 370e6 * 2 ** (-86_400 / halfLife);

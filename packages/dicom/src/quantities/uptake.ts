@@ -8,6 +8,7 @@ export type NoUptake =
   | 'attenuation'
   | 'decay'
   | 'dose'
+  | 'dose-size'
   | 'half-life'
   | 'injection'
   | 'scan'
@@ -22,6 +23,10 @@ const philips = { uptake: 0x7053_1000, activity: 0x7053_1009 } as const;
 /** GEMS_PETD_01: when the scan was begun. */
 const scanOfGeneralElectric = 0x0009_100d;
 const day = 86_400;
+/** Bq: less is a dose in MBq that was written as one in Bq, a ten thousandth of what is given to a mouse. */
+const leastDose = 1000;
+/** Half-lives after which nobody scans: a time of injection that only the day before could explain is wrong beyond them. */
+const mostHalfLives = 5;
 
 /**
  * The uptake of one image of a PET series, by QIBA's vendor-neutral pseudo-code. Slopes may vary from slice to slice: this comes behind
@@ -61,6 +66,7 @@ function decayedDose(header: Header): number | NoUptake {
   const [radiopharmaceutical] = header.items('RadiopharmaceuticalInformationSequence');
   const dose = radiopharmaceutical?.number('RadionuclideTotalDose') ?? 0;
   if (radiopharmaceutical === undefined || !(dose > 0)) return 'dose';
+  if (dose < leastDose) return 'dose-size';
   const corrected = header.text('DecayCorrection')?.toUpperCase();
   // Corrected to the injection: nothing has decayed.
   if (corrected === 'ADMIN') return dose;
@@ -69,19 +75,29 @@ function decayedDose(header: Header): number | NoUptake {
   if (!(halfLife > 0)) return 'half-life';
   const scan = scanStart(header, halfLife);
   if (scan === undefined) return 'scan';
-  const injection = injectionBefore(radiopharmaceutical, scan, header);
+  const injection = injectionBefore(radiopharmaceutical, { scan, halfLife, header });
   if (injection === undefined || injection > scan) return 'injection';
   return dose * 2 ** (-(scan - injection) / halfLife);
 }
 
-/** A time without a date is of the day of the scan, or of the day before where it would be later. */
-function injectionBefore(radiopharmaceutical: Header, scan: number, header: Header): number | undefined {
-  const whole = momentOfDateTime(radiopharmaceutical.text('RadiopharmaceuticalStartDateTime'));
+interface Scan {
+  readonly scan: number;
+  readonly halfLife: number;
+  readonly header: Header;
+}
+
+/**
+ * A time without a date is of the day of the scan, or of the day before where it would be later: but only while there is something left to
+ * see. Clocks that differ by half a minute must not make half a minute a day.
+ */
+function injectionBefore(radiopharmaceutical: Header, { scan, halfLife, header }: Scan): number | undefined {
+  const stated = radiopharmaceutical.text('RadiopharmaceuticalStartDateTime');
+  const whole = momentOfDateTime(stated, header.text('TimezoneOffsetFromUTC'));
   if (whole !== undefined) return whole;
   const date = header.text('SeriesDate') ?? header.text('AcquisitionDate');
   const clock = momentOf(date, radiopharmaceutical.text('RadiopharmaceuticalStartTime'));
-  if (clock === undefined) return undefined;
-  return clock > scan ? clock - day : clock;
+  if (clock === undefined || clock <= scan) return clock;
+  return scan - (clock - day) > mostHalfLives * halfLife ? undefined : clock - day;
 }
 
 /**
@@ -92,7 +108,7 @@ function scanStart(header: Header, halfLife: number): number | undefined {
   const series = momentOf(header.text('SeriesDate'), header.text('SeriesTime'));
   const acquired = momentOf(header.text('AcquisitionDate'), header.text('AcquisitionTime'));
   if (series !== undefined && (acquired === undefined || series <= acquired)) return series;
-  const stated = momentOfDateTime(header.text(scanOfGeneralElectric));
+  const stated = momentOfDateTime(header.text(scanOfGeneralElectric), header.text('TimezoneOffsetFromUTC'));
   if (stated !== undefined) return stated;
   const [offset, duration] = [header.number('FrameReferenceTime') ?? 0, header.number('ActualFrameDuration') ?? 0];
   if (acquired === undefined || !(offset > 0) || !(duration > 0)) return undefined;

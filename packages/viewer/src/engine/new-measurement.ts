@@ -18,7 +18,10 @@ interface Drawn {
 }
 
 /** A measurement on what a viewport shows now, before it has a value; undefined while it shows nothing. */
-export function newMeasurement(cell: Cell, { tool, places, label = '', number, trueLength }: Drawn): StoredMeasurement | undefined {
+export function newMeasurement(
+  cell: Cell,
+  { tool, places, label = '', number, trueLength }: Drawn,
+): StoredMeasurement | undefined {
   const viewport = cell.viewport();
   const place = viewport && placeIn(cell, viewport);
   if (!viewport || !place) return undefined;

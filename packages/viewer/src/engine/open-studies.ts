@@ -77,8 +77,7 @@ export class OpenStudies {
   keepOutline(element: HTMLDivElement, places: Vector3[]): void {
     const cell = this.#host.cells().find((one) => one.viewport()?.element === element);
     const book = this.get(cell?.store.get().displaySet?.studyUid)?.measurements;
-    const drawn =
-      cell && book && newMeasurement(cell, { tool: 'freehand', places, number: book.nextNumber() });
+    const drawn = cell && book && newMeasurement(cell, { tool: 'freehand', places, number: book.nextNumber() });
     if (drawn) book.draw(drawn);
   }
 

@@ -43,6 +43,7 @@ import { drawInOwnPlane } from './own-plane.ts';
 import { PointProbeTool } from './point-probe-tool.ts';
 import { computeOfShownPictures } from './shown-picture.ts';
 import { TextTool } from './text-tool.ts';
+import { holdWhereTouched } from './touch-reach.ts';
 import { type LabelNeeds, labelsOf } from './tool-labels.ts';
 
 /** What the primary button, or one finger, does. `crosshairs` exists in reformatted views only. */
@@ -115,6 +116,7 @@ export function createToolGroup(
     const tool: unknown = group.getToolInstance(drawnBy);
     computeOfShownPictures(tool);
     drawInOwnPlane(tool);
+    holdWhereTouched(tool);
   }
   addLookingTools(group, needs);
   if (planeColor) {

@@ -62,6 +62,11 @@ describe('notes on quality', () => {
     ]);
   });
 
+  test('say that a mask was not taken away', () => {
+    expect(kinds({ PixelSpacing: [1, 1], RecommendedViewingMode: 'SUB' })).toContain('not-subtracted');
+    expect(kinds({ PixelSpacing: [1, 1], RecommendedViewingMode: 'NAT' })).not.toContain('not-subtracted');
+  });
+
   test('say of cuts what counts there too', () => {
     const notes = cutNotes(dataSet({ Modality: 'MG', LossyImageCompression: '01', LossyImageCompressionRatio: [4] }));
     expect(notes).toEqual([{ kind: 'lossy', ratio: 4 }]);

@@ -11,6 +11,7 @@ export type QualityNote =
   | { readonly kind: 'lossy'; /** Product of all recorded steps, such as 12.5. */ readonly ratio: number | undefined }
   | { readonly kind: 'lookup-table' }
   | { readonly kind: 'window-alone' }
+  | { readonly kind: 'not-subtracted' }
   | { readonly kind: 'colours-left-out' }
   | { readonly kind: 'colour-profile'; readonly name: string }
   | { readonly kind: 'no-uptake'; readonly why: NoUptake }
@@ -40,6 +41,8 @@ export function qualityNotes(
     });
   }
   if (isTableLeftOut(instance)) notes.push({ kind: 'lookup-table' });
+  // meant to be seen with its mask taken away (PS3.3 §C.7.6.10)
+  if (text(instance, 'RecommendedViewingMode') === 'SUB') notes.push({ kind: 'not-subtracted' });
   if (hasColoursBeside(instance)) notes.push({ kind: 'colours-left-out' });
   const laterality = text(instance, 'ImageLaterality') ?? text(instance, 'Laterality');
   if (paired.has(text(instance, 'Modality') ?? '') && !laterality) notes.push({ kind: 'laterality-missing' });

@@ -35,6 +35,18 @@ test('an uptake is shown by the wanted norm where the facts are known, else by b
   expect(shownUptake(image({ PatientSex: 'O' }), 'lbm')).toEqual({ norm: 'bw', scale: 1 });
 });
 
+test('a picture that is corrected to the scan has one where its times are stated', () => {
+  const injected = dataSet({
+    RadionuclideTotalDose: 70e6,
+    RadionuclideHalfLife: 6586.2,
+    RadiopharmaceuticalStartDateTime: '20260105080000+0000',
+  });
+  const times = { SeriesDate: '20260105', SeriesTime: '100000', TimezoneOffsetFromUTC: '+0100' };
+  const scan = { DecayCorrection: 'START', RadiopharmaceuticalInformationSequence: [injected], ...times };
+  expect(shownUptake(image(scan), 'bw')).toEqual({ norm: 'bw', scale: 1 });
+  expect(noUptake(image({ ...scan, SeriesTime: '085959' }))).toBe('injection');
+});
+
 test('a picture without a weight has none, also by a norm that needs no weight', () => {
   expect(shownUptake(image({ PatientWeight: 0 }), 'ibw')).toBeUndefined();
   expect(noUptake(image({ PatientWeight: 0 }))).toBe('weight');

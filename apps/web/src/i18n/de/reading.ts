@@ -223,6 +223,7 @@ export const reading = {
       noSpacing: 'Kein Maßstab: Längen in Pixeln',
       lookupTable: 'Ohne die zugehörige Lookup-Tabelle gezeigt',
       coloursLeftOut: 'Ohne die zugehörigen Farben gezeigt',
+      notSubtracted: 'Ohne Abzug der Maske gezeigt',
       windowAlone:
         'Schnitte sind mit einem einfachen Fenster gezeichnet, nicht mit der Kennlinie oder Tabelle der Bilder',
       colourProfile: 'Farbprofil {{name}} ist nicht angewendet',

@@ -220,6 +220,7 @@ export const reading = {
       noSpacing: 'No scale: lengths are in pixels',
       lookupTable: 'Shown without its lookup table',
       coloursLeftOut: 'Shown without its colours',
+      notSubtracted: 'Shown without subtraction of its mask',
       windowAlone: 'Cuts are drawn by a plain window, not by the images’ own curve or table',
       colourProfile: 'Colour profile {{name}} is not applied',
       detectorSpacing: 'Lengths are at the detector',

@@ -224,6 +224,7 @@ export const reading = {
       noSpacing: 'Pas d’échelle : longueurs en pixels',
       lookupTable: 'Affiché sans sa table de correspondance',
       coloursLeftOut: 'Affiché sans ses couleurs',
+      notSubtracted: 'Affiché sans soustraction du masque',
       windowAlone: 'Coupes affichées avec une fenêtre simple, sans la courbe ou la table des images',
       colourProfile: 'Profil de couleurs {{name}} non appliqué',
       detectorSpacing: 'Longueurs au détecteur',

@@ -221,6 +221,7 @@ export const reading = {
       noSpacing: 'Sem escala: comprimentos em pixels',
       lookupTable: 'Mostrada sem sua tabela de consulta',
       coloursLeftOut: 'Mostrada sem suas cores',
+      notSubtracted: 'Mostrada sem subtração da máscara',
       windowAlone: 'Cortes mostrados com uma janela simples, sem a curva ou a tabela das imagens',
       colourProfile: 'Perfil de cores {{name}} não aplicado',
       detectorSpacing: 'Comprimentos no detector',

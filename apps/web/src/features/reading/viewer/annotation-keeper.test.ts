@@ -55,7 +55,7 @@ function createServer() {
       kept.delete(key);
       return { trackingUid };
     },
-    revision: async (key: string) => kept.get(key)?.revision ?? 0,
+    stored: async (key: string) => kept.get(key),
     isConflict: (error: unknown) => error instanceof Conflict,
   };
 }
@@ -105,6 +105,26 @@ describe('a measurement', () => {
     await wait(500);
     expect(server.kept.get(id)).toMatchObject({ label: 'mine', revision: 2 });
     expect(keeper.state.get().status).toBe('saved');
+  });
+
+  test('keeps the name that another tab gave it, and shows it', async () => {
+    draw('');
+    await wait(500);
+    const there = server.kept.get(id);
+    if (!there) throw new Error('Nothing is stored.');
+    await server.save(id, { ...there, label: 'Nodule', state: { ...there.state, marks: { organ: 'Lung' } } });
+    const told: unknown[] = [];
+    keeper.takeOver = (key, said) => told.push([key, said]);
+    keeper.note({ kind: 'saved', measurement: { ...measurement(''), state: { ...measurement('').state, number: 2 } } });
+    await wait(500);
+    expect(server.kept.get(id)).toMatchObject({ label: 'Nodule', state: { number: 2, marks: { organ: 'Lung' } } });
+    expect(told).toEqual([[id, { label: 'Nodule', marks: { organ: 'Lung' } }]]);
+
+    // what is said anew here counts
+    await server.save(id, { ...(server.kept.get(id) ?? there), label: 'Elsewhere' });
+    draw('Mine');
+    await wait(500);
+    expect(server.kept.get(id)).toMatchObject({ label: 'Mine' });
   });
 
   test('is removed on the server, and can be drawn anew, linked as it was', async () => {

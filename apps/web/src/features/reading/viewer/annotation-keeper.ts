@@ -1,4 +1,5 @@
 import type { Annotation, AnnotationChange } from '@isocenter/contract/reading/annotations.ts';
+import { type Marks, readMarks } from '@isocenter/measuring/marks.ts';
 import type { MeasurementChange, StoredMeasurement } from '@isocenter/viewer/measurements/model.ts';
 import { createStore } from '@isocenter/viewer/state/store.ts';
 import type { Store } from '@isocenter/viewer/state/store.ts';
@@ -10,8 +11,8 @@ export interface AnnotationServer {
   readonly save: (id: string, change: AnnotationChange) => Promise<Annotation>;
   /** @returns what it measured together with others */
   readonly remove: (id: string) => Promise<{ readonly trackingUid: string | null }>;
-  /** The revision that is stored now; 0 when there is none. Asked after a conflict. */
-  readonly revision: (id: string) => Promise<number>;
+  /** What is stored now; undefined when there is none. Asked after a conflict. */
+  readonly stored: (id: string) => Promise<Annotation | undefined>;
   readonly isConflict: (error: unknown) => boolean;
 }
 
@@ -37,7 +38,18 @@ interface Entry {
   timer: ReturnType<typeof setTimeout> | undefined;
   isRunning: boolean;
   isKept: boolean;
+  /** What is said of it, as the server last had it from here. */
+  said: Said | undefined;
 }
+
+/** What a reader says of a measurement beside its drawing, as text that can be compared. */
+interface Said {
+  readonly label: string;
+  readonly marks: string;
+}
+
+/** Takes over what was said of a measurement elsewhere. */
+export type TakeOver = (id: string, said: { readonly label?: string; readonly marks?: Marks }) => void;
 
 const delayMilliseconds = 500;
 const retryMilliseconds = [2_000, 5_000, 10_000];
@@ -45,7 +57,8 @@ const retryMilliseconds = [2_000, 5_000, 10_000];
 /**
  * Saves measurements by itself: half a second after the last change of each, one request at a time per measurement,
  * again and again while the server does not take it. Until then `keep` has it, which outlives the page. A conflict
- * (another tab changed the same measurement) is settled for the later change, which is this one.
+ * (another tab changed the same measurement) is settled for the later change, which is this one; but what was only said there, its name or
+ * its marks, is taken over.
  */
 export class AnnotationKeeper {
   readonly state: Store<KeeperState>;
@@ -53,6 +66,8 @@ export class AnnotationKeeper {
   readonly #server: AnnotationServer;
   readonly #keep: KeepChange;
   readonly #entries = new Map<string, Entry>();
+  /** Where it shows what was said elsewhere. */
+  takeOver: TakeOver = () => undefined;
   #failures = 0;
   #retry: ReturnType<typeof setTimeout> | undefined;
 
@@ -66,7 +81,8 @@ export class AnnotationKeeper {
 
   /** Takes over what the server has. */
   adopt(annotations: readonly Annotation[]): void {
-    for (const { id, revision } of annotations) this.#entry(id).revision = revision;
+    for (const annotation of annotations)
+      Object.assign(this.#entry(annotation.id), { revision: annotation.revision, said: saidIn(annotation) });
   }
 
   /** Notes a change; it is saved soon. */
@@ -117,6 +133,7 @@ export class AnnotationKeeper {
       timer: undefined,
       isRunning: false,
       isKept: true,
+      said: undefined,
     };
     this.#entries.set(id, entry);
     return entry;
@@ -149,16 +166,27 @@ export class AnnotationKeeper {
   async #store(id: string, entry: Entry, measurement: StoredMeasurement | undefined): Promise<void> {
     if (!measurement) {
       const { trackingUid } = await this.#server.remove(id);
-      Object.assign(entry, { revision: 0, trackingUid });
+      Object.assign(entry, { revision: 0, trackingUid, said: undefined });
       return;
     }
+    const change = changeOf(measurement, entry);
     try {
-      entry.revision = (await this.#server.save(id, changeOf(measurement, entry))).revision;
+      this.#has(entry, await this.#server.save(id, change));
     } catch (error) {
       if (!this.#server.isConflict(error)) throw error;
-      entry.revision = await this.#server.revision(id);
-      entry.revision = (await this.#server.save(id, changeOf(measurement, entry))).revision;
+      const stored = await this.#server.stored(id);
+      entry.revision = stored?.revision ?? 0;
+      const elsewhere = stored && entry.said && saidElsewhere(change, entry.said, stored);
+      const mine = changeOf(measurement, entry);
+      const { label = mine.label, marks = mine.state.marks } = elsewhere ?? {};
+      const state = { ...mine.state, ...(marks === undefined ? {} : { marks }) };
+      this.#has(entry, await this.#server.save(id, { ...mine, label, state }));
+      if (elsewhere) this.takeOver(id, elsewhere);
     }
+  }
+
+  #has(entry: Entry, annotation: Annotation): void {
+    Object.assign(entry, { revision: annotation.revision, said: saidIn(annotation) });
   }
 
   #keepChange(id: string, entry: Entry): void {
@@ -177,4 +205,19 @@ export class AnnotationKeeper {
     const pause = retryMilliseconds[Math.min(this.#failures, retryMilliseconds.length) - 1];
     this.#retry = setTimeout(() => this.flush(), pause);
   }
+}
+
+function saidIn({ label, state }: Pick<AnnotationChange, 'label' | 'state'>): Said {
+  return { label, marks: JSON.stringify(readMarks(state.marks ?? {})) };
+}
+
+/** What was said elsewhere of a measurement since, where it was not said anew here; undefined where that is nothing. */
+function saidElsewhere(mine: AnnotationChange, before: Said, stored: Annotation): Parameters<TakeOver>[1] | undefined {
+  const [here, there] = [saidIn(mine), saidIn(stored)];
+  const isOf = (what: keyof Said) => here[what] === before[what] && there[what] !== before[what];
+  const said = {
+    ...(isOf('label') ? { label: stored.label } : {}),
+    ...(isOf('marks') ? { marks: readMarks(stored.state.marks ?? {}) } : {}),
+  };
+  return Object.keys(said).length === 0 ? undefined : said;
 }

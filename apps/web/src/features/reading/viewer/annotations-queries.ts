@@ -21,9 +21,9 @@ export function annotationServer(studyUid: string): AnnotationServer {
   return {
     save: (id, body) => call(saveAnnotation, { params: { studyUid, id }, body }, { keepalive: true }),
     remove: (id) => call(deleteAnnotation, { params: { studyUid, id } }, { keepalive: true }),
-    revision: async (id) => {
+    stored: async (id) => {
       const { annotations } = await call(listAnnotations, { params: { studyUid } });
-      return annotations.find((annotation) => annotation.id === id)?.revision ?? 0;
+      return annotations.find((annotation) => annotation.id === id);
     },
     isConflict: (error) => error instanceof ApiError && error.code === 'conflict',
   };

@@ -12,6 +12,7 @@ import { keepFor } from './keep-unsaved.ts';
 import { scaleWords } from './scale-words.ts';
 import { isNarrow } from './room.ts';
 import { studyAhead, type Opening, type Prepared } from './study-ahead.ts';
+import { takeOverInto } from './take-over.ts';
 
 const longestPaintMilliseconds = 150;
 
@@ -104,6 +105,7 @@ function opened(viewer: Viewer, prepared: Prepared): OpenedViewer {
     screen: readDescription(takeKeptScreen(reading.studyUid)),
     onMeasurementChange: (change) => keeper.note(change),
   });
+  keeper.takeOver = takeOverInto(study);
   return { kind: 'open', prepared, viewer, study, keeper };
 }
 

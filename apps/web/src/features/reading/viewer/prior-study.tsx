@@ -13,6 +13,7 @@ import { isNarrow } from './room.ts';
 import { useStore } from './use-store.ts';
 import { useOpenStudy, useViewerTools } from './viewer-context.ts';
 import classes from './priors.module.css';
+import { takeOverInto } from './take-over.ts';
 
 /** Opens an earlier study beside that of the page, with what was measured in it, for as long as this is there; says when it fails. */
 export function PriorStudy({ studyUid }: { readonly studyUid: string }) {
@@ -23,6 +24,7 @@ export function PriorStudy({ studyUid }: { readonly studyUid: string }) {
   useEffect(() => {
     const reading = new StudyReading(archive, { studyUid });
     const prior = viewer.open({ reading, onMeasurementChange: (change) => keeper.note(change) });
+    keeper.takeOver = takeOverInto(prior);
     const tell = (study: OpenStudy) => setOpened(study);
     tell(prior);
     viewer.comparison.begin(study.studyUid, studyUid, isNarrow());

@@ -40,6 +40,8 @@ function NoteText({ note }: { readonly note: QualityNote }) {
         : t('reading.viewer.note.lossyRatio', { ratio: formatNumber(note.ratio, 1) });
     case 'lookup-table':
       return t('reading.viewer.note.lookupTable');
+    case 'not-subtracted':
+      return t('reading.viewer.note.notSubtracted');
     case 'window-alone':
       return t('reading.viewer.note.windowAlone');
     case 'colours-left-out':

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { hasRoomForPanel, hasRoomForReport } from './room.ts';
+import { hasRoomForPanel, hasRoomForReport, isNarrow } from './room.ts';
 import type { PageAction } from './run-action.ts';
 import type { OverlayMode } from './viewer-context.ts';
 
@@ -42,7 +42,8 @@ function after(page: PageState, action: PageAction): PageState {
     case 'overlay.cycle':
       return { ...page, overlay: nextOverlay[page.overlay] };
     case 'panel.toggle':
-      return { ...page, isPanelOpen: !page.isPanelOpen };
+      // on a phone the sheet of tools would lie above it
+      return { ...page, isPanelOpen: !page.isPanelOpen, open: isNarrow() ? undefined : page.open };
     // beside the report there is no room for it
     case 'report.write':
     case 'report.toggle':
