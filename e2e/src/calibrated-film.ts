@@ -82,6 +82,7 @@ export async function takeBack(page: Page): Promise<void> {
   await expect(rows(page).nth(1)).toContainText('not used: it is hidden');
   await page.keyboard.press('Control+z');
   await expectMillimetres(page);
+  await panel(page).getByRole('button', { name: 'Go to measurement 2', exact: true }).click();
   await page.keyboard.press('Delete');
   await expect(rows(page)).toHaveCount(1);
   await expectPixels(page);

@@ -47,13 +47,19 @@ test('a line whose length is known gives its image millimetres that say so, ever
   await comparison.click();
   await page.keyboard.type('/');
   // the line itself is no finding
-  await expect(page.getByRole('option', { name: /mm/ })).toHaveCount(1);
+  await expect(page.getByRole('option', { name: /\d mm/ })).toHaveCount(1);
   await page.getByRole('option', { name: /^\D*\d+\.\d mm \(calibrated by hand\)$/ }).click();
   await expect(comparison).toHaveText(/^(49|50)\.\d mm \(calibrated by hand\)$/);
   await expect(report.getByText('Measurement not mentioned')).toBeHidden();
 
+  await page.getByRole('button', { name: 'Measurements', exact: true }).click();
   await takeBack(page);
   await expect(comparison).toHaveText(/^\d+\.\d px$/);
+});
+
+test('a line is calibrated by keys alone, and its length is said anew', async ({ page, installation }) => {
+  await storeFilm(installation);
+  await signIn(page);
   await calibrateByKeys(page, installation);
 });
 

@@ -263,7 +263,7 @@ export class MeasurementBook {
   }
 
   #tellScale(measurements: readonly Measurement[]): void {
-    const lines = measurements.filter(({ tool }) => tool === 'calibration');
+    const lines = measurements.filter(({ marks }) => marks.trueLength !== undefined);
     const scales = JSON.stringify(lines.map(({ id, value, marks }) => [id, value, marks.trueLength, marks.hidden]));
     if (scales === this.#scales) return;
     this.#scales = scales;

@@ -54,6 +54,7 @@ export function textLines(
 /** What has to be said beside a value of where its millimetres come from. */
 export function saidOfScale(tool: MeasuringToolName, value: MeasuredValue, marks: Marks): SaidOfScale[] {
   const missing = 'missing' in value && value.missing !== undefined ? [value.missing] : [];
-  if (tool === 'calibration') return [...missing, calibrationCourse(value, marks)];
+  // while it is asked how long it is, it is a line like others
+  if (tool === 'calibration' && marks.trueLength !== undefined) return [...missing, calibrationCourse(value, marks)];
   return isCalibrated(value) ? ['by-hand'] : missing;
 }
