@@ -52,7 +52,10 @@ test('a line whose length is known gives its image millimetres that say so, ever
   await expect(comparison).toHaveText(/^(49|50)\.\d mm \(calibrated by hand\)$/);
   await expect(report.getByText('Measurement not mentioned')).toBeHidden();
 
-  await page.getByRole('button', { name: 'Measurements', exact: true }).click();
+  await page
+    .getByRole('toolbar')
+    .getByRole('button', { name: /^Measurements/ })
+    .click();
   await takeBack(page);
   await expect(comparison).toHaveText(/^\d+\.\d px$/);
 });
