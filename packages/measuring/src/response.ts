@@ -117,7 +117,7 @@ type Dated = Examination & { readonly date: string };
 type Found = Omit<TumourResponse, 'word' | 'missing' | 'calibrated'>;
 
 /** What each lesion counts as: the latest examination that says it is right. */
-function countsOf(examinations: readonly Examination[]): ReadonlyMap<string, Lesion> {
+export function countsOf(examinations: readonly Examination[]): ReadonlyMap<string, Lesion> {
   const all = new Map<string, Lesion>();
   for (const { lesions } of examinations)
     for (const lesion of lesions) {
@@ -128,12 +128,12 @@ function countsOf(examinations: readonly Examination[]): ReadonlyMap<string, Les
   return all;
 }
 
-function lesionIn({ lesions }: Examination, key: string): Lesion | undefined {
+export function lesionIn({ lesions }: Examination, key: string): Lesion | undefined {
   return lesions.find((one) => one.key === key);
 }
 
 /** Of one target in one examination, in mm: 0 where there is nothing left of it. */
-function sizeIn(examination: Examination, { key, marks }: Lesion): number | NoDiameter | undefined {
+export function sizeIn(examination: Examination, { key, marks }: Lesion): number | NoDiameter | undefined {
   const lesion = lesionIn(examination, key);
   if (!lesion) return undefined;
   return lesion.marks.course === 'gone' ? 0 : diameterOf(lesion.value, marks.isNode === true);
@@ -197,7 +197,7 @@ function backIn(now: Examination, measured: readonly Dated[], targets: readonly 
 }
 
 /** §4.3.1, note: of a lymph node less than 10 mm are left, of anything else nothing. */
-function isNormal(size: number | NoDiameter | undefined, { marks }: Lesion): boolean {
+export function isNormal(size: number | NoDiameter | undefined, { marks }: Lesion): boolean {
   return typeof size === 'number' && (marks.isNode === true ? size < least.abnormalNode : size === 0);
 }
 
@@ -220,7 +220,7 @@ function wordOf(now: Examination, found: Found, { counts, isUnsure }: Judged): R
   return sum <= baseline.sum * change.partial + tolerance ? 'partial' : 'stable';
 }
 
-function namesOf(lesions: readonly Lesion[]): string[] {
+export function namesOf(lesions: readonly Lesion[]): string[] {
   return lesions.map(({ name }) => name);
 }
 

@@ -2,12 +2,14 @@ import type { TFunction } from 'i18next';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { responseOf, type TumourResponse } from '@isocenter/measuring/response.ts';
+import { responseWithoutTargets } from '@isocenter/measuring/response-without-targets.ts';
 import type { Measurement } from '@isocenter/viewer/measurements/model.ts';
 import { formatDate } from '#ui/format/date-time.ts';
 import { formatNumber, withUnit } from '#ui/format/number.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { examinationsOf } from './examinations.ts';
 import { calendarDate } from './format-overlay.ts';
+import { NonTargetSummary } from './non-target-summary.tsx';
 import { signed } from './prior-value.tsx';
 import type { MeasurementHistory } from './use-measurement-history.ts';
 import { useStudyFacts } from './use-study-facts.ts';
@@ -19,7 +21,7 @@ interface ResponseSummaryProps {
   readonly history: MeasurementHistory;
 }
 
-/** The sum of the target lesions, and how they have answered; nothing where no lesion is a target. */
+/** The sum of the target lesions, and how they have answered; without targets what the others say, and nothing where no lesion counts. */
 export function ResponseSummary({ measurements, history }: ResponseSummaryProps) {
   const { t } = useTranslation();
   const { study } = useOpenStudy();
@@ -32,7 +34,10 @@ export function ResponseSummary({ measurements, history }: ResponseSummaryProps)
     ({ label, tool, number }) => label || `${t(`reading.viewer.tool.${tool}`)} ${number}`,
   );
   const response = responseOf(now, others);
-  if (!response || !history.isKnown) return null;
+  if (!history.isKnown) return null;
+  const withoutTargets = response ? undefined : responseWithoutTargets(now, others);
+  if (withoutTargets) return <NonTargetSummary response={withoutTargets} />;
+  if (!response) return null;
   return (
     <section className={classes['response']} aria-labelledby={id} data-word={response.word}>
       <Sums response={response} />
