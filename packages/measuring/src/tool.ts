@@ -27,6 +27,8 @@ export interface MeasuringTool {
   readonly shapes: Shapes;
   /** As it is drawn on the picture of a report. */
   readonly outline: Outline;
+  /** A line from its first point to its last, along which the values of a picture say something. */
+  readonly hasProfile?: true;
   /** Asks for a text when it is drawn. */
   readonly asksText?: true;
   /** Asks how long it is when it is drawn. */

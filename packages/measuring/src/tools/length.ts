@@ -16,6 +16,7 @@ export const length: MeasuringTool = {
       [x + width, y],
     ],
   },
+  hasProfile: true,
   measure: (drawing) => asLength(drawing, distance(drawing.points[0], drawing.points[1])),
   shapes: ({ points }) => lineOf(points, 2),
   outline: (points) => lineThrough(points.slice(0, 2)),

@@ -12,6 +12,7 @@ export const polyline: MeasuringTool = {
   drawnBy: 'OpenLine',
   line: 'open',
   byKeyboard: { moves: 'points', placed: steps },
+  hasProfile: true,
   measure: (drawing) => asPath(drawing),
   shapes: ({ points }) => lineOf(points, Math.max(2, points.length)),
   outline: (points) => (points.length < 2 ? '' : lineThrough(points)),

@@ -87,7 +87,7 @@ function valueOf(
   { tool, seriesUid, norm }: { readonly tool: MeasuringToolName; readonly seriesUid: string; readonly norm: BodyNorm },
   drawn: Drawn | undefined,
 ): MeasuredValue {
-  const statistics = statisticsIn(item.data.cachedStats, seriesUid);
+  const [, statistics] = targetIn(item.data.cachedStats, seriesUid) ?? [];
   const last = item.data[valueKey] as MeasuredValue | undefined; // written below and nowhere else
   const now =
     last !== undefined && (statistics === undefined || drawn === undefined)
@@ -110,13 +110,16 @@ function keptValue(
  * What was computed of the series that a measurement belongs to. The library also computes of whatever else is drawn where it lies: of
  * another series in the same frame of reference, and of the volume that a view had before.
  */
-function statisticsIn(cached: unknown, seriesUid: string): unknown {
+export function targetIn(
+  cached: unknown,
+  seriesUid: string,
+): readonly [target: string, statistics: unknown] | undefined {
   if (!isRecord(cached)) return undefined;
   const isOurs = (target: string): boolean => {
     const image = imageOfTarget(target);
     return image === undefined ? target.includes(`:${seriesUid}#`) : parseImageId(image)?.seriesUid === seriesUid;
   };
-  return Object.entries(cached).find(([target]) => isOurs(target))?.[1];
+  return Object.entries(cached).find(([target]) => isOurs(target));
 }
 
 /** Where an annotation was drawn; undefined while its picture is not known. */
@@ -125,7 +128,8 @@ export function drawnAs(item: Types.Annotation, host: StudyPlace): Drawn | undef
   return place && drawnIn(place, placesIn(item.data), host);
 }
 
-function drawnIn(
+/** What was drawn at these places; undefined while its picture is not known. */
+export function drawnIn(
   place: MeasurementPlace,
   places: DrawnPlaces,
   { root, studyUid, frameOf, frameOfSeries }: StudyPlace,

@@ -6,6 +6,7 @@ import { thinned } from '@isocenter/measuring/thinned-line.ts';
 
 import { mostOfLine } from '../measurements/parse-state.ts';
 import { placesIn, splineTypes } from './annotation-places.ts';
+import { entryOf } from './samples.ts';
 
 type Place = [number, number, number];
 
@@ -81,9 +82,17 @@ class ThroughPointsTool extends SplineROITool {
       });
     // of other pictures only where nothing was moved
     const others = annotation.invalidated ? {} : annotation.data.cachedStats;
-    annotation.data.cachedStats = { ...others, [targetId]: { areaUnit: '', ...figuresOf(values) } };
+    annotation.data.cachedStats = {
+      ...others,
+      [targetId]: { areaUnit: '', ...figuresOf(values), ...samplesBehind(values) },
+    };
     return true;
   }
+}
+
+/** In the types of the library any entry has figures of its own. */
+function samplesBehind(values: readonly number[]): object {
+  return { statsArray: [entryOf(values)] };
 }
 
 function figuresOf(values: readonly number[]) {

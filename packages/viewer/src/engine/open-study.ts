@@ -4,6 +4,7 @@ import type { Layout } from '../arrangement/layout.ts';
 import { picturesOfSeries } from '../study/find-picture.ts';
 import type { DisplaySet, ImageDisplaySet } from '../study/model.ts';
 import type { StudyReading } from '../study/study-reading.ts';
+import type { StudyPlace } from './annotation-conversion.ts';
 import type { Cell } from './cell.ts';
 import { forgetPictures } from './cornerstone.ts';
 import type { FrameRegistry } from './frame-registry.ts';
@@ -11,6 +12,7 @@ import type { MeasurementPlace, StoredMeasurement } from '../measurements/model.
 import { onNextSlice } from '../measurements/next-slice.ts';
 import { type AskLength, lengthQuestion } from './length-question.ts';
 import { MeasurementBook } from './measurement-book.ts';
+import { type Sampled, sampledOf } from './sampling.ts';
 import { redrawMeasurements } from './screen.ts';
 import { StudyOpening } from './study-opening.ts';
 import type { StudyOptions } from './viewer-options.ts';
@@ -41,19 +43,23 @@ export class OpenStudy {
   readonly measurements: MeasurementBook;
   readonly #host: StudyHost;
   readonly #opening: StudyOpening;
+  readonly #place: StudyPlace;
 
   /** Use {@link Viewer.open}. */
   constructor({ reading, isNarrow, screen, onMeasurementChange }: StudyOptions, host: StudyHost) {
     this.studyUid = reading.studyUid;
     this.reading = reading;
     this.#host = host;
-    this.measurements = new MeasurementBook({
+    this.#place = {
       root: host.root,
       studyUid: reading.studyUid,
       volume: () => host.volume(reading.studyUid),
       frameOf: (imageId) => host.registry.frameOf(imageId),
       frameOfSeries: (seriesUid) => picturesOfSeries(this.displaySets(), seriesUid)?.frames[0],
       norm: host.norm,
+    };
+    this.measurements = new MeasurementBook({
+      ...this.#place,
       redraw: () => redrawMeasurements(host.cells()),
       rescaled: () => {
         for (const cell of host.cells()) cell.refresh();
@@ -103,6 +109,11 @@ export class OpenStudy {
     const current = this.measurements.stored().find((one) => one.id === id)?.state.marks?.trueLength;
     const trueLength = await this.#host.askLength('pixels' in asked ? { ...asked, current } : asked);
     if (trueLength !== undefined) this.measurements.mark([id], { trueLength });
+  }
+
+  /** The values that a measurement stands on, as far as its picture is on the screen. */
+  sampled(id: string): Sampled {
+    return sampledOf(id, this.#place);
   }
 
   /** Ends the reading and forgets pictures, metadata and measurements. No viewport may show any of them. */

@@ -41,6 +41,7 @@ import {
 import { OpenLineTool } from './open-line-tool.ts';
 import { drawInOwnPlane } from './own-plane.ts';
 import { PointProbeTool } from './point-probe-tool.ts';
+import { samplingStatistics } from './samples.ts';
 import { computeOfShownPictures } from './shown-picture.ts';
 import { TextTool } from './text-tool.ts';
 import { holdWhereTouched } from './touch-reach.ts';
@@ -110,6 +111,7 @@ export function createToolGroup(
     group.addTool(drawnBy, {
       handleRadius: '4',
       getTextLines: labelsOf(name, needs),
+      statsCalculator: samplingStatistics(),
       ...(asksText === true ? textOf(askText) : {}),
       ...(asksLength === true ? { askOfLine: askOfLine(askLength, needs) } : {}),
     });

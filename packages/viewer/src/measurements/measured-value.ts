@@ -33,14 +33,12 @@ export function rescaledValue(tool: MeasuringToolName, before: MeasuredValue, dr
   return isCalibrated(now) || isCalibrated(before) ? now : before;
 }
 
-/** Colours have no value: a mean of red, green and blue says nothing. */
 function greysOf(statistics: unknown, drawn: Drawn, norm: BodyNorm): Greys {
-  const picture = pictureOf(drawn);
-  if (!isRecord(statistics) || (picture && isColour(picture.instance))) return { unit: '' };
-  const { scale = 1 } = (picture && shownUptake(picture.instance, norm)) ?? {};
+  const shown = shownGreys(drawn, norm);
+  if (!isRecord(statistics) || !shown) return { unit: '' };
   const scaled = (found: unknown): number | undefined => {
     const value = finite(found);
-    return value === undefined ? undefined : value * scale;
+    return value === undefined ? undefined : value * shown.scale;
   };
   return {
     value: scaled(statistics['value']),
@@ -48,8 +46,23 @@ function greysOf(statistics: unknown, drawn: Drawn, norm: BodyNorm): Greys {
     deviation: scaled(statistics['stdDev']),
     least: scaled(statistics['min']),
     most: scaled(statistics['max']),
-    unit: picture ? unitOfValues(picture.instance, picture.frame, norm) : '',
+    unit: shown.unit,
   };
+}
+
+/**
+ * By what the values of the picture are shown, and in which unit. Undefined of colours: they have no value, a mean of red, green and blue
+ * says nothing.
+ */
+export function shownGreys(
+  drawn: Drawn,
+  norm: BodyNorm,
+): { readonly scale: number; readonly unit: string } | undefined {
+  const picture = pictureOf(drawn);
+  if (!picture) return { scale: 1, unit: '' };
+  if (isColour(picture.instance)) return undefined;
+  const { scale = 1 } = shownUptake(picture.instance, norm) ?? {};
+  return { scale, unit: unitOfValues(picture.instance, picture.frame, norm) };
 }
 
 function isColour(instance: DicomJson): boolean {

@@ -1,4 +1,5 @@
 import {
+  IconChartHistogram,
   IconLibraryPlus,
   IconEye,
   IconEyeClosed,
@@ -8,8 +9,11 @@ import {
   IconTrash,
   type TablerIcon,
 } from '@tabler/icons-react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { measuringTool } from '@isocenter/measuring/tools.ts';
 import type { Measurement } from '@isocenter/viewer/measurements/model.ts';
+import { latePart } from '#i18n/late-part.ts';
 import { showToast } from '#ui/overlay/toast.tsx';
 import { ColorMenu } from './color-menu.tsx';
 import { CompareMenu } from './compare-menu.tsx';
@@ -19,6 +23,8 @@ import { OrganField } from './organ-field.tsx';
 import type { MeasurementHistory } from './use-measurement-history.ts';
 import { useOpenStudy, useViewerTools } from './viewer-context.ts';
 import classes from './panel.module.css';
+
+const MeasurementSamples = latePart(() => import('./measurement-samples.tsx').then((file) => file.MeasurementSamples));
 
 interface RowActsProps {
   readonly measurement: Measurement;
@@ -30,7 +36,10 @@ export function RowActs({ measurement, history }: RowActsProps) {
   const { t } = useTranslation();
   const { viewer } = useViewerTools();
   const { study } = useOpenStudy();
-  const { id, number, marks } = measurement;
+  const { id, number, marks, tool } = measurement;
+  const [isOpen, setOpen] = useState(false);
+  const known = measuringTool(tool);
+  const hasValues = known.kind === 'area' || known.hasProfile === true;
   const copy = () => {
     const place = study.copyToNext(id);
     if (place) goInPane(viewer, study.studyUid, place);
@@ -52,6 +61,14 @@ export function RowActs({ measurement, history }: RowActsProps) {
       <Act icon={IconLibraryPlus} label={t('reading.viewer.list.act.copy', { number })} onClick={copy} />
       <LesionMenu measurement={measurement} />
       <CompareMenu measurement={measurement} history={history} />
+      {hasValues && (
+        <Act
+          icon={IconChartHistogram}
+          label={t('reading.viewer.list.values.samples.show', { number })}
+          isOn={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        />
+      )}
       <Act
         icon={IconTrash}
         label={t('reading.viewer.measurement.remove', { number })}
@@ -59,6 +76,11 @@ export function RowActs({ measurement, history }: RowActsProps) {
         onClick={() => study.measurements.remove(id)}
       />
       {marks.role === 'target' && marks.isNode !== true && <OrganField measurement={measurement} />}
+      {isOpen && (
+        <Suspense>
+          <MeasurementSamples measurement={measurement} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -1,0 +1,96 @@
+import { utilities } from '@cornerstonejs/core';
+import { annotation, ToolGroupManager, type AnnotationTool, type Types } from '@cornerstonejs/tools';
+import { distance } from '@isocenter/measuring/drawing.ts';
+import { measuringTool } from '@isocenter/measuring/tools.ts';
+import type { NoScale } from '@isocenter/measuring/value.ts';
+import { type Drawn, drawingOf } from '../measurements/drawn.ts';
+import { shownGreys } from '../measurements/measured-value.ts';
+import { normIn } from '../measurements/norm-of.ts';
+import { profileAlong, type ProfilePoint, valueBetween } from '../measurements/profile.ts';
+import { drawnIn, targetIn, toStored, type StudyPlace } from './annotation-conversion.ts';
+import { placesIn } from './annotation-places.ts';
+import { samplesIn } from './samples.ts';
+
+/** The values that a measurement stands on; or why there are none. */
+export type Sampled =
+  /** Exactly those of which the mean of the region is. */
+  | { readonly kind: 'region'; readonly values: Float64Array; readonly unit: string }
+  | {
+      readonly kind: 'profile';
+      readonly points: readonly ProfilePoint[];
+      readonly unit: string;
+      readonly lengthUnit: 'mm' | 'px';
+      /** Why lengths are in pixels. */
+      readonly missing: NoScale | undefined;
+    }
+  | { readonly kind: 'none'; readonly why: NoSamples };
+
+/** `not-shown`: its picture is not on the screen; `empty`: no pixel lies in it, or on it. */
+export type NoSamples = 'colour' | 'not-shown' | 'empty';
+
+/** What a measurement stands on, as far as its picture is on the screen. */
+export function sampledOf(id: string, host: StudyPlace): Sampled {
+  const item = annotation.state.getAnnotation(id);
+  const stored = item && toStored(item, host);
+  if (!stored) return none('not-shown');
+  const places = placesIn(item.data);
+  const drawn = drawnIn(stored.place, places, host);
+  const found = targetIn(item.data.cachedStats, stored.place.seriesUid);
+  if (!drawn || !found) return none('not-shown');
+  const greys = shownGreys(drawn, normIn(item.data) ?? host.norm());
+  if (!greys) return none('colour');
+  const [target, statistics] = found;
+  const tool = measuringTool(stored.tool);
+  if (tool.hasProfile === true) return profileOf(item, { drawn, target, places: places.points, ...greys });
+  const values = samplesIn(statistics);
+  if (values) return { kind: 'region', values: values.map((value) => value * greys.scale), unit: greys.unit };
+  return none(stored.state.value.kind === 'area' && stored.state.value.mean !== undefined ? 'not-shown' : 'empty');
+}
+
+interface OfLine {
+  readonly drawn: Drawn;
+  readonly target: string;
+  readonly places: readonly (readonly [number, number, number])[];
+  readonly scale: number;
+  readonly unit: string;
+}
+
+/** Between the samples of the picture, or of the volume where a cut shows it. */
+function profileOf(item: Types.Annotation, { drawn, target, places, scale, unit }: OfLine): Sampled {
+  const image = pixelsOf(item.metadata?.toolName, target);
+  if (!image?.voxelManager) return none('not-shown');
+  const { imageData, dimensions, voxelManager } = image;
+  const isSinglePicture = dimensions[2] === 1;
+  const corners = places.map((place) => {
+    const [column = 0, row = 0, slice = 0] = utilities.transformWorldToIndexContinuous(imageData, [...place]);
+    return [column, row, isSinglePicture ? 0 : slice]; // the library takes the depth of a picture from elsewhere (tools 5.14)
+  });
+  const drawing = drawingOf(drawn);
+  const lengths = drawing.points.slice(1).map((place, at) => distance(drawing.points[at], place) ?? 0);
+  const sampleAt = (column: number, row: number, slice: number): unknown => voxelManager.getAtIJK(column, row, slice);
+  const points = profileAlong({ corners, lengths }, (place) => {
+    const value = valueBetween(place, dimensions, sampleAt);
+    return value === undefined ? undefined : value * scale;
+  });
+  if (points.every(({ value }) => value === undefined)) return none('empty');
+  return { kind: 'profile', points, unit, lengthUnit: drawing.unit, missing: drawing.missing };
+}
+
+type Computing = { getTargetImageData: AnnotationTool['getTargetImageData'] }; // protected in its types
+
+/** What a tool computes of, by what it keeps its values under; undefined where that is not on the screen. */
+function pixelsOf(
+  toolName: string | undefined,
+  target: string,
+): ReturnType<Computing['getTargetImageData']> | undefined {
+  for (const group of ToolGroupManager.getAllToolGroups()) {
+    const tool = group.getToolInstance(toolName ?? '') as Computing | undefined; // as above
+    const image = tool?.getTargetImageData(target);
+    if (image) return image;
+  }
+  return undefined;
+}
+
+function none(why: NoSamples): Sampled {
+  return { kind: 'none', why };
+}
