@@ -10,6 +10,7 @@ import { chosenCurve } from './chosen-curve.ts';
 import { MeasurementCurve } from './measurement-curve.tsx';
 import { ListBar } from './list-bar.tsx';
 import { MeasurementGroups } from './measurement-groups.tsx';
+import { OutlineVolumes } from './outline-volumes.tsx';
 import { ResponseSummary } from './response-summary.tsx';
 import { SaveState } from './save-state.tsx';
 import type { KeptMeasurements } from './use-kept-measurements.ts';
@@ -74,6 +75,7 @@ export function MeasurementPanel({ keeper, kept }: MeasurementPanelProps) {
       ) : (
         <MeasurementGroups measurements={measurements} order={list.order} history={history} keeper={keeper} />
       )}
+      <OutlineVolumes measurements={measurements} />
       {marks && (
         <Suspense>
           <DocumentList marks={marks} />

@@ -45,4 +45,15 @@ export const values = {
       noBaseline: 'Keine frühere Studie hat Nicht-Zielläsionen.',
     },
   },
+  volume: {
+    title: 'Volumen über Schichten',
+    of: 'Volumen von {{name}}, {{count}} Umrisse:',
+    missing: {
+      'one-slice': 'nicht angegeben, nur eine Schicht',
+      gap: 'nicht angegeben, eine Schicht dazwischen hat keinen Umriss',
+      twice: 'nicht angegeben, eine Schicht hat zwei Umrisse',
+      geometry: 'nicht angegeben, die Schichten liegen nicht parallel im Patienten',
+      area: 'nicht angegeben, ein Umriss hat keine Fläche in mm²',
+    },
+  },
 };

@@ -46,4 +46,15 @@ export const values = {
       noBaseline: 'No earlier study has non-target lesions.',
     },
   },
+  volume: {
+    title: 'Volumes over slices',
+    of: 'Volume of {{name}}, {{count}} outlines:',
+    missing: {
+      'one-slice': 'not given, one slice only',
+      gap: 'not given, a slice between has no outline',
+      twice: 'not given, a slice has two outlines',
+      geometry: 'not given, the slices do not lie parallel in the patient',
+      area: 'not given, an outline has no area in mm²',
+    },
+  },
 };

@@ -46,4 +46,15 @@ export const values = {
       noBaseline: 'Aucune étude antérieure n’a de lésions non cibles.',
     },
   },
+  volume: {
+    title: 'Volumes sur plusieurs coupes',
+    of: 'Volume de {{name}}, {{count}} contours :',
+    missing: {
+      'one-slice': 'non indiqué, une seule coupe',
+      gap: 'non indiqué, une coupe intermédiaire n’a pas de contour',
+      twice: 'non indiqué, une coupe a deux contours',
+      geometry: 'non indiqué, les coupes ne sont pas parallèles dans le patient',
+      area: 'non indiqué, un contour n’a pas de surface en mm²',
+    },
+  },
 };

@@ -46,4 +46,15 @@ export const values = {
       noBaseline: 'Nenhum estudo anterior tem lesões não alvo.',
     },
   },
+  volume: {
+    title: 'Volumes em vários cortes',
+    of: 'Volume de {{name}}, {{count}} contornos:',
+    missing: {
+      'one-slice': 'não informado, um só corte',
+      gap: 'não informado, um corte intermediário não tem contorno',
+      twice: 'não informado, um corte tem dois contornos',
+      geometry: 'não informado, os cortes não são paralelos no paciente',
+      area: 'não informado, um contorno não tem área em mm²',
+    },
+  },
 };

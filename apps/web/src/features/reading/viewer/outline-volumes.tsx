@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import { areaDigits } from '@isocenter/measuring/written-value.ts';
+import { outlineVolumes, type OutlineVolume } from '@isocenter/viewer/measurements/outline-volumes.ts';
+import type { Measurement } from '@isocenter/viewer/measurements/model.ts';
+import { formatNumber, withUnit } from '#ui/format/number.ts';
+import { useOpenStudy } from './viewer-context.ts';
+import classes from './response.module.css';
+
+/** The volumes that outlines of one name over the slices of a series have; nothing where no name has two. */
+export function OutlineVolumes({ measurements }: { readonly measurements: readonly Measurement[] }) {
+  const { t } = useTranslation();
+  const { study } = useOpenStudy();
+  const found = outlineVolumes(measurements, study.displaySets());
+  if (found.length === 0) return null;
+  const said = ({ label, count, volume, missing }: OutlineVolume): string => {
+    const name = t('reading.viewer.list.values.volume.of', { name: label, count });
+    if (volume !== undefined) return `${name} ${withUnit(formatNumber(volume, areaDigits(volume)), 'ml')}`;
+    return `${name} ${t(`reading.viewer.list.values.volume.missing.${missing ?? 'geometry'}`)}`;
+  };
+  return (
+    <section className={classes['response']} aria-label={t('reading.viewer.list.values.volume.title')}>
+      <ul>
+        {found.map((one) => (
+          <li key={`${one.seriesUid} ${one.label}`}>{said(one)}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
