@@ -10,8 +10,8 @@ export interface SliceOutline {
 export type NoVolume = 'one-slice' | 'gap' | 'twice';
 
 /**
- * The volume within outlines on neighbouring slices, in ml (Cavalieri): each area counts half way to the slices beside it; the first and last
- * of the series as far out as inwards. @param positions of all slices of the series along their normal, in mm, in order
+ * The volume within outlines on neighbouring slices, in ml (Cavalieri): each area counts half way to the slices beside it; the first and
+ * last of the series as far out as inwards. @param positions of all slices of the series along their normal, in mm, in order
  */
 export function outlineVolume(
   outlines: readonly SliceOutline[],
