@@ -18,12 +18,13 @@ export interface ShownMark extends Pick<DrawnMark, 'id' | 'isComputed' | 'isSele
 /** What of these marks lies on what a viewport shows at this moment. */
 export function drawnMarks(cell: Cell, shown: readonly ShownMark[]): DrawnMark[] {
   const outlineOf = shown.length > 0 ? drawerOf(cell) : undefined;
-  if (!outlineOf) return [];
+  const element = cell.viewport()?.element;
+  if (!outlineOf || !element) return [];
   return shown.flatMap(({ graphics, ...mark }) => {
     const outlines = graphics.flatMap((graphic) => outlineOf(graphic) ?? []);
     const places = outlines.flatMap(({ lines, dots }) => [...lines.flat(), ...dots]);
-    if (places.length === 0) return [];
-    return [{ ...mark, outline: outlines.map(pathOf).join(''), at: labelPlace(places) }];
+    const at = places.length > 0 && labelPlace(places, element);
+    return at ? [{ ...mark, outline: outlines.map(pathOf).join(''), at }] : [];
   });
 }
 
@@ -107,9 +108,17 @@ function rounded(value: number): number {
   return Math.round(value * 100) / 100;
 }
 
-/** Right of what is drawn, at its upper edge. */
-function labelPlace(places: readonly ScreenPoint[]): ScreenPoint {
-  let [right, top] = [-Infinity, Infinity];
-  for (const [x, y] of places) [right, top] = [Math.max(right, x), Math.min(top, y)];
-  return [right, top];
+/** CSS pixels that are left to words. */
+const room = { across: 160, above: 14, below: 64 } as const;
+
+/** Right of what is drawn, at its upper edge, as far as there is room; undefined where nothing of it is to be seen. */
+function labelPlace(
+  places: readonly ScreenPoint[],
+  { clientWidth: width, clientHeight: height }: HTMLElement,
+): ScreenPoint | undefined {
+  let [left, right, top, bottom] = [Infinity, -Infinity, Infinity, -Infinity];
+  for (const [x, y] of places)
+    [left, right, top, bottom] = [Math.min(left, x), Math.max(right, x), Math.min(top, y), Math.max(bottom, y)];
+  if (right < 0 || left > width || bottom < 0 || top > height) return undefined;
+  return [Math.min(right, width - room.across), Math.max(room.above, Math.min(top, height - room.below))];
 }

@@ -98,7 +98,7 @@ describe('the marks of a structured report', () => {
     expect(
       found.map(({ path, name, finding, graphics, figures }) => [path, name, finding, graphics.length, figures.length]),
     ).toEqual([
-      ['1.1', 'RectangleROI', 'Cyst', 1, 1],
+      ['1.1', 'Cyst', undefined, 1, 1],
       ['1.2', 'Bidirectional', undefined, 2, 2],
       ['1.3.1', 'Length', undefined, 1, 1],
       ['1.3.2', 'Length', undefined, 1, 1],

@@ -160,9 +160,12 @@ function saidOf({ item, path }: Place): Omit<ReportMark, 'graphics' | 'isOptiona
   const [uid] = named(item, tracking.uid);
   const finding =
     type === 'CODE' ? saidCode(item)?.meaning : found && (saidCode(found)?.meaning ?? text(found, 'TextValue'));
-  const called = identifier && calledBy(text(identifier, 'TextValue') ?? '');
+  const identified = (identifier && text(identifier, 'TextValue')) ?? '';
+  const called = identified.replace(toolName, '');
+  // what the reader wrote says more than the name of his tool
+  const names = called === identified ? [called, finding] : [finding, called];
   const figures = figuresOf(type === 'NUM' ? [item] : numberItems(item));
-  const name = called || finding || (type === 'NUM' ? undefined : figures[0]?.name) || conceptOf(item)?.meaning || '';
+  const name = names.find(Boolean) || (type === 'NUM' ? undefined : figures[0]?.name) || conceptOf(item)?.meaning || '';
   return {
     path,
     name,
@@ -174,6 +177,4 @@ function saidOf({ item, path }: Place): Omit<ReportMark, 'graphics' | 'isOptiona
 }
 
 /** OHIF writes its tool: `Cornerstone3DTools@^0.1.0:Length`, `cornerstoneTools@^4.0.0:EllipticalRoi`. */
-function calledBy(identifier: string): string {
-  return identifier.replace(/^cornerstone(?:3D)?Tools@[^:]*:/i, '');
-}
+const toolName = /^cornerstone(?:3D)?Tools@[^:]*:/i;

@@ -34,6 +34,7 @@ describe('keys', () => {
     ['P', { shiftKey: true }, 'priors.swap'],
     ['S', { shiftKey: true }, 'picture.save'],
     ['l', { shiftKey: true }, 'loop.save'],
+    ['D', { shiftKey: true }, 'marks.toggle'],
   ])('%s with %o does %s', (key, held, action) => expect(actionOfKey(press(key, held))).toBe(action));
 
   test('do nothing else with Ctrl, Alt or Meta, which belong to the browser', () => {
