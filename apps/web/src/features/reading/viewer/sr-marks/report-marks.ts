@@ -85,6 +85,9 @@ export class ReportMarks {
   /** Shows or hides a document. */
   toggle({ document, isShown }: ListedDocument): void {
     this.#chosen.set(document.sopInstanceUid, !isShown);
+    const { selected } = this.store.get();
+    // the chosen mark is drawn in any case
+    if (isShown && selected?.startsWith(`${document.sopInstanceUid} `)) this.#set({ selected: undefined });
     this.#update();
   }
 
