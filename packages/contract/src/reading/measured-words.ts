@@ -29,8 +29,10 @@ function valueWords(measured: ReturnType<typeof readValue>, shown: string, langu
   if (measured.kind === 'none') return shown.replaceAll('\u00a0', ' ').trim();
   const digits = decimalsOf(measured);
   const figure = withUnit(measured.value, unitOf(measured), { language, digits });
-  if (measured.kind === 'length' && measured.short !== undefined)
-    return `${withUnit(measured.value, '', { language, digits })} × ${withUnit(measured.short, measured.unit, { language, digits: lengthDigits(measured.short) })}`;
+  if (measured.kind === 'length' && measured.short !== undefined) {
+    const short = withUnit(measured.short, measured.unit, { language, digits: lengthDigits(measured.short) });
+    return `${withUnit(measured.value, '', { language, digits })} × ${short}`;
+  }
   if (measured.kind !== 'area' || measured.mean === undefined) return figure;
   const { mean, valueUnit } = measured;
   return `${figure}, ${wordsIn(language).mean} ${withUnit(mean, valueUnit, { language, digits: greyDigits(valueUnit, mean) })}`;

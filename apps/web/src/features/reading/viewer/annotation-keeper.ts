@@ -178,8 +178,8 @@ export class AnnotationKeeper {
       entry.revision = stored?.revision ?? 0;
       const elsewhere = stored && entry.said && saidElsewhere(change, entry.said, stored);
       const mine = changeOf(measurement, entry);
-      const { label = mine.label, marks = mine.state.marks } = elsewhere ?? {};
-      const state = { ...mine.state, ...(marks === undefined ? {} : { marks }) };
+      const { label = mine.label } = elsewhere ?? {};
+      const state = { ...mine.state, ...(elsewhere?.marks === undefined ? {} : { marks: stored?.state.marks ?? {} }) };
       this.#has(entry, await this.#server.save(id, { ...mine, label, state }));
       if (elsewhere) this.takeOver(id, elsewhere);
     }
