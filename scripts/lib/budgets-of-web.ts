@@ -9,10 +9,13 @@ const list = [
   'src/i18n/en/bulk.ts',
 ];
 
-/** What somebody waits for, in bytes of script with gzip. The list may take the 250 kB that were wanted of it, and no more. */
+/**
+ * What somebody waits for, in bytes of script with gzip. The list may take the 250 kB that were wanted of it, and no more: what is over names
+ * files that are fetched later.
+ */
 export const budgetsOfWeb: readonly Budget[] = [
   { name: 'Signing in', sources: [...start, 'src/features/people/auth/login-page.tsx'], mostBytes: 205_500 },
-  { name: 'The first load of the study list', sources: list, mostBytes: 250_100 },
+  { name: 'The first load of the study list', sources: list, mostBytes: 250_400 },
   {
     name: 'The viewer after it',
     sources: [
@@ -27,6 +30,7 @@ export const budgetsOfWeb: readonly Budget[] = [
     // With decoders and values of our own in place of the image library’s loader.
     // 2.5 kB more: a line through points, a text, norms of SUV and why there is none.
     // 3.5 kB more: what viewports show as a value that is brought back, words that tools are found by, measurements as SR.
-    mostBytes: 1_066_000,
+    // 20 kB more: calibration, marks of structured reports, histograms and profiles, volumes of outlines, livewire, magnifier.
+    mostBytes: 1_086_500,
   },
 ];

@@ -114,7 +114,7 @@ describe('a measurement', () => {
     if (!there) throw new Error('Nothing is stored.');
     await server.save(id, { ...there, label: 'Nodule', state: { ...there.state, marks: { organ: 'Lung' } } });
     const told: unknown[] = [];
-    keeper.takeOver = (key, said) => told.push([key, said]);
+    keeper.showSaid((key, said) => told.push([key, said]));
     keeper.note({ kind: 'saved', measurement: { ...measurement(''), state: { ...measurement('').state, number: 2 } } });
     await wait(500);
     expect(server.kept.get(id)).toMatchObject({ label: 'Nodule', state: { number: 2, marks: { organ: 'Lung' } } });

@@ -66,8 +66,7 @@ export class AnnotationKeeper {
   readonly #server: AnnotationServer;
   readonly #keep: KeepChange;
   readonly #entries = new Map<string, Entry>();
-  /** Where it shows what was said elsewhere. */
-  takeOver: TakeOver = () => undefined;
+  #takeOver: TakeOver = () => undefined;
   #failures = 0;
   #retry: ReturnType<typeof setTimeout> | undefined;
 
@@ -77,6 +76,11 @@ export class AnnotationKeeper {
     this.#set = store.set;
     this.#server = server;
     this.#keep = keep;
+  }
+
+  /** Shows there what was said of measurements elsewhere. */
+  showSaid(takeOver: TakeOver): void {
+    this.#takeOver = takeOver;
   }
 
   /** Takes over what the server has. */
@@ -181,7 +185,7 @@ export class AnnotationKeeper {
       const { label = mine.label } = elsewhere ?? {};
       const state = { ...mine.state, ...(elsewhere?.marks === undefined ? {} : { marks: stored?.state.marks ?? {} }) };
       this.#has(entry, await this.#server.save(id, { ...mine, label, state }));
-      if (elsewhere) this.takeOver(id, elsewhere);
+      if (elsewhere) this.#takeOver(id, elsewhere);
     }
   }
 

@@ -43,12 +43,12 @@ export function DownloadActs({ measurements, keeper }: DownloadActsProps) {
   };
   const saveSr = async () => {
     setSaving(true);
-    const { saveDocument } = await import('./save-document.ts');
+    const { saveDocument } = await import('./list-acts.ts');
     await saveDocument(study.studyUid, keeper).finally(() => setSaving(false));
   };
   const insert = async () => {
     setInserting(true);
-    const { insertTable } = await import('./insert-table.ts');
+    const { insertTable } = await import('./list-acts.ts');
     await insertTable(study, keeper).finally(() => setInserting(false));
   };
   const toReport = {

@@ -20,7 +20,7 @@ import { useStore } from './use-store.ts';
 import { useOpenStudy, useViewerTools } from './viewer-context.ts';
 import classes from './panel.module.css';
 
-const DocumentList = lazy(async () => ({ default: (await import('./sr-marks/document-list.tsx')).DocumentList }));
+const DocumentList = lazy(async () => ({ default: (await import('./sr-marks/late.ts')).DocumentList }));
 
 interface MeasurementPanelProps {
   readonly keeper: AnnotationKeeper;

@@ -105,7 +105,7 @@ function opened(viewer: Viewer, prepared: Prepared): OpenedViewer {
     screen: readDescription(takeKeptScreen(reading.studyUid)),
     onMeasurementChange: (change) => keeper.note(change),
   });
-  keeper.takeOver = takeOverInto(study);
+  keeper.showSaid(takeOverInto(study));
   return { kind: 'open', prepared, viewer, study, keeper };
 }
 

@@ -13,7 +13,7 @@ import { ViewportOverlay } from './viewport-overlay.tsx';
 import classes from './viewport.module.css';
 
 /** Nobody who opens images waits for what shows documents and their marks. */
-const MarkLayer = lazy(async () => ({ default: (await import('./sr-marks/mark-layer.tsx')).MarkLayer }));
+const MarkLayer = lazy(async () => ({ default: (await import('./sr-marks/late.ts')).MarkLayer }));
 const DocumentView = lazy(async () => ({ default: (await import('./document-view.tsx')).DocumentView }));
 
 interface ViewportCellProps {

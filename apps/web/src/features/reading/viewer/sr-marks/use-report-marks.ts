@@ -20,9 +20,9 @@ export function useReportMarks(
     if (!hasReports) return undefined;
     let isGone = false;
     let made: ReportMarks | undefined;
-    void Promise.all([import('./report-marks.ts'), import('./mark-words.ts')]).then(([model, words]) => {
+    void import('./late.ts').then((late) => {
       if (isGone) return;
-      made = new model.ReportMarks({ viewer, study, linkedUids: () => linked.current, write: words.markText });
+      made = new late.ReportMarks({ viewer, study, linkedUids: () => linked.current, write: late.markText });
       setMarks(made);
     });
     return () => {
