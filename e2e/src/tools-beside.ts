@@ -31,7 +31,7 @@ async function followEdge(page: Page): Promise<void> {
   const row = rows(page).first();
   await expectFigures(row, 'a line along an edge', [
     // along the middles of pixels within the edge
-    [/([\d.]+) cm²/, 18.5],
+    [/([\d.]+)\scm²/, 18.5],
     [/Perimeter ([\d.]+)\smm/i, 173],
   ]);
   const drawn = await saved(page, row);

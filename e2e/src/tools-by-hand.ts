@@ -24,7 +24,7 @@ interface ByHand {
 
 const millimetres = /([\d.]+)\smm$/m;
 const density = /([\d.]+)\sHU$/m;
-const square = /([\d.]+) cm²/;
+const square = /([\d.]+)\scm²/;
 const perimeter = /Perimeter ([\d.]+)\smm/i;
 const degrees = /([\d.]+)°$/m;
 const axes = [/([\d.]+) × [\d.]+\smm$/m, /[\d.]+ × ([\d.]+)\smm$/m] as const;

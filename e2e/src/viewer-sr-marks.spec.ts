@@ -139,8 +139,9 @@ test('the tree of a report leads to its images, with the mark brought out', asyn
   const report = viewport(page, 1).getByRole('article');
   await expect(report.getByRole('heading', { name: 'Imaging Measurement Report' })).toBeVisible();
   await expectAccessible(page);
-  const item = report.getByRole('listitem').filter({ hasText: 'On the fifth' }).last();
-  await item.getByRole('button', { name: 'Show on the image' }).first().click();
+  const link = page.getByRole('button', { name: 'Show on the image' });
+  const group = report.getByRole('listitem').filter({ hasText: 'On the fifth', has: link }).last();
+  await group.getByRole('button', { name: 'Show on the image' }).first().click();
   await expect(viewport(page, 1)).toHaveAccessibleName(/Image 5 of/);
   await expect(marks(page)).toHaveAttribute('data-selected', 'true');
   await expect(marks(page)).toContainText('On the fifth');
