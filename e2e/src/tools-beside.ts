@@ -10,6 +10,8 @@ export async function useToolsBeside(page: Page, installation: Installation): Pr
   await forgetMeasurements(installation, [studyOfKnown(tools)]);
   await openTools(page);
   await test.step('a line along an edge is kept as a free one', () => followEdge(page));
+  await test.step('a click and a key at once are two acts', () => clickAndType(page));
+  await test.step('an area beyond the image says so', () => reachBeyond(page));
   await test.step('the eraser deletes what is clicked, and no more', () => erase(page));
   await test.step('the magnifier shows the same greys, larger', () => magnify(page));
 }
@@ -44,6 +46,30 @@ async function followEdge(page: Page): Promise<void> {
   await expect(row).toHaveText(drawn);
 }
 
+async function clickAndType(page: Page): Promise<void> {
+  await page.keyboard.press('q');
+  await dragThrough(page, [[8, -8]]);
+  await page.keyboard.press('l');
+  await expect(rows(page)).toHaveCount(2);
+  await expect(rows(page).nth(1)).toContainText('300');
+  await saved(page, rows(page).nth(1));
+  await page.keyboard.press('Control+z');
+  await expect(rows(page)).toHaveCount(1);
+}
+
+/** The picture reaches 32 mm from its middle. */
+async function reachBeyond(page: Page): Promise<void> {
+  await page.keyboard.press('b');
+  await dragThrough(page, [
+    [24, -8],
+    [38, 8],
+  ]);
+  await expect(rows(page).nth(1)).toContainText('reaches beyond the image: no grey values');
+  await saved(page, rows(page).nth(1));
+  await page.keyboard.press('Control+z');
+  await expect(rows(page)).toHaveCount(1);
+}
+
 async function erase(page: Page): Promise<void> {
   await page.keyboard.press('l');
   await dragThrough(page, [
@@ -70,7 +96,6 @@ async function magnify(page: Page): Promise<void> {
   const box = await place.boundingBox();
   if (!box) throw new Error('There is no viewport.');
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-  await pause(page);
   await page.keyboard.press('Shift+Z');
   // the upper edge of the picture's middle
   await page.mouse.move(x, y - (24 * box.height) / 64);

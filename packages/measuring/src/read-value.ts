@@ -36,6 +36,7 @@ export function readValue(stored: unknown): MeasuredValue {
         valueUnit: greyUnitIn(found, 'valueUnit'),
         ...others,
         ...lengths,
+        ...(found['outside'] === true ? { outside: true } : {}),
         ...scaleIn(found),
       };
     }

@@ -50,6 +50,8 @@ export interface MeasuredArea extends Scaled {
   readonly most?: number | undefined;
   /** Of the grey values; empty where nobody says one. */
   readonly valueUnit: string;
+  /** A part of it lies beyond the image: grey values are of the rest, or there are none. */
+  readonly outside?: true | undefined;
 }
 
 /** One grey value. */

@@ -36,6 +36,8 @@ export const MeasuredValue = strict({
   valueUnit: Unit,
   /** Why it is in pixels. */
   missing: Type.Optional(oneOf(['not-recorded', 'not-positive', 'outside-region'])),
+  /** Of an area: a part of it lies beyond the image. */
+  outside: Type.Optional(Type.Literal(true)),
   /** Its millimetres rest on a calibration line of its author. */
   calibrated: Type.Optional(Type.Literal(true)),
 });

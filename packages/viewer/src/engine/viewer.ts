@@ -17,6 +17,7 @@ import { KeyboardMeasuring } from './keyboard-measuring.ts';
 import { Magnifier } from './magnifier.ts';
 import { OpenStudies } from './open-studies.ts';
 import type { OpenStudy } from './open-study.ts';
+import { PendingClick } from './pending-click.ts';
 import { Planes } from './planes.ts';
 import { createProgress, type Progress } from './progress.ts';
 import { createScreen, type Screen } from './screen.ts';
@@ -60,6 +61,8 @@ export class Viewer {
   readonly #engine: RenderingEngine;
   readonly #tools: ToolGroups;
   readonly #registry: FrameRegistry;
+  /** A click that is not told of yet. */
+  readonly clicks = new PendingClick();
   readonly #magnifier = new Magnifier(crypto.randomUUID(), () => this.#cells);
   readonly #screen: Screen;
   readonly #cells: Cells;
@@ -195,11 +198,13 @@ export class Viewer {
     if (this.#isClosed) return;
     this.#cells.get(cellId).attach(element);
     this.#screen.watch(element);
+    this.clicks.watch(element);
   }
 
   /** Ends drawing into the cell's element. */
   detach(cellId: string, element: HTMLDivElement): void {
     this.#screen.unwatch(element);
+    this.clicks.unwatch(element);
     this.#cells.get(cellId).detach();
     this.#cells.releaseVolumes();
   }

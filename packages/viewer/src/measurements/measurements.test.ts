@@ -20,6 +20,19 @@ const line = on(spaced, [0, 0], [21.44, 0]);
 const box = (width: number, height: number, values: Partial<Record<Keyword, unknown>> = spaced): Drawn =>
   on(values, [0, 0], [width, 0], [0, height], [width, height]);
 
+test('an area that reaches beyond its image says so, up to the edges of the outermost pixels', () => {
+  const sized = { ...spaced, Columns: 11, Rows: 22 };
+  const outside = (drawn: Drawn, tool: 'rectangle' | 'circle' = 'rectangle') => {
+    const value = measuredValue(tool, {}, drawn);
+    return value.kind === 'area' && value.outside === true;
+  };
+  expect(outside(box(10.4, 21.4, sized))).toBe(false);
+  expect(outside(box(10.6, 21, sized))).toBe(true);
+  expect(outside(on(sized, [5, 5], [5, 10]), 'circle')).toBe(false);
+  expect(outside(on(sized, [5, 5], [5, 11]), 'circle')).toBe(true);
+  expect(outside(box(100, 100))).toBe(false);
+});
+
 describe('a measured value', () => {
   test.each([
     ['a length', 'length', line, {}, '21.4\u00a0mm'],

@@ -12,11 +12,13 @@ export function figureWords(
   { tool, value, marks }: Pick<Measurement, 'tool' | 'value' | 'marks'>,
 ): string[] {
   const words = value.kind === 'area' ? areaWords(t, value) : value.kind === 'ratio' ? ratioWords(value) : [];
+  // beyond the image, or in colours
+  if (tool === 'probe' && value.kind === 'none') words.push(t('reading.viewer.list.values.outside.point'));
   return [...words, ...saidOfScale(tool, value, marks).map((said) => scaleWords(t, said))];
 }
 
 function areaWords(t: TFunction, area: Extract<MeasuredValue, { kind: 'area' }>): string[] {
-  const { mean, deviation, least, most, diameter, perimeter, lengthUnit = '', valueUnit } = area;
+  const { mean, deviation, least, most, diameter, perimeter, lengthUnit = '', valueUnit, outside } = area;
   const grey = (value: number) => formatNumber(value, greyDigits(valueUnit, value));
   const along = (value: number) => valueText({ kind: 'length', value, unit: lengthUnit }, formatNumber);
   return [
@@ -27,6 +29,7 @@ function areaWords(t: TFunction, area: Extract<MeasuredValue, { kind: 'area' }>)
     least === undefined || most === undefined
       ? ''
       : t('reading.viewer.measurement.range', { least: grey(least), most: grey(most) }),
+    outside === true ? t(`reading.viewer.list.values.outside.${mean === undefined ? 'all' : 'part'}`) : '',
   ].filter((part) => part !== '');
 }
 

@@ -34,6 +34,7 @@ const pageActions: readonly string[] = [
 
 /** Does what a key stands for, in the active viewport; what concerns the page is handed to `page`. */
 export function runAction(action: KeyAction, viewer: Viewer, page: (action: PageAction) => void): void {
+  viewer.clicks.tell();
   if (isPageAction(action)) return page(action);
   const [group, name = ''] = action.split('.');
   const cell = viewer.active();

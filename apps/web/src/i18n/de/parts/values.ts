@@ -7,6 +7,11 @@ export const values = {
     how: 'Beginnen oder öffnen Sie den Befund und fügen Sie dann die Tabelle ein.',
     notSaved: 'Nicht gespeicherte Messungen können nicht eingefügt werden.',
   },
+  outside: {
+    all: 'reicht über das Bild hinaus: keine Grauwerte',
+    part: 'Grauwerte des Teils im Bild',
+    point: 'hier kein Wert',
+  },
   samples: {
     show: 'Werte der Messung {{number}}',
     histogram: 'Histogramm',

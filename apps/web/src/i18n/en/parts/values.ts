@@ -8,6 +8,11 @@ export const values = {
     how: 'Begin or open the report, then insert the table.',
     notSaved: 'Measurements that are not saved cannot be inserted.',
   },
+  outside: {
+    all: 'reaches beyond the image: no grey values',
+    part: 'grey values of the part within the image',
+    point: 'no value here',
+  },
   samples: {
     show: 'Values of measurement {{number}}',
     histogram: 'Histogram',

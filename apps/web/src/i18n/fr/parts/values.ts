@@ -7,6 +7,11 @@ export const values = {
     how: 'Commencez ou ouvrez le compte rendu, puis insérez le tableau.',
     notSaved: 'Les mesures non enregistrées ne peuvent pas être insérées.',
   },
+  outside: {
+    all: 'dépasse l’image : aucune valeur de gris',
+    part: 'valeurs de gris de la partie dans l’image',
+    point: 'aucune valeur ici',
+  },
   samples: {
     show: 'Valeurs de la mesure {{number}}',
     histogram: 'Histogramme',

@@ -7,6 +7,11 @@ export const values = {
     how: 'Comece ou abra o laudo e depois insira a tabela.',
     notSaved: 'Medidas não salvas não podem ser inseridas.',
   },
+  outside: {
+    all: 'ultrapassa a imagem: sem valores de cinza',
+    part: 'valores de cinza da parte dentro da imagem',
+    point: 'sem valor aqui',
+  },
   samples: {
     show: 'Valores da medida {{number}}',
     histogram: 'Histograma',
