@@ -21,7 +21,7 @@ test.beforeEach(async ({ page }) => {
 
 const name = (page: Page) => page.getByRole('heading', { level: 1 });
 const panel = (page: Page) => page.getByRole('complementary', { name: 'Measurements' });
-const values = (page: Page) => panel(page).getByRole('button', { name: /mm$/ });
+const values = (page: Page) => panel(page).getByRole('listitem').getByRole('button', { name: /mm$/ });
 const ahead = (page: Page, studyUid: string) =>
   page.waitForResponse((response) => response.url().includes(`/studies/${studyUid}/`) && /frames/.test(response.url()));
 

@@ -55,7 +55,7 @@ test('the keyboard alone measures, moves and removes, and goes through the studi
   await page.getByText('Ivanov', { exact: false }).first().dblclick();
   await expect.poll(() => showsPicture(page), { timeout: 60_000 }).toBe(true);
   const panel = page.getByRole('complementary', { name: 'Measurements' });
-  const values = panel.getByRole('button', { name: /mm$/ });
+  const values = panel.getByRole('listitem').getByRole('button', { name: /mm$/ });
   const before = await values.count();
 
   await page.keyboard.press('l');
