@@ -27,7 +27,7 @@ test('what is seen is saved as a picture, with what was measured on it', async (
   await open(page, chest.studyInstanceUid);
   await measureLength(page);
   await expect(
-    page.getByRole('complementary', { name: 'Measurements' }).getByRole('button', { name: /mm/ }),
+    page.getByRole('complementary', { name: 'Measurements' }).getByRole('listitem').getByRole('button', { name: /mm/ }),
   ).toHaveCount(1);
   const asked = page.waitForRequest(/\/picture$/);
   const { name, bytes } = await savedBy(page, 'Shift+S');

@@ -32,7 +32,10 @@ test('a length is the same however many pixels the screen has for one of the pag
     await draw(page, viewport(page, 1), 'z', [0, 30]);
     await expect(zoom).not.toHaveText(measured.at(-1) ?? '');
     measured.push(await textAtRest(zoom));
-    const value = page.getByRole('complementary', { name: 'Measurements' }).getByRole('button', { name: /mm/ });
+    const value = page
+      .getByRole('complementary', { name: 'Measurements' })
+      .getByRole('listitem')
+      .getByRole('button', { name: /mm/ });
     await measureLength(page);
     measured.push(await textAtRest(value));
     // The next one would take hold of it where it still lies.
@@ -65,11 +68,11 @@ test('without 3D graphics a study is shown and measured, and the cut in three pl
     (response) => response.url().includes('/annotations/') && response.request().method() === 'PUT',
   );
   await measureLength(page);
-  await expect(panel.getByRole('button', { name: /mm/ })).toHaveCount(1);
+  await expect(panel.getByRole('listitem').getByRole('button', { name: /mm/ })).toHaveCount(1);
   expect((await saved).status()).toBe(200);
 
   await page.reload();
   await open(page, study.studyInstanceUid);
-  await expect(panel.getByRole('button', { name: /mm/ })).toHaveCount(1);
+  await expect(panel.getByRole('listitem').getByRole('button', { name: /mm/ })).toHaveCount(1);
   await expect(page.getByRole('button', { name: /3D graphics/ })).toBeDisabled();
 });

@@ -22,7 +22,7 @@ test('a study opens from the list, a length is measured, and it is there again a
 
   await measureLength(page);
   const panel = page.getByRole('complementary', { name: 'Measurements' });
-  await expect(panel.getByRole('button', { name: /mm/ })).toHaveCount(1);
+  await expect(panel.getByRole('listitem').getByRole('button', { name: /mm/ })).toHaveCount(1);
   const saved = page.waitForResponse(
     (response) => response.url().includes('/annotations/') && response.request().method() === 'PUT',
   );
@@ -31,12 +31,12 @@ test('a study opens from the list, a length is measured, and it is there again a
   expect((await saved).status()).toBe(200);
   await expectAccessible(page);
   await expect(panel.getByText(/Saved/)).toBeVisible();
-  const value = await panel.getByRole('button', { name: /mm/ }).textContent();
+  const value = await panel.getByRole('listitem').getByRole('button', { name: /mm/ }).textContent();
 
   await page.reload();
   await expect.poll(() => showsPicture(page), { timeout: 60_000 }).toBe(true);
   await expect(panel.getByRole('textbox')).toHaveValue('Target, right upper lobe');
-  await expect(panel.getByRole('button', { name: /mm/ })).toHaveText(value ?? '');
+  await expect(panel.getByRole('listitem').getByRole('button', { name: /mm/ })).toHaveText(value ?? '');
 });
 
 test('the keys are listed, and the list closes', async ({ page }) => {
