@@ -10,7 +10,7 @@ test.use({
 });
 
 test('each tool measures the same where the processor draws', async ({ page, installation }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(480_000);
   await storeForTools(installation);
   await signIn(page);
   await useEachTool(page, installation);

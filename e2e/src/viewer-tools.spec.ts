@@ -11,7 +11,7 @@ test('each tool measures what is there by mouse and by keyboard, is moved, taken
   browser,
   installation,
 }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(480_000);
   const context = await browser.newContext({ baseURL: installation.url, viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
   await page.addInitScript(hideRenderer);
