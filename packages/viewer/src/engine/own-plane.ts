@@ -2,7 +2,7 @@ import { BaseVolumeViewport, getEnabledElement } from '@cornerstonejs/core';
 import type { Types } from '@cornerstonejs/tools';
 
 /** The part of a library's tool that says what of it is drawn in a viewport. */
-interface Filtering {
+export interface Filtering {
   filterInteractableAnnotationsForElement(
     element: HTMLDivElement,
     all: Types.Annotations,

@@ -1,23 +1,12 @@
 import { annotation, BaseTool, ToolGroupManager, type Types } from '@cornerstonejs/tools';
 import { measuringTool, measuringToolNames } from '@isocenter/measuring/tools.ts';
+import type { Filtering } from './own-plane.ts';
+import type { Held } from './touch-reach.ts';
 
 /** Deletes a measurement by the id of its drawing. */
 export type DeleteDrawing = (id: string) => void;
 
-/** The parts of the library's tools that say what of them is drawn in a viewport, and where. */
-interface Drawing {
-  filterInteractableAnnotationsForElement(
-    element: HTMLDivElement,
-    all: Types.Annotations,
-  ): Types.Annotations | undefined;
-  isPointNearTool(
-    element: HTMLDivElement,
-    item: Types.Annotation,
-    at: readonly number[],
-    within: number,
-    by: string,
-  ): boolean;
-}
+type Drawing = Filtering & Pick<Held, 'isPointNearTool'>;
 
 /** What the library tells of a press. */
 export interface Press {

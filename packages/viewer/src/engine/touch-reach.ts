@@ -4,7 +4,7 @@ import { BaseTool, type Types } from '@cornerstonejs/tools';
 const reach = { line: 10, point: 14 };
 
 /** The parts of a library's tool that say what a finger takes hold of. */
-interface Held {
+export interface Held {
   isPointNearTool(
     element: HTMLDivElement,
     item: Types.Annotation,
