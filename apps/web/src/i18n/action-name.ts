@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next';
+import type { TFunction } from './text-keys.ts';
 
 /** The key of an action's text: `study.move-clinic` is `studyMoveClinic`. */
 export function keyOfAction(action: string): string {

@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next';
+import type { TFunction } from './text-keys.ts';
 import type { RelativeLabels } from '#ui/format/date-time.ts';
 
 /** How long ago something was, in the present language. */

@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next';
+import type { TFunction } from './text-keys.ts';
 import type { ObjectCounts } from '@isocenter/contract/archive/object-counts.ts';
 
 /** `3 images, 1 document`: of what there is none nothing is said, but where there is nothing at all. In the words of `amounts`. */

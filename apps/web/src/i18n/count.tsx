@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from './use-translation.ts';
 import { formatCount, type BoundedCount } from '#ui/format/number.ts';
 import { localeOf } from './locale.ts';
 

@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next';
+import type { TFunction } from './text-keys.ts';
 import { languages } from '@isocenter/contract/people/account.ts';
 import type { en } from './en/en.ts';
 import { refusalsName, translateBy } from './refusals.ts';
@@ -6,16 +6,8 @@ import { speaker } from './speaker.ts';
 
 // How texts are written and used: one file for each feature and language, `en/clinics.ts` exports `clinics`, which `en/en.ts` lists.
 // A feature names the files that its pages need (`feature.ts`); a test walks the pages and finds what is missing there. In a
-// component: `const { t } = useTranslation()` of react-i18next, which is `use-translation.ts` here, then `t` with a key such as `clinics.title`. Keys are typed and
+// component: `const { t } = useTranslation()`, then `t` with a key such as `clinics.title`. Keys are typed (`text-keys.ts`) and
 // tested; counts take the endings of Intl.PluralRules (`_one`, `_other`; French and Portuguese also `_many`).
-
-declare module 'i18next' {
-  interface CustomTypeOptions {
-    defaultNS: 'translation';
-    resources: { translation: typeof en };
-    returnNull: false;
-  }
-}
 
 export type Language = (typeof languages)[number];
 

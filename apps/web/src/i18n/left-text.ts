@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next';
+import type { TFunction } from './text-keys.ts';
 import type { Bulk, BulkRefusal } from '@isocenter/contract/reading/bulk.ts';
 
 type Act = Pick<Bulk, 'kind' | 'move'>;

@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next';
+import type { TFunction } from './text-keys.ts';
 import { builtInModalities } from '@isocenter/contract/archive/modalities.ts';
 
 /** What a modality is called: the house's own name, that of the standard, or nothing. */

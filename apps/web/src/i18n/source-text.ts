@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next';
+import type { TFunction } from './text-keys.ts';
 
 const ownWays = ['upload', 'dicomweb', 'samples', 'anonymisation'] as const;
 

@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next';
+import type { TFunction } from './text-keys.ts';
 import { writeValue, type Value } from './value-writer.ts';
 
 type Texts = Readonly<Record<string, unknown>>;
@@ -6,7 +6,7 @@ type Values = Readonly<Record<string, Value>>;
 
 /**
  * Says texts in the present language, by keys such as `common.cancel`, with their values at `{{name}}` and a count in the form that it
- * takes (`_one`, `_other`). What has no text is its key. The types of keys are i18next's; of the library nothing else is needed here.
+ * takes (`_one`, `_other`). What has no text is its key. The rules are i18next's, which a test compares.
  */
 export class Speaker {
   readonly #texts = new Map<string, Map<string, unknown>>();
@@ -69,7 +69,7 @@ export class Speaker {
       return typeof values['defaultValue'] === 'string' ? values['defaultValue'] : key;
     };
     // Its type tells the keys and values of our texts.
-    return say as unknown as TFunction;
+    return say as TFunction;
   }
 
   #text(language: string, key: string, count: Value): string | undefined {

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from './use-translation.ts';
 import type { StudyStatus } from '@isocenter/contract/archive/study.ts';
 import { coarseStatuses, coarseStatusOf } from '@isocenter/contract/reading/coarse-status.ts';
 import type { CoarseStatus } from '@isocenter/contract/reading/coarse-status.ts';

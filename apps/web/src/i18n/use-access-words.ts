@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from './use-translation.ts';
 import { abilityOf, type Grant, type ScopeSetting } from '@isocenter/contract/abilities.ts';
 import { grantables } from '@isocenter/contract/people/access.ts';
 import type { GrantTableLabels } from '#ui/access/grant-table.tsx';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from './use-translation.ts';
 import { useInstallation } from '#api/installation.ts';
 import type { DateWords } from '#ui/form/date-field.tsx';
 import { useFormats } from './use-formats.ts';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from './use-translation.ts';
 import type { FormFooterLabels } from '#ui/form/form-layout.tsx';
 
 export type FormDrawerLabels = FormFooterLabels &

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from './use-translation.ts';
 import { datePatternOf } from '@isocenter/contract/written-day.ts';
 import { useInstallation } from '#api/installation.ts';
 import { usePreferences } from '#api/preferences.ts';

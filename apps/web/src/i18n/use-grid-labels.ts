@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from './use-translation.ts';
 import type { GridLabels } from '#ui/data-grid/grid-types.ts';
 
 /** The words of the grid in the present language; the same object until it changes. */

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from './use-translation.ts';
 import type { PictureFieldLabels } from '#ui/form/picture-field.tsx';
 
 /** The words of a picture's field and of its crop dialog, in the present language. */

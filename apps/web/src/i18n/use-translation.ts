@@ -1,8 +1,8 @@
-import type { TFunction } from 'i18next';
+import type { TFunction } from './text-keys.ts';
 import { useSyncExternalStore } from 'react';
 import { speaker, type Speaker } from './speaker.ts';
 
-/** What components say their texts by; they are drawn again when these change. It stands for the hook of react-i18next. */
+/** What components say their texts by; they are drawn again when these change. */
 export function useTranslation(): { readonly t: TFunction; readonly i18n: Speaker } {
   return { t: useSyncExternalStore(speaker.subscribe, presentTexts), i18n: speaker };
 }

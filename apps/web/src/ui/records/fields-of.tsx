@@ -1,8 +1,8 @@
 import type { UseFormReturnType } from '@mantine/form';
-import type { ParseKeys } from 'i18next';
+import type { TextKey } from '../../i18n/text-keys.ts';
 import { Children, isValidElement } from 'react';
 import type { ReactElement, ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { faultsOf } from '@isocenter/contract/fields.ts';
 import { WideField } from '../form/form-layout.tsx';
 import type { AnyForm, Field } from './field.ts';
@@ -10,7 +10,7 @@ import { PlainField } from './plain-field.tsx';
 
 type Schema = Parameters<typeof faultsOf>[0];
 /** The names that texts have under a prefix. */
-type Named<Texts extends string> = ParseKeys extends infer Key
+type Named<Texts extends string> = TextKey extends infer Key
   ? Key extends `${Texts}.${infer Name}`
     ? Name
     : never

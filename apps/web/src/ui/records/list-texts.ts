@@ -1,6 +1,6 @@
-import type { ParseKeys } from 'i18next';
+import type { TextKey } from '../../i18n/text-keys.ts';
 
-type Stem<Name extends string> = ParseKeys extends infer Key
+type Stem<Name extends string> = TextKey extends infer Key
   ? Key extends `${infer Stem}.${Name}`
     ? Stem
     : never

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { headingOf } from '@isocenter/contract/reading/section-names.ts';
 import type { SectionKind } from '@isocenter/contract/reading/template-fields.ts';
 

@@ -1,7 +1,7 @@
 import { IconDownload, IconFileTypeCsv, IconReportMedical, IconTablePlus } from '@tabler/icons-react';
-import type { TFunction } from 'i18next';
+import type { TFunction } from '../../../i18n/text-keys.ts';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import type { Measurement } from '@isocenter/viewer/measurements/model.ts';
 import { saidOfScale } from '@isocenter/viewer/measurements/text-lines.ts';
 import type { DisplaySet } from '@isocenter/viewer/study/model.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { areaDigits } from '@isocenter/measuring/written-value.ts';
 import { outlineVolumes, type OutlineVolume } from '@isocenter/viewer/measurements/outline-volumes.ts';
 import type { Measurement } from '@isocenter/viewer/measurements/model.ts';
