@@ -10,7 +10,9 @@ import { forgetMeasurements, viewport } from './viewer-steps.ts';
 type Pixel = readonly [column: number, row: number];
 
 /** CSS pixels above and below an ultrasound image, for text of its own. */
-const room = 110;
+const room = { above: 80, below: 30 };
+/** In cm/s: places that are drawn by the processor lie so far from those by WebGL (@cornerstonejs/core 5.14), and the mouse not exactly. */
+const halfPixel = 1.2;
 const time = /Δt ([\d.]+)\ss/;
 const velocity = /Δv ([\d.]+)\scm\/s/;
 
@@ -64,8 +66,8 @@ async function measureSpectrum(page: Page): Promise<void> {
   await expectFigures(row, [
     [time, 0.12],
     [velocity, 52],
-    [/\u2212([\d.]+) → /, 12],
-    [/ → ([\d.]+)\scm\/s/, 40],
+    [/\u2212([\d.]+) → /, 12, halfPixel],
+    [/ → ([\d.]+)\scm\/s/, 40, halfPixel],
   ]);
   await expect(viewport(page, 1).locator('svg text').filter({ hasText: '→' })).toBeVisible();
   const drawn = await saved(page, row);
@@ -110,11 +112,16 @@ async function measureNowhere(page: Page): Promise<void> {
   await expect(rows(page).first()).not.toContainText('mm');
 }
 
-/** As the mouse goes: to a tenth of a pixel at each end, of at least ten pixels. */
-async function expectFigures(row: Locator, says: readonly (readonly [RegExp, number])[]): Promise<void> {
+/** As the mouse goes, to a tenth of a pixel at each end. @param leastOff of what is no difference between two ends */
+async function expectFigures(
+  row: Locator,
+  says: readonly (readonly [pattern: RegExp, expected: number, leastOff?: number])[],
+): Promise<void> {
   await expect(async () => {
-    for (const [pattern, expected] of says)
-      expect(Math.abs((await figureIn(row, pattern)) / expected - 1), `${pattern} is ${expected}`).toBeLessThan(0.03);
+    for (const [pattern, expected, leastOff = 0] of says) {
+      const off = Math.abs((await figureIn(row, pattern)) - expected);
+      expect(off, `${pattern} is ${expected}`).toBeLessThan(Math.max(expected * 0.03, leastOff));
+    }
   }).toPass({ timeout: 10_000 });
 }
 
@@ -129,10 +136,10 @@ async function figureIn(row: Locator, pattern: RegExp): Promise<number> {
 async function dragBetween(page: Page, from: Pixel, to: Pixel): Promise<void> {
   const box = await viewport(page, 1).boundingBox();
   if (!box) throw new Error('There is no viewport.');
-  const size = box.height - room;
+  const size = box.height - room.above - room.below;
   const at = ([column, row]: Pixel): [number, number] => [
     box.x + box.width / 2 + ((column + 0.5) / knownSize - 0.5) * size,
-    box.y + box.height / 2 + ((row + 0.5) / knownSize - 0.5) * size,
+    box.y + room.above + ((row + 0.5) / knownSize) * size,
   ];
   await page.mouse.move(...at(from));
   await page.mouse.down();
