@@ -27,6 +27,7 @@ export async function measureRegions(page: Page, installation: Installation): Pr
   await test.step('a spectrum', () => measureSpectrum(page));
   await test.step('a trace', () => measureTrace(page));
   await test.step('no region', () => measureNowhere(page));
+  await test.step('a base line alone is given up', () => giveUp(page));
 }
 
 async function measureMotion(page: Page): Promise<void> {
@@ -110,6 +111,16 @@ async function measureNowhere(page: Page): Promise<void> {
   await dragBetween(page, [10, 30], [50, 34]);
   await expect(rows(page).first()).toContainText('not in an ultrasound region');
   await expect(rows(page).first()).not.toContainText('mm');
+}
+
+async function giveUp(page: Page): Promise<void> {
+  await openTools(page);
+  await expect(rows(page)).toHaveCount(1);
+  await page.keyboard.press(keyOf('perpendicular'));
+  await dragBetween(page, [10, 50], [40, 50]);
+  await page.mouse.move(0, 0);
+  await page.keyboard.press('Escape');
+  await expect(rows(page)).toHaveCount(1);
 }
 
 /** As the mouse goes, to a tenth of a pixel at each end. @param leastOff of what is no difference between two ends */

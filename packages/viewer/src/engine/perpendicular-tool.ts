@@ -1,5 +1,5 @@
 import { getEnabledElement, type Types as Core } from '@cornerstonejs/core';
-import { AngleTool, type Types } from '@cornerstonejs/tools';
+import { AngleTool, annotation, type Types } from '@cornerstonejs/tools';
 import { measuringTools } from '@isocenter/measuring/tools.ts';
 import { footOf, shareAlong } from '@isocenter/measuring/tools/perpendicular.ts';
 import { placesIn } from './annotation-places.ts';
@@ -26,11 +26,19 @@ export class PerpendicularTool extends AngleTool {
       const styleSpecifier = { toolGroupId: this.toolGroupId, toolName: this.getToolName(), viewportId: viewport.id };
       drawOwnLines(this, viewport.element, {
         helper,
-        styleOf: (annotation, annotationUID) =>
-          this.getAnnotationStyle({ annotation, styleSpecifier: { ...styleSpecifier, annotationUID } }),
+        styleOf: (item, annotationUID) =>
+          this.getAnnotationStyle({ annotation: item, styleSpecifier: { ...styleSpecifier, annotationUID } }),
         linesOf: (item) => this.#linesOf(item, viewport),
       });
       return isDrawn;
+    };
+    const cancel = this.cancel;
+    this.cancel = (element) => {
+      const { annotation: item, newAnnotation } = this.editData ?? {};
+      // the library would keep a base line alone (tools 5.14)
+      if (item?.annotationUID !== undefined && newAnnotation === true && placesIn(item.data).points.length < 3)
+        annotation.state.removeAnnotation(item.annotationUID);
+      return cancel(element);
     };
     const isNearBase = this.isPointNearTool;
     this.isPointNearTool = (element, item, at, within) => {
