@@ -7,6 +7,7 @@ const reasons: Readonly<Record<NoSpacing, string>> = {
   'not-recorded': 'no scale recorded',
   'not-positive': 'recorded scale is not positive',
   'outside-region': 'leaves its region',
+  'no-lengths': 'its region shows no lengths',
 };
 
 interface Figure {

@@ -30,7 +30,7 @@ const degrees = /([\d.]+)°$/m;
 const axes = [/([\d.]+) × [\d.]+\smm$/m, /[\d.]+ × ([\d.]+)\smm$/m] as const;
 
 /** Each tool of the table that measures by itself: one without a story does not compile. */
-const byHand: Readonly<Record<Exclude<MeasuringToolName, 'arrow' | 'text' | 'calibration'>, ByHand>> = {
+const byHand: Readonly<Record<Exclude<MeasuringToolName, 'arrow' | 'text' | 'calibration' | 'directional'>, ByHand>> = {
   length: {
     drags: [
       [
@@ -80,6 +80,38 @@ const byHand: Readonly<Record<Exclude<MeasuringToolName, 'arrow' | 'text' | 'cal
     grip: [8, -8],
     says: [[/(\d\.\d\d)$/m, 0.5]],
     saysByKeys: [[/(\d\.\d\d)$/m, 0.5]],
+  },
+  perpendicular: {
+    drags: [
+      [
+        [-12, 8],
+        [4, 8],
+      ],
+      [
+        [4, 7],
+        [12, -6],
+      ],
+    ],
+    // beyond the end of the base line
+    grip: [12, -6],
+    says: [[millimetres, 14]],
+    saysByKeys: [[millimetres, 8]],
+  },
+  centreLine: {
+    drags: [
+      [
+        [-10, -10],
+        [-2, -10],
+      ],
+      [
+        [2, 6],
+        [10, 6],
+      ],
+    ],
+    grip: [-10, -10],
+    // 12 across and 16 down
+    says: [[millimetres, 20]],
+    saysByKeys: [[millimetres, 16]],
   },
   angle: {
     drags: [
@@ -233,7 +265,8 @@ export async function storeForTools(installation: Installation): Promise<void> {
 /** Uses each tool through the page of somebody who is signed in: by mouse, moved, taken back, after a reload, and by keyboard. */
 export async function useEachTool(page: Page, installation: Installation): Promise<void> {
   for (const name of measuringToolNames) {
-    if (name === 'arrow' || name === 'text' || name === 'calibration') continue;
+    // the last one measures in ultrasound regions alone
+    if (name === 'arrow' || name === 'text' || name === 'calibration' || name === 'directional') continue;
     await forgetMeasurements(installation, [studyOfKnown(tools)]);
     await test.step(`${name} by mouse`, () => useByMouse(page, name, byHand[name]));
     await test.step(`${name} by keyboard`, () => useByKeyboard(page, name, byHand[name]));
@@ -330,8 +363,8 @@ function pathOf(grip: ByHand['grip']): readonly Place[] {
   return [grip, [x + 5, y + 3]];
 }
 
-export async function openTools(page: Page): Promise<void> {
-  await page.goto(`/viewer/${studyOfKnown(tools)}`);
+export async function openTools(page: Page, object: Pick<KnownObject, 'name'> = tools): Promise<void> {
+  await page.goto(`/viewer/${studyOfKnown(object)}`);
   await expect(viewport(page, 1).getByText(/Zoom \d/)).toBeVisible();
 }
 
@@ -375,7 +408,7 @@ export async function dragThrough(page: Page, places: readonly Place[]): Promise
 }
 
 /** As Playwright names it. */
-function keyOf(name: MeasuringToolName): string {
+export function keyOf(name: MeasuringToolName): string {
   return measuringTool(name)
     .key.replace('Shift ', 'Shift+')
     .replace(/^[A-Z]$/, (letter) => letter.toLowerCase());

@@ -2,6 +2,7 @@ import { browserPath, chromiumArguments } from '../playwright.config.ts';
 import { signIn, test } from './story.ts';
 import { storeForTools, useEachTool, writeText } from './tools-by-hand.ts';
 import { useToolsBeside } from './tools-beside.ts';
+import { measureRegions, storeRegions } from './tools-by-region.ts';
 
 // As on remote desktops and in virtual machines.
 test.use({
@@ -15,6 +16,14 @@ test('each tool measures the same where the processor draws', async ({ page, ins
   await signIn(page);
   await useEachTool(page, installation);
   await test.step('text', () => writeText(page, installation));
+});
+
+test('time, depth and velocity are measured in ultrasound regions by the processor', async ({ page, installation }) => {
+  test.setTimeout(120_000);
+  await storeForTools(installation);
+  await storeRegions(installation);
+  await signIn(page);
+  await measureRegions(page, installation);
 });
 
 test('an edge is followed, a measurement erased, a place magnified by the processor', async ({

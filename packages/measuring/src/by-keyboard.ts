@@ -36,6 +36,16 @@ export type Handle =
 
 const leastSize = 4;
 
+/** Two lines across, at the upper edge of a box and at the lower one. */
+export function acrossEnds({ x, y, width, height }: Box): PicturePoint[] {
+  return [
+    [x - width, y - height],
+    [x + width, y - height],
+    [x - width, y + height],
+    [x + width, y + height],
+  ];
+}
+
 /** The points of a measurement that is put into the middle of a viewport without a pointer. */
 export function placedShape(by: ByKeyboard, [x, y]: PicturePoint, size: number): PicturePoint[] {
   const box = { x, y, width: size / 2, height: size / 2 };

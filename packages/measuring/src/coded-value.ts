@@ -1,5 +1,5 @@
-import type { MeasuredArea, MeasuredLength, MeasuredValue } from './value.ts';
-import { unitOf } from './written-value.ts';
+import type { MeasuredArea, MeasuredDifferences, MeasuredLength, MeasuredValue } from './value.ts';
+import { differencesOf, unitOf } from './written-value.ts';
 
 /** A concept of a coding scheme. */
 export type Code = readonly [value: string, scheme: string, meaning: string];
@@ -47,9 +47,61 @@ export function codedFigures(measured: MeasuredValue): CodedFigure[] {
       return [{ ...greyFigure(measured.unit), value: measured.value, unit: unitOf(measured) }];
     case 'ratio':
       return [{ concept: ['118586006', 'SCT', 'Ratio'], value: measured.value, unit: '' }];
+    case 'differences':
+      return differences(measured);
     case 'none':
       return [];
   }
+}
+
+/**
+ * What differences along the axes of an ultrasound region are called, by the unit. The standard's own concepts are each of one finding,
+ * such as an R-R interval: which one a reader measured is not known here.
+ */
+const differenceCodes: Readonly<Record<string, Code | undefined>> = {
+  s: ['time-diff', '99ISOCENTER', 'Time Difference'],
+  'cm/s': ['velocity-diff', '99ISOCENTER', 'Velocity Difference'],
+  Hz: ['frequency-diff', '99ISOCENTER', 'Frequency Difference'],
+};
+
+/** The same of other units, and of lengths: along the rows of the region, and along its columns. */
+const axisCodes: Readonly<Record<'x' | 'y', Readonly<Record<'length' | 'other', Code>>>> = {
+  x: {
+    length: ['x-distance', '99ISOCENTER', 'Horizontal Distance'],
+    other: ['x-difference', '99ISOCENTER', 'Horizontal Difference'],
+  },
+  y: {
+    length: ['y-distance', '99ISOCENTER', 'Vertical Distance'],
+    other: ['y-difference', '99ISOCENTER', 'Vertical Difference'],
+  },
+};
+
+/** What a region says at the first point and at the second. */
+const endCodes: Readonly<Record<string, readonly [Code, Code] | undefined>> = {
+  'cm/s': [
+    ['first-velocity', '99ISOCENTER', 'Velocity at First Point'],
+    ['second-velocity', '99ISOCENTER', 'Velocity at Second Point'],
+  ],
+  Hz: [
+    ['first-frequency', '99ISOCENTER', 'Frequency at First Point'],
+    ['second-frequency', '99ISOCENTER', 'Frequency at Second Point'],
+  ],
+};
+
+function differences(measured: MeasuredDifferences): CodedFigure[] {
+  const along = differencesOf(measured);
+  const unit = along.at(-1)?.unit ?? '';
+  const [from, to] = endCodes[unit] ?? [];
+  return [
+    ...along.flatMap((each) =>
+      figure(
+        differenceCodes[each.unit] ?? axisCodes[each.axis][each.unit === 'mm' ? 'length' : 'other'],
+        each.value,
+        each.unit,
+      ),
+    ),
+    ...(from && to ? [...figure(from, measured.from, unit), ...figure(to, measured.to, unit)] : []),
+  ];
 }
 
 function lengths({ value: long, short, unit, isPath }: MeasuredLength): CodedFigure[] {

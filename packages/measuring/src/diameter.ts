@@ -24,6 +24,7 @@ function sizeOf(value: MeasuredValue, isNode: boolean): [size: number | undefine
     case 'angle':
     case 'point':
     case 'ratio':
+    case 'differences':
     case 'none':
       return [undefined, ''];
   }

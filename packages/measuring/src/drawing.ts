@@ -1,3 +1,4 @@
+import type { RegionReading } from './region-reading.ts';
 import type { MeasuredArea, MeasuredLength, MeasuredValue, NoScale } from './value.ts';
 import { noValue } from './value.ts';
 
@@ -17,6 +18,8 @@ export interface Drawing {
   readonly missing: NoScale | undefined;
   /** In millimetres by a line whose length the reader has said. */
   readonly calibrated?: true | undefined;
+  /** What the ultrasound region that it lies in says of its axes, for a tool that asks. */
+  readonly reading?: RegionReading | undefined;
 }
 
 /** What a value has of its scale beside its unit. */
@@ -71,7 +74,9 @@ export function asArea(
   };
 }
 
-export function asAngle(degrees: number | undefined): MeasuredValue {
+/** Where axes show time or velocity, what looks like an angle is none. */
+export function asAngle({ missing }: Pick<Drawing, 'missing'>, degrees: number | undefined): MeasuredValue {
+  if (missing === 'no-lengths') return { kind: 'none', missing };
   return degrees === undefined ? noValue : { kind: 'angle', value: degrees };
 }
 
@@ -90,8 +95,16 @@ export function lengthThrough(line: readonly Place[], isClosed = false): number 
 export function angleBetween(a: Place, b: Place): number | undefined {
   const lengths = Math.hypot(...a) * Math.hypot(...b);
   if (lengths === 0) return undefined;
-  const product = a.reduce((sum, value, at) => sum + value * (b[at] ?? 0), 0);
-  return (Math.acos(Math.max(-1, Math.min(1, product / lengths))) * 180) / Math.PI;
+  return (Math.acos(Math.max(-1, Math.min(1, dot(a, b) / lengths))) * 180) / Math.PI;
+}
+
+export function dot(a: Place, b: Place): number {
+  return a.reduce((sum, value, at) => sum + value * (b[at] ?? 0), 0);
+}
+
+/** Half way from one to the other. */
+export function middleOf([a, b]: readonly [Place, Place]): Place {
+  return a.map((value, at) => (value + (b[at] ?? 0)) / 2);
 }
 
 /** From the first to the second. */

@@ -8,6 +8,11 @@ export function lineThrough(points: readonly PicturePoint[]): string {
   return points.map(([x, y], at) => `${at === 0 ? 'M' : 'L'}${figure(x)} ${figure(y)}`).join('');
 }
 
+/** Two lines, each by its ends. */
+export function twoLines([a, b, c, d]: readonly PicturePoint[]): string {
+  return a && b && c && d ? lineThrough([a, b]) + lineThrough([c, d]) : '';
+}
+
 /** A closed line. */
 export function closed(points: readonly PicturePoint[]): string {
   return points.length < 3 ? '' : `${lineThrough(points)}Z`;

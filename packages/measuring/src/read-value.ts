@@ -1,6 +1,6 @@
-import { type MeasuredValue, type NoScale, noValue } from './value.ts';
+import { type MeasuredDifferences, type MeasuredValue, noScales, type NoScale, noValue } from './value.ts';
 
-const reasons: readonly string[] = ['not-recorded', 'not-positive', 'outside-region'] satisfies NoScale[];
+const reasons: readonly string[] = noScales;
 
 /** Reads a stored value; `none` where it is damaged or of a kind that is not known here. */
 export function readValue(stored: unknown): MeasuredValue {
@@ -22,6 +22,8 @@ export function readValue(stored: unknown): MeasuredValue {
         ? noValue
         : { kind, value, first, second, unit, ...scaleIn(found) };
     }
+    case 'differences':
+      return differencesIn(found, { value, unit });
     case 'area': {
       const [mean, deviation] = [numberIn(found, 'mean'), numberIn(found, 'deviation')];
       const others = numbersIn(found, ['diameter', 'perimeter', 'least', 'most']);
@@ -43,6 +45,23 @@ export function readValue(stored: unknown): MeasuredValue {
     default:
       return noValue;
   }
+}
+
+function differencesIn(
+  found: Record<string, unknown>,
+  first: Pick<MeasuredDifferences, 'value' | 'unit'>,
+): MeasuredValue {
+  const { axes, missing } = found;
+  if (axes !== 'both' && axes !== 'x' && axes !== 'y') return noValue;
+  const secondUnit = textIn(found, 'secondUnit');
+  return {
+    kind: 'differences',
+    axes,
+    ...first,
+    ...numbersIn(found, ['second', 'from', 'to']),
+    ...(secondUnit === '' ? {} : { secondUnit }),
+    ...(missing === 'no-unit' || missing === 'no-reference' ? { missing } : {}),
+  };
 }
 
 /** Uptakes were by body weight before there were others. */

@@ -29,6 +29,8 @@ export interface MeasuringTool {
   readonly outline: Outline;
   /** A line from its first point to its last, along which the values of a picture say something. */
   readonly hasProfile?: true;
+  /** Asks what the axes of the ultrasound region say that it lies in. */
+  readonly asksRegion?: true;
   /** Asks for a text when it is drawn. */
   readonly asksText?: true;
   /** Asks how long it is when it is drawn. */

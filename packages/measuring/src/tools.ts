@@ -3,11 +3,14 @@ import { angle } from './tools/angle.ts';
 import { arrow } from './tools/arrow.ts';
 import { bidirectional } from './tools/bidirectional.ts';
 import { calibration } from './tools/calibration.ts';
+import { centreLine } from './tools/centre-line.ts';
 import { circle } from './tools/circle.ts';
 import { cobb } from './tools/cobb.ts';
+import { directional } from './tools/directional.ts';
 import { ellipse } from './tools/ellipse.ts';
 import { freehand } from './tools/freehand.ts';
 import { length } from './tools/length.ts';
+import { perpendicular } from './tools/perpendicular.ts';
 import { polygon } from './tools/polygon.ts';
 import { polyline } from './tools/polyline.ts';
 import { probe } from './tools/probe.ts';
@@ -25,6 +28,9 @@ export const measuringTools = {
   polyline,
   bidirectional,
   ratio,
+  perpendicular,
+  centreLine,
+  directional,
   angle,
   cobb,
   ellipse,

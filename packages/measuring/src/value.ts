@@ -5,10 +5,23 @@ export type NoScale =
   /** It says 0, or less. */
   | 'not-positive'
   /** The points lie in no region that is measured in centimetres, or in more than one. */
-  | 'outside-region';
+  | 'outside-region'
+  /** The region that they lie in shows time, velocity or the like. */
+  | 'no-lengths';
 
-/** Why there is no value, or none in millimetres. */
-export type Reason = NoScale | 'crosses-itself';
+export const noScales = ['not-recorded', 'not-positive', 'outside-region', 'no-lengths'] as const satisfies NoScale[];
+
+/** Why an ultrasound region says nothing of its axes. */
+export type NoReading =
+  /** The points lie in none. */
+  | 'no-region'
+  /** They lie in different ones, or in some over each other whose axes differ. */
+  | 'several-regions'
+  /** An axis has no unit, or its pixels no size. */
+  | 'no-unit';
+
+/** Why there is no value, or none in millimetres, or not all of it. */
+export type Reason = NoScale | NoReading | 'no-reference' | 'crosses-itself';
 
 interface Scaled {
   /** Of a value in pixels: why. */
@@ -72,6 +85,27 @@ export interface MeasuredRatio extends Scaled {
   readonly unit: string;
 }
 
+/**
+ * How far two points of an ultrasound region lie apart along its rows (x) and its columns (y), each in the unit of that axis: amounts,
+ * whichever point was drawn first.
+ */
+export interface MeasuredDifferences {
+  readonly kind: 'differences';
+  /** Of which there are figures. */
+  readonly axes: 'both' | 'x' | 'y';
+  /** Along the first of these. */
+  readonly value: number;
+  readonly unit: string;
+  /** Along the other one. */
+  readonly second?: number | undefined;
+  readonly secondUnit?: string | undefined;
+  /** What the columns say at the first point and at the second, from their zero and with its sign: of velocities and frequencies. */
+  readonly from?: number | undefined;
+  readonly to?: number | undefined;
+  /** Why one of the figures is not known. */
+  readonly missing?: 'no-unit' | 'no-reference' | undefined;
+}
+
 /** Nothing was measured, or it cannot be known. */
 export interface NoMeasuredValue {
   readonly kind: 'none';
@@ -86,6 +120,7 @@ export type MeasuredValue =
   | MeasuredArea
   | MeasuredPoint
   | MeasuredRatio
+  | MeasuredDifferences
   | NoMeasuredValue;
 
 /** Whether its millimetres rest on what the reader has said. */

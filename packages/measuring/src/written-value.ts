@@ -1,4 +1,4 @@
-import { isCalibrated, type MeasuredValue } from './value.ts';
+import { isCalibrated, type MeasuredDifferences, type MeasuredValue } from './value.ts';
 
 /** Writes a number with so many decimals. */
 export type Digits = (value: number, decimals: number) => string;
@@ -21,6 +21,10 @@ export function valueText(value: MeasuredValue, digits: Digits = fixed): string 
       return value.mean === undefined
         ? areaText(value, digits)
         : join(digits(value.mean, greyDigits(value.valueUnit, value.mean)), value.valueUnit);
+    case 'differences':
+      return differencesOf(value)
+        .map(({ sign, value: amount, unit }) => `${sign} ${join(digits(amount, axisDigits(unit, amount)), unit)}`)
+        .join(' · ');
     case 'none':
       return '';
     case 'angle':
@@ -28,6 +32,47 @@ export function valueText(value: MeasuredValue, digits: Digits = fixed): string 
     case 'ratio':
       return join(digits(value.value, decimalsOf(value)), unitOf(value));
   }
+}
+
+/** A difference along an axis, with the sign that it is written with. */
+interface Difference {
+  readonly axis: 'x' | 'y';
+  readonly sign: string;
+  readonly value: number;
+  readonly unit: string;
+}
+
+/** The differences of a value, along the rows first. */
+export function differencesOf({ axes, value, unit, second, secondUnit = '' }: MeasuredDifferences): Difference[] {
+  const first = axes === 'y' ? 'y' : 'x';
+  return [
+    { axis: first, sign: signOf(unit, first), value, unit },
+    ...(second === undefined
+      ? []
+      : [{ axis: 'y' as const, sign: signOf(secondUnit, 'y'), value: second, unit: secondUnit }]),
+  ];
+}
+
+/** What a region says at both points, such as `12.0 → 65.0 cm/s`; empty where it is not known. */
+export function endsText(value: MeasuredValue, digits: Digits = fixed): string {
+  if (value.kind !== 'differences' || value.from === undefined || value.to === undefined) return '';
+  const unit = differencesOf(value).at(-1)?.unit ?? '';
+  const [from, to] = [value.from, value.to].map((end) => digits(end, axisDigits(unit, end)));
+  return `${from} → ${join(to ?? '', unit)}`;
+}
+
+/** As the quantities are called in every language. */
+const signs: Readonly<Record<string, string | undefined>> = { s: 'Δt', 'cm/s': 'Δv', Hz: 'Δf' };
+
+function signOf(unit: string, axis: 'x' | 'y'): string {
+  return signs[unit] ?? `Δ${axis}`;
+}
+
+/** Decimals along an axis: a millisecond, whole hertz from 100 on, of all else what a length has. */
+export function axisDigits(unit: string, value: number): number {
+  const amount = Math.abs(value);
+  if (unit === 's') return Math.max(3, lengthDigits(amount));
+  return unit === 'Hz' && amount >= 100 ? 0 : lengthDigits(amount);
 }
 
 /** The area alone, also where there are grey values. */
@@ -55,6 +100,8 @@ export function decimalsOf(value: MeasuredValue): number {
       return 1;
     case 'ratio':
       return 2;
+    case 'differences':
+      return axisDigits(value.unit, value.value);
     case 'area':
       return areaDigits(value.value);
     case 'point':

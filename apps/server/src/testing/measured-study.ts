@@ -123,6 +123,33 @@ export const oneOfEach: readonly Drawn[] = [
   },
   { tool: 'probe', label: '', state: { points: [at(3, 3)], value: { kind: 'point', value: -812, unit: 'HU' } } },
   { tool: 'arrow', label: 'Fracture?', state: { points: [at(3, 3), at(9, 9)] } },
+  {
+    tool: 'perpendicular',
+    label: '',
+    state: { points: [at(0, 8), at(10, 8), at(4, 2)], value: { kind: 'length', value: 6, unit: 'mm' } },
+  },
+  {
+    tool: 'centreLine',
+    label: '',
+    state: { points: [at(0, 2), at(6, 2), at(1, 12), at(7, 12)], value: { kind: 'length', value: 10.05, unit: 'mm' } },
+  },
+  {
+    tool: 'directional',
+    label: '',
+    state: {
+      points: [at(2, 9), at(8, 3)],
+      value: {
+        kind: 'differences',
+        axes: 'both',
+        value: 0.12,
+        unit: 's',
+        second: 53,
+        secondUnit: 'cm/s',
+        from: 12,
+        to: 65,
+      },
+    },
+  },
 ];
 
 /** What somebody draws on an image, or through its series where a plane is named; by their tools, the id of each. */

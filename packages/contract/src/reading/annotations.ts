@@ -1,5 +1,6 @@
 import { lesionCourses, lesionRoles, longestOrgan, markColors, trueLengths } from '@isocenter/measuring/marks.ts';
 import { measuringToolNames } from '@isocenter/measuring/tools.ts';
+import { noScales } from '@isocenter/measuring/value.ts';
 import Type, { type Static } from 'typebox';
 import { defineRoute } from '../route.ts';
 import { Instant, nullable, oneOf, strict, Uid, Uuid } from '../schemas.ts';
@@ -18,7 +19,7 @@ const Figure = Type.Optional(Type.Number());
 
 /** What was measured, as `MeasuredValue` of `measuring` has it: which figures there are depends on the kind. */
 export const MeasuredValue = strict({
-  kind: oneOf(['length', 'angle', 'area', 'point', 'ratio']),
+  kind: oneOf(['length', 'angle', 'area', 'point', 'ratio', 'differences']),
   value: Type.Number(),
   unit: Unit,
   short: Figure,
@@ -26,6 +27,11 @@ export const MeasuredValue = strict({
   isPath: Type.Optional(Type.Literal(true)),
   first: Figure,
   second: Figure,
+  /** Of differences: along which axes of their region. */
+  axes: Type.Optional(oneOf(['both', 'x', 'y'])),
+  secondUnit: Unit,
+  from: Figure,
+  to: Figure,
   diameter: Figure,
   perimeter: Figure,
   lengthUnit: Unit,
@@ -34,8 +40,8 @@ export const MeasuredValue = strict({
   least: Figure,
   most: Figure,
   valueUnit: Unit,
-  /** Why it is in pixels. */
-  missing: Type.Optional(oneOf(['not-recorded', 'not-positive', 'outside-region'])),
+  /** Why it is in pixels, or a figure is missing. */
+  missing: Type.Optional(oneOf([...noScales, 'no-unit', 'no-reference'])),
   /** Of an area: a part of it lies beyond the image. */
   outside: Type.Optional(Type.Literal(true)),
   /** Its millimetres rest on a calibration line of its author. */

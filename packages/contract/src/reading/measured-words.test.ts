@@ -55,3 +55,21 @@ test('what rests on a calibration line says so, in the language of the report', 
   const ratio = { kind: 'ratio', value: 0.5, first: 4, second: 8, unit: 'mm', calibrated: true } as const;
   expect(measuredWords({ value: ratio }, 'en')).toBe('0.50');
 });
+
+test('differences along the axes of an ultrasound region are told with the velocities at both points, and no share', () => {
+  const value = {
+    kind: 'differences',
+    axes: 'both',
+    value: 0.12,
+    unit: 's',
+    second: 53,
+    secondUnit: 'cm/s',
+    from: -12,
+    to: 41,
+  } as const;
+  expect(measuredWords({ value }, 'en')).toBe('Δt 0.120 s · Δv 53.0 cm/s (-12.0 → 41.0 cm/s)');
+  expect(measuredWords({ value }, 'de')).toBe('Δt 0,120 s · Δv 53,0 cm/s (-12,0 → 41,0 cm/s)');
+  expect(measuredWords({ value: { kind: 'differences', axes: 'x', value: 0.12, unit: 's' } }, 'en')).toBe('Δt 0.120 s');
+  const before = { value: { ...value, value: 0.06 }, date: null };
+  expect(measuredChange({ value }, before, 'en')).not.toContain('%');
+});

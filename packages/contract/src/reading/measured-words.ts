@@ -1,7 +1,14 @@
 import { percentChange } from '@isocenter/measuring/growth.ts';
 import { readValue } from '@isocenter/measuring/read-value.ts';
 import { isCalibrated } from '@isocenter/measuring/value.ts';
-import { decimalsOf, greyDigits, lengthDigits, unitOf } from '@isocenter/measuring/written-value.ts';
+import {
+  decimalsOf,
+  endsText,
+  greyDigits,
+  lengthDigits,
+  unitOf,
+  valueText,
+} from '@isocenter/measuring/written-value.ts';
 import type { MeasuredValue } from './annotations.ts';
 import { dayIn } from './merge-fields.ts';
 
@@ -27,6 +34,7 @@ export function measuredWords({ value, shown = '' }: Measured, language: string)
 
 function valueWords(measured: ReturnType<typeof readValue>, shown: string, language: string): string {
   if (measured.kind === 'none') return shown.replaceAll('\u00a0', ' ').trim();
+  if (measured.kind === 'differences') return differenceWords(measured, language);
   const digits = decimalsOf(measured);
   const figure = withUnit(measured.value, unitOf(measured), { language, digits });
   if (measured.kind === 'length' && measured.short !== undefined) {
@@ -36,6 +44,13 @@ function valueWords(measured: ReturnType<typeof readValue>, shown: string, langu
   if (measured.kind !== 'area' || measured.mean === undefined) return figure;
   const { mean, valueUnit } = measured;
   return `${figure}, ${wordsIn(language).mean} ${withUnit(mean, valueUnit, { language, digits: greyDigits(valueUnit, mean) })}`;
+}
+
+/** Such as `Δt 0.120 s · Δv 53.0 cm/s (12.0 → 65.0 cm/s)`. */
+function differenceWords(measured: ReturnType<typeof readValue>, language: string): string {
+  const digits = (value: number, decimals: number) => withUnit(value, '', { language, digits: decimals });
+  const [differences, ends] = [valueText(measured, digits), endsText(measured, digits)];
+  return (ends === '' ? differences : `${differences} (${ends})`).replaceAll('\u00a0', ' ');
 }
 
 /** The value of the earlier study with its day and the change since, such as `10.1 mm on 2 Mar 2025, +23 %`. */
@@ -52,11 +67,11 @@ export function measuredChange(now: Measured, before: MeasuredBefore, language: 
   return `${measuredWords(now, language)} (${wordsIn(language).before} ${measuredBefore(now, before, language)})`;
 }
 
-/** Of what may be 0 or less there is no share, nor of two units. */
+/** Of what may be 0 or less there is no share, nor of two units, nor of several figures at once. */
 function percentBetween(now: MeasuredValue | undefined, before: MeasuredValue | undefined): number | undefined {
   if (now === undefined || before === undefined || now.kind !== before.kind || now.unit !== before.unit)
     return undefined;
-  return now.kind === 'point' ? undefined : percentChange(before.value, now.value);
+  return now.kind === 'point' || now.kind === 'differences' ? undefined : percentChange(before.value, now.value);
 }
 
 function withUnit(value: number, unit: string, { language, digits }: { language: string; digits: number }) {

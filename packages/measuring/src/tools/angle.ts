@@ -17,8 +17,10 @@ export const angle: MeasuringTool = {
       [x + width, y + height],
     ],
   },
-  measure: ({ points: [a, corner, b] }) =>
-    asAngle(a && corner && b && angleBetween(between(corner, a), between(corner, b))),
+  measure: (drawing) => {
+    const [a, corner, b] = drawing.points;
+    return asAngle(drawing, a && corner && b && angleBetween(between(corner, a), between(corner, b)));
+  },
   shapes: ({ points }) => lineOf(points, 3),
   outline: (points) => lineThrough(points.slice(0, 3)),
 };

@@ -1,5 +1,5 @@
 import { asLength, distance } from '../drawing.ts';
-import { lineThrough, type PicturePoint } from '../outline.ts';
+import { type PicturePoint, twoLines } from '../outline.ts';
 import { linesOf } from '../shape.ts';
 import type { MeasuringTool } from '../tool.ts';
 
@@ -31,7 +31,7 @@ export const bidirectional: MeasuringTool = {
     const isTurned = (distance(c, d) ?? 0) > (distance(a, b) ?? 0);
     return linesOf(isTurned ? [...points.slice(2, 4), ...points.slice(0, 2)] : points);
   },
-  outline: ([a, b, c, d]) => (a && b && c && d ? lineThrough([a, b]) + lineThrough([c, d]) : ''),
+  outline: twoLines,
 };
 
 /** Keeps the axes at right angles: the second one turns with the first, and is crossed by it where it was. */

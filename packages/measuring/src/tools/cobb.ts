@@ -1,5 +1,6 @@
-import { angleBetween, asAngle, between, type Place } from '../drawing.ts';
-import { lineThrough } from '../outline.ts';
+import { acrossEnds } from '../by-keyboard.ts';
+import { angleBetween, asAngle, between, dot, middleOf, type Place } from '../drawing.ts';
+import { twoLines } from '../outline.ts';
 import { linesOf } from '../shape.ts';
 import type { MeasuringTool } from '../tool.ts';
 
@@ -14,16 +15,14 @@ export const cobb: MeasuringTool = {
   drawnBy: 'CobbLines',
   byKeyboard: {
     moves: 'points',
-    placed: ({ x, y, width, height }) => [
-      [x - width, y - height],
-      [x + width, y - height],
-      [x - width, y + height],
-      [x + width, y + height],
-    ],
+    placed: acrossEnds,
   },
-  measure: ({ points: [a, b, c, d] }) => asAngle(a && b && c && d && angleOfLines([a, b], [c, d])),
+  measure: (drawing) => {
+    const [a, b, c, d] = drawing.points;
+    return asAngle(drawing, a && b && c && d && angleOfLines([a, b], [c, d]));
+  },
   shapes: ({ points }) => linesOf(points),
-  outline: ([a, b, c, d]) => (a && b && c && d ? lineThrough([a, b]) + lineThrough([c, d]) : ''),
+  outline: twoLines,
 };
 
 type Line = readonly [Place, Place];
@@ -42,18 +41,10 @@ function angleOfLines(one: Line, other: Line): number | undefined {
   return side < 0 ? 180 - angle : angle;
 }
 
-function middleOf([a, b]: Line): Place {
-  return a.map((value, at) => (value + (b[at] ?? 0)) / 2);
-}
-
 /** What of a direction is at right angles to another, for a direction of length 1; nothing where there is no other. */
 function across(direction: Place, other: Place): number[] {
   const [length, square] = [Math.hypot(...direction), dot(other, other)];
   if (square === 0) return [0];
   const along = dot(direction, other) / square;
   return direction.map((value, at) => (value - along * (other[at] ?? 0)) / length);
-}
-
-function dot(a: Place, b: Place): number {
-  return a.reduce((sum, value, at) => sum + value * (b[at] ?? 0), 0);
 }

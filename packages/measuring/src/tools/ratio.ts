@@ -1,5 +1,5 @@
 import { distance, scaledAs } from '../drawing.ts';
-import { lineThrough } from '../outline.ts';
+import { twoLines } from '../outline.ts';
 import { linesOf } from '../shape.ts';
 import type { MeasuringTool } from '../tool.ts';
 import { noValue } from '../value.ts';
@@ -24,10 +24,10 @@ export const ratio: MeasuringTool = {
     const [a, b, c, d] = points;
     const [first, second] = [distance(a, b), distance(c, d)];
     if (first === undefined || second === undefined || second === 0) return noValue;
-    // Where pixels differ in size, those of two places cannot be divided.
-    if (missing === 'outside-region') return { kind: 'none', missing };
+    // Where pixels differ in size, or across and down in what they show, two lengths in pixels cannot be divided.
+    if (missing === 'outside-region' || missing === 'no-lengths') return { kind: 'none', missing };
     return { kind: 'ratio', value: first / second, first, second, unit, ...scaledAs(drawing) };
   },
   shapes: ({ points }) => linesOf(points),
-  outline: ([a, b, c, d]) => (a && b && c && d ? lineThrough([a, b]) + lineThrough([c, d]) : ''),
+  outline: twoLines,
 };

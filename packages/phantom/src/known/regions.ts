@@ -41,7 +41,7 @@ export const regionSpacings = {
   },
   'leaves its region': { header: regions({ to: [15, 31], ...square }), size: 'outside-region', drawn },
   'regions that differ': { header: regions(square, { delta: [0.05, 0.05] }), size: 'outside-region', drawn },
-  spectrum: { header: regions({ units: [4, 7], delta: [0.01, 1] }), size: 'not-recorded', drawn },
+  spectrum: { header: regions({ units: [4, 7], delta: [0.01, 1] }), size: 'no-lengths', drawn },
   'region and spacing': {
     header: { ...regions(square), PixelSpacing: [0.3, 0.3] },
     size: [0.25, 0.25],

@@ -2,7 +2,7 @@ import type { KnownHeader } from './header.ts';
 import { regionSpacings } from './regions.ts';
 
 /** Why a viewer can give no millimetres. */
-export type NoSpacing = 'not-recorded' | 'not-positive' | 'outside-region';
+export type NoSpacing = 'not-recorded' | 'not-positive' | 'outside-region' | 'no-lengths';
 
 /** What an object says of the size of its pixels, and what that makes them. Each figure: column, then row, in mm. */
 export interface Spacing {

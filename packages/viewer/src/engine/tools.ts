@@ -22,12 +22,15 @@ import {
   type MeasuringToolName,
   measuringToolNames,
 } from '@isocenter/measuring/tools.ts';
+import { shareAlong } from '@isocenter/measuring/tools/perpendicular.ts';
+import { drawingOf } from '../measurements/drawn.ts';
 import { placesIn } from './annotation-places.ts';
 import { type AskOfLine, CalibrationTool } from './calibration-tool.ts';
 import { CircleTool } from './circle-tool.ts';
 import { FreehandAreaTool, PolygonAreaTool, SplineAreaTool } from './closed-line-tools.ts';
-import { CobbLinesTool, RatioLinesTool } from './two-lines-tools.ts';
-import { drawnOn } from './drawn-on.ts';
+import { CentreLineTool, CobbLinesTool, RatioLinesTool } from './two-lines-tools.ts';
+import { DirectionalTool } from './directional-tool.ts';
+import { drawnAt, drawnOn } from './drawn-on.ts';
 import { type AskLength, askedLine } from './length-question.ts';
 import { colors } from './colors.ts';
 import {
@@ -40,6 +43,7 @@ import {
 } from './looking-tools.ts';
 import { OpenLineTool } from './open-line-tool.ts';
 import { drawInOwnPlane } from './own-plane.ts';
+import { PerpendicularTool, type ShareOf } from './perpendicular-tool.ts';
 import { PointProbeTool } from './point-probe-tool.ts';
 import { samplingStatistics } from './samples.ts';
 import { computeOfShownPictures } from './shown-picture.ts';
@@ -77,6 +81,9 @@ export function registerTools(): void {
     CalibrationTool,
     BidirectionalTool,
     RatioLinesTool,
+    PerpendicularTool,
+    CentreLineTool,
+    DirectionalTool,
     AngleTool,
     CobbLinesTool,
     EllipticalROITool,
@@ -112,6 +119,7 @@ export function createToolGroup(
       handleRadius: '4',
       getTextLines: labelsOf(name, needs),
       statsCalculator: samplingStatistics(),
+      ...(name === 'perpendicular' ? { shareOf: shareOf(needs) } : {}),
       ...(asksText === true ? textOf(askText) : {}),
       ...(asksLength === true ? { askOfLine: askOfLine(askLength, needs) } : {}),
     });
@@ -164,6 +172,13 @@ export function colorOfPlane(plane: 'axial' | 'sagittal' | 'coronal'): string {
 export function forgetCrosshairs(): void {
   for (const { annotationUID: id, metadata } of annotation.state.getAllAnnotations())
     if (id && metadata?.toolName === CrosshairsTool.toolName) annotation.state.removeAnnotation(id);
+}
+
+function shareOf({ frameOf }: LabelNeeds): ShareOf {
+  return (data, target) => {
+    const drawn = target === '' ? undefined : drawnAt(placesIn(data), target, frameOf);
+    return drawn && shareAlong(drawingOf(drawn).points);
+  };
 }
 
 function askOfLine(askLength: AskLength, { frameOf }: LabelNeeds): AskOfLine {

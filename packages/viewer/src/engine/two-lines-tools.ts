@@ -1,5 +1,10 @@
-import { CobbAngleTool } from '@cornerstonejs/tools';
+import type { Types as Core } from '@cornerstonejs/core';
+import { CobbAngleTool, type Types } from '@cornerstonejs/tools';
+import { middlesOf } from '@isocenter/measuring/tools/centre-line.ts';
 import { isRecord } from '../dicom-json/values.ts';
+import { placesIn } from './annotation-places.ts';
+import { drawOwnLines, type OwnLine } from './own-lines.ts';
+import type { AnyViewport } from './view-figures.ts';
 
 /**
  * Draws two lines, joined by a dotted one. The library's tool writes nothing beside lines that are parallel, and looks for lines that are
@@ -16,11 +21,14 @@ class TwoLinesTool extends CobbAngleTool {
   }
 
   override _calculateCachedStats(...parameters: Parameters<CobbAngleTool['_calculateCachedStats']>): unknown {
-    const result: unknown = super._calculateCachedStats(...parameters);
-    // The angle that is written is ours; of this one the library asks only whether there is one.
-    for (const found of isRecord(result) ? Object.values(result) : []) if (isRecord(found)) found['angle'] ||= 180;
-    return result;
+    return withAngle(super._calculateCachedStats(...parameters));
   }
+}
+
+/** What is written is ours; of the angle that a tool of the library keeps it asks only whether there is one. */
+export function withAngle(result: unknown): unknown {
+  for (const found of isRecord(result) ? Object.values(result) : []) if (isRecord(found)) found['angle'] ||= 180;
+  return result;
 }
 
 const farAway = {
@@ -36,4 +44,38 @@ export class CobbLinesTool extends TwoLinesTool {
 
 export class RatioLinesTool extends TwoLinesTool {
   static override toolName = 'RatioLines';
+}
+
+/** Has the line between the middles stand out: that is what is measured. */
+export class CentreLineTool extends TwoLinesTool {
+  static override toolName = 'CentreLine';
+
+  constructor(...parameters: ConstructorParameters<typeof CobbAngleTool>) {
+    super(...parameters);
+    const render = this.renderAnnotation;
+    this.renderAnnotation = (enabled, helper) => {
+      const isDrawn = render(enabled, helper);
+      const { viewport } = enabled;
+      const styleSpecifier = { toolGroupId: this.toolGroupId, toolName: this.getToolName(), viewportId: viewport.id };
+      drawOwnLines(this, viewport.element, {
+        helper,
+        styleOf: (annotation, annotationUID) =>
+          this.getAnnotationStyle({ annotation, styleSpecifier: { ...styleSpecifier, annotationUID } }),
+        linesOf: (item) => centreLines(item, viewport),
+      });
+      return isDrawn;
+    };
+  }
+}
+
+function centreLines({ data }: Types.Annotation, viewport: AnyViewport): OwnLine[] {
+  const points = placesIn(data).points.map((place) => viewport.worldToCanvas([...place]));
+  const [a, b, c, d] = points;
+  const [from, to] = middlesOf(points).map(([x = 0, y = 0]): Core.Point2 => [x, y]);
+  if (!a || !b || !c || !d || !from || !to) return [];
+  return [
+    { id: 'line1', ends: [a, b], as: 'thin' },
+    { id: 'line2', ends: [c, d], as: 'thin' },
+    { id: 'linkLine', ends: [from, to], as: 'clear' },
+  ];
 }

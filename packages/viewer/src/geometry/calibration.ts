@@ -1,7 +1,8 @@
 import { type DicomJson, items, number } from '../dicom-json/values.ts';
 import { isProjection } from './projection-scale.ts';
-import { centimetres, pixelAspect, placesOfRegion, recordedScale } from './recorded-scale.ts';
+import { pixelAspect, recordedScale } from './recorded-scale.ts';
 import { type ImagePoint, type ImageScale, isScale } from './scale.ts';
+import { centimetres, placesOfRegion } from './ultrasound-regions.ts';
 
 /** A line on an object whose length the reader has said. */
 export interface Calibration {

@@ -1,15 +1,15 @@
-import { type DicomJson, items, number, numbers } from '../dicom-json/values.ts';
+import { type DicomJson, numbers } from '../dicom-json/values.ts';
 import { functionalGroup } from '../dicom-json/functional-groups.ts';
 import { projectionScale } from './projection-scale.ts';
 import { type ImagePoint, type ImageScale, isScale, type Scaled } from './scale.ts';
+import { centimetres, hasRegions, regionsAt, regionsOf, type UltrasoundRegion } from './ultrasound-regions.ts';
 
 /**
  * The scale that an image states of itself where these points lie. What is measured asks `imageScale`.
  * @param frame from 1; @param points none where the image as a whole is meant: then its regions have to agree
  */
 export function recordedScale(instance: DicomJson, frame = 1, points: readonly ImagePoint[] = []): Scaled {
-  const regions = items(instance, 'SequenceOfUltrasoundRegions');
-  if (regions.length > 0) return regionScale(regions, points);
+  if (hasRegions(instance)) return regionScale(regionsOf(instance), points);
   const projected = projectionScale(instance);
   if (projected) return projected;
   const source = functionalGroup(instance, frame, 'PixelMeasuresSequence') ?? instance;
@@ -20,41 +20,32 @@ export function recordedScale(instance: DicomJson, frame = 1, points: readonly I
   return { row, column, at: 'patient' };
 }
 
-interface Region {
-  readonly contains: (point: ImagePoint) => boolean;
-  readonly scale: ImageScale;
+function regionScale(regions: readonly UltrasoundRegion[], points: readonly ImagePoint[]): Scaled {
+  const lengths = (some: readonly UltrasoundRegion[]): ImageScale[] => some.flatMap((region) => scaleOf(region) ?? []);
+  if (points.length === 0) return agreed(lengths(regions)) ?? { missing: 'not-recorded' };
+  const holding = regionsAt(regions, points);
+  const scales = lengths(holding);
+  if (holding.some((region) => isOfOthers(region) && (region.isOverTime || scales.length === 0)))
+    return { missing: 'no-lengths' };
+  return agreed(scales) ?? { missing: lengths(regions).length === 0 ? 'not-recorded' : 'outside-region' };
 }
 
-export const centimetres = 3; // Physical Units X and Y Direction, PS3.3 §C.8.5.5.1.15 and §C.8.5.5.1.16
-
-function regionScale(sequence: readonly DicomJson[], points: readonly ImagePoint[]): Scaled {
-  const regions = sequence.flatMap((item) => regionOf(item) ?? []);
-  const [first] = regions;
-  if (first === undefined) return { missing: 'not-recorded' };
-  const holding = points.length === 0 ? regions : regions.filter(({ contains }) => points.every(contains));
-  const [one] = holding;
-  if (one === undefined) return { missing: 'outside-region' };
-  // Of regions over each other, such as colours over an image, each has the scale of the other.
-  return holding.every(({ scale }) => isAlike(scale, one.scale)) ? one.scale : { missing: 'outside-region' };
+/** Of regions over each other, such as colours over an image, each has the scale of the other. Undefined of none. */
+function agreed([one, ...others]: readonly ImageScale[]): Scaled | undefined {
+  if (one === undefined) return undefined;
+  return others.every((other) => isAlike(other, one)) ? one : { missing: 'outside-region' };
 }
 
-/** A region that is measured in centimetres both ways: no spectrum, no time axis. */
-function regionOf(item: DicomJson): Region | undefined {
-  const units = [number(item, 'PhysicalUnitsXDirection'), number(item, 'PhysicalUnitsYDirection') ?? centimetres];
-  const column = Math.abs(number(item, 'PhysicalDeltaX') ?? 0) * 10;
-  const row = Math.abs(number(item, 'PhysicalDeltaY') ?? column / 10) * 10;
-  if (units.some((unit) => unit !== centimetres) || column === 0 || row === 0) return undefined;
-  return { contains: placesOfRegion(item), scale: { column, row, at: 'patient' } };
+/** Of a region that is measured in centimetres both ways: no spectrum, no time axis. In mm. */
+function scaleOf({ x, y }: UltrasoundRegion): ImageScale | undefined {
+  if (x.unit !== centimetres || y.unit !== centimetres || x.delta === undefined || y.delta === undefined)
+    return undefined;
+  return { column: Math.abs(x.delta) * 10, row: Math.abs(y.delta) * 10, at: 'patient' };
 }
 
-/** Which places lie in a region of an ultrasound image. */
-export function placesOfRegion(item: DicomJson): (point: ImagePoint) => boolean {
-  const left = number(item, 'RegionLocationMinX0') ?? -Infinity;
-  const top = number(item, 'RegionLocationMinY0') ?? -Infinity;
-  const right = number(item, 'RegionLocationMaxX1') ?? Infinity;
-  const bottom = number(item, 'RegionLocationMaxY1') ?? Infinity;
-  // The edge of its outer pixels belongs to it.
-  return ([x, y]) => x >= left - 0.5 && x <= right + 0.5 && y >= top - 0.5 && y <= bottom + 0.5;
+/** Of a region one of whose axes shows something other than lengths: time, velocity. */
+function isOfOthers({ x, y }: UltrasoundRegion): boolean {
+  return [x, y].some(({ unit }) => unit !== 0 && unit !== centimetres);
 }
 
 function isAlike(a: ImageScale, b: ImageScale): boolean {

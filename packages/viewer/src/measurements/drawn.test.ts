@@ -57,7 +57,7 @@ describe('a length', () => {
       { PixelSpacing: [0.3, 0.3], SequenceOfUltrasoundRegions: [region({ RegionLocationMaxX1: 30 })] },
       'outside-region',
     ],
-    ['in a spectrum', { SequenceOfUltrasoundRegions: [region({ PhysicalUnitsXDirection: 4 })] }, 'not-recorded'],
+    ['in a spectrum', { SequenceOfUltrasoundRegions: [region({ PhysicalUnitsXDirection: 4 })] }, 'no-lengths'],
   ])('%s is in pixels, and says why', (_, values, missing) =>
     expect(measured('length', on(values, [10, 50], [50, 50]))).toEqual({
       kind: 'length',
@@ -192,6 +192,65 @@ describe('an angle between two lines', () => {
     expect(value).toEqual({ kind: 'angle', value: expect.closeTo(45, 9) as number });
     expect(degreesOf([0, 0], [0, 0], [5, 5], [9, 9])).toBeUndefined();
   });
+});
+
+test('a perpendicular is one in millimetres, where pixels are not square', () => {
+  // pixels 1 mm wide and 2 high: (0, 0) to (20, 0) rises 0, to (20, 10) 20 mm on 20
+  const values = { PixelSpacing: [2, 1] };
+  expect(measured('perpendicular', on(values, [0, 0], [20, 0], [7, 3]))).toEqual({
+    kind: 'length',
+    value: 6,
+    unit: 'mm',
+  });
+  // from (20, 0) to a line at 45° in mm: 20 / √2
+  expect(measured('perpendicular', on(values, [0, 0], [20, 10], [20, 0]))).toMatchObject({
+    value: expect.closeTo(14.142136, 6) as number,
+  });
+  // the same in pixels that are said to be twice as high as wide, with half the width
+  expect(measured('perpendicular', on({ PixelAspectRatio: [2, 1] }, [0, 0], [20, 10], [20, 0]))).toEqual({
+    kind: 'length',
+    value: expect.closeTo(7.071068, 6) as number,
+    unit: 'px',
+    missing: 'not-recorded',
+  });
+});
+
+test('a centre line is that of the patient, and says what a length says of its scale', () => {
+  const ends: ImagePoint[] = [
+    [0, 0],
+    [20, 0],
+    [6, 10],
+    [20, 10],
+  ];
+  // from (10, 0) to (13, 10): 3 columns of 1 mm, 10 rows of 0.4 mm
+  expect(measured('centreLine', on({ PixelSpacing: [0.4, 1] }, ...ends))).toEqual({
+    kind: 'length',
+    value: 5,
+    unit: 'mm',
+  });
+  const left = { SequenceOfUltrasoundRegions: [region({ RegionLocationMaxX1: 15 })] };
+  expect(measured('centreLine', on(left, ...ends))).toMatchObject({ unit: 'px', missing: 'outside-region' });
+});
+
+test('differences are those of the region, and none on a cut', () => {
+  const values = { SequenceOfUltrasoundRegions: [region({ PhysicalUnitsXDirection: 4, PhysicalDeltaX: 0.004 })] };
+  expect(measured('directional', on(values, [10, 20], [60, 35]))).toEqual({
+    kind: 'differences',
+    axes: 'both',
+    value: 0.2,
+    unit: 's',
+    second: 3,
+    secondUnit: 'mm',
+  });
+  const cut = {
+    kind: 'patient',
+    among: undefined,
+    points: [
+      [0, 0, 0],
+      [1, 1, 1],
+    ],
+  } as const;
+  expect(measured('directional', cut)).toEqual({ kind: 'none', missing: 'no-region' });
 });
 
 test('areas are those of an ellipse by its axes, and of a rectangle by its corners', () => {

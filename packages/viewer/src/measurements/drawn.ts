@@ -4,6 +4,7 @@ import type { DicomJson } from '../dicom-json/values.ts';
 import type { Calibration } from '../geometry/calibration.ts';
 import { imageScale } from '../geometry/image-scale.ts';
 import { pixelAspect } from '../geometry/recorded-scale.ts';
+import { regionReading } from '../geometry/region-reading.ts';
 import { type ImagePoint, type ImageScale, isScale } from '../geometry/scale.ts';
 import type { Vector3 } from '../geometry/vector.ts';
 
@@ -30,8 +31,18 @@ export type Drawn =
     };
 
 /** What a tool drew, in mm; without a scale in pixels that are square, with the reason. */
-export function drawingOf(drawn: Drawn, { covers }: Pick<MeasuringTool, 'covers'> = {}): Drawing {
-  if (drawn.kind === 'patient') return { points: drawn.points, line: drawn.line, unit: 'mm', missing: undefined };
+export function drawingOf(
+  drawn: Drawn,
+  { covers, asksRegion }: Pick<MeasuringTool, 'covers' | 'asksRegion'> = {},
+): Drawing {
+  if (drawn.kind === 'patient')
+    return {
+      points: drawn.points,
+      line: drawn.line,
+      unit: 'mm',
+      missing: undefined,
+      reading: { missing: 'no-region' },
+    };
   const { instance, frame, points, line, aspect = 1, calibrations } = drawn;
   const reached = covers?.(points, aspect).map(([x = 0, y = 0]): ImagePoint => [x, y]);
   const places = reached ?? line ?? points;
@@ -41,7 +52,8 @@ export function drawingOf(drawn: Drawn, { covers }: Pick<MeasuringTool, 'covers'
     : [{ column: pixelAspect(instance, frame), row: 1 }, 'px' as const, scaled.missing];
   const stretch = scale.column / scale.row / aspect;
   const calibrated = isScale(scaled) && scaled.at === 'by-hand' ? { calibrated: true as const } : {};
-  return { points: points.map(by(scale)), line: line?.map(by(scale)), unit, missing, stretch, ...calibrated };
+  const drawing = { points: points.map(by(scale)), line: line?.map(by(scale)), unit, missing, stretch, ...calibrated };
+  return asksRegion === true ? { ...drawing, reading: regionReading(instance, points) } : drawing;
 }
 
 /** The picture whose values count. */

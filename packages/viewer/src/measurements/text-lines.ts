@@ -3,7 +3,7 @@ import type { BodyNorm } from '@isocenter/dicom/quantities/body.ts';
 import { measuringTool, type MeasuringToolName } from '@isocenter/measuring/tools.ts';
 import { type CalibrationCourse, calibrationCourse } from '@isocenter/measuring/tools/calibration.ts';
 import { isCalibrated, type MeasuredValue, type Reason } from '@isocenter/measuring/value.ts';
-import { valueText } from '@isocenter/measuring/written-value.ts';
+import { endsText, valueText } from '@isocenter/measuring/written-value.ts';
 import { isRecord } from '../dicom-json/values.ts';
 import type { Drawn } from './drawn.ts';
 import { measuredValue } from './measured-value.ts';
@@ -48,7 +48,7 @@ export function textLines(
   const value = measuredValue(tool, statistics, drawn, normIn(data) ?? norm);
   const first = [number, valueText(value)].filter((part) => part !== '').join(' · ');
   const reasons = saidOfScale(tool, value, readMarks(data[marksKey])).map(sayReason);
-  return [first, ...reasons, label].filter((line) => line !== '');
+  return [first, endsText(value), ...reasons, label].filter((line) => line !== '');
 }
 
 /** What has to be said beside a value of where its millimetres come from. */

@@ -42,6 +42,8 @@ const usual: ReadonlyMap<string, string> = new Map(
     cm3: 'cm³',
     deg: '°',
     'mm2/s': 'mm²/s',
+    'cm2/s': 'cm²/s',
+    'cm3/s': 'cm³/s',
     '1': '',
   }),
 );

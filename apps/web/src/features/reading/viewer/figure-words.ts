@@ -1,5 +1,5 @@
 import type { MeasuredValue } from '@isocenter/measuring/value.ts';
-import { areaText, greyDigits, valueText } from '@isocenter/measuring/written-value.ts';
+import { areaText, endsText, greyDigits, valueText } from '@isocenter/measuring/written-value.ts';
 import type { Measurement } from '@isocenter/viewer/measurements/model.ts';
 import { saidOfScale } from '@isocenter/viewer/measurements/text-lines.ts';
 import type { TFunction } from '../../../i18n/text-keys.ts';
@@ -11,10 +11,23 @@ export function figureWords(
   t: TFunction,
   { tool, value, marks }: Pick<Measurement, 'tool' | 'value' | 'marks'>,
 ): string[] {
-  const words = value.kind === 'area' ? areaWords(t, value) : value.kind === 'ratio' ? ratioWords(value) : [];
+  const words = wordsOf(t, value);
   // beyond the image, or in colours
   if (tool === 'probe' && value.kind === 'none') words.push(t('reading.viewer.list.values.outside.point'));
   return [...words, ...saidOfScale(tool, value, marks).map((said) => scaleWords(t, said))];
+}
+
+function wordsOf(t: TFunction, value: MeasuredValue): string[] {
+  switch (value.kind) {
+    case 'area':
+      return areaWords(t, value);
+    case 'ratio':
+      return ratioWords(value);
+    case 'differences':
+      return [endsText(value, formatNumber)].filter((part) => part !== '');
+    default:
+      return [];
+  }
 }
 
 function areaWords(t: TFunction, area: Extract<MeasuredValue, { kind: 'area' }>): string[] {

@@ -45,6 +45,6 @@ describe('keys', () => {
 
   test('that have no action do nothing', () => {
     expect(actionOfKey(press('Tab'))).toBeUndefined();
-    expect(actionOfKey(press('n', { shiftKey: true }))).toBeUndefined();
+    expect(actionOfKey(press('n', { ctrlKey: true }))).toBeUndefined();
   });
 });

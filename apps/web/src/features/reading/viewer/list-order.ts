@@ -104,12 +104,12 @@ function comparing(sort: Sorting, { displaySets, changeOf }: Known): Comparing {
   }
 }
 
-const kinds: readonly MeasuredValue['kind'][] = ['length', 'area', 'angle', 'ratio', 'point', 'none'];
+const kinds: readonly MeasuredValue['kind'][] = ['length', 'area', 'angle', 'ratio', 'point', 'differences', 'none'];
 
-/** The largest first, among those of one kind: millimetres are no degrees. */
+/** The largest first, among those of one kind: millimetres are no degrees, nor seconds. */
 function sizeKey(value: MeasuredValue): number[] {
   const kind = kinds.indexOf(value.kind);
-  if (value.kind === 'none') return [kind];
+  if (value.kind === 'none' || value.kind === 'differences') return [kind];
   const isScaled = !('missing' in value) || value.missing === undefined;
   const inOneUnit = value.kind === 'area' && value.unit === 'cm²' ? value.value * 100 : value.value;
   return [kind, isScaled ? 0 : 1, -inOneUnit];

@@ -66,7 +66,7 @@ function foldName(label: string): string {
   return label.trim().replaceAll(/\s+/g, ' ').toLocaleLowerCase();
 }
 
-/** The figure that stands for what was measured: of an area the mean of its grey values, where it has one. */
+/** The figure that stands for what was measured: of an area the mean of its grey values, where it has one; of differences none does. */
 export interface Figure {
   readonly value: number;
   readonly unit: string;
@@ -74,7 +74,7 @@ export interface Figure {
 }
 
 export function figureOf(measured: MeasuredValue): Figure | undefined {
-  if (measured.kind === 'none') return undefined;
+  if (measured.kind === 'none' || measured.kind === 'differences') return undefined;
   if (measured.kind !== 'area' || measured.mean === undefined)
     return { value: measured.value, unit: unitOf(measured), digits: decimalsOf(measured) };
   const { mean, valueUnit } = measured;

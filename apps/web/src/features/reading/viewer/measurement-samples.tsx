@@ -9,6 +9,7 @@ import { ActButton } from '#ui/controls/act-button.tsx';
 import { formatNumber, withUnit } from '#ui/format/number.ts';
 import { csvOf } from '#ui/format/text-file.ts';
 import { placeBins, placeProfile, samplesBox } from './samples-drawing.ts';
+import { scaleWords } from './scale-words.ts';
 import { useOpenStudy } from './viewer-context.ts';
 import classes from './samples.module.css';
 
@@ -92,7 +93,7 @@ function ProfileChart({ profile: { points, unit, lengthUnit, missing } }: { read
       <p>
         {t('reading.viewer.list.values.samples.profile')} · {t('reading.viewer.list.values.samples.along', { length })}
       </p>
-      {missing !== undefined && <p>{t(`reading.viewer.measurement.reason.${missing}`)}</p>}
+      {missing !== undefined && <p>{scaleWords(t, missing)}</p>}
       <Chart from={withUnit('0', lengthUnit)} to={length}>
         {placeProfile(points).map((line) => (
           <polyline key={line} points={line} />

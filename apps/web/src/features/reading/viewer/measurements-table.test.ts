@@ -55,3 +55,28 @@ test('every figure has its column and its unit beside it, with a decimal point',
     '',
   ]);
 });
+
+test('differences along two axes have a column each, by what they are of', () => {
+  const differences = { kind: 'differences', axes: 'both', value: 0.12, unit: 's', second: 53 } as const;
+  const rows = measurementsTable(
+    [
+      one(1, { ...differences, secondUnit: 'cm/s', from: -12, to: 41 }),
+      one(2, { ...differences, value: 4, unit: 'mm', second: 3, secondUnit: 'mm' }),
+    ],
+    () => words,
+    titles,
+  );
+  const [head = [], ...lines] = rows.map((row) => row.slice(factColumns.length));
+  expect(head.filter((_, at) => at % 2 === 0)).toEqual([
+    'Time Difference',
+    'Velocity Difference',
+    'Velocity at First Point',
+    'Velocity at Second Point',
+    'Horizontal Distance',
+    'Vertical Distance',
+  ]);
+  expect(lines).toEqual([
+    [0.12, 's', 53, 'cm/s', -12, 'cm/s', 41, 'cm/s', null, null, null, null],
+    [null, null, null, null, null, null, null, null, 4, 'mm', 3, 'mm'],
+  ]);
+});

@@ -15,5 +15,11 @@ export function scaleWords(t: TFunction, said: SaidOfScale): string {
     case 'not-positive':
     case 'outside-region':
       return t(`reading.viewer.measurement.reason.${said}`);
+    case 'no-lengths':
+    case 'no-region':
+    case 'several-regions':
+    case 'no-unit':
+    case 'no-reference':
+      return t(`reading.viewer.list.values.region.${said}`);
   }
 }

@@ -12,6 +12,13 @@ export const values = {
     part: 'Grauwerte des Teils im Bild',
     point: 'hier kein Wert',
   },
+  region: {
+    'no-lengths': 'sein Bereich zeigt keine Längen',
+    'no-region': 'in keinem Ultraschallbereich',
+    'several-regions': 'in mehreren Ultraschallbereichen',
+    'no-unit': 'keine Einheit für eine Achse des Bereichs aufgezeichnet',
+    'no-reference': 'Nulllinie nicht aufgezeichnet: keine Werte an den Punkten',
+  },
   samples: {
     show: 'Werte der Messung {{number}}',
     histogram: 'Histogramm',

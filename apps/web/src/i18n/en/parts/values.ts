@@ -13,6 +13,13 @@ export const values = {
     part: 'grey values of the part within the image',
     point: 'no value here',
   },
+  region: {
+    'no-lengths': 'its region shows no lengths',
+    'no-region': 'not in an ultrasound region',
+    'several-regions': 'in several ultrasound regions',
+    'no-unit': 'no unit recorded for an axis of its region',
+    'no-reference': 'zero line not recorded: no values at the points',
+  },
   samples: {
     show: 'Values of measurement {{number}}',
     histogram: 'Histogram',

@@ -12,6 +12,13 @@ export const values = {
     part: 'valeurs de gris de la partie dans l’image',
     point: 'aucune valeur ici',
   },
+  region: {
+    'no-lengths': 'sa région ne montre pas de longueurs',
+    'no-region': 'hors d’une région d’échographie',
+    'several-regions': 'dans plusieurs régions d’échographie',
+    'no-unit': 'aucune unité enregistrée pour un axe de la région',
+    'no-reference': 'ligne de base non enregistrée : aucune valeur aux points',
+  },
   samples: {
     show: 'Valeurs de la mesure {{number}}',
     histogram: 'Histogramme',

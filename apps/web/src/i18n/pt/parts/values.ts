@@ -12,6 +12,13 @@ export const values = {
     part: 'valores de cinza da parte dentro da imagem',
     point: 'sem valor aqui',
   },
+  region: {
+    'no-lengths': 'a região não mostra comprimentos',
+    'no-region': 'fora de uma região de ultrassom',
+    'several-regions': 'em várias regiões de ultrassom',
+    'no-unit': 'nenhuma unidade registrada para um eixo da região',
+    'no-reference': 'linha de base não registrada: sem valores nos pontos',
+  },
   samples: {
     show: 'Valores da medida {{number}}',
     histogram: 'Histograma',

@@ -81,6 +81,22 @@ describe('measurements that are saved as a document', () => {
     expect(drawn(within(long, '121112')[0])).toEqual(['POLYLINE', [4.5, -7.5, 4.5, 8.5]]);
     expect(drawn(within(short, '121112')[0])).toEqual(['POLYLINE', [0.5, 0.5, 8.5, 0.5]]);
     expect(within(numbersIn(group('cobb'))[0], '121112')).toHaveLength(2);
+    // from the point to its foot, at right angles below it; then the base line
+    const [height] = numbersIn(group('perpendicular'));
+    expect(within(height, '121112').map((line) => drawn(line)[1])).toEqual([
+      [8.5, 4.5, 8.5, 16.5],
+      [0.5, 16.5, 20.5, 16.5],
+    ]);
+    const [axis] = numbersIn(group('centreLine'));
+    expect(drawn(within(axis, '121112')[0])).toEqual(['POLYLINE', [6.5, 4.5, 8.5, 24.5]]);
+    const along = numbersIn(group('directional'));
+    expect(along.map((item) => [nameIn(item), ...measured(item)])).toEqual([
+      ['time-diff', 0.12, 's'],
+      ['velocity-diff', 53, 'cm/s'],
+      ['first-velocity', 12, 'cm/s'],
+      ['second-velocity', 65, 'cm/s'],
+    ]);
+    expect(drawn(within(along[0], '121112')[0])).toEqual(['POLYLINE', [4.5, 18.5, 16.5, 6.5]]);
   });
 
   test('say what they were called, what is the same lesion over time, where it lies, and each number in its unit', async () => {

@@ -1,0 +1,16 @@
+import type { NoReading } from './value.ts';
+
+/** What an axis of an ultrasound region says at each of several points, with its sign, in its unit. */
+export interface AxisReading {
+  /** As it is written beside a number. */
+  readonly unit: string;
+  /** From the first point. */
+  readonly steps: readonly number[];
+  /** From the zero of the axis; undefined where its region states none. */
+  readonly values: readonly number[] | undefined;
+}
+
+/** Along the rows (x) and along the columns (y) of the region; undefined of an axis without a unit. */
+export type RegionReading =
+  | { readonly x: AxisReading | undefined; readonly y: AxisReading | undefined }
+  | { readonly missing: NoReading };

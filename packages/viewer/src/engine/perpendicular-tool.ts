@@ -1,0 +1,69 @@
+import { getEnabledElement, type Types as Core } from '@cornerstonejs/core';
+import { AngleTool, annotation, type Types } from '@cornerstonejs/tools';
+import { measuringTools } from '@isocenter/measuring/tools.ts';
+import { footOf, shareAlong } from '@isocenter/measuring/tools/perpendicular.ts';
+import { placesIn } from './annotation-places.ts';
+import { drawOwnLines, isNear, type OwnLine } from './own-lines.ts';
+import { withAngle } from './two-lines-tools.ts';
+import type { AnyViewport } from './view-figures.ts';
+
+/** How far along its base line a perpendicular stands, in millimetres, by the data of its annotation and what it lies on. */
+export type ShareOf = (data: unknown, target: string) => number | undefined;
+
+/**
+ * Draws a base line, and the perpendicular from a point to it in place of the second arm of an angle. Where its foot lies is computed in
+ * millimetres: where a picture is drawn stretched, a right angle is none on the screen.
+ */
+export class PerpendicularTool extends AngleTool {
+  static override toolName = measuringTools.perpendicular.drawnBy;
+
+  constructor(...parameters: ConstructorParameters<typeof AngleTool>) {
+    super(...parameters);
+    const render = this.renderAnnotation;
+    this.renderAnnotation = (enabled, helper) => {
+      const isDrawn = render(enabled, helper);
+      const { viewport } = enabled;
+      const styleSpecifier = { toolGroupId: this.toolGroupId, toolName: this.getToolName(), viewportId: viewport.id };
+      drawOwnLines(this, viewport.element, {
+        helper,
+        styleOf: (item, annotationUID) =>
+          this.getAnnotationStyle({ annotation: item, styleSpecifier: { ...styleSpecifier, annotationUID } }),
+        linesOf: (item) => this.#linesOf(item, viewport),
+      });
+      return isDrawn;
+    };
+    const cancel = this.cancel;
+    this.cancel = (element) => {
+      const { annotation: item, newAnnotation } = this.editData ?? {};
+      // the library would keep a base line alone (tools 5.14)
+      if (item?.annotationUID !== undefined && newAnnotation === true && placesIn(item.data).points.length < 3)
+        annotation.state.removeAnnotation(item.annotationUID);
+      return cancel(element);
+    };
+    const isNearBase = this.isPointNearTool;
+    this.isPointNearTool = (element, item, at, within) => {
+      const viewport = getEnabledElement(element)?.viewport;
+      const lines = viewport ? this.#linesOf(item, viewport) : [];
+      return lines.length === 0 ? isNearBase(element, item, at, within) : isNear(lines, at, within);
+    };
+  }
+
+  override _calculateCachedStats(...parameters: Parameters<AngleTool['_calculateCachedStats']>): unknown {
+    return withAngle(super._calculateCachedStats(...parameters));
+  }
+
+  /** None before there is a point. */
+  #linesOf({ data }: Types.Annotation, viewport: AnyViewport): OwnLine[] {
+    const [a, b, point] = placesIn(data).points.map((place) => viewport.worldToCanvas([...place]));
+    if (!a || !b || !point) return [];
+    const shareOf = this.configuration['shareOf'] as ShareOf; // as `createToolGroup` gives it
+    const target = this.getTargetId(viewport as Core.IViewport) ?? ''; // as the library calls it
+    const share = shareOf(data, target) ?? shareAlong([a, b, point]);
+    const [x, y] = footOf([a, b, point], share) ?? [];
+    if (share === undefined || x === undefined || y === undefined) return [];
+    const foot: Core.Point2 = [x, y];
+    const base: OwnLine = { id: '1', ends: [a, b], as: 'thin' };
+    const extended: OwnLine = { id: 'extended', ends: [share < 0 ? a : b, foot], as: 'dashed' };
+    return [base, { id: '2', ends: [point, foot], as: 'clear' }, ...(share < 0 || share > 1 ? [extended] : [])];
+  }
+}
