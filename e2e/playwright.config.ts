@@ -36,6 +36,8 @@ export default defineConfig({
     launchOptions: { executablePath: browserPath, args: chromiumArguments },
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
+    // A machine without a graphics card spends a tenth of its time on things that fade and slide. Stories about motion ask for it.
+    contextOptions: { reducedMotion: 'reduce' },
     timezoneId: 'UTC',
     trace: 'off',
     screenshot: 'only-on-failure',

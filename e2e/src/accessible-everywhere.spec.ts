@@ -20,7 +20,6 @@ for (const language of ['en', 'de', 'fr', 'pt'])
         installation,
       }) => {
         test.setTimeout(600_000);
-        await page.emulateMedia({ reducedMotion: 'reduce' });
         await signIn(page);
         await prefer(installation, { skin, language, layout: { isRtl } });
         for (const path of framePages) {

@@ -60,7 +60,6 @@ test.beforeAll(async ({ installation }) => {
 });
 
 test.beforeEach(async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
 });
 
 test('what is not accessible is found', async ({ page }) => {

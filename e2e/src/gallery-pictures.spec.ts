@@ -59,7 +59,6 @@ const tolerance = { threshold: 0.04, maxDiffPixels: 80, animations: 'disabled', 
 
 for (const { name, skin, isRtl, shown } of looks)
   test(`components look as they did, ${name}`, async ({ page, installation }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await prefer(installation, { skin, layout: { isRtl, navbarType: 'static' } });
     await signIn(page);
     for (const [key, path] of Object.entries(pages))

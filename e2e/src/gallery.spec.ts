@@ -35,7 +35,6 @@ test('all 115 page links of the search data lead to a page with a heading', asyn
   test.slow();
   // The link to a new password is none.
   allowConsoleErrors(/404 \(Not Found\)/);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await signIn(page);
   expect(links).toHaveLength(115);
   await page.goto('/components');
@@ -106,7 +105,6 @@ test('on a phone, in the dark and from right to left, examples stay in the windo
   page,
   installation,
 }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await prefer(installation, { skin: 'dark', language: 'de', layout: { isRtl: true } });
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page);
