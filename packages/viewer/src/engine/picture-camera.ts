@@ -15,10 +15,10 @@ export function fitPicture(viewport: AnyViewport): void {
   viewport.setViewPresentation({ rotation });
 }
 
-/** Makes one pixel of the picture one of the screen. @param zoom pixels of the page for one of the picture, as it is drawn now */
-export function showActualPixels(viewport: AnyViewport, zoom: number): void {
+/** Shows a picture so many times as large as it is drawn now, about the middle. */
+export function magnifyPicture(viewport: AnyViewport, times: number): void {
   const { parallelScale = 1 } = viewport.getCamera();
-  viewport.setCamera({ parallelScale: parallelScale * zoom * (globalThis.devicePixelRatio || 1) });
+  viewport.setCamera({ parallelScale: parallelScale / times });
 }
 
 /** Turns the picture by 90° clockwise. */
