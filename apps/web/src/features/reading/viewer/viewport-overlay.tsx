@@ -47,6 +47,7 @@ export function ViewportOverlay({ state, overlay, loaded }: ViewportOverlayProps
           <div className={classes['scale']} style={{ width: state.scale.pixels }}>
             {formatScale(state.scale.millimetres)}
             {state.scale.calibrated === true && ` ${calibratedSign}`}
+            {state.scale.trueSize && ` · ${t(`reading.viewer.list.values.trueSize.${state.scale.trueSize}`)}`}
           </div>
         )}
       </div>

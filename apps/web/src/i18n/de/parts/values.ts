@@ -61,4 +61,10 @@ export const values = {
       area: 'nicht angegeben, ein Umriss hat keine Fläche in mm²',
     },
   },
+  trueSize: {
+    patient: '1 : 1',
+    detector: '1 : 1 am Detektor',
+    estimated: '1 : 1 geschätzt',
+    'by-hand': '1 : 1',
+  },
 };

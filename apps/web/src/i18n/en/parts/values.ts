@@ -62,4 +62,10 @@ export const values = {
       area: 'not given, an outline has no area in mm²',
     },
   },
+  trueSize: {
+    patient: '1 : 1',
+    detector: '1 : 1 at the detector',
+    estimated: '1 : 1 estimated',
+    'by-hand': '1 : 1',
+  },
 };

@@ -62,4 +62,10 @@ export const values = {
       area: 'non indiqué, un contour n’a pas de surface en mm²',
     },
   },
+  trueSize: {
+    patient: '1 : 1',
+    detector: '1 : 1 au détecteur',
+    estimated: '1 : 1 estimé',
+    'by-hand': '1 : 1',
+  },
 };

@@ -62,4 +62,10 @@ export const values = {
       area: 'não informado, um contorno não tem área em mm²',
     },
   },
+  trueSize: {
+    patient: '1 : 1',
+    detector: '1 : 1 no detector',
+    estimated: '1 : 1 estimado',
+    'by-hand': '1 : 1',
+  },
 };
