@@ -30,6 +30,7 @@ interface ViewportOverlayProps {
 
 /** The text on a picture: four corners, orientation letters, scale bar, notes on quality. Smaller viewports show less. */
 export function ViewportOverlay({ state, overlay, loaded }: ViewportOverlayProps) {
+  const { t } = useTranslation();
   const { displaySet, frame = displaySet?.kind === 'images' ? displaySet.frames[0] : undefined } = state;
   if (!frame) return null;
   return (

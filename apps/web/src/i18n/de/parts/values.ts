@@ -51,6 +51,7 @@ export const values = {
     },
   },
   volume: {
+    name: 'Volumen',
     title: 'Volumen über Schichten',
     of: 'Volumen von {{name}}, {{count}} Umrisse:',
     missing: {

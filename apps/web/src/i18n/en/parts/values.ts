@@ -52,6 +52,7 @@ export const values = {
     },
   },
   volume: {
+    name: 'Volume',
     title: 'Volumes over slices',
     of: 'Volume of {{name}}, {{count}} outlines:',
     missing: {

@@ -52,6 +52,7 @@ export const values = {
     },
   },
   volume: {
+    name: 'Volume',
     title: 'Volumes sur plusieurs coupes',
     of: 'Volume de {{name}}, {{count}} contours :',
     missing: {

@@ -52,6 +52,7 @@ export const values = {
     },
   },
   volume: {
+    name: 'Volume',
     title: 'Volumes em vários cortes',
     of: 'Volume de {{name}}, {{count}} contornos:',
     missing: {

@@ -72,7 +72,7 @@ function Card({ long, hint, onChange }: CardProps) {
   const drag = useRef<{ readonly from: number; readonly long: number }>(undefined);
   const [upright] = useState(isUpright);
   const along = ({ clientX, clientY }: PointerEvent) => (upright ? clientY : clientX);
-  const typed = (event: KeyboardEvent) => {
+  const typed = (event: KeyboardEvent<HTMLElement>) => {
     const step = stepOf(event);
     if (step === undefined) return submitBy(event);
     event.preventDefault();
