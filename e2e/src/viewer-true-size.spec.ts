@@ -72,7 +72,7 @@ test('a screen is measured by a card once, by keys and by hand', async ({ page, 
   await expect(bar(page)).toContainText('1 : 1');
   await expectBar(page, density);
   await page.keyboard.press(';');
-  await page.getByRole('dialog', { name: 'All tools' }).getByRole('searchbox').fill('card');
+  await page.getByRole('dialog', { name: 'All tools' }).getByRole('searchbox').fill('measure the screen');
   await page.keyboard.press('Enter');
   await expect(card(page)).toBeFocused();
   expect(await long(page)).toBeCloseTo(before - 40, 0);

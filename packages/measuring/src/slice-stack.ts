@@ -16,8 +16,8 @@ export interface StackedImage {
 const projections = new Set(['CR', 'DX', 'MG', 'RG', 'IO', 'PX']);
 
 /**
- * The same for images of a series that form a stack: of one size, colour and orientation, so that a localiser in the series becomes its own.
- * A multi-frame object and a projection image stand alone.
+ * The same for images of a series that form a stack: of one size, colour and orientation, so that a localiser in it becomes its own. A
+ * multi-frame object and a projection image stand alone.
  */
 export function stackOf({
   sopInstanceUid,

@@ -17,8 +17,10 @@ export function fitPicture(viewport: AnyViewport): void {
 
 /** Shows a picture so many times as large as it is drawn now, about the middle. */
 export function magnifyPicture(viewport: AnyViewport, times: number): void {
-  const { parallelScale = 1 } = viewport.getCamera();
-  viewport.setCamera({ parallelScale: parallelScale / times });
+  const { parallelScale = 1, scale = 1 } = viewport.getCamera();
+  // without WebGL a height in mm is one of pixels that are no squares
+  if (viewport instanceof StackViewport && isByProcessor(viewport)) viewport.setCamera({ scale: scale * times });
+  else viewport.setCamera({ parallelScale: parallelScale / times });
 }
 
 /** Turns the picture by 90° clockwise. */

@@ -75,7 +75,8 @@ function figuresOf(value: MeasuredValue): Figure[] {
 
 /**
  * Measurements as rows of a table, the first being the names of its columns: each figure has a column for its number, with a point and all
- * digits as stored, and one for its unit. Figures that no measurement has have no column. Volumes follow, with how many outlines each has, or why it is not given.
+ * digits as stored, and one for its unit. Figures that no measurement has have no column. Volumes follow, with how many outlines each has,
+ * or why it is not given.
  */
 export function measurementsTable(
   measurements: readonly Measurement[],

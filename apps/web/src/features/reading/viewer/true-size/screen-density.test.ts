@@ -48,6 +48,13 @@ describe('how many pixels a millimetre takes', () => {
 
 test('what is kept is read as a stranger’s', () => {
   expect(readScreens(JSON.parse(JSON.stringify(measured)))).toEqual(measured);
-  for (const wrong of [null, 'x', {}, [null], [{ ...measured[0], pixelsPerMillimetre: 0 }], [{ ...measured[0], ratio: '1' }]])
+  for (const wrong of [
+    null,
+    'x',
+    {},
+    [null],
+    [{ ...measured[0], pixelsPerMillimetre: 0 }],
+    [{ ...measured[0], ratio: '1' }],
+  ])
     expect(readScreens(wrong)).toEqual([]);
 });
