@@ -207,7 +207,9 @@ test('the volume within outlines of one name stands in the table of the report, 
   await panel(page).getByRole('button', { name: /CSV/ }).click();
   const table = await readFile(await (await csv).path(), 'utf8');
   expect(table).toContain('Volume,Volume (unit),Outlines,Reason for no volume');
-  expect(table).toMatch(new RegExp(`,Cyst,Volume,.*,${volume.replace('.', '\\.')}\\d*,ml,2,\\s`));
+  const [, millilitres] = /,Cyst,Volume,.*,(\d[.\d]*),ml,2,\s/.exec(table) ?? [];
+  // in the list it has three digits
+  expect(Math.abs(Number(millilitres) / Number(volume) - 1)).toBeLessThan(0.005);
 
   await page.keyboard.press('e');
   await beside(page).getByRole('button', { name: 'Begin the report' }).press('Enter');

@@ -72,8 +72,9 @@ test('a screen is measured by a card once, by keys and by hand', async ({ page, 
   await expect(bar(page)).toContainText('1 : 1');
   await expectBar(page, density);
   await page.keyboard.press(';');
-  await page.getByRole('dialog', { name: 'All tools' }).getByRole('searchbox').fill('measure the screen');
-  await page.keyboard.press('Enter');
+  const drawer = page.getByRole('dialog', { name: 'All tools' });
+  await drawer.getByRole('searchbox').fill('card');
+  await drawer.getByRole('button', { name: 'Measure the screen', exact: true }).press('Enter');
   await expect(card(page)).toBeFocused();
   expect(await long(page)).toBeCloseTo(before - 40, 0);
   await page.keyboard.press('Shift+ArrowRight');
