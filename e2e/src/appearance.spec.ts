@@ -59,9 +59,6 @@ test.beforeAll(async ({ installation }) => {
   [headUid = ''] = await storeSamples(installation, ['CT Head', 'Chest PA and lateral']);
 });
 
-test.beforeEach(async ({ page }) => {
-});
-
 test('what is not accessible is found', async ({ page }) => {
   await page.setContent('<html lang="en"><title>Planted</title><main><img src="data:,"></main></html>');
   await expect(expectAccessible(page)).rejects.toThrow(/image-alt: img/);

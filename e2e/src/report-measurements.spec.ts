@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { storeSamples } from './samples.ts';
 import { addColleague, ask } from './people.ts';
@@ -167,12 +168,76 @@ test('all measurements are put into the report as a table, which is signed and p
   await page.keyboard.press('Enter');
   await expect(beside(page).getByText('Signed by Tina Table, author')).toBeVisible();
   await expect(beside(page).getByRole('cell', { name: written, exact: true })).toBeVisible();
-  const printed = await page.evaluate(async (uid) => {
-    const answer = await fetch(`/api/studies/${uid}/report/pdf`);
-    return [...new Uint8Array(await answer.arrayBuffer())];
-  }, studyUid);
-  const text = execFileSync('pdftotext', ['-layout', '-', '-'], { input: Buffer.from(printed), encoding: 'utf8' });
+  const text = await printed(page, studyUid);
   expect(text).toMatch(
     new RegExp(`Nodule \\{ \\{x\\}\\}\\s+${written.replace('.', '\\.')}\\s+Series \\d+, image \\d+\\s+–`),
   );
 });
+
+test('the volume within outlines of one name stands in the table of the report, signed and printed, and in the CSV', async ({
+  page,
+  installation,
+}) => {
+  const [studyUid = ''] = await storeSamples(installation, ['pulmonary angiography']);
+  await ask(installation, '/api/studies/moves', { selection: { studyUids: [studyUid] }, act: 'complete' }).catch(
+    () => undefined,
+  );
+  const name = { firstName: 'Vera', lastName: 'Volume' };
+  const reader = await addColleague(installation, { role: 'radiologist', ...name, scope: { all: true } });
+  await signIn(page, reader);
+  await open(page, studyUid);
+  await expect(viewport(page, 1)).toHaveAttribute('data-status', 'ready');
+  for (const number of [1, 2]) {
+    await draw(page, viewport(page, 1), 'Shift+C', [40, 20]);
+    await expect(panel(page).getByRole('listitem').getByRole('textbox')).toHaveCount(number);
+    await panel(page)
+      .getByRole('listitem')
+      .getByRole('textbox')
+      .nth(number - 1)
+      .fill('Cyst');
+    await page.keyboard.press('Enter');
+    await page.getByRole('toolbar').getByRole('button', { name: /^Zoom/ }).focus();
+    if (number === 1) await page.keyboard.press('ArrowDown');
+  }
+  const said = panel(page).getByText(/^Volume of Cyst, 2 outlines: \d[\d.]*\sml$/);
+  await expect(said).toBeVisible();
+  const [, volume = ''] = /: (\S+)\sml$/.exec((await said.textContent()) ?? '') ?? [];
+  await expect(panel(page).getByText(/^Saved/)).toBeVisible();
+  const csv = page.waitForEvent('download');
+  await panel(page).getByRole('button', { name: /CSV/ }).click();
+  const table = await readFile(await (await csv).path(), 'utf8');
+  expect(table).toContain('Volume,Volume (unit),Outlines,Reason for no volume');
+  const [, millilitres] = /,Cyst,Volume,.*,(\d[.\d]*),ml,2,\s/.exec(table) ?? [];
+  // in the list it has three digits
+  expect(Math.abs(Number(millilitres) / Number(volume) - 1)).toBeLessThan(0.005);
+
+  await page.keyboard.press('e');
+  await beside(page).getByRole('button', { name: 'Begin the report' }).press('Enter');
+  const findings = beside(page).getByRole('textbox', { name: 'Findings' });
+  await expect(findings).toBeVisible();
+  await page.getByRole('toolbar').getByRole('button', { name: /^Zoom/ }).focus();
+  await page.keyboard.press('d');
+  await panel(page).getByRole('button', { name: 'Insert all into the report as a table' }).press('Enter');
+  const line = findings.getByRole('row').filter({ hasText: 'Volume: Cyst' });
+  await expect(line.getByRole('cell').nth(1)).toHaveText(`${volume} ml (2 slices)`);
+  await expect(line.getByRole('cell').nth(2)).toHaveText(/^Series \d+$/);
+  await expect(beside(page).getByText(/^Saved/)).toBeVisible();
+  await beside(page).getByRole('textbox', { name: 'Impression' }).first().fill('Cyst.');
+  await page.keyboard.press('Alt+Enter');
+  const dialog = page.getByRole('dialog', { name: 'Sign the report' });
+  await dialog.getByRole('textbox', { name: 'Your password' }).fill(reader.password);
+  await page.keyboard.press('Enter');
+  await expect(beside(page).getByText('Signed by Vera Volume, author')).toBeVisible();
+  await expect(beside(page).getByRole('cell', { name: `${volume} ml (2 slices)`, exact: true })).toBeVisible();
+  const text = await printed(page, studyUid);
+  expect(text).toMatch(new RegExp(`Volume: Cyst\\s+${volume.replace('.', '\\.')} ml \\(2 slices\\)\\s+Series`));
+});
+
+/** The report as PDF, as text. */
+async function printed(page: Page, studyUid: string): Promise<string> {
+  const bytes = await page.evaluate(async (uid) => {
+    const answer = await fetch(`/api/studies/${uid}/report/pdf`);
+    return [...new Uint8Array(await answer.arrayBuffer())];
+  }, studyUid);
+  return execFileSync('pdftotext', ['-layout', '-', '-'], { input: Buffer.from(bytes), encoding: 'utf8' });
+}

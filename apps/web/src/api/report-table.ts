@@ -1,16 +1,16 @@
-import type { MeasuredRow } from '@isocenter/contract/reading/measured-table.ts';
+import type { MeasuredRows } from '@isocenter/contract/reading/measured-table.ts';
 
 /** What became of a table: it stands in the report, has no room there, or nobody writes a report of the study. */
 export type TableOutcome = 'taken' | 'full' | 'nobody';
 
 /** Puts a table into the report that it writes. */
-type Take = (rows: readonly MeasuredRow[]) => Promise<Exclude<TableOutcome, 'nobody'>>;
+type Take = (rows: MeasuredRows) => Promise<Exclude<TableOutcome, 'nobody'>>;
 
 /** Between windows of this browser: who writes is asked first, so that of several one gets the table. */
 type Message =
   | { readonly kind: 'asked'; readonly studyUid: string; readonly to: string }
   | { readonly kind: 'here'; readonly writer: string; readonly to: string }
-  | { readonly kind: 'table'; readonly writer: string; readonly rows: readonly MeasuredRow[]; readonly to: string }
+  | { readonly kind: 'table'; readonly writer: string; readonly rows: MeasuredRows; readonly to: string }
   | { readonly kind: 'outcome'; readonly outcome: TableOutcome; readonly to: string };
 
 const channelName = 'report-table';
@@ -38,7 +38,7 @@ export function offerReport(studyUid: string, take: Take): () => void {
 }
 
 /** Gives a table to whoever writes the report of a study: beside, else in another window. */
-export async function giveTable(studyUid: string, rows: readonly MeasuredRow[]): Promise<TableOutcome> {
+export async function giveTable(studyUid: string, rows: MeasuredRows): Promise<TableOutcome> {
   if (beside?.studyUid === studyUid) return beside.take(rows);
   const channel = new BroadcastChannel(channelName);
   const own = crypto.randomUUID();

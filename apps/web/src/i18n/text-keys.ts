@@ -7,9 +7,7 @@ type Ending = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
 type WithoutEnding<Name extends string> = Name extends `${infer Stem}_${Ending}` ? Stem : Name;
 
 type KeysOf<Texts> = {
-  [Name in keyof Texts & string]: Texts[Name] extends string
-    ? WithoutEnding<Name>
-    : `${Name}.${KeysOf<Texts[Name]>}`;
+  [Name in keyof Texts & string]: Texts[Name] extends string ? WithoutEnding<Name> : `${Name}.${KeysOf<Texts[Name]>}`;
 }[keyof Texts & string];
 
 /** What a text is said by, such as `clinics.column.users`: a text that counts by its name without the ending. */

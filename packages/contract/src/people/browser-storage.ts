@@ -25,6 +25,7 @@ export interface BrowserEntry {
     | 'scroll'
     | 'readingOrder'
     | 'viewerScreen'
+    | 'screens'
     | 'reportDraft'
     | 'unsavedMeasurements'
     | 'reload';
@@ -63,6 +64,7 @@ export const browserStorage: readonly BrowserEntry[] = [
   { name: 'tanstack_router_reload:…', where: 'session', purpose: 'reload', lasts: 'untilTabCloses' },
   { name: 'isocenter.reading-order', where: 'session', purpose: 'readingOrder', lasts: 'untilTabCloses' },
   { name: 'isocenter.viewer-screen', where: 'session', purpose: 'viewerScreen', lasts: 'untilTabCloses' },
+  { name: 'isocenter.screens', where: 'local', purpose: 'screens', lasts: 'untilRemoved' },
   { name: 'isocenter.report-draft', where: 'local', purpose: 'reportDraft', lasts: 'untilSaved' },
   { name: 'isocenter.unsaved-measurements', where: 'local', purpose: 'unsavedMeasurements', lasts: 'untilSaved' },
   { name: 'isocenter.uploads', where: 'database', purpose: 'uploads', lasts: 'untilUploaded' },

@@ -12,22 +12,26 @@ test('a table says of each measurement its name, its value, where it is, and wha
     { id: other, number: 2, label: ' ', where: { series: null, image: 3 } },
   ];
   const words = wordsOfMeasurements([
-    { id, text: '12.4 mm', change: '12.4 mm (before 10.1 mm)', before: '10.1 mm, +23 %' },
-    { id: other, text: '40 HU', change: null, before: null },
+    { id, text: '12.4 mm', change: '12.4 mm (before 10.1 mm)', before: '10.1 mm, +23 %', volume: null },
+    { id: other, text: '3.10 cm²', change: null, before: null, volume: '1.52 ml (3 slices)' },
   ]);
-  const said = withMeasured(measuredTable(rows, 'en'), (name) => words.get(name) ?? '?');
+  const said = withMeasured(
+    measuredTable({ measurements: rows, volumes: [{ id: other, label: 'Lesion {{x}}', series: 2 }] }, 'en'),
+    (name) => words.get(name) ?? '?',
+  );
   const lines = said.split('</tr>').map((line) => [...line.matchAll(/<p>(.*?)<\/p>/g)].map(([, cell]) => cell));
   expect(lines).toEqual([
     ['Measurement', 'Value', 'Place', 'Before'],
     ['Nodule', '12.4 mm', 'Series 2, image 14', '10.1 mm, +23 %'],
-    ['Measurement 2', '40 HU', 'image 3', '–'],
+    ['Measurement 2', '3.10 cm²', 'image 3', '–'],
+    ['Volume: Lesion { {x}}', '1.52 ml (3 slices)', 'Series 2', ''],
     [],
   ]);
 });
 
 test('a name is words, neither a tag nor a place', () => {
   const label = `<img src=x> {{m${id.replaceAll('-', '')}}}`;
-  const table = measuredTable([{ id, number: 1, label, where }], 'en');
+  const table = measuredTable({ measurements: [{ id, number: 1, label, where }], volumes: [] }, 'en');
   expect(table).not.toContain('<img');
   expect(measuredPlacesIn(table).map(({ name }) => name)).toEqual([
     'm0b8a2f6451c74e0d9d3e1f2a3b4c5d6e',

@@ -1,4 +1,4 @@
-import { beforePlaceName, measuredPlaceName } from './measured-text.ts';
+import { beforePlaceName, measuredPlaceName, volumePlaceName } from './measured-text.ts';
 import { escaped } from './template-markup.ts';
 
 /** Where something was measured: on an image of a series, both as the viewer counts them, or on a plane through it. */
@@ -22,23 +22,51 @@ export interface MeasuredRow {
   readonly where: MeasuredWhere;
 }
 
+/** A line of the table for the volume within outlines of one name. */
+export interface VolumeRow {
+  /** Of the first of them. */
+  readonly id: string;
+  readonly label: string;
+  /** Null where the series has no number. */
+  readonly series: number | null;
+}
+
+/** What a table is made of. */
+export interface MeasuredRows {
+  readonly measurements: readonly MeasuredRow[];
+  readonly volumes: readonly VolumeRow[];
+}
+
 /**
- * Measurements as a table of a report's text, with its heads in the language of the report. Values are places, which say what is measured
- * until the report is signed.
+ * Measurements as a table of a report's text, and the volumes within outlines behind them, with its heads in the language of the report.
+ * Values are places, which say what is measured until the report is signed.
  */
-export function measuredTable(rows: readonly MeasuredRow[], language: string): string {
+export function measuredTable({ measurements, volumes }: MeasuredRows, language: string): string {
   const words = wordsIn(language);
   const head = row('th', [words.name, words.value, words.place, words.before]);
-  const lines = rows.map(({ id, number, label, where }) =>
+  const lines = measurements.map(({ id, number, label, where }) =>
     row('td', [
-      // a name is no place
-      label.replaceAll('{{', '{ {').trim() || `${words.name} ${number}`,
+      plainName(label) || `${words.name} ${number}`,
       `{{${measuredPlaceName(id)}}}`,
       whereWords(where, language),
       `{{${beforePlaceName(id)}}}`,
     ]),
   );
-  return `<table><tbody>${head}${lines.join('')}</tbody></table>`;
+  const ofVolumes = volumes.map(({ id, label, series }) =>
+    row('td', [
+      `${words.volume} ${plainName(label)}`,
+      `{{${volumePlaceName(id)}}}`,
+      whereWords({ series, image: null }, language),
+      // what it was before is not compared: nothing is said of it
+      '',
+    ]),
+  );
+  return `<table><tbody>${head}${lines.join('')}${ofVolumes.join('')}</tbody></table>`;
+}
+
+/** A name is no place. */
+function plainName(label: string): string {
+  return label.replaceAll('{{', '{ {').trim();
 }
 
 /** Such as `Series 2, image 14`. */
@@ -59,6 +87,7 @@ const english = {
   value: 'Value',
   place: 'Place',
   before: 'Before',
+  volume: 'Volume:',
   series: 'Series',
   image: 'image',
   axial: 'axial',
@@ -71,6 +100,7 @@ const others: Readonly<Record<string, typeof english>> = {
     value: 'Wert',
     place: 'Ort',
     before: 'Zuvor',
+    volume: 'Volumen:',
     series: 'Serie',
     image: 'Bild',
     axial: 'axial',
@@ -82,6 +112,7 @@ const others: Readonly<Record<string, typeof english>> = {
     value: 'Valeur',
     place: 'Emplacement',
     before: 'Auparavant',
+    volume: 'Volume :',
     series: 'Série',
     image: 'image',
     axial: 'axial',
@@ -93,6 +124,7 @@ const others: Readonly<Record<string, typeof english>> = {
     value: 'Valor',
     place: 'Local',
     before: 'Antes',
+    volume: 'Volume:',
     series: 'Série',
     image: 'imagem',
     axial: 'axial',

@@ -5,6 +5,7 @@ import {
   measuredPlacesIn,
   placesOfSections,
   sectionsMeasured,
+  volumePlaceName,
   withMeasured,
 } from './measured-text.ts';
 
@@ -19,12 +20,13 @@ describe('the place of a measurement', () => {
     expect(name).toBe('m0b8a2f6451c74e0d9d3e1f2a3b4c5d6e');
     const text = `<p>A ${place} and {{${measuredPlaceName(other, true)}}}, again ${place}.</p>`;
     expect(measuredPlacesIn(text)).toEqual([
-      { name, id, hasChange: false },
-      { name: `${measuredPlaceName(other)}_change`, id: other, hasChange: true },
+      { name, id, hasChange: false, isVolume: false },
+      { name: `${measuredPlaceName(other)}_change`, id: other, hasChange: true, isVolume: false },
     ]);
   });
 
   test('is never longer than what an editor takes for a place', () => {
+    expect(volumePlaceName(id)).toMatch(/^[A-Za-z]\w{0,39}$/);
     expect(measuredPlaceName(id, true)).toMatch(/^[A-Za-z]\w{0,39}$/);
   });
 
@@ -107,4 +109,12 @@ describe('before a report is signed', () => {
   test('what others measured need not be told', () => {
     expect(measuredFaults([section('')], [measured({ isOwn: false })])).toEqual([]);
   });
+});
+
+test('the place of a volume says nothing of the outline that it is named by', () => {
+  const text = `<p>{{${volumePlaceName(id)}}}</p>`;
+  expect(measuredPlacesIn(text)).toEqual([{ name: `${name}_volume`, id, hasChange: false, isVolume: true }]);
+  const outline = { id, label: 'Cyst', text: '2.00 cm²', isOwn: true };
+  expect(measuredFaults([section(text)], [outline]).map(({ kind }) => kind)).toEqual(['unsaid']);
+  expect(measuredFaults([section(text)], []).map(({ kind }) => kind)).toEqual(['gone']);
 });

@@ -4,8 +4,9 @@ import { escaped, linesOfMarkup } from './template-markup.ts';
 
 /**
  * A measurement stands in the text of a report as a place: `{{m<uuid>}}` with the hexadecimal digits of the annotation's id, or
- * `{{m<uuid>_change}}` for its value with that of an earlier study, `{{m<uuid>_before}}` for that of the earlier study alone. Until the
- * report is signed the place says what is measured now.
+ * `{{m<uuid>_change}}` for its value with that of an earlier study, `{{m<uuid>_before}}` for that of the earlier study alone, and
+ * `{{m<uuid>_volume}}` for the volume within the outlines that are named as it is. Until the report is signed the place says what is
+ * measured now.
  */
 export interface MeasuredPlace {
   /** What stands between the braces. */
@@ -13,13 +14,15 @@ export interface MeasuredPlace {
   /** Of the annotation: a UUID. */
   readonly id: string;
   readonly hasChange: boolean;
+  /** It says a volume, and nothing of the outline alone. */
+  readonly isVolume: boolean;
 }
 
 /** What a place of a table says where nothing was measured before. */
 export const nothingBefore = '–';
 
 /** The names of places, for expressions that look for them. */
-export const measuredName = 'm[0-9a-f]{32}(?:_change|_before)?';
+export const measuredName = 'm[0-9a-f]{32}(?:_change|_before|_volume)?';
 
 const places = new RegExp(`\\{\\{(${measuredName})\\}\\}`, 'g');
 
@@ -35,6 +38,11 @@ export function beforePlaceName(id: string): string {
   return `${measuredPlaceName(id)}_before`;
 }
 
+/** The place of the volume within the outlines that are named as this one. */
+export function volumePlaceName(id: string): string {
+  return `${measuredPlaceName(id)}_volume`;
+}
+
 /** Measurements as a template names them all in a report: each with its name, and with its change where an earlier one is known. */
 export function placesNamed(measurements: readonly { readonly id: string; readonly label: string }[]): string[] {
   return measurements.map(({ id, label }) => `${label} {{${measuredPlaceName(id, true)}}}`.trim());
@@ -45,24 +53,35 @@ interface SaidMeasurement {
   readonly text: string;
   readonly change: string | null;
   readonly before: string | null;
+  readonly volume: string | null;
 }
 
 /** What the places of measurements say, with the change where one is known. */
 export function wordsOfMeasurements(measurements: readonly SaidMeasurement[]): Map<string, string> {
   return new Map(
-    measurements.flatMap(({ id, text, change, before }) => [
+    measurements.flatMap(({ id, text, change, before, volume }): [string, string][] => [
       [measuredPlaceName(id), text],
       [measuredPlaceName(id, true), change ?? text],
       [beforePlaceName(id), before ?? nothingBefore],
+      ...(volume === null ? [] : [pair(volumePlaceName(id), volume)]),
     ]),
   );
+}
+
+function pair(name: string, words: string): [string, string] {
+  return [name, words];
 }
 
 /** The places in formatted text, each once, in their order; what stands in a tag is none. */
 export function measuredPlacesIn(html: string): MeasuredPlace[] {
   const words = html.split(/<[^>]*>/);
   const names = new Set(words.flatMap((part) => Array.from(part.matchAll(places), ([, name = '']) => name)));
-  return [...names].map((name) => ({ name, id: idOf(name), hasChange: name.endsWith('_change') }));
+  return [...names].map((name) => ({
+    name,
+    id: idOf(name),
+    hasChange: name.endsWith('_change'),
+    isVolume: name.endsWith('_volume'),
+  }));
 }
 
 /** The places of all sections, each once. */
@@ -108,7 +127,7 @@ export function measuredFaults(
   const gone = sections.flatMap(({ text }, section) =>
     measuredPlacesIn(text).some(({ id }) => !known.has(id)) ? [{ kind: 'gone' as const, section, word: '' }] : [],
   );
-  const placed = new Set(placesOfSections(sections).map(({ id }) => id));
+  const placed = new Set(placesOfSections(sections).flatMap(({ id, isVolume }) => (isVolume ? [] : [id])));
   const written = sections.flatMap(({ text }) => linesOfMarkup(text)).join('\n');
   const unsaid = measurements
     .filter(({ id, isOwn, text }) => isOwn && !placed.has(id) && !says(written, text))

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { measuredChange, measuredWords } from './measured-words.ts';
+import { noValue } from '@isocenter/measuring/value.ts';
+import { measuredChange, measuredWords, volumeWords } from './measured-words.ts';
 
 const length = (value: number, unit = 'mm') => ({ value: { kind: 'length' as const, value, unit } });
 
@@ -72,4 +73,19 @@ test('differences along the axes of an ultrasound region are told with the veloc
   expect(measuredWords({ value: { kind: 'differences', axes: 'x', value: 0.12, unit: 's' } }, 'en')).toBe('Δt 0.120 s');
   const before = { value: { ...value, value: 0.06 }, date: null };
   expect(measuredChange({ value }, before, 'en')).not.toContain('%');
+});
+
+test('a volume says how many slices it is of, and one that is not given why', () => {
+  const outlines = [1, 2, 3].map(() => ({ label: '', seriesUid: '1.2', value: noValue, picture: undefined }));
+  const given = { outlines, volume: 1.5234, missing: undefined, isCalibrated: false };
+  const words = (volume: Parameters<typeof volumeWords>[0]) => ['en', 'de'].map((one) => volumeWords(volume, one));
+  expect(words(given)).toEqual(['1.52 ml (3 slices)', '1,52 ml (3 Schichten)']);
+  expect(volumeWords({ ...given, isCalibrated: true }, 'fr')).toBe('1,52 ml (3 coupes, étalonnage manuel)');
+  const none = { ...given, volume: undefined };
+  expect(words({ ...none, missing: 'gap' })).toEqual([
+    'not given: a slice between has no outline (3 outlines)',
+    'nicht angegeben: eine Schicht dazwischen hat keinen Umriss (3 Umrisse)',
+  ]);
+  const alone = { ...none, outlines: outlines.slice(0, 1), missing: 'one-slice' as const };
+  expect(volumeWords(alone, 'pt')).toBe('não informado: contorno em um só corte');
 });

@@ -1,7 +1,9 @@
+import type { OutlinedVolume } from '@isocenter/measuring/outline-volumes.ts';
 import { percentChange } from '@isocenter/measuring/growth.ts';
 import { readValue } from '@isocenter/measuring/read-value.ts';
 import { isCalibrated } from '@isocenter/measuring/value.ts';
 import {
+  areaDigits,
   decimalsOf,
   endsText,
   greyDigits,
@@ -67,6 +69,20 @@ export function measuredChange(now: Measured, before: MeasuredBefore, language: 
   return `${measuredWords(now, language)} (${wordsIn(language).before} ${measuredBefore(now, before, language)})`;
 }
 
+/** The volume within outlines, such as `1.52 ml (3 slices)`, or why it is not given. */
+export function volumeWords(
+  { volume, missing, outlines: { length: count }, isCalibrated: byHand }: OutlinedVolume,
+  language: string,
+): string {
+  const { volume: said, calibrated } = wordsIn(language);
+  if (volume === undefined) {
+    const why = `${said.none}: ${said[missing ?? 'geometry']}`;
+    return count < 2 ? why : `${why} (${count} ${said.outlines})`;
+  }
+  const about = [`${count} ${said.slices}`, ...(byHand ? [calibrated] : [])].join(', ');
+  return `${withUnit(volume, 'ml', { language, digits: areaDigits(volume) })} (${about})`;
+}
+
 /** Of what may be 0 or less there is no share, nor of two units, nor of several figures at once. */
 function percentBetween(now: MeasuredValue | undefined, before: MeasuredValue | undefined): number | undefined {
   if (now === undefined || before === undefined || now.kind !== before.kind || now.unit !== before.unit)
@@ -87,11 +103,71 @@ function formatted(value: number, language: string, options: Intl.NumberFormatOp
   return new Intl.NumberFormat(language, { ...options, useGrouping: false }).format(value);
 }
 
-const english = { before: 'before', on: 'on', mean: 'mean', calibrated: 'calibrated by hand' };
+const english = {
+  before: 'before',
+  on: 'on',
+  mean: 'mean',
+  calibrated: 'calibrated by hand',
+  volume: {
+    slices: 'slices',
+    outlines: 'outlines',
+    none: 'not given',
+    'one-slice': 'outlined on one slice only',
+    gap: 'a slice between has no outline',
+    twice: 'a slice has two outlines',
+    geometry: 'the slices do not lie parallel in the patient',
+    area: 'an outline has no area in mm²',
+  },
+};
 const words: Readonly<Record<string, typeof english>> = {
-  de: { before: 'zuvor', on: 'am', mean: 'Mittel', calibrated: 'von Hand kalibriert' },
-  fr: { before: 'auparavant', on: 'le', mean: 'moyenne', calibrated: 'étalonnage manuel' },
-  pt: { before: 'antes', on: 'em', mean: 'média', calibrated: 'calibração manual' },
+  de: {
+    before: 'zuvor',
+    on: 'am',
+    mean: 'Mittel',
+    calibrated: 'von Hand kalibriert',
+    volume: {
+      slices: 'Schichten',
+      outlines: 'Umrisse',
+      none: 'nicht angegeben',
+      'one-slice': 'nur auf einer Schicht umrissen',
+      gap: 'eine Schicht dazwischen hat keinen Umriss',
+      twice: 'eine Schicht hat zwei Umrisse',
+      geometry: 'die Schichten liegen nicht parallel im Patienten',
+      area: 'ein Umriss hat keine Fläche in mm²',
+    },
+  },
+  fr: {
+    before: 'auparavant',
+    on: 'le',
+    mean: 'moyenne',
+    calibrated: 'étalonnage manuel',
+    volume: {
+      slices: 'coupes',
+      outlines: 'contours',
+      none: 'non indiqué',
+      'one-slice': 'contour sur une seule coupe',
+      gap: 'une coupe intermédiaire n’a pas de contour',
+      twice: 'une coupe a deux contours',
+      geometry: 'les coupes ne sont pas parallèles dans le patient',
+      area: 'un contour n’a pas de surface en mm²',
+    },
+  },
+  pt: {
+    before: 'antes',
+    on: 'em',
+    mean: 'média',
+    calibrated: 'calibração manual',
+    volume: {
+      slices: 'cortes',
+      outlines: 'contornos',
+      none: 'não informado',
+      'one-slice': 'contorno em um só corte',
+      gap: 'um corte intermediário não tem contorno',
+      twice: 'um corte tem dois contornos',
+      geometry: 'os cortes não são paralelos no paciente',
+      area: 'um contorno não tem área em mm²',
+    },
+  },
 };
 
 function wordsIn(language: string): typeof english {

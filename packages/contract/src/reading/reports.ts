@@ -193,6 +193,8 @@ export const ReportedMeasurement = Type.Object({
   change: nullable(Type.String()),
   /** What that study says alone, with its day and the change since. */
   before: nullable(Type.String()),
+  /** Of an outline: the volume within all of its name in its series, or why it is not given; null of what is none. */
+  volume: nullable(Type.String()),
   /** Of the caller; others' are told only while they stand in the text. */
   isOwn: Type.Boolean(),
 });

@@ -1,17 +1,25 @@
 import { StackViewport } from '@cornerstonejs/core';
+import type { NoScale } from '@isocenter/measuring/value.ts';
 import type { BodyNorm } from '@isocenter/dicom/quantities/body.ts';
 import type { Look } from '../arrangement/description.ts';
+import type { SizeOnScreen } from '../geometry/true-size.ts';
 import type { MeasurementPlane } from '../measurements/model.ts';
 import { shownUptake } from '../presets/uptake.ts';
 import { type GreyWindow, scaledWindow, windowRange } from '../presets/window-presets.ts';
 import type { Store } from '../state/store.ts';
 import type { CellState } from './cell-state.ts';
 import type { LibraryViewport } from './library-viewport.ts';
-import { fitPicture, mirrorPicture, showActualPixels, turnPicture } from './picture-camera.ts';
+import { fitPicture, magnifyPicture, mirrorPicture, turnPicture } from './picture-camera.ts';
 import { showView } from './picture-look.ts';
 import { placeAgain } from './processor-placing.ts';
-import type { AnyViewport } from './view-figures.ts';
+import { type AnyViewport, drawnSize } from './view-figures.ts';
 import { windowForm } from './window-form.ts';
+
+/**
+ * What became of showing a picture in its true size. `proportions`: its pixels are drawn with another shape than its scale says, so that no
+ * size is true both ways.
+ */
+export type TrueSize = Pick<SizeOnScreen, 'at'> | { readonly missing: NoScale | 'proportions' | 'no-picture' };
 
 interface PictureHost {
   /** By which uptakes are shown. */
@@ -92,7 +100,24 @@ export class CellPicture {
 
   /** One pixel of the picture is one of the screen. */
   actualPixels(): void {
-    this.#change((viewport) => showActualPixels(viewport, this.#state.get().zoom ?? 1));
+    const drawn = (this.#state.get().zoom ?? 1) * (globalThis.devicePixelRatio || 1);
+    this.#change((viewport) => magnifyPicture(viewport, 1 / drawn));
+  }
+
+  /**
+   * Shows the picture so that a millimetre is one on the screen.
+   * @param screen CSS pixels for a millimetre there
+   * @returns where that millimetre is, or why there is none: then nothing moves
+   */
+  trueSize(screen: number): TrueSize {
+    const viewport = this.#library.viewport();
+    const state = this.#state.get();
+    if (!viewport || state.status !== 'ready') return { missing: 'no-picture' };
+    const drawn = drawnSize(viewport, state);
+    if ('missing' in drawn) return drawn;
+    if (!drawn.isEven) return { missing: 'proportions' };
+    this.#change(() => magnifyPicture(viewport, screen / drawn.pixelsPerMillimetre));
+    return { at: drawn.at };
   }
 
   /** Back to the picture as it came: window, size, place, turn. */

@@ -38,6 +38,8 @@ export interface CellHost {
   readonly hasOverlays: () => boolean;
   /** By which uptakes are shown. */
   readonly norm: () => BodyNorm;
+  /** CSS pixels for a millimetre on the screen, where that was measured. */
+  readonly screen: () => number | undefined;
 }
 
 /** One viewport: what is in it and what can be done with it. Lives as long as the layout has a place for it. */
@@ -233,7 +235,7 @@ export class Cell {
         inverted: invert,
         notes: this.#library.notes(),
         calibrations,
-        ...viewFigures(viewport, frame, calibrations),
+        ...viewFigures(viewport, { frame, calibrations }, this.#host.screen()),
       }),
     );
   }

@@ -67,6 +67,7 @@ export class Cells {
       measured,
       hasOverlays: () => store.get().overlayPlanes,
       norm: () => store.get().norm,
+      screen: () => store.get().screenPixelsPerMillimetre,
     });
   }
 

@@ -15,10 +15,12 @@ export function fitPicture(viewport: AnyViewport): void {
   viewport.setViewPresentation({ rotation });
 }
 
-/** Makes one pixel of the picture one of the screen. @param zoom pixels of the page for one of the picture, as it is drawn now */
-export function showActualPixels(viewport: AnyViewport, zoom: number): void {
-  const { parallelScale = 1 } = viewport.getCamera();
-  viewport.setCamera({ parallelScale: parallelScale * zoom * (globalThis.devicePixelRatio || 1) });
+/** Shows a picture so many times as large as it is drawn now, about the middle. */
+export function magnifyPicture(viewport: AnyViewport, times: number): void {
+  const { parallelScale = 1, scale = 1 } = viewport.getCamera();
+  // without WebGL a height in mm is one of pixels that are no squares
+  if (viewport instanceof StackViewport && isByProcessor(viewport)) viewport.setCamera({ scale: scale * times });
+  else viewport.setCamera({ parallelScale: parallelScale / times });
 }
 
 /** Turns the picture by 90° clockwise. */

@@ -1,11 +1,12 @@
 import type { Types } from '@cornerstonejs/core';
+import type { NoScale } from '@isocenter/measuring/value.ts';
 import { imagePlane } from '../geometry/image-plane.ts';
 import type { Calibration } from '../geometry/calibration.ts';
 import { imageScale } from '../geometry/image-scale.ts';
-import { isScale } from '../geometry/scale.ts';
 import { edgeLetters, type EdgeLetters } from '../geometry/orientation-letters.ts';
 import { projectionLetters } from '../geometry/projection-letters.ts';
 import { type ScaleBar, scaleBar } from '../geometry/scale-bar.ts';
+import { isTrueSize, type SizeOnScreen, sizeOnScreen } from '../geometry/true-size.ts';
 import { subtract, unit, type Vector3 } from '../geometry/vector.ts';
 import type { Frame } from '../study/model.ts';
 import type { CellState } from './cell-state.ts';
@@ -15,39 +16,55 @@ export type AnyViewport = Types.IStackViewport | Types.IVolumeViewport;
 
 type Figures = Pick<CellState, 'zoom' | 'letters' | 'scale'>;
 
-/**
- * Magnification, edge letters and scale bar of a viewport as it is drawn now.
- * @param frame the picture on the screen; undefined in reformatted views, which lie in the patient by themselves.
- * @param calibrations lines on it whose length the reader has said
- */
-export function viewFigures(
-  viewport: AnyViewport,
-  frame: Frame | undefined,
-  calibrations: readonly Calibration[],
-): Figures {
-  const { clientWidth: width, clientHeight: height } = viewport.element;
-  const image = viewport.getImageData();
-  if (!image || width === 0) return { zoom: undefined, letters: undefined, scale: undefined };
-  const screen = screenAxes(viewport, width, height);
-  const pixelsPerUnit = 1 / screen.unitPerPixel;
-  const zoom = pixelsPerUnit * (image.spacing[0] ?? 1);
-  return {
-    zoom,
-    letters: lettersOf(frame, screen.right, screen.up),
-    scale: frame ? barOf(frame, { zoom, width, calibrations }) : scaleBar(zoom / (image.spacing[0] ?? 0), width),
-  };
-}
-
-interface Shown {
-  readonly zoom: number;
-  readonly width: number;
+/** What a viewport shows that its figures depend on. */
+export interface Shown {
+  /** The picture on the screen; undefined in reformatted views, which lie in the patient by themselves. */
+  readonly frame: Frame | undefined;
+  /** Lines on it whose length the reader has said. */
   readonly calibrations: readonly Calibration[];
 }
 
-function barOf({ instance, frame }: Frame, { zoom, width, calibrations }: Shown): ScaleBar | undefined {
-  const scaled = imageScale(instance, { frame, calibrations });
-  const bar = isScale(scaled) ? scaleBar(zoom / scaled.column, width) : undefined;
-  return bar && isScale(scaled) && scaled.at === 'by-hand' ? { ...bar, calibrated: true } : bar;
+/**
+ * Magnification, edge letters and scale bar of a viewport as it is drawn now.
+ * @param screen CSS pixels for a millimetre on the screen, where that was measured
+ */
+export function viewFigures(viewport: AnyViewport, shown: Shown, screen: number | undefined): Figures {
+  const { clientWidth: width, clientHeight: height } = viewport.element;
+  const image = viewport.getImageData();
+  if (!image || width === 0) return { zoom: undefined, letters: undefined, scale: undefined };
+  const axes = screenAxes(viewport, width, height);
+  return {
+    zoom: (image.spacing[0] ?? 1) / axes.unitPerPixel,
+    letters: lettersOf(shown.frame, axes.right, axes.up),
+    scale: barOf(drawnSize(viewport, shown), width, screen),
+  };
+}
+
+/** How large a viewport's picture is drawn now, or why that cannot be said. */
+export function drawnSize(
+  viewport: AnyViewport,
+  { frame, calibrations }: Shown,
+): SizeOnScreen | { readonly missing: NoScale } {
+  const { clientWidth: width, clientHeight: height } = viewport.element;
+  const image = viewport.getImageData();
+  if (!image || width === 0) return { missing: 'not-recorded' };
+  const pixelsPerUnit = 1 / screenAxes(viewport, width, height).unitPerPixel;
+  if (!frame) return { pixelsPerMillimetre: pixelsPerUnit, at: 'patient', isEven: true };
+  const [column = 1, row = 1] = image.spacing;
+  const scaled = imageScale(frame.instance, { frame: frame.frame, calibrations });
+  return sizeOnScreen(scaled, { width: column * pixelsPerUnit, height: row * pixelsPerUnit });
+}
+
+function barOf(drawn: ReturnType<typeof drawnSize>, width: number, screen: number | undefined): ScaleBar | undefined {
+  if ('missing' in drawn) return undefined;
+  const bar = scaleBar(drawn.pixelsPerMillimetre, width);
+  return (
+    bar && {
+      ...bar,
+      ...(drawn.at === 'by-hand' ? { calibrated: true } : {}),
+      ...(isTrueSize(drawn, screen) ? { trueSize: drawn.at } : {}),
+    }
+  );
 }
 
 function screenAxes(viewport: AnyViewport, width: number, height: number) {

@@ -22,6 +22,8 @@ export interface ViewerState {
   readonly overlayPlanes: boolean;
   /** By which uptakes of PET are shown, where the patient's facts are known. */
   readonly norm: BodyNorm;
+  /** CSS pixels for a millimetre on the screen; undefined where nobody has measured it. */
+  readonly screenPixelsPerMillimetre: number | undefined;
   /** Whether the browser draws with WebGL; without it pictures are drawn all the same, but no planes are cut through a volume. */
   readonly canReformat: boolean;
 }
@@ -47,5 +49,6 @@ export const initialState: ViewerState = {
   referenceLines: true,
   overlayPlanes: true,
   norm: 'bw',
+  screenPixelsPerMillimetre: undefined,
   canReformat: true,
 };

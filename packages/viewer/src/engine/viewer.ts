@@ -299,6 +299,13 @@ export class Viewer {
     for (const study of this.#studies.all()) study.measurements.forgetNorms();
   }
 
+  /** Has pictures say where they are as large as in the patient. @param screenPixelsPerMillimetre CSS pixels, where that was measured */
+  setScreen(screenPixelsPerMillimetre: number | undefined): void {
+    if (this.store.get().screenPixelsPerMillimetre === screenPixelsPerMillimetre) return;
+    this.store.set({ screenPixelsPerMillimetre });
+    for (const cell of this.#cells.shown()) cell.refresh();
+  }
+
   setReferenceLines(referenceLines: boolean): void {
     this.store.set({ referenceLines });
     this.#cells.drawLines();

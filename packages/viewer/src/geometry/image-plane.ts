@@ -1,16 +1,9 @@
+import { type SlicePlane, slicePlane } from '@isocenter/measuring/slice-plane.ts';
 import { functionalGroup } from '../dicom-json/functional-groups.ts';
 import { type DicomJson, number, numbers, text } from '../dicom-json/values.ts';
-import { cross, dot, unit, type Vector3, vector3 } from './vector.ts';
 
 /** Where a frame lies in the patient (PS3.3 §C.7.6.2, §C.7.6.16.2 for enhanced objects). Lengths in mm. */
-export interface ImagePlane {
-  /** Centre of the first pixel. */
-  readonly position: Vector3;
-  /** Direction of a row, that is of growing column index. */
-  readonly row: Vector3;
-  /** Direction of a column, that is of growing row index. */
-  readonly column: Vector3;
-  readonly normal: Vector3;
+export interface ImagePlane extends SlicePlane {
   /** Distance between neighbouring rows and columns; undefined when the image does not say. */
   readonly spacing: { readonly row: number; readonly column: number } | undefined;
   readonly rows: number;
@@ -22,23 +15,19 @@ export interface ImagePlane {
 export function imagePlane(instance: DicomJson, frame = 1): ImagePlane | undefined {
   const positionSource = functionalGroup(instance, frame, 'PlanePositionSequence') ?? instance;
   const orientationSource = functionalGroup(instance, frame, 'PlaneOrientationSequence') ?? instance;
-  const position = vector3(numbers(positionSource, 'ImagePositionPatient'));
-  const orientation = numbers(orientationSource, 'ImageOrientationPatient');
-  const row = direction(orientation.slice(0, 3));
-  const column = direction(orientation.slice(3, 6));
-  if (!position || !row || !column || Math.abs(dot(row, column)) > 0.01) return undefined;
-  const normal = unit(cross(row, column));
-  if (!normal) return undefined;
-  return {
-    position,
-    row,
-    column,
-    normal,
-    spacing: pixelSpacing(instance, frame),
-    rows: number(instance, 'Rows') ?? 0,
-    columns: number(instance, 'Columns') ?? 0,
-    frameOfReferenceUid: text(instance, 'FrameOfReferenceUID'),
-  };
+  const plane = slicePlane(
+    numbers(positionSource, 'ImagePositionPatient'),
+    numbers(orientationSource, 'ImageOrientationPatient'),
+  );
+  return (
+    plane && {
+      ...plane,
+      spacing: pixelSpacing(instance, frame),
+      rows: number(instance, 'Rows') ?? 0,
+      columns: number(instance, 'Columns') ?? 0,
+      frameOfReferenceUid: text(instance, 'FrameOfReferenceUID'),
+    }
+  );
 }
 
 /** Row and column spacing in mm at the patient; undefined when not positive or not recorded. */
@@ -46,9 +35,4 @@ export function pixelSpacing(instance: DicomJson, frame = 1): { row: number; col
   const source = functionalGroup(instance, frame, 'PixelMeasuresSequence') ?? instance;
   const [row, column] = numbers(source, 'PixelSpacing');
   return row !== undefined && column !== undefined && row > 0 && column > 0 ? { row, column } : undefined;
-}
-
-function direction(values: number[]): Vector3 | undefined {
-  const vector = vector3(values);
-  return vector && unit(vector);
 }

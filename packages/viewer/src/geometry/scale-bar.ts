@@ -1,9 +1,13 @@
+import type { ImageScale } from './scale.ts';
+
 /** A scale bar: a round length and how long it is drawn. */
 export interface ScaleBar {
   readonly millimetres: number;
   readonly pixels: number;
   /** By a calibration line of the reader. */
   readonly calibrated?: true;
+  /** The picture is as large on this screen as there. */
+  readonly trueSize?: ImageScale['at'];
 }
 
 const roundLengths = [0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50, 100, 200, 500];

@@ -34,7 +34,9 @@ const even = seriesOf(...[0, 1, 2, 3].map((at) => frameAt(at, at * 5)));
 test('outlines of one name over the slices of a series have a volume, in whatever order they were acquired', () => {
   // 1 and 2 cm² on slices of 5 mm
   const drawn = [outline(1, 1), outline(2, 2, { label: ' lesion  a' }), outline(3, 9, { label: 'Another' })];
-  const found = [{ label: 'Lesion A', seriesUid: '1.5', count: 2, volume: 1.5, missing: undefined }];
+  const found = [
+    { id: '1', label: 'Lesion A', seriesUid: '1.5', count: 2, volume: 1.5, missing: undefined, isCalibrated: false },
+  ];
   expect(outlineVolumes(drawn, even)).toEqual(found);
   expect(outlineVolumes(drawn, seriesOf(...[3, 2, 1, 0].map((at) => frameAt(at, at * 5))))).toEqual(found);
 });

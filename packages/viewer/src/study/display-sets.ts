@@ -1,3 +1,4 @@
+import { stackOf } from '@isocenter/measuring/slice-stack.ts';
 import { cineRate } from '../cine/cine-rate.ts';
 import { type DicomJson, number, text } from '../dicom-json/values.ts';
 import { imagePlane } from '../geometry/image-plane.ts';
@@ -6,8 +7,6 @@ import { objectKind } from './object-kind.ts';
 import { sortFrames } from './sort-frames.ts';
 import { isVolume } from './volume.ts';
 
-/** Each picture of these stands alone: two views of a chest are compared, not scrolled. */
-const projections = new Set(['CR', 'DX', 'MG', 'RG', 'IO', 'PX']);
 /** Films without a recorded rate still run, at this many frames per second. */
 const filmModalities = new Set(['US', 'IVUS', 'XA', 'RF', 'NM', 'ES', 'IVOCT', 'XC', 'OP']);
 const defaultRate = 15;
@@ -36,8 +35,15 @@ export function displaySets(instances: readonly DicomJson[]): DisplaySet[] {
 
 function addFrames(stacks: Map<string, Frame[]>, instance: DicomJson, sopInstanceUid: string): void {
   const count = frameCount(instance);
-  const alone = count > 1 || projections.has(text(instance, 'Modality') ?? '');
-  const key = alone ? sopInstanceUid : stackKey(instance);
+  const key = stackOf({
+    sopInstanceUid,
+    frameCount: count,
+    modality: text(instance, 'Modality') ?? '',
+    rows: number(instance, 'Rows'),
+    columns: number(instance, 'Columns'),
+    samples: number(instance, 'SamplesPerPixel'),
+    normal: imagePlane(instance)?.normal,
+  });
   const frames = stacks.get(key) ?? [];
   for (let frame = 1; frame <= count; frame += 1) frames.push({ instance, sopInstanceUid, frame });
   stacks.set(key, frames);
@@ -47,13 +53,6 @@ function addFrames(stacks: Map<string, Frame[]>, instance: DicomJson, sopInstanc
 function frameCount(instance: DicomJson): number {
   const count = number(instance, 'NumberOfFrames') ?? 1;
   return Math.min(100_000, Math.max(1, Math.trunc(count)));
-}
-
-function stackKey(instance: DicomJson): string {
-  const plane = imagePlane(instance);
-  const normal = plane ? plane.normal.map((value) => Math.round(value * 20)).join(',') : 'none';
-  const size = `${number(instance, 'Rows')}x${number(instance, 'Columns')}x${number(instance, 'SamplesPerPixel')}`;
-  return `${size} ${normal}`.replaceAll('-0,', '0,');
 }
 
 function byFirstInstance(a: readonly Frame[], b: readonly Frame[]): number {

@@ -46,6 +46,7 @@ export const policies = {
       readingOrder:
         'Die Reihenfolge der Studien, die Sie befunden, für den Weg zur nächsten; weg, wenn Sie sich abmelden',
       viewerScreen: 'Was der Viewer zeigte, wenn seine Seite neu geladen wird',
+      screens: 'Wie groß die Pixel Ihrer Bildschirme sind, falls Sie sie gemessen haben, für Bilder in wahrer Größe',
       reportDraft: 'Text von Befunden, der noch nicht gespeichert werden konnte',
       unsavedMeasurements: 'Messungen, die noch nicht gespeichert werden konnten',
       scroll: 'Wie weit Sie gescrollt hatten, für den Weg zurück',

@@ -100,6 +100,8 @@ export const reading = {
       reset: 'Zurücksetzen',
       fit: 'In den Bildbereich einpassen',
       actualPixels: 'Bildpixel gleich Bildschirmpixel',
+      trueSize: 'Wahre Größe',
+      measureScreen: 'Bildschirm ausmessen',
       linked: 'Gekoppelt',
       linkedHint: 'Parallele Serien gemeinsam blättern',
       referenceLines: 'Referenzlinien',

@@ -96,6 +96,7 @@ import { studyFields } from './study-fields.ts';
 import { switchedOff } from './switched-off.ts';
 import { system } from './system.ts';
 import { todo } from './todo.ts';
+import { trueSize } from './true-size.ts';
 import { upload } from './upload.ts';
 import { users } from './users.ts';
 import { waiting } from './waiting.ts';
@@ -202,6 +203,7 @@ export const en = {
   switchedOff,
   system,
   todo,
+  trueSize,
   upload,
   users,
   waiting,

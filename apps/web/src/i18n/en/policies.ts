@@ -46,6 +46,7 @@ export const policies = {
       graphics: 'What your graphics card can show, measured once',
       readingOrder: 'The order of the studies that you read, for the way to the next; gone when you sign out',
       viewerScreen: 'What the viewer showed, for when its page is loaded again',
+      screens: 'How large the pixels of your screens are, if you measured them, for images in their true size',
       reportDraft: 'Text of reports that could not be saved yet',
       unsavedMeasurements: 'Measurements that could not be saved yet',
       scroll: 'How far you had scrolled, for the way back',

@@ -97,6 +97,8 @@ export const reading = {
       reset: 'Reset',
       fit: 'Fit to the viewport',
       actualPixels: 'Actual pixels',
+      trueSize: 'True size',
+      measureScreen: 'Measure the screen',
       linked: 'Linked',
       linkedHint: 'Scroll parallel series together',
       referenceLines: 'Reference lines',

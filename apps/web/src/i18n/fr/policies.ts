@@ -45,6 +45,7 @@ export const policies = {
       graphics: 'Ce que votre carte graphique peut afficher, mesuré une fois',
       readingOrder: 'L’ordre des études que vous lisez, pour passer à la suivante ; effacé à la déconnexion',
       viewerScreen: 'Ce que la visionneuse affichait, pour le rechargement de sa page',
+      screens: 'La taille des pixels de vos écrans, si vous les avez mesurés, pour des images en taille réelle',
       reportDraft: 'Texte de comptes rendus pas encore enregistré',
       unsavedMeasurements: 'Mesures pas encore enregistrées',
       scroll: 'Jusqu’où vous aviez fait défiler, pour le retour',

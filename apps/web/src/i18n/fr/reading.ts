@@ -100,6 +100,8 @@ export const reading = {
       reset: 'Réinitialiser',
       fit: 'Ajuster à la zone d’affichage',
       actualPixels: 'Pixels réels',
+      trueSize: 'Taille réelle',
+      measureScreen: 'Mesurer l’écran',
       linked: 'Liées',
       linkedHint: 'Faire défiler ensemble les séries parallèles',
       referenceLines: 'Lignes de référence',

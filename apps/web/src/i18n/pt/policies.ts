@@ -45,6 +45,7 @@ export const policies = {
       graphics: 'O que a sua placa de vídeo consegue mostrar, medido uma vez',
       readingOrder: 'A ordem dos estudos que você lê, para ir ao próximo; apagada ao sair',
       viewerScreen: 'O que o visualizador mostrava, para quando a página for recarregada',
+      screens: 'O tamanho dos pixels das suas telas, se você as mediu, para imagens em tamanho real',
       reportDraft: 'Texto de laudos ainda não salvo',
       unsavedMeasurements: 'Medidas ainda não salvas',
       scroll: 'Até onde você tinha rolado, para o caminho de volta',

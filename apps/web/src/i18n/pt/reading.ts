@@ -97,6 +97,8 @@ export const reading = {
       reset: 'Redefinir',
       fit: 'Ajustar à área de exibição',
       actualPixels: 'Pixels reais',
+      trueSize: 'Tamanho real',
+      measureScreen: 'Medir a tela',
       linked: 'Vinculadas',
       linkedHint: 'Percorrer em conjunto as séries paralelas',
       referenceLines: 'Linhas de referência',

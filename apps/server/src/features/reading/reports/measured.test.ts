@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Annotation } from '@isocenter/contract/reading/annotations.ts';
-import { beforePlaceName, measuredPlaceName } from '@isocenter/contract/reading/measured-text.ts';
+import { beforePlaceName, measuredPlaceName, volumePlaceName } from '@isocenter/contract/reading/measured-text.ts';
 import { emptyReportTemplate } from '@isocenter/contract/reading/report-templates.ts';
 import type { ReportedMeasurement, StudyReport } from '@isocenter/contract/reading/reports.ts';
 import { readFile } from '@isocenter/dicom/part10/read-file.ts';
+import { newUid } from '@isocenter/dicom/uid.ts';
 import { startClinicWorld, studyOf, type ClinicWorld } from '#testing/clinic-world.ts';
 import { reportPath, reportSteps, password } from '#testing/report-steps.ts';
+import { testObject } from '#platform/testing/dicomweb/test-objects.ts';
 import { storeFile } from '#testing/sample-archive.ts';
 import { json, type Person } from '#testing/test-app.ts';
 
@@ -41,16 +43,17 @@ interface Drawn {
   readonly revision?: number;
   readonly person?: Person;
   readonly state?: object;
+  readonly tool?: string;
 }
 
 async function measure(study: Study, millimetres: number, drawn: Drawn = {}): Promise<string> {
-  const { id = crypto.randomUUID(), label = 'Nodule', revision = 0, person = reader } = drawn;
+  const { id = crypto.randomUUID(), label = 'Nodule', revision = 0, person = reader, tool = 'length' } = drawn;
   const points = [[0, 0, 0]];
   const value = { kind: 'length', value: millimetres, unit: 'mm' };
   const state = drawn.state ?? { version: 1, points, number: 1, value };
   const place = { seriesUid: study.seriesUid, sopInstanceUid: study.sopUid, frame: 1 };
   const path = `/api/studies/${study.studyUid}/annotations/${id}`;
-  await person.json<Annotation>(path, json({ ...place, tool: 'length', label, revision, state }, 'PUT'));
+  await person.json<Annotation>(path, json({ ...place, tool, label, revision, state }, 'PUT'));
   return id;
 }
 
@@ -75,7 +78,7 @@ describe('a measurement in the text of a report', () => {
     const { studyUid: uid } = study;
     const id = await measure(study, 12.44);
     expect(await listOf(uid)).toEqual([
-      { id, label: 'Nodule', text: '12.4 mm', change: null, before: null, isOwn: true },
+      { id, label: 'Nodule', text: '12.4 mm', change: null, before: null, volume: null, isOwn: true },
     ]);
     await steps.write(uid, ['', '', '', `<p>A nodule of ${placeOf(id)}.</p>`]);
     const written = await reportOf(uid);
@@ -163,7 +166,7 @@ describe('a measurement in the text of a report', () => {
       .where('study_uid', '=', uid)
       .execute();
     expect(await listOf(uid, colleague)).toEqual([
-      { id: placed, label: 'Nodule', text: '12.4 mm', change: null, before: null, isOwn: false },
+      { id: placed, label: 'Nodule', text: '12.4 mm', change: null, before: null, volume: null, isOwn: false },
     ]);
     expect((await reportOf(uid, colleague)).measured).toEqual({ [measuredPlaceName(placed)]: '12.4 mm' });
   });
@@ -251,6 +254,68 @@ describe('what was measured before', () => {
     expect(await changesOf(now.studyUid)).toEqual([null, null]);
     await steps.write(now.studyUid, [`<p>${changePlace(id)}</p>`]);
     expect(textOf(await steps.sign(now.studyUid))).toBe('<p>12.4 mm</p>');
+  });
+});
+
+describe('the volume within outlines of one name', () => {
+  const volumePlace = (id: string) => `{{${volumePlaceName(id)}}}`;
+  /** Slices of a series, of which each lies 5 mm above the one before. */
+  const addSlices = async (count: number): Promise<Study[]> => {
+    const about = { PatientID: `p-${Math.random()}`, InstitutionName: 'north hospital' };
+    const lying = { ImageOrientationPatient: ['1', '0', '0', '0', '1', '0'], PixelSpacing: ['1', '1'] };
+    const [studyUid, seriesUid] = [newUid(), newUid()];
+    const slices = Array.from({ length: count }, (_, at) => {
+      const set = { ...about, ...lying, InstanceNumber: at + 1, ImagePositionPatient: ['0', '0', String(at * 5)] };
+      return testObject({ studyUid, seriesUid, set });
+    });
+    for (const { file } of slices) await storeFile(world.admin, file);
+    await world.admin.json('/api/studies/moves', json({ selection: { studyUids: [studyUid] }, act: 'complete' }));
+    return slices;
+  };
+  const outline = (study: Study, area: number, drawn: Drawn = {}) => {
+    const value = { kind: 'area', value: area, unit: 'cm²', valueUnit: '' };
+    const state = { version: 1, points: [[0, 0, 0]], number: 1, value };
+    return measure(study, 0, { label: 'Cyst', tool: 'freehand', state, ...drawn });
+  };
+
+  test('is offered with its slices, follows, says why it is not given, and is a value once it is signed', async () => {
+    const [one, two, three] = await addSlices(4);
+    if (!one || !two || !three) throw new Error('There are no slices.');
+    const { studyUid: uid } = one;
+    const first = await outline(one, 1);
+    const volumes = async () => (await listOf(uid)).map(({ volume }) => volume);
+    expect(await volumes()).toEqual(['not given: outlined on one slice only']);
+    const third = await outline(three, 3, { label: ' cyst' });
+    const gap = 'not given: a slice between has no outline (2 outlines)';
+    expect(await volumes()).toEqual([gap, gap]);
+    const second = await outline(two, 2);
+    await outline(two, 9, { person: colleague });
+    await outline(two, 9, { label: 'Other' });
+    // 1, 2 and 3 cm², 0.5 cm each
+    const given = '3.00 ml (3 slices)';
+    expect((await volumes()).filter((volume) => volume === given)).toHaveLength(3);
+    await steps.write(uid, [`<p>${volumePlace(first)}</p>`]);
+    expect((await reportOf(uid)).measured).toEqual({ [volumePlaceName(first)]: given });
+    expect(textOf(await reportOf(uid, colleague))).toContain(given);
+    await outline(two, 4, { id: second, revision: 1 });
+    expect((await reportOf(uid)).measured).toEqual({ [volumePlaceName(first)]: '4.00 ml (3 slices)' });
+    expect(textOf(await steps.sign(uid))).toBe('<p>4.00 ml (3 slices)</p>');
+    await reader.json(`/api/studies/${uid}/annotations/${third}`, { method: 'DELETE' });
+    expect(textOf(await reportOf(uid, referrer))).toBe('<p>4.00 ml (3 slices)</p>');
+    expect((await reportOf(uid)).report?.signatures.map(({ isIntact }) => isIntact)).toEqual([true]);
+  });
+
+  test('is nothing of a length', async () => {
+    const [one, two] = await addSlices(2);
+    if (!one || !two) throw new Error('There are no slices.');
+    const { studyUid: uid } = one;
+    const length = await measure(one, 12.4);
+    const first = await outline(one, 1);
+    await outline(two, 2);
+    expect((await listOf(uid)).map(({ volume }) => volume)).toEqual([null, '1.50 ml (2 slices)', '1.50 ml (2 slices)']);
+    await steps.write(uid, [`<p>${volumePlace(first)} ${volumePlace(length)}</p>`]);
+    expect((await reportOf(uid)).measured).toEqual({ [volumePlaceName(first)]: '1.50 ml (2 slices)' });
+    expect(await isRefused(await signing(uid))).toEqual(goneRefusal);
   });
 });
 

@@ -4,6 +4,7 @@ import {
   measuredChange,
   measuredWords,
   type Measured,
+  volumeWords,
 } from '@isocenter/contract/reading/measured-words.ts';
 import type { ReportedMeasurement, ReportSection } from '@isocenter/contract/reading/reports.ts';
 import type { Db } from '#platform/database/schema.ts';
@@ -15,6 +16,7 @@ import {
   measurementsOf,
   type MeasurementRecord,
 } from './measurement-queries.ts';
+import { volumeKey, volumesOf } from './outline-volumes.ts';
 import type { ReportRecord } from './report-queries.ts';
 
 /** What places say, by their names. */
@@ -22,12 +24,16 @@ export type PlaceWords = ReadonlyMap<string, string>;
 
 type Written = Pick<ReportRecord, 'sections' | 'language' | 'status' | 'measured'>;
 
-/** What somebody can put into the report of a study, with what stands there already. */
+/**
+ * What somebody can put into the report of a study, with what stands there already.
+ * @param hasVolumes whether volumes are wanted: where all slices of a series lie is read for them
+ */
 export async function reportedMeasurements(
   db: Db,
   viewer: Principal,
   studyKey: number,
   { sections, language }: Pick<Written, 'sections' | 'language'>,
+  hasVolumes = true,
 ): Promise<ReportedMeasurement[]> {
   const ids = placesOfSections(sections).map(({ id }) => id);
   const measured = await meantMeasurements(db, viewer, studyKey, ids);
@@ -35,8 +41,11 @@ export async function reportedMeasurements(
   const authors = [...new Set(comparable.map(({ accountId }) => accountId))];
   const earlier = authors.length === 0 ? [] : await earlierMeasurements(db, viewer, studyKey, authors);
   const priorOf = priorsIn(earlier);
+  const drawers = hasVolumes ? [...new Set(measured.map(({ accountId }) => accountId))] : [];
+  const volumes = await volumesOf(db, studyKey, drawers);
   return measured.map((each) => {
     const [now, prior] = [figuresOf(each), priorOf(each)];
+    const volume = volumes.get(volumeKey(each));
     const before = prior && { ...figuresOf(prior), date: prior.date };
     return {
       id: each.id,
@@ -44,6 +53,7 @@ export async function reportedMeasurements(
       text: measuredWords(now, language),
       change: before === undefined ? null : measuredChange(now, before, language),
       before: before === undefined ? null : measuredBefore(now, before, language),
+      volume: volume === undefined ? null : volumeWords(volume, language),
       isOwn: each.accountId === viewer.accountId,
     };
   });
@@ -76,7 +86,8 @@ export async function wordsOfPlaces(db: Db, viewer: Principal, studyKey: number,
   if (report.status !== 'draft') return new Map();
   const places = placesOfSections(report.sections);
   if (places.length === 0) return new Map();
-  const known = await reportedMeasurements(db, viewer, studyKey, report);
+  const hasVolumes = places.some(({ isVolume }) => isVolume);
+  const known = await reportedMeasurements(db, viewer, studyKey, report, hasVolumes);
   const words = wordsOfMeasurements(known);
   return new Map(places.flatMap(({ name }) => pair(name, words.get(name))));
 }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { measuredTable, type MeasuredRow } from '@isocenter/contract/reading/measured-table.ts';
+import { measuredTable, type MeasuredRows } from '@isocenter/contract/reading/measured-table.ts';
 import { longestSection, type Report } from '@isocenter/contract/reading/reports.ts';
 import { linesOfMarkup } from '@isocenter/contract/reading/template-markup.ts';
 import { offerReport } from '#api/report-table.ts';
@@ -16,11 +16,11 @@ export function useGivenTable(studyUid: string, draft: ReportDraft, isOff: boole
     return offerReport(studyUid, async (rows) => {
       // What a place stands for has to be known, or it says that it is gone.
       const { measurements } = await client.fetchQuery(measurementsQuery(studyUid));
-      const known = new Set(measurements.map(({ id }) => id));
-      const written = withTable(
-        draft.view().report,
-        rows.filter(({ id }) => known.has(id)),
-      );
+      const known = new Map(measurements.map((one) => [one.id, one]));
+      const written = withTable(draft.view().report, {
+        measurements: rows.measurements.filter(({ id }) => known.has(id)),
+        volumes: rows.volumes.filter(({ id }) => (known.get(id)?.volume ?? null) !== null),
+      });
       if (written === undefined) return 'full';
       draft.write(written);
       return 'taken';
@@ -31,7 +31,7 @@ export function useGivenTable(studyUid: string, draft: ReportDraft, isOff: boole
 /** The section with the table behind what it says; undefined where it has no room for it. */
 export function withTable(
   { sections, language }: Pick<Report, 'sections' | 'language'>,
-  rows: readonly MeasuredRow[],
+  rows: MeasuredRows,
 ): Record<string, string> | undefined {
   const findings = sections.findIndex(({ kind }) => kind === 'findings');
   const at = Math.max(findings, 0);

@@ -3,6 +3,7 @@ import type { TFunction } from '../../../i18n/text-keys.ts';
 import { useState } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import type { Measurement } from '@isocenter/viewer/measurements/model.ts';
+import { outlineVolumes } from '@isocenter/viewer/measurements/outline-volumes.ts';
 import { saidOfScale } from '@isocenter/viewer/measurements/text-lines.ts';
 import type { DisplaySet } from '@isocenter/viewer/study/model.ts';
 import { useCan } from '#api/abilities.tsx';
@@ -10,8 +11,8 @@ import type { AnnotationKeeper } from './annotation-keeper.ts';
 import { downloadJson } from './download-json.ts';
 import { calendarDate } from './format-overlay.ts';
 import { lesionName } from './lesion-menu.tsx';
-import { placeWords } from './measurement-place.ts';
-import { factColumns, measurementsTable, type WordsOfRow } from './measurements-table.ts';
+import { placeWords, seriesWords } from './measurement-place.ts';
+import { factColumns, measurementsTable, type TitlesOfTable, type WordsOfRow } from './measurements-table.ts';
 import { scaleWords } from './scale-words.ts';
 import { useStudyFacts } from './use-study-facts.ts';
 import { useOpenStudy, useViewerTools } from './viewer-context.ts';
@@ -34,11 +35,18 @@ export function DownloadActs({ measurements, keeper }: DownloadActsProps) {
   const saveTable = async () => {
     const { csvOf, saveText } = await import('#ui/format/text-file.ts');
     const titles = Object.fromEntries(
-      [...factColumns, 'unit' as const].map((column) => [column, t(`reading.viewer.list.column.${column}`)]),
-    ) as Parameters<typeof measurementsTable>[2]; // one for each of the names
+      [...factColumns, 'unit' as const, 'outlines' as const, 'noVolume' as const].map((column) => [
+        column,
+        t(`reading.viewer.list.column.${column}`),
+      ]),
+    ) as TitlesOfTable; // one for each of the names
     const ofStudy = { patientId: facts?.patientId ?? '', studyDate: calendarDate(facts?.studyDate) ?? '' };
     const wordsOfRow = (one: Measurement) => ({ ...ofStudy, ...wordsOf(t, study.displaySets(), one) });
-    const rows = measurementsTable(measurements, wordsOfRow, titles);
+    const volumes = volumesOf(t, measurements, study.displaySets()).map((one) => ({
+      ...one,
+      words: { ...ofStudy, ...one.words },
+    }));
+    const rows = measurementsTable(measurements, wordsOfRow, titles, volumes);
     saveText('measurements.csv', csvOf(rows), 'text/csv');
   };
   const saveSr = async () => {
@@ -95,6 +103,26 @@ export function DownloadActs({ measurements, keeper }: DownloadActsProps) {
         </button>
       ))}
     </span>
+  );
+}
+
+function volumesOf(t: TFunction, measurements: readonly Measurement[], displaySets: readonly DisplaySet[]) {
+  return outlineVolumes(measurements, displaySets).map(
+    ({ label, seriesUid, count, volume, missing, isCalibrated }) => ({
+      words: {
+        name: label,
+        tool: t('reading.viewer.list.values.volume.name'),
+        series: seriesWords(t, displaySets, seriesUid),
+        image: '',
+        sopInstanceUid: '',
+        role: '',
+        reason: '',
+        scale: isCalibrated ? scaleWords(t, 'by-hand') : '',
+      },
+      count,
+      volume,
+      reason: volume === undefined ? t(`reading.viewer.list.values.volume.missing.${missing ?? 'geometry'}`) : '',
+    }),
   );
 }
 

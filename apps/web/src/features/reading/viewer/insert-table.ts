@@ -2,6 +2,7 @@ import type { MeasuredWhere } from '@isocenter/contract/reading/measured-table.t
 import type { OpenStudy } from '@isocenter/viewer/engine/open-study.ts';
 import { distanceAlong, planeOf } from '@isocenter/viewer/geometry/plane-name.ts';
 import type { MeasurementPlace } from '@isocenter/viewer/measurements/model.ts';
+import { outlineVolumes } from '@isocenter/viewer/measurements/outline-volumes.ts';
 import { findPicture } from '@isocenter/viewer/study/find-picture.ts';
 import type { DisplaySet } from '@isocenter/viewer/study/model.ts';
 import { ApiError } from '#api/api-error.ts';
@@ -21,12 +22,20 @@ export async function insertTable(study: OpenStudy, keeper: AnnotationKeeper): P
     return;
   }
   const displaySets = study.displaySets();
-  const rows = study.measurements.list.get().measurements.map(({ id: annotation, number, label, place }) => ({
-    id: annotation,
-    number,
-    label,
-    where: whereOf(place, displaySets),
-  }));
+  const { measurements } = study.measurements.list.get();
+  const rows = {
+    measurements: measurements.map(({ id: annotation, number, label, place }) => ({
+      id: annotation,
+      number,
+      label,
+      where: whereOf(place, displaySets),
+    })),
+    volumes: outlineVolumes(measurements, displaySets).map(({ id: first, label, seriesUid }) => ({
+      id: first,
+      label,
+      series: seriesNumber(displaySets, seriesUid),
+    })),
+  };
   try {
     const outcome = await giveTable(study.studyUid, rows);
     const title = t(`reading.viewer.list.values.table.${outcome}`);
@@ -45,10 +54,13 @@ function whereOf(place: MeasurementPlace, displaySets: readonly DisplaySet[]): M
     return { series: found?.displaySet.seriesNumber ?? null, image: found === undefined ? null : found.index + 1 };
   }
   const { normal, focalPoint } = place.plane;
-  const series = displaySets.find(({ seriesUid }) => seriesUid === place.seriesUid)?.seriesNumber ?? null;
   return {
-    series,
+    series: seriesNumber(displaySets, place.seriesUid),
     image: null,
     plane: { name: planeOf(normal), millimetres: distanceAlong(normal, focalPoint) },
   };
+}
+
+function seriesNumber(displaySets: readonly DisplaySet[], seriesUid: string): number | null {
+  return displaySets.find((one) => one.seriesUid === seriesUid)?.seriesNumber ?? null;
 }

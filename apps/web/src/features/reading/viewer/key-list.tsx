@@ -95,7 +95,16 @@ function useToolRows(): Row[] {
 
 function useViewRows(): Row[] {
   const { t } = useTranslation();
-  const views = ['rotate', 'flipHorizontal', 'flipVertical', 'invert', 'reset', 'fit', 'actualPixels'] as const;
+  const views = [
+    'rotate',
+    'flipHorizontal',
+    'flipVertical',
+    'invert',
+    'reset',
+    'fit',
+    'actualPixels',
+    'trueSize',
+  ] as const;
   return [
     ...views.map((view): Row => [t(`reading.viewer.view.${view}`), keyOf(`view.${view}`)]),
     [t('reading.viewer.keys.presets'), `${keyOf('preset.1')} – ${keyOf('preset.9')}`],
@@ -150,6 +159,7 @@ function useScreenRows(): Row[] {
     [t('reading.viewer.view.keyImage'), keyOf('keyImage.add')],
     [t('reading.viewer.view.savePicture'), keyOf('picture.save')],
     [t('reading.viewer.view.saveLoop'), keyOf('loop.save')],
+    [t('reading.viewer.view.measureScreen'), keyOf('screen.measure')],
     [t('reading.viewer.view.tags'), keyOf('tags.open')],
     [t('reading.viewer.view.fullScreen'), keyOf('fullScreen.toggle')],
     [t('reading.viewer.view.keys'), keyOf('keys.open')],

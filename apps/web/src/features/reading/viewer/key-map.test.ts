@@ -35,6 +35,8 @@ describe('keys', () => {
     ['S', { shiftKey: true }, 'picture.save'],
     ['l', { shiftKey: true }, 'loop.save'],
     ['D', { shiftKey: true }, 'marks.toggle'],
+    ['V', { shiftKey: true }, 'view.trueSize'],
+    ['v', {}, 'view.flipVertical'],
   ])('%s with %o does %s', (key, held, action) => expect(actionOfKey(press(key, held))).toBe(action));
 
   test('do nothing else with Ctrl, Alt or Meta, which belong to the browser', () => {

@@ -7,15 +7,19 @@ import { formatMillimetres } from './format-overlay.ts';
 
 /** Where a measurement is: its series, and the image of it or the plane that was cut through it. */
 export function placeWords(t: TFunction, displaySets: readonly DisplaySet[], place: MeasurementPlace): string[] {
-  const seriesWord = (number: number | undefined) => t('reading.viewer.series.untitled', { number: number ?? '–' });
   if (place.kind === 'picture') {
     const found = findPicture(displaySets, place.sopInstanceUid, place.frame);
     if (!found) return [];
     const image = t('reading.viewer.measurement.inImage', { number: found.index + 1 });
-    return [seriesWord(found.displaySet.seriesNumber), image];
+    return [seriesWords(t, displaySets, found.displaySet.seriesUid), image];
   }
   const { normal, focalPoint } = place.plane;
   const at = formatMillimetres(distanceAlong(normal, focalPoint)) ?? '';
-  const series = displaySets.find(({ seriesUid }) => seriesUid === place.seriesUid);
-  return [seriesWord(series?.seriesNumber), `${t(`reading.viewer.viewport.${planeOf(normal)}`)} ${at}`];
+  return [seriesWords(t, displaySets, place.seriesUid), `${t(`reading.viewer.viewport.${planeOf(normal)}`)} ${at}`];
+}
+
+/** A series by its number. */
+export function seriesWords(t: TFunction, displaySets: readonly DisplaySet[], seriesUid: string): string {
+  const series = displaySets.find((one) => one.seriesUid === seriesUid);
+  return t('reading.viewer.series.untitled', { number: series?.seriesNumber ?? '–' });
 }

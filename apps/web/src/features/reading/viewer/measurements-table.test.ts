@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { MeasuredValue } from '@isocenter/measuring/value.ts';
 import type { Measurement } from '@isocenter/viewer/measurements/model.ts';
 import { csvOf } from '#ui/format/text-file.ts';
-import { factColumns, measurementsTable, type WordsOfRow } from './measurements-table.ts';
+import { factColumns, measurementsTable, type TitlesOfTable, type WordsOfRow } from './measurements-table.ts';
 
 const one = (number: number, value: MeasuredValue): Measurement => ({
   id: `${number}`,
@@ -27,9 +27,12 @@ const words: WordsOfRow = {
   scale: '',
   reason: '',
 };
-const titles = { ...Object.fromEntries(factColumns.map((name) => [name, name])), unit: 'unit' } as Parameters<
-  typeof measurementsTable
->[2]; // one for each of the columns
+const titles = {
+  ...Object.fromEntries(factColumns.map((name) => [name, name])),
+  unit: 'unit',
+  outlines: 'outlines',
+  noVolume: 'noVolume',
+} as TitlesOfTable; // one for each of the columns
 
 test('every figure has its column and its unit beside it, with a decimal point', () => {
   const rows = measurementsTable(
@@ -78,5 +81,20 @@ test('differences along two axes have a column each, by what they are of', () =>
   expect(lines).toEqual([
     [0.12, 's', 53, 'cm/s', -12, 'cm/s', 41, 'cm/s', null, null, null, null],
     [null, null, null, null, null, null, null, null, 4, 'mm', 3, 'mm'],
+  ]);
+});
+
+test('volumes follow, each with its outlines, and one that is not given with its reason', () => {
+  const of = { ...words, image: '', sopInstanceUid: '', tool: 'Volume' };
+  const rows = measurementsTable([one(1, { kind: 'length', value: 8, unit: 'mm' })], () => words, titles, [
+    { words: { ...of, name: 'Cyst' }, count: 3, volume: 1.5000000000000002, reason: '' },
+    { words: { ...of, name: 'Mass' }, count: 2, volume: undefined, reason: 'a slice between has no outline' },
+  ]);
+  expect(csvOf(rows).split('\r\n')).toEqual([
+    'patientId,studyDate,number,name,tool,series,image,sopInstanceUid,role,reason,scale,Length,Length (unit),Volume,Volume (unit),outlines,noVolume',
+    '0042,2026-11-28,1,"Node ""4R"", right",Length,Series 2,Im 3,1.2.3,,,,8,mm,,,,',
+    '0042,2026-11-28,,Cyst,Volume,Series 2,,,,,,,,1.5,ml,3,',
+    '0042,2026-11-28,,Mass,Volume,Series 2,,,,,,,,,,2,a slice between has no outline',
+    '',
   ]);
 });

@@ -37,8 +37,34 @@ export const factColumns = [
 ] as const;
 export type FactColumn = (typeof factColumns)[number];
 
+/** The volume within outlines of one name, as a row behind the measurements. */
+export interface VolumeOfTable {
+  readonly words: WordsOfRow;
+  readonly count: number;
+  /** In ml; undefined where it is not given. */
+  readonly volume: number | undefined;
+  /** Why it is not given; empty where it is. */
+  readonly reason: string;
+}
+
+export type TitlesOfTable = Readonly<Record<FactColumn | 'unit' | 'outlines' | 'noVolume', string>>;
+
 /** A figure of a value under the name of its column. */
-function figuresOf(value: MeasuredValue): { readonly name: string; readonly value: number; readonly unit: string }[] {
+interface Figure {
+  readonly name: string;
+  readonly value: number;
+  readonly unit: string;
+}
+
+interface Row {
+  readonly number: number | null;
+  readonly words: WordsOfRow;
+  readonly figures: readonly Figure[];
+  /** How many outlines a volume stands on, and why it is not given. */
+  readonly ofVolume: readonly Cell[];
+}
+
+function figuresOf(value: MeasuredValue): Figure[] {
   return codedFigures(value).map(({ concept, derivation, isGrey, value: figure, unit }) => ({
     // grey values of several units share their columns: the unit stands in its own
     name: [isGrey === true ? 'Pixel value' : concept[2], derivation?.[2]].filter((part) => part).join(', '),
@@ -49,27 +75,44 @@ function figuresOf(value: MeasuredValue): { readonly name: string; readonly valu
 
 /**
  * Measurements as rows of a table, the first being the names of its columns: each figure has a column for its number, with a point and all
- * digits as stored, and one for its unit. Figures that no measurement has have no column.
+ * digits as stored, and one for its unit. Figures that no measurement has have no column. Volumes follow, with how many outlines each has,
+ * or why it is not given.
  */
 export function measurementsTable(
   measurements: readonly Measurement[],
   wordsOf: (measurement: Measurement) => WordsOfRow,
-  titles: Readonly<Record<FactColumn | 'unit', string>>,
+  titles: TitlesOfTable,
+  volumes: readonly VolumeOfTable[] = [],
 ): Cell[][] {
-  const rows = measurements.map((one) => ({ one, words: wordsOf(one), figures: figuresOf(one.value) }));
+  const rows: readonly Row[] = [
+    ...measurements.map((one) => ({
+      number: one.number,
+      words: wordsOf(one),
+      figures: figuresOf(one.value),
+      ofVolume: [null, null],
+    })),
+    ...volumes.map(({ words, count, volume, reason }) => ({
+      number: null,
+      words,
+      figures: volume === undefined ? [] : [{ name: 'Volume', value: volume, unit: 'ml' }],
+      ofVolume: [count, reason],
+    })),
+  ];
   const names = [...new Set(rows.flatMap(({ figures }) => figures.map(({ name }) => name)))];
   const head = [
     ...factColumns.map((column) => titles[column]),
     ...names.flatMap((name) => [name, `${name} (${titles.unit})`]),
+    ...(volumes.length > 0 ? [titles.outlines, titles.noVolume] : []),
   ];
   return [
     head,
-    ...rows.map(({ one, words, figures }): Cell[] => [
-      ...factColumns.map((column) => (column === 'number' ? one.number : words[column])),
+    ...rows.map(({ number, words, figures, ofVolume }): Cell[] => [
+      ...factColumns.map((column) => (column === 'number' ? number : words[column])),
       ...names.flatMap((name): Cell[] => {
         const found = figures.find((figure) => figure.name === name);
         return found ? [rounded(found.value), found.unit] : [null, null];
       }),
+      ...(volumes.length > 0 ? ofVolume : []),
     ]),
   ];
 }

@@ -27,6 +27,7 @@ import { useReportMarks } from './sr-marks/use-report-marks.ts';
 import { studyAhead } from './study-ahead.ts';
 import { useDerived } from './use-store.ts';
 import type { StudyOfPage } from './page-viewer.ts';
+import { isTrueSizeAction, useTrueSize } from './use-true-size.tsx';
 import { useViewer } from './use-viewer.ts';
 import { useViewerKeys } from './use-viewer-keys.ts';
 import { StudyContext, ViewerContext } from './viewer-context.ts';
@@ -120,6 +121,7 @@ function OpenViewer({
   const mark = useReported(viewer, study, keeper, measurement);
   const priors = usePriors(viewer, study.studyUid);
   const marks = useReportMarks(viewer, study, kept.linkedUids);
+  const { act: actOnTrueSize, drawn: trueSize } = useTrueSize(viewer);
   const ofStudy = useLatest({ actOnPriors: priors.act, place, onStudy, report, mark, marks });
   const run = useCallback(
     (action: KeyAction) => {
@@ -127,6 +129,7 @@ function OpenViewer({
       if (isGuest && (isPriorAction(action) || action === 'panel.toggle')) return;
       if (action === 'picture.save' || action === 'loop.save')
         return isGuest ? undefined : void import('./save-seen.ts').then((file) => file.saveSeen(viewer, action));
+      if (isTrueSizeAction(action)) return actOnTrueSize(action);
       if (action === 'keyImage.add') return ofStudy.current.report && ofStudy.current.mark();
       if (action === 'marks.toggle') return ofStudy.current.marks?.toggleAll();
       if (isPriorAction(action)) return ofStudy.current.actOnPriors(action);
@@ -138,7 +141,7 @@ function OpenViewer({
         else ofStudy.current.onStudy(neighbour);
       });
     },
-    [viewer, act, mayMeasure, isGuest, ofStudy],
+    [viewer, act, actOnTrueSize, mayMeasure, isGuest, ofStudy],
   );
   useEffect(() => viewer.store.set({ overlayPlanes: page.overlay !== 'none' }), [viewer, page.overlay]);
   useViewerKeys(run);
@@ -173,6 +176,7 @@ function OpenViewer({
         />
         <KeyList opened={page.open === 'keys'} onClose={close} />
         <AttributeDrawer opened={page.open === 'tags'} onClose={close} />
+        {trueSize}
       </StudyContext>
     </ViewerContext>
   );

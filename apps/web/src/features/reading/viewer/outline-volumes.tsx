@@ -1,5 +1,5 @@
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { areaDigits } from '@isocenter/measuring/written-value.ts';
+import { areaDigits, calibratedSign } from '@isocenter/measuring/written-value.ts';
 import { outlineVolumes, type OutlineVolume } from '@isocenter/viewer/measurements/outline-volumes.ts';
 import type { Measurement } from '@isocenter/viewer/measurements/model.ts';
 import { formatNumber, withUnit } from '#ui/format/number.ts';
@@ -12,9 +12,12 @@ export function OutlineVolumes({ measurements }: { readonly measurements: readon
   const { study } = useOpenStudy();
   const found = outlineVolumes(measurements, study.displaySets());
   if (found.length === 0) return null;
-  const said = ({ label, count, volume, missing }: OutlineVolume): string => {
+  const said = ({ label, count, volume, missing, isCalibrated }: OutlineVolume): string => {
     const name = t('reading.viewer.list.values.volume.of', { name: label, count });
-    if (volume !== undefined) return `${name} ${withUnit(formatNumber(volume, areaDigits(volume)), 'ml')}`;
+    if (volume !== undefined) {
+      const figure = `${name} ${withUnit(formatNumber(volume, areaDigits(volume)), 'ml')}`;
+      return isCalibrated ? `${figure} ${calibratedSign}` : figure;
+    }
     return `${name} ${t(`reading.viewer.list.values.volume.missing.${missing ?? 'geometry'}`)}`;
   };
   return (

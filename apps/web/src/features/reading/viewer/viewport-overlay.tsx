@@ -30,6 +30,7 @@ interface ViewportOverlayProps {
 
 /** The text on a picture: four corners, orientation letters, scale bar, notes on quality. Smaller viewports show less. */
 export function ViewportOverlay({ state, overlay, loaded }: ViewportOverlayProps) {
+  const { t } = useTranslation();
   const { displaySet, frame = displaySet?.kind === 'images' ? displaySet.frames[0] : undefined } = state;
   if (!frame) return null;
   return (
@@ -47,6 +48,7 @@ export function ViewportOverlay({ state, overlay, loaded }: ViewportOverlayProps
           <div className={classes['scale']} style={{ width: state.scale.pixels }}>
             {formatScale(state.scale.millimetres)}
             {state.scale.calibrated === true && ` ${calibratedSign}`}
+            {state.scale.trueSize && ` · ${t(`reading.viewer.list.values.trueSize.${state.scale.trueSize}`)}`}
           </div>
         )}
       </div>

@@ -48,6 +48,8 @@ export const measurementList = {
     reason: 'Grund für Pixel',
     scale: 'Maßstab',
     unit: 'Einheit',
+    outlines: 'Umrisse',
+    noVolume: 'Grund für kein Volumen',
   },
   rate: {
     month: '{{change}} im Monat',

@@ -8,6 +8,7 @@ export const toolWords = {
   dragProbe: 'HU HE Wert Pixel',
   magnifier: 'Vergrößerung Lupenglas vergrößern',
   edgeLine: 'Kante einrasten magnetisch Lasso Kontur Umriss Fläche',
+  measureScreen: 'wahre Größe 1:1 Originalgröße Karte kalibrieren Monitor',
   eraser: 'entfernen löschen klicken',
   length: 'Lineal Abstand Strecke Linie Durchmesser',
   bidirectional: 'WHO RECIST lange kurze Achse zwei Durchmesser',

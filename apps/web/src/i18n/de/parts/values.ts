@@ -58,6 +58,7 @@ export const values = {
     },
   },
   volume: {
+    name: 'Volumen',
     title: 'Volumen über Schichten',
     of: 'Volumen von {{name}}, {{count}} Umrisse:',
     missing: {
@@ -67,5 +68,11 @@ export const values = {
       geometry: 'nicht angegeben, die Schichten liegen nicht parallel im Patienten',
       area: 'nicht angegeben, ein Umriss hat keine Fläche in mm²',
     },
+  },
+  trueSize: {
+    patient: '1 : 1',
+    detector: '1 : 1 am Detektor',
+    estimated: '1 : 1 geschätzt',
+    'by-hand': '1 : 1',
   },
 };

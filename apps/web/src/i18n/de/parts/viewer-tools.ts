@@ -41,6 +41,9 @@ export const viewerTools = {
     eraser: 'Löscht die Messung, auf die geklickt wird.',
     fit: 'Zeigt das ganze Bild.',
     actualPixels: 'Ein Pixel des Bildes ist eines des Bildschirms.',
+    trueSize: '1 mm im Patienten ist 1 mm auf diesem Bildschirm; er wird einmal mit einer Karte gemessen.',
+    measureScreen:
+      'Eine Bankkarte an den Bildschirm halten. Das Maß wird für diesen Bildschirm in diesem Browser behalten.',
     pan: 'Verschiebt das Bild.',
     zoom: 'Vergrößert oder verkleinert das Bild.',
     window: 'Ändert Helligkeit und Kontrast: Breite waagerecht, Mitte senkrecht.',

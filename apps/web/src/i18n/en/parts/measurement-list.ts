@@ -48,6 +48,8 @@ export const measurementList = {
     reason: 'Reason for pixels',
     scale: 'Scale',
     unit: 'unit',
+    outlines: 'Outlines',
+    noVolume: 'Reason for no volume',
   },
   rate: {
     month: '{{change}} a month',

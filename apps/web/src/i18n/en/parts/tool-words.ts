@@ -8,6 +8,7 @@ export const toolWords = {
   dragProbe: 'HU value pixel lens',
   magnifier: 'loupe lens magnify enlarge',
   edgeLine: 'edge snap magnetic lasso contour outline region',
+  measureScreen: 'true size 1:1 card calibrate monitor',
   eraser: 'remove delete click',
   length: 'ruler distance caliper line diameter',
   bidirectional: 'WHO RECIST long short axis perpendicular two diameters',

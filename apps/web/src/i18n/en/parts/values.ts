@@ -59,6 +59,7 @@ export const values = {
     },
   },
   volume: {
+    name: 'Volume',
     title: 'Volumes over slices',
     of: 'Volume of {{name}}, {{count}} outlines:',
     missing: {
@@ -68,5 +69,11 @@ export const values = {
       geometry: 'not given, the slices do not lie parallel in the patient',
       area: 'not given, an outline has no area in mm²',
     },
+  },
+  trueSize: {
+    patient: '1 : 1',
+    detector: '1 : 1 at the detector',
+    estimated: '1 : 1 estimated',
+    'by-hand': '1 : 1',
   },
 };

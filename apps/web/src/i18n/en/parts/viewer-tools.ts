@@ -41,6 +41,8 @@ export const viewerTools = {
     eraser: 'Deletes the measurement that is clicked.',
     fit: 'Shows the whole image.',
     actualPixels: 'One pixel of the image is one of the screen.',
+    trueSize: '1 mm in the patient is 1 mm on this screen, which is measured by a card once.',
+    measureScreen: 'Hold a bank card to the screen. It is kept for this screen in this browser.',
     pan: 'Moves the image.',
     zoom: 'Makes the image larger or smaller.',
     window: 'Changes brightness and contrast: width across, centre up and down.',

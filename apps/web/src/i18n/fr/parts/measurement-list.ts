@@ -48,6 +48,8 @@ export const measurementList = {
     reason: 'Raison des pixels',
     scale: 'Échelle',
     unit: 'unité',
+    outlines: 'Contours',
+    noVolume: 'Raison de l’absence de volume',
   },
   rate: {
     month: '{{change}} par mois',

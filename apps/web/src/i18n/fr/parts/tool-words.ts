@@ -8,6 +8,7 @@ export const toolWords = {
   dragProbe: 'UH valeur pixel',
   magnifier: 'agrandir grossir lentille',
   edgeLine: 'bord aimanté lasso contour région',
+  measureScreen: 'taille réelle 1:1 carte étalonner moniteur',
   eraser: 'effacer supprimer cliquer',
   length: 'règle distance ligne diamètre',
   bidirectional: 'OMS RECIST grand petit axe deux diamètres',

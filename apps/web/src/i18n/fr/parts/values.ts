@@ -59,6 +59,7 @@ export const values = {
     },
   },
   volume: {
+    name: 'Volume',
     title: 'Volumes sur plusieurs coupes',
     of: 'Volume de {{name}}, {{count}} contours :',
     missing: {
@@ -68,5 +69,11 @@ export const values = {
       geometry: 'non indiqué, les coupes ne sont pas parallèles dans le patient',
       area: 'non indiqué, un contour n’a pas de surface en mm²',
     },
+  },
+  trueSize: {
+    patient: '1 : 1',
+    detector: '1 : 1 au détecteur',
+    estimated: '1 : 1 estimé',
+    'by-hand': '1 : 1',
   },
 };

@@ -41,6 +41,9 @@ export const viewerTools = {
     eraser: 'Supprime la mesure sur laquelle on clique.',
     fit: 'Montre toute l’image.',
     actualPixels: 'Un pixel de l’image en est un de l’écran.',
+    trueSize: '1 mm dans le patient fait 1 mm sur cet écran, mesuré une fois à l’aide d’une carte.',
+    measureScreen:
+      'Tenez une carte bancaire contre l’écran. La mesure est conservée pour cet écran dans ce navigateur.',
     pan: 'Déplace l’image.',
     zoom: 'Agrandit ou réduit l’image.',
     window: 'Change luminosité et contraste : largeur à l’horizontale, centre à la verticale.',

@@ -48,6 +48,8 @@ export const measurementList = {
     reason: 'Motivo dos pixels',
     scale: 'Escala',
     unit: 'unidade',
+    outlines: 'Contornos',
+    noVolume: 'Motivo de não haver volume',
   },
   rate: {
     month: '{{change}} por mês',

@@ -8,6 +8,7 @@ export const toolWords = {
   dragProbe: 'UH valor pixel',
   magnifier: 'ampliar aumentar lente',
   edgeLine: 'borda magnético laço contorno região',
+  measureScreen: 'tamanho real 1:1 cartão calibrar monitor',
   eraser: 'remover excluir apagar clicar',
   length: 'régua distância linha diâmetro',
   bidirectional: 'OMS RECIST eixo maior menor dois diâmetros',

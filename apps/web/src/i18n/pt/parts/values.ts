@@ -59,6 +59,7 @@ export const values = {
     },
   },
   volume: {
+    name: 'Volume',
     title: 'Volumes em vários cortes',
     of: 'Volume de {{name}}, {{count}} contornos:',
     missing: {
@@ -68,5 +69,11 @@ export const values = {
       geometry: 'não informado, os cortes não são paralelos no paciente',
       area: 'não informado, um contorno não tem área em mm²',
     },
+  },
+  trueSize: {
+    patient: '1 : 1',
+    detector: '1 : 1 no detector',
+    estimated: '1 : 1 estimado',
+    'by-hand': '1 : 1',
   },
 };

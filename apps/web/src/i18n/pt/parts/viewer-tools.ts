@@ -41,6 +41,8 @@ export const viewerTools = {
     eraser: 'Exclui a medida em que se clica.',
     fit: 'Mostra a imagem inteira.',
     actualPixels: 'Um pixel da imagem é um da tela.',
+    trueSize: '1 mm no paciente é 1 mm nesta tela, medida uma vez com um cartão.',
+    measureScreen: 'Encoste um cartão de banco na tela. A medida é guardada para esta tela neste navegador.',
     pan: 'Move a imagem.',
     zoom: 'Amplia ou reduz a imagem.',
     window: 'Muda brilho e contraste: largura na horizontal, centro na vertical.',

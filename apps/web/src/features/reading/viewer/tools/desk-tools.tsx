@@ -6,12 +6,14 @@ import {
   IconColorPicker,
   IconContrast,
   IconContrast2,
+  IconCreditCard,
   IconFlipHorizontal,
   IconFlipVertical,
   IconEraser,
   IconHandStop,
   IconMagnet,
   IconRefresh,
+  IconRulerMeasure,
   IconRotateClockwise2,
   IconStack2,
   IconTrash,
@@ -63,6 +65,7 @@ const looks = [
 const sizes = [
   ['fit', IconArrowsMaximize],
   ['actualPixels', IconZoomReset],
+  ['trueSize', IconRulerMeasure],
 ] as const;
 const turns = [
   ['rotate', IconRotateClockwise2],
@@ -127,10 +130,24 @@ export function useDeskTools(): readonly DeskTool[] {
       ...kept(name),
     })),
     ...sizes.map(([name, icon]) => ({ ...view(name, icon), group: 'look' as const })),
+    measureScreen(t),
     ...(mayMeasure ? [...measuringToolNames.map((name) => ({ ...measuring(t, name), ...kept(name) })), edgeLine] : []),
     ...(mayMeasure ? [eraser, ...edits] : []),
     ...turns.map(([name, icon]) => ({ ...view(name, icon), group: 'turn' as const })),
   ];
+}
+
+function measureScreen(t: TFunction): DeskTool {
+  return {
+    action: 'screen.measure',
+    group: 'look',
+    name: t('reading.viewer.view.measureScreen'),
+    hint: t('reading.viewer.toolHint.measureScreen'),
+    also: t('reading.viewer.toolWords.measureScreen'),
+    icon: drawn(IconCreditCard),
+    isOn: undefined,
+    isDisabled: false,
+  };
 }
 
 function measuring(t: TFunction, name: MeasuringToolName) {

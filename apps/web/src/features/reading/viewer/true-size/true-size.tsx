@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react';
+import type { Viewer } from '@isocenter/viewer/engine/viewer.ts';
+import { keepDensity, onScreenChanged, screenDensity } from './kept-screens.ts';
+import { ScreenSizeDialog } from './screen-size-dialog.tsx';
+import { showTrueSize } from './show-true-size.ts';
+
+/** The true size was asked for, or that the screen be measured; each time under another number. */
+export interface TrueSizeAsked {
+  readonly number: number;
+  readonly isToMeasure: boolean;
+}
+
+interface TrueSizeProps {
+  readonly viewer: Viewer;
+  readonly asked: TrueSizeAsked;
+}
+
+/** Shows the true size wherever it is asked for, measures the screen where it is not known, and has the viewer know it from then on. */
+export function TrueSize({ viewer, asked }: TrueSizeProps) {
+  useEffect(() => {
+    const tell = () => viewer.setScreen(screenDensity());
+    tell();
+    return onScreenChanged(tell);
+  }, [viewer]);
+  return <Asked key={asked.number} viewer={viewer} asked={asked} />;
+}
+
+function Asked({ viewer, asked: { isToMeasure } }: TrueSizeProps) {
+  const [known] = useState(screenDensity);
+  const [isOpen, setOpen] = useState(isToMeasure || known === undefined);
+  const isKnown = !isToMeasure && known !== undefined;
+  useEffect(() => {
+    if (isKnown) showTrueSize(viewer, known);
+  }, [viewer, isKnown, known]);
+  if (isKnown) return null;
+  return (
+    <ScreenSizeDialog
+      opened={isOpen}
+      known={known}
+      onClose={() => setOpen(false)}
+      onMeasured={(pixelsPerMillimetre) => {
+        setOpen(false);
+        keepDensity(pixelsPerMillimetre);
+        showTrueSize(viewer, pixelsPerMillimetre);
+      }}
+    />
+  );
+}

@@ -1,0 +1,43 @@
+/** In mm in the patient, or a direction there. */
+export type Vector = readonly [number, number, number];
+
+/** Where a picture lies in the patient. */
+export interface SlicePlane {
+  /** Centre of the first pixel. */
+  readonly position: Vector;
+  /** Direction of a row, that is of growing column index. */
+  readonly row: Vector;
+  /** Direction of a column, that is of growing row index. */
+  readonly column: Vector;
+  readonly normal: Vector;
+}
+
+/** By Image Position and Image Orientation (Patient) (PS3.3 §C.7.6.2); undefined when one is missing or nonsense. */
+export function slicePlane(position: readonly number[], orientation: readonly number[]): SlicePlane | undefined {
+  const at = vectorOf(position);
+  const row = unit(vectorOf(orientation.slice(0, 3)));
+  const column = unit(vectorOf(orientation.slice(3, 6)));
+  if (!at || !row || !column || Math.abs(along(row, column)) > 0.01) return undefined;
+  const normal = unit([
+    row[1] * column[2] - row[2] * column[1],
+    row[2] * column[0] - row[0] * column[2],
+    row[0] * column[1] - row[1] * column[0],
+  ]);
+  return normal && { position: at, row, column, normal };
+}
+
+/** How far a place lies along a direction. */
+export function along([ax, ay, az]: Vector, [bx, by, bz]: Vector): number {
+  return ax * bx + ay * by + az * bz;
+}
+
+function vectorOf(numbers: readonly number[]): Vector | undefined {
+  const [x, y, z] = numbers;
+  if (x === undefined || y === undefined || z === undefined) return undefined;
+  return numbers.length === 3 && numbers.every(Number.isFinite) ? [x, y, z] : undefined;
+}
+
+function unit(vector: Vector | undefined): Vector | undefined {
+  const length = vector ? Math.hypot(...vector) : 0;
+  return vector && length > 1e-6 ? [vector[0] / length, vector[1] / length, vector[2] / length] : undefined;
+}
