@@ -12,12 +12,12 @@ export const costBudgets: Readonly<Record<string, number>> = {
   'people/groups': 66,
   'people/roles': 76,
   'people/audit': 328,
-  'people/access-reviews': 71,
+  'people/access-reviews': 71.5,
   'people/security-policy': 112,
   'people/policies': 160,
   'archive/dictionaries': 80,
   // With what waits of whoever sent it.
-  'archive/quarantine': 210,
+  'archive/quarantine': 210.5,
   'archive/patients': 187,
   'people/email-templates': 80.5,
   'reading/letterheads': 62,
@@ -39,7 +39,7 @@ export const costBudgets: Readonly<Record<string, number>> = {
   'network/server': 157,
   // The apps of the office as they came; 120 was wanted of each list, and none grows from here but invoices: prices have their currency,
   // and what is done with several asks first.
-  'office/invoices': 318,
+  'office/invoices': 318.5,
   // With a mark of its own by which what more there is of a day is closed.
   'office/calendar': 272,
   'office/chat': 212,

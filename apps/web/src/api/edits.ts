@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { useTranslation } from '../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { listPatientEdits, listStudyEdits, undoEdit } from '@isocenter/contract/archive/edits.ts';
 import { call } from './client.ts';
 

@@ -1,7 +1,7 @@
 import { useForm } from '@mantine/form';
 import type { UseFormReturnType } from '@mantine/form';
 import { useEffect, useState } from 'react';
-import { useTranslation } from '../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { ApiError } from './api-error.ts';
 import { useKeys } from './page-keys.ts';
 import { stopAtUnread } from './unread-fields.ts';

@@ -1,6 +1,6 @@
 import { useDirection, useMantineColorScheme } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from '../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { usePreferences, useSharedPreferences } from '#api/preferences.ts';
 import { changeLanguage } from '#i18n/i18n.ts';
 import { applyDirection, applyFontScale, applySkin } from '#ui/theme/appearance.ts';

@@ -2,7 +2,7 @@ import { useMatches } from '@tanstack/react-router';
 import { useDisclosure } from '@mantine/hooks';
 import { Suspense, useMemo } from 'react';
 import type { ReactNode } from 'react';
-import { useTranslation } from '../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useInstallation } from '#api/installation.ts';
 import { useLiveJobs } from '#api/jobs.ts';
 import { useSession } from '#api/session/use-session.tsx';

@@ -1,5 +1,5 @@
 import { Outlet, useMatches } from '@tanstack/react-router';
-import { useTranslation } from '../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { Suspense } from 'react';
 import { useAbility } from '#api/abilities.tsx';
 import { useOn } from '#api/switches.ts';

@@ -1,6 +1,6 @@
 import { useMatches } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { useTranslation } from '../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { PageName } from '#i18n/i18n.ts';
 
 /** The key of the page's own name, never a patient's; undefined where it has none. */

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { useWindowScroll } from '@mantine/hooks';
 import { IconArrowUp } from '@tabler/icons-react';
-import { useTranslation } from '../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { scrollTopAfter } from './defaults.ts';
 import classes from './main-layout.module.css';
 

@@ -50,7 +50,7 @@ export function drawnSize(
   if (!image || width === 0) return { missing: 'not-recorded' };
   const pixelsPerUnit = 1 / screenAxes(viewport, width, height).unitPerPixel;
   if (!frame) return { pixelsPerMillimetre: pixelsPerUnit, at: 'patient', isEven: true };
-  const [column = 1, row = 1] = image.spacing;
+  const [column, row] = image.spacing;
   const scaled = imageScale(frame.instance, { frame: frame.frame, calibrations });
   return sizeOnScreen(scaled, { width: column * pixelsPerUnit, height: row * pixelsPerUnit });
 }

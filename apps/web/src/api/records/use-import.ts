@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { mostImportedCharacters, type ImportOutcome, type ImportRoute } from '@isocenter/contract/import.ts';
 import { ApiError } from '../api-error.ts';
 import { call } from '../client.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useSession } from '#api/session/use-session.tsx';
 import { meQuery } from '#features/people/account/account-queries.ts';
 import { policiesToAcceptQuery } from '#features/people/policies/policies-queries.ts';

@@ -1,5 +1,5 @@
 import { IconAlertTriangle, IconPlugConnectedX } from '@tabler/icons-react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { connection } from '#api/client.ts';
 import { useLostConnection } from '#api/connection.ts';
 import { useInstallation } from '#api/installation.ts';

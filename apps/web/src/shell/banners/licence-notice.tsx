@@ -1,6 +1,6 @@
 import { IconCertificate } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { Licence } from '@isocenter/contract/people/licence.ts';
 import { toneOf, warningText } from '#features/people/licence/licence-warnings.tsx';
 import { ActButton } from '#ui/controls/act-button.tsx';

@@ -1,6 +1,6 @@
 import { IconTools } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useCan } from '#api/abilities.tsx';
 import { useInstallation } from '#api/installation.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';

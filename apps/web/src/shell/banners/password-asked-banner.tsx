@@ -1,7 +1,7 @@
 import { IconKey } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useCan } from '#api/abilities.tsx';
 import { passwordAskedQuery } from '#features/people/users/user-queries.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';

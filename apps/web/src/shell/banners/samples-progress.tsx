@@ -1,6 +1,6 @@
 import { IconProgressCheck } from '@tabler/icons-react';
 import { useLocation } from '@tanstack/react-router';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useRunningJobs } from '#api/jobs.ts';
 import { ProgressRow } from '#ui/progress/progress.tsx';
 import { useFormats } from '#i18n/use-formats.ts';

@@ -1,5 +1,5 @@
 import { IconEye } from '@tabler/icons-react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useLooking } from './use-looking.ts';
 import classes from './see-as-line.module.css';
 

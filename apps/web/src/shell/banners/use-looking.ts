@@ -1,4 +1,4 @@
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useSeenBy } from '#api/own-access.ts';
 import { useSeeAs } from '#api/see-as.ts';
 import { useUser } from '#api/session/use-session.tsx';

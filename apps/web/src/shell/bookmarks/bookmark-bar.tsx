@@ -1,7 +1,7 @@
 import { IconChevronDown, IconStar, IconStarFilled } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { LaterMenu } from '#ui/overlay/later-menu.tsx';
 import { LaterPopover } from '#ui/overlay/later-popover.tsx';
 import { LaterTooltip } from '#ui/overlay/later-tooltip.tsx';

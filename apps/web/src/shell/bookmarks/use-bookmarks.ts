@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { getBookmarks, updateBookmark, type PageHit } from '@isocenter/contract/office/main-search.ts';
 import { call } from '#api/client.ts';
 import { useTold } from '#ui/records/use-told.ts';

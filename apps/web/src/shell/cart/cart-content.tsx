@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { IconMinus, IconPlus, IconX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { mostPieces, type CartLine } from '@isocenter/contract/office/shop.ts';
 import { GoodsColour, useLineName } from '#features/office/shop/goods-colour.tsx';
 import { GoodsPicture } from '#features/office/shop/goods-picture.tsx';

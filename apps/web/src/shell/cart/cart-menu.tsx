@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { IconShoppingCart } from '@tabler/icons-react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { cartQuery, useShopNews } from '#features/office/shop/shop-queries.ts';
 import { LaterPopover } from '#ui/overlay/later-popover.tsx';
 import navbar from '../navbar/navbar.module.css';

@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { IconBell, IconBellRinging } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { faultsOf } from '@isocenter/contract/fields.ts';
 import { Asking, askToBeTold, getAwaited, stopTelling, type Awaited } from '@isocenter/contract/system/coming-soon.ts';
 import { call } from '#api/client.ts';

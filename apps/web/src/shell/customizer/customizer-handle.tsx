@@ -1,5 +1,5 @@
 import { IconLayoutDashboard } from '@tabler/icons-react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { LaterTooltip } from '#ui/overlay/later-tooltip.tsx';
 import classes from './customizer.module.css';
 

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { SideDrawer } from '#ui/overlay/side-drawer.tsx';
 import { readLayout } from '../layout/layout-settings.ts';

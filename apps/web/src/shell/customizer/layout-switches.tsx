@@ -1,5 +1,5 @@
 import { Switch } from '@mantine/core';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { LayoutChoiceProps } from './layout-choice-props.ts';
 import classes from './customizer.module.css';
 

@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { session } from '#api/client.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import classes from './idle.module.css';

@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useAllKeys } from '#api/page-keys.ts';
 import type { PageKey } from '#api/page-keys.ts';
 import { KeyCap } from '#ui/controls/key-cap.tsx';

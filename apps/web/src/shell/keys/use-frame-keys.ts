@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useKeys } from '#api/page-keys.ts';
 import type { PageKey } from '#api/page-keys.ts';
 import type { Shell } from '../shell-context.tsx';

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { session } from '#api/client.ts';
 import { installationQuery, useInstallation } from '#api/installation.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';

@@ -1,7 +1,7 @@
 import { IconChevronDown } from '@tabler/icons-react';
 import type { Icon } from '@tabler/icons-react';
 import { useLocation, useNavigate } from '@tanstack/react-router';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { MenuGroup } from '#api/feature.ts';
 import { Count } from '#i18n/count.tsx';
 import type { MenuContent } from '#ui/overlay/floating.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useOfficeNews } from '#api/office-news.ts';
 import { unreadChatsQuery } from '#api/unread-chats.ts';
 import { Count } from '#i18n/count.tsx';

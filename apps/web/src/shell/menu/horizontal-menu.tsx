@@ -3,7 +3,7 @@ import type { Icon } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useQuery } from '@tanstack/react-query';
 import { menuGroups, type MenuGroup } from '#api/feature.ts';
 import { endpointsQuery } from '#api/installation.ts';

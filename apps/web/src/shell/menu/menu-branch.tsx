@@ -1,7 +1,7 @@
 import { IconChevronRight } from '@tabler/icons-react';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useId } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { MenuEntry } from '../menu.ts';
 import { useIsAbout, useMenuOpening } from './menu-opening.tsx';
 import { ornament } from '../ornament.tsx';

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { menuGroups, type MenuGroup } from '#api/feature.ts';
 import { useMenu } from '../use-menu.ts';
 import { MenuBranch } from './menu-branch.tsx';

@@ -1,6 +1,6 @@
 import { IconLayoutDashboard, IconLogout, IconUserCog } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { session } from '#api/client.ts';
 import { useUser } from '#api/session/use-session.tsx';
 import { PersonAvatar } from '#ui/people/person-avatar.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { conflictCountQuery, useLiveConflicts } from '#features/archive/conflicts/conflict-queries.ts';
 import { correctionCountQuery, useLiveQuarantine } from '#features/archive/quarantine/quarantine-queries.ts';
 import { Count } from '#i18n/count.tsx';

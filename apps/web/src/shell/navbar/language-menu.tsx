@@ -1,5 +1,5 @@
 import { IconLanguage } from '@tabler/icons-react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useUpdatePreferences } from '#api/preferences.ts';
 import { changeLanguage, knownLanguage, languageNames } from '#i18n/i18n.ts';
 import type { Language } from '#i18n/i18n.ts';

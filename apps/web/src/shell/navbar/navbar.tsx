@@ -1,7 +1,7 @@
 import { IconMenu2, IconSearch } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useWindowScroll } from '@mantine/hooks';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { KeyCap } from '#ui/controls/key-cap.tsx';
 import { useCan } from '#api/abilities.tsx';
 import { useOn } from '#api/switches.ts';

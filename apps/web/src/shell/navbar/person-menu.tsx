@@ -1,6 +1,6 @@
 import { IconId, IconKeyboard, IconLayoutDashboard, IconLogout, IconUserCog } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useCan } from '#api/abilities.tsx';
 import { useOn } from '#api/switches.ts';
 import { session } from '#api/client.ts';

@@ -1,6 +1,6 @@
 import { IconMoon, IconSun } from '@tabler/icons-react';
 import { useRef } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { LaterTooltip } from '#ui/overlay/later-tooltip.tsx';
 import type { LayoutSettings } from '../layout/layout-settings.ts';
 import classes from './navbar.module.css';

@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { Fragment } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { Notice } from '@isocenter/contract/system/notices.ts';
 import { useAbility } from '#api/abilities.tsx';
 import { useFormats } from '#i18n/use-formats.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { IconBell } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { latePart } from '#i18n/late-part.ts';
 import { LaterTooltip } from '#ui/overlay/later-tooltip.tsx';
 import { WhenOpened } from '#ui/overlay/when-opened.tsx';

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { switchNames } from '@isocenter/contract/system/switches.ts';
 import { useCan } from '#api/abilities.tsx';
 import { useInstallation } from '#api/installation.ts';

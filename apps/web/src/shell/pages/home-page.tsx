@@ -1,5 +1,5 @@
 import { Navigate } from '@tanstack/react-router';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useCan } from '#api/abilities.tsx';
 import { useInstallation } from '#api/installation.ts';
 import { useUser } from '#api/session/use-session.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import classes from './pages.module.css';
 
 /** The mark in the middle of an empty window; its lit quadrant is drawn once. */

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { connection } from '#api/client.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { EmptyState } from '#ui/states/state-message.tsx';

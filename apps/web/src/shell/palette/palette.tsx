@@ -5,7 +5,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch, IconStar, IconStarFilled } from '@tabler/icons-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { KeyCap } from '#ui/controls/key-cap.tsx';
 import { useReturnFocus } from '#ui/overlay/return-focus.ts';
 import { Highlight } from './highlight.tsx';

@@ -1,7 +1,7 @@
 import { IconKeyboard, IconLayoutDashboard, IconListSearch, IconLogout, IconMoon, IconSun } from '@tabler/icons-react';
 import type { Icon } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { foldText } from '@isocenter/contract/fold-text.ts';
 import { session } from '#api/client.ts';
 import { useFormats } from '#i18n/use-formats.ts';

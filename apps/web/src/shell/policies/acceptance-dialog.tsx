@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { PolicyToAccept } from '@isocenter/contract/people/policies.ts';
 import { session } from '#api/client.ts';
 import { useAcceptPolicy } from '#features/people/policies/policies-queries.ts';

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { mayWait } from '@isocenter/contract/people/policies.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { policiesToAcceptQuery } from '#features/people/policies/policies-queries.ts';
 import { defaultLanguage, knownLanguage } from '#i18n/i18n.ts';
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { PolicyToAccept } from '@isocenter/contract/people/policies.ts';
 import { policiesToAcceptQuery } from '#features/people/policies/policies-queries.ts';
 import { defaultLanguage, knownLanguage } from '#i18n/i18n.ts';

@@ -1,5 +1,5 @@
 import { Checkbox } from '@mantine/core';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { anonymiseOptions } from '@isocenter/contract/archive/anonymise.ts';
 import type { AnonymiseOption } from '@isocenter/contract/archive/anonymise.ts';
 import { switched } from './switched.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { SendPreview } from '@isocenter/contract/network/sending.ts';
 import { Notice } from '../states/notice.tsx';
 import { SkeletonBlock } from '../states/skeletons.tsx';

@@ -1,7 +1,7 @@
 import { SegmentedControl } from '@mantine/core';
 import { Suspense, useId, useState } from 'react';
 import { latePart } from '#i18n/late-part.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { ChartLegend } from './chart-legend.tsx';
 import { ChartTable } from './chart-table.tsx';
 import type { ChartProps, ChartView } from './chart-props.ts';

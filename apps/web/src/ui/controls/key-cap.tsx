@@ -1,5 +1,5 @@
-import type { TFunction } from '../../i18n/text-keys.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import type { TFunction } from '#i18n/text-keys.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import classes from './controls.module.css';
 
 /** A key as a cap, by its name in the browser: `N`, `Ctrl K`, `PageDown`. On a filled button it takes the button's colour. */

@@ -1,5 +1,5 @@
 import { IconLanguage } from '@tabler/icons-react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { changeLanguage, languageNames } from '#i18n/i18n.ts';
 import type { Language } from '#i18n/i18n.ts';
 import { LaterMenu } from '../overlay/later-menu.tsx';

@@ -1,5 +1,5 @@
 import { IconCopy, IconDeviceMobileShare, IconMail, IconShare } from '@tabler/icons-react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { LaterMenu } from '../overlay/later-menu.tsx';
 import { useTold } from '../records/use-told.ts';
 import { ActButton } from './act-button.tsx';

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconLayoutList, IconLayoutRows, IconList } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { LaterTooltip } from '../overlay/later-tooltip.tsx';
 import { ColumnChooser } from './column-chooser.tsx';
 import type { GridColumn, GridColumnState, GridDensity } from './grid-types.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useBounded } from '#i18n/count.tsx';
 import { visibleColumns } from './column-layout.ts';
 import type { GridLine } from './grid-groups.ts';

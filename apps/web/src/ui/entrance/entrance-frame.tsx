@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { LanguageMenu } from '../controls/language-menu.tsx';
 import { BrandMark } from '../controls/brand-mark.tsx';
 import { IsocentreDrawing } from './isocentre-drawing.tsx';

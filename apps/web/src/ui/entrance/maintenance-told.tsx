@@ -1,4 +1,4 @@
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { Installation } from '@isocenter/contract/system/installation.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { Notice } from '../states/notice.tsx';

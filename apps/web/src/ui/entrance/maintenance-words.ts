@@ -1,4 +1,4 @@
-import type { TFunction } from '../../i18n/text-keys.ts';
+import type { TFunction } from '#i18n/text-keys.ts';
 import type { Installation } from '@isocenter/contract/system/installation.ts';
 import { formatDateTime } from '../format/date-time.ts';
 import type { DateTimeFormat } from '../format/date-time.ts';

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconId } from '@tabler/icons-react';
 import type { ChangeEventHandler, ReactNode } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { Notice } from '../states/notice.tsx';
 import { PasswordField } from './password-field.tsx';
 import classes from './proof-fields.module.css';

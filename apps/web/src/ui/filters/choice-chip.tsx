@@ -1,5 +1,5 @@
 import { SegmentedControl } from '@mantine/core';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { FilterChip } from './filter-chip.tsx';
 
 export type ChoiceChipProps<Value extends string> = {

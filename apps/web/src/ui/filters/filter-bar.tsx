@@ -3,7 +3,7 @@ import { IconPlus, IconSearch } from '@tabler/icons-react';
 import { Suspense, useRef } from 'react';
 import { latePart } from '#i18n/late-part.ts';
 import type { ReactNode } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { focusGrid } from '../data-grid/focus-grid.ts';
 import { KeyCap } from '../controls/key-cap.tsx';
 import { LaterMenu } from '../overlay/later-menu.tsx';

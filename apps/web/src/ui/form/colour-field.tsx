@@ -1,5 +1,5 @@
 import { Radio } from '@mantine/core';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { labelColours } from '@isocenter/contract/archive/labels.ts';
 import type { LabelColour } from '@isocenter/contract/archive/labels.ts';
 import { Tag } from '../controls/tag.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { PatientRow } from '@isocenter/contract/archive/patients.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { formatDate } from '../format/date-time.ts';

@@ -2,7 +2,7 @@ import { MultiSelect, type MultiSelectProps } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { PersonAvatar } from '../people/person-avatar.tsx';
 import { firstCalled, onlyCalled, type OfferedPerson } from './typed-person.ts';
 

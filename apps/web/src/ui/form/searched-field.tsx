@@ -2,7 +2,7 @@ import { Select } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { foldText } from '@isocenter/contract/fold-text.ts';
 
 type Option = Readonly<{ value: string; label: string }>;

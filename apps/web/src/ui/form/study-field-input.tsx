@@ -1,6 +1,6 @@
 import { Input, NumberInput, SegmentedControl, Select, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { longestFieldText } from '@isocenter/contract/archive/field-filling.ts';
 import type { StudyField } from '@isocenter/contract/archive/field-choices.ts';
 import type { FieldValue } from '@isocenter/contract/archive/study.ts';

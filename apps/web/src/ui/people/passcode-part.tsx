@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { faultsOf } from '@isocenter/contract/fields.ts';
 import { Passcode } from '@isocenter/contract/people/physician-passcode.ts';
 import { ActButton } from '../controls/act-button.tsx';

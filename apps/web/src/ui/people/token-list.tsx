@@ -1,6 +1,6 @@
 import { IconKey } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { ApiToken } from '@isocenter/contract/people/security.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { ActButton } from '../controls/act-button.tsx';

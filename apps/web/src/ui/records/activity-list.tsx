@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { Activity } from '@isocenter/contract/activity.ts';
 import { actionName } from '#i18n/action-name.ts';
 import { agoWords } from '#i18n/ago-words.ts';

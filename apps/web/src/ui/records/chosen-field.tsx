@@ -1,5 +1,5 @@
 import { Select } from '@mantine/core';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { ChoiceField } from '../form/choice-field.tsx';
 import { errorAt } from '../form/error-at.ts';
 import type { PlainFieldProps } from './field.ts';

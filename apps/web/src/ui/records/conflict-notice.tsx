@@ -1,7 +1,7 @@
 import { SegmentedControl } from '@mantine/core';
-import type { TFunction } from '../../i18n/text-keys.ts';
+import type { TFunction } from '#i18n/text-keys.ts';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { Notice } from '../states/notice.tsx';
 import classes from './conflict-notice.module.css';
 

@@ -1,6 +1,6 @@
 import { IconFileImport } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { ActButton } from '../controls/act-button.tsx';
 import classes from './import.module.css';
 

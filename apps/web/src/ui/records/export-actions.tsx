@@ -1,5 +1,5 @@
 import { IconDownload } from '@tabler/icons-react';
-import type { TFunction } from '../../i18n/text-keys.ts';
+import type { TFunction } from '#i18n/text-keys.ts';
 import { tableFormats, type TableFormat } from '@isocenter/contract/lists.ts';
 import type { PageAction } from '../layout/page-header.tsx';
 

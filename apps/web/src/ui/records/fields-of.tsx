@@ -1,8 +1,8 @@
 import type { UseFormReturnType } from '@mantine/form';
-import type { TextKey } from '../../i18n/text-keys.ts';
+import type { TextKey } from '#i18n/text-keys.ts';
 import { Children, isValidElement } from 'react';
 import type { ReactElement, ReactNode } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { faultsOf } from '@isocenter/contract/fields.ts';
 import { WideField } from '../form/form-layout.tsx';
 import type { AnyForm, Field } from './field.ts';

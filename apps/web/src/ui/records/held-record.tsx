@@ -1,4 +1,4 @@
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { Hanging } from '@isocenter/contract/hanging.ts';
 import { useBounded } from '#i18n/count.tsx';
 import { ActButton } from '../controls/act-button.tsx';

@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import { IconFileImport } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { ImportOutcome } from '@isocenter/contract/import.ts';
 import { ActButton } from '../controls/act-button.tsx';
 import { SideDrawer } from '../overlay/side-drawer.tsx';

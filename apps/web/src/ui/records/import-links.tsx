@@ -1,6 +1,6 @@
 import { useClipboard } from '@mantine/hooks';
 import { IconCopy, IconDownload } from '@tabler/icons-react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { ImportedLine } from '@isocenter/contract/import.ts';
 import { ActButton } from '../controls/act-button.tsx';
 import { csvOf, saveText } from '../format/text-file.ts';

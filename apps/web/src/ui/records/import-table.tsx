@@ -1,4 +1,4 @@
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { ImportedLine } from '@isocenter/contract/import.ts';
 import type { Patterns } from '@isocenter/contract/said.ts';
 import { inPresentLanguage } from '#i18n/refusals.ts';

@@ -1,5 +1,5 @@
 import { Select, TextInput } from '@mantine/core';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useDateWords } from '#i18n/use-date-words.ts';
 import { ChoiceChip } from '../filters/choice-chip.tsx';
 import { FilterChip } from '../filters/filter-chip.tsx';

@@ -1,4 +1,4 @@
-import type { TFunction } from '../../i18n/text-keys.ts';
+import type { TFunction } from '#i18n/text-keys.ts';
 import type { ComponentType, HTMLAttributes, ReactNode } from 'react';
 import type { BulkBarProps } from '../data-grid/bulk-bar.tsx';
 import type { GridGroup } from '../data-grid/grid-groups.ts';

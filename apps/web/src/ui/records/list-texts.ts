@@ -1,4 +1,4 @@
-import type { TextKey } from '../../i18n/text-keys.ts';
+import type { TextKey } from '#i18n/text-keys.ts';
 
 type Stem<Name extends string> = TextKey extends infer Key
   ? Key extends `${infer Stem}.${Name}`

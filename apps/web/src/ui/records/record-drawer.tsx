@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { ActButton } from '../controls/act-button.tsx';
 import type { GridMenuItem } from '../data-grid/grid-types.ts';
 import { FormDrawer } from '../form/form-drawer.tsx';

@@ -1,6 +1,6 @@
 import { IconFileImport, IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { TableFormat } from '@isocenter/contract/lists.ts';
 import { useBounded } from '#i18n/count.tsx';
 import { ActButton } from '../controls/act-button.tsx';

@@ -1,6 +1,6 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { drawn } from '../controls/drawn.tsx';
 import type { GridMenuItem } from '../data-grid/grid-types.ts';
 

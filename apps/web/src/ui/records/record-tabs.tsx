@@ -1,6 +1,6 @@
 import { Tabs } from '@mantine/core';
 import { useEffect } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import classes from './records.module.css';
 
 /** A tab of a record. The fields that no other tab names stand on the first one. */

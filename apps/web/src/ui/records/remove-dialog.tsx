@@ -1,5 +1,5 @@
 import { Suspense, type ReactNode } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { latePart } from '#i18n/late-part.ts';
 import { ConfirmDialog } from '../overlay/confirm-dialog.tsx';
 import type { WhatHolds } from './held-record.tsx';

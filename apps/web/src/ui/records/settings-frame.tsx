@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormLabels } from '#i18n/use-form-labels.ts';
 import { FormFooter, FormLayout } from '../form/form-layout.tsx';
 import { AsidePage } from '../layout/aside-page.tsx';

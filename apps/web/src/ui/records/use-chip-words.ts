@@ -1,4 +1,4 @@
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { chosenText } from '../filters/option-boxes.tsx';
 import { formatDate } from '../format/date-time.ts';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { useGridDensity } from '../data-grid/use-grid-density.ts';
 import type { ColumnsOf, RecordListModel } from './list-model.ts';

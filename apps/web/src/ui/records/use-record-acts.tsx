@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { GridMenuItem } from '../data-grid/grid-types.ts';
 import { useSwitch } from './use-switch.ts';
 import type { Status } from './use-switch.ts';

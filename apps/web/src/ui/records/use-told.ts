@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { showToast } from '../overlay/toast.tsx';
 
 export interface Told {

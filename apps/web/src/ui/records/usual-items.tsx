@@ -6,7 +6,7 @@ import {
   IconPencil,
   IconTrash,
 } from '@tabler/icons-react';
-import type { TFunction } from '../../i18n/text-keys.ts';
+import type { TFunction } from '#i18n/text-keys.ts';
 import type { GridMenuItem } from '../data-grid/grid-types.ts';
 import type { Status } from './use-switch.ts';
 

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { KeyImage } from '@isocenter/contract/reading/report-images.ts';
 import classes from './reports.module.css';
 

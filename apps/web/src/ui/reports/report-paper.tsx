@@ -1,4 +1,4 @@
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { IconFileTypePdf, IconPrinter } from '@tabler/icons-react';
 import { ActButton } from '../controls/act-button.tsx';
 

@@ -1,6 +1,6 @@
-import type { TFunction } from '../../i18n/text-keys.ts';
+import type { TFunction } from '#i18n/text-keys.ts';
 import type { ReactNode } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { Report, ReportSection, StudyReport } from '@isocenter/contract/reading/reports.ts';
 import { sectionsMeasured } from '@isocenter/contract/reading/measured-text.ts';
 import { sectionsSaid } from '@isocenter/contract/reading/report-sections.ts';

@@ -2,7 +2,7 @@ import { Input } from '@mantine/core';
 import { Suspense, useId } from 'react';
 import { latePart } from '#i18n/late-part.ts';
 import type { ReactNode } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { SkeletonBlock } from '../states/skeletons.tsx';
 import type { EditorFieldProps } from './editor/editor-field.tsx';
 

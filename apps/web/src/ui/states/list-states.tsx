@@ -1,6 +1,6 @@
 import { IconRefresh } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { ActButton } from '../controls/act-button.tsx';
 import { formatTime } from '../format/date-time.ts';

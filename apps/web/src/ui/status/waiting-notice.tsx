@@ -1,6 +1,6 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { Waiting, WaitingList } from '@isocenter/contract/archive/waiting.ts';
 import { Notice } from '#ui/states/notice.tsx';
 import classes from './waiting-notice.module.css';

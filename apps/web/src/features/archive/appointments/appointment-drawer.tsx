@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { appointmentActivity, newAppointment } from '@isocenter/contract/archive/appointments.ts';
 import { clinicChoicesQuery } from '#api/clinics.ts';
 import { useActivity } from '#api/records/use-activity.ts';

@@ -2,7 +2,7 @@ import { Select } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { AppointmentFields } from '@isocenter/contract/archive/appointments.ts';
 import { priorities } from '@isocenter/contract/archive/study.ts';
 import { listPhysicians } from '@isocenter/contract/people/physicians.ts';

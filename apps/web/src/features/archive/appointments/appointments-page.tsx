@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { appointmentStates, exportAppointments, listAppointments } from '@isocenter/contract/archive/appointments.ts';
 import type { AppointmentRow } from '@isocenter/contract/archive/appointments.ts';
 import { clinicChoicesQuery } from '#api/clinics.ts';

@@ -1,6 +1,6 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { AppointmentFields } from '@isocenter/contract/archive/appointments.ts';
 import type { CalendarRoom } from '@isocenter/contract/office/calendar-rooms.ts';
 import { instantOf, wallOf } from '@isocenter/contract/zoned-time.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { AppointmentFields, appointmentSexes } from '@isocenter/contract/archive/appointments.ts';
 import { useCan } from '#api/abilities.tsx';
 import { useFoundPatients } from '#api/found-patients.ts';

@@ -9,7 +9,7 @@ import {
 } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { deskMoveNames, isDeskMove } from '@isocenter/contract/archive/appointments.ts';
 import type { AppointmentRow, DeskMove } from '@isocenter/contract/archive/appointments.ts';
 import { useTexts } from '#api/dictionaries.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { instanceThumbnail } from '@isocenter/contract/archive/dicomweb.ts';
 import { getConflictPicture } from '@isocenter/contract/archive/identity-conflicts.ts';
 import type { IdentityConflictDetail } from '@isocenter/contract/archive/identity-conflicts.ts';

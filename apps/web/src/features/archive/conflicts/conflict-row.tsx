@@ -1,5 +1,5 @@
 import { IconArrowsDiff } from '@tabler/icons-react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { IdentityConflict } from '@isocenter/contract/archive/identity-conflicts.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { sourceText } from '#i18n/source-text.ts';

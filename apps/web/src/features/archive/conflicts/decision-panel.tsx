@@ -1,4 +1,4 @@
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { IdentityConflictDetail } from '@isocenter/contract/archive/identity-conflicts.ts';
 import { DecisionPlace } from '#ui/queue/choice-cards.tsx';
 import { DecisionFooter } from '#ui/queue/decision-footer.tsx';

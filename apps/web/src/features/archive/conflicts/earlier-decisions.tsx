@@ -1,5 +1,5 @@
 import { IconHistory } from '@tabler/icons-react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { IdentityConflictDetail } from '@isocenter/contract/archive/identity-conflicts.ts';
 import { sourceText } from '#i18n/source-text.ts';
 import { useFormats } from '#i18n/use-formats.ts';

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useKeys } from '#api/page-keys.ts';
 import { QueuePane, useOpenFirst } from '#ui/queue/queue-pane.tsx';
 import { focusQueueRow } from '#ui/queue/queue-row.tsx';

@@ -1,6 +1,6 @@
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { Catalogue, DictionaryChoice } from '@isocenter/contract/archive/dictionaries.ts';
 import { choicesQuery } from '#api/dictionaries.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';

@@ -1,5 +1,5 @@
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { moveValue } from '@isocenter/contract/archive/dictionaries.ts';
 import type { ValueMay, ValueRow } from '@isocenter/contract/archive/dictionaries.ts';
 import type { Placing } from '@isocenter/contract/lists.ts';

@@ -1,4 +1,4 @@
-import type { TFunction } from '../../../i18n/text-keys.ts';
+import type { TFunction } from '#i18n/text-keys.ts';
 import { catalogues } from '@isocenter/contract/archive/dictionaries.ts';
 import type { Catalogue, ValueRow } from '@isocenter/contract/archive/dictionaries.ts';
 import { modalityName } from '#i18n/modality-name.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { valueActivity } from '@isocenter/contract/archive/dictionaries.ts';
 import type { ValueFields } from '@isocenter/contract/archive/dictionaries.ts';
 import { useActivity } from '#api/records/use-activity.ts';

@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { isNamedByCode, rejectionCodes, ValueFields, valueStatuses } from '@isocenter/contract/archive/dictionaries.ts';
 import { rejectionReasons } from '@isocenter/contract/archive/edits.ts';
 import { ChoiceField } from '#ui/form/choice-field.tsx';

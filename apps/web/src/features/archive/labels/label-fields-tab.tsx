@@ -1,5 +1,5 @@
 import type { UseFormReturnType } from '@mantine/form';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { LabelFields, labelStatuses } from '@isocenter/contract/archive/labels.ts';
 import { ChoiceField } from '#ui/form/choice-field.tsx';
 import { ColourField } from '#ui/form/colour-field.tsx';

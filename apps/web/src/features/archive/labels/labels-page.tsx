@@ -1,4 +1,4 @@
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { labelStatuses, listLabels } from '@isocenter/contract/archive/labels.ts';
 import type { LabelRow } from '@isocenter/contract/archive/labels.ts';
 import { useRecordList } from '#api/records/use-record-list.ts';

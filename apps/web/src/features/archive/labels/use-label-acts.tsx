@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { Label, LabelMay } from '@isocenter/contract/archive/labels.ts';
 import { storedQuery, useChangeStored, useRemoval } from '#api/records/stored-record.ts';
 import { useBounded } from '#i18n/count.tsx';

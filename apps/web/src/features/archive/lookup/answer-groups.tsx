@@ -8,7 +8,7 @@ import {
   IconTrash,
   IconUser,
 } from '@tabler/icons-react';
-import type { TFunction } from '../../../i18n/text-keys.ts';
+import type { TFunction } from '#i18n/text-keys.ts';
 import type { ReactNode } from 'react';
 import type { LookupAnswers } from '@isocenter/contract/archive/lookup.ts';
 import { formatDate, formatDateTime, type DateTimeFormat } from '#ui/format/date-time.ts';

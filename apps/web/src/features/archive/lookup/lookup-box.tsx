@@ -1,6 +1,6 @@
 import { IconSearch, IconX } from '@tabler/icons-react';
 import type { KeyboardEvent, RefObject } from 'react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { mostCharacters } from '@isocenter/contract/archive/lookup-parts.ts';
 import classes from './lookup.module.css';
 

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { LookupPart, PartKind } from '@isocenter/contract/archive/lookup-parts.ts';
 import { withPart } from '@isocenter/contract/archive/lookup-text.ts';
 import { useDayWriting } from '#api/lookup.ts';

@@ -1,6 +1,6 @@
 import { IconForms } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { LookupAsked } from '@isocenter/contract/archive/lookup.ts';
 import { partsIn, type LookupPart, type PartKind } from '@isocenter/contract/archive/lookup-parts.ts';
 import { useDayWriting, useLookup } from '#api/lookup.ts';

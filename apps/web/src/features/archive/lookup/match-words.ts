@@ -1,4 +1,4 @@
-import type { TFunction } from '../../../i18n/text-keys.ts';
+import type { TFunction } from '#i18n/text-keys.ts';
 import type { Differing, Match } from '@isocenter/contract/archive/lookup.ts';
 
 interface Matched {

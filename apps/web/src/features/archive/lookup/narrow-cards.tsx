@@ -1,6 +1,6 @@
 import { IconCalendar, IconFileText, IconTag } from '@tabler/icons-react';
-import type { TFunction } from '../../../i18n/text-keys.ts';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import type { TFunction } from '#i18n/text-keys.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { formatDate, type DateTimeFormat } from '#ui/format/date-time.ts';
 import type { Narrowed } from './lookup-search.ts';

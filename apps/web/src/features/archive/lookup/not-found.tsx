@@ -1,4 +1,4 @@
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { LookupAnswers } from '@isocenter/contract/archive/lookup.ts';
 import type { LookupPart } from '@isocenter/contract/archive/lookup-parts.ts';
 import { withoutPart } from '@isocenter/contract/archive/lookup-text.ts';

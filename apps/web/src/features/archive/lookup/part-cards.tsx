@@ -1,4 +1,4 @@
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { LookupPart } from '@isocenter/contract/archive/lookup-parts.ts';
 import { withExchanged, withoutPart } from '@isocenter/contract/archive/lookup-text.ts';
 import { useFormats } from '#i18n/use-formats.ts';

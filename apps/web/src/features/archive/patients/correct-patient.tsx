@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { PatientChanges } from '@isocenter/contract/archive/edit-fields.ts';
 import { correctPatient, previewPatientCorrection } from '@isocenter/contract/archive/edits.ts';
 import type { PatientRow } from '@isocenter/contract/archive/patients.ts';

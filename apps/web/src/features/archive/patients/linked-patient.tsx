@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { linkPatients } from '@isocenter/contract/archive/patient-care.ts';
 import type { LinkedPatient as Linked } from '@isocenter/contract/archive/patients.ts';
 import { useCan } from '#api/abilities.tsx';

@@ -1,4 +1,4 @@
-import type { TFunction } from '../../../i18n/text-keys.ts';
+import type { TFunction } from '#i18n/text-keys.ts';
 import type { PatientRow } from '@isocenter/contract/archive/patients.ts';
 import { Count } from '#i18n/count.tsx';
 import { RowCard } from '#ui/data-grid/row-card.tsx';

@@ -3,7 +3,7 @@ import { IconChevronLeft, IconDownload } from '@tabler/icons-react';
 import { Link, useLocation, useNavigate, useParams } from '@tanstack/react-router';
 import { Suspense, useMemo, useState } from 'react';
 import { latePart } from '#i18n/late-part.ts';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { PatientCare } from '@isocenter/contract/archive/patient-care.ts';
 import type { LinkedPatient as Linked, PatientRow } from '@isocenter/contract/archive/patients.ts';
 import type { StudyRow } from '@isocenter/contract/archive/study.ts';

@@ -1,6 +1,6 @@
 import { IconFileTypeCsv, IconHistory } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { PatientRow } from '@isocenter/contract/archive/patients.ts';
 import { exportPatientAccess } from '@isocenter/contract/people/audit.ts';
 import { useCan } from '#api/abilities.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { ApiError } from '#api/api-error.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { SkeletonBlock } from '#ui/states/skeletons.tsx';

@@ -1,7 +1,7 @@
 import { IconArrowMerge, IconUsers } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { verifications } from '@isocenter/contract/archive/patient-care.ts';
 import { listPatients, protections } from '@isocenter/contract/archive/patients.ts';
 import type { PatientRow } from '@isocenter/contract/archive/patients.ts';

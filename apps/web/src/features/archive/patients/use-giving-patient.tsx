@@ -1,5 +1,5 @@
 import { IconExternalLink, IconSend } from '@tabler/icons-react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { countedTogether } from '@isocenter/contract/archive/object-counts.ts';
 import type { PatientRow } from '@isocenter/contract/archive/patients.ts';
 import type { StudyRow } from '@isocenter/contract/archive/study.ts';

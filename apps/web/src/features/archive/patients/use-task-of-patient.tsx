@@ -1,6 +1,6 @@
 import { IconCheckbox } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useCan } from '#api/abilities.tsx';
 
 /** The page on which a task about a patient is made; a text, because another feature owns it. */

@@ -1,4 +1,4 @@
-import type { TFunction } from '../../../i18n/text-keys.ts';
+import type { TFunction } from '#i18n/text-keys.ts';
 import type { Correction } from '@isocenter/contract/archive/quarantine.ts';
 import { sourceText } from '#i18n/source-text.ts';
 import { RowCard } from '#ui/data-grid/row-card.tsx';

@@ -1,6 +1,6 @@
 import { Checkbox, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { Correction, QuarantineMay } from '@isocenter/contract/archive/quarantine.ts';
 import { quarantineDecisions, type Decision } from '@isocenter/contract/archive/quarantine-decisions.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';

@@ -1,4 +1,4 @@
-import type { TFunction } from '../../../i18n/text-keys.ts';
+import type { TFunction } from '#i18n/text-keys.ts';
 import type { QuarantineDecision } from '@isocenter/contract/archive/quarantine-decisions.ts';
 import { Count } from '#i18n/count.tsx';
 import { sourceText } from '#i18n/source-text.ts';

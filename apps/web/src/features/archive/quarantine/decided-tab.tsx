@@ -1,6 +1,6 @@
 import { IconArrowBackUp, IconExternalLink } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { listDecisions, type QuarantineDecision } from '@isocenter/contract/archive/quarantine-decisions.ts';
 import { useRecordList } from '#api/records/use-record-list.ts';
 import { plainSearch } from '#api/search.ts';

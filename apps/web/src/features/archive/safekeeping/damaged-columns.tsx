@@ -1,4 +1,4 @@
-import type { TFunction } from '../../../i18n/text-keys.ts';
+import type { TFunction } from '#i18n/text-keys.ts';
 import type { DamagedObject } from '@isocenter/contract/archive/safekeeping.ts';
 import { RowCard } from '#ui/data-grid/row-card.tsx';
 import { MiddleCut } from '#ui/data-grid/cell-lines.tsx';

@@ -1,6 +1,6 @@
 import { IconShieldCheck, IconShieldSearch, IconShieldX } from '@tabler/icons-react';
 import { useMutation, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { CheckRound, Safekeeping } from '@isocenter/contract/archive/safekeeping.ts';
 import { cancelJob, type JobRow } from '@isocenter/contract/system/jobs.ts';
 import { call } from '#api/client.ts';

@@ -1,4 +1,4 @@
-import type { TFunction } from '../../../i18n/text-keys.ts';
+import type { TFunction } from '#i18n/text-keys.ts';
 import type { StudyFieldRow } from '@isocenter/contract/archive/study-fields.ts';
 import { RowCard } from '#ui/data-grid/row-card.tsx';
 import { textColumn } from '#ui/records/columns.tsx';

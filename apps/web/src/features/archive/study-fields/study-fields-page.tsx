@@ -1,4 +1,4 @@
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { fieldStatuses, listStudyFields } from '@isocenter/contract/archive/study-fields.ts';
 import type { StudyFieldRow } from '@isocenter/contract/archive/study-fields.ts';
 import { useRecordList } from '#api/records/use-record-list.ts';

@@ -1,5 +1,5 @@
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { orderStudyFields } from '@isocenter/contract/archive/study-fields.ts';
 import type { StudyFieldMay, StudyFieldRecord } from '@isocenter/contract/archive/study-fields.ts';
 import { call } from '#api/client.ts';

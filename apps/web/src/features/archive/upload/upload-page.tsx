@@ -2,7 +2,7 @@ import { IconFileX, IconInfoCircle } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { DragEvent } from 'react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { session } from '#api/client.ts';
 import { useSeenBy } from '#api/own-access.ts';
 import { ReadOnlyPart } from '#ui/form/read-only-part.tsx';

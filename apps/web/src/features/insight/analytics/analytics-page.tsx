@@ -2,7 +2,7 @@ import { useHotkeys } from '@mantine/hooks';
 import { IconDeviceFloppy, IconDownload, IconNote } from '@tabler/icons-react';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { exportAnalytics, printAnalytics, type AnalyticsStart } from '@isocenter/contract/insight/analytics.ts';
 import { timeLineOf, viewFor } from '@isocenter/contract/insight/analytics-views.ts';
 import { figureTopics, type FigureTopic } from '@isocenter/contract/insight/figure-measures.ts';

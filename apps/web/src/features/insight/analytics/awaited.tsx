@@ -1,4 +1,4 @@
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { SkeletonBlock } from '#ui/states/skeletons.tsx';
 import classes from './analytics.module.css';
 

@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { FigureName } from '@isocenter/contract/insight/figure-measures.ts';
 import { keyOfDay, type Step } from '@isocenter/contract/insight/periods.ts';
 import type { StorageForecast } from '@isocenter/contract/insight/storage-forecast.ts';

@@ -1,7 +1,7 @@
 import { SegmentedControl, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { priorities } from '@isocenter/contract/archive/study.ts';
 import type { FigureDimension } from '@isocenter/contract/insight/figure-measures.ts';
 import { comparisons, periods, steps, type Step } from '@isocenter/contract/insight/periods.ts';

@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { listOfFigure } from '@isocenter/contract/insight/figure-lists.ts';
 import { figureMeasure, type FigureName } from '@isocenter/contract/insight/figure-measures.ts';
 import { daysOf } from '@isocenter/contract/insight/periods.ts';

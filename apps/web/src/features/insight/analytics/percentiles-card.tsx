@@ -1,4 +1,4 @@
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { SpanBar } from '#ui/chart/span-bar.tsx';
 import { SpanHead } from '#ui/chart/span-head.tsx';
 import { Card } from '#ui/layout/card.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { AnalyticsView } from '@isocenter/contract/insight/analytics-views.ts';
 import type { TableFormat } from '@isocenter/contract/lists.ts';
 import type { SearchChange } from '#api/search.ts';

@@ -2,7 +2,7 @@ import { IconPhotoDown } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { ReactNode } from 'react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { AnalyticsChart } from '@isocenter/contract/insight/analytics-views.ts';
 import { figureMeasure, type FigureName } from '@isocenter/contract/insight/figure-measures.ts';
 import { IconAct } from '#ui/controls/icon-act.tsx';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { priorities } from '@isocenter/contract/archive/study.ts';
 import { changeOf, type FigureChange } from '@isocenter/contract/insight/figure-change.ts';
 import {

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { statisticsCardNames, statisticsCards, type CardPeriod } from '@isocenter/contract/insight/cards.ts';
 import { useCan } from '#api/abilities.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';

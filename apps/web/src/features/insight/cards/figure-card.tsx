@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { CardPeriod } from '@isocenter/contract/insight/cards.ts';
 import type { ResponseOf, Route } from '@isocenter/contract/route.ts';
 import { useCan } from '#api/abilities.tsx';

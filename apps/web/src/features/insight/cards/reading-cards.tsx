@@ -1,4 +1,4 @@
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { getAvgSessions, getSupportTracker, type CardPeriod } from '@isocenter/contract/insight/cards.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { Rings } from '#ui/chart/rings.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { statisticsCards, type StatisticsCard } from '@isocenter/contract/insight/cards.ts';
 import type { ResponseOf, Route } from '@isocenter/contract/route.ts';
 import { useFormats } from '#i18n/use-formats.ts';

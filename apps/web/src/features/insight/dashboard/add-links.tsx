@@ -1,4 +1,4 @@
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useCan } from '#api/abilities.tsx';
 import { PlaceLink } from '#ui/figures/figure-link.tsx';
 import classes from './widget.module.css';

@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { useMutation, useQueries, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { acknowledgeCriticalResult, type CriticalResultRow } from '@isocenter/contract/reading/critical-results.ts';
 import { useCan } from '#api/abilities.tsx';
 import { call } from '#api/client.ts';

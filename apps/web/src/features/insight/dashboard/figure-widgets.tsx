@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { dayAfter } from '@isocenter/contract/zoned-time.ts';
 import type { FigureRow } from '@isocenter/contract/insight/figures.ts';
 import { listOfFigure } from '@isocenter/contract/insight/figure-lists.ts';

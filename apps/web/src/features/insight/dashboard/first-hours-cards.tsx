@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { firstSteps, stepsDone } from '@isocenter/contract/insight/first-hours.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { PlaceLink } from '#ui/figures/figure-link.tsx';

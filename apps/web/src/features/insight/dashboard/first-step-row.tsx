@@ -1,5 +1,5 @@
 import { IconAlertCircle, IconCircleCheckFilled, IconCircleDashed, IconProgress } from '@tabler/icons-react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { FirstHours, FirstStep } from '@isocenter/contract/insight/first-hours.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { PlaceLink, type ListPlace } from '#ui/figures/figure-link.tsx';

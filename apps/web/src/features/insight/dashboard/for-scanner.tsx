@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { FirstHours } from '@isocenter/contract/insight/first-hours.ts';
 import type { CheckOutcome } from '@isocenter/contract/network/server-status.ts';
 import { useFormats } from '#i18n/use-formats.ts';

@@ -1,7 +1,7 @@
 import { Radio, Stack } from '@mantine/core';
 import { useMutation, useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { correctStudy, previewStudyCorrection } from '@isocenter/contract/archive/edits.ts';
 import type { AppointmentRow } from '@isocenter/contract/archive/appointments.ts';
 import type { StudyRow } from '@isocenter/contract/archive/study.ts';

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { moveAppointment, type AppointmentRow, type DeskMove } from '@isocenter/contract/archive/appointments.ts';
 import { useCan } from '#api/abilities.tsx';
 import { call } from '#api/client.ts';

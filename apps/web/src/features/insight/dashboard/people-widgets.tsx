@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { PlaceLink } from '#ui/figures/figure-link.tsx';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useToday } from '#ui/format/use-today.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { Tag } from '#ui/controls/tag.tsx';

@@ -1,6 +1,6 @@
 import { IconPlayerPlay, IconUpload } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useCan } from '#api/abilities.tsx';
 import { useKeys } from '#api/page-keys.ts';
 import { useReadNext } from '#api/work.ts';

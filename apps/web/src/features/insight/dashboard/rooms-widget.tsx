@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { CSSProperties, ReactNode } from 'react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { AppointmentRow } from '@isocenter/contract/archive/appointments.ts';
 import { useCan } from '#api/abilities.tsx';
 import { useToday } from '#ui/format/use-today.ts';

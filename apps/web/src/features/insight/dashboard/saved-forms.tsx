@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { SavedForm } from '@isocenter/contract/insight/dashboard-layout.ts';
 import { courseDays, type FilterCourse } from '@isocenter/contract/insight/dashboard-routes.ts';
 import { listOfFigure } from '@isocenter/contract/insight/figure-lists.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { dayAfter } from '@isocenter/contract/zoned-time.ts';
 import type { FigureRow } from '@isocenter/contract/insight/figures.ts';
 import type { ChartPoint } from '#ui/chart/chart-types.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { TileName } from '@isocenter/contract/insight/dashboard.ts';
 import { filtersQuery } from '#api/filter-choices.ts';
 import { toStudyFilter, type ListFilter } from '#api/list-filter.ts';

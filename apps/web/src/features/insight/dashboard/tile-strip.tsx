@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useAbility } from '#api/abilities.tsx';
 import { filtersQuery, useFilterChoices } from '#api/filter-choices.ts';
 import { Tag } from '#ui/controls/tag.tsx';

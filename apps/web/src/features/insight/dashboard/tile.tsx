@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import type { Icon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { FigureLink, type ListPlace } from '#ui/figures/figure-link.tsx';
 import { Figure } from '#ui/figures/figure-strip.tsx';
 import type { TileTone } from './tile-kinds.ts';

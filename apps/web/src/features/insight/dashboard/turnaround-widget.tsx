@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { listOfFigure } from '@isocenter/contract/insight/figure-lists.ts';
 import type { FigureRow } from '@isocenter/contract/insight/figures.ts';
 import { useFormats } from '#i18n/use-formats.ts';

@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { StudyRow } from '@isocenter/contract/archive/study.ts';
 import { useStudyCounts } from '#api/study-counts.ts';
 import { toStudyFilter } from '#api/list-filter.ts';

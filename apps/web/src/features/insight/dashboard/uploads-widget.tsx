@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { PlaceLink } from '#ui/figures/figure-link.tsx';
 import { formatDateTime } from '#ui/format/date-time.ts';

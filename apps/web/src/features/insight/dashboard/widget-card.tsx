@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { SavedForm, Widget } from '@isocenter/contract/insight/dashboard-layout.ts';
 import { filtersQuery } from '#api/filter-choices.ts';
 import { PlaceLink, type ListPlace } from '#ui/figures/figure-link.tsx';

@@ -1,5 +1,5 @@
 import { Select } from '@mantine/core';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { NodeFields, nodeProfiles, nodeSyntaxes, objectCharacterSets } from '@isocenter/contract/network/nodes.ts';
 import { ChoiceField } from '#ui/form/choice-field.tsx';
 import { errorAt } from '#ui/form/error-at.ts';

@@ -7,8 +7,8 @@ import {
   IconStethoscope,
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import type { TFunction } from '../../../i18n/text-keys.ts';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import type { TFunction } from '#i18n/text-keys.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { diagnoseNode, listDiagnoses } from '@isocenter/contract/network/node-doctor.ts';
 import type { Diagnosis, DoctorStep } from '@isocenter/contract/network/node-doctor.ts';
 import type { Node } from '@isocenter/contract/network/node-rows.ts';

@@ -1,7 +1,7 @@
 import { Select, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { createNode } from '@isocenter/contract/network/node-routes.ts';
 import { listRefusedCallers, refuseCaller, type RefusedCaller } from '@isocenter/contract/network/refused-callers.ts';
 import { newNode } from '@isocenter/contract/network/nodes.ts';

@@ -1,4 +1,4 @@
-import type { TFunction } from '../../../i18n/text-keys.ts';
+import type { TFunction } from '#i18n/text-keys.ts';
 import type { ReactNode } from 'react';
 import type { NodeRow } from '@isocenter/contract/network/node-rows.ts';
 import { inPresentLanguage } from '#i18n/refusals.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { inputOf } from '@isocenter/contract/fields.ts';
 import { nodeActivity } from '@isocenter/contract/network/node-routes.ts';
 import type { Node } from '@isocenter/contract/network/node-rows.ts';

@@ -1,5 +1,5 @@
 import { IconDeviceDesktop, IconScan, IconServer } from '@tabler/icons-react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { NodeHour, NodeState } from '@isocenter/contract/network/node-rows.ts';
 import type { NodeKind } from '@isocenter/contract/network/nodes.ts';
 import { useMinute } from '#ui/format/use-minute.ts';

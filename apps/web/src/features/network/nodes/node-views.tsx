@@ -1,4 +1,4 @@
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { NodeCounts } from '@isocenter/contract/network/node-routes.ts';
 import { ViewTabs } from '#ui/layout/view-tabs.tsx';
 import type { NodeSearch } from './node-search.ts';

@@ -1,4 +1,4 @@
-import type { TFunction } from '../../../i18n/text-keys.ts';
+import type { TFunction } from '#i18n/text-keys.ts';
 import type { NodeRow } from '@isocenter/contract/network/node-rows.ts';
 
 /** Where a node is called: `10.4.0.12:104`; an address of version 6 in brackets. */

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { importNodes, nodeImportColumns } from '@isocenter/contract/network/node-import.ts';
 import { countNodes, exportNodes, listNodes } from '@isocenter/contract/network/node-routes.ts';
 import { nodeStates, type NodeRow } from '@isocenter/contract/network/node-rows.ts';

@@ -1,5 +1,5 @@
 import { IconActivity, IconCopy } from '@tabler/icons-react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { echoNode } from '@isocenter/contract/network/node-routes.ts';
 import type { Node, NodeMay } from '@isocenter/contract/network/node-rows.ts';
 import { call } from '#api/client.ts';

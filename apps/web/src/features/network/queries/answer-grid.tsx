@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { QuerySource } from '@isocenter/contract/network/queries.ts';
 import { useGridLabels } from '#i18n/use-grid-labels.ts';
 import { useFormats } from '#i18n/use-formats.ts';

@@ -1,4 +1,4 @@
-import type { TFunction } from '../../../i18n/text-keys.ts';
+import type { TFunction } from '#i18n/text-keys.ts';
 import { formatPersonName } from '#ui/format/person-name.ts';
 import { csvOf, saveText } from '#ui/format/text-file.ts';
 import type { AnswerRow } from './answer-rows.ts';

@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { priorities, type Priority } from '@isocenter/contract/archive/study.ts';
 import { clinicChoicesQuery } from '#api/clinics.ts';
 import classes from './queries.module.css';

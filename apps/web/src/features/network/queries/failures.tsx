@@ -1,4 +1,4 @@
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { QuerySource } from '@isocenter/contract/network/queries.ts';
 import { keyOfSource } from './source-keys.ts';
 import type { SourceRun } from './asking.ts';

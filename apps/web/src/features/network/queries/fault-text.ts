@@ -1,4 +1,4 @@
-import type { TFunction } from '../../../i18n/text-keys.ts';
+import type { TFunction } from '#i18n/text-keys.ts';
 import { isNodeFaultCode } from '@isocenter/contract/network/node-rows.ts';
 import type { QueryFault, QuerySource } from '@isocenter/contract/network/queries.ts';
 import { isWebFaultCode } from '@isocenter/contract/network/web-server-states.ts';

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { mostImportedCharacters } from '@isocenter/contract/import.ts';
 import { queryFileColumns, readQueryFile } from '@isocenter/contract/network/query-files.ts';
 import type { FileLine } from '@isocenter/contract/network/query-files.ts';

@@ -1,6 +1,6 @@
 import { Checkbox } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { imagesQuery } from './below-study.ts';
 import { isRetrievable, placeOf } from './merged.ts';
 import type { Part } from './use-retrieve.ts';

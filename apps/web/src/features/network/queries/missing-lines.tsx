@@ -1,4 +1,4 @@
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { FileLine } from '@isocenter/contract/network/query-files.ts';
 import { inPresentLanguage } from '#i18n/refusals.ts';
 import type { Asked } from './asking.ts';

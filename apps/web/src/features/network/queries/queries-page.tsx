@@ -3,7 +3,7 @@ import { IconCalendarRepeat, IconFileImport, IconFileTypeCsv, IconPlayerStop, Ic
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useMemo, useState } from 'react';
 import { latePart } from '#i18n/late-part.ts';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { FileLine } from '@isocenter/contract/network/query-files.ts';
 import { listQuerySources } from '@isocenter/contract/network/queries.ts';
 import type { QuerySource } from '@isocenter/contract/network/queries.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { ReactNode } from 'react';
 import type { SearchTexts } from '#api/search.ts';
 import { FilterBar } from '#ui/filters/filter-bar.tsx';

@@ -2,7 +2,7 @@ import { ActionIcon, Checkbox } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { ModalityBadge } from '#ui/status/modality-badge.tsx';
 import type { AnswerRow } from './answer-rows.ts';
 import { seriesQuery, type HeldAnswer } from './below-study.ts';

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { QuerySource } from '@isocenter/contract/network/queries.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import type { GridSort } from '#ui/data-grid/grid-types.ts';

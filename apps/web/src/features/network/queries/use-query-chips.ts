@@ -1,4 +1,4 @@
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useModalityCodes } from '#api/modalities.ts';
 import type { Chip } from '#ui/records/chips.ts';
 import { dayPresets } from './query-search.ts';

@@ -1,4 +1,4 @@
-import type { TFunction } from '../../../i18n/text-keys.ts';
+import type { TFunction } from '#i18n/text-keys.ts';
 import { CellLines } from '#ui/data-grid/cell-lines.tsx';
 import type { AnswerRow } from './answer-rows.ts';
 import type { Place } from './merged.ts';

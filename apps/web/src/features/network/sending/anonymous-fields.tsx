@@ -1,6 +1,6 @@
 import { Checkbox } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { sendPreviewQuery } from '#api/send-preview.ts';
 import type { SendingAsked } from '#api/sending.ts';
 import { AnonymousOptions } from '#ui/anonymous/anonymous-options.tsx';

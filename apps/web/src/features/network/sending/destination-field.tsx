@@ -1,5 +1,5 @@
 import { Select } from '@mantine/core';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { textOfDestination } from '@isocenter/contract/network/destinations.ts';
 import type { SendDestination } from '@isocenter/contract/network/sending.ts';
 import { useFormats } from '#i18n/use-formats.ts';

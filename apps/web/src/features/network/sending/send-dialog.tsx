@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import type { TFunction } from '../../../i18n/text-keys.ts';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import type { TFunction } from '#i18n/text-keys.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { jobsQuery } from '#api/jobs.ts';
 import { useKeys } from '#api/page-keys.ts';
 import type { SendingAsked } from '#api/sending.ts';

@@ -1,5 +1,5 @@
 import { Checkbox } from '@mantine/core';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { dimsePriorities, type SendDestination } from '@isocenter/contract/network/sending.ts';
 import { priorities } from '@isocenter/contract/archive/study.ts';
 import type { SendingAsked } from '#api/sending.ts';

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { endAssociation } from '@isocenter/contract/network/server-status.ts';
 import type { ServerStatus } from '@isocenter/contract/network/server-status.ts';
 import { call } from '#api/client.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { changedServerFields } from '@isocenter/contract/network/server-settings.ts';
 import type { ServerSettings } from '@isocenter/contract/network/server-settings.ts';
 import { useFormats } from '#i18n/use-formats.ts';

@@ -1,5 +1,5 @@
 import { Textarea } from '@mantine/core';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { ServerSettings } from '@isocenter/contract/network/server-settings.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { WideField } from '#ui/form/form-layout.tsx';

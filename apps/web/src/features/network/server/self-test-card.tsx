@@ -1,7 +1,7 @@
 import { IconAlertTriangle, IconCircleCheck, IconCircleDashed, IconCircleX } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { runSelfTest } from '@isocenter/contract/network/server-status.ts';
 import type { SelfCheck, SelfTest } from '@isocenter/contract/network/server-status.ts';
 import { call } from '#api/client.ts';

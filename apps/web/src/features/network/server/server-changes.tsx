@@ -1,4 +1,4 @@
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { ChangesCard } from '#ui/records/changes-card.tsx';
 import { Notice } from '#ui/states/notice.tsx';
 import { useValueWords } from './field-words.ts';

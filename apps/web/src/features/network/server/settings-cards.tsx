@@ -1,5 +1,5 @@
 import { MultiSelect, Select } from '@mantine/core';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { logLevels, ServerSettings } from '@isocenter/contract/network/server-settings.ts';
 import { errorAt } from '#ui/form/error-at.ts';
 import { WideField } from '#ui/form/form-layout.tsx';

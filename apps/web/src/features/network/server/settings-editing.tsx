@@ -1,4 +1,4 @@
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { ServerSettingsState } from '@isocenter/contract/network/server.ts';
 import { useLeaveBlocker } from '#ui/overlay/leave-blocker.ts';
 import { PageHeader } from '#ui/layout/page-header.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { NearlineStore } from '@isocenter/contract/archive/tiers.ts';
 import type { ServerStatus } from '@isocenter/contract/network/server-status.ts';
 import { useFormats } from '#i18n/use-formats.ts';

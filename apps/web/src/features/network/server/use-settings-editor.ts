@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { faultsOf } from '@isocenter/contract/fields.ts';
 import { checkServerSettings, putServerSettings } from '@isocenter/contract/network/server.ts';
 import type { ServerCheck, ServerSettingsState } from '@isocenter/contract/network/server.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { countWebRequests } from '@isocenter/contract/network/web-requests.ts';
 import { dicomwebRoot } from '@isocenter/contract/archive/dicomweb.ts';
 import { clinicChoicesQuery } from '#api/clinics.ts';

@@ -1,6 +1,6 @@
-import type { TFunction } from '../../../i18n/text-keys.ts';
+import type { TFunction } from '#i18n/text-keys.ts';
 import type { ReactNode } from 'react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { exportWebRequests, listWebRequests, requestOutcomes } from '@isocenter/contract/network/web-requests.ts';
 import type { WebRequest } from '@isocenter/contract/network/web-requests.ts';
 import { useRecordList } from '#api/records/use-record-list.ts';

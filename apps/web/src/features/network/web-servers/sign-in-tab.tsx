@@ -1,5 +1,5 @@
 import { PasswordInput, Textarea } from '@mantine/core';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { WebServerFields, webSignIns } from '@isocenter/contract/network/web-servers.ts';
 import { ChoiceField } from '#ui/form/choice-field.tsx';
 import { errorAt } from '#ui/form/error-at.ts';

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
-import type { TFunction } from '../../../i18n/text-keys.ts';
+import type { TFunction } from '#i18n/text-keys.ts';
 import type { ReactNode } from 'react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { listWebTokens } from '@isocenter/contract/network/web-requests.ts';
 import type { WebToken } from '@isocenter/contract/network/web-requests.ts';
 import { useRecordList } from '#api/records/use-record-list.ts';

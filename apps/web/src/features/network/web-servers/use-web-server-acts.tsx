@@ -1,5 +1,5 @@
 import { IconPlugConnected } from '@tabler/icons-react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { testWebServer } from '@isocenter/contract/network/web-server-routes.ts';
 import type { WebServer, WebServerMay, WebService } from '@isocenter/contract/network/web-server-routes.ts';
 import { call } from '#api/client.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { webServerActivity, type WebServer } from '@isocenter/contract/network/web-server-routes.ts';
 import { newWebServer, type WebServerFields } from '@isocenter/contract/network/web-servers.ts';
 import { useStoredRecord } from '#api/records/stored-record.ts';

@@ -1,6 +1,6 @@
 import { IconCircleCheckFilled, IconCircleDashed, IconCircleXFilled } from '@tabler/icons-react';
-import type { TFunction } from '../../../i18n/text-keys.ts';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import type { TFunction } from '#i18n/text-keys.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { WebServerRow, WebService, WebTest } from '@isocenter/contract/network/web-server-routes.ts';
 import type { WebServerState } from '@isocenter/contract/network/web-server-states.ts';
 import { CellLines, Missing } from '#ui/data-grid/cell-lines.tsx';

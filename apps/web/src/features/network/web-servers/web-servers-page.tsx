@@ -1,7 +1,7 @@
 import { IconPlugConnected } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { importWebServers, webServerImportColumns } from '@isocenter/contract/network/web-server-import.ts';
 import { exportWebServers, listWebServers, type WebServerRow } from '@isocenter/contract/network/web-server-routes.ts';
 import { webServerStates } from '@isocenter/contract/network/web-server-states.ts';

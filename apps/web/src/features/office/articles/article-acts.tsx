@@ -1,7 +1,7 @@
 import { IconPencil, IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { ShareMenu } from '#ui/controls/share-menu.tsx';
 import { editPath, textQuery } from './article-queries.ts';

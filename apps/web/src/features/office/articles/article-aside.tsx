@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { ArticleRow, ArticleText } from '@isocenter/contract/office/articles.ts';
 import { textPictureOf } from '@isocenter/contract/rich-text.ts';
 import { useFormats } from '#i18n/use-formats.ts';

@@ -1,5 +1,5 @@
 import { IconBookmark, IconBookmarkFilled, IconThumbDown, IconThumbUp } from '@tabler/icons-react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { markArticle, type ArticleText } from '@isocenter/contract/office/articles.ts';
 import type { BodyOf } from '@isocenter/contract/route.ts';
 import { call } from '#api/client.ts';

@@ -1,6 +1,6 @@
 import { IconPlus } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { articleCategories } from '@isocenter/contract/office/article-fields.ts';
 import { listArticles, type ArticleRow } from '@isocenter/contract/office/articles.ts';
 import { textPictureOf } from '@isocenter/contract/rich-text.ts';

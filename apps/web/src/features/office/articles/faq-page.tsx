@@ -3,7 +3,7 @@ import { IconPencil, IconPlus, IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { articleCategories } from '@isocenter/contract/office/article-fields.ts';
 import type { ArticleEntry } from '@isocenter/contract/office/articles.ts';
 import { useSearchOf } from '#api/search.ts';

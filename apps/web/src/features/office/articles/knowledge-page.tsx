@@ -3,7 +3,7 @@ import { IconPlus, IconSearch, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { articleCategories } from '@isocenter/contract/office/article-fields.ts';
 import type { ArticleEntry } from '@isocenter/contract/office/articles.ts';
 import { useSearchOf } from '#api/search.ts';

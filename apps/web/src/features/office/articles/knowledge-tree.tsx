@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { articleCategories } from '@isocenter/contract/office/article-fields.ts';
 import type { ArticleEntry } from '@isocenter/contract/office/articles.ts';
 import { useSearchOf } from '#api/search.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { listArticles } from '@isocenter/contract/office/articles.ts';
 import { asked } from '#api/records/asked.ts';
 import { useSearchOf } from '#api/search.ts';

@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { IconEye, IconTrash } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { publishArticle, submitArticle, withdrawArticle, type Article } from '@isocenter/contract/office/articles.ts';
 import { call } from '#api/client.ts';
 import { useActOn, useRemoval } from '#api/records/stored-record.ts';

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
-import type { TFunction } from '../../../i18n/text-keys.ts';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import type { TFunction } from '#i18n/text-keys.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { articleKinds, articleStatuses } from '@isocenter/contract/office/article-fields.ts';
 import { listArticles, type ArticleRow } from '@isocenter/contract/office/articles.ts';
 import { languages } from '@isocenter/contract/people/account.ts';

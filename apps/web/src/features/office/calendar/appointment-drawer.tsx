@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { calendarNames, type CalendarEntry } from '@isocenter/contract/office/calendar.ts';
 import { getAppointment } from '@isocenter/contract/archive/appointments.ts';
 import { asked } from '#api/records/asked.ts';

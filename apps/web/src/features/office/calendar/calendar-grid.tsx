@@ -5,7 +5,7 @@ import FullCalendar from '@fullcalendar/react';
 import timeGridPlugin from '@fullcalendar/timegrid';
 import type { DatesSetArg, EventApi } from '@fullcalendar/core';
 import { useEffect, useRef, type CSSProperties } from 'react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { CalendarEntry } from '@isocenter/contract/office/calendar.ts';
 import type { CalendarRoom, ClinicHours } from '@isocenter/contract/office/calendar-rooms.ts';
 import { dayAfter, instantOf, wallOf } from '@isocenter/contract/zoned-time.ts';

@@ -3,7 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { calendarNames } from '@isocenter/contract/office/calendar.ts';
 import { wallOf } from '@isocenter/contract/zoned-time.ts';
 import { useOfficeNews } from '#api/office-news.ts';

@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import { DatePicker, type DayOfWeek } from '@mantine/dates';
 import { IconPlus, IconRss, IconSettings, IconStethoscope } from '@tabler/icons-react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { calendarNames, type CalendarName } from '@isocenter/contract/office/calendar.ts';
 import type { CalendarRoom } from '@isocenter/contract/office/calendar-rooms.ts';
 import { useDateWords } from '#i18n/use-date-words.ts';

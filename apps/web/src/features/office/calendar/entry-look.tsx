@@ -1,5 +1,5 @@
 import { IconAlertTriangle, IconRepeat } from '@tabler/icons-react';
-import type { TFunction } from '../../../i18n/text-keys.ts';
+import type { TFunction } from '#i18n/text-keys.ts';
 import type { CalendarEntry } from '@isocenter/contract/office/calendar.ts';
 import { joined } from '#ui/format/joined.ts';
 import { ModalityBadge } from '#ui/status/modality-badge.tsx';

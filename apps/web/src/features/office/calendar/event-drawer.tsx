@@ -1,7 +1,7 @@
 import { IconCalendarDown, IconCheck, IconHelp, IconStethoscope, IconTrash, IconX } from '@tabler/icons-react';
-import type { TFunction } from '../../../i18n/text-keys.ts';
+import type { TFunction } from '#i18n/text-keys.ts';
 import { useMemo, useState } from 'react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import {
   answerEvent,
   removeEvent,

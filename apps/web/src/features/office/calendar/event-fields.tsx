@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { calendarNames, EventFields, isShared, type CalendarEvent } from '@isocenter/contract/office/calendar.ts';
 import { floating, instantOf, wallAfter, wallOf } from '@isocenter/contract/zoned-time.ts';
 import { useCan } from '#api/abilities.tsx';

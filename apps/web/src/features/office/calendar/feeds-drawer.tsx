@@ -2,7 +2,7 @@ import { Chip, FileButton, TextInput } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { calendarNames, type CalendarName } from '@isocenter/contract/office/calendar.ts';
 import {
   createFeed,

@@ -2,7 +2,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { IconMessagePlus, IconUsersPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useOfficeNews } from '#api/office-news.ts';
 import { useSearchOf } from '#api/search.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';

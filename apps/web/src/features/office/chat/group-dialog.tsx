@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { mostMembers, type ChatRoom } from '@isocenter/contract/office/chat.ts';
 import { useColleagueSearch } from '#api/colleagues.ts';
 import { useUser } from '#api/session/use-session.tsx';

@@ -1,6 +1,6 @@
 import { IconCheck, IconChecks, IconCircleDashed, IconDots, IconExclamationCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { ChatMessage } from '@isocenter/contract/office/chat-messages.ts';
 import type { ChatRoom } from '@isocenter/contract/office/chat.ts';
 import type { OfficeFile } from '@isocenter/contract/office/files.ts';

@@ -2,7 +2,7 @@ import { Radio, Switch, Textarea } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { chatStatuses, longestAbout } from '@isocenter/contract/office/chat.ts';
 import type { OwnChatProfile } from '@isocenter/contract/office/specified-chat.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';

@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useKeys } from '#api/page-keys.ts';
 import { holdTyping } from '#typing/typed-ahead.ts';
 import { unreadChatsQuery } from '#api/unread-chats.ts';

@@ -1,6 +1,6 @@
 import { IconBellOff, IconPin, IconUsers } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { FoundMessage } from '@isocenter/contract/office/chat-messages.ts';
 import type { ChatPerson, ChatRoomRow } from '@isocenter/contract/office/chat.ts';
 import { Count } from '#i18n/count.tsx';

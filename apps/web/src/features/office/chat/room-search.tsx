@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useSearchText } from '#ui/filters/use-search-text.ts';
 import { ListFailure } from '#ui/states/list-states.tsx';
 import { foundQuery } from './chat-queries.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { emptyOf, faultsOf } from '@isocenter/contract/fields.ts';
 import { askHouse, HouseQuestion } from '@isocenter/contract/office/contact.ts';
 import { call } from '#api/client.ts';

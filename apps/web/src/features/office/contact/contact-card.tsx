@@ -1,5 +1,5 @@
 import { IconMail, IconPhone } from '@tabler/icons-react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useInstallation } from '#api/installation.ts';
 import { Card } from '#ui/layout/card.tsx';
 import classes from './contact.module.css';

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { clinicFaults } from '@isocenter/contract/people/clinic-faults.ts';
 import {
   ClinicFields,

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useQuery } from '@tanstack/react-query';
 import { faultsOf } from '@isocenter/contract/fields.ts';
 import { listPrices, type PriceRow } from '@isocenter/contract/office/billing.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { invoiceAges, type InvoiceFigures } from '@isocenter/contract/office/invoice-routes.ts';
 import { Count } from '#i18n/count.tsx';
 import { useMoney } from '#i18n/use-money.ts';

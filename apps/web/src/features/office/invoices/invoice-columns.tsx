@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { TFunction } from '../../../i18n/text-keys.ts';
+import type { TFunction } from '#i18n/text-keys.ts';
 import type { invoiceSortColumns } from '@isocenter/contract/office/invoice-routes.ts';
 import type { InvoiceRow } from '@isocenter/contract/office/invoices.ts';
 import { CellLines } from '#ui/data-grid/cell-lines.tsx';

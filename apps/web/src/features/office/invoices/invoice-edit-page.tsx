@@ -1,7 +1,7 @@
 import { IconEye, IconPlus, IconSend } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { startInvoice } from '@isocenter/contract/office/invoice-routes.ts';
 import { emptyLine, type InvoiceFields } from '@isocenter/contract/office/invoices.ts';
 import { useCan } from '#api/abilities.tsx';

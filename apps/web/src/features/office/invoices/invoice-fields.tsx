@@ -1,6 +1,6 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { listIssuers } from '@isocenter/contract/office/billing.ts';
 import { InvoiceFields, paymentWays } from '@isocenter/contract/office/invoices.ts';
 import { asked } from '#api/records/asked.ts';

@@ -11,7 +11,7 @@ import {
   IconSend,
   IconSignature,
 } from '@tabler/icons-react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { Invoice, InvoiceEvent } from '@isocenter/contract/office/invoices.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { useMoney } from '#i18n/use-money.ts';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { Invoice, InvoiceLine } from '@isocenter/contract/office/invoices.ts';
 import { invoiceSums, negated, zero } from '@isocenter/contract/office/money.ts';
 import { writtenNumber } from '@isocenter/contract/written-number.ts';

@@ -1,7 +1,7 @@
 import { IconCreditCard, IconDownload, IconPencil, IconPrinter, IconSend } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { getInvoicePdf } from '@isocenter/contract/office/invoice-routes.ts';
 import type { Invoice } from '@isocenter/contract/office/invoices.ts';
 import { useKeys } from '#api/page-keys.ts';

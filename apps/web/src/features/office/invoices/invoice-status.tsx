@@ -6,7 +6,7 @@ import {
   IconPencil,
   IconSend,
 } from '@tabler/icons-react';
-import type { TFunction } from '../../../i18n/text-keys.ts';
+import type { TFunction } from '#i18n/text-keys.ts';
 import type { InvoiceRow, InvoiceStatus } from '@isocenter/contract/office/invoices.ts';
 import { formatDate, type DateTimeFormat } from '#ui/format/date-time.ts';
 import { formatMoney } from '#ui/format/money.ts';

@@ -1,7 +1,7 @@
 import { IconFileInvoice } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import type { TFunction } from '../../../i18n/text-keys.ts';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import type { TFunction } from '#i18n/text-keys.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { billLines, listBillables, type Billable } from '@isocenter/contract/office/billing.ts';
 import { call } from '#api/client.ts';
 import { useClinicOptions } from '#api/clinic-options.ts';

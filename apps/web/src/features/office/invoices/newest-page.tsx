@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { listInvoices } from '@isocenter/contract/office/invoice-routes.ts';
 import { asked } from '#api/records/asked.ts';
 import { LeadOn } from '#ui/records/lead-on.tsx';

@@ -1,6 +1,6 @@
 import { Checkbox, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { emptyOf, faultsOf, inputOf } from '@isocenter/contract/fields.ts';
 import { addPayment } from '@isocenter/contract/office/invoice-routes.ts';
 import { PaymentFields, paymentMethods, type Invoice } from '@isocenter/contract/office/invoices.ts';

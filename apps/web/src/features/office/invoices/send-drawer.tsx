@@ -1,5 +1,5 @@
 import { Textarea, TextInput } from '@mantine/core';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { remindInvoice, sendInvoice } from '@isocenter/contract/office/invoice-routes.ts';
 import { SendFields, type Invoice } from '@isocenter/contract/office/invoices.ts';
 import { faultsOf } from '@isocenter/contract/fields.ts';

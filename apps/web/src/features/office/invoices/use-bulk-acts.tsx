@@ -1,7 +1,7 @@
 import { IconBellRinging, IconCircleCheck, IconSend } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { actOnInvoices, mostInvoicesAtOnce } from '@isocenter/contract/office/invoice-routes.ts';
 import type { InvoiceRow } from '@isocenter/contract/office/invoices.ts';
 import { addUp } from '@isocenter/contract/office/money.ts';

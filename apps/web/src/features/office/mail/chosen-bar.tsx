@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import { IconArchive, IconMail, IconRestore, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import {
   mailFolders,
   mailLabels,

@@ -11,7 +11,7 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { Mail, MailFolder } from '@isocenter/contract/office/mail-parts.ts';
 import { useKeys } from '#api/page-keys.ts';
 import { IconAct } from '#ui/controls/icon-act.tsx';

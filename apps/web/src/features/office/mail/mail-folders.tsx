@@ -11,7 +11,7 @@ import {
   type Icon,
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { mailLabels, type MailPlace } from '@isocenter/contract/office/mail-parts.ts';
 import { Count } from '#i18n/count.tsx';
 import { Dot } from '#ui/controls/dot.tsx';

@@ -1,7 +1,7 @@
 import { Checkbox, TextInput } from '@mantine/core';
 import { IconPaperclip, IconSearch } from '@tabler/icons-react';
 import { useRef } from 'react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { MailRow as Row } from '@isocenter/contract/office/mail-parts.ts';
 import type { listMails } from '@isocenter/contract/office/mails.ts';
 import { useKeys } from '#api/page-keys.ts';

@@ -1,5 +1,5 @@
 import { IconCheck, IconFolder, IconMinus, IconTag } from '@tabler/icons-react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { mailLabels, type MailFolder, type MailLabel } from '@isocenter/contract/office/mail-parts.ts';
 import { Dot } from '#ui/controls/dot.tsx';
 import { IconAct } from '#ui/controls/icon-act.tsx';

@@ -2,7 +2,7 @@ import { IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { MailRow } from '@isocenter/contract/office/mail-parts.ts';
 import { listMails } from '@isocenter/contract/office/mails.ts';
 import { askToWriteAbout, useStudyToWriteAbout } from '#api/mail-about.ts';

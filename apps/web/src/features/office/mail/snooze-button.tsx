@@ -1,7 +1,7 @@
 import { Popover } from '@mantine/core';
 import { IconClockPause, IconClockPlay } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { MailPlace } from '@isocenter/contract/office/mail-parts.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { IconAct } from '#ui/controls/icon-act.tsx';

@@ -3,7 +3,7 @@ import { IconCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { getPresentPlan, getPricing } from '@isocenter/contract/office/specified-content.ts';
 import type { ResponseOf } from '@isocenter/contract/route.ts';
 import { useCan } from '#api/abilities.tsx';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { listFeed, type FeedEntry } from '@isocenter/contract/office/following.ts';
 import type { Profile } from '@isocenter/contract/office/profile.ts';
 import { useActivity } from '#api/records/use-activity.ts';

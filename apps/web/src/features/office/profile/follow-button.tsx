@@ -1,5 +1,5 @@
 import { IconUserCheck, IconUserPlus } from '@tabler/icons-react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { followColleague } from '@isocenter/contract/office/following.ts';
 import { call } from '#api/client.ts';
 import { useActOn } from '#api/records/stored-record.ts';

@@ -1,6 +1,6 @@
 import { IconMessage } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { openDirectRoom } from '@isocenter/contract/office/chat.ts';
 import { useCan } from '#api/abilities.tsx';
 import { call } from '#api/client.ts';

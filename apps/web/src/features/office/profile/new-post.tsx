@@ -1,7 +1,7 @@
 import { Checkbox, Textarea } from '@mantine/core';
 import { IconChartBar, IconPhotoPlus, IconX } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { fileTypes } from '@isocenter/contract/files.ts';
 import { addProfilePost, mostPostPictures } from '@isocenter/contract/office/profile.ts';
 import { call } from '#api/client.ts';

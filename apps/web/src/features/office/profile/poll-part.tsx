@@ -1,5 +1,5 @@
 import { Radio } from '@mantine/core';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { voteOnProfilePost, type ProfilePoll } from '@isocenter/contract/office/profile.ts';
 import { call } from '#api/client.ts';
 import { useActOn } from '#api/records/stored-record.ts';

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { IconHeart, IconHeartFilled, IconMessageCircle, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import {
   addProfileComment,
   likeProfileComment,

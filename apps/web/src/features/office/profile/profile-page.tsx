@@ -1,7 +1,7 @@
 import { IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { getProfile, type Profile } from '@isocenter/contract/office/profile.ts';
 import { asked } from '#api/records/asked.ts';
 import { useSearchOf, type SearchChange } from '#api/search.ts';

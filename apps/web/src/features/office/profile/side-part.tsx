@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { listProfilePeople, type ProfileColleague } from '@isocenter/contract/office/following.ts';
 import type { Profile } from '@isocenter/contract/office/profile.ts';
 import { textPictureOf } from '@isocenter/contract/rich-text.ts';

@@ -1,5 +1,5 @@
-import type { TFunction } from '../../../i18n/text-keys.ts';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import type { TFunction } from '#i18n/text-keys.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { listCatalogue, productStatuses, type CatalogueRow } from '@isocenter/contract/office/products.ts';
 import { productCategories } from '@isocenter/contract/office/shop.ts';
 import { useRecordList } from '#api/records/use-record-list.ts';

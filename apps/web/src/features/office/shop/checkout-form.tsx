@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { emptyOf, faultsOf, tidied } from '@isocenter/contract/fields.ts';
 import {
   deliveryWays,

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { listAddresses, listPayers, type Order } from '@isocenter/contract/office/orders.ts';
 import { asked } from '#api/records/asked.ts';
 import { Card } from '#ui/layout/card.tsx';

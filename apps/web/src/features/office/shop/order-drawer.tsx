@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { getOrder, moveOrder, type Order, type OrderMove } from '@isocenter/contract/office/orders.ts';
 import { call } from '#api/client.ts';
 import { useCan } from '#api/abilities.tsx';

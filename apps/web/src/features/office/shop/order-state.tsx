@@ -1,4 +1,4 @@
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { OrderState as State } from '@isocenter/contract/office/orders.ts';
 import { Tag } from '#ui/controls/tag.tsx';
 

@@ -1,6 +1,6 @@
 import { RangeSlider } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { priceBounds, type ShopSearch } from './shop-search.ts';
 import classes from './shop.module.css';
 import { useMoney } from './use-money.tsx';

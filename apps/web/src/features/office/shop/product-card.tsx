@@ -7,7 +7,7 @@ import {
   IconShoppingCartPlus,
 } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { CartLine, Product } from '@isocenter/contract/office/shop.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { joined } from '#ui/format/joined.ts';

@@ -1,6 +1,6 @@
 import { NumberInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { ProductFields, productStatuses } from '@isocenter/contract/office/products.ts';
 import { colourOptions, productCategories } from '@isocenter/contract/office/shop.ts';
 import { sendOfficePicture } from '#api/office-files.ts';

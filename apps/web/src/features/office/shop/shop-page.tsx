@@ -1,7 +1,7 @@
 import { Pagination } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { productSorts, type listProducts } from '@isocenter/contract/office/shop.ts';
 import type { QueryOf, ResponseOf } from '@isocenter/contract/route.ts';
 import { useSearchOf } from '#api/search.ts';

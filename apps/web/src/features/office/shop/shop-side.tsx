@@ -1,5 +1,5 @@
 import { Checkbox, Radio } from '@mantine/core';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { listProducts } from '@isocenter/contract/office/shop.ts';
 import type { ResponseOf } from '@isocenter/contract/route.ts';
 import { PriceSlider } from './price-slider.tsx';

@@ -1,5 +1,5 @@
 import type { UseFormReturnType } from '@mantine/form';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { StaffFields, staffActivity, staffStatuses } from '@isocenter/contract/office/staff.ts';
 import { useClinicOptions } from '#api/clinic-options.ts';
 import { useActivity } from '#api/records/use-activity.ts';

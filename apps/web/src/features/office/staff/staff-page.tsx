@@ -1,6 +1,6 @@
-import type { TFunction } from '../../../i18n/text-keys.ts';
+import type { TFunction } from '#i18n/text-keys.ts';
 import { useCallback } from 'react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { importStaff, staffImportColumns } from '@isocenter/contract/office/staff-import.ts';
 import { exportStaff, listStaff, staffStatuses, type StaffRow } from '@isocenter/contract/office/staff.ts';
 import { useImport } from '#api/records/use-import.ts';

@@ -1,7 +1,7 @@
 import { IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { getPatient } from '@isocenter/contract/archive/patients.ts';
 import type { Task } from '@isocenter/contract/office/tasks.ts';
 import { useCan } from '#api/abilities.tsx';

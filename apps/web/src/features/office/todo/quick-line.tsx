@@ -1,6 +1,6 @@
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { createTask, emptyTask, type TaskFields } from '@isocenter/contract/office/tasks.ts';
 import { call } from '#api/client.ts';
 import { useColleagueSearch } from '#api/colleagues.ts';

@@ -2,7 +2,7 @@ import { Checkbox, Input, TextInput } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { TaskStep } from '@isocenter/contract/office/tasks.ts';
 import { IconAct } from '#ui/controls/icon-act.tsx';
 import classes from './todo.module.css';

@@ -1,4 +1,4 @@
-import type { TFunction } from '../../../i18n/text-keys.ts';
+import type { TFunction } from '#i18n/text-keys.ts';
 import { houseTags, type HouseTag } from '@isocenter/contract/office/tasks.ts';
 import type { TagProps } from '#ui/controls/tag.tsx';
 

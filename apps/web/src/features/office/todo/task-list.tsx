@@ -1,7 +1,7 @@
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { HTMLAttributes, ReactNode } from 'react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { placeTask, type TaskRow as Task } from '@isocenter/contract/office/tasks.ts';
 import { call } from '#api/client.ts';
 import { useDragOrder } from '#ui/controls/use-drag-order.ts';

@@ -9,7 +9,7 @@ import {
   type Icon,
 } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { mostCountedTasks, saveTaskTags } from '@isocenter/contract/office/tasks.ts';
 import { call } from '#api/client.ts';
 import { Dot } from '#ui/controls/dot.tsx';

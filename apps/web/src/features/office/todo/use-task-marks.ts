@@ -1,4 +1,4 @@
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { removeTask, type TaskRow } from '@isocenter/contract/office/tasks.ts';
 import { deleteTodoTask, restoreTodoTask, updateTodoTask } from '@isocenter/contract/office/todo.ts';
 import { call } from '#api/client.ts';

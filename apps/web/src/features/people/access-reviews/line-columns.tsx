@@ -1,5 +1,5 @@
-import type { TFunction } from '../../../i18n/text-keys.ts';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import type { TFunction } from '#i18n/text-keys.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { ReviewLine } from '@isocenter/contract/people/access-reviews.ts';
 import { useAccessWords } from '#i18n/use-access-words.ts';
 import { Tag } from '#ui/controls/tag.tsx';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { signReview, type AccessReviewState } from '@isocenter/contract/people/access-reviews.ts';
 import { call } from '#api/client.ts';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';

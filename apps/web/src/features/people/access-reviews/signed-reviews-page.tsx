@@ -1,4 +1,4 @@
-import type { TFunction } from '../../../i18n/text-keys.ts';
+import type { TFunction } from '#i18n/text-keys.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { listSignedReviews, type SignedReview } from '@isocenter/contract/people/access-reviews.ts';
 import { useRecordList } from '#api/records/use-record-list.ts';

@@ -2,7 +2,7 @@ import { IconArrowBackUp, IconCheck, IconExternalLink, IconPencil, IconUserOff }
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { decideReview, type ReviewDecision, type ReviewLine } from '@isocenter/contract/people/access-reviews.ts';
 import { call } from '#api/client.ts';
 import type { GridMenuItem } from '#ui/data-grid/grid-types.ts';

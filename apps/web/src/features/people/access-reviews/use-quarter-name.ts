@@ -1,4 +1,4 @@
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 
 /** `2026-Q4` as it is said: “fourth quarter of 2026”, in short. */
 export function useQuarterName(): (quarter: string) => string {

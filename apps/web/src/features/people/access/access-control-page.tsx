@@ -1,6 +1,6 @@
 import { IconCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { Grant } from '@isocenter/contract/abilities.ts';
 import { useCan } from '#api/abilities.tsx';
 import { ownAccessQuery } from '#api/own-access.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { NamedScope } from '@isocenter/contract/people/access.ts';
 import { useAccessWords } from '#i18n/use-access-words.ts';
 import { Tag } from '#ui/controls/tag.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { changeLanguage, knownLanguage, languageNames } from '#i18n/i18n.ts';
 import type { Language } from '#i18n/i18n.ts';
 import { ChoiceField } from '#ui/form/choice-field.tsx';

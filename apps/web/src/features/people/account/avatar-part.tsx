@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { saveAvatar } from '@isocenter/contract/people/account-settings.ts';
 import { call, session } from '#api/client.ts';
 import { uploadPicture } from '#api/pictures.ts';

@@ -7,7 +7,7 @@ import {
   IconPlugConnected,
 } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { accountProviders, disconnectIdentity } from '@isocenter/contract/people/account-settings.ts';
 import type { AccountDetails, AccountProvider, Identity } from '@isocenter/contract/people/account-settings.ts';
 import { call } from '#api/client.ts';

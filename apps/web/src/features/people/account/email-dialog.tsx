@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { emailFault, onlyFaults } from '@isocenter/contract/people/account-rules.ts';
 import { requestEmailChange } from '@isocenter/contract/people/account-settings.ts';
 import { call } from '#api/client.ts';

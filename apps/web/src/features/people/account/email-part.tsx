@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { resendEmailLink, withdrawEmailChange } from '@isocenter/contract/people/account-settings.ts';
 import type { AccountDetails } from '@isocenter/contract/people/account-settings.ts';
 import { call } from '#api/client.ts';

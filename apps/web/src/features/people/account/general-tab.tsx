@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { fullNameFault, lineFault, onlyFaults, usernameFault } from '@isocenter/contract/people/account-rules.ts';
 import { saveGeneral } from '@isocenter/contract/people/account-settings.ts';
 import type { AccountDetails, AccountSettings } from '@isocenter/contract/people/account-settings.ts';

@@ -3,7 +3,7 @@ import { useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { createApiToken, longestTokenDays, tokenReaches, usualTokenDays } from '@isocenter/contract/people/security.ts';
 import type { ApiToken } from '@isocenter/contract/people/security.ts';
 import { call } from '#api/client.ts';

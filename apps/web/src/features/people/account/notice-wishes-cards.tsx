@@ -1,6 +1,6 @@
 import { Checkbox, Switch } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { NoticeTopic } from '@isocenter/contract/system/notice-topics.ts';
 import { digests, noticeWays, urgentTopic, type NoticeWishes } from '@isocenter/contract/system/notice-wishes.ts';
 import { ChoiceField } from '#ui/form/choice-field.tsx';

@@ -1,6 +1,6 @@
 import { Switch } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { saveNotification } from '@isocenter/contract/people/account-settings.ts';
 import type { AccountSettings, NotificationFlag } from '@isocenter/contract/people/account-settings.ts';
 import { call } from '#api/client.ts';

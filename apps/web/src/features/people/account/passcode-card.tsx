@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { getOwnPasscode, setOwnPasscode } from '@isocenter/contract/people/physician-passcode.ts';
 import { call } from '#api/client.ts';
 import { asked } from '#api/records/asked.ts';

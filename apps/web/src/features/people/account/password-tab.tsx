@@ -2,7 +2,7 @@ import { Checkbox } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { passwordFault } from '@isocenter/contract/people/passwords.ts';
 import { changePassword } from '@isocenter/contract/people/security.ts';
 import { call } from '#api/client.ts';

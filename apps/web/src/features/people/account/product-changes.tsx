@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { getProductChanges } from '@isocenter/contract/system/product-changes.ts';
 import { asked } from '#api/records/asked.ts';
 import { Card } from '#ui/layout/card.tsx';

@@ -1,6 +1,6 @@
 import { useClipboard } from '@mantine/hooks';
 import { IconCheck, IconCopy, IconDownload, IconPrinter } from '@tabler/icons-react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { saveText } from '#ui/format/text-file.ts';
 import { Notice } from '#ui/states/notice.tsx';

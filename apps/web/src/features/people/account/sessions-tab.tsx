@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { IconDeviceDesktop, IconDeviceMobile, IconDeviceTablet, IconDevices } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { endOwnSession, endOwnSessions } from '@isocenter/contract/people/security.ts';
 import type { OwnSession } from '@isocenter/contract/people/security.ts';
 import { call, session } from '#api/client.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { AppearanceSettings } from './appearance-settings.tsx';
 import { useSettings } from './use-settings.ts';

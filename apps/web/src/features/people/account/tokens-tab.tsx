@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { revokeApiToken } from '@isocenter/contract/people/security.ts';
 import { call } from '#api/client.ts';
 import { Card } from '#ui/layout/card.tsx';

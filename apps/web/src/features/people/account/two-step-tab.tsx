@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { IconShieldCheck, IconShieldOff } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { disableTwoFactor, renewRecoveryCodes } from '@isocenter/contract/people/security.ts';
 import type { Me } from '@isocenter/contract/people/security.ts';
 import { call } from '#api/client.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { CopyButtonLabels } from '#ui/controls/copy-button.tsx';
 
 /** The words of a button that copies. */

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { accountFaultWords } from '@isocenter/contract/people/account-rules.ts';
 import type { AccountFault, Faults } from '@isocenter/contract/people/account-rules.ts';
 import { ApiError } from '#api/api-error.ts';

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { foldText } from '@isocenter/contract/fold-text.ts';
 import { OptionBoxes } from '#ui/filters/option-boxes.tsx';
 import type { OptionBoxesProps } from '#ui/filters/option-boxes.tsx';

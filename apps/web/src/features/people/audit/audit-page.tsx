@@ -1,6 +1,6 @@
 import { IconFileText, IconFileTypeXml, IconListDetails, IconShieldCheck, IconUser } from '@tabler/icons-react';
 import { useCallback, useState } from 'react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { exportAudit, exportAuditXml, listAudit, type AuditEntry } from '@isocenter/contract/people/audit.ts';
 import { useRecordList } from '#api/records/use-record-list.ts';
 import { useBounded } from '#i18n/count.tsx';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { AuditEntry } from '@isocenter/contract/people/audit.ts';
 import { actionName } from '#i18n/action-name.ts';
 

@@ -1,6 +1,6 @@
 import { IconShieldSearch } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { AuditIntegrity } from '@isocenter/contract/people/audit.ts';
 import { cancelJob } from '@isocenter/contract/system/jobs.ts';
 import { call } from '#api/client.ts';

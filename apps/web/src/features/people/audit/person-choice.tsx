@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { OptionBoxes } from '#ui/filters/option-boxes.tsx';
 import { auditPeopleQuery } from './audit-queries.ts';
 import classes from './audit.module.css';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { auditOutcomes } from '@isocenter/contract/people/audit.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import type { Chip } from '#ui/records/chips.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { connection } from '#api/client.ts';
 import { useLostConnection } from '#api/connection.ts';
 import { useInstallation } from '#api/installation.ts';

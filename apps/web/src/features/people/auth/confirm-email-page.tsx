@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { confirmEmail } from '@isocenter/contract/people/auth.ts';
 import { ApiError } from '#api/api-error.ts';
 import { call } from '#api/client.ts';

@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { forgotPassword } from '@isocenter/contract/people/auth.ts';
 import { call } from '#api/client.ts';
 import { useInstallation } from '#api/installation.ts';

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { acceptInvitation } from '@isocenter/contract/people/auth.ts';
 import { useKnownPassword } from '#api/known-password.ts';
 import { call } from '#api/client.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useInstallation } from '#api/installation.ts';
 import { EntryPage } from './entry-page.tsx';
 import { InvitationForm } from './invitation-form.tsx';

@@ -3,7 +3,7 @@ import type { UseFormReturnType } from '@mantine/form';
 import { Link } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import type { SyntheticEvent } from 'react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useInstallation } from '#api/installation.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { PasswordField } from '#ui/entrance/password-field.tsx';

@@ -1,5 +1,5 @@
 import type { UseFormReturnType } from '@mantine/form';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useKnownPassword } from '#api/known-password.ts';
 import { PasswordField, PasswordStrengthMeter } from '#ui/entrance/password-field.tsx';
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconId } from '@tabler/icons-react';
 import { useLocation } from '@tanstack/react-router';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useInstallation } from '#api/installation.ts';
 import classes from './auth.module.css';
 

@@ -3,7 +3,7 @@ import { useForm } from '@mantine/form';
 import type { UseFormReturnType } from '@mantine/form';
 import { isEmail, isUsername, longest } from '@isocenter/contract/people/field-rules.ts';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useKnownPassword } from '#api/known-password.ts';
 import { usePasswordWords } from '#i18n/use-password-words.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';

@@ -1,6 +1,6 @@
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useInstallation } from '#api/installation.ts';
 import { CodeForm } from './code-form.tsx';
 import { EntryPage } from './entry-page.tsx';

@@ -1,6 +1,6 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { register } from '@isocenter/contract/people/auth.ts';
 import { ApiError } from '#api/api-error.ts';
 import { call } from '#api/client.ts';

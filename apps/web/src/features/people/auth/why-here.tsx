@@ -1,5 +1,5 @@
 import { useLocation } from '@tanstack/react-router';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useInstallation } from '#api/installation.ts';
 import { useSession } from '#api/session/use-session.tsx';
 import { Notice } from '#ui/states/notice.tsx';

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { TFunction } from '../../../i18n/text-keys.ts';
+import type { TFunction } from '#i18n/text-keys.ts';
 import type { ReactNode } from 'react';
 import { clinicKinds } from '@isocenter/contract/people/clinics.ts';
 import type { ClinicRow } from '@isocenter/contract/people/clinics.ts';

@@ -1,7 +1,7 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { clinicActivity } from '@isocenter/contract/people/clinic-people.ts';
 import { emptyClinic } from '@isocenter/contract/people/clinics.ts';
 import type { Clinic, ClinicFields } from '@isocenter/contract/people/clinics.ts';

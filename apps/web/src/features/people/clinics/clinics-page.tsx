@@ -1,6 +1,6 @@
 import { IconBuildingPlus } from '@tabler/icons-react';
 import type { ComponentType, ReactNode } from 'react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { exportClinics, listClinics } from '@isocenter/contract/people/clinic-list.ts';
 import { clinicStatuses } from '@isocenter/contract/people/clinics.ts';
 import type { ClinicMay, ClinicRow } from '@isocenter/contract/people/clinics.ts';

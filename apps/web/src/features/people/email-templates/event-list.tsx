@@ -1,4 +1,4 @@
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { EmailTemplateRow } from '@isocenter/contract/people/email-templates.ts';
 import type { LetterEvent } from '@isocenter/contract/people/letter-text.ts';
 import { Count } from '#i18n/count.tsx';

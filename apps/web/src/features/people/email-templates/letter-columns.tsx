@@ -1,4 +1,4 @@
-import type { TFunction } from '../../../i18n/text-keys.ts';
+import type { TFunction } from '#i18n/text-keys.ts';
 import type { LetterRow } from '@isocenter/contract/people/letter-log.ts';
 import { letterEvents } from '@isocenter/contract/people/letter-text.ts';
 import { RowCard } from '#ui/data-grid/row-card.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { getLetter, type LetterShown } from '@isocenter/contract/people/letter-log.ts';
 import { asked } from '#api/records/asked.ts';
 import { useFormats } from '#i18n/use-formats.ts';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { faultsOf } from '@isocenter/contract/fields.ts';
 import { putEmailTemplate, type getEmailTemplate } from '@isocenter/contract/people/email-templates.ts';
 import { letterFaults, LetterText, type LetterEvent } from '@isocenter/contract/people/letter-text.ts';

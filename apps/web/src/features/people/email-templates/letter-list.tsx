@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { exportLetters, letterStates, listLetters, type LetterRow } from '@isocenter/contract/people/letter-log.ts';
 import { letterEvents } from '@isocenter/contract/people/letter-text.ts';
 import { useRecordList } from '#api/records/use-record-list.ts';

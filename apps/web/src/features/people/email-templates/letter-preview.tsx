@@ -1,7 +1,7 @@
 import { IconSend } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { testEmailTemplate, type getEmailTemplate } from '@isocenter/contract/people/email-templates.ts';
 import { fillLetter, type LetterEvent, type LetterText } from '@isocenter/contract/people/letter-text.ts';
 import type { ResponseOf } from '@isocenter/contract/route.ts';

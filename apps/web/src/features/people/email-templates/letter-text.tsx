@@ -1,6 +1,6 @@
 import { Switch } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { getEmailTemplate, switchLetter, type EmailTemplateRow } from '@isocenter/contract/people/email-templates.ts';
 import { call } from '#api/client.ts';
 import { clinicChoicesQuery } from '#api/clinics.ts';

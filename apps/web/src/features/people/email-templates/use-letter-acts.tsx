@@ -1,5 +1,5 @@
 import { IconMailX, IconSend } from '@tabler/icons-react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { giveUpLetter, sendLetterNow, type LetterRow } from '@isocenter/contract/people/letter-log.ts';
 import { call } from '#api/client.ts';
 import { useActOn } from '#api/records/stored-record.ts';

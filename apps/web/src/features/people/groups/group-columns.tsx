@@ -1,4 +1,4 @@
-import type { TFunction } from '../../../i18n/text-keys.ts';
+import type { TFunction } from '#i18n/text-keys.ts';
 import type { GroupRow } from '@isocenter/contract/people/groups.ts';
 import { RowCard } from '#ui/data-grid/row-card.tsx';
 import { countColumn, textColumn } from '#ui/records/columns.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { groupActivity } from '@isocenter/contract/people/groups.ts';
 import type { Group, GroupFields } from '@isocenter/contract/people/groups.ts';
 import { useActivity } from '#api/records/use-activity.ts';

@@ -1,6 +1,6 @@
 import { TagsInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { GroupFields, groupStatuses } from '@isocenter/contract/people/groups.ts';
 import { useCodes } from '#api/dictionaries.ts';
 import { useModalityCodes } from '#api/modalities.ts';

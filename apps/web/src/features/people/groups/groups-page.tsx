@@ -1,4 +1,4 @@
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { exportGroups, groupStatuses, listGroups } from '@isocenter/contract/people/groups.ts';
 import type { GroupRow } from '@isocenter/contract/people/groups.ts';
 import { useRecordList } from '#api/records/use-record-list.ts';

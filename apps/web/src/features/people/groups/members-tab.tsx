@@ -2,7 +2,7 @@ import { Checkbox, NumberInput } from '@mantine/core';
 import { IconUserMinus } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { Group, GroupMember } from '@isocenter/contract/people/groups.ts';
 import { listUsers } from '@isocenter/contract/people/users.ts';
 import { call } from '#api/client.ts';

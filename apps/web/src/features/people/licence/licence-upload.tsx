@@ -2,7 +2,7 @@ import { Textarea } from '@mantine/core';
 import { Dropzone } from '@mantine/dropzone';
 import { IconFileCertificate } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { largestLicence } from '@isocenter/contract/people/licence.ts';
 import type { Licence } from '@isocenter/contract/people/licence.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { NameGroup } from '@isocenter/contract/people/physician-names.ts';
 import type { PhysicianRow } from '@isocenter/contract/people/physician-record.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';

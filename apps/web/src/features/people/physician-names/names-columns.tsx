@@ -1,4 +1,4 @@
-import type { TFunction } from '../../../i18n/text-keys.ts';
+import type { TFunction } from '#i18n/text-keys.ts';
 import type { NameGroup } from '@isocenter/contract/people/physician-names.ts';
 import { mostStudiesCounted } from '@isocenter/contract/people/physician-record.ts';
 import { Count } from '#i18n/count.tsx';

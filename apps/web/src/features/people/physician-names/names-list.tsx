@@ -1,7 +1,7 @@
 import { SegmentedControl } from '@mantine/core';
 import { IconEyeOff, IconLink, IconUserPlus } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import {
   listPhysicianNames,
   nameStates,

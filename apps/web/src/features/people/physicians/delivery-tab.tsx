@@ -1,7 +1,7 @@
 import { Checkbox, Input, Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Fragment } from 'react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import {
   deliveries,
   noticeReasons,

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { PhysicianRow } from '@isocenter/contract/people/physician-record.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { joined } from '#ui/format/joined.ts';

@@ -2,7 +2,7 @@ import { IconUserPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { Physician } from '@isocenter/contract/people/physician-record.ts';
 import { useCan } from '#api/abilities.tsx';
 import { SearchedField } from '#ui/form/searched-field.tsx';

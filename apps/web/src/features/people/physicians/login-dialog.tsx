@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { useReturnFocus } from '#ui/overlay/return-focus.ts';
 import type { AskedProps } from '#ui/records/use-record-acts.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { Physician } from '@isocenter/contract/people/physician-record.ts';
 import { roles } from '@isocenter/contract/abilities.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';

@@ -1,7 +1,7 @@
 import { IconArrowsExchange } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { inPresentLanguage } from '#i18n/refusals.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { MergeDialog } from '#ui/records/merge-dialog.tsx';

@@ -1,6 +1,6 @@
 import { Checkbox, Input, MultiSelect } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { PhysicianInput, physicianStatuses, type Physician } from '@isocenter/contract/people/physician-record.ts';
 import { useClinicOptions } from '#api/clinic-options.ts';
 import { ChoiceField } from '#ui/form/choice-field.tsx';

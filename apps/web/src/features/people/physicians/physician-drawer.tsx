@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { Physician, PhysicianInput } from '@isocenter/contract/people/physician-record.ts';
 import { physicianActivity } from '@isocenter/contract/people/physicians.ts';
 import type { UserRecord } from '@isocenter/contract/people/users.ts';

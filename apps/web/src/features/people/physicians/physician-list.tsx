@@ -1,6 +1,6 @@
 import { IconCircleCheck, IconCircleOff } from '@tabler/icons-react';
 import { useMemo } from 'react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { physicianStatuses, type PhysicianRow } from '@isocenter/contract/people/physician-record.ts';
 import { exportPhysicians, listPhysicians } from '@isocenter/contract/people/physicians.ts';
 import { useCan } from '#api/abilities.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { Physician, PhysicianRow } from '@isocenter/contract/people/physician-record.ts';
 import { joined } from '#ui/format/joined.ts';
 import { tabsOf } from '#ui/records/record-tabs.tsx';

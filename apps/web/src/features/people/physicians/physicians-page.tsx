@@ -1,7 +1,7 @@
 import { IconUserPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { importPhysicians, physicianImportColumns } from '@isocenter/contract/people/physician-import.ts';
 import { useCan } from '#api/abilities.tsx';
 import { useImport } from '#api/records/use-import.ts';

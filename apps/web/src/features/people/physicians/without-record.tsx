@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useBounded } from '#i18n/count.tsx';
 import { Notice } from '#ui/states/notice.tsx';
 import { withoutRecordQuery } from './physician-queries.ts';

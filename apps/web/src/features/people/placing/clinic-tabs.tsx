@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useCan } from '#api/abilities.tsx';
 import { ViewTabs } from '#ui/layout/view-tabs.tsx';
 import { unassignedCountQuery } from './placing-queries.ts';

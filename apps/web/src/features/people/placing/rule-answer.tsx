@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { RuleExample } from '@isocenter/contract/people/placing.ts';
 import { ruleLimits } from '@isocenter/contract/people/clinics.ts';
 import type { ClinicRule } from '@isocenter/contract/people/clinics.ts';

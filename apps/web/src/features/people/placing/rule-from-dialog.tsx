@@ -2,7 +2,7 @@ import { Select, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { UnassignedStudy } from '@isocenter/contract/people/placing.ts';
 import { faultsOf } from '@isocenter/contract/fields.ts';
 import { ClinicRule, ruleKinds } from '@isocenter/contract/people/clinics.ts';

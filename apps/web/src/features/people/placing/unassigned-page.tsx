@@ -2,7 +2,7 @@ import { IconBuildingHospital, IconChecks, IconFilterPlus, IconListDetails } fro
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { listUnassigned } from '@isocenter/contract/people/placing.ts';
 import type { UnassignedStudy } from '@isocenter/contract/people/placing.ts';
 import { useRecordList } from '#api/records/use-record-list.ts';

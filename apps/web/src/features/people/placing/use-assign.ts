@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { UnassignedStudy } from '@isocenter/contract/people/placing.ts';
 import { showToast } from '#ui/overlay/toast.tsx';
 import { useTold } from '#ui/records/use-told.ts';

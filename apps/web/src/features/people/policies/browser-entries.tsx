@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { browserStorage } from '@isocenter/contract/people/browser-storage.ts';
 import classes from './policy-page.module.css';
 

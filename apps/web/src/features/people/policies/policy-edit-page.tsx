@@ -1,7 +1,7 @@
 import { IconExternalLink } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate, useParams } from '@tanstack/react-router';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { policyKinds } from '@isocenter/contract/people/policies.ts';
 import type { PolicyKind } from '@isocenter/contract/people/policies.ts';
 import { defaultLanguage, knownLanguage } from '#i18n/i18n.ts';

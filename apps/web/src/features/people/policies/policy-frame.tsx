@@ -1,7 +1,7 @@
 import { IconPencil, IconPrinter } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { policyKinds } from '@isocenter/contract/people/policies.ts';
 import type { PolicyKind } from '@isocenter/contract/people/policies.ts';
 import { useCan } from '#api/abilities.tsx';

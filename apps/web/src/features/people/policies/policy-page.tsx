@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { Policy, PolicyKind } from '@isocenter/contract/people/policies.ts';
 import { defaultLanguage, knownLanguage, languageNames } from '#i18n/i18n.ts';
 import type { Language } from '#i18n/i18n.ts';

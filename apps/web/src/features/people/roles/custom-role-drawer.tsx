@@ -1,5 +1,5 @@
 import type { UseFormReturnType } from '@mantine/form';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { covers, roleGrants, type Role } from '@isocenter/contract/abilities.ts';
 import { clonedRoles, createCustomRole, CustomRoleFields } from '@isocenter/contract/people/roles.ts';
 import type { CustomRole } from '@isocenter/contract/people/roles.ts';

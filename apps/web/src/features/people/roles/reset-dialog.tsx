@@ -1,4 +1,4 @@
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { roleGrants, roleScopes } from '@isocenter/contract/abilities.ts';
 import type { RoleRow } from '@isocenter/contract/people/access.ts';
 import { useFilterChoices } from '#api/filter-choices.ts';

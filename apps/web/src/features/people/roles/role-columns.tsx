@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { TFunction } from '../../../i18n/text-keys.ts';
+import type { TFunction } from '#i18n/text-keys.ts';
 import { Count } from '#i18n/count.tsx';
 import type { AccessWords } from '#i18n/use-access-words.ts';
 import type { GridColumn } from '#ui/data-grid/grid-types.ts';

@@ -1,7 +1,7 @@
 import { Tooltip } from '@mantine/core';
 import { IconCopy, IconRestore } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { covers, roleGrants, type Grant, type ScopeSetting } from '@isocenter/contract/abilities.ts';
 import type { RoleRow } from '@isocenter/contract/people/access.ts';
 import { grantsOf, useCan } from '#api/abilities.tsx';

@@ -1,7 +1,7 @@
 import { Checkbox, MultiSelect } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { abilityOf } from '@isocenter/contract/abilities.ts';
 import { grantables } from '@isocenter/contract/people/access.ts';
 import type { ScopeSetting } from '@isocenter/contract/abilities.ts';

@@ -1,7 +1,7 @@
 import { IconCopy, IconLockAccess, IconTrash } from '@tabler/icons-react';
 import { useCallback, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { covers } from '@isocenter/contract/abilities.ts';
 import { grantsOf, useCan } from '#api/abilities.tsx';
 import { useGridLayout } from '#api/grid-layout.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { RoleRow } from '@isocenter/contract/people/access.ts';
 import { customRolesQuery, rolesQuery } from './roles-queries.ts';
 

@@ -1,5 +1,5 @@
 import { TagsInput } from '@mantine/core';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { RuleRow } from './rule-row.tsx';
 import classes from './security-policy.module.css';

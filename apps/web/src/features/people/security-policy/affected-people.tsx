@@ -1,6 +1,6 @@
 import { useDisclosure } from '@mantine/hooks';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { roles } from '@isocenter/contract/abilities.ts';
 import type { Affected } from '@isocenter/contract/people/security-policy.ts';
 import { SideDrawer } from '#ui/overlay/side-drawer.tsx';

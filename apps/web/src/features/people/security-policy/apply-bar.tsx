@@ -1,6 +1,6 @@
 import { useDisclosure } from '@mantine/hooks';
 import { useState } from 'react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { MomentField } from '#ui/form/moment-field.tsx';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';

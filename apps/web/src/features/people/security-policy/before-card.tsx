@@ -1,4 +1,4 @@
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { FormerVersions } from '#ui/records/former-versions.tsx';
 import { useChangeWords } from './rule-words.ts';
 import type { PolicyEditor } from './use-policy-editor.ts';

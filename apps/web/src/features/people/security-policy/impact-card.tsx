@@ -1,4 +1,4 @@
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { PolicyImpact } from '@isocenter/contract/people/security-policy.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { AvatarStack } from '#ui/people/person-avatar.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { SecurityPolicyState } from '@isocenter/contract/people/security-policy.ts';
 import { useLeaveBlocker } from '#ui/overlay/leave-blocker.ts';
 import { AsidePage } from '#ui/layout/aside-page.tsx';

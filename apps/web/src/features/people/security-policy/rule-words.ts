@@ -1,4 +1,4 @@
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { roles } from '@isocenter/contract/abilities.ts';
 import { changedRules } from '@isocenter/contract/people/security-policy.ts';
 import type { SecurityPolicy } from '@isocenter/contract/people/security-policy.ts';

@@ -1,5 +1,5 @@
 import { SegmentedControl } from '@mantine/core';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { roles, type Role } from '@isocenter/contract/abilities.ts';
 import { secondStepRules } from '@isocenter/contract/people/security.ts';
 import { Card } from '#ui/layout/card.tsx';

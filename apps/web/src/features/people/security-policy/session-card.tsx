@@ -1,4 +1,4 @@
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { NumberRow } from './rule-row.tsx';
 import classes from './security-policy.module.css';

@@ -1,5 +1,5 @@
 import { MultiSelect } from '@mantine/core';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { roles } from '@isocenter/contract/abilities.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { NumberRow, RuleRow } from './rule-row.tsx';

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { plans, templateRoles, UserChanges, type UserRecord } from '@isocenter/contract/people/users.ts';
 import type { RecordForm } from '#api/record-form.ts';
 import { useDateWords } from '#i18n/use-date-words.ts';

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { copyRights } from '@isocenter/contract/people/user-acts.ts';
 import { call } from '#api/client.ts';
 import { SearchedField } from '#ui/form/searched-field.tsx';

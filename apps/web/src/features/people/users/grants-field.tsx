@@ -1,5 +1,5 @@
 import { Input } from '@mantine/core';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { UserFields } from '@isocenter/contract/people/users.ts';
 import { grantsOf } from '#api/abilities.tsx';
 import { useUser } from '#api/session/use-session.tsx';

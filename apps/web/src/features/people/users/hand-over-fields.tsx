@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { getHoldings, handedOver } from '@isocenter/contract/reading/hand-over.ts';
 import { useAbility } from '#api/abilities.tsx';
 import { call } from '#api/client.ts';

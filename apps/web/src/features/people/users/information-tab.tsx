@@ -1,5 +1,5 @@
 import { Input } from '@mantine/core';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import {
   contactOptions,
   genders,

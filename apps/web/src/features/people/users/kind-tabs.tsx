@@ -1,4 +1,4 @@
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { listUsers } from '@isocenter/contract/people/users.ts';
 import type { ResponseOf } from '@isocenter/contract/route.ts';
 import { ViewTabs } from '#ui/layout/view-tabs.tsx';

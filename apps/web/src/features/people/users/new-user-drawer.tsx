@@ -3,7 +3,7 @@ import { IconChevronRight, IconUserPlus } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { Role } from '@isocenter/contract/abilities.ts';
 import { needsClinic } from '@isocenter/contract/people/own-clinics.ts';
 import { inviteUser, type LinkOutcome } from '@isocenter/contract/people/users.ts';

@@ -1,6 +1,6 @@
 import { IconDownload, IconUserPlus } from '@tabler/icons-react';
 import { useMemo } from 'react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { foldText } from '@isocenter/contract/fold-text.ts';
 import { roles } from '@isocenter/contract/abilities.ts';
 import { listUsers, type UserRow } from '@isocenter/contract/people/users.ts';

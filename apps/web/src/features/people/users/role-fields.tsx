@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { needsClinic, seesNothing } from '@isocenter/contract/people/own-clinics.ts';
 import type { RoleChoice } from '@isocenter/contract/people/users.ts';
 import { useCan } from '#api/abilities.tsx';

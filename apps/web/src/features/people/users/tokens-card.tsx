@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { revokeUserToken } from '@isocenter/contract/people/user-acts.ts';
 import { call } from '#api/client.ts';
 import { FormSection, WideField } from '#ui/form/form-layout.tsx';

@@ -3,7 +3,7 @@ import { IconEye, IconPencil, IconUserCircle, IconUserShield } from '@tabler/ico
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { ApiError } from '#api/api-error.ts';
 import { useAbility } from '#api/abilities.tsx';
 import { useSeeAs } from '#api/see-as.ts';

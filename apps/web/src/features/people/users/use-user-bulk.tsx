@@ -1,6 +1,6 @@
 import { IconDownload, IconUserShield } from '@tabler/icons-react';
 import type { InfiniteData } from '@tanstack/react-query';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { mostAtOnce, type UserRow } from '@isocenter/contract/people/users.ts';
 import { useCan } from '#api/abilities.tsx';
 import { useUser } from '#api/session/use-session.tsx';

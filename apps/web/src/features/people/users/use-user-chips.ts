@@ -1,4 +1,4 @@
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { roles } from '@isocenter/contract/abilities.ts';
 import { plans, templateRoles, userStates } from '@isocenter/contract/people/users.ts';
 import { useClinicOptions } from '#api/clinic-options.ts';

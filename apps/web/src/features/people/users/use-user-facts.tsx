@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { Role } from '@isocenter/contract/abilities.ts';
 import { socialNetworks } from '@isocenter/contract/people/user-profile.ts';
 import type { UserRecord } from '@isocenter/contract/people/users.ts';

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { changeUser, type UserRecord } from '@isocenter/contract/people/users.ts';
 import { call } from '#api/client.ts';
 import { messagesOf } from '#api/records/messages.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { roles } from '@isocenter/contract/abilities.ts';
 import { userColumns } from '@isocenter/contract/people/user-import.ts';
 import { plans, templateRoles } from '@isocenter/contract/people/users.ts';

@@ -1,5 +1,5 @@
 import { IconLock, IconShieldCheck } from '@tabler/icons-react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { UserRow } from '@isocenter/contract/people/users.ts';
 import { stateWord } from './user-words.ts';
 import classes from './users.module.css';

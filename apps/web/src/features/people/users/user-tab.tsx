@@ -1,4 +1,4 @@
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { userActivity } from '@isocenter/contract/people/user-acts.ts';
 import { uploadPicture } from '#api/pictures.ts';
 import { useActivity } from '#api/records/use-activity.ts';

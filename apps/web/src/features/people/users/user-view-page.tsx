@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { UserRecord } from '@isocenter/contract/people/users.ts';
 import { useAccessWords } from '#i18n/use-access-words.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';

@@ -1,4 +1,4 @@
-import type { TFunction } from '../../../i18n/text-keys.ts';
+import type { TFunction } from '#i18n/text-keys.ts';
 import type { CriticalCategory, CriticalResultRow } from '@isocenter/contract/reading/critical-results.ts';
 import { Tag, type TagProps } from '#ui/controls/tag.tsx';
 import { RowCard } from '#ui/data-grid/row-card.tsx';

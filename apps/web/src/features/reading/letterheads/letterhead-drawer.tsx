@@ -1,4 +1,4 @@
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { letterheadActivity } from '@isocenter/contract/reading/letterheads.ts';
 import type { Letterhead } from '@isocenter/contract/reading/letterheads.ts';
 import { useActivity } from '#api/records/use-activity.ts';

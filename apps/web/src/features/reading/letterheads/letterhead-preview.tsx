@@ -1,7 +1,7 @@
 import { IconRefresh } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { previewLetterhead } from '@isocenter/contract/reading/letterheads.ts';
 import type { LetterheadFields } from '@isocenter/contract/reading/letterheads.ts';
 import { call } from '#api/client.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { listLetterheads } from '@isocenter/contract/reading/letterheads.ts';
 import type { LetterheadRow } from '@isocenter/contract/reading/letterheads.ts';
 import { templateStatuses } from '@isocenter/contract/reading/report-templates.ts';

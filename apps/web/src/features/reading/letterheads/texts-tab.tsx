@@ -2,7 +2,7 @@ import { Checkbox, Select } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { LetterheadFields, letterheadLogos, letterheadPlaces } from '@isocenter/contract/reading/letterheads.ts';
 import { templateStatuses } from '@isocenter/contract/reading/report-templates.ts';
 import { clinicChoicesQuery } from '#api/clinics.ts';

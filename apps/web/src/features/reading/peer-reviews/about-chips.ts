@@ -1,4 +1,4 @@
-import type { TFunction } from '../../../i18n/text-keys.ts';
+import type { TFunction } from '#i18n/text-keys.ts';
 import { drawnModalities } from '@isocenter/contract/reading/peer-review-settings.ts';
 import type { Chip } from '#ui/records/chips.ts';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Select } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { groupChoicesQuery } from '#api/reader-groups.ts';
 import { ChoiceField } from '#ui/form/choice-field.tsx';
 import { SearchedField } from '#ui/form/searched-field.tsx';

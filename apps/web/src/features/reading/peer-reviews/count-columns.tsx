@@ -1,4 +1,4 @@
-import type { TFunction } from '../../../i18n/text-keys.ts';
+import type { TFunction } from '#i18n/text-keys.ts';
 import { Link } from '@tanstack/react-router';
 import type { PeerReviewCount } from '@isocenter/contract/reading/peer-review-counts.ts';
 import type { Verdict } from '@isocenter/contract/reading/peer-reviews.ts';

@@ -1,4 +1,4 @@
-import type { TFunction } from '../../../i18n/text-keys.ts';
+import type { TFunction } from '#i18n/text-keys.ts';
 import type { PeerReviewRow, Verdict } from '@isocenter/contract/reading/peer-reviews.ts';
 import { Tag, type TagProps } from '#ui/controls/tag.tsx';
 import { Missing } from '#ui/data-grid/cell-lines.tsx';

@@ -1,6 +1,6 @@
 import { IconPrinter } from '@tabler/icons-react';
-import type { TFunction } from '../../../i18n/text-keys.ts';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import type { TFunction } from '#i18n/text-keys.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import {
   copySortColumns,
   copyStates,

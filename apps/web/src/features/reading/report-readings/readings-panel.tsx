@@ -1,7 +1,7 @@
 import { IconCheck, IconMessage2 } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { ReportReadings } from '@isocenter/contract/reading/report-readings.ts';
 import { useServerEvents } from '#api/server-events.ts';
 import { useFormats } from '#i18n/use-formats.ts';

@@ -1,7 +1,7 @@
 import { MultiSelect } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { ReceiverFields, reportStates } from '@isocenter/contract/reading/report-receivers.ts';
 import { clinicChoicesQuery } from '#api/clinics.ts';
 import { useModalityCodes } from '#api/modalities.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { receiverActivity, type Receiver } from '@isocenter/contract/reading/report-receiver-routes.ts';
 import { newReceiver } from '@isocenter/contract/reading/report-receivers.ts';
 import { useStoredRecord } from '#api/records/stored-record.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { listReceivers, receiverStates, type ReceiverRow } from '@isocenter/contract/reading/report-receiver-routes.ts';
 import { receiverKinds } from '@isocenter/contract/reading/report-receivers.ts';
 import { useRecordList } from '#api/records/use-record-list.ts';

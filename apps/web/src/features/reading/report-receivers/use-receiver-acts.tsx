@@ -1,5 +1,5 @@
 import { IconPlugConnected } from '@tabler/icons-react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { testReceiver } from '@isocenter/contract/reading/report-receiver-routes.ts';
 import type { Receiver, ReceiverMay } from '@isocenter/contract/reading/report-receiver-routes.ts';
 import { call } from '#api/client.ts';

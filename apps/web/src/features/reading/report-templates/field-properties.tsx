@@ -1,7 +1,7 @@
 import { Checkbox, NumberInput, Select, TagsInput, Textarea, TextInput } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { templateFieldKinds } from '@isocenter/contract/reading/template-fields.ts';
 import type { TemplateField } from '@isocenter/contract/reading/template-fields.ts';
 import { IconAct } from '#ui/controls/icon-act.tsx';

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { mostMrrtCharacters, readMrrt } from '@isocenter/contract/reading/report-templates.ts';
 import type { MrrtRemark, ReportTemplateFields } from '@isocenter/contract/reading/report-templates.ts';
 import { call } from '#api/client.ts';

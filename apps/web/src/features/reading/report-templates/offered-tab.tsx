@@ -1,4 +1,4 @@
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { ReportTemplateFields, templateSexes } from '@isocenter/contract/reading/report-templates.ts';
 import { useCodes } from '#api/dictionaries.ts';
 import { useModalityCodes } from '#api/modalities.ts';

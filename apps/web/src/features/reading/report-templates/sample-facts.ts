@@ -1,4 +1,4 @@
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { ReportFacts } from '@isocenter/contract/reading/merge-fields.ts';
 
 /** Facts of nobody, so that a template can be seen before a study is chosen. */

@@ -1,6 +1,6 @@
 import { Checkbox, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { phraseChoicesQuery } from '#api/phrases.ts';
 import { RecordMenu } from '#ui/records/record-menu.tsx';
 import { RichTextEditor } from '#ui/rich-text/rich-text-editor.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { headingOf } from '@isocenter/contract/reading/section-names.ts';
 import type { SectionKind } from '@isocenter/contract/reading/template-fields.ts';
 

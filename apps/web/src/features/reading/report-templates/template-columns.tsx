@@ -1,4 +1,4 @@
-import type { TFunction } from '../../../i18n/text-keys.ts';
+import type { TFunction } from '#i18n/text-keys.ts';
 import type { ReportTemplateRow } from '@isocenter/contract/reading/report-templates.ts';
 import { languageName } from '#ui/format/language-name.ts';
 import { RowCard } from '#ui/data-grid/row-card.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { templateActivity } from '@isocenter/contract/reading/report-templates.ts';
 import type { ReportTemplate, ReportTemplateFields } from '@isocenter/contract/reading/report-templates.ts';
 import { useActivity } from '#api/records/use-activity.ts';

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { listStudies } from '@isocenter/contract/archive/studies.ts';
 import { placeholderTexts, type FieldAnswers } from '@isocenter/contract/reading/field-answers.ts';
 import { fillTemplate, unfilledOf } from '@isocenter/contract/reading/fill-template.ts';

@@ -1,6 +1,6 @@
 import { IconFileImport } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import {
   exportReportTemplates,
   listReportTemplates,

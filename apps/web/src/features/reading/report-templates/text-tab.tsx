@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { ReportTemplateFields } from '@isocenter/contract/reading/report-templates.ts';
 import { sectionKinds } from '@isocenter/contract/reading/template-fields.ts';
 import { useTextTags } from '#api/text-languages.ts';

@@ -1,5 +1,5 @@
 import { IconCopy, IconFileExport } from '@tabler/icons-react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { inputOf } from '@isocenter/contract/fields.ts';
 import { emptyReportTemplate, getTemplateAsMrrt } from '@isocenter/contract/reading/report-templates.ts';
 import type {

@@ -1,6 +1,6 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { useState } from 'react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { isMergeField, mergeFields } from '@isocenter/contract/reading/merge-fields.ts';
 import type { ReportTemplateFields } from '@isocenter/contract/reading/report-templates.ts';
 import { emptyTemplateField, templateFieldKinds } from '@isocenter/contract/reading/template-fields.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { getTemplateVersion, listTemplateVersions } from '@isocenter/contract/reading/report-templates.ts';
 import type { ReportTemplate, TemplateText } from '@isocenter/contract/reading/report-templates.ts';
 import { templateDifference, type TemplateChange } from '@isocenter/contract/reading/template-difference.ts';

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { answerTakeOver } from '@isocenter/contract/reading/reading-lock.ts';
 import { call } from '#api/client.ts';
 import { useAskToTakeOver } from '#api/work.ts';

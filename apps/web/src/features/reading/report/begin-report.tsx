@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { templateFit } from '@isocenter/contract/reading/template-fit.ts';
 import type { ReportTemplateRow } from '@isocenter/contract/reading/report-templates.ts';
 import { beginReport, type StudyReport } from '@isocenter/contract/reading/reports.ts';

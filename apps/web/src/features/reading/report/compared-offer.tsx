@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { comparedWords, dayIn } from '@isocenter/contract/reading/merge-fields.ts';
 import { escaped, linesOfMarkup } from '@isocenter/contract/reading/template-markup.ts';
 import { onCompared } from '#api/images-and-report.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { Attachment } from '@isocenter/contract/reading/attachments.ts';
 import type { StudyReport } from '@isocenter/contract/reading/reports.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';

@@ -1,7 +1,7 @@
 import { ActionIcon, TextInput } from '@mantine/core';
 import { IconChevronDown, IconChevronUp, IconPhotoPlus, IconX } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { longestCaption, type KeyImage } from '@isocenter/contract/reading/report-images.ts';
 import { useMarking } from '#api/images-and-report.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';

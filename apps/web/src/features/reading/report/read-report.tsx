@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { IconBan } from '@tabler/icons-react';
 import { correctReport } from '@isocenter/contract/reading/report-correction.ts';
 import { reopenReport } from '@isocenter/contract/reading/report-signing.ts';

@@ -1,7 +1,7 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconAppWindow, IconX } from '@tabler/icons-react';
 import { useContext, type ReactNode } from 'react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { MoreActions, PageHeader, type PageAction } from '#ui/layout/page-header.tsx';
 import { CloseReport } from './report-place.ts';
 import classes from './report-dock.module.css';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useKeys } from '#api/page-keys.ts';
 import { CloseReport } from './report-place.ts';
 import classes from './report-dock.module.css';

@@ -1,6 +1,6 @@
 import { useContext } from 'react';
 import type { ReactNode } from 'react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { IconCheckbox, IconPhoto } from '@tabler/icons-react';
 import type { ReportStatus, StudyReport } from '@isocenter/contract/reading/reports.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useContext, type ReactNode } from 'react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useNavigate } from '@tanstack/react-router';
 import type { StudyReport } from '@isocenter/contract/reading/reports.ts';
 import { useCan } from '#api/abilities.tsx';

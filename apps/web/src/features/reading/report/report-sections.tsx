@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import type { TFunction } from '../../../i18n/text-keys.ts';
+import type { TFunction } from '#i18n/text-keys.ts';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { Remark } from '@isocenter/contract/reading/report-check.ts';
 import type { Report, ReportSection } from '@isocenter/contract/reading/reports.ts';
 import { placeholdersIn } from '@isocenter/contract/reading/template-markup.ts';

@@ -1,5 +1,5 @@
 import { IconCloudOff, IconCircleCheck, IconLock } from '@tabler/icons-react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { formatTime } from '#ui/format/date-time.ts';
 import type { DraftView } from './report-draft.ts';

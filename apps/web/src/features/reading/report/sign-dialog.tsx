@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { Textarea } from '@mantine/core';
 import type { Attachment } from '@isocenter/contract/reading/attachments.ts';
 import { declareOutsideReport } from '@isocenter/contract/reading/outside-reports.ts';

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { StudyReport } from '@isocenter/contract/reading/reports.ts';
 import { latePart } from '#i18n/late-part.ts';
 import { useFormats } from '#i18n/use-formats.ts';

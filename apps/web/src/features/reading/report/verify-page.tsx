@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { verifySignature, type VerifiedSignature } from '@isocenter/contract/reading/report-signing.ts';
 import { verificationCode } from '@isocenter/contract/reading/reports.ts';
 import { ApiError } from '#api/api-error.ts';

@@ -2,7 +2,7 @@ import type { FieldAnswers } from '@isocenter/contract/reading/field-answers.ts'
 import { Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState, type ReactNode } from 'react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { remarksOn, weightOf } from '@isocenter/contract/reading/report-check.ts';
 import { sectionsAnswered } from '@isocenter/contract/reading/report-sections.ts';
 import { withMeasured } from '@isocenter/contract/reading/measured-text.ts';

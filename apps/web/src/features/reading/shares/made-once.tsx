@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { MadeShare } from '@isocenter/contract/reading/shares.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { CopyButton } from '#ui/controls/copy-button.tsx';

@@ -1,7 +1,7 @@
 import { useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { emptyShare, type MadeShare, type NewShare } from '@isocenter/contract/reading/shares.ts';
 import { languageIn } from '@isocenter/contract/system/text-languages.ts';
 import { useTextLanguages } from '#api/text-languages.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { shareActivity, type Share } from '@isocenter/contract/reading/shares.ts';
 import { useActivity } from '#api/records/use-activity.ts';
 import { languageName } from '#ui/format/language-name.ts';

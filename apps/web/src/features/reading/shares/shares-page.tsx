@@ -1,5 +1,5 @@
 import { IconBan, IconMailShare } from '@tabler/icons-react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { exportShares, listShares, shareStates, type ShareRow } from '@isocenter/contract/reading/shares.ts';
 import { useCan } from '#api/abilities.tsx';
 import { useRecordList } from '#api/records/use-record-list.ts';

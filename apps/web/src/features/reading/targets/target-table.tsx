@@ -1,7 +1,7 @@
 import { NumberInput } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { priorities } from '@isocenter/contract/archive/study.ts';
 import type { ReadingTarget } from '@isocenter/contract/reading/workflow.ts';
 import { useLeaveBlocker } from '#ui/overlay/leave-blocker.ts';

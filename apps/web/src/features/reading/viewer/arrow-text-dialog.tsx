@@ -1,7 +1,7 @@
 import { Modal, TextInput } from '@mantine/core';
 import { useCallback, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { holdTyping } from '#typing/typed-ahead.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import classes from './page.module.css';

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { latePart } from '#i18n/late-part.ts';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { DicomJson } from '@isocenter/viewer/dicom-json/values.ts';
 import { SideDrawer } from '#ui/overlay/side-drawer.tsx';
 import { useParts } from './use-store.ts';

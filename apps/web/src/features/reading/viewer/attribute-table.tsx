@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useDeferredValue, useMemo, useState } from 'react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { attributeLines, searchLines, type AttributeLine } from '@isocenter/dicom/dataset/attribute-lines.ts';
 import { keywordOf } from '@isocenter/dicom/dictionary/dictionary.ts';
 import type { DicomJson } from '@isocenter/viewer/dicom-json/values.ts';

@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { isTrueLength, trueLengths } from '@isocenter/measuring/marks.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { DecimalField } from '#ui/form/decimal-field.tsx';

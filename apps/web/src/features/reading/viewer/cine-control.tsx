@@ -1,5 +1,5 @@
 import { IconGif, IconMinus, IconPlayerPause, IconPlayerPlay, IconPlus } from '@tabler/icons-react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { ToolButton } from './tool-button.tsx';
 import { isFilm } from './is-film.ts';
 import { useDerived, useParts } from './use-store.ts';

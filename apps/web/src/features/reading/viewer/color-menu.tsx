@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core';
 import { IconColorSwatch } from '@tabler/icons-react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { markColors } from '@isocenter/measuring/marks.ts';
 import type { Measurement } from '@isocenter/viewer/measurements/model.ts';
 import { useOpenStudy } from './viewer-context.ts';

@@ -7,7 +7,7 @@ import {
   IconPlus,
   IconX,
 } from '@tabler/icons-react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { formatNumber } from '#ui/format/number.ts';
 import { ToolButton } from './tool-button.tsx';
 import { useDerived, useParts, useStore } from './use-store.ts';

@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core';
 import { IconLink, IconLinkOff } from '@tabler/icons-react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { valueText } from '@isocenter/measuring/written-value.ts';
 import type { Measurement } from '@isocenter/viewer/measurements/model.ts';
 import { formatDate } from '#ui/format/date-time.ts';

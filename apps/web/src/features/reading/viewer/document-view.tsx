@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { DisplaySet, DocumentDisplaySet } from '@isocenter/viewer/study/model.ts';
 import { fetchPdf } from '@isocenter/viewer/study/pdf-document.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';

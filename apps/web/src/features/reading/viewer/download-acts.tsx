@@ -1,7 +1,7 @@
 import { IconDownload, IconFileTypeCsv, IconReportMedical, IconTablePlus } from '@tabler/icons-react';
-import type { TFunction } from '../../../i18n/text-keys.ts';
+import type { TFunction } from '#i18n/text-keys.ts';
 import { useState } from 'react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { Measurement } from '@isocenter/viewer/measurements/model.ts';
 import { outlineVolumes } from '@isocenter/viewer/measurements/outline-volumes.ts';
 import { saidOfScale } from '@isocenter/viewer/measurements/text-lines.ts';

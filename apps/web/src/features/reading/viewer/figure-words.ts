@@ -2,7 +2,7 @@ import type { MeasuredValue } from '@isocenter/measuring/value.ts';
 import { areaText, endsText, greyDigits, valueText } from '@isocenter/measuring/written-value.ts';
 import type { Measurement } from '@isocenter/viewer/measurements/model.ts';
 import { saidOfScale } from '@isocenter/viewer/measurements/text-lines.ts';
-import type { TFunction } from '../../../i18n/text-keys.ts';
+import type { TFunction } from '#i18n/text-keys.ts';
 import { formatNumber } from '#ui/format/number.ts';
 import { scaleWords } from './scale-words.ts';
 

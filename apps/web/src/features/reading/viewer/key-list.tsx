@@ -2,7 +2,7 @@ import { Modal } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { measuringToolNames } from '@isocenter/measuring/tools.ts';
 import { memo } from 'react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { defaultKeys } from './key-map.ts';
 import type { KeyAction } from './key-map.ts';
 import { KeyCap } from '#ui/controls/key-cap.tsx';

@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core';
 import { IconLayoutGrid } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { MenuButton } from './menu-button.tsx';
 import { useParts } from './use-store.ts';
 import { useViewerTools } from './viewer-context.ts';

@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core';
 import { IconChevronDown, IconEye, IconEyeClosed } from '@tabler/icons-react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { Measurement } from '@isocenter/viewer/measurements/model.ts';
 import { groupings, sortings } from './list-order.ts';
 import type { useListOrder } from './use-list-order.ts';

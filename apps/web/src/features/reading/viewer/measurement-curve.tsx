@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { formatDate } from '#ui/format/date-time.ts';
 import { formatNumber, withUnit } from '#ui/format/number.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { Measurement } from '@isocenter/viewer/measurements/model.ts';
 import type { AnnotationKeeper } from './annotation-keeper.ts';
 import { groupsOf, type GroupOf, type ListOrder } from './list-order.ts';

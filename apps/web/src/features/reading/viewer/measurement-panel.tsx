@@ -1,7 +1,7 @@
 import { IconX } from '@tabler/icons-react';
 import { Tooltip } from '@mantine/core';
 import { lazy, Suspense } from 'react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { Notice } from '#ui/states/notice.tsx';
 import type { AnnotationKeeper } from './annotation-keeper.ts';

@@ -1,4 +1,4 @@
-import type { TFunction } from '../../../i18n/text-keys.ts';
+import type { TFunction } from '#i18n/text-keys.ts';
 import { distanceAlong, planeOf } from '@isocenter/viewer/geometry/plane-name.ts';
 import type { MeasurementPlace } from '@isocenter/viewer/measurements/model.ts';
 import { findPicture } from '@isocenter/viewer/study/find-picture.ts';

@@ -1,6 +1,6 @@
 import { useClipboard } from '@mantine/hooks';
 import type { ReactNode } from 'react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { binsOf, spreadOf } from '@isocenter/measuring/spread.ts';
 import { greyDigits, valueText } from '@isocenter/measuring/written-value.ts';
 import type { Sampled } from '@isocenter/viewer/engine/sampling.ts';

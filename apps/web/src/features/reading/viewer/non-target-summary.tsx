@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { NonTargetResponse } from '@isocenter/measuring/response-without-targets.ts';
 import classes from './response.module.css';
 

@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { normsOf, shownUptake } from '@isocenter/viewer/presets/uptake.ts';
 import type { ImageDisplaySet } from '@isocenter/viewer/study/model.ts';
 import { useParts } from './use-store.ts';

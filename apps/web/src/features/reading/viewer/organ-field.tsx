@@ -1,4 +1,4 @@
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { longestOrgan } from '@isocenter/measuring/marks.ts';
 import type { Measurement } from '@isocenter/viewer/measurements/model.ts';
 import { useOpenStudy } from './viewer-context.ts';

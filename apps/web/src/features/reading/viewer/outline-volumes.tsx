@@ -1,4 +1,4 @@
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { areaDigits, calibratedSign } from '@isocenter/measuring/written-value.ts';
 import { outlineVolumes, type OutlineVolume } from '@isocenter/viewer/measurements/outline-volumes.ts';
 import type { Measurement } from '@isocenter/viewer/measurements/model.ts';

@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { CellState } from '@isocenter/viewer/engine/cell-state.ts';
 import { presetsOf } from '@isocenter/viewer/presets/presets-of.ts';
 import { type RecordedLook, recordedLooks } from '@isocenter/viewer/presets/recorded-looks.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { StudyRow } from '@isocenter/contract/archive/study.ts';
 import { speaksFor, type RankedPrior } from '@isocenter/contract/reading/priors.ts';
 import { amountText } from '#i18n/amount-text.ts';

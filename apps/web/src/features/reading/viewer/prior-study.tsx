@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { OpenStudy } from '@isocenter/viewer/engine/open-study.ts';
 import { StudyReading } from '@isocenter/viewer/study/study-reading.ts';
 import { AnnotationKeeper } from './annotation-keeper.ts';

@@ -1,6 +1,6 @@
 import { IconLink } from '@tabler/icons-react';
-import type { TFunction } from '../../../i18n/text-keys.ts';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import type { TFunction } from '#i18n/text-keys.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { diameterOf } from '@isocenter/measuring/diameter.ts';
 import { changeOverTime, doublingDays } from '@isocenter/measuring/growth.ts';
 import { valueText } from '@isocenter/measuring/written-value.ts';

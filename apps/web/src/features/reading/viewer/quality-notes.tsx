@@ -1,4 +1,4 @@
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { CellState } from '@isocenter/viewer/engine/cell-state.ts';
 import { cutNotes, qualityNotes, type QualityNote } from '@isocenter/viewer/overlay/quality-notes.ts';
 import { formatNumber } from '#ui/format/number.ts';

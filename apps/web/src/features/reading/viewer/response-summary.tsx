@@ -1,6 +1,6 @@
-import type { TFunction } from '../../../i18n/text-keys.ts';
+import type { TFunction } from '#i18n/text-keys.ts';
 import { useId } from 'react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { responseOf, type TumourResponse } from '@isocenter/measuring/response.ts';
 import { responseWithoutTargets } from '@isocenter/measuring/response-without-targets.ts';
 import type { Measurement } from '@isocenter/viewer/measurements/model.ts';

@@ -10,7 +10,7 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { measuringTool } from '@isocenter/measuring/tools.ts';
 import type { Measurement } from '@isocenter/viewer/measurements/model.ts';
 import { latePart } from '#i18n/late-part.ts';

@@ -1,4 +1,4 @@
-import type { TFunction } from '../../../i18n/text-keys.ts';
+import type { TFunction } from '#i18n/text-keys.ts';
 import type { SaidOfScale } from '@isocenter/viewer/measurements/text-lines.ts';
 
 /** What is said of a value's scale, in the reader's words. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { SeriesState } from '@isocenter/viewer/study/model.ts';
 import { overlayFacts } from '@isocenter/viewer/overlay/overlay-facts.ts';
 import { formatDate } from '#ui/format/date-time.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { DisplaySet } from '@isocenter/viewer/study/model.ts';
 import { documentFacts } from '@isocenter/viewer/study/document-facts.ts';
 import { useFormats } from '#i18n/use-formats.ts';

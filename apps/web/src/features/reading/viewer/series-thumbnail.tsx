@@ -1,7 +1,7 @@
 import { IconFile, IconFileText, IconPlayerPlay, IconPhotoOff } from '@tabler/icons-react';
 import { VisuallyHidden } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { DisplaySet } from '@isocenter/viewer/study/model.ts';
 import { displaySetType } from './drag-type.ts';
 import { useThumbnailWords } from './series-thumbnail-words.ts';

@@ -1,5 +1,5 @@
 import { use, useEffect, useState } from 'react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { DisplaySet } from '@isocenter/viewer/study/model.ts';
 import { standInOf } from '@isocenter/viewer/study/stand-in.ts';
 import { archive } from './archive.ts';

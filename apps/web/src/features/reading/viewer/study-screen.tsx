@@ -1,4 +1,4 @@
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { ReadingPlace } from '#api/reading-order.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { EmptyState, ErrorState } from '#ui/states/state-message.tsx';

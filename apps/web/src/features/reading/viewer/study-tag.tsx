@@ -1,5 +1,5 @@
 import { useContext } from 'react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { DisplaySet } from '@isocenter/viewer/study/model.ts';
 import { ageAt, formatAge } from '#ui/format/age.ts';
 import { useAgeLabels } from './use-age-labels.ts';

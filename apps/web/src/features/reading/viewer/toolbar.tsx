@@ -1,7 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { IconTools } from '@tabler/icons-react';
 import { memo } from 'react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { CineControl } from './cine-control.tsx';
 import { LayoutMenu } from './layout-menu.tsx';
 import { PresetMenu } from './preset-menu.tsx';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { AgeLabels } from '#ui/format/age.ts';
 
 /** The letters behind an age, in the person's language. */

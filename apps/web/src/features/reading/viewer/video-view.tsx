@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type SyntheticEvent, useState } from 'react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { DocumentDisplaySet } from '@isocenter/viewer/study/model.ts';
 import { findVideo } from '@isocenter/viewer/study/video-stream.ts';
 import { useCan } from '#api/abilities.tsx';

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { DragEvent } from 'react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { CellState } from '@isocenter/viewer/engine/cell-state.ts';
 import { displaySetType } from './drag-type.ts';
 import { ReferenceLines } from './reference-lines.tsx';

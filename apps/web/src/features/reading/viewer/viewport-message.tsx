@@ -1,4 +1,4 @@
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { IconPhotoX } from '@tabler/icons-react';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { useStore } from './use-store.ts';

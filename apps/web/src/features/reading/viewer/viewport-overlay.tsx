@@ -1,4 +1,4 @@
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { CellState } from '@isocenter/viewer/engine/cell-state.ts';
 import { calibratedSign } from '@isocenter/measuring/written-value.ts';
 import { chestWall } from '@isocenter/viewer/hanging/mammograms.ts';

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useKnownPassword } from '#api/known-password.ts';
 import { PasswordField, PasswordStrengthMeter } from '#ui/entrance/password-field.tsx';
 import { useFirstField } from '#ui/entrance/use-first-field.ts';

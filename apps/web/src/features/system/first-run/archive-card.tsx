@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { Endpoints } from '@isocenter/contract/system/installation.ts';
 import { endpointsQuery } from '#api/installation.ts';
 import { localeOf } from '#i18n/locale.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { EntranceFrame } from '#ui/entrance/entrance-frame.tsx';
 import { AdministratorStep } from './administrator-step.tsx';
 import { ArchiveCard } from './archive-card.tsx';

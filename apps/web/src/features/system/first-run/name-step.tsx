@@ -1,6 +1,6 @@
 import { Select, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { changeLanguage, knownLanguage, languageNames } from '#i18n/i18n.ts';
 import { localeOf } from '#i18n/locale.ts';
 import { dateFormats, datePatternOf } from '@isocenter/contract/written-day.ts';

@@ -1,5 +1,5 @@
 import { Checkbox } from '@mantine/core';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { StepForm } from './step-form.tsx';
 import type { FirstRun } from './use-first-run.ts';
 import classes from './first-run.module.css';

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { FirstRunStep } from './use-first-run.ts';
 import classes from './first-run.module.css';
 

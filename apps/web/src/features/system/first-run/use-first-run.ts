@@ -3,7 +3,7 @@ import type { UseFormReturnType } from '@mantine/form';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { UseMutationResult } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { isEmail } from '@isocenter/contract/people/field-rules.ts';
 import type { BodyOf } from '@isocenter/contract/route.ts';
 import { setUp } from '@isocenter/contract/system/installation.ts';

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { BlankPage } from '#ui/layout/blank-page.tsx';
 
 /** `/page-layout/layout-blank`: a page without the frame. */

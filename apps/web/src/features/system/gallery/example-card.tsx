@@ -1,6 +1,6 @@
 import { IconCode } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { CopyButton } from '#ui/controls/copy-button.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import type { ExampleName } from './registry.ts';

@@ -1,8 +1,8 @@
 import { IconAlertCircle, IconArrowBackUp, IconCircleCheck, IconProgressCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import type { TFunction } from '../../../i18n/text-keys.ts';
+import type { TFunction } from '#i18n/text-keys.ts';
 import { useId, useState } from 'react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { Bulk } from '@isocenter/contract/reading/bulk.ts';
 import { useCan } from '#api/abilities.tsx';
 import { bulkFailuresQuery, bulkKeyUrl, bulksQuery, useRetryBulk, useUndoBulk } from '#api/bulk.ts';

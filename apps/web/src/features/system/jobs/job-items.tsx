@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { TFunction } from '../../../i18n/text-keys.ts';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import type { TFunction } from '#i18n/text-keys.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { listJobItems, type ItemFault, type JobItemRow } from '@isocenter/contract/system/job-items.ts';
 import type { JobRow } from '@isocenter/contract/system/jobs.ts';
 import { isNodeFaultCode } from '@isocenter/contract/network/node-rows.ts';

@@ -2,7 +2,7 @@ import { IconAdjustmentsHorizontal, IconMoon } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { latePart } from '#i18n/late-part.ts';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { JobQueue } from '@isocenter/contract/system/jobs.ts';
 import { useCan } from '#api/abilities.tsx';
 import { jobQueuesQuery } from '#api/jobs.ts';

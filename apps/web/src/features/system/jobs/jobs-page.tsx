@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useCan } from '#api/abilities.tsx';
 import { useFetchMore } from '#api/fetch-more.ts';
 import { jobPagesQuery, jobQueuesQuery, jobsQuery } from '#api/jobs.ts';

@@ -1,7 +1,7 @@
 import { NumberInput } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { changeJobLimit, jobLimitFaults, listJobLimits, mostAtOnce } from '@isocenter/contract/system/job-limits.ts';
 import type { JobLimit, JobLimitFields } from '@isocenter/contract/system/job-limits.ts';
 import { call } from '#api/client.ts';

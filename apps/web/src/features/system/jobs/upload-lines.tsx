@@ -1,7 +1,7 @@
 import { IconCircleCheck, IconUpload } from '@tabler/icons-react';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { listUploads } from '@isocenter/contract/archive/uploads.ts';
 import type { Upload } from '@isocenter/contract/archive/uploads.ts';
 import { useCan } from '#api/abilities.tsx';

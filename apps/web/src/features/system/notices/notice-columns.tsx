@@ -1,4 +1,4 @@
-import type { TFunction } from '../../../i18n/text-keys.ts';
+import type { TFunction } from '#i18n/text-keys.ts';
 import { topicOf, type Notice } from '@isocenter/contract/system/notices.ts';
 import { Tag } from '#ui/controls/tag.tsx';
 import { CellLines } from '#ui/data-grid/cell-lines.tsx';

@@ -1,7 +1,7 @@
 import { IconCheck, IconTrash } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { noticeTopics } from '@isocenter/contract/system/notice-topics.ts';
 import { listNotices, noticeStates, topicOf, type Notice } from '@isocenter/contract/system/notices.ts';
 import { useAbility } from '#api/abilities.tsx';

@@ -1,7 +1,7 @@
 import { IconDatabaseExport, IconShieldCheck } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { oldBackupDays, type BackupPlaceState, type BackupsState } from '@isocenter/contract/system/backups.ts';
 import type { JobRow } from '@isocenter/contract/system/jobs.ts';
 import { useFormats } from '#i18n/use-formats.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { Branding, checkBranding, entrances, putBranding } from '@isocenter/contract/system/branding.ts';
 import { call } from '#api/client.ts';
 import { uploadPicture } from '#api/pictures.ts';

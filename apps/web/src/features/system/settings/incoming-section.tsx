@@ -1,5 +1,5 @@
 import { IconInbox } from '@tabler/icons-react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import {
   checkIncomingSettings,
   incomingFaults,

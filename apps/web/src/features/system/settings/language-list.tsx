@@ -1,7 +1,7 @@
 import { Input, Select } from '@mantine/core';
 import { IconChevronDown, IconChevronUp, IconX } from '@tabler/icons-react';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { languages } from '@isocenter/contract/people/account.ts';
 import { languageIn, mostTextLanguages, type TextLanguage } from '@isocenter/contract/system/text-languages.ts';
 import { IconAct } from '#ui/controls/icon-act.tsx';

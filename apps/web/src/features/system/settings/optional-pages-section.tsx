@@ -1,5 +1,5 @@
 import { Switch } from '@mantine/core';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import {
   checkOptionalPages,
   optionalPages,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useLeaveBlocker } from '#ui/overlay/leave-blocker.ts';
 import { changedFields } from '#api/record-form.ts';
 import { LeaveDialog } from '#ui/overlay/leave-dialog.tsx';

@@ -17,7 +17,7 @@ import {
 import type { Icon } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { SettingSection } from '@isocenter/contract/system/settings.ts';
 import { BackupSection } from './backup-section.tsx';
 import { CriticalSection } from './critical-section.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { IconChevronLeft } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { like } from '#api/search-parts.ts';
 import { defineSearch, useSearchOf } from '#api/search.ts';
 import { PageHeader } from '#ui/layout/page-header.tsx';

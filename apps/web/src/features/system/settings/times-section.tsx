@@ -1,6 +1,6 @@
 import { Input, Select } from '@mantine/core';
 import { useMemo } from 'react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { languages } from '@isocenter/contract/people/account.ts';
 import { checkTimes, putTimes, Times, timesFaults, weekBegins } from '@isocenter/contract/system/times.ts';
 import { call } from '#api/client.ts';

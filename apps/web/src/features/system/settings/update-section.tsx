@@ -1,7 +1,7 @@
 import { IconShieldCheck } from '@tabler/icons-react';
 import { queryOptions } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { oldBackupDays, type BackupDrill, type BackupsState } from '@isocenter/contract/system/backups.ts';
 import { getUpdate, type MigrationStep, type UpdateState } from '@isocenter/contract/system/updates.ts';
 import { call } from '#api/client.ts';

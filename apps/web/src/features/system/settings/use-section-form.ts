@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { faultsOf, type Faults } from '@isocenter/contract/fields.ts';
 import { installationQuery } from '#api/installation.ts';
 import { useSettingsForm, type SettingsForm } from '#api/settings-form.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { Edit } from '@isocenter/contract/archive/edits.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { ActButton } from '../../controls/act-button.tsx';

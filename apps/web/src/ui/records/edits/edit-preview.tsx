@@ -1,4 +1,4 @@
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { EditPreview as Preview, PreviewedChange } from '@isocenter/contract/archive/edits.ts';
 import type { Static } from 'typebox';
 import { Notice } from '../../states/notice.tsx';

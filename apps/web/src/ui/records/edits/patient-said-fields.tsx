@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { PatientChanges } from '@isocenter/contract/archive/edit-fields.ts';
 import { FieldsOf } from '../fields-of.tsx';
 import type { PatientSaid } from './patient-said.ts';

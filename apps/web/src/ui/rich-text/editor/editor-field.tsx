@@ -3,7 +3,7 @@ import { RichTextEditor as Editor } from '@mantine/tiptap';
 import { useEditor } from '@tiptap/react';
 import type { AnyExtension, Editor as TiptapEditor } from '@tiptap/react';
 import { useEffect, useMemo, useRef } from 'react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import textClasses from '../rich-text.module.css';
 import classes from './editor.module.css';
 import { DictationLine } from './dictation-line.tsx';

@@ -2,7 +2,7 @@ import { RichTextEditor as Controls } from '@mantine/tiptap';
 import { IconPhotoPlus } from '@tabler/icons-react';
 import type { Editor } from '@tiptap/react';
 import { useRef } from 'react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { showToast } from '../../overlay/toast.tsx';
 
 export type PictureControlProps = {

@@ -1,6 +1,6 @@
 import { Combobox, Popover, useCombobox } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import classes from './editor.module.css';
 
 export type PlaceGroup = Readonly<{

@@ -3,7 +3,7 @@ import { RichTextEditor as Controls } from '@mantine/tiptap';
 import type { Editor } from '@tiptap/react';
 import { IconTable } from '@tabler/icons-react';
 import { Fragment, useState } from 'react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { ActButton } from '../../controls/act-button.tsx';
 import { actOnTable, insertTable, isInside, mayAct, tableActs, tableSizes } from './table-acts.ts';
 import type { TableAct } from './table-acts.ts';

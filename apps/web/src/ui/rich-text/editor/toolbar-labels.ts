@@ -1,5 +1,5 @@
 import type { RichTextEditorLabels } from '@mantine/tiptap';
-import type { TFunction } from '../../../i18n/text-keys.ts';
+import type { TFunction } from '#i18n/text-keys.ts';
 
 /** The names of the toolbar's buttons in the language of the application. */
 export function toolbarLabels(t: TFunction): Partial<RichTextEditorLabels> {

@@ -2,7 +2,7 @@ import { RichTextEditor as Editor } from '@mantine/tiptap';
 import { IconBraces, IconMicrophone } from '@tabler/icons-react';
 import type { Editor as TiptapEditor } from '@tiptap/react';
 import { useLayoutEffect, useRef, type FocusEvent, type KeyboardEvent } from 'react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { PictureControl } from './picture-control.tsx';
 import { keyNames } from '../../controls/key-cap.tsx';
 import { TableControl } from './table-control.tsx';

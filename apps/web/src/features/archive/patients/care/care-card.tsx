@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import { latePart } from '#i18n/late-part.ts';
-import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { PatientCare } from '@isocenter/contract/archive/patient-care.ts';
 import { useCan } from '#api/abilities.tsx';
 import { useFormats } from '#i18n/use-formats.ts';

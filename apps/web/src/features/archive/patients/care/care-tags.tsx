@@ -1,4 +1,4 @@
-import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { Verification } from '@isocenter/contract/archive/patient-care.ts';
 import { Tag } from '#ui/controls/tag.tsx';
 

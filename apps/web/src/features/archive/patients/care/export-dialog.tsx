@@ -1,4 +1,4 @@
-import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { continueDownload, prepareDownload } from '@isocenter/contract/archive/downloads.ts';
 import { exportPatient } from '@isocenter/contract/archive/patient-care.ts';
 import type { PatientRow } from '@isocenter/contract/archive/patients.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { PatientRecord, savePatientRecord, type PatientCare } from '@isocenter/contract/archive/patient-care.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '#api/client.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { PatientRow } from '@isocenter/contract/archive/patients.ts';
 import { useFoundPatients } from '#api/found-patients.ts';
 import { PatientFinder } from '#ui/form/patient-finder.tsx';

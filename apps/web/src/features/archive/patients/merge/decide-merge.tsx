@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
-import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { decideMerge } from '@isocenter/contract/archive/merge-requests.ts';
 import type { MergeRequest } from '@isocenter/contract/archive/merge-requests.ts';
 import { call } from '#api/client.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { MergeContradiction } from '@isocenter/contract/archive/edits.ts';
 import { Notice } from '#ui/states/notice.tsx';
 

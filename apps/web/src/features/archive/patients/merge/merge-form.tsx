@@ -3,7 +3,7 @@ import { IconArrowsExchange } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
-import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { DemographicChanges } from '@isocenter/contract/archive/edit-fields.ts';
 import { mergePatient, previewPatientMerge } from '@isocenter/contract/archive/edits.ts';
 import type { Edit } from '@isocenter/contract/archive/edits.ts';

@@ -1,5 +1,5 @@
 import { Radio } from '@mantine/core';
-import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { EditPreview } from '@isocenter/contract/archive/edits.ts';
 import type { PatientRow } from '@isocenter/contract/archive/patients.ts';
 import { useFormats } from '#i18n/use-formats.ts';

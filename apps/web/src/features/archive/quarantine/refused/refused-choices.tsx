@@ -10,7 +10,7 @@ import {
   IconUser,
   IconWand,
 } from '@tabler/icons-react';
-import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { refusedDecisions, type RefusedDecision, type RefusedGroup } from '@isocenter/contract/archive/refused.ts';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { ChoiceCards, DecisionPlace, type ChoiceLine } from '#ui/queue/choice-cards.tsx';

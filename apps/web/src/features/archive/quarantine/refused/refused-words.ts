@@ -1,4 +1,4 @@
-import type { TFunction } from '../../../../i18n/text-keys.ts';
+import type { TFunction } from '#i18n/text-keys.ts';
 import {
   answeredTo,
   waysOfRefused,

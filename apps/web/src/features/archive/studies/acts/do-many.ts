@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { TFunction } from '../../../../i18n/text-keys.ts';
+import type { TFunction } from '#i18n/text-keys.ts';
 import type { Bulk } from '@isocenter/contract/reading/bulk.ts';
 import { doBulk, takeBulkBack } from '#api/bulk.ts';
 import { leftTexts } from '#i18n/left-text.ts';

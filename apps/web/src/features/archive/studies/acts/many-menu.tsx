@@ -6,8 +6,8 @@ import {
   IconShieldOff,
   IconUserQuestion,
 } from '@tabler/icons-react';
-import type { TFunction } from '../../../../i18n/text-keys.ts';
-import { useTranslation } from '../../../../i18n/use-translation.ts';
+import type { TFunction } from '#i18n/text-keys.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useCan } from '#api/abilities.tsx';
 import type { GridMenuItem } from '#ui/data-grid/grid-types.ts';
 import type { WorkDialog } from '../work/work-dialogs.tsx';

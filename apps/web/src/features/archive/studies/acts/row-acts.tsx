@@ -1,5 +1,5 @@
 import { IconEye, IconInfoCircle, IconRestore } from '@tabler/icons-react';
-import type { TFunction } from '../../../../i18n/text-keys.ts';
+import type { TFunction } from '#i18n/text-keys.ts';
 import type { StudyRow } from '@isocenter/contract/archive/study.ts';
 import type { GridMenuItem } from '#ui/data-grid/grid-types.ts';
 import type { WorkMenuInput } from '../work/work-menu.tsx';

@@ -17,7 +17,7 @@ import {
   IconUserPlus,
   IconUsers,
 } from '@tabler/icons-react';
-import type { TFunction } from '../../../../i18n/text-keys.ts';
+import type { TFunction } from '#i18n/text-keys.ts';
 import type { StudyRow } from '@isocenter/contract/archive/study.ts';
 import type { Worker } from '@isocenter/contract/reading/work-moves.ts';
 import { askToWriteAbout } from '#api/mail-about.ts';

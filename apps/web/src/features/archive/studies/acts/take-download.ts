@@ -1,4 +1,4 @@
-import type { TFunction } from '../../../../i18n/text-keys.ts';
+import type { TFunction } from '#i18n/text-keys.ts';
 import { continueDownload, prepareDownload, type DownloadForm } from '@isocenter/contract/archive/downloads.ts';
 import { call } from '#api/client.ts';
 import type { DateTimeFormat } from '#ui/format/date-time.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { showToast } from '#ui/overlay/toast.tsx';
 import type { ManyInput } from './many-input.ts';
 import type { Target } from './selection-of.ts';

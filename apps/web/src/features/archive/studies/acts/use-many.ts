@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { doMany, isNothingDone, leftText } from './do-many.ts';
 import type { Target } from './selection-of.ts';
 import type { ManyInput } from './many-input.ts';

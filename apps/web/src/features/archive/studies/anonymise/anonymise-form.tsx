@@ -2,7 +2,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
-import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useLeaveBlocker } from '#ui/overlay/leave-blocker.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { LeaveDialog } from '#ui/overlay/leave-dialog.tsx';

@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import type { PointerEvent } from 'react';
-import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { Rectangle } from '@isocenter/contract/archive/anonymise.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { pictureUrl } from '../acts/study-links.ts';

@@ -1,5 +1,5 @@
 import { NumberInput } from '@mantine/core';
-import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { Rectangle } from '@isocenter/contract/archive/anonymise.ts';
 import classes from './anonymise.module.css';
 

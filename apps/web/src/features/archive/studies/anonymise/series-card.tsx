@@ -1,5 +1,5 @@
 import { Checkbox } from '@mantine/core';
-import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { AnonymisedSeries, Rectangle } from '@isocenter/contract/archive/anonymise.ts';
 import { ChangeTable } from '#ui/anonymous/change-table.tsx';
 import { Notice } from '#ui/states/notice.tsx';

@@ -1,6 +1,6 @@
 import { Select, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { clinicChoicesQuery } from '#api/clinics.ts';
 import { AnonymousOptions } from '#ui/anonymous/anonymous-options.tsx';
 import type { WishForm } from './wish.ts';

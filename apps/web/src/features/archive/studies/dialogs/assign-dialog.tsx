@@ -1,6 +1,6 @@
 import { SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { AccountChoice } from '@isocenter/contract/reading/assignments.ts';
 import { useCan } from '#api/abilities.tsx';
 import type { Target } from '../acts/selection-of.ts';

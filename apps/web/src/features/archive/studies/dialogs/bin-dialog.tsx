@@ -1,6 +1,6 @@
 import { Select, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { ApiError } from '#api/api-error.ts';
 import { amountText } from '#i18n/amount-text.ts';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import type { ConfirmDialogProps } from '#ui/overlay/confirm-dialog.tsx';
 import type { useMany } from '../acts/use-many.ts';

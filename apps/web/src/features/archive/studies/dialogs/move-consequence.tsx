@@ -1,4 +1,4 @@
-import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { previewMove } from '@isocenter/contract/people/study-moves.ts';
 import type { ResponseOf } from '@isocenter/contract/route.ts';
 import { Count } from '#i18n/count.tsx';

@@ -2,7 +2,7 @@ import { MultiSelect } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { AccountChoice } from '@isocenter/contract/reading/assignments.ts';
 import { accountChoicesQuery } from '../access-queries.ts';
 import classes from './dialogs.module.css';

@@ -1,9 +1,9 @@
 import { Checkbox } from '@mantine/core';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { TFunction } from '../../../../i18n/text-keys.ts';
+import type { TFunction } from '#i18n/text-keys.ts';
 import { useState } from 'react';
-import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { previewRouting, type RoutingRule } from '@isocenter/contract/archive/route-now.ts';
 import type { StudySelection } from '@isocenter/contract/archive/studies.ts';
 import { useCan } from '#api/abilities.tsx';

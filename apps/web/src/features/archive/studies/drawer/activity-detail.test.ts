@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { TFunction } from '../../../../i18n/text-keys.ts';
+import type { TFunction } from '#i18n/text-keys.ts';
 import { detailText } from './activity-detail.ts';
 
 // The key instead of its words.

@@ -1,4 +1,4 @@
-import type { TFunction } from '../../../../i18n/text-keys.ts';
+import type { TFunction } from '#i18n/text-keys.ts';
 import type { Activity } from '@isocenter/contract/activity.ts';
 
 /** What of an act's detail a person can read: the reason of a move, the tags that were set, where it was sent and as which study. */

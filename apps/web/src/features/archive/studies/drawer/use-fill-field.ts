@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { setStudyFields } from '@isocenter/contract/archive/study-fields.ts';
 import type { StudyField } from '@isocenter/contract/archive/field-choices.ts';
 import type { FieldValue, StudyRow } from '@isocenter/contract/archive/study.ts';
-import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { ApiError } from '#api/api-error.ts';
 import { call } from '#api/client.ts';
 import { useTold } from '#ui/records/use-told.ts';

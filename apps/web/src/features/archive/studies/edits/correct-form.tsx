@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { StudyChanges } from '@isocenter/contract/archive/edit-fields.ts';
 import { correctStudy, previewStudyCorrection } from '@isocenter/contract/archive/edits.ts';
 import { call } from '#api/client.ts';

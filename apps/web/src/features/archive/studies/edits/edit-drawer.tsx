@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { FormDrawer } from '#ui/form/form-drawer.tsx';
 import { RecordWaiting } from '#ui/records/record-drawer.tsx';
 import { studyQuery } from '../study-queries.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { EditPreview as Preview } from '@isocenter/contract/archive/edits.ts';
 import { EditPreview, type EditPreviewProps } from '#ui/records/edits/edit-preview.tsx';
 import { Notice } from '#ui/states/notice.tsx';

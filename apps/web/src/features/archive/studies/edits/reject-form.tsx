@@ -1,5 +1,5 @@
 import { Select } from '@mantine/core';
-import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { rejectionCodes } from '@isocenter/contract/archive/dictionaries.ts';
 import { StudyChanges } from '@isocenter/contract/archive/edit-fields.ts';
 import { previewRejection, rejectImages, rejectionReasons } from '@isocenter/contract/archive/edits.ts';

@@ -1,6 +1,6 @@
 import { Checkbox } from '@mantine/core';
 import type { CheckboxGroupProps } from '@mantine/core';
-import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { countsOfSeries } from '@isocenter/contract/archive/object-kinds.ts';
 import type { SeriesRow } from '@isocenter/contract/archive/study.ts';
 import { amountText } from '#i18n/amount-text.ts';

@@ -1,6 +1,6 @@
 import { Select, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { SeriesRow } from '@isocenter/contract/archive/study.ts';
 import { useCodes } from '#api/dictionaries.ts';
 import { SuggestedField } from '#ui/form/suggested-field.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useUndoEdit } from '#api/edits.ts';
 import { useTold } from '#ui/records/use-told.ts';
 

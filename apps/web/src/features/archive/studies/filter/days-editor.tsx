@@ -1,4 +1,4 @@
-import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useDateWords } from '#i18n/use-date-words.ts';
 import { DateSpanField } from '#ui/form/date-span-field.tsx';
 import { useToday } from '#ui/format/use-today.ts';

@@ -1,4 +1,4 @@
-import type { TFunction } from '../../../../i18n/text-keys.ts';
+import type { TFunction } from '#i18n/text-keys.ts';
 import { endsOfValue, wordsOfValue } from '@isocenter/contract/archive/field-conditions.ts';
 import type { FieldCondition } from '@isocenter/contract/archive/field-conditions.ts';
 import type { StudyField } from '@isocenter/contract/archive/field-choices.ts';

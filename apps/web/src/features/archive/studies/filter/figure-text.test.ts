@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { TFunction } from '../../../../i18n/text-keys.ts';
+import type { TFunction } from '#i18n/text-keys.ts';
 import { defaultDateTimeFormat } from '#ui/format/date-time.ts';
 import type { ListWords } from '../list/list-words.ts';
 import { figureText } from './figure-text.ts';

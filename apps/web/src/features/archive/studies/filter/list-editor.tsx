@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useNamesOf } from '#api/dictionaries.ts';
 import { OptionBoxes } from '#ui/filters/option-boxes.tsx';
 import { studyValuesQuery } from '../study-queries.ts';

@@ -2,7 +2,7 @@ import { Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { listPhysicians } from '@isocenter/contract/people/physicians.ts';
 import { call } from '#api/client.ts';
 import type { PartEditorProps } from './days-editor.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useTranslation } from '../../../../i18n/use-translation.ts';
-import type { TFunction } from '../../../../i18n/text-keys.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
+import type { TFunction } from '#i18n/text-keys.ts';
 import type { SavedFilter } from '@isocenter/contract/archive/filters.ts';
 import { studyStatuses } from '@isocenter/contract/archive/study.ts';
 import type { StudyRow, StudyStatus } from '@isocenter/contract/archive/study.ts';

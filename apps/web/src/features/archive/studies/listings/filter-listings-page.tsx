@@ -1,5 +1,5 @@
 import { IconCopy, IconPlus } from '@tabler/icons-react';
-import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { emptyFilter } from '@isocenter/contract/archive/filter-fields.ts';
 import type { FilterFields } from '@isocenter/contract/archive/filter-fields.ts';
 import type { SavedFilter } from '@isocenter/contract/archive/filters.ts';

@@ -1,7 +1,7 @@
 import { SegmentedControl } from '@mantine/core';
 import { IconChevronDown, IconChevronUp, IconX } from '@tabler/icons-react';
 import type { Icon } from '@tabler/icons-react';
-import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { groupMatches, isGroup } from '@isocenter/contract/archive/criteria.ts';
 import type { FilterGroup, GroupMatch } from '@isocenter/contract/archive/criteria.ts';
 import type { BoundedCount } from '@isocenter/contract/lists.ts';

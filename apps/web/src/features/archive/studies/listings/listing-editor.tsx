@@ -1,7 +1,7 @@
 import { Switch } from '@mantine/core';
 import { useRef } from 'react';
 import type { ReactNode } from 'react';
-import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { emptyFilter } from '@isocenter/contract/archive/filter-fields.ts';
 import { mostPinned } from '@isocenter/contract/archive/filters.ts';
 import type { FilterFields } from '@isocenter/contract/archive/filter-fields.ts';

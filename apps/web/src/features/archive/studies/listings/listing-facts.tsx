@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { filterActivity } from '@isocenter/contract/archive/filters.ts';
 import type { FilterRecord } from '@isocenter/contract/archive/filters.ts';
 import { useActivity } from '#api/records/use-activity.ts';

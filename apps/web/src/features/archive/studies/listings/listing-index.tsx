@@ -1,7 +1,7 @@
 import { IconLock, IconPin, IconUsers } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { HTMLAttributes, ReactNode } from 'react';
-import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { mostPinned } from '@isocenter/contract/archive/filters.ts';
 import type { SavedFilter } from '@isocenter/contract/archive/filters.ts';
 import type { BoundedCount } from '@isocenter/contract/lists.ts';

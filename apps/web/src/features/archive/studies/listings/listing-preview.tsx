@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDebouncedValue } from '@mantine/hooks';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { linesOf } from '@isocenter/contract/archive/criteria.ts';
 import type { FilterGroup } from '@isocenter/contract/archive/criteria.ts';
 import { previewFilter } from '@isocenter/contract/archive/filters.ts';

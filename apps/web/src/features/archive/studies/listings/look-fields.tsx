@@ -1,7 +1,7 @@
 import { MultiSelect, SegmentedControl, Select } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import type { ReactNode } from 'react';
-import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { filterColours, filterIcons, FilterFields } from '@isocenter/contract/archive/filter-fields.ts';
 import type { FilterColour, FilterIcon } from '@isocenter/contract/archive/filter-fields.ts';
 import { studyGroupings } from '@isocenter/contract/archive/studies.ts';

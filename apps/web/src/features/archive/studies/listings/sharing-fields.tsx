@@ -1,6 +1,6 @@
 import { Checkbox, MultiSelect } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { roles } from '@isocenter/contract/abilities.ts';
 import type { FilterRecord } from '@isocenter/contract/archive/filters.ts';
 import type { AccountChoice } from '@isocenter/contract/reading/assignments.ts';

@@ -1,6 +1,6 @@
 import { IconCopy } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { setParts } from '#api/list-filter.ts';
 import { partName, valueText } from '../filter/value-text.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { StudyRow } from '@isocenter/contract/archive/study.ts';
 import { formatPersonName } from '#ui/format/person-name.ts';
 

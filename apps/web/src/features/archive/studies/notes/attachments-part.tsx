@@ -3,7 +3,7 @@ import { IconPaperclip, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { DragEvent } from 'react';
-import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { fileTypes, shownTypes } from '@isocenter/contract/files.ts';
 import { attachmentPurposes } from '@isocenter/contract/reading/attachments.ts';
 import type { Attachment } from '@isocenter/contract/reading/attachments.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { longestNote } from '@isocenter/contract/reading/notes.ts';
 import type { NoteAudience } from '@isocenter/contract/reading/notes.ts';
 import { MentionField } from '#ui/form/mention-field.tsx';

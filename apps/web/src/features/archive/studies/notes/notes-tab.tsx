@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { Note } from '@isocenter/contract/reading/notes.ts';
 import { useCan } from '#api/abilities.tsx';
 import { SkeletonBlock } from '#ui/states/skeletons.tsx';

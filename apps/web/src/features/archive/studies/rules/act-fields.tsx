@@ -1,7 +1,7 @@
 import { Checkbox, NumberInput, Select, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { newSendAct } from '@isocenter/contract/archive/rule-acts.ts';
 import type { RuleAct, RuleActOf } from '@isocenter/contract/archive/rule-acts.ts';
 import { priorities } from '@isocenter/contract/archive/study.ts';

@@ -1,7 +1,7 @@
 import { IconChevronDown, IconChevronUp, IconPlus, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { newActs, newSendAct, ruleActKinds } from '@isocenter/contract/archive/rule-acts.ts';
 import type { RuleAct, RuleActKind } from '@isocenter/contract/archive/rule-acts.ts';
 import { keysOfDestination } from '@isocenter/contract/network/destinations.ts';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { TFunction } from '../../../../i18n/text-keys.ts';
+import type { TFunction } from '#i18n/text-keys.ts';
 import { useState } from 'react';
 import type { CSSProperties } from 'react';
-import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { DryRun, RuleFields } from '@isocenter/contract/archive/rules.ts';
 import { dryRunDays } from '@isocenter/contract/archive/rules.ts';
 import type { RuleAct } from '@isocenter/contract/archive/rule-acts.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { RuleActOf } from '@isocenter/contract/archive/rule-acts.ts';
 import { useCan } from '#api/abilities.tsx';
 import { sendPreviewQuery } from '#api/send-preview.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { TFunction } from '../../../../i18n/text-keys.ts';
-import { useTranslation } from '../../../../i18n/use-translation.ts';
+import type { TFunction } from '#i18n/text-keys.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { listFirings } from '@isocenter/contract/archive/rules.ts';
 import type { Firing } from '@isocenter/contract/archive/rules.ts';
 import { asked } from '#api/records/asked.ts';

@@ -1,6 +1,6 @@
 import { Checkbox, NumberInput, Select } from '@mantine/core';
 import { useRef } from 'react';
-import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { RuleFields, ruleKinds } from '@isocenter/contract/archive/rules.ts';
 import type { Rule } from '@isocenter/contract/archive/rules.ts';
 import { useLeaveBlocker } from '#ui/overlay/leave-blocker.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { Rule } from '@isocenter/contract/archive/rules.ts';
 import { Notice } from '#ui/states/notice.tsx';
 import type { ListWords } from '../list/list-words.ts';

@@ -1,5 +1,5 @@
-import type { TFunction } from '../../../../i18n/text-keys.ts';
-import { useTranslation } from '../../../../i18n/use-translation.ts';
+import type { TFunction } from '#i18n/text-keys.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { moveRule, ruleKinds } from '@isocenter/contract/archive/rules.ts';
 import type { RuleRow } from '@isocenter/contract/archive/rules.ts';
 import type { Placing } from '@isocenter/contract/lists.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { Rule, RuleFields } from '@isocenter/contract/archive/rules.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import type { ListWords } from '../list/list-words.ts';

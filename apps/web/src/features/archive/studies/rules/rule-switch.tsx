@@ -1,5 +1,5 @@
 import { Switch } from '@mantine/core';
-import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { switchRule } from '@isocenter/contract/archive/rules.ts';
 import type { RuleRow } from '@isocenter/contract/archive/rules.ts';
 import { call } from '#api/client.ts';

@@ -2,7 +2,7 @@ import { SegmentedControl } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { listRules } from '@isocenter/contract/archive/rules.ts';
 import type { RuleRow } from '@isocenter/contract/archive/rules.ts';
 import { useKeys } from '#api/page-keys.ts';

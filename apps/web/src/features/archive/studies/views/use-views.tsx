@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
-import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { SavedFilter } from '@isocenter/contract/archive/filters.ts';
 import type { StudyGrouping } from '@isocenter/contract/archive/studies.ts';
 import { useCan } from '#api/abilities.tsx';

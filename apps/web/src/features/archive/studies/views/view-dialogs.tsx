@@ -1,6 +1,6 @@
 import { Checkbox, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { FilterCriteria } from '@isocenter/contract/archive/criteria.ts';
 import type { SavedFilter } from '@isocenter/contract/archive/filters.ts';
 import type { StudyGrouping } from '@isocenter/contract/archive/studies.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
-import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { StudyRow } from '@isocenter/contract/archive/study.ts';
 import { bulkMoves, workRules, type WorkAct } from '@isocenter/contract/reading/work-acts.ts';
 import { useAskToTakeOver, useReadNext, useWorkMove } from '#api/work.ts';

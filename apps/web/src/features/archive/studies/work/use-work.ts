@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { WorkAct } from '@isocenter/contract/reading/work-acts.ts';
 import type { Moved } from '@isocenter/contract/reading/workflow.ts';
 import { showToast } from '#ui/overlay/toast.tsx';

@@ -1,7 +1,7 @@
 import { SegmentedControl, Select, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { priorities, type Priority } from '@isocenter/contract/archive/study.ts';
 import type { Moved } from '@isocenter/contract/reading/workflow.ts';
 import { bulkMoves } from '@isocenter/contract/reading/work-acts.ts';

@@ -11,7 +11,7 @@ import {
   IconUserQuestion,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import type { TFunction } from '../../../../i18n/text-keys.ts';
+import type { TFunction } from '#i18n/text-keys.ts';
 import type { StudyRow } from '@isocenter/contract/archive/study.ts';
 import { bulkMoves, workRules, type WorkAct } from '@isocenter/contract/reading/work-acts.ts';
 import type { Worker } from '@isocenter/contract/reading/work-moves.ts';

@@ -1,6 +1,6 @@
 import { Checkbox, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { FormSection, WideField } from '#ui/form/form-layout.tsx';
 import { useWords } from '../parts/use-words.ts';
 import type { PlacingFields } from './placing-fields.ts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { StudyRow } from '@isocenter/contract/archive/study.ts';
 import { useRecordForm, type RecordForm } from '#api/record-form.ts';
 import { FormDrawer } from '#ui/form/form-drawer.tsx';

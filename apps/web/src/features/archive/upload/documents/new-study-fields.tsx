@@ -1,5 +1,5 @@
 import type { UseFormReturnType } from '@mantine/form';
-import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { newStudySexes, NewStudy } from '@isocenter/contract/archive/upload-documents.ts';
 import { useCan } from '#api/abilities.tsx';
 import { useFoundPatients } from '#api/found-patients.ts';

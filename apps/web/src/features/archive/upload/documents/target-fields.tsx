@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useState } from 'react';
-import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useCan } from '#api/abilities.tsx';
 import { useLookup } from '#api/lookup.ts';
 import { useSearchText } from '#ui/filters/use-search-text.ts';

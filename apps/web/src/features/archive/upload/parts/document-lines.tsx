@@ -1,5 +1,5 @@
 import { IconFileText, IconMovie, IconPhoto } from '@tabler/icons-react';
-import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { FoundDocument } from '../documents/found-document.ts';
 import { PlaceAct } from '../documents/placing.tsx';
 import type { Phase } from '../state/upload-view.ts';

@@ -1,6 +1,6 @@
 import { IconFilePlus, IconFolderPlus } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { chosenFiles } from '../sources/find-files.ts';
 import type { Chosen } from '../sources/find-files.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { Upload } from '@isocenter/contract/archive/uploads.ts';
 import { inPresentLanguage } from '#i18n/refusals.ts';
 import { SideDrawer } from '#ui/overlay/side-drawer.tsx';

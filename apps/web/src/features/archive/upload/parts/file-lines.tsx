@@ -1,5 +1,5 @@
 import { IconAlertCircle, IconFileAlert, IconFileOff } from '@tabler/icons-react';
-import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { inPresentLanguage } from '#i18n/refusals.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { useUpload, useUploadView } from '../state/upload-of.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { priorities } from '@isocenter/contract/archive/study.ts';
 import { useCan } from '#api/abilities.tsx';
 import { labelChoicesQuery } from '#api/labels.ts';

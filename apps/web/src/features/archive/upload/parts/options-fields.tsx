@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useStudyFields } from '#api/study-fields.ts';
 import { latePart } from '#i18n/late-part.ts';
 import { useUpload, useUploadView } from '../state/upload-of.ts';

@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconArrowRight } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { formatPersonName } from '#ui/format/person-name.ts';
 import { PersonName } from '#ui/people/person-name.tsx';

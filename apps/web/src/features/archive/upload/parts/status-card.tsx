@@ -1,4 +1,4 @@
-import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { Notice } from '#ui/states/notice.tsx';
 import { ProgressBar } from '#ui/progress/progress.tsx';
 import { useUploadView } from '../state/upload-of.ts';

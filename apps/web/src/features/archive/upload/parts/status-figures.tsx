@@ -1,5 +1,5 @@
 import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react';
-import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { UploadView } from '../state/upload-view.ts';
 import { Figure, Headline } from './figures.tsx';
 import { useWaitingCount } from './use-waiting.ts';

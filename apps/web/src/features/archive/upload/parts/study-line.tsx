@@ -1,4 +1,4 @@
-import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { ModalityBadge } from '#ui/status/modality-badge.tsx';
 import type { Phase } from '../state/upload-view.ts';
 import type { ListRow } from './list-rows.ts';

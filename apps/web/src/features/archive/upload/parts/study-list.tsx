@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
-import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useShownLines } from '#ui/data-grid/use-shown-lines.ts';
 import { useUpload, useUploadView } from '../state/upload-of.ts';
 import { rowHeights, rowsOf } from './list-rows.ts';

@@ -8,7 +8,7 @@ import {
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useCan } from '#api/abilities.tsx';
 import { ProgressBar } from '#ui/progress/progress.tsx';
 import type { Phase, StudyView } from '../state/upload-view.ts';

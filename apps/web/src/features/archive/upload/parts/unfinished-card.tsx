@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { IconPlayerPlay } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { discardUpload } from '@isocenter/contract/archive/uploads.ts';
 import type { Upload } from '@isocenter/contract/archive/uploads.ts';
 import { call } from '#api/client.ts';

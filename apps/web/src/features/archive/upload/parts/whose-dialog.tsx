@@ -1,6 +1,6 @@
 import { Modal, Radio, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { PatientMatch } from '@isocenter/contract/archive/upload-identities.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { formatPersonName } from '#ui/format/person-name.ts';

@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { Span } from '@isocenter/contract/insight/periods.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { formatDayOfYear } from '#ui/format/date-time.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { AnalyticsReport } from '@isocenter/contract/insight/analytics-reports.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { formatDayOfYear } from '#ui/format/date-time.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { FigureRules } from '@isocenter/contract/insight/figure-care.ts';
 import { useCan } from '#api/abilities.tsx';
 import { storedQuery } from '#api/records/stored-record.ts';

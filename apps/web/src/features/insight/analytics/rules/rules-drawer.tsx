@@ -1,4 +1,4 @@
-import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { proposedDoseReferences, type FigureRules } from '@isocenter/contract/insight/figure-care.ts';
 import { useCan } from '#api/abilities.tsx';
 import { useStoredRecord } from '#api/records/stored-record.ts';

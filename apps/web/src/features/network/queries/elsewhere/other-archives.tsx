@@ -1,7 +1,7 @@
 import { IconWorldSearch } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { LookupAsked } from '@isocenter/contract/archive/lookup.ts';
 import { questionsOf } from '@isocenter/contract/network/elsewhere.ts';
 import { listQuerySources, type QuerySource } from '@isocenter/contract/network/queries.ts';

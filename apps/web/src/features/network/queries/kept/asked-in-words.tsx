@@ -1,4 +1,4 @@
-import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { KeptCriteria, KeptQueryFields } from '@isocenter/contract/network/kept-queries.ts';
 import type { QuerySource } from '@isocenter/contract/network/queries.ts';
 import { useChipWords } from '#ui/records/use-chip-words.ts';

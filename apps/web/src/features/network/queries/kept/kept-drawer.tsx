@@ -1,6 +1,6 @@
 import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { emptyKeptQuery } from '@isocenter/contract/network/kept-queries.ts';
 import type { KeptQuery } from '@isocenter/contract/network/kept-queries.ts';
 import type { QuerySource } from '@isocenter/contract/network/queries.ts';

@@ -1,6 +1,6 @@
 import { Checkbox } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { KeptQueryFields, repeatings } from '@isocenter/contract/network/kept-queries.ts';
 import type { QuerySource } from '@isocenter/contract/network/queries.ts';
 import { useCan } from '#api/abilities.tsx';

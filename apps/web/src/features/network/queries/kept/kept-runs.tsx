@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { TFunction } from '../../../../i18n/text-keys.ts';
-import { useTranslation } from '../../../../i18n/use-translation.ts';
+import type { TFunction } from '#i18n/text-keys.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { listKeptQueryRuns } from '@isocenter/contract/network/kept-queries.ts';
 import type { KeptQueryRun } from '@isocenter/contract/network/kept-queries.ts';
 import type { QuerySource } from '@isocenter/contract/network/queries.ts';

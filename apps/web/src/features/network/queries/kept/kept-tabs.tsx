@@ -1,4 +1,4 @@
-import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { ViewTabs } from '#ui/layout/view-tabs.tsx';
 import type { Question } from '../use-question.ts';
 

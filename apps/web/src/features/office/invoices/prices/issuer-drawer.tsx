@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { faultsOf, inputOf } from '@isocenter/contract/fields.ts';
 import { emptyIssuer, issuerFaults, IssuerFields, listIssuers, putIssuer } from '@isocenter/contract/office/billing.ts';
 import { currencies } from '@isocenter/contract/office/invoices.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { PriceFields } from '@isocenter/contract/office/billing.ts';
 import { currencySign } from '@isocenter/contract/office/written-money.ts';
 import { useClinicOptions } from '#api/clinic-options.ts';

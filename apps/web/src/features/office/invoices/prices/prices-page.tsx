@@ -1,7 +1,7 @@
 import { IconBuildingBank, IconTrash } from '@tabler/icons-react';
-import type { TFunction } from '../../../../i18n/text-keys.ts';
+import type { TFunction } from '#i18n/text-keys.ts';
 import { useState } from 'react';
-import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { listPrices, removePrice, type PriceRow } from '@isocenter/contract/office/billing.ts';
 import { call } from '#api/client.ts';
 import { useClinicOptions } from '#api/clinic-options.ts';

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { longestSubject } from '@isocenter/contract/office/mail-parts.ts';
 import { isEmail } from '@isocenter/contract/people/field-rules.ts';
 import { useColleagueSearch } from '#api/colleagues.ts';

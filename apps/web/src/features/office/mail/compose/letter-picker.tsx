@@ -2,7 +2,7 @@ import { Popover } from '@mantine/core';
 import { IconTemplate } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { listMailTemplates } from '@isocenter/contract/office/mails.ts';
 import { asked } from '#api/records/asked.ts';
 import { IconAct } from '#ui/controls/icon-act.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useLookup } from '#api/lookup.ts';
 import { useSearchText } from '#ui/filters/use-search-text.ts';
 import { StudyChoices } from '#ui/records/study-choices.tsx';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
-import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { Mail } from '@isocenter/contract/office/mail-parts.ts';
 import { session } from '#api/client.ts';
 import { holdTyping } from '#typing/typed-ahead.ts';

@@ -1,5 +1,5 @@
 import { useState, type RefObject } from 'react';
-import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { countOf, type Composed, type ToField } from './composer.ts';
 
 /** Whether it is clear to whom a mail goes; what is not is said at its field, once sending was tried. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { SearchedField } from '#ui/form/searched-field.tsx';
 import { candidatesQuery, type Candidate, type Kind } from './membership-queries.ts';
 

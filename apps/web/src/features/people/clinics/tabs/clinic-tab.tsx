@@ -2,7 +2,7 @@ import { Select } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { ClinicFields, clinicKinds, clinicStatuses } from '@isocenter/contract/people/clinics.ts';
 import type { Clinic } from '@isocenter/contract/people/clinics.ts';
 import { clinicChoicesQuery } from '#api/clinics.ts';

@@ -1,6 +1,6 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { useState } from 'react';
-import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { letterheadAligns, longestLetterheadLine, mostLetterheadLines } from '@isocenter/contract/people/clinics.ts';
 import type { ClinicFields, Letterhead } from '@isocenter/contract/people/clinics.ts';
 import { uploadPicture } from '#api/pictures.ts';

@@ -2,7 +2,7 @@ import { NumberInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { priorities } from '@isocenter/contract/archive/study.ts';
 import { ClinicFields, longestRetentionYears } from '@isocenter/contract/people/clinics.ts';
 import { groupChoicesQuery } from '#api/reader-groups.ts';

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { PolicyKind } from '@isocenter/contract/people/policies.ts';
 import { languageNames } from '#i18n/i18n.ts';
 import type { Language } from '#i18n/i18n.ts';

@@ -1,6 +1,6 @@
 import { Checkbox, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { Policy, PolicyKind } from '@isocenter/contract/people/policies.ts';
 import { useRecordForm } from '#api/record-form.ts';
 import { useLeaveBlocker } from '#ui/overlay/leave-blocker.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { PolicyKind } from '@isocenter/contract/people/policies.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { RichText } from '#ui/rich-text/rich-text.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { PolicyKind } from '@isocenter/contract/people/policies.ts';
 import { ApiError } from '#api/api-error.ts';
 import { languageNames } from '#i18n/i18n.ts';

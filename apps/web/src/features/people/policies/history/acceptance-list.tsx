@@ -1,7 +1,7 @@
 import { IconDownload } from '@tabler/icons-react';
-import type { TFunction } from '../../../../i18n/text-keys.ts';
+import type { TFunction } from '#i18n/text-keys.ts';
 import { useMemo } from 'react';
-import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { exportPolicyAcceptances, listPolicyAcceptances } from '@isocenter/contract/people/policies.ts';
 import type { PolicyAcceptance, PolicyKind } from '@isocenter/contract/people/policies.ts';
 import { useRecordList } from '#api/records/use-record-list.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { PolicyKind } from '@isocenter/contract/people/policies.ts';
 import type { Language } from '#i18n/i18n.ts';
 import { blocksOf } from '#ui/rich-text/headings.ts';

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { PolicyKind, PolicyVersionRow } from '@isocenter/contract/people/policies.ts';
 import { languageNames } from '#i18n/i18n.ts';
 import type { Language } from '#i18n/i18n.ts';

@@ -1,4 +1,4 @@
-import type { TFunction } from '../../../../i18n/text-keys.ts';
+import type { TFunction } from '#i18n/text-keys.ts';
 import type { PhraseRow } from '@isocenter/contract/reading/phrases.ts';
 import { RowCard } from '#ui/data-grid/row-card.tsx';
 import { StatusLabel, textColumn } from '#ui/records/columns.tsx';

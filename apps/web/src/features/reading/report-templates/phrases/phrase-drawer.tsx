@@ -1,5 +1,5 @@
 import type { UseFormReturnType } from '@mantine/form';
-import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { phraseActivity, PhraseFields } from '@isocenter/contract/reading/phrases.ts';
 import type { Phrase } from '@isocenter/contract/reading/phrases.ts';
 import { useModalityCodes } from '#api/modalities.ts';

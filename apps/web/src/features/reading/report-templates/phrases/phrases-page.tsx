@@ -1,4 +1,4 @@
-import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { listPhrases } from '@isocenter/contract/reading/phrases.ts';
 import type { PhraseRow } from '@isocenter/contract/reading/phrases.ts';
 import { templateOwners, templateStatuses } from '@isocenter/contract/reading/report-templates.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useInstallation } from '#api/installation.ts';
 import { LanguageMenu } from '#ui/controls/language-menu.tsx';
 import { BrandMark } from '#ui/controls/brand-mark.tsx';

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { sharePage } from '@isocenter/contract/reading/guest-root.ts';
 import { guestPageOf, sharedKey, sharedQuery } from '#api/guest.ts';
 import { SkeletonBlock } from '#ui/states/skeletons.tsx';

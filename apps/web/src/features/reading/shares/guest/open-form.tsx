@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { openShare, peekShare } from '@isocenter/contract/reading/guest-shares.ts';
 import type { ShareProof } from '@isocenter/contract/reading/shares.ts';
 import { ApiError } from '#api/api-error.ts';

@@ -1,7 +1,7 @@
 import { Radio, TextInput } from '@mantine/core';
 import { useForm, type UseFormReturnType } from '@mantine/form';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { DocumentTitle } from '@isocenter/contract/archive/upload-documents.ts';
 import { GuestPerson, guestPersonFaults } from '@isocenter/contract/archive/upload-guests.ts';
 import { emptyOf, faultsOf, inputOf, tidied } from '@isocenter/contract/fields.ts';

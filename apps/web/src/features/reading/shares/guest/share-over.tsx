@@ -1,4 +1,4 @@
-import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { EmptyState } from '#ui/states/state-message.tsx';
 import { GuestFrame } from './guest-frame.tsx';
 

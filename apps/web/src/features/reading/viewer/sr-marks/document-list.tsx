@@ -1,5 +1,5 @@
 import { IconEye, IconEyeClosed } from '@tabler/icons-react';
-import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { ReportMark } from '@isocenter/viewer/report/sr-marks.ts';
 import { formatDate } from '#ui/format/date-time.ts';
 import { useFormats } from '../../../../i18n/use-formats.ts';

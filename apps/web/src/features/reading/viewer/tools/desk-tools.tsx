@@ -23,9 +23,9 @@ import {
 } from '@tabler/icons-react';
 import { measuringTool, measuringToolNames, type MeasuringToolName } from '@isocenter/measuring/tools.ts';
 import type { ToolKind } from '@isocenter/measuring/tool.ts';
-import type { TFunction } from '../../../../i18n/text-keys.ts';
+import type { TFunction } from '#i18n/text-keys.ts';
 import type { ComponentType, ReactNode } from 'react';
-import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { KeyAction } from '../key-map.ts';
 import { useParts } from '../use-store.ts';
 import { useOpenStudy, useViewerTools } from '../viewer-context.ts';

@@ -8,7 +8,7 @@ import {
   IconReportMedical,
   IconTypography,
 } from '@tabler/icons-react';
-import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { IconAct } from '#ui/controls/icon-act.tsx';
 import { KeyCap } from '#ui/controls/key-cap.tsx';
 import classes from '../bars.module.css';

@@ -1,6 +1,6 @@
 import { IconColumns2, IconGridDots } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { KeyAction } from '../key-map.ts';
 import { useOpenStudy, useViewerTools } from '../viewer-context.ts';
 import { type DeskTool, useDeskTools } from './desk-tools.tsx';

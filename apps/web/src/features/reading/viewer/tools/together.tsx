@@ -1,5 +1,5 @@
 import { IconChartDots, IconCube3dSphere, IconLink } from '@tabler/icons-react';
-import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { ToolButton } from '../tool-button.tsx';
 import { useParts, useStore } from '../use-store.ts';
 import { useViewerTools } from '../viewer-context.ts';

@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconKeyboard, IconSearch, IconStar, IconStarFilled, IconX } from '@tabler/icons-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { KeyCap } from '#ui/controls/key-cap.tsx';
 import { CineControl } from '../cine-control.tsx';
 import { defaultKeys } from '../key-map.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { usePictureLabels } from '#i18n/use-picture-labels.ts';
 import { PictureField, type Picture } from '#ui/form/picture-field.tsx';
 import { csvOf, saveText } from '#ui/format/text-file.ts';
