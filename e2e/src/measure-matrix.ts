@@ -12,7 +12,7 @@ export async function measureMatrix(page: Page, studies: readonly MatrixStudy[])
       await page.goto(`/viewer/${uid}`);
       await expect(viewport(page, 1).getByText(/Zoom \d/)).toBeVisible();
       const list = page.getByRole('complementary', { name: 'Measurements' }).getByRole('listitem');
-      await expect(list).toHaveCount(objects.length * 3);
+      await expect(list).toHaveCount(objects.length * 3, { timeout: 120_000 });
       const rows = await matrixRows(page, {
         objects: objects.map(({ expected }) => expected.mean !== undefined),
         lie: String(lie),

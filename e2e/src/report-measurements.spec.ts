@@ -178,7 +178,7 @@ test('the volume within outlines of one name stands in the table of the report, 
   page,
   installation,
 }) => {
-  const [studyUid = ''] = await storeSamples(installation, ['pulmonary angiography']);
+  const [studyUid = ''] = await storeSamples(installation, ['CT Head']);
   await ask(installation, '/api/studies/moves', { selection: { studyUids: [studyUid] }, act: 'complete' }).catch(
     () => undefined,
   );

@@ -32,7 +32,7 @@ test('a line whose length is known gives its image millimetres that say so, ever
   await expectAccessible(page);
   await isSaved(page);
   const [head = '', first = '', second = ''] = await tableOf(page);
-  expect(head).toContain('Reason for pixels,Scale,Length,');
+  expect(head).toContain('Reason,Scale,Length,');
   expect(first).toMatch(/,,calibrated by hand,(49|50)[.\d]*,mm$/);
   expect(second).toMatch(/,,gives this image its scale,50,mm$/);
 

@@ -86,7 +86,7 @@ test('a copy lies on the next image, and the list is grouped, sorted and saved a
   const table = await readFile(await (await saving).path(), 'utf8');
   const [head = '', first = '', second = ''] = table.split('\r\n');
   expect(head).toBe(
-    '\uFEFFPatient ID,Study date,Number,Name,Tool,Series,Image,SOP Instance UID,Lesion,Reason for pixels,Scale,Length,Length (unit)',
+    '\uFEFFPatient ID,Study date,Number,Name,Tool,Series,Image,SOP Instance UID,Lesion,Reason,Scale,Length,Length (unit)',
   );
   expect(first).toMatch(/^[^,]+,\d{4}-\d\d-\d\d,1,"Nodule, ""RUL""",Length,Series 2,Im 1,[\d.]+,,,,\d+(\.\d+)?,mm$/);
   expect(second).toMatch(

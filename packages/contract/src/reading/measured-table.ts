@@ -1,4 +1,4 @@
-import { beforePlaceName, measuredPlaceName, volumePlaceName } from './measured-text.ts';
+import { beforePlaceName, measuredPlaceName, namePlaceName, volumePlaceName } from './measured-text.ts';
 import { escaped } from './template-markup.ts';
 
 /** Where something was measured: on an image of a series, both as the viewer counts them, or on a plane through it. */
@@ -39,14 +39,14 @@ export interface MeasuredRows {
 
 /**
  * Measurements as a table of a report's text, and the volumes within outlines behind them, with its heads in the language of the report.
- * Values are places, which say what is measured until the report is signed.
+ * Values and names are places, which say what is measured until the report is signed.
  */
 export function measuredTable({ measurements, volumes }: MeasuredRows, language: string): string {
   const words = wordsIn(language);
   const head = row('th', [words.name, words.value, words.place, words.before]);
   const lines = measurements.map(({ id, number, label, where }) =>
     row('td', [
-      plainName(label) || `${words.name} ${number}`,
+      nameOf({ id, label }) || `${words.name} ${number}`,
       `{{${measuredPlaceName(id)}}}`,
       whereWords(where, language),
       `{{${beforePlaceName(id)}}}`,
@@ -54,7 +54,7 @@ export function measuredTable({ measurements, volumes }: MeasuredRows, language:
   );
   const ofVolumes = volumes.map(({ id, label, series }) =>
     row('td', [
-      `${words.volume} ${plainName(label)}`,
+      `${words.volume} ${nameOf({ id, label })}`,
       `{{${volumePlaceName(id)}}}`,
       whereWords({ series, image: null }, language),
       // what it was before is not compared: nothing is said of it
@@ -64,9 +64,9 @@ export function measuredTable({ measurements, volumes }: MeasuredRows, language:
   return `<table><tbody>${head}${lines.join('')}${ofVolumes.join('')}</tbody></table>`;
 }
 
-/** A name is no place. */
-function plainName(label: string): string {
-  return label.replaceAll('{{', '{ {').trim();
+/** A place, as the value beside it is: whoever gives the measurement another name does so in the report too. Empty where it has none. */
+function nameOf({ id, label }: Pick<VolumeRow, 'id' | 'label'>): string {
+  return label.trim() === '' ? '' : `{{${namePlaceName(id)}}}`;
 }
 
 /** Such as `Series 2, image 14`. */

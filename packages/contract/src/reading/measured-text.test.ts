@@ -20,8 +20,8 @@ describe('the place of a measurement', () => {
     expect(name).toBe('m0b8a2f6451c74e0d9d3e1f2a3b4c5d6e');
     const text = `<p>A ${place} and {{${measuredPlaceName(other, true)}}}, again ${place}.</p>`;
     expect(measuredPlacesIn(text)).toEqual([
-      { name, id, hasChange: false, isVolume: false },
-      { name: `${measuredPlaceName(other)}_change`, id: other, hasChange: true, isVolume: false },
+      { name, id, hasChange: false, says: 'value' },
+      { name: `${measuredPlaceName(other)}_change`, id: other, hasChange: true, says: 'value' },
     ]);
   });
 
@@ -113,7 +113,7 @@ describe('before a report is signed', () => {
 
 test('the place of a volume says nothing of the outline that it is named by', () => {
   const text = `<p>{{${volumePlaceName(id)}}}</p>`;
-  expect(measuredPlacesIn(text)).toEqual([{ name: `${name}_volume`, id, hasChange: false, isVolume: true }]);
+  expect(measuredPlacesIn(text)).toEqual([{ name: `${name}_volume`, id, hasChange: false, says: 'volume' }]);
   const outline = { id, label: 'Cyst', text: '2.00 cm²', isOwn: true };
   expect(measuredFaults([section(text)], [outline]).map(({ kind }) => kind)).toEqual(['unsaid']);
   expect(measuredFaults([section(text)], []).map(({ kind }) => kind)).toEqual(['gone']);

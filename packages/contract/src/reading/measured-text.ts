@@ -4,9 +4,9 @@ import { escaped, linesOfMarkup } from './template-markup.ts';
 
 /**
  * A measurement stands in the text of a report as a place: `{{m<uuid>}}` with the hexadecimal digits of the annotation's id, or
- * `{{m<uuid>_change}}` for its value with that of an earlier study, `{{m<uuid>_before}}` for that of the earlier study alone, and
- * `{{m<uuid>_volume}}` for the volume within the outlines that are named as it is. Until the report is signed the place says what is
- * measured now.
+ * `{{m<uuid>_change}}` for its value with that of an earlier study, `{{m<uuid>_before}}` for that of the earlier study alone,
+ * `{{m<uuid>_volume}}` for the volume within the outlines that are named as it is, and `{{m<uuid>_name}}` for that name, which so belongs
+ * to the value beside it. Until the report is signed the place says what is measured now.
  */
 export interface MeasuredPlace {
   /** What stands between the braces. */
@@ -14,15 +14,15 @@ export interface MeasuredPlace {
   /** Of the annotation: a UUID. */
   readonly id: string;
   readonly hasChange: boolean;
-  /** It says a volume, and nothing of the outline alone. */
-  readonly isVolume: boolean;
+  /** A value of the measurement alone, the volume within outlines of its name, or that name. */
+  readonly says: 'value' | 'volume' | 'name';
 }
 
-/** What a place of a table says where nothing was measured before. */
-export const nothingBefore = '–';
+/** What a place of a table says where nothing was measured before, or where it has no name any more. */
+export const nothing = '–';
 
 /** The names of places, for expressions that look for them. */
-export const measuredName = 'm[0-9a-f]{32}(?:_change|_before|_volume)?';
+export const measuredName = 'm[0-9a-f]{32}(?:_change|_before|_volume|_name)?';
 
 const places = new RegExp(`\\{\\{(${measuredName})\\}\\}`, 'g');
 
@@ -43,6 +43,11 @@ export function volumePlaceName(id: string): string {
   return `${measuredPlaceName(id)}_volume`;
 }
 
+/** The place of what this one is called. */
+export function namePlaceName(id: string): string {
+  return `${measuredPlaceName(id)}_name`;
+}
+
 /** Measurements as a template names them all in a report: each with its name, and with its change where an earlier one is known. */
 export function placesNamed(measurements: readonly { readonly id: string; readonly label: string }[]): string[] {
   return measurements.map(({ id, label }) => `${label} {{${measuredPlaceName(id, true)}}}`.trim());
@@ -50,6 +55,7 @@ export function placesNamed(measurements: readonly { readonly id: string; readon
 
 interface SaidMeasurement {
   readonly id: string;
+  readonly label: string;
   readonly text: string;
   readonly change: string | null;
   readonly before: string | null;
@@ -59,10 +65,12 @@ interface SaidMeasurement {
 /** What the places of measurements say, with the change where one is known. */
 export function wordsOfMeasurements(measurements: readonly SaidMeasurement[]): Map<string, string> {
   return new Map(
-    measurements.flatMap(({ id, text, change, before, volume }): [string, string][] => [
+    measurements.flatMap(({ id, label, text, change, before, volume }): [string, string][] => [
       [measuredPlaceName(id), text],
       [measuredPlaceName(id, true), change ?? text],
-      [beforePlaceName(id), before ?? nothingBefore],
+      [beforePlaceName(id), before ?? nothing],
+      // A name is no place.
+      [namePlaceName(id), label.replaceAll('{{', '{ {').trim() || nothing],
       ...(volume === null ? [] : [pair(volumePlaceName(id), volume)]),
     ]),
   );
@@ -80,7 +88,7 @@ export function measuredPlacesIn(html: string): MeasuredPlace[] {
     name,
     id: idOf(name),
     hasChange: name.endsWith('_change'),
-    isVolume: name.endsWith('_volume'),
+    says: saidBy(name),
   }));
 }
 
@@ -127,7 +135,7 @@ export function measuredFaults(
   const gone = sections.flatMap(({ text }, section) =>
     measuredPlacesIn(text).some(({ id }) => !known.has(id)) ? [{ kind: 'gone' as const, section, word: '' }] : [],
   );
-  const placed = new Set(placesOfSections(sections).flatMap(({ id, isVolume }) => (isVolume ? [] : [id])));
+  const placed = new Set(placesOfSections(sections).flatMap(({ id, says: said }) => (said === 'value' ? [id] : [])));
   const written = sections.flatMap(({ text }) => linesOfMarkup(text)).join('\n');
   const unsaid = measurements
     .filter(({ id, isOwn, text }) => isOwn && !placed.has(id) && !says(written, text))
@@ -152,6 +160,10 @@ const missingWords: Readonly<Record<string, string>> = {
 
 function shortOf(language: string): string {
   return language.toLowerCase().split('-')[0] ?? '';
+}
+
+function saidBy(name: string): MeasuredPlace['says'] {
+  return name.endsWith('_volume') ? 'volume' : name.endsWith('_name') ? 'name' : 'value';
 }
 
 function idOf(name: string): string {

@@ -73,7 +73,7 @@ describe('a perpendicular', () => {
       ),
     ).toEqual({ kind: 'length', value: 4, unit: 'px', missing: 'outside-region' }));
 
-  test('as a shape is the line that is as long as it says, before its base', () =>
+  test('as shapes is what was drawn: the base line and the point', () =>
     expect(
       measuringTool('perpendicular').shapes({
         points: [
@@ -86,17 +86,11 @@ describe('a perpendicular', () => {
       {
         kind: 'line',
         through: [
-          [4, 8, 5],
-          [4, 0, 5],
-        ],
-      },
-      {
-        kind: 'line',
-        through: [
           [0, 0, 5],
           [10, 0, 5],
         ],
       },
+      { kind: 'point', at: [4, 8, 5] },
     ]));
 });
 

@@ -1,6 +1,6 @@
 import { asLength, between, distance, dot, type Place } from '../drawing.ts';
 import { lineThrough } from '../outline.ts';
-import { lineOf } from '../shape.ts';
+import { lineOf, pointOf } from '../shape.ts';
 import type { MeasuringTool } from '../tool.ts';
 
 /**
@@ -21,12 +21,8 @@ export const perpendicular: MeasuringTool = {
     ],
   },
   measure: (drawing) => asLength(drawing, distance(drawing.points[2], footOf(drawing.points))),
-  // what is as long as it says, before what it stands on
-  shapes: ({ points }) => {
-    const [a, b, point] = points;
-    const foot = footOf(points);
-    return a && b && point && foot ? [...lineOf([point, foot], 2), ...lineOf([a, b], 2)] : [];
-  },
+  // Where the foot lies depends on what a pixel measures each way, which a region of the image may say in its own way.
+  shapes: ({ points: [a, b, point] }) => (a && b && point ? [...lineOf([a, b], 2), ...pointOf([point])] : []),
   outline: (points) => {
     const [a, b, point] = points;
     const [x, y] = footOf(points) ?? [];

@@ -56,7 +56,8 @@ export function drawnSize(
 }
 
 function barOf(drawn: ReturnType<typeof drawnSize>, width: number, screen: number | undefined): ScaleBar | undefined {
-  if ('missing' in drawn) return undefined;
+  // A bar is of one length: none says how long it is across and down where they differ.
+  if ('missing' in drawn || !drawn.isEven) return undefined;
   const bar = scaleBar(drawn.pixelsPerMillimetre, width);
   return (
     bar && {

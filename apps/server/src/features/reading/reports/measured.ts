@@ -86,7 +86,7 @@ export async function wordsOfPlaces(db: Db, viewer: Principal, studyKey: number,
   if (report.status !== 'draft') return new Map();
   const places = placesOfSections(report.sections);
   if (places.length === 0) return new Map();
-  const hasVolumes = places.some(({ isVolume }) => isVolume);
+  const hasVolumes = places.some(({ says }) => says === 'volume');
   const known = await reportedMeasurements(db, viewer, studyKey, report, hasVolumes);
   const words = wordsOfMeasurements(known);
   return new Map(places.flatMap(({ name }) => pair(name, words.get(name))));

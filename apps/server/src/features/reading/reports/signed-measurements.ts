@@ -25,7 +25,7 @@ export async function signedMeasurements(
   studyKey: number,
   { sections }: Pick<ReportRecord, 'sections'>,
 ): Promise<SignedMeasurement[]> {
-  const ids = [...new Set(placesOfSections(sections).flatMap(({ id, isVolume }) => (isVolume ? [] : [id])))];
+  const ids = [...new Set(placesOfSections(sections).flatMap(({ id, says }) => (says === 'value' ? [id] : [])))];
   if (ids.length === 0) return [];
   const meant = await meantMeasurements(db, viewer, studyKey, ids);
   const placed = meant.filter(({ id, value }) => value !== null && ids.includes(id));

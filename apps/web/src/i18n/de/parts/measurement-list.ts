@@ -45,7 +45,7 @@ export const measurementList = {
     image: 'Bild',
     sopInstanceUid: 'SOP Instance UID',
     role: 'Läsion',
-    reason: 'Grund für Pixel',
+    reason: 'Grund',
     scale: 'Maßstab',
     unit: 'Einheit',
     outlines: 'Umrisse',

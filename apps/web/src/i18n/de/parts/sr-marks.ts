@@ -6,7 +6,7 @@ export const srMarks = {
   hide: 'Markierungen von {{title}} ausblenden',
   untitled: 'Dokument ohne Titel',
   unnamed: 'Markierung',
-  from: 'aus {{source}}',
+  from: 'von {{source}}',
   as: {
     computed: 'Von einem Programm gefunden: ausgeblendet, bis danach gefragt wird (Umschalt D).',
     own: 'Ihre eigenen, exportiert.',

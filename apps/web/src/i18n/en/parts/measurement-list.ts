@@ -45,7 +45,7 @@ export const measurementList = {
     image: 'Image',
     sopInstanceUid: 'SOP Instance UID',
     role: 'Lesion',
-    reason: 'Reason for pixels',
+    reason: 'Reason',
     scale: 'Scale',
     unit: 'unit',
     outlines: 'Outlines',

@@ -45,7 +45,7 @@ export const measurementList = {
     image: 'Image',
     sopInstanceUid: 'SOP Instance UID',
     role: 'Lésion',
-    reason: 'Raison des pixels',
+    reason: 'Raison',
     scale: 'Échelle',
     unit: 'unité',
     outlines: 'Contours',

@@ -45,7 +45,7 @@ export const measurementList = {
     image: 'Imagem',
     sopInstanceUid: 'SOP Instance UID',
     role: 'Lesão',
-    reason: 'Motivo dos pixels',
+    reason: 'Motivo',
     scale: 'Escala',
     unit: 'unidade',
     outlines: 'Contornos',
