@@ -88,19 +88,24 @@ export class Association {
   }
 
   /**
-   * Sends one PDV. `bytes` must not change until they are on the wire. The promise, when there is one, settles when
-   * more may be sent or the connection is gone.
+   * Sends PDVs in one write, each in a PDU of its own. `bytes` must not change until they are on the wire: `left` is called when the last
+   * fragment of a data set is, and not at all where the connection breaks before. The promise, when there is one, settles when more may be
+   * sent or the connection is gone.
    * @throws NetworkError `association-closed`
    */
-  send(fragment: Omit<Fragment, 'kind'>): void | Promise<void> {
+  send(fragments: readonly Omit<Fragment, 'kind'>[], left?: () => void): void | Promise<void> {
     const socket = this.#socket;
     if (socket === undefined || (this.#state !== 6 && this.#state !== 8)) {
       throw new NetworkError('association-closed', 'The association is not open');
     }
     this.#fire('data-request');
+    let hasRoom = true;
     socket.cork();
-    socket.write(writeDataHeader(fragment, fragment.bytes.length));
-    const hasRoom = socket.write(fragment.bytes);
+    for (const fragment of fragments) {
+      socket.write(writeDataHeader(fragment, fragment.bytes.length));
+      const isEnd = fragment.isLast && !fragment.isCommand;
+      hasRoom = socket.write(fragment.bytes, isEnd && left ? (error) => void (error ? undefined : left()) : undefined);
+    }
     socket.uncork();
     return hasRoom ? undefined : drained(socket, this.#limits.stalledWriteMilliseconds);
   }

@@ -11,10 +11,13 @@ import { Dispatcher } from './dispatcher.ts';
 import { endError } from './end-error.ts';
 import type { AssemblerLimits, MessagePart } from './pdv-assembler.ts';
 import { PdvAssembler } from './pdv-assembler.ts';
-import { maxFragmentBytes, splitBytes, splitStream } from './pdv-splitter.ts';
+import { inGroups, maxFragmentBytes, splitBytes, splitStream } from './pdv-splitter.ts';
 import type { Response, TakePending } from './pending-requests.ts';
 import { PendingRequests } from './pending-requests.ts';
 import type { PeerFacts, SentDataSet, Service, ServiceRequest } from './service.ts';
+
+/** PDUs of so many bytes leave in one write: a peer has a minute to take them (`stalledWriteMilliseconds`). */
+const togetherBytes = 1024 * 1024;
 
 export interface DimseOptions {
   readonly peer: PeerFacts;
@@ -238,17 +241,31 @@ export class DimseAssociation {
   }
 
   async #sendNow(contextId: number, command: CommandSet, dataSet?: SentDataSet): Promise<void> {
-    for (const piece of splitBytes(writeCommandSet(command), this.#maxFragmentBytes)) {
-      await this.#association.send({ contextId, isCommand: true, ...piece });
-    }
-    if (dataSet === undefined) return;
-    const isWhole = dataSet instanceof Uint8Array;
-    const pieces = isWhole ? splitBytes(dataSet, this.#maxFragmentBytes) : splitStream(dataSet, this.#maxFragmentBytes);
-    for await (const piece of pieces) {
-      const drained = this.#association.send({ contextId, isCommand: false, ...piece });
+    const head = this.#fragments(contextId, writeCommandSet(command), true);
+    const whole = wholeOf(dataSet);
+    if (whole !== undefined) return this.#sendWhole([...head, ...this.#fragments(contextId, whole, false)], dataSet);
+    await this.#sendWhole(head);
+    if (dataSet === undefined || dataSet instanceof Uint8Array || 'release' in dataSet) return;
+    for await (const piece of splitStream(dataSet, this.#maxFragmentBytes))
+      await this.#association.send([{ contextId, isCommand: false, ...piece }]);
+  }
+
+  async #sendWhole(fragments: readonly Omit<Fragment, 'kind'>[], dataSet?: SentDataSet): Promise<void> {
+    const left = dataSet !== undefined && 'release' in dataSet ? dataSet.release : undefined;
+    for (const group of inGroups(fragments, togetherBytes)) {
+      const drained = this.#association.send(group, left);
       if (drained) await drained;
     }
   }
+
+  #fragments(contextId: number, bytes: Uint8Array, isCommand: boolean): Omit<Fragment, 'kind'>[] {
+    return [...splitBytes(bytes, this.#maxFragmentBytes)].map((piece) => ({ contextId, isCommand, ...piece }));
+  }
+}
+
+function wholeOf(dataSet: SentDataSet | undefined): Uint8Array | undefined {
+  if (dataSet === undefined || dataSet instanceof Uint8Array) return dataSet;
+  return 'release' in dataSet ? dataSet.bytes : undefined;
 }
 
 function isClosed(error: unknown): boolean {

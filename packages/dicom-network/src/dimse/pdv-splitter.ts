@@ -34,6 +34,21 @@ export async function* splitStream(chunks: AsyncIterable<Uint8Array>, maxBytes: 
   yield* splitBytes(held, maxBytes);
 }
 
+/** Pieces that leave in one write: of at most `maxBytes` together, or one that is larger. */
+export function* inGroups<Any extends Piece>(pieces: Iterable<Any>, maxBytes: number): Generator<Any[]> {
+  let group: Any[] = [];
+  let length = 0;
+  for (const piece of pieces) {
+    if (group.length > 0 && length + piece.bytes.length > maxBytes) {
+      yield group;
+      [group, length] = [[], 0];
+    }
+    group.push(piece);
+    length += piece.bytes.length;
+  }
+  if (group.length > 0) yield group;
+}
+
 function* splitEvenly(bytes: Uint8Array, maxBytes: number): Generator<Piece> {
   for (const piece of splitBytes(bytes, maxBytes)) yield { bytes: piece.bytes, isLast: false };
 }

@@ -9,8 +9,21 @@ export interface PeerFacts {
   readonly remoteAddress: string;
 }
 
-/** The data set of a message that we send. */
-export type SentDataSet = Uint8Array | AsyncIterable<Uint8Array>;
+/** Bytes in memory that is used again. Whoever sends them calls `release` once, when the last of them has left; else they are collected. */
+export interface LentBytes {
+  readonly bytes: Uint8Array;
+  readonly release: () => void;
+}
+
+/** The data set of a message that we send. A stream is read at the speed of the peer; its chunks must stay as they are. */
+export type SentDataSet = Uint8Array | LentBytes | AsyncIterable<Uint8Array>;
+
+/** The bytes of a data set for a reader that does not tell when they have left: what is lent is not given back. */
+export async function* piecesOf(dataSet: SentDataSet): AsyncGenerator<Uint8Array> {
+  if (dataSet instanceof Uint8Array) yield dataSet;
+  else if ('release' in dataSet) yield dataSet.bytes;
+  else yield* dataSet;
+}
 
 export interface ServiceRequest {
   readonly context: AcceptedContext;

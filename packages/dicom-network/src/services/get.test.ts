@@ -163,6 +163,32 @@ describe('C-GET', () => {
     await association.release();
   });
 
+  it('gives lent memory back once for each object, and not before the last of it has left', async () => {
+    const given: number[] = [];
+    const lent = (index: number, bytes: Uint8Array) =>
+      retrievedCt(index, {
+        open: () =>
+          Promise.resolve({
+            bytes,
+            release: () => {
+              given.push(index);
+              bytes.fill(0);
+            },
+          }),
+      });
+    const sizes = [1_000, 600_000, 5_000_000];
+    const wholes = sizes.map((size, at) => ctDataSet(retrievedCt(at + 1).sopInstanceUid, size));
+    const sinks = new SinkRecord();
+    const association = await associationWith(
+      new RetrieveRecord(wholes.map((bytes, at) => lent(at + 1, Uint8Array.from(bytes)))),
+      sinks,
+    );
+    expect(await retrieveByGet(association, asked)).toMatchObject({ status: 0, counts: { completed: 3 } });
+    expect(sinks.stored.map(({ bytes }, at) => Buffer.compare(bytes, wholes[at]!))).toEqual([0, 0, 0]);
+    expect(given).toEqual([1, 2, 3]);
+    await association.release();
+  });
+
   it.each([
     ['refuses', new DimseRefusal(0xa900, 'Not that'), 0xa900],
     ['fails', new Error('The database is gone'), 0xc001],

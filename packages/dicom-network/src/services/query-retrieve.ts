@@ -1,6 +1,6 @@
 import type { DataSet } from '@isocenter/dicom/dataset/data-set.ts';
 import { DimseRefusal } from '../dimse/dimse-refusal.ts';
-import type { PeerFacts } from '../dimse/service.ts';
+import type { PeerFacts, SentDataSet } from '../dimse/service.ts';
 import { queryStatus } from '../dimse/status.ts';
 import type { OpenAssociationOptions } from './open-association.ts';
 
@@ -85,7 +85,7 @@ export interface RetrievedObject {
   /** The best first: as stored, then what it can be turned into. */
   readonly transferSyntaxUids: readonly string[];
   /** The whole data set in one of them, without preamble and group 0002. Called once at most; throwing fails this object alone. */
-  open(transferSyntaxUid: string): Promise<Uint8Array | AsyncIterable<Uint8Array>>;
+  open(transferSyntaxUid: string): Promise<SentDataSet>;
 }
 
 /** Counts of sub-operations, PS3.7 §9.1.3.1 and §9.1.4.1. */

@@ -1,5 +1,6 @@
 import { withDataSet } from '../dimse/command-set.ts';
 import { commandFields, dimsePriorities, type DimsePriority } from '../dimse/commands.ts';
+import type { SentDataSet } from '../dimse/service.ts';
 import { status } from '../dimse/status.ts';
 import type { RequestorAssociation } from './open-association.ts';
 import type { StoreStatus } from './storage-scp.ts';
@@ -9,8 +10,8 @@ export interface StoreOptions {
   readonly sopInstanceUid: string;
   /** That of `dataSet`. A context with exactly these two syntaxes must have been accepted. */
   readonly transferSyntaxUid: string;
-  /** Without preamble and group 0002. A stream is read at the speed of the peer; its chunks must stay as they are. */
-  readonly dataSet: Uint8Array | AsyncIterable<Uint8Array>;
+  /** Without preamble and group 0002. */
+  readonly dataSet: SentDataSet;
   /** Medium, where it is not said. */
   readonly priority?: DimsePriority | undefined;
   /** When the store is part of a C-MOVE (PS3.7 §9.1.1.1.5 and §9.1.1.1.6). */

@@ -53,7 +53,6 @@ export async function borrowRange(reader: PackReader, { packId, offset, length, 
 
 /** So much is compared before the first byte of an answer leaves. */
 const provedBeforeBytes = 256 * 1024 * 1024;
-const pieceBytes = 1024 * 1024;
 
 /**
  * Looks whether ranges are there and are what came in, as far as 256 MiB: afterwards there is no way to say that they are not, and
@@ -64,9 +63,8 @@ export async function requireRanges(reader: PackReader, ranges: readonly StoredR
   let left = provedBeforeBytes;
   for (const { offset, length, within } of ranges) {
     if (within === undefined) continue;
-    for (let done = 0; done < length && left > 0; done += pieceBytes, left -= pieceBytes) {
-      const start = offset - within.packOffset + done;
-      (await reader.borrowProved(within, start, Math.min(pieceBytes, length - done))).release();
-    }
+    const compared = Math.min(length, left);
+    await reader.requireProved(within, offset - within.packOffset, compared);
+    left -= compared;
   }
 }

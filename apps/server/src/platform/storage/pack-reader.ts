@@ -159,6 +159,12 @@ export class PackReader {
     throw new DamagedBytes('changed');
   }
 
+  /** Reads a range of such an object and compares it. @throws as `borrowProved` */
+  async requireProved(object: ProvedObject, offset: number, length: number): Promise<void> {
+    for (let done = 0; done < length; done += streamChunkBytes)
+      (await this.borrowProved(object, offset + done, Math.min(streamChunkBytes, length - done))).release();
+  }
+
   /** Fills a buffer from a range of such an object. @throws as `borrowProved` */
   async readProvedInto(object: ProvedObject, offset: number, target: Buffer): Promise<void> {
     for (let done = 0; done < target.length;) {

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '#platform/database/schema.ts';
 import { DamagedBytes, type DamageKind } from '#platform/storage/damaged-bytes.ts';
 import type { Guard } from '#platform/storage/guarded-range.ts';
+import type { ProvedObject } from '#platform/storage/pack-location.ts';
 import type { Checked, PackReader } from '#platform/storage/pack-reader.ts';
 import { findAt, insertDamage, type FoundBy, type ObjectKey } from './damage-queries.ts';
 import { keepBlockSums } from './round-queries.ts';
@@ -18,6 +19,8 @@ interface KeptBytes {
   readonly sizeBytes: number;
   /** Of the data set as received, in hexadecimal. */
   readonly sha256: string;
+  /** The checksums of its blocks; null or absent where none are kept. */
+  readonly blockSums?: Uint8Array | null;
   /** Known to be damaged. */
   readonly isDamaged: boolean;
 }
@@ -25,7 +28,7 @@ interface KeptBytes {
 /** An object of the archive, with the checksums of its blocks if it was read since they are kept. */
 type KeptInstance = KeptBytes & { readonly instanceKey: number; readonly blockSums: Uint8Array | null };
 
-/** Up to here everything is hashed before an answer begins, which takes a sixth of a second; what is beyond, when its turn comes. */
+/** Up to here everything is compared before an answer begins, which takes a tenth of a second; what is beyond, when its turn comes. */
 const checkedBeforeBytes = 256 * 1024 * 1024;
 
 /** Sees to it that stored bytes are given out only as they were taken in, and that somebody is told when they are not. */
@@ -42,7 +45,7 @@ export class Safekeeping {
   }
 
   /**
-   * Parts objects that are about to be given out whole into those to give and those that are damaged. The first 256 MiB are hashed now;
+   * Parts objects that are about to be given out whole into those to give and those that are damaged. The first 256 MiB are compared now;
    * each of the others has a guard, for whoever sends it to ask in its turn.
    */
   async sift<T extends KeptObject>(
@@ -66,9 +69,25 @@ export class Safekeeping {
     if (!(await this.isSound(object))) throw new DamagedBytes('changed');
   }
 
-  /** Reads the whole object and compares; what is wrong is noted. */
+  /** Reads the whole object and compares, by the checksums of its blocks where they are kept; what is wrong is noted. */
   async isSound(object: KeptObject): Promise<boolean> {
-    return !object.isDamaged && (await this.#check(object)).damage === undefined;
+    if (object.isDamaged) return false;
+    const { blockSums } = object;
+    return blockSums ? this.#isAsSummed({ ...object, blockSums }) : (await this.#check(object)).damage === undefined;
+  }
+
+  async #isAsSummed(object: KeptObject & ProvedObject): Promise<boolean> {
+    const { packId, packOffset: offset, sizeBytes: length } = object;
+    try {
+      await this.#reader.require([{ packId, offset, length }]);
+      await this.#reader.requireProved(object, 0, length);
+      return true;
+    } catch (error) {
+      if (!(error instanceof DamagedBytes)) throw error;
+      // Noted before this is answered: who asks for the damaged ones now hears of it.
+      await this.note(object, error.kind, 'reading');
+      return false;
+    }
   }
 
   /**

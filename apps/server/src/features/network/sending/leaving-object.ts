@@ -1,3 +1,4 @@
+import type { SentDataSet } from '@isocenter/dicom-network/dimse/service.ts';
 import {
   dataSetForm,
   givenSyntaxesOf,
@@ -12,7 +13,7 @@ export interface LeavingObject extends Pick<StoredInstance, Facts> {
   /** In which it can be given: as it is stored first. */
   readonly transferSyntaxUids: readonly string[];
   /** Its data set in one of these, without preamble and file meta group. @throws DamagedBytes; AppError when it cannot be given so */
-  readonly open: (transferSyntaxUid: string) => Promise<Uint8Array | AsyncIterable<Uint8Array>>;
+  readonly open: (transferSyntaxUid: string) => Promise<SentDataSet>;
 }
 
 /** An object as it is stored, corrected. */

@@ -1,3 +1,4 @@
+import { piecesOf } from '@isocenter/dicom-network/dimse/service.ts';
 import { storeStatus } from '@isocenter/dicom-network/dimse/status.ts';
 import { isOfTheObject, part10Head } from '#features/archive/dicomweb/dicomweb.ts';
 import { statusAnswer } from '#features/network/nodes/nodes.ts';
@@ -102,8 +103,7 @@ async function* fileOf(
 ): AsyncGenerator<Uint8Array> {
   yield part10Head(instance);
   try {
-    if (dataSet instanceof Uint8Array) yield dataSet;
-    else yield* dataSet;
+    yield* piecesOf(dataSet);
   } catch (error) {
     leaving.broken = { instance, error };
     throw error;

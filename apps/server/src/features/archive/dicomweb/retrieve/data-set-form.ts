@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers';
+import type { SentDataSet } from '@isocenter/dicom-network/dimse/service.ts';
 import { explicitLittleEndian, implicitLittleEndian, transferSyntaxOf } from '@isocenter/dicom/dictionary/uids.ts';
 import { readDataSet, requireTransferSyntax } from '@isocenter/dicom/elements/read-data-set.ts';
 import { writeDataSet } from '@isocenter/dicom/elements/write-data-set.ts';
@@ -36,13 +37,12 @@ export async function dataSetForm(
   tools: DecodingTools,
   instance: StoredInstance,
   transferSyntaxUid: string,
-): Promise<Uint8Array | AsyncIterable<Uint8Array>> {
+): Promise<SentDataSet> {
   const { reader, safekeeping } = tools;
   const isAsStored = instance.corrections === null && transferSyntaxUid === instance.transferSyntaxUid;
   if (isAsStored && instance.sizeBytes <= heldBytes && instance.sizeBytes % 2 === 0) {
-    // Memory that is not given back, since nobody tells when it has left.
-    const { bytes } = await reader.borrowProved(await safekeeping.prove(instance), 0, instance.sizeBytes);
-    return holdsTwice(bytes, transferSyntaxUid) ? mended(bytes, transferSyntaxUid) : bytes;
+    const lent = await reader.borrowProved(await safekeeping.prove(instance), 0, instance.sizeBytes);
+    return holdsTwice(lent.bytes, transferSyntaxUid) ? mended(lent.bytes, transferSyntaxUid) : lent;
   }
   await safekeeping.require(instance);
   const { segments } = await objectForm(tools, instance, transferSyntaxUid);

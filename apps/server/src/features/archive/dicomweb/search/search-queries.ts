@@ -43,13 +43,37 @@ export async function searchRows(db: Db, viewer: Viewer, plan: SearchPlan): Prom
   const behind = typeof after === 'object' ? [isBehind(level, after)] : [];
   const seen = [visibleStudies(viewer), ...seenBelow(viewer, level)];
   const conditions = [...seen, sql<SqlBool>`study.binned_at is null`, ...plan.conditions, ...behind];
-  const { rows } = await sql<SearchRow>`
-    select ${level === 'patient' ? sql`distinct on (study.patient_key)` : sql``} ${sql.join(told)}
+  const wanted = {
+    told: sql.join(told),
+    where: sql.join(conditions, sql` and `),
+    page: sql`limit ${plan.limit + 1} offset ${plan.offset}`,
+  };
+  const statement = level === 'study' ? keysFirst(plan, wanted) : atOnce(plan, wanted);
+  return (await statement.execute(db)).rows;
+}
+
+interface Wanted {
+  readonly told: RawBuilder<unknown>;
+  readonly where: RawBuilder<unknown>;
+  /** Limit and offset. */
+  readonly page: RawBuilder<unknown>;
+}
+
+function atOnce(plan: SearchPlan, { told, where, page }: Wanted): RawBuilder<SearchRow> {
+  return sql<SearchRow>`
+    select ${plan.level === 'patient' ? sql`distinct on (study.patient_key)` : sql``} ${told}
     from study ${joinsOf(plan)}
-    where ${sql.join(conditions, sql` and `)}
-    order by ${orderOf(level)}
-    limit ${plan.limit + 1} offset ${plan.offset}`.execute(db);
-  return rows;
+    where ${where}
+    order by ${orderOf(plan.level)}
+    ${page}`;
+}
+
+/** The studies of the page are found before anything is told of them: what is passed over on the way to a late page is not told. */
+function keysFirst(plan: SearchPlan, { told, where, page }: Wanted): RawBuilder<SearchRow> {
+  const order = orderOf(plan.level);
+  return sql<SearchRow>`
+    with page as materialized (select study.id from study where ${where} order by ${order} ${page})
+    select ${told} from page join study on study.id = page.id ${joinsOf(plan)} order by ${order}`;
 }
 
 function seenBelow(viewer: Viewer, level: Level): Condition[] {

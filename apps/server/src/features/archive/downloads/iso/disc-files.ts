@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers';
+import { piecesOf } from '@isocenter/dicom-network/dimse/service.ts';
 import { explicitLittleEndian } from '@isocenter/dicom/dictionary/uids.ts';
 import {
   dataSetForm,
@@ -122,7 +123,7 @@ async function formOf(tools: DiscTools, row: SiftedRow): Promise<readonly Segmen
   if (row.transferSyntaxUid !== explicitLittleEndian)
     return (await objectForm(tools, row, explicitLittleEndian)).segments;
   const dataSet = await dataSetForm(tools, row, explicitLittleEndian);
-  return [{ bytes: part10Head(row) }, { bytes: dataSet instanceof Uint8Array ? dataSet : await buffer(dataSet) }];
+  return [{ bytes: part10Head(row) }, { bytes: await buffer(piecesOf(dataSet)) }];
 }
 
 /** What is written anew is held in memory as a whole. */

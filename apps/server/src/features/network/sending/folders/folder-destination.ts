@@ -1,3 +1,4 @@
+import { piecesOf } from '@isocenter/dicom-network/dimse/service.ts';
 import { isOfTheObject, part10Head } from '#features/archive/dicomweb/dicomweb.ts';
 import { ItemFailure } from '#features/system/jobs/jobs.ts';
 import { isSystemError } from '#platform/database/embedded/durable-files.ts';
@@ -58,9 +59,7 @@ async function writeObjects(sending: Sending, folder: ExportFolder, objects: rea
 
 async function* fileOf(object: LeavingObject): AsyncGenerator<Uint8Array> {
   yield part10Head(object);
-  const dataSet = await object.open(object.transferSyntaxUid);
-  if (dataSet instanceof Uint8Array) yield dataSet;
-  else yield* dataSet;
+  yield* piecesOf(await object.open(object.transferSyntaxUid));
 }
 
 /** Of the job and the place of the study in it. */
