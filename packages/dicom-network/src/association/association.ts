@@ -104,7 +104,7 @@ export class Association {
     for (const fragment of fragments) {
       socket.write(writeDataHeader(fragment, fragment.bytes.length));
       const isEnd = fragment.isLast && !fragment.isCommand;
-      hasRoom = socket.write(fragment.bytes, isEnd && left ? (error) => void (error ? undefined : left()) : undefined);
+      hasRoom = socket.write(fragment.bytes, isEnd ? unlessBroken(left) : undefined);
     }
     socket.uncork();
     return hasRoom ? undefined : drained(socket, this.#limits.stalledWriteMilliseconds);
@@ -302,4 +302,14 @@ export class Association {
     if (verdict === undefined || this.#hasEnded || this.#state < 3) return;
     this.abort(new NetworkError('timeout', verdict === 'idle' ? 'The peer was silent' : 'The peer was too slow'));
   }
+}
+
+/** A callback of a write that is told nothing where the connection broke. */
+function unlessBroken(left: (() => void) | undefined): ((error?: Error | null) => void) | undefined {
+  return (
+    left &&
+    ((error) => {
+      if (!error) left();
+    })
+  );
 }
