@@ -34,10 +34,12 @@ export class PerpendicularTool extends AngleTool {
     };
     const cancel = this.cancel;
     this.cancel = (element) => {
-      const { annotation: item, newAnnotation } = this.editData ?? {};
-      // the library would keep a base line alone (tools 5.14)
-      if (item?.annotationUID !== undefined && newAnnotation === true && placesIn(item.data).points.length < 3)
-        annotation.state.removeAnnotation(item.annotationUID);
+      const { editData } = this;
+      // The library would keep a base line alone, with its second end as the point (tools 5.14).
+      if (editData?.newAnnotation === true && this.angleStartedNotYetCompleted) {
+        editData.newAnnotation = false;
+        annotation.state.removeAnnotation(editData.annotation.annotationUID ?? '');
+      }
       return cancel(element);
     };
     const isNearBase = this.isPointNearTool;
