@@ -35,7 +35,9 @@ describe('keys', () => {
     ['S', { shiftKey: true }, 'picture.save'],
     ['l', { shiftKey: true }, 'loop.save'],
     ['D', { shiftKey: true }, 'marks.toggle'],
-    ['V', { shiftKey: true }, 'view.trueSize'],
+    ['!', { shiftKey: true }, 'view.trueSize'],
+    ['%', { shiftKey: true }, 'screen.measure'],
+    ['V', { shiftKey: true }, 'tool.directional'],
     ['v', {}, 'view.flipVertical'],
   ])('%s with %o does %s', (key, held, action) => expect(actionOfKey(press(key, held))).toBe(action));
 
