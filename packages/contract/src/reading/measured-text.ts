@@ -65,19 +65,15 @@ interface SaidMeasurement {
 /** What the places of measurements say, with the change where one is known. */
 export function wordsOfMeasurements(measurements: readonly SaidMeasurement[]): Map<string, string> {
   return new Map(
-    measurements.flatMap(({ id, label, text, change, before, volume }): [string, string][] => [
+    measurements.flatMap(({ id, label, text, change, before, volume }): (readonly [string, string])[] => [
       [measuredPlaceName(id), text],
       [measuredPlaceName(id, true), change ?? text],
       [beforePlaceName(id), before ?? nothing],
       // A name is no place.
       [namePlaceName(id), label.replaceAll('{{', '{ {').trim() || nothing],
-      ...(volume === null ? [] : [pair(volumePlaceName(id), volume)]),
+      ...(volume === null ? [] : [[volumePlaceName(id), volume] as const]),
     ]),
   );
-}
-
-function pair(name: string, words: string): [string, string] {
-  return [name, words];
 }
 
 /** The places in formatted text, each once, in their order; what stands in a tag is none. */

@@ -11,19 +11,7 @@ export class DirectionalTool extends LengthTool {
 
   constructor(...parameters: ConstructorParameters<typeof LengthTool>) {
     super(...parameters);
-    const render = this.renderAnnotation;
-    this.renderAnnotation = (enabled, helper) => {
-      const isDrawn = render(enabled, helper);
-      const { viewport } = enabled;
-      const styleSpecifier = { toolGroupId: this.toolGroupId, toolName: this.getToolName(), viewportId: viewport.id };
-      drawOwnLines(this, viewport.element, {
-        helper,
-        styleOf: (annotation, annotationUID) =>
-          this.getAnnotationStyle({ annotation, styleSpecifier: { ...styleSpecifier, annotationUID } }),
-        linesOf: (item) => linesOf(item, viewport),
-      });
-      return isDrawn;
-    };
+    drawOwnLines(this, { styleOf: (context) => this.getAnnotationStyle(context), linesOf });
     const isNearLine = this.isPointNearTool;
     this.isPointNearTool = (element, item, at, within) => {
       const viewport = getEnabledElement(element)?.viewport;

@@ -19,19 +19,10 @@ export class PerpendicularTool extends AngleTool {
 
   constructor(...parameters: ConstructorParameters<typeof AngleTool>) {
     super(...parameters);
-    const render = this.renderAnnotation;
-    this.renderAnnotation = (enabled, helper) => {
-      const isDrawn = render(enabled, helper);
-      const { viewport } = enabled;
-      const styleSpecifier = { toolGroupId: this.toolGroupId, toolName: this.getToolName(), viewportId: viewport.id };
-      drawOwnLines(this, viewport.element, {
-        helper,
-        styleOf: (item, annotationUID) =>
-          this.getAnnotationStyle({ annotation: item, styleSpecifier: { ...styleSpecifier, annotationUID } }),
-        linesOf: (item) => this.#linesOf(item, viewport),
-      });
-      return isDrawn;
-    };
+    drawOwnLines(this, {
+      styleOf: (context) => this.getAnnotationStyle(context),
+      linesOf: (item, viewport) => this.#linesOf(item, viewport),
+    });
     const cancel = this.cancel;
     this.cancel = (element) => {
       const { editData } = this;

@@ -52,19 +52,7 @@ export class CentreLineTool extends TwoLinesTool {
 
   constructor(...parameters: ConstructorParameters<typeof CobbAngleTool>) {
     super(...parameters);
-    const render = this.renderAnnotation;
-    this.renderAnnotation = (enabled, helper) => {
-      const isDrawn = render(enabled, helper);
-      const { viewport } = enabled;
-      const styleSpecifier = { toolGroupId: this.toolGroupId, toolName: this.getToolName(), viewportId: viewport.id };
-      drawOwnLines(this, viewport.element, {
-        helper,
-        styleOf: (annotation, annotationUID) =>
-          this.getAnnotationStyle({ annotation, styleSpecifier: { ...styleSpecifier, annotationUID } }),
-        linesOf: (item) => centreLines(item, viewport),
-      });
-      return isDrawn;
-    };
+    drawOwnLines(this, { styleOf: (context) => this.getAnnotationStyle(context), linesOf: centreLines });
   }
 }
 
