@@ -5,8 +5,8 @@ import type { Calibration } from '../geometry/calibration.ts';
 import { imageScale } from '../geometry/image-scale.ts';
 import { edgeLetters, type EdgeLetters } from '../geometry/orientation-letters.ts';
 import { projectionLetters } from '../geometry/projection-letters.ts';
-import { type ScaleBar, scaleBar } from '../geometry/scale-bar.ts';
-import { isTrueSize, type SizeOnScreen, sizeOnScreen } from '../geometry/true-size.ts';
+import { barOf } from '../geometry/scale-bar.ts';
+import { type SizeOnScreen, sizeOnScreen } from '../geometry/true-size.ts';
 import { subtract, unit, type Vector3 } from '../geometry/vector.ts';
 import type { Frame } from '../study/model.ts';
 import type { CellState } from './cell-state.ts';
@@ -53,19 +53,6 @@ export function drawnSize(
   const [column, row] = image.spacing;
   const scaled = imageScale(frame.instance, { frame: frame.frame, calibrations });
   return sizeOnScreen(scaled, { width: column * pixelsPerUnit, height: row * pixelsPerUnit });
-}
-
-function barOf(drawn: ReturnType<typeof drawnSize>, width: number, screen: number | undefined): ScaleBar | undefined {
-  // A bar is of one length: none says how long it is across and down where they differ.
-  if ('missing' in drawn || !drawn.isEven) return undefined;
-  const bar = scaleBar(drawn.pixelsPerMillimetre, width);
-  return (
-    bar && {
-      ...bar,
-      ...(drawn.at === 'by-hand' ? { calibrated: true } : {}),
-      ...(isTrueSize(drawn, screen) ? { trueSize: drawn.at } : {}),
-    }
-  );
 }
 
 function screenAxes(viewport: AnyViewport, width: number, height: number) {

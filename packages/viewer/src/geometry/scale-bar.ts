@@ -1,4 +1,6 @@
+import type { NoScale } from '@isocenter/measuring/value.ts';
 import type { ImageScale } from './scale.ts';
+import { isTrueSize, type SizeOnScreen } from './true-size.ts';
 
 /** A scale bar: a round length and how long it is drawn. */
 export interface ScaleBar {
@@ -24,4 +26,24 @@ export function scaleBar(pixelsPerMillimetre: number, viewportWidth: number): Sc
   if (millimetres === undefined) return undefined;
   const pixels = millimetres * pixelsPerMillimetre;
   return pixels < 20 ? undefined : { millimetres, pixels };
+}
+
+/**
+ * The bar of a picture as it is drawn. None where a millimetre is longer across than down: a bar is of one length.
+ * @param screen CSS pixels for a millimetre on the screen, where that was measured
+ */
+export function barOf(
+  drawn: SizeOnScreen | { readonly missing: NoScale },
+  viewportWidth: number,
+  screen: number | undefined,
+): ScaleBar | undefined {
+  if ('missing' in drawn || !drawn.isEven) return undefined;
+  const bar = scaleBar(drawn.pixelsPerMillimetre, viewportWidth);
+  return (
+    bar && {
+      ...bar,
+      ...(drawn.at === 'by-hand' ? { calibrated: true } : {}),
+      ...(isTrueSize(drawn, screen) ? { trueSize: drawn.at } : {}),
+    }
+  );
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { barOf } from './scale-bar.ts';
 import { isTrueSize, sizeOnScreen } from './true-size.ts';
 
 test('a picture is so many pixels of the page for a millimetre as its pixels are drawn wide', () => {
@@ -32,4 +33,14 @@ test('a size is true on a measured screen alone, and not beside it', () => {
     false,
   ]);
   expect(isTrueSize({ ...drawn, isEven: false }, 4)).toBe(false);
+});
+
+test('a bar says how long it is only where a millimetre is as long across as down, and what it rests on', () => {
+  const drawn = { pixelsPerMillimetre: 4, at: 'by-hand', isEven: true } as const;
+  expect(barOf(drawn, 1000, undefined)).toEqual({ millimetres: 50, pixels: 200, calibrated: true });
+  expect(barOf({ ...drawn, at: 'detector' }, 1000, 4)).toEqual({ millimetres: 50, pixels: 200, trueSize: 'detector' });
+  // an ultrasound region of 1 mm across and 0.5 mm down, drawn with square pixels
+  const stretched = sizeOnScreen({ column: 1, row: 0.5, at: 'patient' }, { width: 10, height: 10 });
+  expect(barOf(stretched, 1000, undefined)).toBeUndefined();
+  expect(barOf({ missing: 'not-recorded' }, 1000, undefined)).toBeUndefined();
 });
