@@ -28,7 +28,7 @@ interface KeptBytes {
 /** An object of the archive, with the checksums of its blocks if it was read since they are kept. */
 type KeptInstance = KeptBytes & { readonly instanceKey: number; readonly blockSums: Uint8Array | null };
 
-/** Up to here everything is compared before an answer begins, which takes a tenth of a second; what is beyond, when its turn comes. */
+/** Up to here everything is compared before an answer begins; what is beyond, when its turn comes. */
 const checkedBeforeBytes = 256 * 1024 * 1024;
 
 /** Sees to it that stored bytes are given out only as they were taken in, and that somebody is told when they are not. */
