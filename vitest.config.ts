@@ -1,12 +1,12 @@
 import { defineConfig } from 'vitest/config';
 
-// One project per kind of test: `unit` needs nothing but Node; `server` needs the embedded PostgreSQL,
+// One project per kind of test: `unit` and `web` need nothing but Node; `server` needs the embedded PostgreSQL,
 // which its global setup starts once and every test file copies a database from.
 export default defineConfig({
   test: {
     pool: 'forks',
-    // Twice as many as there are cores where tests are run: many wait for a process, a round of care or a socket.
-    maxWorkers: 4,
+    // As many as there are cores where tests are run: each more imports everything once more, and PostgreSQL needs time of them too.
+    maxWorkers: 2,
     // Many times what the slowest test takes: a busy machine is not a failure.
     testTimeout: 180_000,
     hookTimeout: 240_000,
@@ -18,7 +18,17 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['packages/*/src/**/*.test.ts', 'apps/web/src/**/*.test.ts', 'scripts/**/*.test.ts'],
+          // Files share what they have imported: nothing of it remembers anything.
+          isolate: false,
+          include: ['packages/*/src/**/*.test.ts', 'scripts/**/*.test.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          // What a page remembers, such as its language, is not the next file's.
+          name: 'web',
+          include: ['apps/web/src/**/*.test.ts'],
         },
       },
       {
