@@ -3,7 +3,7 @@ import { visit } from './looks.ts';
 import { storeSamples } from './samples.ts';
 import { addColleague } from './people.ts';
 import { expect, expectAccessible, signIn, test } from './story.ts';
-import { draw, dragEnd, forgetMeasurements, open, viewport } from './viewer-steps.ts';
+import { brightnessAt, draw, dragEnd, forgetMeasurements, open, viewport } from './viewer-steps.ts';
 
 test.use({ only: 'viewer-measuring' });
 
@@ -78,6 +78,30 @@ test('a measurement on a cut stays in its plane, and its row leads there', async
   await row.getByRole('button', { name: 'Go to measurement 1' }).click();
   await expect(drawnLabels(viewport(page, 2))).toContainText([value]);
   await expect(viewport(page, 1).getByText('Axial', { exact: true })).toBeVisible();
+});
+
+test('a cut that lies as the series does is counted as the series is, and the cross stays in the volume', async ({
+  page,
+}) => {
+  await open(page, chest);
+  await page.keyboard.press('Shift+M');
+  const [axial, coronal, sagittal] = [viewport(page, 1), viewport(page, 2), viewport(page, 3)];
+  await expect(axial).toHaveAccessibleName(/Image \d+ of \d+$/);
+  for (const across of [coronal, sagittal]) await expect(across).toHaveAccessibleName(/Cut \d+ of \d+$/);
+  await draw(page, axial, 'l');
+  const [, image = ''] = /Image (\d+) of/.exec((await axial.getAttribute('aria-label')) ?? '') ?? [];
+  await expect(panel(page).getByRole('listitem')).toContainText(`Im ${image}`);
+  await isSaved(page);
+
+  await page.keyboard.press('Shift+M');
+  await page.keyboard.press('Shift+M');
+  await expect(coronal).toHaveAccessibleName(/Cut \d+ of \d+$/);
+  const box = await coronal.boundingBox();
+  if (!box) throw new Error('There is no coronal cut.');
+  // beside the lines of the cross, which would be dragged
+  await page.mouse.click(box.x + box.width / 4, box.y + 4);
+  await expect(axial).toHaveAccessibleName(/Image 1 of|Image (\d+) of \1$/);
+  expect(await brightnessAt(axial, [0.5, 0.5])).toBeGreaterThan(0);
 });
 
 test('a circle on a cut lies on no cut across it, though its middle and its edge do', async ({ page }) => {

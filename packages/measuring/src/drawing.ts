@@ -1,5 +1,5 @@
 import type { RegionReading } from './region-reading.ts';
-import type { MeasuredArea, MeasuredLength, MeasuredValue, NoScale } from './value.ts';
+import type { MeasuredArea, MeasuredLength, MeasuredValue, NoScale, NotInPatient } from './value.ts';
 import { noValue } from './value.ts';
 
 /** Two numbers of an image, three of a place in the patient. */
@@ -18,13 +18,19 @@ export interface Drawing {
   readonly missing: NoScale | undefined;
   /** In millimetres by a line whose length the reader has said. */
   readonly calibrated?: true | undefined;
+  /** Where its millimetres hold, if not in the patient. */
+  readonly at?: NotInPatient | undefined;
   /** What the ultrasound region that it lies in says of its axes, for a tool that asks. */
   readonly reading?: RegionReading | undefined;
 }
 
 /** What a value has of its scale beside its unit. */
-export function scaledAs({ missing, calibrated }: Drawing): Pick<MeasuredLength, 'missing' | 'calibrated'> {
-  return { ...(missing === undefined ? {} : { missing }), ...(calibrated === undefined ? {} : { calibrated }) };
+export function scaledAs({ missing, calibrated, at }: Drawing): Pick<MeasuredLength, 'missing' | 'calibrated' | 'at'> {
+  return {
+    ...(missing === undefined ? {} : { missing }),
+    ...(calibrated === undefined ? {} : { calibrated }),
+    ...(at === undefined ? {} : { at }),
+  };
 }
 
 /** What is known of the grey values under it; undefined each where it is not. */

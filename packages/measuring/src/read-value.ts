@@ -1,4 +1,11 @@
-import { type MeasuredDifferences, type MeasuredValue, noScales, type NoScale, noValue } from './value.ts';
+import {
+  type MeasuredDifferences,
+  type MeasuredValue,
+  noScales,
+  type NoScale,
+  type NotInPatient,
+  noValue,
+} from './value.ts';
 
 const reasons: readonly string[] = noScales;
 
@@ -95,10 +102,15 @@ function pathIn({ isPath }: Record<string, unknown>): { isPath?: true } {
   return isPath === true ? { isPath } : {};
 }
 
-function scaleIn({ missing, calibrated }: Record<string, unknown>): { missing?: NoScale; calibrated?: true } {
+function scaleIn({ missing, calibrated, at }: Record<string, unknown>): {
+  missing?: NoScale;
+  calibrated?: true;
+  at?: NotInPatient;
+} {
   const isKnown = typeof missing === 'string' && reasons.includes(missing);
   return {
     ...(isKnown ? { missing: missing as NoScale } : {}), // one of them
     ...(calibrated === true ? { calibrated } : {}),
+    ...(at === 'detector' || at === 'estimated' ? { at } : {}),
   };
 }

@@ -23,11 +23,16 @@ export type NoReading =
 /** Why there is no value, or none in millimetres, or not all of it. */
 export type Reason = NoScale | NoReading | 'no-reference' | 'crosses-itself';
 
+/** Where the millimetres of a projection hold, if they are not those of the patient. */
+export type NotInPatient = 'detector' | 'estimated';
+
 interface Scaled {
   /** Of a value in pixels: why. */
   readonly missing?: NoScale | undefined;
   /** Its millimetres rest on a line whose length the reader has said. */
   readonly calibrated?: true | undefined;
+  /** Its millimetres are those at the detector, or by a magnification that the device estimated. Absent: in the patient, or by hand. */
+  readonly at?: NotInPatient | undefined;
 }
 
 /** A distance; of two axes the longer one. */
@@ -126,6 +131,11 @@ export type MeasuredValue =
 /** Whether its millimetres rest on what the reader has said. */
 export function isCalibrated(value: MeasuredValue): boolean {
   return 'calibrated' in value && value.calibrated === true;
+}
+
+/** Where the lengths of a value come from, where they are not the patient's as the image states them. */
+export function scaleOf(value: MeasuredValue): 'by-hand' | NotInPatient | undefined {
+  return isCalibrated(value) ? 'by-hand' : 'at' in value ? value.at : undefined;
 }
 
 export const noValue: MeasuredValue = { kind: 'none' };

@@ -46,6 +46,8 @@ export const MeasuredValue = strict({
   outside: Type.Optional(Type.Literal(true)),
   /** Its millimetres rest on a calibration line of its author. */
   calibrated: Type.Optional(Type.Literal(true)),
+  /** Its millimetres are those at the detector of a projection, or by an estimated magnification. */
+  at: Type.Optional(oneOf(['detector', 'estimated'])),
 });
 export type MeasuredValue = Static<typeof MeasuredValue>;
 

@@ -57,6 +57,12 @@ test('what rests on a calibration line says so, in the language of the report', 
   expect(measuredWords({ value: ratio }, 'en')).toBe('0.50');
 });
 
+test('what a projection shows says where its lengths hold', () => {
+  const value = { kind: 'length', value: 8, unit: 'mm', at: 'detector' } as const;
+  expect(measuredWords({ value }, 'en')).toBe('8.0 mm (at the detector)');
+  expect(measuredWords({ value: { ...value, at: 'estimated' } }, 'de')).toBe('8,0 mm (geschätzter Maßstab)');
+});
+
 test('differences along the axes of an ultrasound region are told with the velocities at both points, and no share', () => {
   const value = {
     kind: 'differences',

@@ -1,7 +1,7 @@
 import type { OutlinedVolume } from '@isocenter/measuring/outline-volumes.ts';
 import { percentChange } from '@isocenter/measuring/growth.ts';
 import { readValue } from '@isocenter/measuring/read-value.ts';
-import { isCalibrated } from '@isocenter/measuring/value.ts';
+import { scaleOf } from '@isocenter/measuring/value.ts';
 import {
   areaDigits,
   decimalsOf,
@@ -26,12 +26,16 @@ export interface MeasuredBefore extends Measured {
   readonly date: string | null;
 }
 
-/** The value in the report's language, such as `12.4 mm`, or `12.4 mm (calibrated by hand)`; empty where nothing was measured. */
+/**
+ * The value in the report's language, such as `12.4 mm`, or `12.4 mm (calibrated by hand)` where its scale is not what the image states of
+ * the patient; empty where nothing was measured.
+ */
 export function measuredWords({ value, shown = '' }: Measured, language: string): string {
   const measured = readValue(value);
   const words = valueWords(measured, shown, language);
-  // pixels are as wide against their height as before: a ratio stays what it is
-  return isCalibrated(measured) && measured.kind !== 'ratio' ? `${words} (${wordsIn(language).calibrated})` : words;
+  // pixels are as wide against their height by any scale: a ratio stays what it is
+  const scale = measured.kind === 'ratio' ? undefined : scaleOf(measured);
+  return scale === undefined ? words : `${words} (${wordsIn(language).scale[scale]})`;
 }
 
 function valueWords(measured: ReturnType<typeof readValue>, shown: string, language: string): string {
@@ -74,12 +78,12 @@ export function volumeWords(
   { volume, missing, outlines: { length: count }, isCalibrated: byHand }: OutlinedVolume,
   language: string,
 ): string {
-  const { volume: said, calibrated } = wordsIn(language);
+  const { volume: said, scale } = wordsIn(language);
   if (volume === undefined) {
     const why = `${said.none}: ${said[missing ?? 'geometry']}`;
     return count < 2 ? why : `${why} (${count} ${said.outlines})`;
   }
-  const about = [`${count} ${said.slices}`, ...(byHand ? [calibrated] : [])].join(', ');
+  const about = [`${count} ${said.slices}`, ...(byHand ? [scale['by-hand']] : [])].join(', ');
   return `${withUnit(volume, 'ml', { language, digits: areaDigits(volume) })} (${about})`;
 }
 
@@ -107,7 +111,7 @@ const english = {
   before: 'before',
   on: 'on',
   mean: 'mean',
-  calibrated: 'calibrated by hand',
+  scale: { 'by-hand': 'calibrated by hand', detector: 'at the detector', estimated: 'estimated scale' },
   volume: {
     slices: 'slices',
     outlines: 'outlines',
@@ -124,7 +128,7 @@ const words: Readonly<Record<string, typeof english>> = {
     before: 'zuvor',
     on: 'am',
     mean: 'Mittel',
-    calibrated: 'von Hand kalibriert',
+    scale: { 'by-hand': 'von Hand kalibriert', detector: 'am Detektor', estimated: 'geschätzter Maßstab' },
     volume: {
       slices: 'Schichten',
       outlines: 'Umrisse',
@@ -140,7 +144,7 @@ const words: Readonly<Record<string, typeof english>> = {
     before: 'auparavant',
     on: 'le',
     mean: 'moyenne',
-    calibrated: 'étalonnage manuel',
+    scale: { 'by-hand': 'étalonnage manuel', detector: 'au détecteur', estimated: 'échelle estimée' },
     volume: {
       slices: 'coupes',
       outlines: 'contours',
@@ -156,7 +160,7 @@ const words: Readonly<Record<string, typeof english>> = {
     before: 'antes',
     on: 'em',
     mean: 'média',
-    calibrated: 'calibração manual',
+    scale: { 'by-hand': 'calibração manual', detector: 'no detector', estimated: 'escala estimada' },
     volume: {
       slices: 'cortes',
       outlines: 'contornos',

@@ -45,6 +45,8 @@ export interface CellState {
   /** Place in the stack, from 0, and how many there are. */
   readonly index: number;
   readonly count: number;
+  /** Of a cut that lies as the series does: the slice of the series that is nearest, from 0. */
+  readonly slice: number | undefined;
   /** Undefined for colour pictures. */
   readonly window: GreyWindow | undefined;
   /** CSS pixels per picture pixel. */
@@ -80,6 +82,7 @@ export function emptyCell(id: string, plane?: Plane): CellState {
     frame: undefined,
     index: 0,
     count: 0,
+    slice: undefined,
     window: undefined,
     zoom: undefined,
     inverted: false,

@@ -14,6 +14,7 @@ import { keepEqual } from '../state/keep-equal.ts';
 import { createStore, type WritableStore } from '../state/store.ts';
 import { LibraryViewport } from './library-viewport.ts';
 import { lookOf, planeOf } from './picture-look.ts';
+import { sliceOfCut } from './slice-of-cut.ts';
 import type { ToolGroups } from './tool-groups.ts';
 import { type AnyViewport, viewFigures } from './view-figures.ts';
 import type { Volumes } from './volumes.ts';
@@ -235,6 +236,7 @@ export class Cell {
         inverted: invert,
         notes: this.#library.notes(),
         calibrations,
+        slice: plane && displaySet?.kind === 'images' ? sliceOfCut(viewport, displaySet) : undefined,
         ...viewFigures(viewport, { frame, calibrations }, this.#host.screen()),
       }),
     );

@@ -3,9 +3,9 @@ import { counterpartSlice } from '../geometry/counterpart-slice.ts';
 import { createStore, type Store } from '../state/store.ts';
 import { counterpartOf } from '../study/counterpart.ts';
 import type { DisplaySet } from '../study/model.ts';
+import { planesOf } from '../study/stack-planes.ts';
 import type { Cell } from './cell.ts';
 import type { Cells } from './cells.ts';
-import { planesOf } from './linked-scrolling.ts';
 import type { OpenStudies } from './open-studies.ts';
 import type { Arrangement } from './arrangement.ts';
 

@@ -1,14 +1,12 @@
 import { counterpartSlice, linkOf, type LinkedBy } from '../geometry/counterpart-slice.ts';
-import { imagePlane, type ImagePlane } from '../geometry/image-plane.ts';
+import type { ImagePlane } from '../geometry/image-plane.ts';
 import { nearestSlice } from '../geometry/nearest-slice.ts';
 import { planeOf } from '../geometry/plane-name.ts';
 import { referenceLine } from '../geometry/reference-line.ts';
 import { isLocalizer } from '../study/find-picture.ts';
-import type { ImageDisplaySet } from '../study/model.ts';
+import { planesOf } from '../study/stack-planes.ts';
 import type { Cell } from './cell.ts';
 import type { DrawnLine } from './cell-state.ts';
-
-const planes = new WeakMap<ImageDisplaySet, readonly (ImagePlane | undefined)[]>();
 
 /** mm by which what is looked for in another study lies elsewhere there: {@link Comparison.shiftBetween}. */
 export type ShiftBetween = (sourceStudy: string, targetStudy: string) => number;
@@ -88,11 +86,4 @@ function shownPlane(cell: Cell): ImagePlane | undefined {
   const { displaySet, index, status, plane } = cell.store.get();
   if (status !== 'ready' || plane || displaySet?.kind !== 'images') return undefined;
   return planesOf(displaySet)[index];
-}
-
-/** Where the pictures of a display set lie. */
-export function planesOf(displaySet: ImageDisplaySet): readonly (ImagePlane | undefined)[] {
-  const known = planes.get(displaySet) ?? displaySet.frames.map(({ instance, frame }) => imagePlane(instance, frame));
-  planes.set(displaySet, known);
-  return known;
 }

@@ -8,12 +8,16 @@ export interface Glass {
 
 /** CSS pixels across, at most. */
 const mostAcross = 260;
-/** CSS pixels between a finger and the glass above it. */
-const aboveFinger = 40;
+const leastAcross = 96;
+/** CSS pixels between a finger and the glass beside it. */
+const besideFinger = 40;
 
 /** Puts a glass into a viewport's element. @param times how much larger it shows things, which it says */
 export function makeGlass(element: HTMLDivElement, times: number, isTouched: boolean): Glass {
-  const across = Math.round(Math.min(mostAcross, Math.min(element.clientWidth, element.clientHeight) * 0.7));
+  const { clientWidth: width, clientHeight: height } = element;
+  // beside a finger in the middle there has to be room for it
+  const beside = isTouched ? Math.max(leastAcross, width / 2 - besideFinger) : mostAcross;
+  const across = Math.round(Math.min(mostAcross, beside, Math.min(width, height) * 0.7));
   const glass = document.createElement('div');
   Object.assign(glass.style, {
     position: 'absolute',
@@ -35,13 +39,22 @@ export function makeGlass(element: HTMLDivElement, times: number, isTouched: boo
   return { element: glass, picture, isTouched };
 }
 
-/** Lets the glass lie over a point, or above it where a finger hides what is there. */
+/** Lets the glass lie over a point. Where a finger hides that: above it, and where there is no room above, beside it. */
 export function placeGlass({ element, isTouched }: Glass, [x, y]: readonly [number, number]): void {
   const across = element.offsetWidth;
-  const room = Math.max(0, (element.parentElement?.clientWidth ?? across) - across);
-  const left = x - across / 2;
-  element.style.left = `${isTouched ? Math.min(room, Math.max(0, left)) : left}px`;
-  element.style.top = `${isTouched ? Math.max(0, y - across - aboveFinger) : y - across / 2}px`;
+  const width = element.parentElement?.clientWidth ?? across;
+  const [left, top] = isTouched ? besideTouch([x, y], { across, width }) : [x - across / 2, y - across / 2];
+  element.style.left = `${left}px`;
+  element.style.top = `${top}px`;
+}
+
+function besideTouch([x, y]: readonly [number, number], { across, width }: { across: number; width: number }) {
+  const above = y - across - besideFinger;
+  const room = Math.max(0, width - across);
+  const inRoom = (left: number) => Math.min(room, Math.max(0, left));
+  if (above >= 0) return [inRoom(x - across / 2), above] as const;
+  const left = x > width / 2 ? x - across - besideFinger : x + besideFinger;
+  return [inRoom(left), Math.max(0, y - across / 2)] as const;
 }
 
 /** Which point it is that the pointer is on. */

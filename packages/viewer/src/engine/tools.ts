@@ -4,7 +4,6 @@ import {
   annotation,
   ArrowAnnotateTool,
   BidirectionalTool,
-  CrosshairsTool,
   EllipticalROITool,
   Enums,
   LengthTool,
@@ -29,6 +28,7 @@ import { type AskOfLine, CalibrationTool } from './calibration-tool.ts';
 import { CircleTool } from './circle-tool.ts';
 import { FreehandAreaTool, PolygonAreaTool, SplineAreaTool } from './closed-line-tools.ts';
 import { CentreLineTool, CobbLinesTool, RatioLinesTool } from './two-lines-tools.ts';
+import { CrosshairsInVolume } from './crosshairs-tool.ts';
 import { DirectionalTool } from './directional-tool.ts';
 import { drawnAt, drawnOn } from './drawn-on.ts';
 import { type AskLength, askedLine } from './length-question.ts';
@@ -76,7 +76,7 @@ export function registerTools(): void {
     ZoomTool,
     WindowLevelTool,
     StackScrollTool,
-    CrosshairsTool,
+    CrosshairsInVolume,
     LengthTool,
     CalibrationTool,
     BidirectionalTool,
@@ -130,7 +130,7 @@ export function createToolGroup(
   }
   addLookingTools(group, needs);
   if (planeColor) {
-    group.addTool(CrosshairsTool.toolName, {
+    group.addTool(CrosshairsInVolume.toolName, {
       getReferenceLineColor: planeColor,
       getReferenceLineControllable: () => true,
       getReferenceLineDraggableRotatable: () => true,
@@ -150,7 +150,7 @@ export function activateTool(group: Types.IToolGroup, active: ToolName): void {
     ['window', WindowLevelTool.toolName, []],
   ];
   for (const name of measuringToolNames) group.setToolPassive(measuringTool(name).drawnBy, { removeAllBindings: true });
-  if (group.hasTool(CrosshairsTool.toolName)) group.setToolEnabled(CrosshairsTool.toolName);
+  if (group.hasTool(CrosshairsInVolume.toolName)) group.setToolEnabled(CrosshairsInVolume.toolName);
   for (const name of [...always.map(([, tool]) => tool), ...Object.values(lookingTools)])
     if (group.hasTool(name)) group.setToolDisabled(name);
   for (const [tool, name, bindings] of always) {
@@ -159,7 +159,7 @@ export function activateTool(group: Types.IToolGroup, active: ToolName): void {
   }
   const measuring = isMeasuringTool(active) ? measuringTool(active).drawnBy : undefined;
   const looking = isLookingTool(active) ? lookingTools[active] : undefined;
-  const own = active === 'crosshairs' ? CrosshairsTool.toolName : (measuring ?? looking);
+  const own = active === 'crosshairs' ? CrosshairsInVolume.toolName : (measuring ?? looking);
   if (own !== undefined && group.hasTool(own)) group.setToolActive(own, { bindings: [{ mouseButton: Primary }] });
 }
 
@@ -171,7 +171,7 @@ export function colorOfPlane(plane: 'axial' | 'sagittal' | 'coronal'): string {
 /** The crosshairs are kept as annotations, which would outlive their viewports. */
 export function forgetCrosshairs(): void {
   for (const { annotationUID: id, metadata } of annotation.state.getAllAnnotations())
-    if (id && metadata?.toolName === CrosshairsTool.toolName) annotation.state.removeAnnotation(id);
+    if (id && metadata?.toolName === CrosshairsInVolume.toolName) annotation.state.removeAnnotation(id);
 }
 
 function shareOf({ frameOf }: LabelNeeds): ShareOf {

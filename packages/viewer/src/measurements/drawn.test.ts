@@ -30,7 +30,6 @@ const digital = '1.2.840.10008.5.1.4.1.1.1.1';
 
 describe('a length', () => {
   test.each([
-    ['of 40 pixels at a detector of 0.2 mm', { SOPClassUID: digital, ImagerPixelSpacing: [0.2, 0.2] }, 8],
     ['across pixels that are not square', { PixelSpacing: [0.5, 0.25] }, 10],
     ['in an ultrasound region', { SequenceOfUltrasoundRegions: [region({})] }, 8],
     [
@@ -46,6 +45,19 @@ describe('a length', () => {
   ])('%s', (_, values, millimetres) => {
     const value = measured('length', on(values, [10, 50], [50, 50]));
     expect(value).toEqual({ kind: 'length', value: expect.closeTo(millimetres, 9) as number, unit: 'mm' });
+  });
+
+  test.each([
+    ['at the detector', { ImagerPixelSpacing: [0.2, 0.2] }, 8, 'detector'],
+    [
+      'by a magnification that the device estimated',
+      { ImagerPixelSpacing: [0.2, 0.2], EstimatedRadiographicMagnificationFactor: 1.25 },
+      6.4,
+      'estimated',
+    ],
+  ] as const)('of a projection says where it holds: %s', (_, values, millimetres, at) => {
+    const value = measured('length', on({ SOPClassUID: digital, ...values }, [10, 50], [50, 50]));
+    expect(value).toEqual({ kind: 'length', value: expect.closeTo(millimetres, 9) as number, unit: 'mm', at });
   });
 
   test.each([

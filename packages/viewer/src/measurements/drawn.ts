@@ -51,9 +51,14 @@ export function drawingOf(
     ? [scaled, 'mm' as const, undefined]
     : [{ column: pixelAspect(instance, frame), row: 1 }, 'px' as const, scaled.missing];
   const stretch = scale.column / scale.row / aspect;
-  const calibrated = isScale(scaled) && scaled.at === 'by-hand' ? { calibrated: true as const } : {};
-  const drawing = { points: points.map(by(scale)), line: line?.map(by(scale)), unit, missing, stretch, ...calibrated };
+  const holds = isScale(scaled) ? whereItHolds(scaled) : {};
+  const drawing = { points: points.map(by(scale)), line: line?.map(by(scale)), unit, missing, stretch, ...holds };
   return asksRegion === true ? { ...drawing, reading: regionReading(instance, points) } : drawing;
+}
+
+function whereItHolds({ at }: ImageScale): Pick<Drawing, 'calibrated' | 'at'> {
+  if (at === 'patient') return {};
+  return at === 'by-hand' ? { calibrated: true } : { at };
 }
 
 /** The picture whose values count. */

@@ -102,6 +102,34 @@ describe('the label of a measurement', () => {
       ),
     ).toEqual(['8.0\u00a0px', '(not-positive)']));
 
+  test('says nothing of lengths beside a grey value, nor where those of a projection hold, which it says once itself', () => {
+    const byHand = {
+      ...line,
+      calibrations: [
+        {
+          frame: 1,
+          ends: [
+            [0, 0],
+            [20, 0],
+          ],
+          millimetres: 10,
+        },
+      ],
+    } as const;
+    const projection = on(
+      { SOPClassUID: '1.2.840.10008.5.1.4.1.1.1.1', ImagerPixelSpacing: [0.5, 0.5] },
+      [0, 0],
+      [8, 0],
+    );
+    const asked = { target: 'imageId:a', sayReason, norm: 'bw' } as const;
+    expect(textLines('length', {}, { ...asked, drawn: projection })).toEqual(['4.0\u00a0mm']);
+    const grey = { cachedStats: { 'imageId:a': { mean: 40 } } };
+    const circle = on({}, [50, 50], [60, 50]);
+    const calibrated = { ...circle, calibrations: byHand.calibrations };
+    expect(textLines('circle', grey, { ...asked, drawn: calibrated })).toEqual(['40']);
+    expect(textLines('length', {}, { ...asked, drawn: calibrated })).toEqual(['5.0\u00a0mm\u00a0cal.', '(by-hand)']);
+  });
+
   test('begins with its number; its name stands below', () => {
     const data = { [numberKey]: 2, label: ' Target ' };
     expect(textLines('length', data, { target: 'imageId:a', drawn: line, sayReason, norm: 'bw' })).toEqual([

@@ -2,7 +2,7 @@ import { type Marks, readMarks } from '@isocenter/measuring/marks.ts';
 import type { BodyNorm } from '@isocenter/dicom/quantities/body.ts';
 import { measuringTool, type MeasuringToolName } from '@isocenter/measuring/tools.ts';
 import { type CalibrationCourse, calibrationCourse } from '@isocenter/measuring/tools/calibration.ts';
-import { isCalibrated, type MeasuredValue, type Reason } from '@isocenter/measuring/value.ts';
+import { type MeasuredValue, type NotInPatient, type Reason, scaleOf } from '@isocenter/measuring/value.ts';
 import { endsText, valueText } from '@isocenter/measuring/written-value.ts';
 import { isRecord } from '../dicom-json/values.ts';
 import type { Drawn } from './drawn.ts';
@@ -14,8 +14,8 @@ export const numberKey = 'measurementNumber';
 /** Where what the reader says of a measurement is kept there. */
 export const marksKey = 'measurementMarks';
 
-/** What is said of a value's scale: why there is none, that it is by hand, or what became of the line that gives it. */
-export type SaidOfScale = Reason | 'by-hand' | CalibrationCourse;
+/** What is said of a value's scale: why there is none, where it comes from, or what became of the line that gives it. */
+export type SaidOfScale = Reason | 'by-hand' | NotInPatient | CalibrationCourse;
 
 /** Says it in the reader's language. */
 export type SayReason = (reason: SaidOfScale) => string;
@@ -47,7 +47,7 @@ export function textLines(
   if (measuringTool(tool).asksText === true) return label === '' ? [] : [label];
   const value = measuredValue(tool, statistics, drawn, normIn(data) ?? norm);
   const first = [number, valueText(value)].filter((part) => part !== '').join(' · ');
-  const reasons = saidOfScale(tool, value, readMarks(data[marksKey])).map(sayReason);
+  const reasons = saidOfScale(tool, value, readMarks(data[marksKey])).filter(isSaidBeside(value)).map(sayReason);
   return [first, endsText(value), ...reasons, label].filter((line) => line !== '');
 }
 
@@ -56,5 +56,12 @@ export function saidOfScale(tool: MeasuringToolName, value: MeasuredValue, marks
   const missing = 'missing' in value && value.missing !== undefined ? [value.missing] : [];
   // while it is asked how long it is, it is a line like others
   if (tool === 'calibration' && marks.trueLength !== undefined) return [...missing, calibrationCourse(value, marks)];
-  return isCalibrated(value) ? ['by-hand'] : missing;
+  const scale = scaleOf(value);
+  return scale === undefined ? missing : [scale];
+}
+
+/** A projection says once where its lengths hold; beside a grey value stands nothing of the lengths that are not there. */
+function isSaidBeside(value: MeasuredValue): (said: SaidOfScale) => boolean {
+  const isGrey = value.kind === 'area' && value.mean !== undefined;
+  return (said) => said !== 'detector' && said !== 'estimated' && !(isGrey && said === 'by-hand');
 }

@@ -201,6 +201,7 @@ export const reading = {
       empty: 'Serie hierher ziehen',
       loading: 'Wird geladen',
       image: 'Bild',
+      cut: 'Schnitt',
       location: 'Pos',
       thickness: 'Dicke',
       center: 'C',
@@ -216,7 +217,7 @@ export const reading = {
       axial: 'Axial',
       sagittal: 'Sagittal',
       coronal: 'Koronal',
-      imagePosition: 'Bild {{index}} von {{count}}',
+      position: { image: 'Bild {{index}} von {{count}}', cut: 'Schnitt {{index}} von {{count}}' },
     },
     uptake,
     note: {

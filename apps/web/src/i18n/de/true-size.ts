@@ -1,7 +1,7 @@
 /** Was der Viewer dazu sagt, ein Bild in wahrer Größe zu zeigen, und wie er den Bildschirm ausmessen lässt. */
 export const trueSize = {
   shown: {
-    patient: 'Wahre Größe: 1 mm im Patienten ist 1 mm auf diesem Bildschirm',
+    patient: 'Wahre Größe: 1\u00a0mm im Patienten ist 1\u00a0mm auf diesem Bildschirm',
     detector: 'Wahre Größe am Detektor; der Patient ist kleiner',
     estimated: 'Wahre Größe nach einem geschätzten Maßstab',
     'by-hand': 'Wahre Größe nach Ihrer Kalibrierlinie, in der Tiefe, in der sie liegt',
@@ -17,12 +17,12 @@ export const trueSize = {
   },
   measure: {
     title: 'Bildschirm ausmessen',
-    how: 'Halten Sie eine Bankkarte (85,60 × 53,98 mm) flach an den Bildschirm, die linke und die obere Kante auf denen des Rechtecks. Ziehen Sie das Rechteck oder drücken Sie die Pfeiltasten (mit Umschalt in größeren Schritten), bis es so groß ist wie die Karte.',
+    how: 'Halten Sie eine Bankkarte (85,60\u00a0×\u00a053,98\u00a0mm) flach an den Bildschirm, die linke und die obere Kante auf denen des Rechtecks. Ziehen Sie das Rechteck oder drücken Sie die Pfeiltasten (mit Umschalt in größeren Schritten), bis es so groß ist wie die Karte.',
     card: 'Karte auf dem Bildschirm',
-    long: '{{pixels}} px lang',
-    density: '1 mm = {{pixels}} px',
+    long: '{{pixels}}\u00a0px lang',
+    density: '1\u00a0mm = {{pixels}}\u00a0px',
     accuracy:
-      'Eine Karte misst einen Bildschirm auf etwa 1 % genau. Das Maß wird für diesen Bildschirm in diesem Browser behalten; auf einem anderen wird neu gefragt.',
+      'Eine Karte misst einen Bildschirm auf etwa 1\u00a0% genau. Das Maß wird für diesen Bildschirm in diesem Browser behalten; auf einem anderen wird neu gefragt.',
     apply: 'Wahre Größe zeigen',
   },
 } as const;

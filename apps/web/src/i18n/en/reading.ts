@@ -198,6 +198,7 @@ export const reading = {
       empty: 'Drag a series here',
       loading: 'Loading',
       image: 'Im',
+      cut: 'Cut',
       location: 'Loc',
       thickness: 'Thick',
       center: 'C',
@@ -213,7 +214,7 @@ export const reading = {
       axial: 'Axial',
       sagittal: 'Sagittal',
       coronal: 'Coronal',
-      imagePosition: 'Image {{index}} of {{count}}',
+      position: { image: 'Image {{index}} of {{count}}', cut: 'Cut {{index}} of {{count}}' },
     },
     uptake,
     note: {

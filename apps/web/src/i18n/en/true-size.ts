@@ -1,7 +1,7 @@
 /** What the viewer says of showing an image in its true size, and asks to measure the screen. */
 export const trueSize = {
   shown: {
-    patient: 'True size: 1 mm in the patient is 1 mm on this screen',
+    patient: 'True size: 1\u00a0mm in the patient is 1\u00a0mm on this screen',
     detector: 'True size at the detector; the patient is smaller',
     estimated: 'True size by an estimated scale',
     'by-hand': 'True size by your calibration line, at the depth where that lies',
@@ -17,12 +17,12 @@ export const trueSize = {
   },
   measure: {
     title: 'Measure the screen',
-    how: 'Hold a bank card (85.60 × 53.98 mm) flat to the screen with its left and upper edges on those of the rectangle. Drag the rectangle, or press the arrow keys (with Shift in larger steps), until it is as large as the card.',
+    how: 'Hold a bank card (85.60\u00a0×\u00a053.98\u00a0mm) flat to the screen with its left and upper edges on those of the rectangle. Drag the rectangle, or press the arrow keys (with Shift in larger steps), until it is as large as the card.',
     card: 'Card on the screen',
-    long: '{{pixels}} px long',
-    density: '1 mm = {{pixels}} px',
+    long: '{{pixels}}\u00a0px long',
+    density: '1\u00a0mm = {{pixels}}\u00a0px',
     accuracy:
-      'A card measures a screen to about 1 %. It is kept for this screen in this browser; another screen is asked for anew.',
+      'A card measures a screen to about 1\u00a0%. It is kept for this screen in this browser; another screen is asked for anew.',
     apply: 'Show true size',
   },
 } as const;

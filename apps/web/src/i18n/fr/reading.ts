@@ -202,6 +202,7 @@ export const reading = {
       empty: 'Glissez une série ici',
       loading: 'Chargement',
       image: 'Im',
+      cut: 'Coupe',
       location: 'Pos',
       thickness: 'Ép',
       center: 'C',
@@ -217,7 +218,7 @@ export const reading = {
       axial: 'Axial',
       sagittal: 'Sagittal',
       coronal: 'Coronal',
-      imagePosition: 'Image {{index}} sur {{count}}',
+      position: { image: 'Image {{index}} sur {{count}}', cut: 'Coupe {{index}} sur {{count}}' },
     },
     uptake,
     note: {

@@ -1,7 +1,7 @@
 /** Ce que dit la visionneuse de l’affichage d’une image en taille réelle, et comment elle fait mesurer l’écran. */
 export const trueSize = {
   shown: {
-    patient: 'Taille réelle : 1 mm dans le patient fait 1 mm sur cet écran',
+    patient: 'Taille réelle : 1\u00a0mm dans le patient fait 1\u00a0mm sur cet écran',
     detector: 'Taille réelle au détecteur ; le patient est plus petit',
     estimated: 'Taille réelle selon une échelle estimée',
     'by-hand': 'Taille réelle selon votre ligne d’étalonnage, à la profondeur où elle se trouve',
@@ -17,12 +17,12 @@ export const trueSize = {
   },
   measure: {
     title: 'Mesurer l’écran',
-    how: 'Tenez une carte bancaire (85,60 × 53,98 mm) à plat contre l’écran, ses bords gauche et supérieur sur ceux du rectangle. Faites glisser le rectangle ou appuyez sur les flèches (avec Maj par pas plus grands) jusqu’à ce qu’il soit aussi grand que la carte.',
+    how: 'Tenez une carte bancaire (85,60\u00a0×\u00a053,98\u00a0mm) à plat contre l’écran, ses bords gauche et supérieur sur ceux du rectangle. Faites glisser le rectangle ou appuyez sur les flèches (avec Maj par pas plus grands) jusqu’à ce qu’il soit aussi grand que la carte.',
     card: 'Carte sur l’écran',
-    long: '{{pixels}} px de long',
-    density: '1 mm = {{pixels}} px',
+    long: '{{pixels}}\u00a0px de long',
+    density: '1\u00a0mm = {{pixels}}\u00a0px',
     accuracy:
-      'Une carte mesure un écran à environ 1 % près. La mesure est conservée pour cet écran dans ce navigateur ; sur un autre écran, elle est redemandée.',
+      'Une carte mesure un écran à environ 1\u00a0% près. La mesure est conservée pour cet écran dans ce navigateur ; sur un autre écran, elle est redemandée.',
     apply: 'Afficher en taille réelle',
   },
 } as const;

@@ -199,6 +199,7 @@ export const reading = {
       empty: 'Arraste uma série para cá',
       loading: 'Carregando',
       image: 'Im',
+      cut: 'Corte',
       location: 'Pos',
       thickness: 'Esp',
       center: 'C',
@@ -214,7 +215,7 @@ export const reading = {
       axial: 'Axial',
       sagittal: 'Sagital',
       coronal: 'Coronal',
-      imagePosition: 'Imagem {{index}} de {{count}}',
+      position: { image: 'Imagem {{index}} de {{count}}', cut: 'Corte {{index}} de {{count}}' },
     },
     uptake,
     note: {

@@ -1,7 +1,7 @@
 /** O que o visualizador diz ao mostrar uma imagem em tamanho real, e como pede para medir a tela. */
 export const trueSize = {
   shown: {
-    patient: 'Tamanho real: 1 mm no paciente é 1 mm nesta tela',
+    patient: 'Tamanho real: 1\u00a0mm no paciente é 1\u00a0mm nesta tela',
     detector: 'Tamanho real no detector; o paciente é menor',
     estimated: 'Tamanho real por uma escala estimada',
     'by-hand': 'Tamanho real pela sua linha de calibração, na profundidade em que ela está',
@@ -17,12 +17,12 @@ export const trueSize = {
   },
   measure: {
     title: 'Medir a tela',
-    how: 'Encoste um cartão de banco (85,60 × 53,98 mm) na tela, com as bordas esquerda e superior sobre as do retângulo. Arraste o retângulo ou pressione as setas (com Shift em passos maiores) até que ele fique do tamanho do cartão.',
+    how: 'Encoste um cartão de banco (85,60\u00a0×\u00a053,98\u00a0mm) na tela, com as bordas esquerda e superior sobre as do retângulo. Arraste o retângulo ou pressione as setas (com Shift em passos maiores) até que ele fique do tamanho do cartão.',
     card: 'Cartão na tela',
-    long: '{{pixels}} px de comprimento',
-    density: '1 mm = {{pixels}} px',
+    long: '{{pixels}}\u00a0px de comprimento',
+    density: '1\u00a0mm = {{pixels}}\u00a0px',
     accuracy:
-      'Um cartão mede uma tela com precisão de cerca de 1 %. A medida é guardada para esta tela neste navegador; em outra tela, ela é pedida de novo.',
+      'Um cartão mede uma tela com precisão de cerca de 1\u00a0%. A medida é guardada para esta tela neste navegador; em outra tela, ela é pedida de novo.',
     apply: 'Mostrar em tamanho real',
   },
 } as const;

@@ -1,5 +1,5 @@
 import type { Code, CodedFigure } from '@isocenter/measuring/coded-value.ts';
-import { isCalibrated, type MeasuredValue } from '@isocenter/measuring/value.ts';
+import { type MeasuredValue, scaleOf } from '@isocenter/measuring/value.ts';
 import { DataSet } from '@isocenter/dicom/dataset/data-set.ts';
 import { uidOfUuid } from '@isocenter/dicom/uid.ts';
 import { oneValue } from '@isocenter/dicom/values/one-value.ts';
@@ -43,10 +43,17 @@ export function commentItem(text: string): DataSet {
   return item('CONTAINS', 'TEXT', code('121106', 'DCM', 'Comment')).set('TextValue', text);
 }
 
-/** Where the millimetres of a value come from, where that is a line whose length somebody has said: there is no code for it. */
+/** Where the millimetres of a value come from, where the image does not state them of the patient: there is no code for it. */
 export function scaleItems(value: MeasuredValue): DataSet[] {
-  return isCalibrated(value) ? [commentItem('Scale calibrated by hand')] : [];
+  const scale = scaleOf(value);
+  return scale === undefined ? [] : [commentItem(scales[scale])];
 }
+
+const scales = {
+  'by-hand': 'Scale calibrated by hand',
+  detector: 'Lengths at the detector',
+  estimated: 'Scale estimated',
+} as const;
 
 /** Units of the viewer as UCUM has them; what it does not know stands as an annotation of it. */
 const unitCodes: ReadonlyMap<string, readonly [ucum: string, meaning: string]> = new Map(

@@ -31,9 +31,9 @@ function wordsOf(t: TFunction, value: MeasuredValue): string[] {
 }
 
 function areaWords(t: TFunction, area: Extract<MeasuredValue, { kind: 'area' }>): string[] {
-  const { mean, deviation, least, most, diameter, perimeter, lengthUnit = '', valueUnit, outside } = area;
+  const { mean, deviation, least, most, diameter, perimeter, lengthUnit = '', calibrated, valueUnit, outside } = area;
   const grey = (value: number) => formatNumber(value, greyDigits(valueUnit, value));
-  const along = (value: number) => valueText({ kind: 'length', value, unit: lengthUnit }, formatNumber);
+  const along = (value: number) => valueText({ kind: 'length', value, unit: lengthUnit, calibrated }, formatNumber);
   return [
     mean === undefined ? '' : areaText(area, formatNumber),
     diameter === undefined ? '' : `⌀ ${along(diameter)}`,

@@ -1,3 +1,4 @@
+import type { CellState } from '@isocenter/viewer/engine/cell-state.ts';
 import type { OverlayFacts } from '@isocenter/viewer/overlay/overlay-facts.ts';
 import { ageAt, formatAge, type AgeLabels } from '#ui/format/age.ts';
 import { formatDate, type DateTimeFormat } from '#ui/format/date-time.ts';
@@ -76,4 +77,15 @@ function withUnit(value: number | undefined, unit: string, before = ''): string 
 function clock(hours: number, minutes: string, { hour12 }: DateTimeFormat): string {
   if (!hour12) return `${String(hours).padStart(2, '0')}:${minutes}`;
   return `${hours % 12 === 0 ? 12 : hours % 12}:${minutes} ${hours < 12 ? 'am' : 'pm'}`;
+}
+
+/** Which image of its series a viewport shows, or which of the cuts through it where these lie otherwise; from 1. */
+export function placeInStack({ displaySet, plane, slice, index, count }: CellState): {
+  readonly of: 'image' | 'cut';
+  readonly index: number;
+  readonly count: number;
+} {
+  if (slice !== undefined && displaySet?.kind === 'images')
+    return { of: 'image', index: slice + 1, count: displaySet.frames.length };
+  return { of: plane === undefined ? 'image' : 'cut', index: index + 1, count };
 }

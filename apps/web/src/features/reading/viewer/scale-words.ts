@@ -5,6 +5,8 @@ import type { SaidOfScale } from '@isocenter/viewer/measurements/text-lines.ts';
 export function scaleWords(t: TFunction, said: SaidOfScale): string {
   switch (said) {
     case 'by-hand':
+    case 'detector':
+    case 'estimated':
     case 'calibrates':
     case 'newer-line':
     case 'hidden-line':

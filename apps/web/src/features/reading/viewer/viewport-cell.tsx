@@ -3,6 +3,7 @@ import type { DragEvent } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import type { CellState } from '@isocenter/viewer/engine/cell-state.ts';
 import { displaySetType } from './drag-type.ts';
+import { placeInStack } from './format-overlay.ts';
 import { ReferenceLines } from './reference-lines.tsx';
 import { ScrollTrack } from './scroll-track.tsx';
 import { StandInPicture } from './stand-in-picture.tsx';
@@ -33,6 +34,7 @@ export function ViewportCell({ cellId, number }: ViewportCellProps) {
     viewer.show(displaySetId, cellId);
   });
   const { count, displaySet, plane } = state;
+  const place = placeInStack(state);
   // what a cut is made of comes while it is looked at; a picture of a stack is whole or not there
   const loaded = useDerived(viewer.shares, (shares) => (plane ? (shares.loaded[displaySet?.id ?? ''] ?? 0) : 1));
   const isPicture = state.status === 'ready' || state.status === 'loading';
@@ -46,7 +48,7 @@ export function ViewportCell({ cellId, number }: ViewportCellProps) {
       aria-label={[
         t('reading.viewer.viewport.label', { number }),
         state.displaySet?.description ?? '',
-        count > 0 ? t('reading.viewer.viewport.imagePosition', { index: state.index + 1, count }) : '',
+        count > 0 ? t(`reading.viewer.viewport.position.${place.of}`, { index: place.index, count: place.count }) : '',
       ]
         .filter((part) => part !== '')
         .join(', ')}

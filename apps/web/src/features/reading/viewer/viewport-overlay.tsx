@@ -14,6 +14,7 @@ import {
   formatSeries,
   formatSexAndAge,
   formatTechnique,
+  placeInStack,
 } from './format-overlay.ts';
 import { QualityNotes } from './quality-notes.tsx';
 import { useAgeLabels } from './use-age-labels.ts';
@@ -109,13 +110,14 @@ function Place({ state }: { readonly state: CellState }) {
   const frame = frameOf(state);
   if (!frame) return null;
   const facts = overlayFacts(frame);
+  const place = placeInStack(state);
   const location = state.plane ? undefined : formatMillimetres(facts.sliceLocation);
   const thickness = state.plane ? undefined : formatMillimetres(facts.sliceThickness);
   return (
     <div className={classes['bottomStart']}>
       <p className={classes['strong']}>
-        {t('reading.viewer.viewport.image')} {state.index + 1}
-        <span className={classes['plain']}> / {state.count}</span>
+        {t(`reading.viewer.viewport.${place.of}`)} {place.index}
+        <span className={classes['plain']}> / {place.count}</span>
         {state.follows && (
           <span className={classes['linked']}> {t(`reading.viewer.viewport.linkedBy.${state.follows}`)}</span>
         )}

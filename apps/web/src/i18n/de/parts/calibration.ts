@@ -9,6 +9,8 @@ export const calibration = {
   kept: 'Die Linie bleibt als Länge.',
   said: {
     'by-hand': 'von Hand kalibriert',
+    detector: 'am Detektor',
+    estimated: 'geschätzter Maßstab',
     calibrates: 'gibt diesem Bild den Maßstab',
     'newer-line': 'nicht verwendet: eine neuere Kalibrierlinie zählt',
     'hidden-line': 'nicht verwendet: sie ist ausgeblendet',

@@ -10,6 +10,8 @@ export const calibration = {
   kept: 'The line is kept as a length.',
   said: {
     'by-hand': 'calibrated by hand',
+    detector: 'at the detector',
+    estimated: 'estimated scale',
     calibrates: 'gives this image its scale',
     'newer-line': 'not used: a newer calibration line counts',
     'hidden-line': 'not used: it is hidden',

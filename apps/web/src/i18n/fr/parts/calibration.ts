@@ -9,6 +9,8 @@ export const calibration = {
   kept: 'La ligne est conservée comme longueur.',
   said: {
     'by-hand': 'étalonnage manuel',
+    detector: 'au détecteur',
+    estimated: 'échelle estimée',
     calibrates: 'donne son échelle à cette image',
     'newer-line': 'non utilisée : une ligne d’étalonnage plus récente compte',
     'hidden-line': 'non utilisée : elle est masquée',

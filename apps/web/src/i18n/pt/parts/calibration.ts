@@ -9,6 +9,8 @@ export const calibration = {
   kept: 'A linha fica como comprimento.',
   said: {
     'by-hand': 'calibração manual',
+    detector: 'no detector',
+    estimated: 'escala estimada',
     calibrates: 'dá a escala a esta imagem',
     'newer-line': 'não usada: vale uma linha de calibração mais recente',
     'hidden-line': 'não usada: está oculta',
