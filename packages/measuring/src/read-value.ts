@@ -3,6 +3,7 @@ import {
   type MeasuredValue,
   noScales,
   type NoScale,
+  notInPatient,
   type NotInPatient,
   noValue,
 } from './value.ts';
@@ -107,10 +108,11 @@ function scaleIn({ missing, calibrated, at }: Record<string, unknown>): {
   calibrated?: true;
   at?: NotInPatient;
 } {
+  const holds = notInPatient.find((one) => one === at);
   const isKnown = typeof missing === 'string' && reasons.includes(missing);
   return {
     ...(isKnown ? { missing: missing as NoScale } : {}), // one of them
     ...(calibrated === true ? { calibrated } : {}),
-    ...(at === 'detector' || at === 'estimated' ? { at } : {}),
+    ...(holds === undefined ? {} : { at: holds }),
   };
 }

@@ -24,7 +24,9 @@ export type NoReading =
 export type Reason = NoScale | NoReading | 'no-reference' | 'crosses-itself';
 
 /** Where the millimetres of a projection hold, if they are not those of the patient. */
-export type NotInPatient = 'detector' | 'estimated';
+export type NotInPatient = (typeof notInPatient)[number];
+
+export const notInPatient = ['detector', 'estimated'] as const;
 
 interface Scaled {
   /** Of a value in pixels: why. */

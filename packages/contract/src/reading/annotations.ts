@@ -1,6 +1,6 @@
 import { lesionCourses, lesionRoles, longestOrgan, markColors, trueLengths } from '@isocenter/measuring/marks.ts';
 import { measuringToolNames } from '@isocenter/measuring/tools.ts';
-import { noScales } from '@isocenter/measuring/value.ts';
+import { noScales, notInPatient } from '@isocenter/measuring/value.ts';
 import Type, { type Static } from 'typebox';
 import { defineRoute } from '../route.ts';
 import { Instant, nullable, oneOf, strict, Uid, Uuid } from '../schemas.ts';
@@ -47,7 +47,7 @@ export const MeasuredValue = strict({
   /** Its millimetres rest on a calibration line of its author. */
   calibrated: Type.Optional(Type.Literal(true)),
   /** Its millimetres are those at the detector of a projection, or by an estimated magnification. */
-  at: Type.Optional(oneOf(['detector', 'estimated'])),
+  at: Type.Optional(oneOf(notInPatient)),
 });
 export type MeasuredValue = Static<typeof MeasuredValue>;
 
