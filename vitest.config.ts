@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
-// One project per kind of test: `unit` and `web` need nothing but Node; `server` needs the embedded PostgreSQL,
-// which its global setup starts once and every test file copies a database from.
+// One project per kind of test: `unit` and `web` need nothing but Node; `server` and `long` need the embedded PostgreSQL,
+// which their global setup starts once and every test file copies a database from.
 export default defineConfig({
   test: {
     pool: 'forks',
@@ -38,6 +38,17 @@ export default defineConfig({
           // Files share what they have imported; each has a database and sockets of its own.
           isolate: false,
           include: ['apps/server/src/**/*.test.ts'],
+          exclude: ['**/*.long.test.ts'],
+          globalSetup: ['apps/server/src/platform/testing/global-setup.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          // Again and again, or everything with everything: begun last, while there is time (scripts/test.ts).
+          name: 'long',
+          isolate: false,
+          include: ['apps/server/src/**/*.long.test.ts'],
           globalSetup: ['apps/server/src/platform/testing/global-setup.ts'],
         },
       },

@@ -1,29 +1,48 @@
 // Everything that proves the product: checks, tests, user stories in a browser. Ends with a line such as `812 passed, 0 failed`, in
 // which each check (types of a workspace, lint, format, layers) counts as one. What fails is tried once more, alone, and named at the end
 // if it passes only then. ISOCENTER_SKIP_SETUP=1 installs nothing.
+// What does one thing again and again, or everything with everything (`*.long.test.ts`, stories with the tag @long), comes last.
+// ISOCENTER_TEST_MINUTES=60 begins none of it later than that; what was not run is said, and counts as skipped.
 import { runChecks } from './lib/checks.ts';
 import { runPlaywright, runVitest } from './lib/runners.ts';
 import { type TestRun, toldTests, withSecondTry } from './lib/second-try.ts';
 import { installMissingPackages, missingPackages } from './lib/system-packages.ts';
 import { addCounts, countsLine } from './lib/test-counts.ts';
 
+const until = Date.now() + Number(process.env['ISOCENTER_TEST_MINUTES'] ?? Infinity) * 60_000;
 if (!process.env['ISOCENTER_SKIP_SETUP']) await installMissingPackages();
 else if (missingPackages().length > 0)
   console.log(`Missing, so that some tests are skipped: ${missingPackages().join(', ')}.`);
 
+const told: string[] = [];
 const checks = { ...(await runChecks()), skipped: 0 };
-const tests = await withSecondTry(await runVitest([]), (files) => runVitest(['--maxWorkers=1', ...files]));
-const firstStories = await runPlaywright([]);
-if (firstStories === null) console.log('The user stories were skipped: they need Chromium.');
-const stories = firstStories && (await withSecondTry(firstStories, tellAlone));
-
-for (const line of [tests, stories].flatMap((run) => (run === null ? [] : toldTests(run)))) console.log(line);
-const counts = addCounts([checks, tests.counts, stories?.counts ?? { passed: 0, failed: 0, skipped: 1 }]);
+const runs = [
+  await tests('unit', 'web', 'server'),
+  await stories(['--grep-invert', '@long']),
+  Date.now() < until
+    ? await tests('long')
+    : notRun('The long tests of the server were not run: there was no time left.'),
+  await stories(['--grep', '@long'], until),
+];
+for (const line of [...told, ...runs.flatMap(toldTests)]) console.log(line);
+const counts = addCounts([checks, ...runs.map((run) => run.counts)]);
 console.log(countsLine(counts));
 process.exitCode = counts.failed === 0 ? 0 : 1;
 
-async function tellAlone(files: readonly string[]): Promise<TestRun> {
-  const run = await runPlaywright(['--workers=1', ...files]);
-  if (run === null) throw new Error('Chromium went away');
-  return run;
+async function tests(...projects: readonly string[]): Promise<TestRun> {
+  const first = await runVitest(projects.flatMap((name) => ['--project', name]));
+  return withSecondTry(first, (files) => runVitest(['--maxWorkers=1', ...files]));
+}
+
+async function stories(args: readonly string[], lastBegin = Infinity): Promise<TestRun> {
+  const first = await runPlaywright(args, lastBegin);
+  if (first === null) return notRun('User stories were skipped: they need Chromium.');
+  if (Date.now() > lastBegin && first.counts.skipped > 0)
+    told.push(`Of the long stories ${first.counts.skipped} were not run: there was no time left.`);
+  return withSecondTry(first, async (files) => (await runPlaywright(['--workers=1', ...args, ...files])) ?? first);
+}
+
+function notRun(why: string): TestRun {
+  told.push(why);
+  return { counts: { passed: 0, failed: 0, skipped: 1 }, failed: [], unsteady: [] };
 }

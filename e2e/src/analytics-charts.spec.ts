@@ -13,24 +13,28 @@ const topics = Object.keys(analyticsViews) as FigureTopic[];
 const halves = [topics.slice(0, topics.length / 2), topics.slice(topics.length / 2)];
 
 for (const half of halves)
-  test(`every drawing is walked by keys and read as a table: ${half.join(', ')}`, async ({ page, installation }) => {
-    test.slow();
-    await storeSamples(installation, ['CT Head', 'MR Brain']);
-    await signIn(page, administrator);
-    await fillFigures(page);
-    for (const topic of half) {
-      const { charts, heat } = analyticsViews[topic];
-      await visit(page, `/data-analytics?subject=${topic}`);
-      await expect(page.getByText('The figures are loading')).toHaveCount(0);
-      const drawings = page.locator('main figure');
-      await expect(drawings, topic).toHaveCount(charts.length);
-      for (const drawing of await drawings.all()) await walk(drawing, page);
-      if (heat.length > 0) await walkHeat(page.getByRole('region', { name: /, by hour$/ }).getByRole('table'), page);
-      await expectAccessible(page);
-      for (const drawing of await drawings.all()) await readAsTable(drawing);
-      await expectAccessible(page);
-    }
-  });
+  test(
+    `every drawing is walked by keys and read as a table: ${half.join(', ')}`,
+    { tag: '@long' },
+    async ({ page, installation }) => {
+      test.slow();
+      await storeSamples(installation, ['CT Head', 'MR Brain']);
+      await signIn(page, administrator);
+      await fillFigures(page);
+      for (const topic of half) {
+        const { charts, heat } = analyticsViews[topic];
+        await visit(page, `/data-analytics?subject=${topic}`);
+        await expect(page.getByText('The figures are loading')).toHaveCount(0);
+        const drawings = page.locator('main figure');
+        await expect(drawings, topic).toHaveCount(charts.length);
+        for (const drawing of await drawings.all()) await walk(drawing, page);
+        if (heat.length > 0) await walkHeat(page.getByRole('region', { name: /, by hour$/ }).getByRole('table'), page);
+        await expectAccessible(page);
+        for (const drawing of await drawings.all()) await readAsTable(drawing);
+        await expectAccessible(page);
+      }
+    },
+  );
 
 /** Where this archive has nothing to tell, something is told: every drawing is then there. */
 async function fillFigures(page: Page): Promise<void> {

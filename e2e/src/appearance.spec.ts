@@ -64,7 +64,7 @@ test('what is not accessible is found', async ({ page }) => {
   await expect(expectAccessible(page)).rejects.toThrow(/image-alt: img/);
 });
 
-test('every page is accessible, light and dark', async ({ page, installation }) => {
+test('every page is accessible, light and dark', { tag: '@long' }, async ({ page, installation }) => {
   test.slow();
   await prefer(installation, {});
   await signIn(page);
@@ -246,21 +246,25 @@ test('at 400 % zoom, and with text set wider, all of a page is within reach', as
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('every page is accessible, fits, and has targets for fingers', async ({ page, installation }) => {
-    test.slow();
-    await prefer(installation, {});
-    await signIn(page);
-    for (const path of everyPage()) {
-      await follow(page, path);
-      await expectAccessible(page);
-      await expectNoSidewaysScroll(page);
-      // Lists have small targets of their own, which stand apart.
-      if (!lists.has(path)) expect.soft(await smallTargets(page, 44), path).toEqual([]);
-      await page.setViewportSize({ width: 360, height: 740 });
-      await expectNoSidewaysScroll(page);
-      await page.setViewportSize({ width: 390, height: 844 });
-    }
-  });
+  test(
+    'every page is accessible, fits, and has targets for fingers',
+    { tag: '@long' },
+    async ({ page, installation }) => {
+      test.slow();
+      await prefer(installation, {});
+      await signIn(page);
+      for (const path of everyPage()) {
+        await follow(page, path);
+        await expectAccessible(page);
+        await expectNoSidewaysScroll(page);
+        // Lists have small targets of their own, which stand apart.
+        if (!lists.has(path)) expect.soft(await smallTargets(page, 44), path).toEqual([]);
+        await page.setViewportSize({ width: 360, height: 740 });
+        await expectNoSidewaysScroll(page);
+        await page.setViewportSize({ width: 390, height: 844 });
+      }
+    },
+  );
 
   test('the menu carries the person, the theme and the language', async ({ page, installation }) => {
     await prefer(installation, {});

@@ -58,7 +58,7 @@ const looks = [
 const tolerance = { threshold: 0.04, maxDiffPixels: 80, animations: 'disabled', caret: 'hide' } as const;
 
 for (const { name, skin, isRtl, shown } of looks)
-  test(`components look as they did, ${name}`, async ({ page, installation }) => {
+  test(`components look as they did, ${name}`, { tag: '@long' }, async ({ page, installation }) => {
     await prefer(installation, { skin, layout: { isRtl, navbarType: 'static' } });
     await signIn(page);
     for (const [key, path] of Object.entries(pages))

@@ -23,6 +23,7 @@ export const test = base.extend<
   InstallationOptions & {
     allowConsoleErrors: (pattern: RegExp) => void;
     readsAhead: boolean;
+    inTime: void;
     installation: Installation;
   },
   { installations: Installations }
@@ -53,6 +54,14 @@ export const test = base.extend<
     async ({ installations, kind, only, dimseHost, exportFolders, filesInZip, hasNearline, hasBackups }, use) =>
       use(await installations.open({ kind, only, dimseHost, exportFolders, filesInZip, hasNearline, hasBackups })),
     { timeout: 180_000 },
+  ],
+  inTime: [
+    async ({}, use, story) => {
+      const until = Number(process.env['ISOCENTER_TEST_UNTIL'] ?? Infinity);
+      story.skip(story.tags.includes('@long') && Date.now() > until, 'There was no time left for it.');
+      await use();
+    },
+    { auto: true },
   ],
   baseURL: async ({ installation }, use) => use(installation.url),
   allowConsoleErrors: async ({}, use) => use((pattern) => void announced.push(pattern)),

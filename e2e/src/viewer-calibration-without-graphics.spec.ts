@@ -8,9 +8,13 @@ test.use({
   launchOptions: { executablePath: browserPath, args: [...chromiumArguments, '--disable-3d-apis'] },
 });
 
-test('a calibration line gives and takes millimetres where the processor draws', async ({ page, installation }) => {
-  await storeFilm(installation);
-  await signIn(page);
-  await calibrateByHand(page);
-  await takeBack(page);
-});
+test(
+  'a calibration line gives and takes millimetres where the processor draws',
+  { tag: '@long' },
+  async ({ page, installation }) => {
+    await storeFilm(installation);
+    await signIn(page);
+    await calibrateByHand(page);
+    await takeBack(page);
+  },
+);

@@ -29,36 +29,37 @@ const acts: readonly (readonly [name: string, act: (page: Page) => Promise<void>
 ];
 
 // Headless Chromium computes WebGL; a renderer whose name is hidden counts as a graphics card.
-test('pictures that are drawn without WebGL are those that a graphics card draws', async ({
-  browser,
-  installation,
-}) => {
-  test.setTimeout(300_000);
-  for (const uid of uids) {
-    const [plain, card] = [await steps(uid, false), await steps(uid, true)];
-    for (const [index, [name]] of acts.entries()) {
-      const [one, other] = [plain[index] ?? [], card[index] ?? []];
-      expect.soft(meanDifference(one, other), `${uid} ${name}`).toBeLessThan(4);
-      // they round differently: it was not the same way twice
-      if (name === 'larger') expect.soft(meanDifference(one, other)).toBeGreaterThan(0);
+test(
+  'pictures that are drawn without WebGL are those that a graphics card draws',
+  { tag: '@long' },
+  async ({ browser, installation }) => {
+    test.setTimeout(300_000);
+    for (const uid of uids) {
+      const [plain, card] = [await steps(uid, false), await steps(uid, true)];
+      for (const [index, [name]] of acts.entries()) {
+        const [one, other] = [plain[index] ?? [], card[index] ?? []];
+        expect.soft(meanDifference(one, other), `${uid} ${name}`).toBeLessThan(4);
+        // they round differently: it was not the same way twice
+        if (name === 'larger') expect.soft(meanDifference(one, other)).toBeGreaterThan(0);
+      }
     }
-  }
 
-  async function steps(studyUid: string, isHidden: boolean): Promise<number[][]> {
-    const context = await browser.newContext({ baseURL: installation.url, viewport: { width: 1440, height: 900 } });
-    const page = await context.newPage();
-    if (isHidden) await page.addInitScript(hideRenderer);
-    await signIn(page);
-    await open(page, studyUid);
-    const seen: number[][] = [];
-    for (const [, act] of acts) {
-      await act(page);
-      seen.push(await greysAtRest(page));
+    async function steps(studyUid: string, isHidden: boolean): Promise<number[][]> {
+      const context = await browser.newContext({ baseURL: installation.url, viewport: { width: 1440, height: 900 } });
+      const page = await context.newPage();
+      if (isHidden) await page.addInitScript(hideRenderer);
+      await signIn(page);
+      await open(page, studyUid);
+      const seen: number[][] = [];
+      for (const [, act] of acts) {
+        await act(page);
+        seen.push(await greysAtRest(page));
+      }
+      await context.close();
+      return seen;
     }
-    await context.close();
-    return seen;
-  }
-});
+  },
+);
 
 /** What is drawn when it has not changed for a moment. */
 async function greysAtRest(page: Page): Promise<number[]> {
@@ -68,7 +69,7 @@ async function greysAtRest(page: Page): Promise<number[]> {
     last = now;
     return meanDifference(before, now) === 0;
   };
-  await expect.poll(isAtRest, { intervals: [400] }).toBe(true);
+  await expect.poll(isAtRest, { intervals: [150] }).toBe(true);
   return last;
 }
 

@@ -8,9 +8,13 @@ test.use({
   launchOptions: { executablePath: browserPath, args: [...chromiumArguments, '--disable-3d-apis'] },
 });
 
-test('a picture is as bright as its object says, drawn by the processor alone', async ({ page, installation }) => {
-  test.setTimeout(180_000);
-  await storeGreys(installation);
-  await signIn(page);
-  await seeGreys(page);
-});
+test(
+  'a picture is as bright as its object says, drawn by the processor alone',
+  { tag: '@long' },
+  async ({ page, installation }) => {
+    test.setTimeout(180_000);
+    await storeGreys(installation);
+    await signIn(page);
+    await seeGreys(page);
+  },
+);

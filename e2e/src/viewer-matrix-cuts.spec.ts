@@ -4,7 +4,7 @@ import { hideRenderer } from './viewer-steps.ts';
 
 test.use({ only: 'viewer-matrix-cuts', viewport: { width: 1440, height: 480 } });
 
-test('the same is measured on slices and in cuts through them', async ({ page, installation }) => {
+test('the same is measured on slices and in cuts through them', { tag: '@long' }, async ({ page, installation }) => {
   test.setTimeout(600_000);
   const volumes = await storeVolumes(installation);
   await page.addInitScript(hideRenderer);

@@ -9,13 +9,14 @@ test.use({
   launchOptions: { executablePath: browserPath, args: [...chromiumArguments, '--disable-3d-apis'] },
 });
 
-test('of each object of the matrix what is measured is what it holds, drawn by the processor alone', async ({
-  page,
-  installation,
-}) => {
-  test.setTimeout(1_500_000);
-  const studies = matrixStudies();
-  await storeMatrix(installation, studies);
-  await signIn(page);
-  await measureMatrix(page, studies);
-});
+test(
+  'of each object of the matrix what is measured is what it holds, drawn by the processor alone',
+  { tag: '@long' },
+  async ({ page, installation }) => {
+    test.setTimeout(1_500_000);
+    const studies = matrixStudies();
+    await storeMatrix(installation, studies);
+    await signIn(page);
+    await measureMatrix(page, studies);
+  },
+);

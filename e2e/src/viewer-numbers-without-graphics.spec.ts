@@ -8,9 +8,13 @@ test.use({
   launchOptions: { executablePath: browserPath, args: [...chromiumArguments, '--disable-3d-apis'] },
 });
 
-test('what is measured is what an object holds, drawn by the processor alone', async ({ page, installation }) => {
-  test.setTimeout(300_000);
-  await storeKnown(installation);
-  await signIn(page);
-  await measureKnown(page, installation, { hasCurves: false });
-});
+test(
+  'what is measured is what an object holds, drawn by the processor alone',
+  { tag: '@long' },
+  async ({ page, installation }) => {
+    test.setTimeout(300_000);
+    await storeKnown(installation);
+    await signIn(page);
+    await measureKnown(page, installation, { hasCurves: false });
+  },
+);

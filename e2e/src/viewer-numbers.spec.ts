@@ -7,19 +7,23 @@ test.use({ only: 'viewer-numbers' });
 
 test.beforeAll(({ installation }) => storeKnown(installation));
 
-for (const [path, hide] of [
-  ['a graphics card', hideRenderer],
-  ['the processor where that is faster', () => {}],
+for (const [path, hide, isLong] of [
+  ['a graphics card', hideRenderer, true],
+  ['the processor where that is faster', () => {}, false],
 ] as const) {
-  test(`what is measured is what an object holds, drawn by ${path}`, async ({ browser, installation }) => {
-    test.setTimeout(300_000);
-    const context = await browser.newContext({ baseURL: installation.url, viewport: { width: 1440, height: 900 } });
-    const page = await context.newPage();
-    await page.addInitScript(hide);
-    await signIn(page);
-    await measureKnown(page, installation, { hasCurves: true });
-    await context.close();
-  });
+  test(
+    `what is measured is what an object holds, drawn by ${path}`,
+    { tag: isLong ? '@long' : [] },
+    async ({ browser, installation }) => {
+      test.setTimeout(300_000);
+      const context = await browser.newContext({ baseURL: installation.url, viewport: { width: 1440, height: 900 } });
+      const page = await context.newPage();
+      await page.addInitScript(hide);
+      await signIn(page);
+      await measureKnown(page, installation, { hasCurves: true });
+      await context.close();
+    },
+  );
 }
 
 test('a cut through slices of which one does not fit in bytes is as bright as they are', async ({

@@ -10,7 +10,7 @@ test.use({
   launchOptions: { executablePath: browserPath, args: [...chromiumArguments, '--disable-3d-apis'] },
 });
 
-test('each tool measures the same where the processor draws', async ({ page, installation }) => {
+test('each tool measures the same where the processor draws', { tag: '@long' }, async ({ page, installation }) => {
   test.setTimeout(480_000);
   await storeForTools(installation);
   await signIn(page);
@@ -18,20 +18,25 @@ test('each tool measures the same where the processor draws', async ({ page, ins
   await test.step('text', () => writeText(page, installation));
 });
 
-test('time, depth and velocity are measured in ultrasound regions by the processor', async ({ page, installation }) => {
-  test.setTimeout(120_000);
-  await storeForTools(installation);
-  await storeRegions(installation);
-  await signIn(page);
-  await measureRegions(page, installation);
-});
+test(
+  'time, depth and velocity are measured in ultrasound regions by the processor',
+  { tag: '@long' },
+  async ({ page, installation }) => {
+    test.setTimeout(120_000);
+    await storeForTools(installation);
+    await storeRegions(installation);
+    await signIn(page);
+    await measureRegions(page, installation);
+  },
+);
 
-test('an edge is followed, a measurement erased, a place magnified by the processor', async ({
-  page,
-  installation,
-}) => {
-  test.setTimeout(120_000);
-  await storeForTools(installation);
-  await signIn(page);
-  await useToolsBeside(page, installation);
-});
+test(
+  'an edge is followed, a measurement erased, a place magnified by the processor',
+  { tag: '@long' },
+  async ({ page, installation }) => {
+    test.setTimeout(120_000);
+    await storeForTools(installation);
+    await signIn(page);
+    await useToolsBeside(page, installation);
+  },
+);

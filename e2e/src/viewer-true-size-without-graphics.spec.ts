@@ -9,7 +9,7 @@ test.use({
   launchOptions: { executablePath: browserPath, args: [...chromiumArguments, '--disable-3d-apis'] },
 });
 
-test('an image has its true size where the processor draws', async ({ page, installation }) => {
+test('an image has its true size where the processor draws', { tag: '@long' }, async ({ page, installation }) => {
   test.setTimeout(120_000);
   await storeTrueSizes(installation);
   await measuredAs(page, 2.5);

@@ -22,15 +22,18 @@ export function runVitest(args: readonly string[]): Promise<TestRun> {
   });
 }
 
-/** The user stories in a browser; `null` when there is no browser to run them in. */
-export async function runPlaywright(args: readonly string[]): Promise<TestRun | null> {
+/**
+ * The user stories in a browser; `null` when there is no browser to run them in.
+ * @param until after which no long story begins, in ms since 1970
+ */
+export async function runPlaywright(args: readonly string[], until = Infinity): Promise<TestRun | null> {
   if (!existsSync('/usr/bin/chromium') && !existsSync('/usr/bin/chromium-headless-shell')) return null;
   await buildWebWhenNeeded();
   await buildServerWhenNeeded();
   return withReport(async (report) => {
     const options = ['-c', 'e2e/playwright.config.ts', '--reporter=list,json', ...args];
     const { exitCode } = await run('playwright', ['test', ...options], {
-      env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report, ...compiledOnce },
+      env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report, ISOCENTER_TEST_UNTIL: String(until), ...compiledOnce },
     });
     const text = readReport(report);
     return { counts: playwrightCounts(text, exitCode), failed: failedInPlaywright(text), unsteady: [] };

@@ -74,7 +74,7 @@ export async function startTestApp(
   const made = { config, database, owner: testDatabase.ownerConnection, logger, clock };
   const app = await startApp({ ...made, webFolder: join(dataDir, 'no-web'), version: 'test' });
   const url = `http://127.0.0.1:${app.httpPort}`;
-  const passwordHash = await hash(password);
+  const passwordHash = await hash(password, { memoryCost: 8, timeCost: 1, parallelism: 1 });
   let people = 0;
   return {
     app,

@@ -9,7 +9,7 @@ import { expect, test } from 'vitest';
 import { shadeOfTone } from './tone.ts';
 import { windowRange } from './window-presets.ts';
 
-// What the archive draws is compared with DCMTK (`proof/rendered.test.ts`); here the viewer is compared with the archive.
+// What the archive draws is compared with DCMTK (`proof/rendered.long.test.ts`); here the viewer is compared with the archive.
 const cases = [8, 12, 16].flatMap((bits) =>
   [0, 1].flatMap((sign) =>
     [1, 0.5, 2.5].flatMap((slope) =>
