@@ -34,7 +34,7 @@ export async function createTestDatabase({
   const name = `test_${randomBytes(6).toString('hex')}`;
   await administer(server, `create database ${name} template ${template} strategy file_copy`);
   const connection = { host, port, user: as === 'owner' ? owner : worker, database: name };
-  const database = await openDatabase(connection, { poolSize: 3 });
+  const database = await openDatabase(connection, { poolSize: 6 });
   return {
     database,
     name,
