@@ -35,6 +35,11 @@ describe('the uptake by body weight', () => {
   test('counts the whole dose where values are corrected to its administration', () =>
     expect(factor(uptakeOf(image({ DecayCorrection: 'ADMIN' }), 'bw'))).toBeCloseTo(70_000 / 370e6, 12));
 
+  test('is none of values whose slope is 0, whatever they are in', () => {
+    for (const Units of ['BQML', 'GML'])
+      expect(uptakeOf(image({ Units, RescaleSlope: 0 }), 'bw')).toEqual({ missing: 'slope' });
+  });
+
   test('reaches back over midnight', () => {
     const early = { start: '233000', SeriesTime: '003000', AcquisitionTime: '003000' };
     expect(factor(uptakeOf(image(early), 'bw'))).toBeCloseTo(70_000 / afterAnHour, 12);

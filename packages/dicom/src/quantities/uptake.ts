@@ -5,6 +5,7 @@ import { momentOf, momentOfDateTime } from './moment.ts';
 /** Why there is no standardised uptake value. */
 export type NoUptake =
   | 'units'
+  | 'slope'
   | 'attenuation'
   | 'decay'
   | 'dose'
@@ -33,6 +34,7 @@ const mostHalfLives = 5;
  * them. It differs from image to image only where the series does not say when it was begun.
  */
 export function uptakeOf(header: Header, norm: BodyNorm): Uptake {
+  if (header.number('RescaleSlope') === 0) return { missing: 'slope' };
   const units = header.text('Units')?.toUpperCase();
   if (units === 'GML') return stated(header, norm);
   const counted = units === 'CNTS' ? header.number(philips.uptake) : undefined;

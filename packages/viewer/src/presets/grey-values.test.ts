@@ -20,6 +20,15 @@ test('values of CT that nothing rescales, or a table of another kind, are in no 
   expect(unitOf({ Modality: 'CT', ModalityLUTSequence: table('HU') })).toBe('HU');
 });
 
+test('values whose slope is 0 are in no unit', () => {
+  expect(unitOf({ Modality: 'CT', RescaleSlope: 0, RescaleIntercept: -1024, RescaleType: 'HU' })).toBe('');
+  const transformation = [dataSet({ RescaleSlope: 0, RescaleIntercept: 0, RescaleType: 'HU' })];
+  const groups = [dataSet({ PixelValueTransformationSequence: transformation })];
+  expect(unitOf({ Modality: 'CT', PerFrameFunctionalGroupsSequence: groups })).toBe('');
+  expect(unitOf({ Modality: 'PT', Units: 'GML', RescaleSlope: 0 })).toBe('');
+  expect(unitOf({ Modality: 'PT', Units: 'BQML', RescaleSlope: 0 })).toBe('');
+});
+
 test('a dose is in Gy where its grid says so', () => {
   expect(unitOf({ Modality: 'RTDOSE', DoseUnits: 'GY', DoseGridScaling: 0.001 })).toBe('Gy');
   expect(unitOf({ Modality: 'RTDOSE', DoseUnits: 'RELATIVE', DoseGridScaling: 0.001 })).toBe('');

@@ -8,6 +8,9 @@ const activity: Readonly<Record<string, string>> = { BQML: 'Bq/ml', GML: 'g/ml',
 
 /** The unit of the values that are shown of a frame; empty where nobody says one. @param frame from 1; @param norm of uptakes */
 export function unitOfValues(instance: DicomJson, frame: number, norm: BodyNorm): string {
+  const rescale = functionalGroup(instance, frame, 'PixelValueTransformationSequence') ?? instance;
+  // A slope of 0 says nothing of the values, which stay as they are stored.
+  if (number(rescale, 'RescaleSlope') === 0) return '';
   switch (text(instance, 'Modality')) {
     case 'PT': {
       const uptake = shownUptake(instance, norm);
@@ -19,19 +22,17 @@ export function unitOfValues(instance: DicomJson, frame: number, norm: BodyNorm)
       return text(instance, 'DoseUnits')?.toUpperCase() === 'GY' && (number(instance, 'DoseGridScaling') ?? 0) > 0
         ? 'Gy'
         : '';
-    case 'CT': {
-      return isHounsfield(instance, frame) ? 'HU' : '';
-    }
+    case 'CT':
+      return isHounsfield(instance, rescale) ? 'HU' : '';
     default:
       return '';
   }
 }
 
 /** Where a type is absent Hounsfield units are meant (PS3.3 §C.11.1.1.2); but stored values that nothing rescales are in no unit. */
-function isHounsfield(instance: DicomJson, frame: number): boolean {
+function isHounsfield(instance: DicomJson, rescale: DicomJson): boolean {
   const [table] = items(instance, 'ModalityLUTSequence');
   if (table) return text(table, 'ModalityLUTType') === 'HU';
-  const rescale = functionalGroup(instance, frame, 'PixelValueTransformationSequence') ?? instance;
   const isRescaled = number(rescale, 'RescaleSlope') !== undefined || number(rescale, 'RescaleIntercept') !== undefined;
   return isRescaled && (text(rescale, 'RescaleType') ?? 'HU') === 'HU';
 }

@@ -9,6 +9,7 @@ export const uptake = {
   },
   none: {
     units: 'Kein SUV: Die Werte sind nicht in Bq/ml',
+    slope: 'Kein SUV: Die Steigung der Werte ist mit 0 angegeben',
     attenuation: 'Kein SUV: nicht schwächungskorrigiert',
     decay: 'Kein SUV: Zerfallskorrektur fehlt oder ist nicht angegeben',
     dose: 'Kein SUV: Die injizierte Aktivität ist nicht erfasst',

@@ -9,6 +9,7 @@ export const uptake = {
   },
   none: {
     units: 'No SUV: the values are not in Bq/ml',
+    slope: 'No SUV: the slope of the values is recorded as 0',
     attenuation: 'No SUV: not corrected for attenuation',
     decay: 'No SUV: decay correction is missing or not stated',
     dose: 'No SUV: the injected activity is not recorded',

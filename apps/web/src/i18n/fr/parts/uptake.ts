@@ -9,6 +9,7 @@ export const uptake = {
   },
   none: {
     units: 'Pas de SUV : les valeurs ne sont pas en Bq/ml',
+    slope: 'Pas de SUV : la pente des valeurs est indiquée comme nulle',
     attenuation: 'Pas de SUV : atténuation non corrigée',
     decay: 'Pas de SUV : correction de la décroissance absente ou non indiquée',
     dose: 'Pas de SUV : l’activité injectée n’est pas renseignée',

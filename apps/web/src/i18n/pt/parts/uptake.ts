@@ -9,6 +9,7 @@ export const uptake = {
   },
   none: {
     units: 'Sem SUV: os valores não estão em Bq/ml',
+    slope: 'Sem SUV: a inclinação dos valores está registrada como 0',
     attenuation: 'Sem SUV: sem correção de atenuação',
     decay: 'Sem SUV: correção de decaimento ausente ou não indicada',
     dose: 'Sem SUV: a atividade injetada não está registrada',
