@@ -1,13 +1,18 @@
 // Everything that proves the product: checks, tests, user stories in a browser. Ends with a line such as `812 passed, 0 failed`, in
 // which each check (types of a workspace, lint, format, layers) counts as one. What fails is tried once more, alone, and named at the end
 // if it passes only then. ISOCENTER_SKIP_SETUP=1 installs nothing.
-// What does one thing again and again, or everything with everything (`*.long.test.ts`, stories with the tag @long), comes last.
-// ISOCENTER_TEST_MINUTES=60 begins none of it later than that; what was not run is said, and counts as skipped.
+// Stories about images come first, and last what does one thing again and again, or everything with everything (`*.long.test.ts`, stories
+// with the tag @long). ISOCENTER_TEST_MINUTES=70 begins no story and no long test later than that; what was not run is named, and counts
+// as skipped.
 import { runChecks } from './lib/checks.ts';
 import { runPlaywright, runVitest } from './lib/runners.ts';
 import { type TestRun, toldTests, withSecondTry } from './lib/second-try.ts';
 import { installMissingPackages, missingPackages } from './lib/system-packages.ts';
 import { addCounts, countsLine } from './lib/test-counts.ts';
+
+/** Files of stories about images: how they come, are found, looked at, reported, sent, and who may see them. */
+const aboutImages =
+  '(critical|edits|first-run|list|nodes|quarantine|query|read|report|restart|roles|rules|sending|session|shares|study|upload|viewer)[\\w-]*\\.spec';
 
 const until = Date.now() + Number(process.env['ISOCENTER_TEST_MINUTES'] ?? Infinity) * 60_000;
 if (!process.env['ISOCENTER_SKIP_SETUP']) await installMissingPackages();
@@ -18,11 +23,10 @@ const told: string[] = [];
 const checks = { ...(await runChecks()), skipped: 0 };
 const runs = [
   await tests('unit', 'web', 'server'),
-  await stories(['--grep-invert', '@long']),
-  Date.now() < until
-    ? await tests('long')
-    : notRun('The long tests of the server were not run: there was no time left.'),
-  await stories(['--grep', '@long'], until),
+  await stories('--grep', aboutImages, '--grep-invert', '@long'),
+  await stories('--grep-invert', `@long|${aboutImages}`),
+  Date.now() < until ? await tests('long') : notRun('no time was left for: *.long.test.ts'),
+  await stories('--grep', '@long'),
 ];
 for (const line of [...told, ...runs.flatMap(toldTests)]) console.log(line);
 const counts = addCounts([checks, ...runs.map((run) => run.counts)]);
@@ -34,11 +38,10 @@ async function tests(...projects: readonly string[]): Promise<TestRun> {
   return withSecondTry(first, (files) => runVitest(['--maxWorkers=1', ...files]));
 }
 
-async function stories(args: readonly string[], lastBegin = Infinity): Promise<TestRun> {
-  const first = await runPlaywright(args, lastBegin);
+async function stories(...args: readonly string[]): Promise<TestRun> {
+  const first = await runPlaywright(args, until);
   if (first === null) return notRun('User stories were skipped: they need Chromium.');
-  if (Date.now() > lastBegin && first.counts.skipped > 0)
-    told.push(`Of the long stories ${first.counts.skipped} were not run: there was no time left.`);
+  // However late: what is not run has not passed.
   return withSecondTry(first, async (files) => (await runPlaywright(['--workers=1', ...args, ...files])) ?? first);
 }
 

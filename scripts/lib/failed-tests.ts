@@ -12,8 +12,15 @@ interface VitestReport {
   }[];
 }
 
+interface PlaywrightSpec {
+  readonly ok: boolean;
+  readonly file: string;
+  readonly title: string;
+  readonly tests?: readonly { readonly annotations: readonly { readonly description?: string }[] }[];
+}
+
 interface PlaywrightSuite {
-  readonly specs?: readonly { readonly ok: boolean; readonly file: string; readonly title: string }[];
+  readonly specs?: readonly PlaywrightSpec[];
   readonly suites?: readonly PlaywrightSuite[];
 }
 
@@ -31,11 +38,23 @@ export function failedInVitest(report: string | null, folder: string): FailedTes
 
 /** Reads the report of Playwright's JSON reporter, which names files from the folder of the stories. */
 export function failedInPlaywright(report: string | null): FailedTest[] {
-  if (report === null) return [];
-  return failedInSuite(JSON.parse(report) as PlaywrightSuite);
+  return storiesWhere(report, ({ ok }) => !ok);
 }
 
-function failedInSuite({ specs = [], suites = [] }: PlaywrightSuite): FailedTest[] {
-  const here = specs.filter(({ ok }) => !ok).map(({ file, title }) => ({ file: `e2e/src/${file}`, name: title }));
-  return [...here, ...suites.flatMap(failedInSuite)];
+/** Stories that were skipped because there was no time left (e2e/src/story.ts). */
+export function lateInPlaywright(report: string | null): FailedTest[] {
+  const isLate = ({ description }: { readonly description?: string }) => description === 'no time left';
+  return storiesWhere(report, ({ tests = [] }) => tests.some(({ annotations }) => annotations.some(isLate)));
+}
+
+function storiesWhere(report: string | null, holds: (spec: PlaywrightSpec) => boolean): FailedTest[] {
+  return report === null ? [] : storiesIn(JSON.parse(report) as PlaywrightSuite, holds);
+}
+
+function storiesIn(
+  { specs = [], suites = [] }: PlaywrightSuite,
+  holds: (spec: PlaywrightSpec) => boolean,
+): FailedTest[] {
+  const here = specs.filter(holds).map(({ file, title }) => ({ file: `e2e/src/${file}`, name: title }));
+  return [...here, ...suites.flatMap((suite) => storiesIn(suite, holds))];
 }

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { failedInPlaywright, failedInVitest } from './failed-tests.ts';
+import { failedInPlaywright, failedInVitest, lateInPlaywright } from './failed-tests.ts';
 import { projectDir, run } from './project.ts';
 import type { TestRun } from './second-try.ts';
 import { buildServerWhenNeeded } from './server-build.ts';
@@ -24,7 +24,7 @@ export function runVitest(args: readonly string[]): Promise<TestRun> {
 
 /**
  * The user stories in a browser; `null` when there is no browser to run them in.
- * @param until after which no long story begins, in ms since 1970
+ * @param until after which no story begins, in ms since 1970
  */
 export async function runPlaywright(args: readonly string[], until = Infinity): Promise<TestRun | null> {
   if (!existsSync('/usr/bin/chromium') && !existsSync('/usr/bin/chromium-headless-shell')) return null;
@@ -36,7 +36,12 @@ export async function runPlaywright(args: readonly string[], until = Infinity): 
       env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report, ISOCENTER_TEST_UNTIL: String(until), ...compiledOnce },
     });
     const text = readReport(report);
-    return { counts: playwrightCounts(text, exitCode), failed: failedInPlaywright(text), unsteady: [] };
+    return {
+      counts: playwrightCounts(text, exitCode),
+      failed: failedInPlaywright(text),
+      unsteady: [],
+      late: lateInPlaywright(text),
+    };
   });
 }
 

@@ -6,6 +6,8 @@ export interface TestRun {
   readonly failed: readonly FailedTest[];
   /** Failed among all others and passed alone. They count as passed, and are named, so that they are mended. */
   readonly unsteady: readonly FailedTest[];
+  /** Not begun, because there was no time left. They count as skipped, and are named. */
+  readonly late?: readonly FailedTest[];
 }
 
 /** More files than these do not fail because the machine was busy. */
@@ -25,11 +27,15 @@ export async function withSecondTry(
   const second = await tryAgain(files);
   if (second.counts.failed > 0) return first;
   const { passed, failed, skipped } = first.counts;
-  return { counts: { passed: passed + failed, failed: 0, skipped }, failed: [], unsteady: first.failed };
+  return { ...first, counts: { passed: passed + failed, failed: 0, skipped }, failed: [], unsteady: first.failed };
 }
 
-/** What failed and what was unsteady, a line each. */
-export function toldTests({ failed, unsteady }: TestRun): string[] {
+/** What failed, what was unsteady and what was not run for want of time, a line each. */
+export function toldTests({ failed, unsteady, late = [] }: TestRun): string[] {
   const told = (word: string) => (test: FailedTest) => `${word}: ${test.file}${test.name && ` > ${test.name}`}`;
-  return [...unsteady.map(told('passed only alone')), ...failed.map(told('failed'))];
+  return [
+    ...late.map(told('no time was left for')),
+    ...unsteady.map(told('passed only alone')),
+    ...failed.map(told('failed')),
+  ];
 }
