@@ -6,7 +6,7 @@
 // as skipped.
 import { runChecks } from './lib/checks.ts';
 import { runPlaywright, runVitest } from './lib/runners.ts';
-import { type TestRun, toldTests, withSecondTry } from './lib/second-try.ts';
+import { filesOf, mostFilesTriedAgain, type TestRun, toldTests, withSecondTry } from './lib/second-try.ts';
 import { installMissingPackages, missingPackages } from './lib/system-packages.ts';
 import { addCounts, countsLine } from './lib/test-counts.ts';
 
@@ -20,7 +20,8 @@ if (!process.env['ISOCENTER_SKIP_SETUP']) await installMissingPackages();
 else if (missingPackages().length > 0)
   console.log(`Missing, so that some tests are skipped: ${missingPackages().join(', ')}.`);
 
-const told: string[] = [];
+const told = new Set<string>();
+const triesLeft = { tests: mostFilesTriedAgain, stories: mostFilesTriedAgain };
 const checks = { ...(await runChecks()), skipped: 0 };
 const runs = [
   await tests('unit', 'web', 'server'),
@@ -36,17 +37,32 @@ process.exitCode = counts.failed === 0 ? 0 : 1;
 
 async function tests(...projects: readonly string[]): Promise<TestRun> {
   const first = await runVitest(projects.flatMap((name) => ['--project', name]));
-  return withSecondTry(first, (files) => runVitest(['--maxWorkers=1', ...files]));
+  return triedAgain('tests', first, (files) => runVitest(['--maxWorkers=1', ...files]));
 }
 
 async function stories(...args: readonly string[]): Promise<TestRun> {
   const first = await runPlaywright(args, until);
   if (first === null) return notRun('User stories were skipped: they need Chromium.');
   // However late: what is not run has not passed.
-  return withSecondTry(first, async (files) => (await runPlaywright(['--workers=1', ...args, ...files])) ?? first);
+  return triedAgain(
+    'stories',
+    first,
+    async (files) => (await runPlaywright(['--workers=1', ...args, ...files])) ?? first,
+  );
+}
+
+/** All tests together have so many files that are tried again, and so have all stories. */
+async function triedAgain(
+  kind: keyof typeof triesLeft,
+  first: TestRun,
+  again: (files: readonly string[]) => Promise<TestRun>,
+): Promise<TestRun> {
+  const run = await withSecondTry(first, again, triesLeft[kind]);
+  triesLeft[kind] -= filesOf(run.unsteady).length;
+  return run;
 }
 
 function notRun(why: string): TestRun {
-  told.push(why);
+  told.add(why);
   return { counts: { passed: 0, failed: 0, skipped: 1 }, failed: [], unsteady: [] };
 }

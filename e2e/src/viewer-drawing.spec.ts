@@ -69,7 +69,7 @@ async function greysAtRest(page: Page): Promise<number[]> {
     last = now;
     return meanDifference(before, now) === 0;
   };
-  await expect.poll(isAtRest, { intervals: [150] }).toBe(true);
+  await expect.poll(isAtRest, { intervals: [400] }).toBe(true);
   return last;
 }
 

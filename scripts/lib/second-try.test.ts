@@ -24,6 +24,12 @@ test('what fails alone has failed, with all that failed beside it', async () => 
   expect(toldTests(first)).toEqual(['failed: a.test.ts > lists', 'failed: b.test.ts > lists']);
 });
 
+test('a part of a larger run has what is left of its tries', async () => {
+  const first = run(8, 'a.test.ts', 'b.test.ts');
+  expect(await withSecondTry(first, () => Promise.resolve(run(2)), 1)).toBe(first);
+  expect((await withSecondTry(first, () => Promise.resolve(run(2)), 2)).counts.failed).toBe(0);
+});
+
 test.each([
   ['nothing failed', run(8)],
   ['many files failed', run(8, 'a', 'b', 'c', 'd')],

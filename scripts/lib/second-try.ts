@@ -11,23 +11,29 @@ export interface TestRun {
 }
 
 /** More files than these do not fail because the machine was busy. */
-const mostFilesTriedAgain = 3;
+export const mostFilesTriedAgain = 3;
 
 /**
  * The run, and once more, alone, the few files in which something failed. All of them have to pass as a whole; otherwise the first run
  * stands. A run that broke down has no second try.
+ * @param mostFiles of a run that is a part of a larger one: how many of the larger one's are left
  */
 export async function withSecondTry(
   first: TestRun,
   tryAgain: (files: readonly string[]) => Promise<TestRun>,
+  mostFiles = mostFilesTriedAgain,
 ): Promise<TestRun> {
-  const files = [...new Set(first.failed.map(({ file }) => file))];
+  const files = filesOf(first.failed);
   const brokeDown = first.failed.length !== first.counts.failed;
-  if (files.length === 0 || files.length > mostFilesTriedAgain || brokeDown) return first;
+  if (files.length === 0 || files.length > mostFiles || brokeDown) return first;
   const second = await tryAgain(files);
   if (second.counts.failed > 0) return first;
   const { passed, failed, skipped } = first.counts;
   return { ...first, counts: { passed: passed + failed, failed: 0, skipped }, failed: [], unsteady: first.failed };
+}
+
+export function filesOf(tests: readonly FailedTest[]): string[] {
+  return [...new Set(tests.map(({ file }) => file))];
 }
 
 /** What failed, what was unsteady and what was not run for want of time, a line each. */

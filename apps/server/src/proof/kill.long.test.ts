@@ -8,7 +8,7 @@ import { withNewUid } from './testing/phantoms.ts';
 import { Ledger, sendByDimse, sendByStow } from './testing/senders.ts';
 
 const isLong = process.env['ISOCENTER_LONG_TESTS'] === '1';
-const rounds = isLong ? 100 : 9;
+const rounds = isLong ? 100 : 20;
 // How long it takes is reported; on a machine with other work it may take long.
 const readySeconds = 60;
 const minutes = 60_000;

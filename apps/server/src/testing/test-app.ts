@@ -74,6 +74,7 @@ export async function startTestApp(
   const made = { config, database, owner: testDatabase.ownerConnection, logger, clock };
   const app = await startApp({ ...made, webFolder: join(dataDir, 'no-web'), version: 'test' });
   const url = `http://127.0.0.1:${app.httpPort}`;
+  // The least that argon2 takes: people of tests sign in thousands of times.
   const passwordHash = await hash(password, { memoryCost: 8, timeCost: 1, parallelism: 1 });
   let people = 0;
   return {
