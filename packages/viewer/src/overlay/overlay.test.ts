@@ -82,6 +82,12 @@ describe('notes on quality', () => {
     expect(notes({ Modality: 'CT', Units: 'CNTS' })).toEqual([]);
   });
 
+  test('say that values are as stored where their slope is recorded as 0', () => {
+    expect(kinds({ Modality: 'CT', PixelSpacing: [1, 1], RescaleSlope: 0 })).toEqual(['slope-missing']);
+    expect(kinds({ Modality: 'CT', PixelSpacing: [1, 1], RescaleSlope: 1 })).toEqual([]);
+    expect(kinds({ Modality: 'PT', PixelSpacing: [1, 1], Units: 'BQML', RescaleSlope: 0 })).toEqual(['no-uptake']);
+  });
+
   test('say where lengths cannot be trusted', () => {
     const SOPClassUID = '1.2.840.10008.5.1.4.1.1.1.2';
     const ImagerPixelSpacing = [0.1, 0.1];

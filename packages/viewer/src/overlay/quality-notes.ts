@@ -4,6 +4,7 @@ import type { Calibration } from '../geometry/calibration.ts';
 import { imageScale } from '../geometry/image-scale.ts';
 import { isScale } from '../geometry/scale.ts';
 import { isTableLeftOut } from '../presets/lookup-tables.ts';
+import { isSlopeMissing } from '../presets/grey-values.ts';
 import { noUptake } from '../presets/uptake.ts';
 
 /** Something that lowers what can be concluded from a picture; said in the viewport. */
@@ -15,6 +16,7 @@ export type QualityNote =
   | { readonly kind: 'colours-left-out' }
   | { readonly kind: 'colour-profile'; readonly name: string }
   | { readonly kind: 'no-uptake'; readonly why: NoUptake }
+  | { readonly kind: 'slope-missing' }
   | { readonly kind: 'no-spacing' }
   | { readonly kind: 'detector-spacing' }
   | { readonly kind: 'estimated-spacing' }
@@ -46,21 +48,23 @@ export function qualityNotes(
   if (hasColoursBeside(instance)) notes.push({ kind: 'colours-left-out' });
   const laterality = text(instance, 'ImageLaterality') ?? text(instance, 'Laterality');
   if (paired.has(text(instance, 'Modality') ?? '') && !laterality) notes.push({ kind: 'laterality-missing' });
-  return [...notes, ...uptakeNotes(instance), ...spacingNote(instance, frame, calibrations)];
+  return [...notes, ...valueNotes(instance, frame), ...spacingNote(instance, frame, calibrations)];
 }
 
 /** What is said of a slice and counts for a cut through its volume too, where lengths are those of the patient. */
-const ofCuts: readonly QualityNote['kind'][] = ['lossy', 'lookup-table', 'no-uptake'];
+const ofCuts: readonly QualityNote['kind'][] = ['lossy', 'lookup-table', 'no-uptake', 'slope-missing'];
 
 /** The notes of a cut, by one of its slices. */
 export function cutNotes(instance: DicomJson): QualityNote[] {
   return qualityNotes(instance, 1).filter(({ kind }) => ofCuts.includes(kind));
 }
 
-/** Why there is no uptake. Colours, such as those of a screen that was captured, are no values. */
-function uptakeNotes(instance: DicomJson): QualityNote[] {
-  const why = (number(instance, 'SamplesPerPixel') ?? 1) > 1 ? undefined : noUptake(instance);
-  return why === undefined ? [] : [{ kind: 'no-uptake', why }];
+/** Why values have no unit, or there is no uptake. Colours, such as those of a screen that was captured, are no values. */
+function valueNotes(instance: DicomJson, frame: number): QualityNote[] {
+  if ((number(instance, 'SamplesPerPixel') ?? 1) > 1) return [];
+  const why = noUptake(instance);
+  if (why !== undefined) return [{ kind: 'no-uptake', why }];
+  return isSlopeMissing(instance, frame) ? [{ kind: 'slope-missing' }] : [];
 }
 
 /** Values above a supplemental palette's first are meant as its colours (PS3.3 §C.7.6.19): they are drawn as grey. */

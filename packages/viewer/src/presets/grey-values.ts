@@ -8,9 +8,7 @@ const activity: Readonly<Record<string, string>> = { BQML: 'Bq/ml', GML: 'g/ml',
 
 /** The unit of the values that are shown of a frame; empty where nobody says one. @param frame from 1; @param norm of uptakes */
 export function unitOfValues(instance: DicomJson, frame: number, norm: BodyNorm): string {
-  const rescale = functionalGroup(instance, frame, 'PixelValueTransformationSequence') ?? instance;
-  // A slope of 0 says nothing of the values, which stay as they are stored.
-  if (number(rescale, 'RescaleSlope') === 0) return '';
+  if (isSlopeMissing(instance, frame)) return '';
   switch (text(instance, 'Modality')) {
     case 'PT': {
       const uptake = shownUptake(instance, norm);
@@ -23,10 +21,19 @@ export function unitOfValues(instance: DicomJson, frame: number, norm: BodyNorm)
         ? 'Gy'
         : '';
     case 'CT':
-      return isHounsfield(instance, rescale) ? 'HU' : '';
+      return isHounsfield(instance, rescaleOf(instance, frame)) ? 'HU' : '';
     default:
       return '';
   }
+}
+
+/** Whether the slope is recorded as 0, which says nothing of the values: they stay as they are stored. @param frame from 1 */
+export function isSlopeMissing(instance: DicomJson, frame: number): boolean {
+  return number(rescaleOf(instance, frame), 'RescaleSlope') === 0;
+}
+
+function rescaleOf(instance: DicomJson, frame: number): DicomJson {
+  return functionalGroup(instance, frame, 'PixelValueTransformationSequence') ?? instance;
 }
 
 /** Where a type is absent Hounsfield units are meant (PS3.3 §C.11.1.1.2); but stored values that nothing rescales are in no unit. */

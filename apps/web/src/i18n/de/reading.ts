@@ -224,6 +224,7 @@ export const reading = {
       lossy: 'Verlustbehaftete Kompression',
       lossyRatio: 'Verlustbehaftete Kompression {{ratio}} : 1',
       noSpacing: 'Kein Maßstab: Längen in Pixeln',
+      slopeMissing: 'Werte wie gespeichert: Ihre Steigung ist mit 0 angegeben',
       lookupTable: 'Ohne die zugehörige Lookup-Tabelle gezeigt',
       coloursLeftOut: 'Ohne die zugehörigen Farben gezeigt',
       notSubtracted: 'Ohne Abzug der Maske gezeigt',

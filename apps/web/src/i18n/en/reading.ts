@@ -221,6 +221,7 @@ export const reading = {
       lossy: 'Lossy compression',
       lossyRatio: 'Lossy compression {{ratio}} : 1',
       noSpacing: 'No scale: lengths are in pixels',
+      slopeMissing: 'Values are as stored: their slope is recorded as 0',
       lookupTable: 'Shown without its lookup table',
       coloursLeftOut: 'Shown without its colours',
       notSubtracted: 'Shown without subtraction of its mask',

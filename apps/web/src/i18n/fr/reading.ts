@@ -225,6 +225,7 @@ export const reading = {
       lossy: 'Compression avec perte',
       lossyRatio: 'Compression avec perte {{ratio}} : 1',
       noSpacing: 'Pas d’échelle : longueurs en pixels',
+      slopeMissing: 'Valeurs telles qu’enregistrées : leur pente est indiquée comme nulle',
       lookupTable: 'Affiché sans sa table de correspondance',
       coloursLeftOut: 'Affiché sans ses couleurs',
       notSubtracted: 'Affiché sans soustraction du masque',

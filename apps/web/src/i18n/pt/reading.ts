@@ -222,6 +222,7 @@ export const reading = {
       lossy: 'Compressão com perdas',
       lossyRatio: 'Compressão com perdas {{ratio}} : 1',
       noSpacing: 'Sem escala: comprimentos em pixels',
+      slopeMissing: 'Valores como armazenados: sua inclinação está registrada como 0',
       lookupTable: 'Mostrada sem sua tabela de consulta',
       coloursLeftOut: 'Mostrada sem suas cores',
       notSubtracted: 'Mostrada sem subtração da máscara',

@@ -113,9 +113,9 @@ function faultOf(field: StudyField | undefined, value: FieldFilling['value']): S
   return field.status === 'inactive' ? say`is switched off` : valueFault(field, value);
 }
 
-/** @throws AppError `stale-revision` that names the fields which hold something else than the caller was shown */
+/** @throws AppError `stale-revision` that names the fields which hold neither what the caller was shown nor what he asks for */
 function requireUnchanged(values: Asked, held: StudyRow['fields']): void {
-  const stale = values.filter(({ fieldId, was }) => (held[String(fieldId)] ?? null) !== was);
+  const stale = values.filter(({ fieldId, was, value }) => ![was, value].includes(held[String(fieldId)] ?? null));
   if (stale.length === 0) return;
   throw new AppError(
     'stale-revision',

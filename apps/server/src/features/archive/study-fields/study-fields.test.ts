@@ -137,6 +137,8 @@ describe('what a study holds', () => {
     const { fieldId } = await add({ name: 'Contested' });
     await fill(studyUid, [{ fieldId, value: 'first' }]);
     expect(await refusal(fill(studyUid, [{ fieldId, value: 'second' }]))).toEqual([409, [String(fieldId)]]);
+    // What is held already is no change: an answer that was lost is asked for again.
+    expect((await fill(studyUid, [{ fieldId, value: 'first' }])).status).toBe(200);
     expect(await fieldsOf(studyUid)).toMatchObject({ [fieldId]: 'first' });
     expect(await refusal(fill(studyUid, [{ fieldId: 999_999, value: 'x' }]))).toEqual([400, ['999999']]);
   });

@@ -50,6 +50,8 @@ function NoteText({ note }: { readonly note: QualityNote }) {
       return t('reading.viewer.note.colourProfile', { name: note.name });
     case 'no-uptake':
       return t(`reading.viewer.uptake.none.${note.why}`);
+    case 'slope-missing':
+      return t('reading.viewer.note.slopeMissing');
     case 'no-spacing':
       return t('reading.viewer.note.noSpacing');
     case 'detector-spacing':

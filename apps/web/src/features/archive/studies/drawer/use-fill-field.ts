@@ -15,7 +15,9 @@ export function useFillField({ studyUid, fields }: StudyRow, { fieldId, name }: 
   const { t } = useTranslation();
   const client = useQueryClient();
   const told = useTold();
-  const { mutate, error, isPending } = useMutation({
+  const { mutate, variables, error, isPending, isSuccess } = useMutation({
+    // One after the other: each says what the one before it left.
+    scope: { id: `field-${studyUid}-${fieldId}` },
     mutationFn: (filled: Filled) =>
       call(setStudyFields, { params: { studyUid }, body: { values: [{ fieldId, ...filled }] } }),
     // Here, and not beside the call: the news of the change may have drawn another field in place of this one before the answer comes.
@@ -24,7 +26,8 @@ export function useFillField({ studyUid, fields }: StudyRow, { fieldId, name }: 
     },
     onSettled: () => client.invalidateQueries({ queryKey: studiesKey }),
   });
-  const held = fields[fieldId] ?? null;
+  // What was just filled counts before the news of it comes: Enter and then Tab fill it once.
+  const held = isPending || isSuccess ? variables.value : (fields[fieldId] ?? null);
   return {
     isPending,
     error: error instanceof ApiError ? (error.fields[fieldId] ?? error.message) : undefined,
