@@ -147,6 +147,7 @@ import { up as objectCharacterSets } from './0270-object-character-sets.ts';
 import { up as tasksForOthers } from './0260-tasks-for-others.ts';
 import { up as productPictures } from './0271-product-pictures.ts';
 import { up as refusedByUid } from './0273-refused-by-uid.ts';
+import { up as seriesTimezone } from './0275-series-timezone.ts';
 import { up as urgentFirst } from './0226-urgent-first.ts';
 import { up as namesWithoutSigns } from './0250-names-without-signs.ts';
 import { up as oneImpression } from './0255-one-impression.ts';
@@ -306,4 +307,5 @@ export const migrations: readonly Migration[] = [
   { name: '0270-object-character-sets', up: objectCharacterSets },
   { name: '0271-product-pictures', up: productPictures },
   { name: '0273-refused-by-uid', up: refusedByUid },
+  { name: '0275-series-timezone', up: seriesTimezone },
 ];

@@ -30,9 +30,9 @@ export async function leaveOthers(tx: Db, { seriesKeys, intoKey, intoUid, at }: 
 async function copySeries(tx: Db, seriesKey: number, studyKey: number): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     insert into series (study_key, series_uid, modality, number, description, body_part, protocol, laterality, station,
-      sop_class_uid, performed_at, instance_count, frame_count, size_bytes, changed_at)
+      sop_class_uid, performed_at, timezone, instance_count, frame_count, size_bytes, changed_at)
     select ${studyKey}, series_uid, modality, number, description, body_part, protocol, laterality, station, sop_class_uid,
-      performed_at, 0, 0, 0, now()
+      performed_at, timezone, 0, 0, 0, now()
     from series where id = ${seriesKey} returning id`.execute(tx);
   const key = rows[0]?.id;
   if (key === undefined) throw new Error('A series was not made.');

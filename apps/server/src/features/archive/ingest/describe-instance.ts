@@ -123,7 +123,13 @@ function describeSeries(dataSet: DataSet): SeriesRecord {
     laterality: text(dataSet, 'Laterality', 16) || text(dataSet, 'ImageLaterality', 16),
     station: text(dataSet, 'StationName', 64),
     performedAt: day === null ? null : `${day} ${clock}`,
+    timezone: timezone(dataSet),
   };
+}
+
+/** As DICOM writes it (PS3.3 §C.12.1.1.8); anything else is none. */
+function timezone(dataSet: DataSet): string {
+  return /^[-+]\d{4}$/.exec(text(dataSet, 'TimezoneOffsetFromUTC', 16))?.[0] ?? '';
 }
 
 /** What cannot describe an image is not kept as if it did. */

@@ -56,4 +56,6 @@ export interface SeriesRecord {
   readonly station: string;
   /** `YYYY-MM-DD HH:MM:SS` */
   readonly performedAt: string | null;
+  /** Timezone Offset From UTC (0008,0201), such as `+0100`; empty where there is none. */
+  readonly timezone: string;
 }

@@ -73,7 +73,7 @@ const upsertStatement = `
       study_time time, accession text, study_id text, description text, referring_physician text, institution text, station text,
       source text, clinic_id integer, clinic_rule_id integer, clinic_because text, referrer_id integer, series_uid text, modality text,
       number integer, series_description text, body_part text, protocol text, laterality text, series_station text, sop_class_uid text,
-      performed_at timestamp, account_id integer, actor text, address text, detail jsonb) order by study_uid
+      performed_at timestamp, timezone text, account_id integer, actor text, address text, detail jsonb) order by study_uid
   ), studies as (
     insert into study (study_uid, patient_key, patient_id, issuer, patient_name, patient_name_ideographic, patient_name_phonetic,
       birth_date, sex, study_date, study_time, study_at, accession, study_id, description, modalities, modality, body_parts,
@@ -92,9 +92,9 @@ const upsertStatement = `
     returning id, study_uid, xmax = 0 as is_new, withdrawn_by is not null as is_withdrawn
   ), series_rows as (
     insert into series (study_key, series_uid, modality, number, description, body_part, protocol, laterality, station,
-      sop_class_uid, performed_at, instance_count, frame_count, size_bytes, changed_at)
+      sop_class_uid, performed_at, timezone, instance_count, frame_count, size_bytes, changed_at)
     select studies.id, series_uid, modality, number, series_description, body_part, protocol, laterality, series_station,
-      sop_class_uid, performed_at, 0, 0, 0, now() from asked join studies using (study_uid) order by study_uid
+      sop_class_uid, performed_at, timezone, 0, 0, 0, now() from asked join studies using (study_uid) order by study_uid
     on conflict (study_key, series_uid) do update set changed_at = now()
     returning id, study_key, xmax = 0 as is_new
   ), counted as (
@@ -151,6 +151,7 @@ function askedOf({ object: { record, source, examined }, patientKey }: Bringing,
     series_station: series.station,
     sop_class_uid: sopClassUid,
     performed_at: series.performedAt,
+    timezone: series.timezone,
     account_id: source.accountId,
     actor: source.actor,
     address: source.address,

@@ -143,6 +143,8 @@ export interface SeriesTable {
   station: string;
   sop_class_uid: string;
   performed_at: string | null;
+  /** Timezone Offset From UTC (0008,0201), such as `+0100`; empty where its first image states none. */
+  timezone: string;
   instance_count: number;
   frame_count: number;
   size_bytes: number;

@@ -8,25 +8,20 @@ import type { SearchRequest } from './search-request.ts';
 
 const always = '"00080005":{"vr":"CS","Value":["ISO_IR 192"]}';
 
-/** What rows are told with that is not in them. */
-interface Surroundings {
-  /** Undefined: no address is told. */
-  readonly root: string | undefined;
-  /** By Study Instance UID. */
-  readonly timezones: ReadonlyMap<string, string>;
-}
-
-/** Makes rows into the texts of DICOM JSON objects, their attributes in the order of their tags. */
+/**
+ * Makes rows into the texts of DICOM JSON objects, their attributes in the order of their tags.
+ * @param root of the service; undefined where no address is told
+ */
 export function rowWriter(
   plan: SearchPlan,
   request: SearchRequest,
-  { root, timezones }: Surroundings,
+  root: string | undefined,
 ): (row: SearchRow) => string {
   // What is the same for all rows is found once: a page of thousands of instances is mostly this.
   const writers: readonly (readonly [tag: string, write: Write])[] = [
     ['00080005', () => always] as const,
     ['00080056', availabilityText] as const,
-    ['00080201', (row: SearchRow) => timezoneText(timezones.get(String(row['StudyInstanceUID'])))] as const,
+    ['00080201', timezoneText] as const,
     ['00081190', (row: SearchRow) => urlText(row, plan.level, root)] as const,
     ...plan.columns.map((attribute) => [attribute.tag, elementWriter(attribute)] as const),
   ].toSorted(([a], [b]) => (a < b ? -1 : 1));
@@ -50,8 +45,8 @@ function availabilityText({ availability }: SearchRow): string {
 }
 
 /** Only where it is known (PS3.18 table 10.6.3-3). */
-function timezoneText(zone: string | undefined): string | undefined {
-  return zone === undefined ? undefined : `"00080201":{"vr":"SH","Value":["${zone}"]}`;
+function timezoneText({ timezone }: SearchRow): string | undefined {
+  return timezone ? `"00080201":{"vr":"SH","Value":["${String(timezone)}"]}` : undefined;
 }
 
 function urlText(row: SearchRow, level: Level, root: string | undefined): string | undefined {

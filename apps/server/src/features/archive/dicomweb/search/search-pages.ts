@@ -4,7 +4,7 @@ import type { Viewer } from '../retrieve/location-queries.ts';
 import type { PlannedSearch } from './plan-search.ts';
 import { placeOf, type RowPlace } from './place-conditions.ts';
 import { rowWriter } from './row-text.ts';
-import { findTimezones, searchRows } from './search-queries.ts';
+import { searchRows } from './search-queries.ts';
 import type { SearchRequest } from './search-request.ts';
 
 /** A row as an object of DICOM JSON, with the key of its patient. */
@@ -23,16 +23,13 @@ export async function* searchPages(
   viewer: Viewer,
   { plan, request }: { readonly plan: PlannedSearch; readonly request: SearchRequest },
 ): AsyncGenerator<readonly FoundRow[]> {
-  const wantsTimezone = request.includesAll || request.included.has('00080201');
+  const write = rowWriter(plan, request, undefined);
   let after: RowPlace | 'beginning' = 'beginning';
   for (let limit = firstPageRows; ; limit = pageRows) {
     const rows = await searchRows(db, viewer, { ...plan, limit, after });
     const page = rows.slice(0, limit);
     const last = page.at(-1);
     if (last === undefined) return;
-    const studyUids = page.map((row) => String(row['StudyInstanceUID']));
-    const timezones = wantsTimezone ? await findTimezones(db, [...new Set(studyUids)]) : new Map();
-    const write = rowWriter(plan, request, { root: undefined, timezones });
     // The text was made a moment ago, as it is for everybody else.
     yield page.map((row) => ({
       patientKey: Number(row['patient_key']),

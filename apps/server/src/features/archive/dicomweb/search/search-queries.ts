@@ -15,6 +15,8 @@ export interface SearchPlan {
   readonly columns: readonly Attribute[];
   /** The header of the instance, or of the first one of the series. */
   readonly wantsHeader: boolean;
+  /** (0008,0201), which a level tells beside its attributes. */
+  readonly wantsTimezone: boolean;
   /** At most this many rows; one more is read, which tells whether there are more. */
   readonly limit: number;
   readonly offset: number;
@@ -38,6 +40,7 @@ export async function searchRows(db: Db, viewer: Viewer, plan: SearchPlan): Prom
     sql`patient_name_ideographic`,
     sql`patient_name_phonetic`,
     sql`${availabilityOf(level)} as availability`,
+    ...(plan.wantsTimezone ? [sql`${timezoneOf(level)} as timezone`] : []),
   ];
   const told = [...columns, ...own, ...header, ...(after === undefined ? [] : placeColumns(level))];
   const behind = typeof after === 'object' ? [isBehind(level, after)] : [];
@@ -136,6 +139,12 @@ function availabilityOf(level: Level): RawBuilder<unknown> {
   return sql`case when ${isOfStudy} and ${isItself} then 'NEARLINE' else 'ONLINE' end`;
 }
 
+/** (0008,0201) as the series states it; of a study and a patient, as the first series that does. */
+function timezoneOf(level: Level): RawBuilder<unknown> {
+  if (level === 'series' || level === 'instance') return sql`series.timezone`;
+  return sql`(select told.timezone from series told where told.study_key = study.id and told.timezone <> '' order by told.id limit 1)`;
+}
+
 function headerOf(level: Level, viewer: Viewer): RawBuilder<unknown> {
   switch (level) {
     case 'patient':
@@ -151,21 +160,4 @@ function headerOf(level: Level, viewer: Viewer): RawBuilder<unknown> {
     case 'instance':
       return sql`instance.header`;
   }
-}
-
-/** Headers begin with the lowest tags, and are stored so that only this much of them is read. */
-const startOfHeader = 4096;
-
-/**
- * (0008,0201) of each of these studies that tells one, from the first images that came. Found for all rows of a page at once: its
- * images are mostly of one study. The caller has found the studies visible.
- */
-export async function findTimezones(db: Db, studyUids: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  const { rows } = await sql<{ studyUid: string; timezone: string | null }>`
-    select study.study_uid as "studyUid", (
-      select substring(left(held.header, ${startOfHeader}) from '"00080201":\\{"vr":"SH","Value":\\["([-+0-9]{1,16})"')
-      from instance held
-      where held.series_key = (select min(kept.id) from series kept where kept.study_key = study.id) limit 1) as timezone
-    from study where study.study_uid = any(${sql.val(studyUids)}::text[])`.execute(db);
-  return new Map(rows.flatMap(({ studyUid, timezone }) => (timezone === null ? [] : [[studyUid, timezone]])));
 }

@@ -19,7 +19,7 @@ import { multipartBody } from '../retrieve/multipart.ts';
 import { serviceRoot } from '../retrieve/service-address.ts';
 import { planSearch, type SearchPlace } from './plan-search.ts';
 import { rowWriter } from './row-text.ts';
-import { findTimezones, searchRows } from './search-queries.ts';
+import { searchRows } from './search-queries.ts';
 import { parseSearch, unknownWarnings, type SearchRequest } from './search-request.ts';
 
 interface Exchange {
@@ -63,8 +63,7 @@ export function searchRoutes(server: HttpServer, { db, publicUrl }: DicomwebDepe
         'warning',
         warnings.map((warning) => `299 ${root}: ${warning}`),
       );
-    const timezones = await findTimezones(db, [...new Set(page.map((row) => String(row['StudyInstanceUID'])))]);
-    const texts = page.map(rowWriter(plan, wanted, { root, timezones }));
+    const texts = page.map(rowWriter(plan, wanted, root));
     reply.header('vary', 'Accept').header('cache-control', 'private, no-cache');
     if (name === 'xml') return sendXml(reply, texts);
     reply.type(name);
