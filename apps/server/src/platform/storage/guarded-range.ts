@@ -1,11 +1,19 @@
 import type { ProvedObject } from './pack-location.ts';
 import type { PackReader } from './pack-reader.ts';
 
-/** Whether the object that a range belongs to is still what was stored: looked up once, when its first byte is wanted. */
-export type Guard = () => Promise<boolean>;
+/** What finds out, when its turn comes, whether an object is still what was stored. */
+export interface Guard {
+  /** Reads the object for it, once. */
+  readonly isSound: () => Promise<boolean>;
+  /** Where the checksums of its blocks are kept: a range that is all of it is compared while it is read. */
+  readonly object?: ProvedObject;
+}
+
+/** An object up to this is read at once, so that it can be compared before anything of it leaves. */
+export const wholeBytes = 4 * 1024 * 1024;
 
 /**
- * Bytes of a pack. With a guard they are read only when the whole object behind them is sound; `within` an object they are compared
+ * Bytes of a pack. With a guard they are given only when the whole object behind them is sound; `within` an object they are compared
  * with its checksums while they are read.
  */
 export interface StoredRange {
@@ -21,23 +29,67 @@ const sentence = Buffer.from('This image is damaged in the archive. Its bytes ar
 /**
  * Fills `target` with ranges that follow each other in one pack. In the place of an object that is damaged stands a sentence and
  * spaces: the length of what is being sent was told already, and its neighbours must arrive whole.
- * @throws DamagedBytes for a range within an object of which other bytes came in
+ * @returns whether each range holds what came in @throws DamagedBytes for a range within an object of which other bytes came in
  */
 export async function readNeighbours(
   reader: PackReader,
   ranges: readonly StoredRange[],
   target: Buffer,
-): Promise<void> {
+): Promise<boolean[]> {
   const [first] = ranges;
-  if (first === undefined) return;
-  const sound = await Promise.all(ranges.map(async ({ guard }) => guard?.() ?? true));
-  if (!sound.includes(false) && ranges.every(({ within }) => within === undefined))
-    return reader.readInto(first.packId, first.offset, target);
-  for (const [index, range] of ranges.entries()) {
-    const part = target.subarray(range.offset - first.offset, range.offset - first.offset + range.length);
-    if (sound[index] === true) await readRange(reader, range, part);
-    else sentence.copy(part.fill(' '));
+  if (first === undefined) return [];
+  // what is compared while it is read is not asked for before
+  const asked = await Promise.all(ranges.map((range) => (wholeObject(range) === undefined ? isSound(range) : true)));
+  const isPlain = !asked.includes(false) && ranges.every(({ within }) => within === undefined);
+  const read = isPlain ? await readAtOnce(reader, ranges, target) : undefined;
+  if (read !== undefined) return read;
+  const sound: boolean[] = [];
+  for (const range of ranges) {
+    const part = placeIn(target, first, range);
+    const isGiven = await isSound(range);
+    if (isGiven) await readRange(reader, range, part);
+    else sayDamaged(part);
+    sound.push(isGiven);
   }
+  return sound;
+}
+
+async function isSound({ guard }: StoredRange): Promise<boolean> {
+  return guard === undefined || guard.isSound();
+}
+
+/** One read for all. @returns undefined where something could not be read, and it is to be found out what */
+async function readAtOnce(
+  reader: PackReader,
+  ranges: readonly StoredRange[],
+  target: Buffer,
+): Promise<boolean[] | undefined> {
+  const [first] = ranges;
+  if (first === undefined) return [];
+  const objects = ranges.map(wholeObject);
+  if (objects.every((object) => object === undefined)) await reader.readInto(first.packId, first.offset, target);
+  else if (!(await reader.isReadInto(first.packId, first.offset, target))) return undefined;
+  return ranges.map((range, index) => {
+    const [object, part] = [objects[index], placeIn(target, first, range)];
+    if (object === undefined || reader.isAsSummed(object, part)) return true;
+    sayDamaged(part);
+    return false;
+  });
+}
+
+/** The object that a range is all of, where it can be compared in memory. */
+export function wholeObject({ offset, length, guard }: StoredRange): ProvedObject | undefined {
+  const object = guard?.object;
+  const isWhole = object?.packOffset === offset && object.sizeBytes === length && length <= wholeBytes;
+  return isWhole ? object : undefined;
+}
+
+function placeIn(target: Buffer, first: StoredRange, { offset, length }: StoredRange): Buffer {
+  return target.subarray(offset - first.offset, offset - first.offset + length);
+}
+
+function sayDamaged(part: Buffer): void {
+  sentence.copy(part.fill(' '));
 }
 
 async function readRange(reader: PackReader, { packId, offset, within }: StoredRange, target: Buffer): Promise<void> {

@@ -141,6 +141,24 @@ export class PackReader {
     }
   }
 
+  /** As `readInto`, of several objects at once. @returns whether they were read; what is not there is not told of: nobody knows which */
+  async isReadInto(packId: number, offset: number, target: Buffer): Promise<boolean> {
+    try {
+      await this.#with(packId, async (fd) => fillFully(fd, offset, target));
+      return true;
+    } catch (error) {
+      if (error instanceof DamagedBytes) return false;
+      throw error;
+    }
+  }
+
+  /** Compares all bytes of an object, and tells where they are others than came in. */
+  isAsSummed({ packId, packOffset, blockSums }: ProvedObject, bytes: Uint8Array): boolean {
+    if (areAsSummed(blockSums, 0, bytes)) return true;
+    this.#onDamage(packId, packOffset, 'changed');
+    return false;
+  }
+
   /**
    * As `borrow`, of an object whose blocks are compared with their checksums first; `offset` is counted from its beginning.
    * @throws as `read`, also when the bytes are others than came in

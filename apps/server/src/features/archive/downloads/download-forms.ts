@@ -70,7 +70,11 @@ export async function readyDownload(
 async function zipDownload(tools: FormTools, gathered: Gathered, at: Date): Promise<ReadyDownload> {
   const archive = planZip(await fileSetOf(tools, gathered, at), at);
   const { lengthBytes } = archive;
-  const open = () => new DirectStream((writer) => writeZip(tools.reader, archive, writer), zipReadBytes);
+  const open = () =>
+    new DirectStream(
+      (writer) => writeZip(tools.reader, archive, writer),
+      () => tools.reader.room(zipReadBytes),
+    );
   return { files: gathered.rows.length, lengthBytes, open };
 }
 
@@ -81,7 +85,11 @@ async function isoDownload(tools: FormTools, gathered: Gathered, at: Date): Prom
     throw new AppError('not-acceptable', 'Nothing of what you chose can be written to a disc. Take it as a ZIP.');
   const image = planImage(sources, at);
   const { lengthBytes } = image;
-  const open = () => new DirectStream((writer) => writeImage(tools.reader, image, writer), zipReadBytes);
+  const open = () =>
+    new DirectStream(
+      (writer) => writeImage(tools.reader, image, writer),
+      () => tools.reader.room(zipReadBytes),
+    );
   return { files, lengthBytes, open };
 }
 

@@ -24,7 +24,7 @@ export async function fileSetOf(
 ): Promise<readonly ZipSource[]> {
   const rows: SiftedRow[] = [];
   // A header is only written anew from bytes that are those that came in.
-  for (const row of asked) if (row.corrections === null || (await row.guard?.()) !== false) rows.push(row);
+  for (const row of asked) if (row.corrections === null || (await row.guard?.isSound()) !== false) rows.push(row);
   const damaged = known + asked.length - rows.length;
   const tree = fileTree(rows);
   const telling = rows.filter((row) => recordTypeOf(row.sopClassUid).type !== 'IMAGE').map((row) => row.instanceKey);

@@ -28,8 +28,10 @@ interface KeptBytes {
 /** An object of the archive, with the checksums of its blocks if it was read since they are kept. */
 type KeptInstance = KeptBytes & { readonly instanceKey: number; readonly blockSums: Uint8Array | null };
 
-/** Up to here everything is compared before an answer begins; what is beyond, when its turn comes. */
-const checkedBeforeBytes = 256 * 1024 * 1024;
+/** Up to here everything is compared before an answer begins; what is beyond, when its turn comes. Reading twice is half of the work. */
+const checkedBeforeBytes = 16 * 1024 * 1024;
+/** The first object up to this, since it may be the only one: its answer can then still be a refusal. */
+const firstBeforeBytes = 256 * 1024 * 1024;
 
 /** Sees to it that stored bytes are given out only as they were taken in, and that somebody is told when they are not. */
 export class Safekeeping {
@@ -45,7 +47,7 @@ export class Safekeeping {
   }
 
   /**
-   * Parts objects that are about to be given out whole into those to give and those that are damaged. The first 256 MiB are compared now;
+   * Parts objects that are about to be given out whole into those to give and those that are damaged. The first 16 MiB are compared now;
    * each of the others has a guard, for whoever sends it to ask in its turn.
    */
   async sift<T extends KeptObject>(
@@ -55,7 +57,8 @@ export class Safekeeping {
     const damaged: T[] = [];
     let checked = 0;
     for (const object of objects) {
-      const isChecked = checked + object.sizeBytes <= checkedBeforeBytes;
+      const most = object === objects[0] ? firstBeforeBytes : checkedBeforeBytes;
+      const isChecked = checked + object.sizeBytes <= most;
       if (isChecked) checked += object.sizeBytes;
       if (!isChecked && !object.isDamaged) sound.push({ ...object, guard: this.#guardOf(object) });
       else if (await this.isSound(object)) sound.push(object);
@@ -136,7 +139,9 @@ export class Safekeeping {
 
   #guardOf(object: KeptObject): Guard {
     let answer: Promise<boolean> | undefined;
-    return () => (answer ??= this.isSound(object));
+    const isSound = () => (answer ??= this.isSound(object));
+    const { blockSums } = object;
+    return blockSums ? { isSound, object: { ...object, blockSums } } : { isSound };
   }
 
   async #noteAt(packId: number, offset: number, kind: DamageKind): Promise<void> {

@@ -56,7 +56,7 @@ export function allValuesRoutes(server: HttpServer, dependencies: DicomwebDepend
   /** What metadata refers to beside the pixels, also within sequences. */
   function valueParts(instances: readonly SiftedInstance[], root: string): AsyncGenerator<MadePart> {
     return partsOfEach(instances, async function* (instance) {
-      if ((await instance.guard?.()) === false) throw new DamagedBytes('changed');
+      if ((await instance.guard?.isSound()) === false) throw new DamagedBytes('changed');
       const [header] = await readHeaders(db, [instance.instanceKey]);
       // Written by the archive itself when the instance was received.
       const paths = header === undefined ? [] : bulkPaths(JSON.parse(header) as DicomJsonDataSet);

@@ -1,5 +1,8 @@
 import { Readable } from 'node:stream';
 
+/** Memory that is given back once nothing refers to it, such as `PackReader.room`. */
+export type Lend = () => { readonly bytes: Buffer; readonly release: () => void };
+
 /**
  * Writes to an answer from two buffers that are used again and again. A new buffer for every read costs more than the reading and
  * the sending together: the memory of each has to be made ready by the kernel first.
@@ -7,13 +10,15 @@ import { Readable } from 'node:stream';
 export class DirectWriter {
   readonly #destination: NodeJS.WritableStream;
   readonly #closed: Promise<never>;
+  readonly #lent: readonly ReturnType<Lend>[];
   readonly #idle: Buffer[];
   readonly #waiting: ((buffer: Buffer) => void)[] = [];
   #flushed: Promise<void> = Promise.resolve();
 
-  constructor(destination: NodeJS.WritableStream, bufferBytes: number) {
+  constructor(destination: NodeJS.WritableStream, lend: Lend) {
     this.#destination = destination;
-    this.#idle = [Buffer.allocUnsafeSlow(bufferBytes), Buffer.allocUnsafeSlow(bufferBytes)];
+    this.#lent = [lend(), lend()];
+    this.#idle = this.#lent.map(({ bytes }) => bytes);
     this.#closed = new Promise((_resolve, reject) => {
       destination.once('close', () => reject(new Error('The receiver is gone.')));
     });
@@ -49,6 +54,12 @@ export class DirectWriter {
     );
   }
 
+  /** Gives its buffers back, once everything has left. Where the receiver went away they are merely collected: they may still be read. */
+  async close(): Promise<void> {
+    await this.flushed();
+    for (const { release } of this.#lent) release();
+  }
+
   /** Everything written so far has left. @throws when the receiver is gone */
   async flushed(): Promise<void> {
     await Promise.race([this.#flushed, this.#closed]);
@@ -61,12 +72,12 @@ export type Feed = (writer: DirectWriter) => Promise<void>;
 /** A stream for `reply.send` that writes to the answer itself instead of handing chunks through. It can only be piped, once. */
 export class DirectStream extends Readable {
   readonly #feed: Feed;
-  readonly #bufferBytes: number;
+  readonly #lend: Lend;
 
-  constructor(feed: Feed, bufferBytes: number) {
+  constructor(feed: Feed, lend: Lend) {
     super();
     this.#feed = feed;
-    this.#bufferBytes = bufferBytes;
+    this.#lend = lend;
   }
 
   override _read(): void {
@@ -74,8 +85,9 @@ export class DirectStream extends Readable {
   }
 
   override pipe<T extends NodeJS.WritableStream>(destination: T): T {
-    const writer = new DirectWriter(destination, this.#bufferBytes);
-    this.#feed(writer).then(
+    const writer = new DirectWriter(destination, this.#lend);
+    const fed = this.#feed(writer).then(() => writer.close());
+    fed.then(
       () => {
         destination.end();
         this.push(null);

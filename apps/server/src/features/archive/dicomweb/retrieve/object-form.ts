@@ -82,7 +82,7 @@ export async function objectForm(
   wanted: string | undefined,
 ): Promise<ObjectForm> {
   // Nothing is made of bytes that are not those that came in.
-  if ((await instance.guard?.()) === false) throw new DamagedBytes('changed');
+  if ((await instance.guard?.isSound()) === false) throw new DamagedBytes('changed');
   if (wanted !== undefined) return writtenForm(tools, instance, wanted);
   try {
     return await writtenForm(tools, instance, undefined);

@@ -36,7 +36,7 @@ export function soundPixels(
   const guards = new Map(sound.map(({ instanceKey, guard }) => [instanceKey, guard]));
   const known = located.filter(({ instanceKey }) => guards.has(instanceKey));
   return partsOfEach(known, async function* (each) {
-    if ((await guards.get(each.instanceKey)?.()) === false) throw new DamagedBytes('changed');
+    if ((await guards.get(each.instanceKey)?.isSound()) === false) throw new DamagedBytes('changed');
     const source = await frameSourceOf(tools, each);
     if (source !== undefined) yield* pixelParts(tools, source, choice, root);
   });

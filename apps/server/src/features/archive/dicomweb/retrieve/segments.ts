@@ -1,5 +1,11 @@
 import type { Readable } from 'node:stream';
-import { borrowRange, readNeighbours, requireRanges, type StoredRange } from '#platform/storage/guarded-range.ts';
+import {
+  borrowRange,
+  readNeighbours,
+  requireRanges,
+  wholeObject,
+  type StoredRange,
+} from '#platform/storage/guarded-range.ts';
 import type { PackReader } from '#platform/storage/pack-reader.ts';
 import type { Span } from './send-body.ts';
 import { DirectStream, type DirectWriter } from './direct-stream.ts';
@@ -14,7 +20,7 @@ export function lengthOf(segments: readonly Segment[]): number {
 /** Bodies up to this are one buffer, so that headers and body leave in one write. */
 const heldBytes = 1024 * 1024;
 /** One read for as many neighbouring ranges as fit; one such read is under way while the one before is being sent. */
-const readBytes = 512 * 1024;
+const readBytes = 1024 * 1024;
 
 /**
  * The bytes `span` of a body made of segments: a buffer when it is small, else a stream that reads only as fast as it is taken.
@@ -31,7 +37,11 @@ export async function openSegments(
     // Once the first byte has left there is no way to say that something is missing; what has a guard says it by itself.
     const first = { offset: span.offset, length: Math.min(span.length, provedBytes) };
     await requireRanges(reader, cut(segments, first).filter(isUnguarded));
-    return new DirectStream((writer) => writeSegments(reader, wanted, writer), readBytes);
+    const bufferBytes = wanted.reduce((most, segment) => Math.max(most, wholeLength(segment)), readBytes);
+    return new DirectStream(
+      (writer) => writeSegments(reader, wanted, writer),
+      () => reader.room(bufferBytes),
+    );
   }
   const [only] = wanted;
   if (wanted.length === 1 && only !== undefined && 'packId' in only) {
@@ -66,7 +76,7 @@ async function fill(reader: PackReader, segments: readonly Segment[], target: Bu
   if (at !== target.byteLength) throw new Error('A body is not as long as was said.');
 }
 
-/** Every byte of the segments in order, in pieces of at most 512 KiB, each in memory of its own. */
+/** Every byte of the segments in order, in pieces of at most 1 MiB, an object that is compared whole in one; each in memory of its own. */
 export async function* readSegments(reader: PackReader, segments: Iterable<Segment>): AsyncGenerator<Uint8Array> {
   for (const group of groupsOf(segments)) {
     const buffer = group.length === 0 ? undefined : Buffer.allocUnsafeSlow(group.length);
@@ -118,6 +128,11 @@ async function prepareGroup(reader: PackReader, group: Group, writer: DirectWrit
   };
 }
 
+/** Of what is read at once, however long, since it is compared whole; else 0. */
+function wholeLength(segment: Segment): number {
+  return 'packId' in segment && wholeObject(segment) !== undefined ? segment.length : 0;
+}
+
 function isUnguarded(segment: Segment): segment is StoredRange {
   return 'packId' in segment && segment.guard === undefined;
 }
@@ -141,12 +156,13 @@ function* groupsOf(segments: Iterable<Segment>): Generator<Group> {
     }
     for (let done = 0; done < segment.length;) {
       const offset = segment.offset + done;
-      if (!follows(group, segment.packId, offset)) {
+      const whole = wholeLength(segment);
+      if (!follows(group, segment.packId, offset) || (group.length > 0 && group.length + whole > readBytes)) {
         yield group;
         group = emptyGroup();
       }
       if (group.length === 0) [group.packId, group.offset] = [segment.packId, offset];
-      const length = Math.min(segment.length - done, readBytes - group.length);
+      const length = whole || Math.min(segment.length - done, readBytes - group.length);
       group.segments.push({ ...segment, offset, length });
       group.length += length;
       done += length;

@@ -94,7 +94,7 @@ async function placeOnDisc(
   try {
     if (await isWrittenAnew(tools, row)) return { row, lengthBytes: lengthOf(await formOf(tools, row)) };
     // A header is only written anew from bytes that are those that came in.
-    const isSound = row.corrections === null || (await row.guard?.()) !== false;
+    const isSound = row.corrections === null || (await row.guard?.isSound()) !== false;
     return isSound ? { row, lengthBytes: undefined } : 'damaged';
   } catch (error) {
     if (error instanceof DamagedBytes) return 'damaged';

@@ -1,6 +1,7 @@
 import { crc32 } from 'node:zlib';
 import type { DirectWriter } from '#features/archive/dicomweb/dicomweb.ts';
-import { readNeighbours, type StoredRange } from '#platform/storage/guarded-range.ts';
+import { combinedCrc } from '#platform/storage/combined-crc.ts';
+import { readNeighbours, wholeObject, type StoredRange } from '#platform/storage/guarded-range.ts';
 import type { PackReader } from '#platform/storage/pack-reader.ts';
 import {
   centralDirectory,
@@ -114,26 +115,44 @@ async function readGroup(reader: PackReader, asked: readonly ZipSource[], writer
     return { files, held: undefined };
   }
   const { offset: start, length: firstLength } = first.body;
-  const held = await writer.take();
   if (firstLength > zipReadBytes) {
-    let crc = crc32(first.head);
-    for (const piece of piecesOf(first.body)) {
-      const bytes = held.subarray(0, piece.length);
-      await readNeighbours(reader, [piece], bytes);
-      crc = crc32(bytes, crc);
-    }
-    writer.release(held);
+    const crc = await crcOfLong(reader, { head: first.head, body: first.body }, writer);
     return { files: [{ source: first, crc, body: undefined }], held: undefined };
   }
+  const held = await writer.take();
   const bodies = group.flatMap(({ body }) => body ?? []);
   const length = bodies.reduce((sum, body) => sum + body.length, 0);
-  await readNeighbours(reader, bodies, held.subarray(0, length));
-  const files = group.map((source) => {
+  const sound = await readNeighbours(reader, bodies, held.subarray(0, length));
+  const files = group.map((source, index) => {
     const from = (source.body?.offset ?? start) - start;
     const body = held.subarray(from, from + (source.body?.length ?? 0));
-    return { source, crc: crc32(body, crc32(source.head)), body };
+    const object = sound[index] === true && source.body !== undefined ? wholeObject(source.body) : undefined;
+    const before = crc32(source.head);
+    const crc = object === undefined ? crc32(body, before) : combinedCrc(before, object.blockSums, object.sizeBytes);
+    return { source, crc, body };
   });
   return { files, held };
+}
+
+/** Of what is too long to be held: by the checksums of its blocks where they are kept, else it is read for it. */
+async function crcOfLong(
+  reader: PackReader,
+  { head, body }: { readonly head: Uint8Array; readonly body: StoredRange },
+  writer: DirectWriter,
+): Promise<number> {
+  const object = body.guard?.object;
+  const isAll = object?.packOffset === body.offset && object.sizeBytes === body.length;
+  if (isAll && (await body.guard?.isSound()) === true)
+    return combinedCrc(crc32(head), object.blockSums, object.sizeBytes);
+  const held = await writer.take();
+  let crc = crc32(head);
+  for (const piece of piecesOf(body)) {
+    const bytes = held.subarray(0, piece.length);
+    await readNeighbours(reader, [piece], bytes);
+    crc = crc32(bytes, crc);
+  }
+  writer.release(held);
+  return crc;
 }
 
 /** With its header made. */

@@ -1,0 +1,102 @@
+import { execFileSync } from 'node:child_process';
+import { statSync, truncateSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { DamagedObject } from '@isocenter/contract/archive/safekeeping.ts';
+import { newUid } from '@isocenter/dicom/uid.ts';
+import { partsOf } from '#platform/testing/dicomweb/start-dicomweb.ts';
+import { testObject } from '#platform/testing/dicomweb/test-objects.ts';
+import { startTestApp, type Person, type TestApp } from '#testing/test-app.ts';
+import { placeOf, rot } from './testing/rot.ts';
+
+const uids = { studyUid: newUid(), seriesUid: newUid() };
+let order = 0;
+const of = (side: number) =>
+  testObject({ ...uids, rows: side, columns: side, set: { InstanceNumber: (order += 1), PatientID: 'ON-THE-WAY' } });
+/** The first one fills what is compared before an answer begins, so that the others are compared when their turn comes. */
+const first = of(2900);
+/** Read with its neighbours; at once; in pieces; by SHA-256; with its neighbours; at the end of the pack. */
+const [small, whole, long, unsummed, sound, last] = [of(200), of(1200), of(1800), of(200), of(200), of(200)];
+const objects = [first, small, whole, long, unsummed, sound, last];
+const damaged = [small, whole, long, unsummed, last];
+const sentence = 'This image is damaged in the archive. Its bytes are not given out.';
+
+let app: TestApp;
+let admin: Person;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  admin = await app.signIn('admin');
+  for (const { file } of objects) {
+    const head = Buffer.from('--b\r\nContent-Type: application/dicom\r\n\r\n');
+    const answer = await admin.fetch('/dicom-web/studies', {
+      method: 'POST',
+      headers: { 'content-type': 'multipart/related; type="application/dicom"; boundary=b' },
+      body: new Uint8Array(Buffer.concat([head, file, Buffer.from('\r\n--b--\r\n')])),
+    });
+    expect(answer.status).toBe(200);
+  }
+  await app.asOwner(`update instance set block_sums = null where sop_uid = '${unsummed.sopUid}'`);
+});
+afterAll(() => app.close());
+
+/** What comes of each object in an answer of several parts, in their order. */
+async function comesInParts(): Promise<string[]> {
+  const accept = 'multipart/related; type="application/dicom"; transfer-syntax=*';
+  const answer = await admin.fetch(`/dicom-web/studies/${uids.studyUid}`, { headers: { accept } });
+  expect([answer.status, answer.headers.get('warning')]).toEqual([200, null]);
+  return (await partsOf(answer)).map(({ bytes }, at) => whatIs(bytes, at));
+}
+
+/** The same in a ZIP, which an outside program has found to be whole. */
+async function comesInZip(): Promise<string[]> {
+  const answer = await admin.fetch(`/api/studies/${uids.studyUid}/archive.zip`);
+  const path = join(app.dataDir, `${newUid()}.zip`);
+  await writeFile(path, Buffer.from(await answer.arrayBuffer()));
+  execFileSync('unzip', ['-tq', path]);
+  const names = execFileSync('unzip', ['-Z1', path], { encoding: 'utf8' }).trim().split('\n').slice(2);
+  return names.map((name, at) => whatIs(execFileSync('unzip', ['-p', path, name], { maxBuffer: 64 * 1024 ** 2 }), at));
+}
+
+function whatIs(bytes: Buffer, at: number): string {
+  const [file, body] = [objects[at]?.file ?? Buffer.alloc(0), bytes.subarray(-(objects[at]?.file.length ?? 0) + 400)];
+  if (body.equals(file.subarray(-body.length))) return 'as it came in';
+  const text = bytes.toString('latin1');
+  return bytes.length > 400 && text.trimEnd().endsWith(sentence) ? 'the sentence' : 'something else';
+}
+
+const all = objects.map(() => 'as it came in');
+const hit = objects.map((object) => (damaged.includes(object) ? 'the sentence' : 'as it came in'));
+
+describe('what is damaged behind the first 16 MiB of an answer', () => {
+  test('comes as it came in while it is sound', async () => {
+    expect([await comesInParts(), await comesInZip()]).toEqual([all, all]);
+  });
+
+  test('is a sentence in its place, and its neighbours are whole', async () => {
+    await app.asOwner(`update instance set block_sums = null where sop_uid = '${unsummed.sopUid}'`);
+    for (const object of [small, whole, long, unsummed]) await rot(app, object.sopUid);
+    const { file_name } = await placeOf(app, last.sopUid);
+    const pack = join(app.dataDir, 'packs', file_name);
+    truncateSync(pack, statSync(pack).size - 10);
+    expect(await comesInParts()).toEqual(hit);
+  });
+
+  test('is told to administrators, and left out from then on', async () => {
+    const listed = async () =>
+      (await admin.json<{ rows: DamagedObject[] }>('/api/safekeeping/damaged?state=open')).rows
+        .map(({ sopUid }) => sopUid)
+        .toSorted();
+    await expect.poll(listed, { timeout: 5_000 }).toEqual(damaged.map(({ sopUid }) => sopUid).toSorted());
+    const answer = await admin.fetch(`/dicom-web/studies/${uids.studyUid}`, {
+      headers: { accept: 'multipart/related; type="application/dicom"; transfer-syntax=*' },
+    });
+    expect([answer.status, (await partsOf(answer)).length]).toEqual([206, 2]);
+  });
+
+  test('is a sentence in a ZIP too, whose checksums are right', async () => {
+    await app.asOwner('delete from object_damage');
+    expect(await comesInZip()).toEqual(hit);
+  });
+});
