@@ -1,4 +1,4 @@
-import { entries, firstPage, loginPage, opening } from './first-uses.ts';
+import { entries, firstPage, loginPage, opening, viewerPage } from './first-uses.ts';
 
 /** What rolldown knows of the modules when it asks. */
 interface Graph {
@@ -19,7 +19,8 @@ const entranceParts = /\/node_modules\/@mantine\/core\/esm\/components\/(?:Check
 /**
  * Tells which file a module goes into. What the study list needs before its first row comes in few files with the packages below it,
  * since each file costs a way to the server and back: what signing in needs too, the frame, with what other pages need as well, and the
- * list. Everything else comes as the bundler splits it, which `null` means. A group takes what its modules import along, the first first.
+ * list. What eight pages or more have comes in one file too. Everything else comes as the bundler splits it, which `null` means. A group
+ * takes what its modules import along, the first first.
  */
 export function chunkGroups(): {
   readonly name: (id: string, graph: Graph) => string | null;
@@ -39,7 +40,7 @@ export function chunkGroups(): {
     // Changes seldom: it stays in the browser's cache across releases.
     if (/\/node_modules\/(?:react|react-dom|scheduler)\//.test(id)) return 'react';
     // Small files: what opens a study does not wait for the frame.
-    if (!once('opening', () => reachedFrom(opening, graph)).has(id)) return null;
+    if (id === opening || !once('opening', () => usedBelow(opening, graph)).has(id)) return null;
     return neededAtFirst(graph).has(id) ? 'before-frame' : 'study-ahead';
   };
   const start = (id: string, graph: Graph): string | null => {
@@ -57,10 +58,47 @@ export function chunkGroups(): {
     const name = iconOf(id);
     return name === undefined || once('login', () => namedBelow([loginPage], graph)).has(name) ? null : 'icons';
   };
-  return [
-    ...[early, start, frame].map((name, at) => ({ name, priority: 3 - at })),
-    { name: icons, priority: 0, minShareCount: 4 },
-  ];
+  // What many pages have comes in few files as well. What signing in and the viewer use of it is by itself: they do not take the rest along.
+  const sharedWith = (name: string, page: string) => (id: string, graph: Graph) =>
+    once(name, () => usedBelow(page, graph)).has(id) ? name : null;
+  const shared = [sharedWith('shared-login', loginPage), sharedWith('shared-viewer', viewerPage), () => 'shared'];
+  const groups = [early, start, frame, icons, ...shared];
+  return groups.map((name, at) => ({
+    name,
+    priority: groups.length - at,
+    ...(at < 3 ? {} : { minShareCount: name === icons ? 4 : 8 }),
+  }));
+}
+
+/** All modules but icons that a file uses, and they in turn. Of what a package begins with, which only passes on, those that are named. */
+function usedBelow(from: string, graph: Graph): ReadonlySet<string> {
+  const used = new Set([from]);
+  const passed = new Map<string, ReadonlyMap<string, string>>();
+  for (const id of used) {
+    const { importedIds = [], code } = graph.getModuleInfo(id) ?? {};
+    const words = new Set((code ?? '').match(/\w+/g));
+    for (const other of importedIds.filter((each) => !each.includes('/@tabler/'))) {
+      if (!/\/node_modules\/.*\/index\.m?js$/.test(other)) used.add(other);
+      else {
+        const owners = passed.get(other) ?? passedOn(other, graph);
+        passed.set(other, owners);
+        for (const [name, owner] of owners) if (words.has(name)) used.add(owner);
+      }
+    }
+  }
+  return used;
+}
+
+/** Which module has what another passes on by `import { a } from './b.mjs'`, or `export`. */
+function passedOn(id: string, graph: Graph): ReadonlyMap<string, string> {
+  const { importedIds = [], code } = graph.getModuleInfo(id) ?? {};
+  const passing = /^(?:im|ex)port \{([^}]*)\} from ["'](?:\.\.?\/)*([^"']+)["']/gm;
+  return new Map(
+    [...(code ?? '').matchAll(passing)].flatMap(([, names = '', file = '']) => {
+      const owner = importedIds.find((each) => each.endsWith(`/${file}`));
+      return owner === undefined ? [] : (names.match(/\w+/g) ?? []).map((name): [string, string] => [name, owner]);
+    }),
+  );
 }
 
 /** Our files that are imported by some, and the names of icons in them. Of the contract comes what these files name. */
@@ -74,14 +112,6 @@ function namedBelow(from: readonly string[], graph: Graph): ReadonlySet<string> 
   }
   const others = [...besides].filter((id) => !id.includes('/node_modules/'));
   return new Set([...[...reached].filter((id) => !from.includes(id)), ...others]);
-}
-
-/** All files that a file of ours imports, and they in turn; itself not among them. */
-function reachedFrom(entry: string, graph: Graph): ReadonlySet<string> {
-  const reached = new Set([entry]);
-  for (const id of reached) for (const other of graph.getModuleInfo(id)?.importedIds ?? []) reached.add(other);
-  reached.delete(entry);
-  return reached;
 }
 
 /** The name of an icon, by its file. Our files import all icons from one that names every one. */

@@ -11,6 +11,9 @@ export const entries = [`${sources}main.tsx`, `${sources}shell/main-layout.tsx`,
 
 export const loginPage = `${sources}features/people/auth/login-page.tsx`;
 
+/** What opens a study. */
+export const viewerPage = `${sources}routes/joined/viewer-page.tsx`;
+
 /** Runs before the application where a study is opened. */
 export const opening = `${sources}opening.ts`;
 
