@@ -20,6 +20,11 @@ const circle: MeasuredValue = {
   valueUnit: 'HU',
 };
 
+test('a dose of some milligray is not 0', () => {
+  const dose = (value: number) => valueText({ kind: 'point', value, unit: 'Gy' });
+  expect([dose(0.004), dose(0.1), dose(10)]).toEqual(['0.00400\u00a0Gy', '0.10\u00a0Gy', '10.00\u00a0Gy']);
+});
+
 test('two axes stand in one line, the longer one first; a ratio has two decimals', () => {
   expect(valueText(axes)).toBe('21.4 × 18.9\u00a0mm');
   expect(valueText(ratio)).toBe('0.47');

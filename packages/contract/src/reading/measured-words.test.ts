@@ -33,6 +33,15 @@ test('a change tells the earlier value, its day and the share', () => {
   expect(measuredChange(length(10), { ...length(10), date: null }, 'en')).toBe('10.0 mm (before 10.0 mm, 0 %)');
 });
 
+test('the share of a lymph node is that of its short axis', () => {
+  const axes = (short: number) => ({ value: { kind: 'length' as const, value: 24, short, unit: 'mm' } });
+  const before = { ...axes(12), date: null };
+  expect(measuredChange({ ...axes(14), isNode: true }, before, 'en')).toBe(
+    '24.0 × 14.0 mm (before 24.0 × 12.0 mm, +17 %)',
+  );
+  expect(measuredChange(axes(14), before, 'en')).toBe('24.0 × 14.0 mm (before 24.0 × 12.0 mm, 0 %)');
+});
+
 test('there is no share of nothing, of another unit, or of a grey value', () => {
   const shares = [
     measuredChange(length(5), { ...length(0), date: null }, 'en'),

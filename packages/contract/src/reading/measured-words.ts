@@ -1,4 +1,5 @@
 import type { OutlinedVolume } from '@isocenter/measuring/outline-volumes.ts';
+import { comparedValue } from '@isocenter/measuring/diameter.ts';
 import { percentChange } from '@isocenter/measuring/growth.ts';
 import { readValue } from '@isocenter/measuring/read-value.ts';
 import { scaleOf } from '@isocenter/measuring/value.ts';
@@ -18,6 +19,8 @@ import { dayIn } from './merge-fields.ts';
 export interface Measured {
   readonly value?: MeasuredValue | undefined;
   readonly shown?: string | undefined;
+  /** Of a lymph node, whose short axis is what changes. */
+  readonly isNode?: boolean;
 }
 
 /** The same in an earlier study. */
@@ -63,7 +66,7 @@ function differenceWords(measured: ReturnType<typeof readValue>, language: strin
 export function measuredBefore(now: Measured, before: MeasuredBefore, language: string): string {
   const words = wordsIn(language);
   const on = before.date === null ? '' : ` ${words.on} ${dayIn(before.date, language)}`;
-  const percent = percentBetween(now.value, before.value);
+  const percent = percentBetween(now, before);
   const change = percent === undefined ? '' : `, ${signed(percent, language)} %`;
   return `${measuredWords(before, language)}${on}${change}`;
 }
@@ -88,9 +91,10 @@ export function volumeWords(
 }
 
 /** Of what may be 0 or less there is no share, nor of two units, nor of several figures at once. */
-function percentBetween(now: MeasuredValue | undefined, before: MeasuredValue | undefined): number | undefined {
-  if (now === undefined || before === undefined || now.kind !== before.kind || now.unit !== before.unit)
-    return undefined;
+function percentBetween({ value, isNode = false }: Measured, earlier: Measured): number | undefined {
+  const [now, before] = [value, earlier.value].map((each) => comparedValue(readValue(each), isNode));
+  if (!now || !before || now.kind === 'none' || before.kind === 'none') return undefined;
+  if (now.kind !== before.kind || unitOf(now) !== unitOf(before)) return undefined;
   return now.kind === 'point' || now.kind === 'differences' ? undefined : percentChange(before.value, now.value);
 }
 

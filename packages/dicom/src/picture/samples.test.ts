@@ -3,6 +3,7 @@ import { DataSet } from '../dataset/data-set.ts';
 import type { ImageDescription } from '../pixels/frames.ts';
 import { checkSize } from './check-size.ts';
 import { rgbPicture } from './colour-picture.ts';
+import { rgbSamples } from './rgb-samples.ts';
 import { greyPicture } from './grey-picture.ts';
 import { nativeSamples } from './samples.ts';
 import { storedValues } from './stored-values.ts';
@@ -75,6 +76,14 @@ test('colours of 16 bits and in planes become pixels of 8 bits', () => {
   const wide = image({ columns: 2, samplesPerPixel: 3, planarConfiguration: 1, photometricInterpretation: 'RGB' });
   const bytes = new Uint8Array(Uint16Array.of(0, 0xffff, 0x8080, 0, 0xffff, 0x8080).buffer);
   expect([...rgbPicture(samplesOf(bytes, wide), wide)]).toEqual([0, 128, 255, 255, 0, 128]);
+});
+
+test('brightness and colours of 16 bits become red, green and blue of as many', () => {
+  const wide = image({ columns: 2, samplesPerPixel: 3, photometricInterpretation: 'YBR_FULL' });
+  const ybr = new Uint8Array(Uint16Array.of(0x9645, 0x2b91, 0x15a0, 0x8000, 0x8000, 0x8000).buffer);
+  const made = rgbSamples(samplesOf(ybr, wide), wide);
+  const [red = 1, green = 0, blue = 1, ...grey] = new Uint16Array(made.buffer);
+  expect([red < 300, green > 65_200, blue < 300, grey]).toEqual([true, true, true, [0x8000, 0x8000, 0x8000]]);
 });
 
 test('what is not drawn says so', () => {

@@ -4,7 +4,7 @@ import type { Header } from '../picture/header.ts';
 export type BodyNorm = 'bw' | 'lbm' | 'bsa' | 'ibw';
 
 /** What of the patient is missing for a norm, or is nobody's. */
-export type NoNorm = 'weight' | 'weight-size' | 'height' | 'height-size' | 'sex';
+export type NoNorm = 'weight' | 'weight-size' | 'height' | 'height-size' | 'sex' | 'body';
 
 /** Kilograms and centimetres of nobody: grams that were written as kilograms, centimetres as metres. */
 const beyond = { kilograms: 1000, centimetres: 300 };
@@ -12,7 +12,7 @@ const beyond = { kilograms: 1000, centimetres: 300 };
 /**
  * The norm of a patient: grams, or square centimetres by body surface. A weight or a height of 0, which some anonymisers write, is none.
  * Lean body mass by James (1976), as SUV Type LBMJAMES128 has it (PS3.3 §C.8.9.1); body surface by Du Bois (1916); ideal body weight by
- * Sugawara (Radiology 1999; 213: 521).
+ * Sugawara (Radiology 1999; 213: 521). Of a body for which a formula was not made, such as a child's, it may be nothing or less: `body`.
  */
 export function bodyNorm(header: Header, norm: BodyNorm): number | NoNorm {
   const kilograms = header.number('PatientWeight') ?? 0;
@@ -25,8 +25,22 @@ export function bodyNorm(header: Header, norm: BodyNorm): number | NoNorm {
   if (norm === 'bsa') return 0.007_184 * kilograms ** 0.425 * centimetres ** 0.725 * 10_000;
   const sex = header.text('PatientSex');
   if (sex !== 'M' && sex !== 'F') return 'sex';
-  const isMan = sex === 'M';
-  if (norm === 'ibw') return (isMan ? 48 + 1.06 * (centimetres - 152) : 45.5 + 0.91 * (centimetres - 152)) * 1000;
+  const norms = { ibw: idealKilograms, lbm: leanKilograms };
+  const found = norms[norm]({ isMan: sex === 'M', kilograms, centimetres });
+  return found > 0 ? found * 1000 : 'body';
+}
+
+interface Body {
+  readonly isMan: boolean;
+  readonly kilograms: number;
+  readonly centimetres: number;
+}
+
+function idealKilograms({ isMan, centimetres }: Body): number {
+  return isMan ? 48 + 1.06 * (centimetres - 152) : 45.5 + 0.91 * (centimetres - 152);
+}
+
+function leanKilograms({ isMan, kilograms, centimetres }: Body): number {
   const share = (kilograms / centimetres) ** 2;
-  return (isMan ? 1.1 * kilograms - 128 * share : 1.07 * kilograms - 148 * share) * 1000;
+  return isMan ? 1.1 * kilograms - 128 * share : 1.07 * kilograms - 148 * share;
 }

@@ -72,9 +72,38 @@ describe('the uptake by body weight', () => {
   });
 
   test('takes a date of the injection where there is one', () => {
-    const injected = given().set('RadiopharmaceuticalStartDateTime', '20260104100000+0100');
-    const decayed = 370e6 * 2 ** (-86_400 / halfLife);
+    const injected = given().set('RadiopharmaceuticalStartDateTime', '20260105000000+0100');
+    const decayed = 370e6 * 2 ** (-36_000 / halfLife);
     expect(factor(uptakeOf(image({}, injected), 'bw'))).toBeCloseTo(70_000 / decayed, 6);
+  });
+
+  test('is none where that date is longer ago than ten half-lives', () => {
+    for (const date of ['20260104090000', '20241201090000']) {
+      const injected = given().set('RadiopharmaceuticalStartDateTime', date);
+      expect(uptakeOf(image({}, injected), 'bw')).toEqual({ missing: 'injection' });
+    }
+  });
+
+  test('of beds between which the series begins is reckoned from each, to one moment', () => {
+    const during = (Math.LN2 / halfLife) * 180;
+    const average = Math.log(during / (1 - Math.exp(-during))) / (Math.LN2 / halfLife);
+    const bed = (AcquisitionTime: string, seconds: number): number =>
+      factor(
+        uptakeOf(
+          image({
+            SeriesTime: '100500',
+            AcquisitionTime,
+            FrameReferenceTime: (seconds + average) * 1000,
+            ActualFrameDuration: 180_000,
+          }),
+          'bw',
+          Date.UTC(2026, 0, 5, 10) / 1000,
+        ),
+      );
+    expect([bed('100000', 0), bed('101000', 600)]).toEqual([
+      expect.closeTo(70_000 / afterAnHour, 10),
+      expect.closeTo(70_000 / afterAnHour, 10),
+    ]);
   });
 
   test('of a later bed is that of the first', () =>
@@ -100,9 +129,11 @@ describe('the uptake by body weight', () => {
 
   test('follows the private factors of Philips for counts', () => {
     expect(uptakeOf(image({ Units: 'CNTS' }), 'bw')).toEqual({ missing: 'units' });
-    const counts = image({ Units: 'CNTS' });
-    expect(uptakeOf(counts.set(0x7053_1009, 2, 'DS'), 'bw')).toEqual({ factor: (2 * 70_000) / afterAnHour });
-    expect(uptakeOf(counts.set(0x7053_1000, 0.0005, 'DS'), 'bw')).toEqual({ factor: 0.0005 });
+    const counts = image({ Units: 'CNTS' }).set(0x7053_0011, 'Philips PET Private Group', 'LO');
+    // another maker's block, with numbers of its own
+    counts.set(0x7053_0010, 'ACME', 'LO').set(0x7053_1000, 0.01, 'DS').set(0x7053_1009, 7, 'DS');
+    expect(uptakeOf(counts.set(0x7053_1109, 2, 'DS'), 'bw')).toEqual({ factor: (2 * 70_000) / afterAnHour });
+    expect(uptakeOf(counts.set(0x7053_1100, 0.0005, 'DS'), 'bw')).toEqual({ factor: 0.0005 });
     expect(uptakeOf(counts, 'lbm')).toEqual({ missing: 'other-norm' });
   });
 });
@@ -131,5 +162,10 @@ test('other norms: lean body mass, surface, ideal weight', () => {
   expect((factor(uptakeOf(image(), 'bsa')) * afterAnHour) / 10_000).toBeCloseTo(1.886, 2);
   expect(factor(uptakeOf(image(), 'ibw')) * afterAnHour).toBeCloseTo(77_680, 0);
   expect(uptakeOf(image({ PatientSex: 'O' }), 'lbm')).toEqual({ missing: 'sex' });
+  // 300 kg at 150 cm, a woman; a girl of 100 cm: the formulas would be below 0
+  expect(uptakeOf(image({ PatientSex: 'F', PatientWeight: 300, PatientSize: 1.5 }), 'lbm')).toEqual({
+    missing: 'body',
+  });
+  expect(uptakeOf(image({ PatientSex: 'F', PatientWeight: 15, PatientSize: 1 }), 'ibw')).toEqual({ missing: 'body' });
   expect(uptakeOf(image({ PatientSize: 0 }), 'bsa')).toEqual({ missing: 'height' });
 });

@@ -1,4 +1,5 @@
 import type { Header } from '../picture/header.ts';
+import { privateTag } from '../picture/private-tag.ts';
 import { type BodyNorm, bodyNorm, type NoNorm } from './body.ts';
 import { momentOf, momentOfDateTime } from './moment.ts';
 
@@ -19,32 +20,39 @@ export type NoUptake =
 /** By what modality values are multiplied to be g/ml (cm²/ml by body surface), or why there is no such number. */
 export type Uptake = { readonly factor: number } | { readonly missing: NoUptake };
 
-/** Philips PET Private Group: what a count is in g/ml, and in Bq/ml. */
-const philips = { uptake: 0x7053_1000, activity: 0x7053_1009 } as const;
-/** GEMS_PETD_01: when the scan was begun. */
-const scanOfGeneralElectric = 0x0009_100d;
+/** What a count is in g/ml, and in Bq/ml. */
+const philips = {
+  uptake: { group: 0x7053, element: 0x00, creator: 'Philips PET Private Group' },
+  activity: { group: 0x7053, element: 0x09, creator: 'Philips PET Private Group' },
+} as const;
+/** When the scan was begun. */
+const scanOfGeneralElectric = { group: 0x0009, element: 0x0d, creator: 'GEMS_PETD_01' } as const;
 const day = 86_400;
 /** Bq: less is a dose in MBq that was written as one in Bq, a ten thousandth of what is given to a mouse. */
 const leastDose = 1000;
 /** Half-lives after which nobody scans: a time of injection that only the day before could explain is wrong beyond them. */
 const mostHalfLives = 5;
+/** The same of a time of injection with its date: after ten of them a thousandth is left. */
+const mostHalfLivesStated = 10;
 
 /**
  * The uptake of one image of a PET series, by QIBA's vendor-neutral pseudo-code. Slopes may vary from slice to slice: this comes behind
  * them. It differs from image to image only where the series does not say when it was begun.
+ * @param firstAcquired when the first image of the series was acquired, as `acquiredAt` has it; undefined where only this one is known
  */
-export function uptakeOf(header: Header, norm: BodyNorm): Uptake {
+export function uptakeOf(header: Header, norm: BodyNorm, firstAcquired?: number): Uptake {
   if (header.number('RescaleSlope') === 0) return { missing: 'slope' };
   const units = header.text('Units')?.toUpperCase();
   if (units === 'GML') return stated(header, norm);
-  const counted = units === 'CNTS' ? header.number(philips.uptake) : undefined;
+  const counted = units === 'CNTS' ? header.number(privateTag(header, philips.uptake)) : undefined;
   if (counted !== undefined && counted > 0) return norm === 'bw' ? { factor: counted } : { missing: 'other-norm' };
-  const becquerels = units === 'BQML' ? 1 : units === 'CNTS' ? header.number(philips.activity) : undefined;
+  const becquerels =
+    units === 'BQML' ? 1 : units === 'CNTS' ? header.number(privateTag(header, philips.activity)) : undefined;
   if (becquerels === undefined || !(becquerels > 0)) return { missing: 'units' };
   const corrected = header.strings('CorrectedImage').map((each) => each.trim().toUpperCase());
   if (!corrected.includes('ATTN')) return { missing: 'attenuation' };
   if (!corrected.includes('DECY')) return { missing: 'decay' };
-  const dose = decayedDose(header);
+  const dose = decayedDose(header, firstAcquired);
   if (typeof dose !== 'number') return { missing: dose };
   const body = bodyNorm(header, norm);
   return typeof body === 'number' ? { factor: (becquerels * body) / dose } : { missing: body };
@@ -64,7 +72,7 @@ function stated(header: Header, norm: BodyNorm): Uptake {
 }
 
 /** The injected activity in Bq at the moment that values are corrected to. */
-function decayedDose(header: Header): number | NoUptake {
+function decayedDose(header: Header, firstAcquired: number | undefined): number | NoUptake {
   const [radiopharmaceutical] = header.items('RadiopharmaceuticalInformationSequence');
   const dose = radiopharmaceutical?.number('RadionuclideTotalDose') ?? 0;
   if (radiopharmaceutical === undefined || !(dose > 0)) return 'dose';
@@ -75,7 +83,7 @@ function decayedDose(header: Header): number | NoUptake {
   if (corrected !== 'START') return 'decay';
   const halfLife = radiopharmaceutical.number('RadionuclideHalfLife') ?? 0;
   if (!(halfLife > 0)) return 'half-life';
-  const scan = scanStart(header, halfLife);
+  const scan = scanStart(header, halfLife, firstAcquired);
   if (scan === undefined) return 'scan';
   const injection = injectionBefore(radiopharmaceutical, { scan, halfLife, header });
   if (injection === undefined || injection > scan) return 'injection';
@@ -95,22 +103,28 @@ interface Scan {
 function injectionBefore(radiopharmaceutical: Header, { scan, halfLife, header }: Scan): number | undefined {
   const stated = radiopharmaceutical.text('RadiopharmaceuticalStartDateTime');
   const whole = momentOfDateTime(stated, header.text('TimezoneOffsetFromUTC'));
-  if (whole !== undefined) return whole;
+  if (whole !== undefined) return scan - whole > mostHalfLivesStated * halfLife ? undefined : whole;
   const date = header.text('SeriesDate') ?? header.text('AcquisitionDate');
   const clock = momentOf(date, radiopharmaceutical.text('RadiopharmaceuticalStartTime'));
   if (clock === undefined || clock <= scan) return clock;
   return scan - (clock - day) > mostHalfLives * halfLife ? undefined : clock - day;
 }
 
+/** When an image was acquired, in seconds. */
+export function acquiredAt(header: Header): number | undefined {
+  return momentOf(header.text('AcquisitionDate'), header.text('AcquisitionTime'));
+}
+
 /**
- * When the scan was begun, which values are corrected to: the series, unless an image was acquired before it, as in one that was computed
- * later. Then as the device says it, else reckoned from the image's own time.
+ * When the scan was begun, which values are corrected to: the series, unless one of its images was acquired before it, as in one that was
+ * computed later. Then as the device says it, else reckoned from the image's own time.
  */
-function scanStart(header: Header, halfLife: number): number | undefined {
+function scanStart(header: Header, halfLife: number, firstAcquired = Infinity): number | undefined {
   const series = momentOf(header.text('SeriesDate'), header.text('SeriesTime'));
-  const acquired = momentOf(header.text('AcquisitionDate'), header.text('AcquisitionTime'));
-  if (series !== undefined && (acquired === undefined || series <= acquired)) return series;
-  const stated = momentOfDateTime(header.text(scanOfGeneralElectric), header.text('TimezoneOffsetFromUTC'));
+  const acquired = acquiredAt(header);
+  if (series !== undefined && series <= Math.min(acquired ?? Infinity, firstAcquired)) return series;
+  const begun = header.text(privateTag(header, scanOfGeneralElectric));
+  const stated = momentOfDateTime(begun, header.text('TimezoneOffsetFromUTC'));
   if (stated !== undefined) return stated;
   const [offset, duration] = [header.number('FrameReferenceTime') ?? 0, header.number('ActualFrameDuration') ?? 0];
   if (acquired === undefined || !(offset > 0) || !(duration > 0)) return undefined;

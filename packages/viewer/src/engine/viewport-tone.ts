@@ -26,10 +26,20 @@ export function drawByTable(viewport: StackViewport, table: Float32Array | undef
     return;
   }
   if (!isForced && installed.get(function_) === table) return;
+  widen(viewport, table.length);
   const colours = [...table].flatMap((share) => {
     const level = invert ? 1 - share : share;
     return [level, level, level];
   });
   function_.buildFunctionFromTable(voiRange.lower, voiRange.upper, table.length, colours);
   installed.set(function_, table);
+}
+
+/** Every graphics card has textures as wide as this (WebGL 2 promises 2048, and none of today's has less than 4096). */
+const sureTexture = 4096;
+
+/** Otherwise the graphics take 1024 places of a table (vtk.js 36), and what is between two of them is lost. 0 is as many as they can. */
+function widen(viewport: StackViewport, length: number): void {
+  const mapper = viewport.getDefaultActor()?.actor.getMapper() as { setColorTextureWidth?: (width: number) => void };
+  mapper?.setColorTextureWidth?.(length > sureTexture ? 0 : length);
 }

@@ -82,7 +82,7 @@ describe('notes on quality', () => {
     expect(notes({ Modality: 'CT', Units: 'CNTS' })).toEqual([]);
   });
 
-  test('say that values are as stored where their slope is recorded as 0', () => {
+  test('say that values are in no unit where their slope is recorded as 0', () => {
     expect(kinds({ Modality: 'CT', PixelSpacing: [1, 1], RescaleSlope: 0 })).toEqual(['slope-missing']);
     expect(kinds({ Modality: 'CT', PixelSpacing: [1, 1], RescaleSlope: 1 })).toEqual([]);
     expect(kinds({ Modality: 'PT', PixelSpacing: [1, 1], Units: 'BQML', RescaleSlope: 0 })).toEqual(['no-uptake']);

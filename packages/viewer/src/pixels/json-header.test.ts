@@ -22,12 +22,20 @@ test('a table is read from words and from bytes', () => {
 });
 
 test('an uptake is computed of it, private factors too', () => {
-  const counts = { ...dataSet({ Units: 'CNTS' }), '70531000': { vr: 'DS', Value: [0.0005] } };
+  const counts = {
+    ...dataSet({ Units: 'CNTS' }),
+    '70530010': { vr: 'LO', Value: ['Philips PET Private Group'] },
+    '70531000': { vr: 'DS', Value: [0.0005] },
+  };
   expect(uptakeOf(jsonHeader(counts), 'bw')).toEqual({ factor: 0.0005 });
 });
 
 test('a private number that came without a VR is read of its bytes', () => {
-  const counts = { ...dataSet({ Units: 'CNTS' }), '70531000': { vr: 'UN', InlineBinary: btoa('0.0005 ') } };
+  const counts = {
+    ...dataSet({ Units: 'CNTS' }),
+    '70530010': { vr: 'LO', Value: ['Philips PET Private Group'] },
+    '70531000': { vr: 'UN', InlineBinary: btoa('0.0005 ') },
+  };
   expect(uptakeOf(jsonHeader(counts), 'bw')).toEqual({ factor: 0.0005 });
 });
 

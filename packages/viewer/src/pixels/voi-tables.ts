@@ -16,8 +16,8 @@ export interface VoiTable {
   readonly window: GreyWindow;
 }
 
-/** More would make no other picture: graphics take fewer. */
-const mostSamples = 4096;
+/** As many as a table can have. */
+const mostSamples = 65_536;
 const known = new WeakMap<DicomJson, Promise<VoiTable | undefined>>();
 
 /** The tables of a frame, by their place; undefined where one cannot be read. */

@@ -1,5 +1,5 @@
 import type { BodyNorm } from '@isocenter/dicom/quantities/body.ts';
-import { type NoUptake, type Uptake, uptakeOf } from '@isocenter/dicom/quantities/uptake.ts';
+import { acquiredAt, type NoUptake, type Uptake, uptakeOf } from '@isocenter/dicom/quantities/uptake.ts';
 import { type DicomJson, text } from '../dicom-json/values.ts';
 import { jsonHeader } from '../pixels/json-header.ts';
 import type { DisplaySet } from '../study/model.ts';
@@ -63,6 +63,18 @@ function drawnUptake(instance: DicomJson): { readonly norm: BodyNorm; readonly f
   return undefined;
 }
 
+const firstAcquired = new WeakMap<DicomJson, number>();
+
+/** Notes when the images of a series began to be acquired: a series that was begun later does not say when that was. */
+export function noteAcquisitions(instances: readonly DicomJson[]): void {
+  const images = instances.filter((instance) => text(instance, 'Modality') === 'PT');
+  const first = Math.min(...images.map((instance) => acquiredAt(jsonHeader(instance)) ?? Infinity));
+  for (const instance of images) {
+    if (firstAcquired.get(instance) !== first) known.delete(instance);
+    firstAcquired.set(instance, first);
+  }
+}
+
 const known = new WeakMap<DicomJson, Map<BodyNorm, Uptake | undefined>>();
 
 /** Undefined of what is no PET image. */
@@ -70,6 +82,11 @@ function uptakeBy(instance: DicomJson, norm: BodyNorm): Uptake | undefined {
   const found = known.get(instance) ?? new Map<BodyNorm, Uptake | undefined>();
   known.set(instance, found);
   if (!found.has(norm))
-    found.set(norm, text(instance, 'Modality') === 'PT' ? uptakeOf(jsonHeader(instance), norm) : undefined);
+    found.set(
+      norm,
+      text(instance, 'Modality') === 'PT'
+        ? uptakeOf(jsonHeader(instance), norm, firstAcquired.get(instance))
+        : undefined,
+    );
   return found.get(norm);
 }

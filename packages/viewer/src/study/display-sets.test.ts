@@ -69,6 +69,16 @@ describe('a volume', () => {
     expect(images(displaySets(gap))[0]?.isVolume).toBe(false);
     expect(images(displaySets(tilted))[0]?.isVolume).toBe(false);
   });
+
+  test('is not made of slices whose pixels differ in size, or are turned against each other', () => {
+    const half = (more: Parameters<typeof axialSlice>[2]) => [
+      ...stack(3),
+      ...[4, 5, 6].map((at) => axialSlice(at, (at - 1) * 3, more)),
+    ];
+    expect(images(displaySets(half({})))[0]?.isVolume).toBe(true);
+    expect(images(displaySets(half({ PixelSpacing: [1, 1] })))[0]?.isVolume).toBe(false);
+    expect(images(displaySets(half({ ImageOrientationPatient: [0, 1, 0, -1, 0, 0] })))[0]?.isVolume).toBe(false);
+  });
 });
 
 describe('other objects', () => {

@@ -2,6 +2,7 @@ import { stackOf } from '@isocenter/measuring/slice-stack.ts';
 import { cineRate } from '../cine/cine-rate.ts';
 import { type DicomJson, number, text } from '../dicom-json/values.ts';
 import { imagePlane } from '../geometry/image-plane.ts';
+import { noteAcquisitions } from '../presets/uptake.ts';
 import type { DisplaySet, Frame, ImageDisplaySet } from './model.ts';
 import { objectKind } from './object-kind.ts';
 import { sortFrames } from './sort-frames.ts';
@@ -18,6 +19,7 @@ const defaultRate = 15;
  * the same one the first counts.
  */
 export function displaySets(instances: readonly DicomJson[]): DisplaySet[] {
+  noteAcquisitions(instances);
   const stacks = new Map<string, Frame[]>();
   const documents: DisplaySet[] = [];
   const seen = new Set<string>();

@@ -45,6 +45,17 @@ test('a spacing of 0 is left out, since a picture of no size would be drawn', ()
   expect([numbers(image, 'PixelSpacing'), numbers(image, 'ImagerPixelSpacing')]).toEqual([[], [0.2, 0.2]]);
 });
 
+test.each([
+  { ImageOrientationPatient: [0, 0, 0, 0, 0, 0], ImagePositionPatient: [0, 0, 0] },
+  { ImageOrientationPatient: [1, 0, 0, 0, 1], ImagePositionPatient: [0, 0, 0] },
+  { ImageOrientationPatient: [1, 0, 0, 1, 0, 0], ImagePositionPatient: [0, 0, 0] },
+  { ImageOrientationPatient: [1, 0, 0, 0, 1, 0], ImagePositionPatient: [0, 0] },
+])('a place that is none is left out, since nothing would be drawn: %j', (place) => {
+  const image = libraryInstance(dataSet({ Modality: 'CT', PixelSpacing: [0.5], ...place }));
+  expect([numbers(image, 'ImageOrientationPatient'), numbers(image, 'ImagePositionPatient')]).toEqual([[], []]);
+  expect(numbers(image, 'PixelSpacing')).toEqual([]);
+});
+
 test('a spacing of 0 is left out of functional groups too, of all frames and of each', () => {
   const false0 = { [tags.PixelMeasuresSequence]: sequence(dataSet({ PixelSpacing: [0, 0], SliceThickness: 3 })) };
   const [all] = items(

@@ -1,4 +1,5 @@
 import { type Keyword, tags } from '../dicom-json/tags.ts';
+import { imagePlane } from '../geometry/image-plane.ts';
 import { isInverse } from '../presets/inverse.ts';
 import { windowOfTable } from '../presets/lookup-tables.ts';
 import { type DicomJson, items, number, numbers, text } from '../dicom-json/values.ts';
@@ -14,8 +15,10 @@ const perFrame: Keyword = 'PerFrameFunctionalGroupsSequence';
  */
 export function libraryInstance(instance: DicomJson): DicomJson {
   const described = shownInversely(without(instance, palettes));
-  const named = withoutFalseSpacing(
-    withWindow(described[tags.Modality] ? described : { ...described, [tags.Modality]: { vr: 'CS', Value: ['OT'] } }),
+  const named = withoutFalsePlace(
+    withoutFalseSpacing(
+      withWindow(described[tags.Modality] ? described : { ...described, [tags.Modality]: { vr: 'CS', Value: ['OT'] } }),
+    ),
   );
   const ofAll = items(instance, shared).map(withoutFalseMeasures);
   const ofEach = items(instance, perFrame).map(withoutFalseMeasures);
@@ -52,10 +55,20 @@ function withWindow(instance: DicomJson): DicomJson {
   };
 }
 
+/** A place that is none would be drawn as nothing: a picture without a plane of its own has neither place nor direction. */
+function withoutFalsePlace(instance: DicomJson): DicomJson {
+  if (items(instance, perFrame).length > 0 || items(instance, shared).length > 0 || imagePlane(instance))
+    return instance;
+  return without(instance, [tags.ImagePositionPatient, tags.ImageOrientationPatient]);
+}
+
 /** Pixels of no size would be drawn as nothing: a picture whose spacing is 0 has none (said by `imageScale`). */
 function withoutFalseSpacing(instance: DicomJson): DicomJson {
   const spacings = ['PixelSpacing', 'ImagerPixelSpacing'] as const;
-  const isFalse = (keyword: Keyword) => numbers(instance, keyword).some((size) => size <= 0);
+  const isFalse = (keyword: Keyword) => {
+    const sizes = numbers(instance, keyword);
+    return sizes.some((size) => size <= 0) || sizes.length === 1;
+  };
   const isThere = spacings.some((keyword) => numbers(instance, keyword).length === 2 && !isFalse(keyword));
   const named = without(
     instance,

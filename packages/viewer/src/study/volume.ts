@@ -1,10 +1,10 @@
 import { number, text } from '../dicom-json/values.ts';
-import { imagePlane } from '../geometry/image-plane.ts';
+import { imagePlane, type ImagePlane } from '../geometry/image-plane.ts';
 import { dot, subtract } from '../geometry/vector.ts';
 import type { Frame } from './model.ts';
 
 /**
- * Whether sorted frames can be cut in other planes: at least five grey slices of one size, one orientation and one
+ * Whether sorted frames can be cut in other planes: at least five grey slices of one size and spacing, one orientation and one
  * frame of reference, with distances that differ by at most 10 % of the mean and no sideways shift (gantry tilt).
  */
 export function isVolume(frames: readonly Frame[]): boolean {
@@ -16,8 +16,8 @@ export function isVolume(frames: readonly Frame[]): boolean {
   const locations: number[] = [];
   for (const plane of planes) {
     if (!plane || plane.rows !== origin.rows || plane.columns !== origin.columns) return false;
-    if (plane.frameOfReferenceUid !== origin.frameOfReferenceUid || dot(plane.normal, origin.normal) < 0.999)
-      return false;
+    if (plane.frameOfReferenceUid !== origin.frameOfReferenceUid || !isSpacedAs(plane, origin)) return false;
+    if (dot(plane.normal, origin.normal) < 0.999 || dot(plane.row, origin.row) < 0.999) return false;
     const offset = subtract(plane.position, origin.position);
     const location = dot(offset, origin.normal);
     const sideways = Math.hypot(...offset) ** 2 - location ** 2;
@@ -30,6 +30,15 @@ export function isVolume(frames: readonly Frame[]): boolean {
 /** Whether a picture's values are shades of grey that a window can be applied to. */
 export function isGrey({ instance }: Frame): boolean {
   return number(instance, 'SamplesPerPixel') === 1 && text(instance, 'PhotometricInterpretation') !== 'PALETTE COLOR';
+}
+
+/** Spacings are written with rounded decimals. */
+function isSpacedAs({ spacing: own }: ImagePlane, { spacing }: ImagePlane): boolean {
+  if (!own || !spacing) return false;
+  return (
+    Math.abs(own.row - spacing.row) <= spacing.row * 1e-3 &&
+    Math.abs(own.column - spacing.column) <= spacing.column * 1e-3
+  );
 }
 
 function isEven(locations: readonly number[]): boolean {

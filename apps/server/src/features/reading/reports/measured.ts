@@ -132,8 +132,8 @@ function sameness({ accountId, label, value }: Pick<MeasurementRecord, 'accountI
   return `${accountId} ${value?.kind ?? ''} ${label.trim().replaceAll(/\s+/g, ' ').toLowerCase()}`;
 }
 
-function figuresOf({ value, shown }: Pick<MeasurementRecord, 'value' | 'shown'>): Measured {
-  return { value: value ?? undefined, shown: shown ?? '' };
+function figuresOf({ value, shown, isNode }: Pick<MeasurementRecord, 'value' | 'shown' | 'isNode'>): Measured {
+  return { value: value ?? undefined, shown: shown ?? '', isNode };
 }
 
 /**

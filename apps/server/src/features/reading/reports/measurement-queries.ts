@@ -14,6 +14,8 @@ export interface MeasurementRecord {
   readonly label: string;
   readonly value: MeasuredValue | null;
   readonly shown: string | null;
+  /** Of a lymph node. */
+  readonly isNode: boolean;
   /** Shared with what measures the same in other studies; null of one that is linked with nothing. */
   readonly trackingUid: string | null;
 }
@@ -29,6 +31,8 @@ const stands = sql<boolean>`annotation.tool <> 'calibration' and (annotation.sta
   (select from instance where instance.sop_uid = annotation.sop_uid and instance.study_key = annotation.study_key
     and instance.rejected_by is null))`;
 
+const isNode = sql<boolean>`coalesce((annotation.state -> 'marks' ->> 'isNode')::boolean, false)`;
+
 /** The measurements of a study that somebody made or that have these ids, in the order of their numbers. */
 export async function measurementsOf(
   db: Db,
@@ -38,7 +42,7 @@ export async function measurementsOf(
   const { rows } = await sql<MeasurementRecord>`
     select annotation.id, annotation.account_id as "accountId", annotation.account_id is not distinct from study.reader_id as "isReaders",
       annotation.label, annotation.state -> 'value' as value, annotation.state ->> 'shown' as shown,
-      annotation.tracking_uid as "trackingUid"
+      ${isNode} as "isNode", annotation.tracking_uid as "trackingUid"
     from annotation join study on study.id = annotation.study_key
     where annotation.study_key = ${studyKey} and ${stands}
       and (annotation.account_id = ${accountId} or annotation.id = any(${sql.val(ids)}::uuid[]))
@@ -62,7 +66,7 @@ export async function earlierMeasurements(
 ): Promise<EarlierMeasurement[]> {
   const { rows } = await sql<EarlierMeasurement>`
     select annotation.account_id as "accountId", annotation.label, annotation.state -> 'value' as value,
-      annotation.state ->> 'shown' as shown, annotation.tracking_uid as "trackingUid", study.study_date as date
+      annotation.state ->> 'shown' as shown, ${isNode} as "isNode", annotation.tracking_uid as "trackingUid", study.study_date as date
     from (select patient_key, study_at, id from study where id = ${studyKey}) as here
     join study on study.patient_key = here.patient_key and study.id <> here.id and study.study_at < here.study_at
     join annotation on annotation.study_key = study.id and annotation.account_id = any(${sql.val(accountIds)}::integer[])

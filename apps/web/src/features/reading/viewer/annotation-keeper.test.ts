@@ -183,6 +183,11 @@ describe('while the server does not answer', () => {
   });
 });
 
+test('what is drawn outlives the page from the moment on when it is drawn', () => {
+  draw('a');
+  expect(outliving.get(id)).toMatchObject({ measurement: measurement('a') });
+});
+
 test('what the server did not take outlives the page, and is told until it has it', async () => {
   server.setDown(true);
   draw('a');

@@ -95,8 +95,13 @@ export class AnnotationKeeper {
       change.kind === 'saved' ? [change.measurement.id, change.measurement] : [change.id, undefined];
     const entry = this.#entry(id);
     entry.wanted = { measurement, madeAt: Date.now() };
+    // at once, so that a page that breaks down loses nothing that was drawn; but not with each step of what is dragged
+    if (entry.timer === undefined) this.#keepChange(id, entry);
     clearTimeout(entry.timer);
-    entry.timer = setTimeout(() => void this.#send(id, entry), delayMilliseconds);
+    entry.timer = setTimeout(() => {
+      entry.timer = undefined;
+      void this.#send(id, entry);
+    }, delayMilliseconds);
     if (this.state.get().status === 'saved') this.#set({ status: 'saving' });
   }
 
@@ -122,6 +127,7 @@ export class AnnotationKeeper {
     clearTimeout(this.#retry);
     for (const [id, entry] of this.#entries) {
       clearTimeout(entry.timer);
+      entry.timer = undefined;
       if (entry.wanted) this.#keepChange(id, entry);
       void this.#send(id, entry);
     }

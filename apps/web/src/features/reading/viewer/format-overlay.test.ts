@@ -65,5 +65,6 @@ test('series, lengths, scales and grey values are written with the right digits'
   expect(formatSeries({ seriesNumber: undefined, seriesDescription: undefined })).toBe('');
   expect([formatMillimetres(-124), formatMillimetres(undefined)]).toEqual(['\u2212124.0 mm', undefined]);
   expect([100, 10, 5, 0.5].map(formatScale)).toEqual(['10 cm', '1 cm', '5 mm', '0.5 mm']);
+  expect([formatGrey(0.000_75, 0.0015), formatGrey(0.0015, 0.0015)]).toEqual(['0.00075', '0.00150']);
   expect([formatGrey(-450, 1450), formatGrey(1450, 1450), formatGrey(2.5, 5)]).toEqual(['\u2212450', '1450', '2.50']);
 });

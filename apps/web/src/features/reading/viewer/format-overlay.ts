@@ -1,3 +1,4 @@
+import { areaDigits } from '@isocenter/measuring/written-value.ts';
 import type { CellState } from '@isocenter/viewer/engine/cell-state.ts';
 import type { OverlayFacts } from '@isocenter/viewer/overlay/overlay-facts.ts';
 import { ageAt, formatAge, type AgeLabels } from '#ui/format/age.ts';
@@ -55,9 +56,13 @@ export function formatScale(millimetres: number): string {
   return `${formatNumber(millimetres, millimetres < 1 ? 1 : 0)} mm`;
 }
 
-/** A window's figure: whole, or two decimals for narrow windows such as uptake values. Two of them stand beside each other, so digits are not grouped. */
+/**
+ * A window's figure: whole, or two decimals for narrow windows such as uptake values, and more where the width is below 0.1. Two of them
+ * stand beside each other, so digits are not grouped.
+ */
 export function formatGrey(value: number, width: number): string {
-  return formatNumber(value, width < 20 ? 2 : 0).replaceAll(numberSpace, '');
+  const decimals = width >= 20 ? 0 : width < 0.1 ? areaDigits(width) : 2;
+  return formatNumber(value, decimals).replaceAll(numberSpace, '');
 }
 
 function recordedAge(age: string | undefined, labels: AgeLabels): string {

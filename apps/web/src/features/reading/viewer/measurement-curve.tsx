@@ -90,7 +90,7 @@ function Values({ points, history }: { readonly points: readonly CurvePoint[]; r
       <tbody>
         {points.map((point, at) => {
           const before = points[at - 1];
-          const change = before && changeBetween(valueOf(point), valueOf(before));
+          const change = before && changeBetween(point.value, before.value);
           return (
             <tr key={point.studyUid}>
               <th scope="row">{formatDate(point.studyDate, format)}</th>
@@ -107,5 +107,3 @@ function Values({ points, history }: { readonly points: readonly CurvePoint[]; r
     </table>
   );
 }
-
-const valueOf = ({ measurement }: CurvePoint) => measurement.state.value;

@@ -85,3 +85,15 @@ test('a curve has the values of one unit, oldest first', () => {
     ['2026-11-20', 9],
   ]);
 });
+
+test('of a lymph node the short axis is compared, over all studies', () => {
+  const node = (short: number): MeasuredValue => ({ kind: 'length', value: 24, short, unit: 'mm' });
+  expect(changeBetween(node(14), node(12), true)).toMatchObject({ value: 2, percent: expect.closeTo(16.67, 1) });
+  const marked = (date: string, short: number) => {
+    const { state } = valued(node(short));
+    return measured(date, { label: 'N', state: { ...state, marks: { isNode: true } } }, '2.25.1');
+  };
+  const [own, before] = [marked('2026-11-20', 14), marked('2026-05-20', 12)];
+  const found = counterpartsOf([own, before], own.studyUid, own.measurement);
+  expect(curveOf(own, found).map(({ figure }) => figure.value)).toEqual([12, 14]);
+});

@@ -1,4 +1,5 @@
 import type { DatedAnnotations } from '@isocenter/contract/reading/annotation-links.ts';
+import { comparedValue } from '@isocenter/measuring/diameter.ts';
 import { percentChange } from '@isocenter/measuring/growth.ts';
 import type { MeasuringToolName } from '@isocenter/measuring/tools.ts';
 import type { MeasuredValue } from '@isocenter/measuring/value.ts';
@@ -87,9 +88,9 @@ export interface Change extends Figure {
   readonly percent: number | undefined;
 }
 
-/** Undefined where the two are no figures of one kind and unit. */
-export function changeBetween(now: MeasuredValue, before: MeasuredValue): Change | undefined {
-  const [here, there] = [figureOf(now), figureOf(before)];
+/** Undefined where the two are no figures of one kind and unit. @param isNode whether it is a lymph node, whose short axis counts */
+export function changeBetween(now: MeasuredValue, before: MeasuredValue, isNode = false): Change | undefined {
+  const [here, there] = [now, before].map((value) => figureOf(comparedValue(value, isNode)));
   if (!here || !there || now.kind !== before.kind || here.unit !== there.unit) return undefined;
   // a grey value of half as many HU is no half of anything
   const isShare = now.kind !== 'point' && here.unit !== 'HU';
@@ -110,17 +111,22 @@ export interface CurvePoint {
   readonly studyUid: string;
   readonly studyDate: string;
   readonly figure: Figure;
+  /** What the figure is of. */
+  readonly value: MeasuredValue;
   readonly measurement: StoredMeasurement;
 }
 
 /** A measurement and its counterparts as a curve, oldest first: those with a date whose kind and unit are its own. */
 export function curveOf(own: DatedMeasurement, counterparts: readonly Counterpart[]): CurvePoint[] {
-  const kind = own.measurement.state.value;
+  const isNode = own.measurement.state.marks?.isNode === true;
+  const valueOf = ({ measurement }: DatedMeasurement) => comparedValue(measurement.state.value, isNode);
   return [own, ...counterparts]
-    .flatMap(({ studyUid, studyDate, measurement }): CurvePoint[] => {
-      const figure = figureOf(measurement.state.value);
-      const isAlike = changeBetween(kind, measurement.state.value) !== undefined;
-      return figure && isAlike && studyDate !== null ? [{ studyUid, studyDate, figure, measurement }] : [];
+    .flatMap((each): CurvePoint[] => {
+      const { studyUid, studyDate, measurement } = each;
+      const value = valueOf(each);
+      const figure = figureOf(value);
+      const isAlike = changeBetween(valueOf(own), value) !== undefined;
+      return figure && isAlike && studyDate !== null ? [{ studyUid, studyDate, figure, value, measurement }] : [];
     })
     .toSorted((a, b) => a.studyDate.localeCompare(b.studyDate));
 }

@@ -18,10 +18,11 @@ interface PriorValueProps {
   readonly history: MeasurementHistory;
 }
 
-/** What a measurement is compared with: that of the study that is shown beside, else the newest. */
+/** What a measurement is compared with: that of the study that is shown beside, else the newest of an earlier one. */
 function priorOf(measurement: Measurement, history: MeasurementHistory, shownUid: string | undefined) {
   const all = history.counterparts(measurement);
-  return all.find(({ studyUid }) => studyUid === shownUid) ?? all[0];
+  const isEarlier = ({ studyDate }: Counterpart) => (daysBetween(studyDate, history.studyDate) ?? 0) >= 0;
+  return all.find(({ studyUid }) => studyUid === shownUid) ?? all.find(isEarlier);
 }
 
 /** By how much a measurement differs from what it is compared with. */
@@ -31,7 +32,11 @@ export function changeSince(
   shownUid: string | undefined,
 ): Change | undefined {
   const prior = priorOf(measurement, history, shownUid);
-  return prior && changeBetween(measurement.value, prior.measurement.state.value);
+  return prior && changeOf(measurement, prior);
+}
+
+function changeOf({ value, marks }: Measurement, prior: Counterpart): Change | undefined {
+  return changeBetween(value, prior.measurement.state.value, marks.isNode === true);
 }
 
 /** What the same was in another study, and by how much it differs; a click goes there. */
@@ -77,11 +82,13 @@ export function PriorValue({ measurement, history }: PriorValueProps) {
 
 function Difference({ measurement, prior, history }: PriorValueProps & { readonly prior: Counterpart }) {
   const { t } = useTranslation();
-  const change = changeBetween(measurement.value, prior.measurement.state.value);
+  const change = changeOf(measurement, prior);
   const days = daysBetween(prior.studyDate, history.studyDate);
   const parts = [
     ...(change ? changeTexts(change) : []),
-    ...(days === undefined ? [] : [t('reading.viewer.pairs.days', { count: Math.abs(days) })]),
+    ...(days === undefined
+      ? []
+      : [t(`reading.viewer.pairs.${days < 0 ? 'daysLater' : 'days'}`, { count: Math.abs(days) })]),
     ...(change && days !== undefined && measurement.selected ? rateTexts(t, change, days) : []),
     ...(days !== undefined && measurement.selected ? doublingTexts(t, measurement, prior, days) : []),
   ];

@@ -15,7 +15,7 @@ export const uptake = {
     dose: 'Kein SUV: Die injizierte Aktivität ist nicht erfasst',
     'dose-size': 'Kein SUV: Als injizierte Aktivität sind weniger als 1 kBq angegeben',
     'half-life': 'Kein SUV: Die Halbwertszeit ist nicht erfasst',
-    injection: 'Kein SUV: Die Injektionszeit fehlt oder liegt nach der Aufnahme',
+    injection: 'Kein SUV: Die Zeit der Injektion fehlt, liegt nach der Aufnahme oder zu lange davor',
     scan: 'Kein SUV: Der Aufnahmebeginn ist nicht erfasst',
     'other-norm': 'Kein SUV nach Körpergewicht: Die Werte sind anders normiert',
     weight: 'Kein SUV: Das Gewicht ist nicht erfasst',
@@ -23,5 +23,6 @@ export const uptake = {
     height: 'Kein SUV: Die Körpergröße ist nicht erfasst',
     'height-size': 'Kein SUV: Als Größe des Patienten sind mehr als 3 m angegeben',
     sex: 'Kein SUV: Das Geschlecht ist nicht erfasst',
+    body: 'Kein SUV nach dieser Norm: Ihre Formel ergibt für Größe und Gewicht nichts',
   },
 };

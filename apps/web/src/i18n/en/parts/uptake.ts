@@ -15,7 +15,7 @@ export const uptake = {
     dose: 'No SUV: the injected activity is not recorded',
     'dose-size': 'No SUV: the injected activity is recorded as less than 1 kBq',
     'half-life': 'No SUV: the half-life is not recorded',
-    injection: 'No SUV: the time of injection is missing, or after the scan',
+    injection: 'No SUV: the time of injection is missing, after the scan, or too long before it',
     scan: 'No SUV: the start of the scan is not recorded',
     'other-norm': 'No SUV by body weight: the values have another norm',
     weight: 'No SUV: the patient’s weight is not recorded',
@@ -23,5 +23,6 @@ export const uptake = {
     height: 'No SUV: the patient’s height is not recorded',
     'height-size': 'No SUV: the patient’s height is recorded as more than 3 m',
     sex: 'No SUV: the patient’s sex is not recorded',
+    body: 'No SUV by this norm: its formula gives nothing for this height and weight',
   },
 };

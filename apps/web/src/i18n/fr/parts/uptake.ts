@@ -15,7 +15,7 @@ export const uptake = {
     dose: 'Pas de SUV : l’activité injectée n’est pas renseignée',
     'dose-size': 'Pas de SUV : l’activité injectée est indiquée à moins de 1 kBq',
     'half-life': 'Pas de SUV : la demi-vie n’est pas renseignée',
-    injection: 'Pas de SUV : l’heure d’injection manque ou suit l’acquisition',
+    injection: 'Pas de SUV : l’heure d’injection manque, suit l’examen ou le précède de trop longtemps',
     scan: 'Pas de SUV : le début de l’acquisition n’est pas renseigné',
     'other-norm': 'Pas de SUV par poids corporel : les valeurs sont normalisées autrement',
     weight: 'Pas de SUV : le poids du patient n’est pas renseigné',
@@ -23,5 +23,6 @@ export const uptake = {
     height: 'Pas de SUV : la taille du patient n’est pas renseignée',
     'height-size': 'Pas de SUV : la taille du patient est indiquée à plus de 3 m',
     sex: 'Pas de SUV : le sexe du patient n’est pas renseigné',
+    body: 'Pas de SUV selon cette norme : sa formule ne donne rien pour cette taille et ce poids',
   },
 };

@@ -15,7 +15,7 @@ export const uptake = {
     dose: 'Sem SUV: a atividade injetada não está registrada',
     'dose-size': 'Sem SUV: a atividade injetada está registrada como menos de 1 kBq',
     'half-life': 'Sem SUV: a meia-vida não está registrada',
-    injection: 'Sem SUV: a hora da injeção falta ou é posterior à aquisição',
+    injection: 'Sem SUV: a hora da injeção falta, é posterior ao exame ou muito anterior a ele',
     scan: 'Sem SUV: o início da aquisição não está registrado',
     'other-norm': 'Sem SUV por peso corporal: os valores têm outra norma',
     weight: 'Sem SUV: o peso do paciente não está registrado',
@@ -23,5 +23,6 @@ export const uptake = {
     height: 'Sem SUV: a altura do paciente não está registrada',
     'height-size': 'Sem SUV: a altura do paciente está registrada como mais de 3 m',
     sex: 'Sem SUV: o sexo do paciente não está registrado',
+    body: 'Sem SUV por esta norma: sua fórmula não dá nada para esta altura e este peso',
   },
 };
