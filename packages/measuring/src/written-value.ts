@@ -117,7 +117,7 @@ export function areaDigits(area: number): number {
   return Math.min(6, 2 - Math.floor(Math.log10(area)));
 }
 
-/** Decimals for a grey value: none of HU, two of uptake and of a dose of 0.1 Gy and more, of others so many that three digits say something. */
+/** Decimals for a grey value: none of HU, two of uptake and of a dose from 0.1 Gy on, of others so many that three digits say something. */
 export function greyDigits(unit: string, value: number): number {
   if (unit.startsWith('SUV') || unit === 'g/ml' || (unit === 'Gy' && !(Math.abs(value) < 0.1))) return 2;
   if (unit === 'HU' || Number.isInteger(value)) return 0;

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { forgetReportDrafts, keepReportDraft, keptReportDraft } from './report-drafts.ts';
-import { keepUnsavedMeasurement, unsavedMeasurements } from './unsaved-measurements.ts';
+import { keepUnsavedMeasurement, studiesWithUnsaved, unsavedMeasurements } from './unsaved-measurements.ts';
 
 /** Storage of a browser, whose names are its own. */
 function storage(): Storage {
@@ -25,6 +25,9 @@ test('what is not saved is kept by account and study, until it is saved', () => 
   keepUnsavedMeasurement(1, '1.2', 'a', { label: 'z' });
   expect(unsavedMeasurements(1, '1.2')).toEqual({ a: { label: 'z' }, b: { label: 'y' } });
   expect([unsavedMeasurements(2, '1.2'), unsavedMeasurements(1, '1.3')]).toEqual([{}, {}]);
+  keepUnsavedMeasurement(12, '1.4', 'a', { label: 'of somebody else' });
+  expect([studiesWithUnsaved(1), studiesWithUnsaved(3)]).toEqual([['1.2'], []]);
+  keepUnsavedMeasurement(12, '1.4', 'a', undefined);
   keepUnsavedMeasurement(1, '1.2', 'a', undefined);
   keepUnsavedMeasurement(1, '1.2', 'b', undefined);
   expect([unsavedMeasurements(1, '1.2'), Object.keys(localStorage)]).toEqual([{}, []]);

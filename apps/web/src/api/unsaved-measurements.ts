@@ -12,6 +12,16 @@ const mostKept = 1_000_000;
 
 type Kept = Readonly<Record<string, unknown>>;
 
+/** The studies of which something is kept. */
+export function studiesWithUnsaved(accountId: number): string[] {
+  try {
+    const start = keyOf(accountId, '');
+    return Object.keys(localStorage).flatMap((key) => (key.startsWith(start) ? key.slice(start.length) : []));
+  } catch {
+    return [];
+  }
+}
+
 /** What was kept of a study by the ids of its measurements, as it was. */
 export function unsavedMeasurements(accountId: number, studyUid: string): Kept {
   try {

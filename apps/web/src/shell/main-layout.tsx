@@ -18,6 +18,7 @@ import { IdleGuard } from './idle/idle-guard.tsx';
 import { useFrameKeys } from './keys/use-frame-keys.ts';
 import { useAccountChanges } from './use-account-changes.ts';
 import { useOverlaysAhead } from './use-overlays-ahead.ts';
+import { useUnsavedMeasurements } from './use-unsaved-measurements.ts';
 import { useViewerAhead } from './use-viewer-ahead.ts';
 import type { LayoutSettings } from './layout/layout-settings.ts';
 import { useFrame } from './layout/use-frame.ts';
@@ -74,6 +75,7 @@ function MainFrame({ children }: MainLayoutProps) {
   useAccountChanges();
   useOverlaysAhead();
   useViewerAhead();
+  useUnsavedMeasurements();
   const [isMenuOpen, menu] = useDisclosure();
   const [isPaletteOpen, palette] = useDisclosure();
   const [isCustomizerOpen, customizer] = useDisclosure();

@@ -4,7 +4,7 @@ import type { Calibration } from '../geometry/calibration.ts';
 import { imageScale } from '../geometry/image-scale.ts';
 import { isScale } from '../geometry/scale.ts';
 import { isTableLeftOut } from '../presets/lookup-tables.ts';
-import { isSlopeMissing } from '../presets/grey-values.ts';
+import { isSlopeMissing, leftOutMapping } from '../presets/grey-values.ts';
 import { noUptake } from '../presets/uptake.ts';
 
 /** Something that lowers what can be concluded from a picture; said in the viewport. */
@@ -17,6 +17,7 @@ export type QualityNote =
   | { readonly kind: 'colour-profile'; readonly name: string }
   | { readonly kind: 'no-uptake'; readonly why: NoUptake }
   | { readonly kind: 'slope-missing' }
+  | { readonly kind: 'mapping-left-out'; readonly name: string }
   | { readonly kind: 'no-spacing' }
   | { readonly kind: 'detector-spacing' }
   | { readonly kind: 'estimated-spacing' }
@@ -52,7 +53,13 @@ export function qualityNotes(
 }
 
 /** What is said of a slice and counts for a cut through its volume too, where lengths are those of the patient. */
-const ofCuts: readonly QualityNote['kind'][] = ['lossy', 'lookup-table', 'no-uptake', 'slope-missing'];
+const ofCuts: readonly QualityNote['kind'][] = [
+  'lossy',
+  'lookup-table',
+  'no-uptake',
+  'slope-missing',
+  'mapping-left-out',
+];
 
 /** The notes of a cut, by one of its slices. */
 export function cutNotes(instance: DicomJson): QualityNote[] {
@@ -64,7 +71,9 @@ function valueNotes(instance: DicomJson, frame: number): QualityNote[] {
   if ((number(instance, 'SamplesPerPixel') ?? 1) > 1) return [];
   const why = noUptake(instance);
   if (why !== undefined) return [{ kind: 'no-uptake', why }];
-  return isSlopeMissing(instance, frame) ? [{ kind: 'slope-missing' }] : [];
+  if (isSlopeMissing(instance, frame)) return [{ kind: 'slope-missing' }];
+  const name = leftOutMapping(instance, frame);
+  return name === undefined ? [] : [{ kind: 'mapping-left-out', name }];
 }
 
 /** Values above a supplemental palette's first are meant as its colours (PS3.3 §C.7.6.19): they are drawn as grey. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { dataSet } from '../dicom-json/testing.ts';
 import type { Keyword } from '../dicom-json/tags.ts';
 import type { ImageDisplaySet } from '../study/model.ts';
-import { unitOfValues } from './grey-values.ts';
+import { leftOutMapping, unitOfValues } from './grey-values.ts';
 import { presetsOf } from './presets-of.ts';
 
 const unitOf = (values: Partial<Record<Keyword, unknown>>) => unitOfValues(dataSet(values), 1, 'bw');
@@ -18,6 +18,24 @@ test('values of CT that nothing rescales, or a table of another kind, are in no 
   const table = (ModalityLUTType: string) => [dataSet({ ModalityLUTType })];
   expect(unitOf({ Modality: 'CT', RescaleSlope: 1, ModalityLUTSequence: table('OD') })).toBe('');
   expect(unitOf({ Modality: 'CT', ModalityLUTSequence: table('HU') })).toBe('HU');
+});
+
+const mapping = (RealWorldValueSlope: number, code: string) => [
+  dataSet({
+    RealWorldValueSlope,
+    RealWorldValueIntercept: 0,
+    LUTLabel: 'T1 map',
+    MeasurementUnitsCodeSequence: [dataSet({ CodeValue: code })],
+  }),
+];
+
+test('values have the unit of a mapping to the real world that is their own line; another one is said', () => {
+  const image = { Modality: 'MR', RescaleSlope: 0.5, RealWorldValueMappingSequence: mapping(0.5, 'mm2/s') };
+  expect([unitOf(image), leftOutMapping(dataSet(image), 1)]).toEqual(['mm²/s', undefined]);
+  const other = { Modality: 'MR', RealWorldValueMappingSequence: mapping(0.25, 'ms') };
+  expect([unitOf(other), leftOutMapping(dataSet(other), 1)]).toEqual(['', 'T1 map, ms']);
+  expect(unitOf({ Modality: 'MR', RescaleSlope: 1e-6, RescaleType: 'mm2/s' })).toBe('mm²/s');
+  expect(unitOf({ Modality: 'MR', RescaleSlope: 2, RescaleType: 'US' })).toBe('');
 });
 
 test('values whose slope is 0 are in no unit', () => {

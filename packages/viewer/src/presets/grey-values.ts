@@ -1,6 +1,7 @@
 import type { BodyNorm } from '@isocenter/dicom/quantities/body.ts';
 import { functionalGroup } from '../dicom-json/functional-groups.ts';
 import { type DicomJson, items, number, text } from '../dicom-json/values.ts';
+import { realWorldOf } from './real-world.ts';
 import { shownUptake, unitOfNorm } from './uptake.ts';
 
 /** Units of a PET image (PS3.3 §C.8.9.1.1.3) as they are written beside values; others stand as DICOM has them. */
@@ -21,10 +22,30 @@ export function unitOfValues(instance: DicomJson, frame: number, norm: BodyNorm)
         ? 'Gy'
         : '';
     case 'CT':
-      return isHounsfield(instance, rescaleOf(instance, frame)) ? 'HU' : '';
+      return isHounsfield(instance, rescaleOf(instance, frame)) ? 'HU' : otherUnit(instance, frame);
     default:
-      return '';
+      return otherUnit(instance, frame);
   }
+}
+
+/** What a device says of its own values (PS3.3 §C.11.1.1.2), as some write it of a diffusion map. */
+const rescaled: Readonly<Record<string, string>> = { 'MM2/S': 'mm²/s', 'MM^2/S': 'mm²/s', PCT: '%', MGML: 'mg/ml' };
+
+/** By a mapping to the real world that is the line by which values are shown, else by the kind of the rescaling. */
+function otherUnit(instance: DicomJson, frame: number): string {
+  const rescale = rescaleOf(instance, frame);
+  const realWorld = realWorldOf(instance, frame, rescale);
+  if (realWorld?.isShown === true) return realWorld.unit;
+  return rescaled[text(rescale, 'RescaleType')?.toUpperCase() ?? ''] ?? '';
+}
+
+/** The name of a mapping to the real world that values are shown without; undefined where there is none. */
+export function leftOutMapping(instance: DicomJson, frame: number): string | undefined {
+  // an uptake is our own
+  if (text(instance, 'Modality') === 'PT') return undefined;
+  const realWorld = realWorldOf(instance, frame, rescaleOf(instance, frame));
+  if (realWorld === undefined || realWorld.isShown) return undefined;
+  return [realWorld.name, realWorld.unit].filter((part) => part !== '').join(', ');
 }
 
 /** Whether the slope is recorded as 0, which says nothing of the values: they stay as they are stored. @param frame from 1 */

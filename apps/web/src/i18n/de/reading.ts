@@ -225,6 +225,7 @@ export const reading = {
       lossyRatio: 'Verlustbehaftete Kompression {{ratio}} : 1',
       noSpacing: 'Kein Maßstab: Längen in Pixeln',
       slopeMissing: 'Werte ohne Einheit: Ihre Steigung ist mit 0 angegeben',
+      mappingLeftOut: 'Werte ohne die angegebene Abbildung gezeigt: {{name}}',
       lookupTable: 'Ohne die zugehörige Lookup-Tabelle gezeigt',
       coloursLeftOut: 'Ohne die zugehörigen Farben gezeigt',
       notSubtracted: 'Ohne Abzug der Maske gezeigt',

@@ -222,6 +222,7 @@ export const reading = {
       lossyRatio: 'Lossy compression {{ratio}} : 1',
       noSpacing: 'No scale: lengths are in pixels',
       slopeMissing: 'Values are in no unit: their slope is recorded as 0',
+      mappingLeftOut: 'Values are shown without the recorded mapping: {{name}}',
       lookupTable: 'Shown without its lookup table',
       coloursLeftOut: 'Shown without its colours',
       notSubtracted: 'Shown without subtraction of its mask',

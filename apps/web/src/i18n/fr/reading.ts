@@ -226,6 +226,7 @@ export const reading = {
       lossyRatio: 'Compression avec perte {{ratio}} : 1',
       noSpacing: 'Pas d’échelle : longueurs en pixels',
       slopeMissing: 'Valeurs sans unité : leur pente est indiquée comme nulle',
+      mappingLeftOut: 'Valeurs affichées sans la conversion enregistrée : {{name}}',
       lookupTable: 'Affiché sans sa table de correspondance',
       coloursLeftOut: 'Affiché sans ses couleurs',
       notSubtracted: 'Affiché sans soustraction du masque',

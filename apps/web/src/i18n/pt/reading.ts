@@ -223,6 +223,7 @@ export const reading = {
       lossyRatio: 'Compressão com perdas {{ratio}} : 1',
       noSpacing: 'Sem escala: comprimentos em pixels',
       slopeMissing: 'Valores sem unidade: sua inclinação está registrada como 0',
+      mappingLeftOut: 'Valores mostrados sem a conversão registrada: {{name}}',
       lookupTable: 'Mostrada sem sua tabela de consulta',
       coloursLeftOut: 'Mostrada sem suas cores',
       notSubtracted: 'Mostrada sem subtração da máscara',

@@ -6,6 +6,7 @@ const at = (studyDate: string, value: number): CurvePoint => ({
   studyUid: studyDate,
   studyDate,
   figure: { value, unit: 'mm', digits: 1 },
+  value: { kind: 'length', value, unit: 'mm' },
   measurement: {
     id: studyDate,
     place: { kind: 'picture', seriesUid: '1', sopInstanceUid: '1', frame: 1 },

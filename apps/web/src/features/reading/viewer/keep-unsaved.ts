@@ -1,10 +1,23 @@
+import type { Annotation } from '@isocenter/contract/reading/annotations.ts';
+import type { MeasurementChange } from '@isocenter/viewer/measurements/model.ts';
 import { session } from '#api/client.ts';
-import { keepUnsavedMeasurement } from '#api/unsaved-measurements.ts';
+import { keepUnsavedMeasurement, unsavedMeasurements } from '#api/unsaved-measurements.ts';
 import type { KeepChange } from './annotation-keeper.ts';
+import { changesToSend, readKeptChanges } from './kept-changes.ts';
 
 /** Keeps changes of a study's measurements in this browser, for whoever is signed in as it is opened. */
 export function keepFor(studyUid: string): KeepChange {
   const account = session.state();
   if (account.kind !== 'signed-in') return () => false;
   return (id, change) => keepUnsavedMeasurement(account.user.id, studyUid, id, change);
+}
+
+/** What this browser has kept of a study and the archive has not; what it has is kept no more. @param annotations what the archive has */
+export function unsavedChanges(studyUid: string, annotations: readonly Annotation[]): readonly MeasurementChange[] {
+  const account = session.state();
+  if (account.kind !== 'signed-in') return [];
+  const kept = readKeptChanges(unsavedMeasurements(account.user.id, studyUid));
+  const { changes, done } = changesToSend(kept, annotations, () => crypto.randomUUID());
+  for (const id of done) keepUnsavedMeasurement(account.user.id, studyUid, id, undefined);
+  return changes;
 }

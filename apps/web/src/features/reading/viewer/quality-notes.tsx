@@ -52,6 +52,8 @@ function NoteText({ note }: { readonly note: QualityNote }) {
       return t(`reading.viewer.uptake.none.${note.why}`);
     case 'slope-missing':
       return t('reading.viewer.note.slopeMissing');
+    case 'mapping-left-out':
+      return t('reading.viewer.note.mappingLeftOut', { name: note.name });
     case 'no-spacing':
       return t('reading.viewer.note.noSpacing');
     case 'detector-spacing':

@@ -3,11 +3,9 @@ import { useEffect, useMemo, useRef } from 'react';
 import type { Annotation } from '@isocenter/contract/reading/annotations.ts';
 import type { OpenStudy } from '@isocenter/viewer/engine/open-study.ts';
 import type { StoredMeasurement } from '@isocenter/viewer/measurements/model.ts';
-import { session } from '#api/client.ts';
-import { keepUnsavedMeasurement, unsavedMeasurements } from '#api/unsaved-measurements.ts';
 import type { AnnotationKeeper } from './annotation-keeper.ts';
 import { annotationsQuery } from './annotations-queries.ts';
-import { changesToSend, readKeptChanges } from './kept-changes.ts';
+import { unsavedChanges } from './keep-unsaved.ts';
 import { measurementsOf } from './stored-annotation.ts';
 
 /** Whether earlier measurements could be read, and how to try again. */
@@ -25,13 +23,8 @@ function withUnsaved(
   annotations: readonly Annotation[],
 ): StoredMeasurement[] {
   const saved = measurementsOf(annotations);
-  const account = session.state();
-  if (account.kind !== 'signed-in') return saved;
-  const kept = readKeptChanges(unsavedMeasurements(account.user.id, studyUid));
-  const { changes, done } = changesToSend(kept, annotations, () => crypto.randomUUID());
-  for (const id of done) keepUnsavedMeasurement(account.user.id, studyUid, id, undefined);
   const all = new Map(saved.map((one) => [one.id, one]));
-  for (const change of changes) {
+  for (const change of unsavedChanges(studyUid, annotations)) {
     keeper.note(change);
     if (change.kind === 'saved') all.set(change.measurement.id, change.measurement);
     else all.delete(change.id);
