@@ -14,7 +14,7 @@ export interface RealWorld {
 /** UCUM units that are written in another way. */
 const written: Readonly<Record<string, string>> = { 'mm2/s': 'mm²/s', 'um2/s': 'µm²/s', "[hnsf'U]": 'HU', 1: '' };
 
-/** The first mapping of a frame, from 1; undefined without one that names a unit. @param rescale what has the frame's slope and intercept */
+/** The first mapping of a frame, from 1; undefined without one that names a unit. @param rescale what has its slope and intercept */
 export function realWorldOf(instance: DicomJson, frame: number, rescale: DicomJson): RealWorld | undefined {
   const mapping =
     functionalGroup(instance, frame, 'RealWorldValueMappingSequence') ??

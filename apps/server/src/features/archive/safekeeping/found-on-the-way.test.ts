@@ -35,7 +35,7 @@ beforeAll(async () => {
       headers: { 'content-type': 'multipart/related; type="application/dicom"; boundary=b' },
       body: new Uint8Array(Buffer.concat([head, file, Buffer.from('\r\n--b--\r\n')])),
     });
-    expect(answer.status).toBe(200);
+    if (answer.status !== 200) throw new Error(`An object was answered ${answer.status}.`);
   }
   await app.asOwner(`update instance set block_sums = null where sop_uid = '${unsummed.sopUid}'`);
 });
