@@ -7,11 +7,13 @@ import {
   StackViewport,
 } from '@cornerstonejs/core';
 import { items, number, numbers, text } from '../dicom-json/values.ts';
+import { looksSource } from '../presets/recorded-looks.ts';
 import type { DisplaySet, Frame } from '../study/model.ts';
 import { isGrey } from '../study/volume.ts';
 import type { Plane } from '../arrangement/description.ts';
 import { drawGreys } from './processor-image.ts';
 import type { ToneOf } from './picture-tone.ts';
+import { sureTexture } from './viewport-tone.ts';
 import { countInDevicePixels } from './processor-placing.ts';
 
 /** What brings pixels to the screen: WebGL, or our processor without it. */
@@ -28,10 +30,26 @@ export function hasWebGl(): boolean {
  */
 export function drawingOf(displaySet: DisplaySet | undefined, plane: Plane | undefined): Drawing {
   if (plane) return 'webgl';
-  if (!hasWebGl()) return 'processor';
+  if (!hasWebGl() || hasLongTable(displaySet)) return 'processor';
   if (!getRenderingCapabilities().softwareRasterizer) return 'webgl';
   if (displaySet?.kind !== 'images') return 'processor';
   return displaySet.modality !== 'PT' && displaySet.frames.every(isPlain) ? 'processor' : 'webgl';
+}
+
+/** Whether graphics would leave out steps of a VOI LUT: every card has textures of 4096 places, many not of 16,384. */
+function hasLongTable(displaySet: DisplaySet | undefined): boolean {
+  if (displaySet?.kind !== 'images') return false;
+  return displaySet.frames.some((frame) => {
+    const tables = items(looksSource(frame.instance, frame.frame), 'VOILUTSequence');
+    const isLong = tables.some((table) => lengthOf(table) > sureTexture);
+    return isLong && isGrey(frame) && hasSquarePixels(frame.instance);
+  });
+}
+
+/** Of a table; 0 stands for 65,536 (PS3.3 §C.11.2.1.1). */
+function lengthOf(table: Frame['instance']): number {
+  const [entries = 1] = numbers(table, 'LUTDescriptor');
+  return (entries & 0xffff) === 0 ? 65_536 : entries & 0xffff;
 }
 
 const plain = new WeakMap<Frame['instance'], boolean>();

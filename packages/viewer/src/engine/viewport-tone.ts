@@ -35,11 +35,11 @@ export function drawByTable(viewport: StackViewport, table: Float32Array | undef
   installed.set(function_, table);
 }
 
-/** Every graphics card has textures as wide as this (WebGL 2 promises 2048, and none of today's has less than 4096). */
-const sureTexture = 4096;
+/** Places of a texture that every graphics card has. */
+export const sureTexture = 4096;
 
-/** Otherwise the graphics take 1024 places of a table (vtk.js 36), and what is between two of them is lost. 0 is as many as they can. */
+/** Otherwise the graphics take 1024 places of a table (vtk.js 36), and what is between two of them is lost. */
 function widen(viewport: StackViewport, length: number): void {
   const mapper = viewport.getDefaultActor()?.actor.getMapper() as { setColorTextureWidth?: (width: number) => void };
-  mapper?.setColorTextureWidth?.(length > sureTexture ? 0 : length);
+  mapper?.setColorTextureWidth?.(Math.min(length, sureTexture));
 }
