@@ -52,6 +52,11 @@ export function isTrueLength(millimetres: number | undefined): millimetres is nu
   return millimetres !== undefined && millimetres >= trueLengths.least && millimetres <= trueLengths.most;
 }
 
+/** A length as plain decimal text, such as `12.5`; undefined for anything else that JavaScript takes for a number: `0x20`, `1e2`. */
+export function lengthTyped(text: string): number | undefined {
+  return /^(?:\d+\.?\d*|\.\d+)$/.test(text.trim()) ? Number(text) : undefined;
+}
+
 /** Reads what was stored; what is damaged or not known here is not said. */
 export function readMarks(stored: unknown): Marks {
   const found: Record<string, unknown> = typeof stored === 'object' && stored !== null ? { ...stored } : {};

@@ -2,7 +2,7 @@ import { Modal } from '@mantine/core';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { isTrueLength, trueLengths } from '@isocenter/measuring/marks.ts';
+import { isTrueLength, lengthTyped, trueLengths } from '@isocenter/measuring/marks.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { DecimalField } from '#ui/form/decimal-field.tsx';
 import { formatNumber } from '#ui/format/number.ts';
@@ -35,7 +35,7 @@ function Form({
   const [isWrong, setWrong] = useState(false);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const millimetres = typed.trim() === '' ? Number.NaN : Number(typed);
+    const millimetres = lengthTyped(typed);
     if (isTrueLength(millimetres)) answer(millimetres);
     else setWrong(true);
   };
