@@ -156,6 +156,21 @@ describe('there is no word, and what is missing is said,', () => {
   });
 });
 
+test('lesions that are linked with nothing count within their own examination, and a name is said once', () => {
+  const of = (month: number, ...names: string[]) =>
+    names.map((name) => ({ ...target(name, 20, { organ: 'Liver' }), key: `${name} ${month}` }));
+  const dates = ['2026-01-01', '2026-06-01', '2026-09-01'];
+  const before = dates.map((date, month) => on(date, ...of(month, 'Liver A', 'Liver B')));
+  const missing = responseOf(on('2026-12-01', ...of(3, 'Liver A', 'Liver B')), before)?.missing;
+  expect(missing).toEqual([
+    { kind: 'notAtBaseline', names: ['Liver A', 'Liver B'] },
+    { kind: 'notNow', names: ['Liver A', 'Liver B'] },
+    { kind: 'gap', names: dates.slice(1) },
+  ]);
+  const crowded = responseOf(on('2026-12-01', ...of(3, 'Liver A', 'Liver B', 'Liver C')), before)?.missing;
+  expect(crowded?.at(-1)).toEqual({ kind: 'tooManyInOrgan', names: ['Liver A', 'Liver B', 'Liver C'] });
+});
+
 test('what a lesion counts as is what the latest examination says, and later ones do not count', () => {
   const plain = lesion('a', mm(50), {});
   expect(

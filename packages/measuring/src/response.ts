@@ -163,27 +163,34 @@ function missingOf(now: Examination, measured: readonly Dated[], targets: readon
     ...about('inPixels', namesOf(without('inPixels'))),
     ...about('noLength', namesOf(without('noLength'))),
     ...about('tooSmall', namesOf(small)),
-    ...said('tooMany', targets.length > most.targets),
-    ...inOrgans(targets),
+    ...beyondLimits([...measured, now].map((one) => targets.filter(({ key }) => lesionIn(one, key)))),
   ];
 }
 
-/** Two without an organ could be a third and fourth of one. */
-function inOrgans(targets: readonly Lesion[]): MissingForResponse[] {
+/** The limits are those of an examination: one lesion that is linked with nothing is another one in each. */
+function beyondLimits(targetsOfEach: readonly (readonly Lesion[])[]): MissingForResponse[] {
+  const inOrgans = targetsOfEach.map(crowded);
+  return [
+    ...said(
+      'tooMany',
+      targetsOfEach.some((targets) => targets.length > most.targets),
+    ),
+    ...about('tooManyInOrgan', namesOf(inOrgans.flatMap(({ full }) => full))),
+    ...about('noOrgan', namesOf(inOrgans.flatMap(({ open }) => open))),
+  ];
+}
+
+/** Which are too many in one organ, and which could be: two without an organ could be a third and fourth of one. */
+function crowded(targets: readonly Lesion[]): { readonly full: readonly Lesion[]; readonly open: readonly Lesion[] } {
   const organOf = ({ marks }: Lesion) => (marks.isNode === true ? '' : marks.organ?.trim().toLocaleLowerCase());
   const all = Map.groupBy(targets, organOf);
   const unknown = all.get(undefined) ?? [];
   const known = [...all].filter(([organ]) => organ !== undefined);
-  const full = known.filter(([, lesions]) => lesions.length > most.inOrgan);
   const largest = Math.max(0, ...known.filter(([organ]) => organ !== '').map(([, lesions]) => lesions.length));
-  const isOpen = unknown.length > 0 && unknown.length + largest > most.inOrgan;
-  return [
-    ...about(
-      'tooManyInOrgan',
-      full.flatMap(([, lesions]) => namesOf(lesions)),
-    ),
-    ...about('noOrgan', isOpen ? namesOf(unknown) : []),
-  ];
+  return {
+    full: known.flatMap(([, lesions]) => (lesions.length > most.inOrgan ? lesions : [])),
+    open: unknown.length + largest > most.inOrgan ? unknown : [],
+  };
 }
 
 /** §4.4: what comes back after all target lesions were gone is progression. A lymph node does not go: the sum judges it. */
@@ -220,8 +227,9 @@ function wordOf(now: Examination, found: Found, { counts, isUnsure }: Judged): R
   return sum <= baseline.sum * change.partial + tolerance ? 'partial' : 'stable';
 }
 
+/** Each name once. */
 export function namesOf(lesions: readonly Lesion[]): string[] {
-  return lesions.map(({ name }) => name);
+  return [...new Set(lesions.map(({ name }) => name))];
 }
 
 function said(kind: MissingForResponse['kind'], is: boolean): MissingForResponse[] {
