@@ -4,6 +4,7 @@ import { overlayFacts } from '@isocenter/viewer/overlay/overlay-facts.ts';
 import { defaultDateTimeFormat } from '#ui/format/date-time.ts';
 import {
   calendarDate,
+  formatDateTimeValue,
   formatGrey,
   formatMillimetres,
   formatMoment,
@@ -26,6 +27,18 @@ describe('dates and times', () => {
     expect(formatMoment({ ...moment, time: '001500' }, { ...defaultDateTimeFormat, hour12: true })).toContain(
       '12:15 am',
     );
+  });
+
+  test('of a content item are as exact as it says, with its offset from UTC', () => {
+    const written = (recorded: string) => formatDateTimeValue(recorded, defaultDateTimeFormat);
+    expect(written('20261101090000')).toBe('01 Nov 2026 09:00:00');
+    expect(written('202611011320')).toBe('01 Nov 2026 13:20');
+    expect(written('20261101132012.123456+0100')).toBe('01 Nov 2026 13:20:12 +0100');
+    expect(written('20261101')).toBe('01 Nov 2026');
+    expect(formatDateTimeValue('20261101132012', { ...defaultDateTimeFormat, hour12: true })).toBe(
+      '01 Nov 2026 1:20:12 pm',
+    );
+    for (const other of ['132012', '2026110113', '20261101250000', 'x']) expect(written(other)).toBe(other);
   });
 
   test('that are missing or malformed are left out', () => {

@@ -22,6 +22,21 @@ export function formatMoment(facts: Pick<OverlayFacts, 'date' | 'time'>, format:
     : formatDate(date, format);
 }
 
+const dateTime =
+  /^(?<day>\d{8})(?:(?<hours>[01]\d|2[0-3])(?<minutes>[0-5]\d)(?<seconds>[0-5]\d|60)?(?:\.\d{1,6})?)?(?<offset>[+-]\d{4})?$/;
+
+/**
+ * A DA or DT of a content item (PS3.5 §6.2) as recorded: to the minute or the second as it says, with its offset from UTC where it has one,
+ * `20 Nov 2026 13:20:12 +0100`. What is neither stays as it is.
+ */
+export function formatDateTimeValue(recorded: string, format: DateTimeFormat): string {
+  const { day, hours, minutes = '', seconds, offset } = dateTime.exec(recorded.trim())?.groups ?? {};
+  const date = calendarDate(day);
+  if (date === null) return recorded;
+  const time = hours === undefined ? '' : clock(Number(hours), [minutes, seconds].filter(Boolean).join(':'), format);
+  return [formatDate(date, format), time, offset].filter(Boolean).join(' ');
+}
+
 /** Sex and age at the examination: `M · 62 y`. Empty when neither is known. */
 export function formatSexAndAge(facts: OverlayFacts, labels: AgeLabels): string {
   const age = ageAt(calendarDate(facts.birthDate), calendarDate(facts.date));

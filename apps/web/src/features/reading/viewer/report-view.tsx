@@ -6,7 +6,7 @@ import { formatDate } from '#ui/format/date-time.ts';
 import { PersonName } from '#ui/people/person-name.tsx';
 import { Tag } from '#ui/controls/tag.tsx';
 import { useFormats } from '../../../i18n/use-formats.ts';
-import { calendarDate } from './format-overlay.ts';
+import { calendarDate, formatDateTimeValue } from './format-overlay.ts';
 import { useOpenStudy, useViewerTools } from './viewer-context.ts';
 import classes from './document.module.css';
 
@@ -108,10 +108,8 @@ function Value({ value, showMark }: ValueProps) {
       );
     case 'person':
       return <PersonName name={value.name} full />;
-    case 'moment': {
-      const date = calendarDate(value.text.slice(0, 8));
-      return <span>{date === null ? value.text : formatDate(date, format)}</span>;
-    }
+    case 'moment':
+      return <span>{formatDateTimeValue(value.text, format)}</span>;
     case 'reference':
       return <Reference value={value} showMark={showMark} />;
   }
