@@ -142,6 +142,12 @@ describe('the label of a measurement', () => {
     ]);
   });
 
+  test('has a name that turns nothing round', () => {
+    const data = { [numberKey]: 2, label: 'Node \u202E4R' };
+    const asked = { target: 'imageId:a', drawn: line, sayReason, norm: 'bw' } as const;
+    expect(textLines('length', data, asked)).toEqual(['2 · 21.4\u00a0mm', 'Node 4R']);
+  });
+
   test('is empty for what is no measurement', () =>
     expect(textLines('length', undefined, { target: '', drawn: line, sayReason, norm: 'bw' })).toEqual([]));
 });

@@ -1,6 +1,7 @@
 import { Menu } from '@mantine/core';
 import { IconLink, IconLinkOff } from '@tabler/icons-react';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { isolated } from '@isocenter/measuring/beside-numbers.ts';
 import { valueText } from '@isocenter/measuring/written-value.ts';
 import type { Measurement } from '@isocenter/viewer/measurements/model.ts';
 import { formatDate } from '#ui/format/date-time.ts';
@@ -60,6 +61,6 @@ function Named({ other: { studyDate, measurement } }: { readonly other: DatedMea
   const format = useFormats();
   const { label, tool, state } = measurement;
   const value = valueText(state.value, formatNumber) || state.shown;
-  const name = label || `${t(`reading.viewer.tool.${tool}`)} ${state.number}`;
+  const name = isolated(label) || `${t(`reading.viewer.tool.${tool}`)} ${state.number}`;
   return [formatDate(studyDate, format), name, value].filter((part) => part !== '').join(' · ');
 }

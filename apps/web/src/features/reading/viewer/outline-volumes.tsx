@@ -1,4 +1,5 @@
 import { useTranslation } from '#i18n/use-translation.ts';
+import { isolated } from '@isocenter/measuring/beside-numbers.ts';
 import { areaDigits, calibratedSign } from '@isocenter/measuring/written-value.ts';
 import { outlineVolumes, type OutlineVolume } from '@isocenter/viewer/measurements/outline-volumes.ts';
 import type { Measurement } from '@isocenter/viewer/measurements/model.ts';
@@ -13,7 +14,7 @@ export function OutlineVolumes({ measurements }: { readonly measurements: readon
   const found = outlineVolumes(measurements, study.displaySets());
   if (found.length === 0) return null;
   const said = ({ label, count, volume, missing, isCalibrated }: OutlineVolume): string => {
-    const name = t('reading.viewer.list.values.volume.of', { name: label, count });
+    const name = t('reading.viewer.list.values.volume.of', { name: isolated(label), count });
     if (volume !== undefined) {
       const figure = `${name} ${withUnit(formatNumber(volume, areaDigits(volume)), 'ml')}`;
       return isCalibrated ? `${figure} ${calibratedSign}` : figure;

@@ -1,5 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { withoutTurns } from '@isocenter/measuring/beside-numbers.ts';
 import type { DicomJson } from '@isocenter/viewer/dicom-json/values.ts';
 import { reportTree, type ReportNode, type ReportValue } from '@isocenter/viewer/report/sr-tree.ts';
 import { formatDate } from '#ui/format/date-time.ts';
@@ -74,7 +75,8 @@ function Nodes({ nodes, marks, showMark }: NodesProps) {
         const own = marks.get(node.path);
         return (
           <li key={node.path}>
-            <span className={classes['concept']}>{node.name}</span> <Value value={node.value} showMark={showMark} />
+            <bdi className={classes['concept']}>{withoutTurns(node.name)}</bdi>{' '}
+            <Value value={node.value} showMark={showMark} />
             {own && (
               <button type="button" className={classes['link']} onClick={own}>
                 {t('reading.viewer.list.documents.goTo')}
@@ -103,7 +105,7 @@ function Value({ value, showMark }: ValueProps) {
     case 'number':
       return (
         <span>
-          {value.number ?? '–'} <span className={classes['unit']}>{value.unit}</span>
+          {value.number ?? '–'} <bdi className={classes['unit']}>{withoutTurns(value.unit)}</bdi>
         </span>
       );
     case 'person':

@@ -1,6 +1,7 @@
 import type { TFunction } from '#i18n/text-keys.ts';
 import { useId } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { isolated } from '@isocenter/measuring/beside-numbers.ts';
 import { responseOf, type TumourResponse } from '@isocenter/measuring/response.ts';
 import { responseWithoutTargets } from '@isocenter/measuring/response-without-targets.ts';
 import type { Measurement } from '@isocenter/viewer/measurements/model.ts';
@@ -31,7 +32,7 @@ export function ResponseSummary({ measurements, history }: ResponseSummaryProps)
   const { now, others } = examinationsOf(
     measurements,
     known,
-    ({ label, tool, number }) => label || `${t(`reading.viewer.tool.${tool}`)} ${number}`,
+    ({ label, tool, number }) => isolated(label) || `${t(`reading.viewer.tool.${tool}`)} ${number}`,
   );
   const response = responseOf(now, others);
   if (!history.isKnown) return null;

@@ -1,5 +1,6 @@
 import { IconEye, IconEyeClosed } from '@tabler/icons-react';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { isolated, withoutTurns } from '@isocenter/measuring/beside-numbers.ts';
 import type { ReportMark } from '@isocenter/viewer/report/sr-marks.ts';
 import { formatDate } from '#ui/format/date-time.ts';
 import { useFormats } from '../../../../i18n/use-formats.ts';
@@ -49,7 +50,7 @@ function Listed({ listed, marks, selected }: ListedProps) {
       <div className={classes['head']}>
         <div className={classes['words']}>
           <h3>{title}</h3>
-          <p>{facts.join(' · ')}</p>
+          <p>{facts.map(isolated).join(' · ')}</p>
           {hiddenAs !== undefined && <p>{t(`reading.viewer.list.documents.as.${hiddenAs}`)}</p>}
           {isShown && <Faults listed={listed} />}
         </div>
@@ -115,15 +116,14 @@ function Row({ mark, isSelected, isHere, onClick }: RowProps) {
   const { t } = useTranslation();
   const { name, finding, site, figures, isOptional } = mark;
   const about = [
-    finding,
-    site,
+    ...[finding, site].map((part) => part && isolated(part)),
     ...figures.map((figure) => figureText(figure, name)),
     isOptional ? t('reading.viewer.list.documents.optional') : undefined,
     isHere ? undefined : t('reading.viewer.list.documents.notHere'),
   ].filter((part) => part !== undefined);
   return (
     <button type="button" className={classes['mark']} data-selected={isSelected} disabled={!isHere} onClick={onClick}>
-      {name || t('reading.viewer.list.documents.unnamed')} <span>{about.join(' · ')}</span>
+      <bdi>{withoutTurns(name) || t('reading.viewer.list.documents.unnamed')}</bdi> <span>{about.join(' · ')}</span>
     </button>
   );
 }

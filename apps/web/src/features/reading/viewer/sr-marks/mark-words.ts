@@ -1,3 +1,4 @@
+import { isolated } from '@isocenter/measuring/beside-numbers.ts';
 import type { MarkDocument, ReportMark } from '@isocenter/viewer/report/sr-marks.ts';
 import type { StatedFigure } from '@isocenter/viewer/report/mark-figures.ts';
 import { personNameParts } from '#ui/format/person-name.ts';
@@ -11,16 +12,16 @@ export function markText(document: MarkDocument, mark: ReportMark): string[] {
   const { name, figures } = mark;
   const source = sourceOf(document);
   return [
-    ...(name === '' ? [] : [name]),
+    ...(name === '' ? [] : [isolated(name)]),
     ...figures.slice(0, mostFigures).map((figure) => figureText(figure, name)),
-    ...(source === '' ? [] : [speaker.t('reading.viewer.list.documents.from', { source })]),
+    ...(source === '' ? [] : [speaker.t('reading.viewer.list.documents.from', { source: isolated(source) })]),
   ];
 }
 
 /** A figure as the document states it; its name is left out where it is the mark's. */
 export function figureText({ name, value, unit }: StatedFigure, markName: string): string {
-  const number = unit === '' || unit === '°' || unit === '%' ? `${value}${unit}` : `${value} ${unit}`;
-  return name === '' || name === markName ? number : `${name} ${number}`;
+  const number = `${value}${unit === '' || unit === '°' || unit === '%' ? '' : ' '}${isolated(unit)}`;
+  return name === '' || name === markName ? number : `${isolated(name)} ${number}`;
 }
 
 /** Who says it: what a program found comes from the program. */
