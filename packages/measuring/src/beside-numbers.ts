@@ -13,3 +13,14 @@ export function isolated(text: string): string {
   const plain = withoutTurns(text);
   return fromRight.test(plain) ? `\u2068${plain}\u2069` : plain;
 }
+
+/** Characters of a name on a picture: about a third of a viewport of 800 pixels. */
+const longestOnPicture = 40;
+
+/** A name as it stands on a picture, where a long one would cover what else is written there. */
+export function onPicture(name: string): string {
+  const signs = [...withoutTurns(name).trim()];
+  return isolated(
+    signs.length > longestOnPicture ? `${signs.slice(0, longestOnPicture - 1).join('')}…` : signs.join(''),
+  );
+}

@@ -142,6 +142,11 @@ describe('the label of a measurement', () => {
     ]);
   });
 
+  test('has no more of a name than a picture has room for', () => {
+    const asked = { target: 'imageId:a', drawn: line, sayReason, norm: 'bw' } as const;
+    expect(textLines('length', { label: 'x'.repeat(200) }, asked)[1]).toBe(`${'x'.repeat(39)}…`);
+  });
+
   test('has a name that turns nothing round', () => {
     const data = { [numberKey]: 2, label: 'Node \u202E4R' };
     const asked = { target: 'imageId:a', drawn: line, sayReason, norm: 'bw' } as const;

@@ -1,4 +1,4 @@
-import { isolated, withoutTurns } from '@isocenter/measuring/beside-numbers.ts';
+import { onPicture, withoutTurns } from '@isocenter/measuring/beside-numbers.ts';
 import { type Marks, readMarks } from '@isocenter/measuring/marks.ts';
 import type { BodyNorm } from '@isocenter/dicom/quantities/body.ts';
 import { measuringTool, type MeasuringToolName } from '@isocenter/measuring/tools.ts';
@@ -50,7 +50,7 @@ export function textLines(
   // a unit may be what an image calls it
   const first = [number, valueText(value)].filter((part) => part !== '').join(' · ');
   const reasons = saidOfScale(tool, value, readMarks(data[marksKey])).filter(isSaidBeside(value)).map(sayReason);
-  return [withoutTurns(first), endsText(value), ...reasons, isolated(label)].filter((line) => line !== '');
+  return [withoutTurns(first), endsText(value), ...reasons, onPicture(label)].filter((line) => line !== '');
 }
 
 /** What has to be said beside a value of where its millimetres come from. */

@@ -13,6 +13,11 @@ function marked(name: string, ...content: readonly DicomJson[]) {
   return { document, mark };
 }
 
+test('long names are cut on the picture', () => {
+  const { document, mark } = marked('x'.repeat(200), numeric(['1', 'y'.repeat(200)], ['12.5', 'mm']));
+  expect(markText(document, mark).slice(0, 2)).toEqual([`${'x'.repeat(39)}…`, `${'y'.repeat(39)}… 12.5 mm`]);
+});
+
 test('received names do not turn the numbers beside them round', () => {
   const { document, mark } = marked('\u202Eedo\u2069N', numeric(['1', '\u202Ehtgnel'], ['12.5', 'mm\u202E']));
   const texts = [...markText(document, mark), ...mark.figures.map((figure) => figureText(figure, mark.name))];

@@ -1,4 +1,4 @@
-import { isolated } from '@isocenter/measuring/beside-numbers.ts';
+import { isolated, onPicture } from '@isocenter/measuring/beside-numbers.ts';
 import type { MarkDocument, ReportMark } from '@isocenter/viewer/report/sr-marks.ts';
 import type { StatedFigure } from '@isocenter/viewer/report/mark-figures.ts';
 import { personNameParts } from '#ui/format/person-name.ts';
@@ -12,16 +12,16 @@ export function markText(document: MarkDocument, mark: ReportMark): string[] {
   const { name, figures } = mark;
   const source = sourceOf(document);
   return [
-    ...(name === '' ? [] : [isolated(name)]),
-    ...figures.slice(0, mostFigures).map((figure) => figureText(figure, name)),
-    ...(source === '' ? [] : [speaker.t('reading.viewer.list.documents.from', { source: isolated(source) })]),
+    ...(name === '' ? [] : [onPicture(name)]),
+    ...figures.slice(0, mostFigures).map((figure) => figureText(figure, name, onPicture)),
+    ...(source === '' ? [] : [speaker.t('reading.viewer.list.documents.from', { source: onPicture(source) })]),
   ];
 }
 
-/** A figure as the document states it; its name is left out where it is the mark's. */
-export function figureText({ name, value, unit }: StatedFigure, markName: string): string {
-  const number = `${value}${unit === '' || unit === '°' || unit === '%' ? '' : ' '}${isolated(unit)}`;
-  return name === '' || name === markName ? number : `${isolated(name)} ${number}`;
+/** A figure as the document states it; its name is left out where it is the mark's. @param write what is received, beside a number */
+export function figureText({ name, value, unit }: StatedFigure, markName: string, write = isolated): string {
+  const number = `${value}${unit === '' || unit === '°' || unit === '%' ? '' : ' '}${write(unit)}`;
+  return name === '' || name === markName ? number : `${write(name)} ${number}`;
 }
 
 /** Who says it: what a program found comes from the program. */
