@@ -1,4 +1,11 @@
-import type { MeasuredArea, MeasuredDifferences, MeasuredLength, MeasuredValue } from './value.ts';
+import {
+  type MeasuredArea,
+  type MeasuredDifferences,
+  type MeasuredLength,
+  type MeasuredValue,
+  type NotInPatient,
+  notInPatient,
+} from './value.ts';
 import { differencesOf, unitOf } from './written-value.ts';
 
 /** A concept of a coding scheme. */
@@ -20,6 +27,23 @@ const mean: Code = ['373098007', 'SCT', 'Mean'];
 const deviation: Code = ['386136009', 'SCT', 'Standard Deviation'];
 const least: Code = ['255605001', 'SCT', 'Minimum'];
 const most: Code = ['56851009', 'SCT', 'Maximum'];
+
+/**
+ * In what words our structured reports say where the millimetres of a value come from, where the image does not state them of the patient:
+ * there is no code for it.
+ */
+export const scaleComments = {
+  'by-hand': 'Scale calibrated by hand',
+  detector: 'Lengths at the detector',
+  estimated: 'Scale estimated',
+} as const satisfies Record<StatedScale, string>;
+
+export type StatedScale = 'by-hand' | NotInPatient;
+
+/** What a Comment says of a scale; undefined of all other comments. */
+export function scaleOfComment(comment: string): StatedScale | undefined {
+  return (['by-hand', ...notInPatient] as const).find((scale) => scaleComments[scale] === comment.trim());
+}
 
 /** Uptakes, by what an activity is normalised with (PS3.16 Annex D). */
 const uptakes: Readonly<Record<string, string | undefined>> = {

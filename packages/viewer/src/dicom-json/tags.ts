@@ -167,6 +167,7 @@ export const tags = {
   TextValue: '0040A160',
   ConceptCodeSequence: '0040A168',
   MeasuredValueSequence: '0040A300',
+  NumericValueQualifierCodeSequence: '0040A301',
   NumericValue: '0040A30A',
   MeasurementUnitsCodeSequence: '004008EA',
   RealWorldValueMappingSequence: '00409096',

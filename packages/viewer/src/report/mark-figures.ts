@@ -7,9 +7,12 @@ export interface StatedFigure {
   readonly value: string;
   /** Empty where it has none. */
   readonly unit: string;
+  /** What is said of it: qualifiers, then comments. */
+  readonly comments: readonly string[];
 }
 
 const derivation = '121401';
+const comment = '121106';
 
 /** Reads the NUM items; those without a value say nothing. */
 export function figuresOf(numberItems: readonly DicomJson[]): StatedFigure[] {
@@ -19,8 +22,21 @@ export function figuresOf(numberItems: readonly DicomJson[]): StatedFigure[] {
     if (value === undefined || measured === undefined || !isNumber(value)) return [];
     const [kind] = named(item, derivation);
     const parts = [conceptOf(item)?.meaning, kind && saidCode(kind)?.meaning].filter((part) => part !== undefined);
-    return [{ name: parts.join(', '), value, unit: unitOf(measured) }];
+    const qualifiers = items(item, 'NumericValueQualifierCodeSequence').flatMap((code) => codeOf(code)?.meaning ?? []);
+    return [
+      {
+        name: parts.join(', '),
+        value,
+        unit: unitOf(measured),
+        comments: [...qualifiers, ...commentsOf(item)],
+      },
+    ];
   });
+}
+
+/** The comments directly below an item. */
+export function commentsOf(item: DicomJson): string[] {
+  return named(item, comment).flatMap((child) => text(child, 'TextValue')?.trim() || saidCode(child)?.meaning || []);
 }
 
 /** The NUM items directly below an item. */

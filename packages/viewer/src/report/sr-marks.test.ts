@@ -41,10 +41,11 @@ describe('the marks of a structured report', () => {
         trackingUid: '2.25.7',
         isOptional: false,
         figures: [
-          { name: 'Area', value: '157.0796', unit: 'mm²' },
-          { name: 'Attenuation Coefficient, Mean', value: '-31.5', unit: 'HU' },
-          { name: 'Area', value: '12', unit: 'pixels' },
+          { name: 'Area', value: '157.0796', unit: 'mm²', comments: [] },
+          { name: 'Attenuation Coefficient, Mean', value: '-31.5', unit: 'HU', comments: [] },
+          { name: 'Area', value: '12', unit: 'pixels', comments: [] },
         ],
+        comments: [],
         graphics: [
           {
             path: '1.2.1.5',
@@ -103,7 +104,25 @@ describe('the marks of a structured report', () => {
       ['1.3.1', 'Length', undefined, 1, 1],
       ['1.3.2', 'Length', undefined, 1, 1],
     ]);
-    expect(found[2]?.figures).toEqual([{ name: 'Length', value: '21.40', unit: 'mm' }]);
+    expect(found[2]?.figures).toEqual([{ name: 'Length', value: '21.40', unit: 'mm', comments: [] }]);
+  });
+
+  test('comments are read of the group and of each number, with the qualifier of a number', () => {
+    const comment = (text: string) => written(['121106', 'Comment'], text);
+    const number = numeric(['410668003', 'Length'], ['8', 'mm'], comment(' twice measured '), comment(' '));
+    const qualified = {
+      ...number,
+      ...dataSet({ NumericValueQualifierCodeSequence: codeFor('114007', 'Out of range') }),
+    };
+    const found = marksOf(group(flat('POINT', [1, 1], image('1.2')), qualified, comment('Scale estimated')));
+    expect(found[0]).toMatchObject({
+      comments: ['Scale estimated'],
+      figures: [{ value: '8', comments: ['Out of range', 'twice measured'] }],
+    });
+    const own = contentItem('CONTAINER', ['59776-5', 'Procedure Findings'], {
+      ContentSequence: numeric(['1', 'Length'], ['8', 'mm'], flat('POINT', [1, 1], image('1.2')), comment('by ruler')),
+    });
+    expect(marksOf(own)[0]).toMatchObject({ comments: [], figures: [{ comments: ['by ruler'] }] });
   });
 
   test('what lies in the patient has its frame of reference, and is no mark without one', () => {

@@ -1,7 +1,7 @@
 import { type DicomJson, text } from '../dicom-json/values.ts';
 import { childPath, childrenOf, conceptOf, named, rootPath, saidCode } from './content-items.ts';
 import { type MarkDocumentFacts, markDocumentFacts, isComputed } from './mark-document.ts';
-import { figuresOf, numberItems, type StatedFigure } from './mark-figures.ts';
+import { commentsOf, figuresOf, numberItems, type StatedFigure } from './mark-figures.ts';
 import { type Graphic, graphicOf } from './mark-graphics.ts';
 
 /** What a structured report marks on images: a finding or a group of measurements, with where it lies. All texts are untrusted. */
@@ -14,6 +14,8 @@ export interface ReportMark {
   readonly site: string | undefined;
   readonly trackingUid: string | undefined;
   readonly figures: readonly StatedFigure[];
+  /** What is said of all of it. */
+  readonly comments: readonly string[];
   readonly graphics: readonly MarkGraphic[];
   /** It may be shown and need not be (PS3.16 CID 6034): to whom asks for it alone. */
   readonly isOptional: boolean;
@@ -173,6 +175,8 @@ function saidOf({ item, path }: Place): Omit<ReportMark, 'graphics' | 'isOptiona
     site: site && saidCode(site)?.meaning,
     trackingUid: uid && text(uid, 'UID'),
     figures,
+    // those of a number are said of its figure
+    comments: type === 'NUM' ? [] : commentsOf(item),
   };
 }
 

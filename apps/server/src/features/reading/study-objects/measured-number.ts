@@ -1,4 +1,4 @@
-import type { Code, CodedFigure } from '@isocenter/measuring/coded-value.ts';
+import { type Code, type CodedFigure, scaleComments } from '@isocenter/measuring/coded-value.ts';
 import { type MeasuredValue, scaleOf } from '@isocenter/measuring/value.ts';
 import { DataSet } from '@isocenter/dicom/dataset/data-set.ts';
 import { uidOfUuid } from '@isocenter/dicom/uid.ts';
@@ -46,14 +46,8 @@ export function commentItem(text: string): DataSet {
 /** Where the millimetres of a value come from, where the image does not state them of the patient: there is no code for it. */
 export function scaleItems(value: MeasuredValue): DataSet[] {
   const scale = scaleOf(value);
-  return scale === undefined ? [] : [commentItem(scales[scale])];
+  return scale === undefined ? [] : [commentItem(scaleComments[scale])];
 }
-
-const scales = {
-  'by-hand': 'Scale calibrated by hand',
-  detector: 'Lengths at the detector',
-  estimated: 'Scale estimated',
-} as const;
 
 /** Units of the viewer as UCUM has them; what it does not know stands as an annotation of it. */
 const unitCodes: ReadonlyMap<string, readonly [ucum: string, meaning: string]> = new Map(

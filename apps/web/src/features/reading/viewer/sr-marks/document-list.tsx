@@ -6,7 +6,7 @@ import { formatDate } from '#ui/format/date-time.ts';
 import { useFormats } from '../../../../i18n/use-formats.ts';
 import { calendarDate } from '../format-overlay.ts';
 import { useStore } from '../use-store.ts';
-import { figureText, sourceOf } from './mark-words.ts';
+import { figureTexts, sourceOf } from './mark-words.ts';
 import { markId, type ListedDocument, type ReportMarks } from './report-marks.ts';
 import panel from '../panel.module.css';
 import classes from './sr-marks.module.css';
@@ -114,10 +114,10 @@ interface RowProps {
 
 function Row({ mark, isSelected, isHere, onClick }: RowProps) {
   const { t } = useTranslation();
-  const { name, finding, site, figures, isOptional } = mark;
+  const { name, finding, site, isOptional } = mark;
   const about = [
     ...[finding, site].map((part) => part && isolated(part)),
-    ...figures.map((figure) => figureText(figure, name)),
+    ...figureTexts(mark),
     isOptional ? t('reading.viewer.list.documents.optional') : undefined,
     isHere ? undefined : t('reading.viewer.list.documents.notHere'),
   ].filter((part) => part !== undefined);
