@@ -27,8 +27,8 @@ export interface StudyPlace {
   readonly volume: () => ImageDisplaySet | undefined;
   /** The picture behind an image id; undefined while it is not known. */
   readonly frameOf: FrameOf;
-  /** A picture of a series, as soon as it is known. */
-  readonly frameOfSeries: (seriesUid: string) => Frame | undefined;
+  /** The pictures of a series that planes are cut through, as far as they are known. */
+  readonly picturesOf: (seriesUid: string) => readonly Frame[];
   /** By which uptakes are shown. */
   readonly norm: () => BodyNorm;
 }
@@ -132,9 +132,16 @@ export function drawnAs(item: Types.Annotation, host: StudyPlace): Drawn | undef
 export function drawnIn(
   place: MeasurementPlace,
   places: DrawnPlaces,
-  { root, studyUid, frameOf, frameOfSeries }: StudyPlace,
+  { root, studyUid, frameOf, picturesOf, volume }: StudyPlace,
 ): Drawn | undefined {
-  if (place.kind === 'plane') return { kind: 'patient', ...places, among: frameOfSeries(place.seriesUid) };
+  if (place.kind === 'plane') {
+    const known = picturesOf(place.seriesUid);
+    const shown = volume();
+    const { normal, viewUp } = place.plane;
+    // a series may have several volumes
+    const frames = shown?.seriesUid === place.seriesUid ? shown.frames : known;
+    return { kind: 'patient', ...places, among: known[0], cut: { frames, normal, viewUp } };
+  }
   return drawnOn(places, imageId(root, { studyUid, ...place }, place.frame), frameOf);
 }
 
@@ -223,7 +230,7 @@ interface Placed {
 
 function placedIn({ place, state }: StoredMeasurement, host: StudyPlace): Placed | undefined {
   if (place.kind === 'plane') {
-    const isKnown = host.frameOfSeries(place.seriesUid) !== undefined;
+    const isKnown = host.picturesOf(place.seriesUid).length > 0;
     const frameOfReference = place.plane.frameOfReferenceUid;
     return isKnown ? { place, frameOfReference, referencedImageId: undefined } : undefined;
   }

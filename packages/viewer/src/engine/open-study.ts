@@ -55,7 +55,7 @@ export class OpenStudy {
       studyUid: reading.studyUid,
       volume: () => host.volume(reading.studyUid),
       frameOf: (imageId) => host.registry.frameOf(imageId),
-      frameOfSeries: (seriesUid) => picturesOfSeries(this.displaySets(), seriesUid)?.frames[0],
+      picturesOf: (seriesUid) => picturesOfSeries(this.displaySets(), seriesUid)?.frames ?? [],
       norm: host.norm,
     };
     this.measurements = new MeasurementBook({

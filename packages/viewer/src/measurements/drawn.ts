@@ -7,6 +7,7 @@ import { pixelAspect } from '../geometry/recorded-scale.ts';
 import { regionReading } from '../geometry/region-reading.ts';
 import { type ImagePoint, type ImageScale, isScale } from '../geometry/scale.ts';
 import type { Vector3 } from '../geometry/vector.ts';
+import type { Frame } from '../study/model.ts';
 
 /** What was drawn, by where its values come from: pixels of an image, or places in the patient, in mm. */
 export type Drawn =
@@ -28,6 +29,10 @@ export type Drawn =
       readonly line?: readonly Vector3[] | undefined;
       /** One of the pictures that it lies in; undefined while none is known. */
       readonly among: { readonly instance: DicomJson; readonly frame: number } | undefined;
+      /** How the volume was cut there, with its pictures in their order; undefined while that is not known. */
+      readonly cut?:
+        | { readonly frames: readonly Frame[]; readonly normal: Vector3; readonly viewUp: Vector3 | undefined }
+        | undefined;
     };
 
 /** What a tool drew, in mm; without a scale in pixels that are square, with the reason. */

@@ -1,12 +1,12 @@
 import type { BodyNorm } from '@isocenter/dicom/quantities/body.ts';
 import type { Greys } from '@isocenter/measuring/drawing.ts';
-import type { MeasuringTool } from '@isocenter/measuring/tool.ts';
 import { measuringTool, type MeasuringToolName } from '@isocenter/measuring/tools.ts';
 import { isCalibrated, type MeasuredValue, noValue } from '@isocenter/measuring/value.ts';
 import { type DicomJson, isRecord, number, text } from '../dicom-json/values.ts';
 import { unitOfValues } from '../presets/grey-values.ts';
 import { shownUptake } from '../presets/uptake.ts';
 import { type Drawn, drawingOf, pictureOf } from './drawn.ts';
+import { isPartlyOutside } from './partly-outside.ts';
 
 /**
  * The value of what was drawn. Lengths, angles and areas are our own; grey values are those that the drawing library found in a picture
@@ -22,16 +22,6 @@ export function measuredValue(
   if (!drawn) return noValue;
   const value = known.measure(drawingOf(drawn, known), greysOf(statistics, drawn, norm));
   return value.kind === 'area' && isPartlyOutside(drawn, known) ? { ...value, outside: true } : value;
-}
-
-/** Whether some of what was drawn lies beyond the image. Whole numbers are the middles of pixels. */
-function isPartlyOutside(drawn: Drawn, { covers }: Pick<MeasuringTool, 'covers'>): boolean {
-  if (drawn.kind === 'patient') return false;
-  const { instance, points, line, aspect = 1 } = drawn;
-  const [columns, rows] = [number(instance, 'Columns'), number(instance, 'Rows')];
-  if (columns === undefined || rows === undefined) return false;
-  const places = covers?.(points, aspect) ?? line ?? points;
-  return places.some(([x = 0, y = 0]) => x < -0.5 || y < -0.5 || x > columns - 0.5 || y > rows - 0.5);
 }
 
 /**

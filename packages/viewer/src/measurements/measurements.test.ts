@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { dataSet } from '../dicom-json/testing.ts';
 import type { Keyword } from '../dicom-json/tags.ts';
 import type { ImagePoint } from '../geometry/scale.ts';
+import type { Vector3 } from '../geometry/vector.ts';
 import type { Drawn } from './drawn.ts';
 import { measuredValue } from './measured-value.ts';
 import { parseMeasurementState, parsePlane } from './parse-state.ts';
@@ -31,6 +32,34 @@ test('an area that reaches beyond its image says so, up to the edges of the oute
   expect(outside(on(sized, [5, 5], [5, 10]), 'circle')).toBe(false);
   expect(outside(on(sized, [5, 5], [5, 11]), 'circle')).toBe(true);
   expect(outside(box(100, 100))).toBe(false);
+});
+
+test('an area on a cut that reaches beyond the volume says so, up to the edges of the outermost voxels', () => {
+  // 11 columns of 1 mm, 22 rows of 1 mm, 6 slices of 2 mm
+  const frames = [0, 2, 4, 6, 8, 10].map((z) => {
+    const lies = { ImagePositionPatient: [0, 0, z], ImageOrientationPatient: [1, 0, 0, 0, 1, 0] };
+    return { instance: dataSet({ ...spaced, ...lies, Columns: 11, Rows: 22 }), sopInstanceUid: `1.${z}`, frame: 1 };
+  });
+  const outside = (tool: 'rectangle' | 'circle' | 'freehand', ...points: Vector3[]) => {
+    const cut = { frames, normal: [0, -1, 0], viewUp: [0, 0, 1] } as const; // coronal
+    const line = tool === 'freehand' ? { line: points } : {};
+    const value = measuredValue(tool, {}, { kind: 'patient', points, ...line, among: frames[0], cut });
+    return value.kind === 'area' && value.outside === true;
+  };
+  const corners = (x: number, z: number): Vector3[] => [
+    [0, 9, 0],
+    [x, 9, 0],
+    [0, 9, z],
+    [x, 9, z],
+  ];
+  expect(outside('rectangle', ...corners(10.4, 10.9))).toBe(false);
+  expect(outside('rectangle', ...corners(10.6, 10))).toBe(true);
+  expect(outside('rectangle', ...corners(10, 11.1))).toBe(true);
+  expect(outside('circle', [5, 9, 5], [5, 9, 10])).toBe(false);
+  // its edge point lies within, its left side does not
+  expect(outside('circle', [3, 9, 5], [3, 9, 9])).toBe(true);
+  expect(outside('freehand', [1, 9, 1], [9, 9, 1], [9, 9, 10])).toBe(false);
+  expect(outside('freehand', [1, 9, 1], [9, 9, 1], [9, 9, 12])).toBe(true);
 });
 
 describe('a measured value', () => {
