@@ -19,7 +19,7 @@ const longestOnPicture = 40;
 
 /** A name as it stands on a picture, where a long one would cover what else is written there. */
 export function onPicture(name: string): string {
-  const signs = [...withoutTurns(name).trim()];
+  const signs = Array.from(withoutTurns(name).trim());
   return isolated(
     signs.length > longestOnPicture ? `${signs.slice(0, longestOnPicture - 1).join('')}…` : signs.join(''),
   );
