@@ -15,7 +15,7 @@ export const uptake = {
     dose: 'Pas de SUV : l’activité injectée n’est pas renseignée',
     'dose-size': 'Pas de SUV : l’activité injectée est indiquée à moins de 1 kBq',
     'half-life': 'Pas de SUV : la demi-vie n’est pas renseignée',
-    injection: 'Pas de SUV : l’heure d’injection manque, suit l’examen ou le précède de trop longtemps',
+    injection: 'Pas de SUV : l’heure d’injection manque, suit l’acquisition ou la précède de trop longtemps',
     scan: 'Pas de SUV : le début de l’acquisition n’est pas renseigné',
     'other-norm': 'Pas de SUV par poids corporel : les valeurs sont normalisées autrement',
     weight: 'Pas de SUV : le poids du patient n’est pas renseigné',
