@@ -38,8 +38,11 @@ export function drawByTable(viewport: StackViewport, table: Float32Array | undef
 /** Places of a texture that every graphics card has. */
 export const sureTexture = 4096;
 
-/** Otherwise the graphics take 1024 places of a table (vtk.js 36), and what is between two of them is lost. */
+/**
+ * Otherwise the graphics take 1024 places of a table (vtk.js 36). They read it up to half a place beside, so it has several places for each
+ * of its steps: 0 is as many as the card can, 8192 and more.
+ */
 function widen(viewport: StackViewport, length: number): void {
   const mapper = viewport.getDefaultActor()?.actor.getMapper() as { setColorTextureWidth?: (width: number) => void };
-  mapper?.setColorTextureWidth?.(Math.min(length, sureTexture));
+  mapper?.setColorTextureWidth?.(length > sureTexture / 4 ? 0 : sureTexture);
 }
