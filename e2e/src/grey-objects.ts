@@ -23,12 +23,20 @@ export interface GreyObject extends KnownObject {
 
 /** A table that rises as the square root does. */
 function table(count: number, first: number, bits: number, more: Readonly<Record<string, unknown>> = {}): DataSet {
-  const entries = Uint16Array.from({ length: count }, (_, at) =>
-    Math.round(Math.sqrt(at / (count - 1)) * (2 ** bits - 1)),
-  );
+  return tableOf(count, (at) => Math.sqrt(at / (count - 1)), { first, bits, more });
+}
+
+/** A table by the share of white that each of its entries is. */
+export function tableOf(
+  count: number,
+  share: (at: number) => number,
+  { first = 0, bits = 16, more = {} } = {},
+): DataSet {
+  const entries = Uint16Array.from({ length: count }, (_, at) => Math.round(share(at) * (2 ** bits - 1)));
+  const descriptor = new Uint8Array(Int16Array.of(count, first, bits).buffer);
   return item({ ...more, LUTData: new Uint8Array(entries.buffer) }).set(
     'LUTDescriptor',
-    new Uint8Array(Int16Array.of(count, first, bits).buffer),
+    descriptor,
     first < 0 ? 'SS' : 'US',
   );
 }

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { activities, coloured, type GreyObject, greys, layered, manyLooks, tall, written } from './grey-objects.ts';
 import type { Installation } from './installation.ts';
 import { knownFile, knownSlices, studyOfKnown } from './known-objects.ts';
+import { steepTables } from './steep-tables.ts';
 import { expect, test } from './story.ts';
 import { brightnessAt, viewport } from './viewer-steps.ts';
 
@@ -11,12 +12,14 @@ const curved = { name: 'Slices by a sigmoid' };
 /** Stores the objects, each in a study of its own. */
 export async function storeGreys(installation: Installation): Promise<void> {
   await installation.store(knownSlices(curved.name, [0, 50, 100, 150, 200, 250], { VOILUTFunction: 'SIGMOID' }));
-  await installation.store([...greys, ...layered, ...coloured, ...activities, tall, manyLooks, written].map(knownFile));
+  await installation.store(
+    [...greys, ...steepTables, ...layered, ...coloured, ...activities, tall, manyLooks, written].map(knownFile),
+  );
 }
 
 /** Looks at how bright every object is, through the page of somebody who is signed in. */
 export async function seeGreys(page: Page): Promise<void> {
-  for (const object of greys)
+  for (const object of [...greys, ...steepTables])
     await test.step(object.name, async () => {
       await openKnown(page, object);
       await isAsBright(viewport(page, 1), object.greys, object.name);
