@@ -20,7 +20,7 @@ export default defineConfig({
           name: 'unit',
           // Files share what they have imported: nothing of it remembers anything.
           isolate: false,
-          include: ['packages/*/src/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: ['packages/*/src/**/*.test.ts', 'bench/src/**/*.test.ts', 'scripts/**/*.test.ts'],
         },
       },
       {

@@ -1,4 +1,4 @@
-// npm run bench -- [--only name,...] [--rounds N] [--quick] [--keep folder] [--studies N]
+// npm run bench -- [--only name,...] [--rounds N] [--quick] [--gate] [--keep folder] [--studies N]
 // Measures Isocenter beside Debian's Orthanc on this machine, in a network namespace of their own, and writes bench/results.
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -26,7 +26,7 @@ import { nextStudyBenchmark } from './viewer/next-study-benchmark.ts';
 import { viewerBenchmark } from './viewer/viewer-benchmark.ts';
 import { wholeStudyBenchmark } from './cases/whole-study.ts';
 import { createContext } from './context.ts';
-import { loadNow, machineText, writeResults, type Measured, type Results } from './results.ts';
+import { loadNow, machineText, passGate, writeResults, type Measured, type Results } from './results.ts';
 import { isInstalled } from './servers/child.ts';
 import { insideOwnNetwork } from './servers/own-network.ts';
 
@@ -55,16 +55,20 @@ const benchmarks: readonly Benchmark[] = [
 /** Those that ask no peer. */
 const aloneOnly = new Set(['header', 'live', 'crowd', 'million', 'scopes', 'figures', 'mails', 'office', 'next-study']);
 
+/** What an archive is for, and has a peer. */
+const gated = 'store,stow,metadata,frames,study,search,query-retrieve';
+
 const { values } = parseArgs({
   options: {
     only: { type: 'string' },
     rounds: { type: 'string', default: '3' },
     quick: { type: 'boolean', default: false },
+    gate: { type: 'boolean', default: false },
     keep: { type: 'string' },
     studies: { type: 'string' },
   },
 });
-const chosen = choose(values.only);
+const chosen = choose(values.only ?? (values.gate ? gated : undefined));
 const rounds = values.quick ? 1 : Math.max(1, Number.parseInt(values.rounds, 10) || 1);
 // before the network is left behind
 await buildServerWhenNeeded();
@@ -78,8 +82,10 @@ if (!isAlone) {
     'SKIPPED: Orthanc. It listens for DIMSE on every address, and no network namespace can be made here (unshare --net).',
   );
 }
-const { file, text } = await writeResults(await runAll());
+const results = await runAll();
+const { file, text } = await writeResults(results);
 console.log(`\n${text}\nWritten to ${file}`);
+if (values.gate) tellSlower(await passGate(results));
 
 async function runAll(): Promise<Results> {
   const context = createContext({ rounds, isQuick: values.quick, hasOrthanc, keptFolder: values.keep, studies });
@@ -93,7 +99,7 @@ async function runAll(): Promise<Results> {
     }
     const needed = chosen.some(({ name }) => !aloneOnly.has(name));
     const servers = needed ? (await context.servers()).map(({ name, version }) => `${name} ${version}`) : [];
-    return { day: new Date().toISOString().slice(0, 10), machine: machineText(), servers, reports };
+    return { machine: machineText(), servers, reports };
   } finally {
     await context.close();
   }
@@ -114,4 +120,14 @@ function hasPeer(): boolean {
   const isThere = isInstalled('Orthanc') && existsSync('/usr/share/orthanc/plugins/libOrthancDicomWeb.so');
   if (!isThere) console.warn('SKIPPED: Orthanc. Install it with: apt-get install orthanc orthanc-dicomweb');
   return isThere;
+}
+
+/** A run that became slower fails, with the names of what did. */
+function tellSlower(slower: Awaited<ReturnType<typeof passGate>>): void {
+  for (const { name, ratio, best } of slower)
+    console.error(`SLOWER: ${name}. Its peer's CPU is ${ratio.toFixed(2)} of ours, and was ${best.toFixed(2)}.`);
+  console.log(
+    slower.length === 0 ? 'Nothing costs a third more than it did.' : `${slower.length} cost more than they did.`,
+  );
+  if (slower.length > 0) process.exitCode = 1;
 }

@@ -2,6 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { cpus, loadavg, release, totalmem } from 'node:os';
 import { join } from 'node:path';
 import type { Report, Table } from './benchmark.ts';
+import { type Ratios, type Slower, slowerThanBefore, withRun } from './measuring/gate.ts';
 import type { CaseResult } from './measuring/interleave.ts';
 
 /** One benchmark as it was measured. */
@@ -12,9 +13,8 @@ export interface Measured extends Report {
   readonly rounds: number;
 }
 
-/** What was measured on one day, and on what. */
+/** What was measured last, and on what. */
 export interface Results {
-  readonly day: string;
   readonly machine: string;
   readonly servers: readonly string[];
   readonly reports: Readonly<Record<string, Measured>>;
@@ -29,33 +29,48 @@ export function loadNow(): number {
   return Math.round((loadavg()[0] ?? 0) * 10) / 10;
 }
 
-/** Writes `<day>.json` and `<day>.md`. Benchmarks that were run earlier on the day stay beside the new ones. @returns all of the day */
+const folder = join(import.meta.dirname, '../results');
+
+/** Writes `results.json` and `results.md`, in which each benchmark takes the place of its last run. @returns what was measured now */
 export async function writeResults(results: Results): Promise<{ readonly file: string; readonly text: string }> {
-  const folder = join(import.meta.dirname, '../results');
   await mkdir(folder, { recursive: true });
-  const name = join(folder, results.day);
-  const earlier = await readFile(`${name}.json`, 'utf8').then(
-    (text) => JSON.parse(text) as Results,
-    () => undefined,
-  );
-  const all: Results = {
-    ...results,
-    servers: [...new Set([...(earlier?.servers ?? []), ...results.servers])],
-    reports: { ...earlier?.reports, ...results.reports },
-  };
+  const name = join(folder, 'results');
+  const earlier = await read<Results>(`${name}.json`);
+  const all: Results = { ...results, reports: { ...earlier?.reports, ...results.reports } };
   await writeFile(`${name}.json`, `${JSON.stringify(all, undefined, 2)}\n`);
   await writeFile(`${name}.md`, markdown(all));
   return { file: `${name}.md`, text: markdown(results) };
 }
 
-export function markdown({ day, machine, servers, reports }: Results): string {
+/** Compares with the runs before and keeps this one beside them. @returns what costs more than it did */
+export async function passGate(results: Results): Promise<Slower[]> {
+  const file = join(folder, 'ratios.json');
+  const past = (await read<Ratios>(file)) ?? {};
+  const run = Object.values(results.reports).flatMap(({ cases }) => cases);
+  await writeFile(file, `${JSON.stringify(withRun(past, run), undefined, 2)}\n`);
+  return slowerThanBefore(past, run);
+}
+
+/** Of a file that the bench has written; undefined where there is none. */
+async function read<T>(file: string): Promise<T | undefined> {
+  return readFile(file, 'utf8').then(
+    (text) => JSON.parse(text) as T,
+    () => undefined,
+  );
+}
+
+export function markdown({ machine, servers, reports }: Results): string {
   const sections = Object.entries(reports).flatMap(([name, { at, load, rounds, cases, tables }]) => [
     `## ${name}`,
-    `At ${at.slice(11, 16)} UTC, load average ${load[0]} before and ${load[1]} after${cases.length === 0 ? '' : `, medians of ${rounds} rounds`}.`,
+    whenMeasured(at, load) + (cases.length === 0 ? '.' : `, medians of ${rounds} rounds.`),
     ...(cases.length === 0 ? [] : [tableText(casesTable(cases))]),
     ...tables.map((table) => `### ${table.title}\n\n${tableText(table)}`),
   ]);
-  return `# Bench of ${day}\n\n${machine}. ${servers.join(' beside ')}.\n\n${sections.join('\n\n')}\n`;
+  return `# Bench\n\n${machine}. ${servers.join(' beside ')}.\n\n${sections.join('\n\n')}\n`;
+}
+
+function whenMeasured(at: string, [before, after]: Measured['load']): string {
+  return `${at.slice(0, 10)}, ${at.slice(11, 16)} UTC, load average ${before} before and ${after} after`;
 }
 
 /** One row for each case and server; ratios in the row of ours. */

@@ -80,14 +80,20 @@ async function retrieveCases(context: Context, servers: readonly StoreTarget[]):
   await untilIdle(servers);
   const cases: CaseResult[] = [];
   for (const [name, retrieve] of [
-    ['C-GET of 250 CT', get],
+    ['C-GET of 250 CT', async (server, objects) => get(server, objects)],
+    ['C-GET of 250 CT, PDUs of 16 KiB', async (server, objects) => get(server, objects, usualPduBytes)],
     ['C-MOVE of 250 CT', move],
-  ] as const) {
+  ] satisfies [string, Retrieve][]) {
     const each = { name, unit: 'instance', expected: 1 };
     cases.push(await interleave(each, servers, context.rounds, (round) => stored[round] ?? [], retrieve));
   }
   return cases;
 }
+
+type Retrieve = (server: StoreTarget, objects: readonly EncodedObject[]) => Promise<Measured>;
+
+/** What DCMTK, and most of what is built on it, asks for. */
+const usualPduBytes = 16 * 1024;
 
 const storageOf = (objects: readonly EncodedObject[]) => {
   const kinds = new Map(objects.map((object) => [object.sopClassUid, object.transferSyntaxUid]));
@@ -97,9 +103,10 @@ const storageOf = (objects: readonly EncodedObject[]) => {
   }));
 };
 
-async function get(server: StoreTarget, objects: readonly EncodedObject[]): Promise<Measured> {
+async function get(server: StoreTarget, objects: readonly EncodedObject[], maxPduLength?: number): Promise<Measured> {
   const presentationContexts = getContexts('study', storageOf(objects));
-  const association = await openAssociation({ ...callOf(server), presentationContexts, services: [sink()] });
+  const services = [sink()];
+  const association = await openAssociation({ ...callOf(server), presentationContexts, services, maxPduLength });
   const measured = await timed(server, objects, () =>
     retrieveByGet(association, { root: 'study', identifier: seriesOf(objects) }),
   );

@@ -39,7 +39,7 @@ async function measure(context: Context, servers: readonly StoreTarget[]): Promi
   for (const associations of [1, 4]) {
     cases.push(
       await interleave(
-        { name: `C-STORE CT 528 KB, ${counted(associations)}`, unit: 'instance', expected: 1.6 },
+        { name: `C-STORE CT 528 KB, ${counted(associations)}`, unit: 'instance', expected: 1.6, isDoneLater: true },
         servers,
         context.rounds,
         () => context.nextCtSeries(),
@@ -50,7 +50,7 @@ async function measure(context: Context, servers: readonly StoreTarget[]): Promi
   for (const associations of [1, 4]) {
     cases.push(
       await interleave(
-        { name: `C-STORE small 5 KB, ${counted(associations)}`, unit: 'instance', expected: 3 },
+        { name: `C-STORE small 5 KB, ${counted(associations)}`, unit: 'instance', expected: 3, isDoneLater: true },
         servers,
         context.rounds,
         () => context.nextSmall(context.isQuick ? 200 : smallInRound),
@@ -65,7 +65,7 @@ async function measure(context: Context, servers: readonly StoreTarget[]): Promi
   const folder = await context.folder();
   cases.push(
     await interleave(
-      { name: 'C-STORE CT 528 KB, dcmsend', unit: 'instance', expected: 1.6 },
+      { name: 'C-STORE CT 528 KB, dcmsend', unit: 'instance', expected: 1.6, isDoneLater: true },
       servers,
       context.rounds,
       async (round) => writeFiles(join(folder, String(round)), context.nextCtSeries()),

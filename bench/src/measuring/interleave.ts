@@ -1,9 +1,11 @@
 import { cpuBetween } from '../servers/process-tree.ts';
 import type { Server } from '../servers/server.ts';
 
-type Measured = Pick<Server, 'name' | 'cpu'>;
 import { median, quantile } from './statistics.ts';
 import type { Case, Sample } from './sample.ts';
+import { untilIdle } from './until-idle.ts';
+
+type Measured = Pick<Server, 'name' | 'cpu'>;
 
 /** A case's figures of one server: medians over the rounds. */
 export interface Figures {
@@ -41,6 +43,7 @@ export async function interleave<Target extends Measured, Work>(
     for (const server of round % 2 === 0 ? servers : servers.toReversed()) {
       const before = server.cpu();
       const sample = await run(server, work);
+      if (each.isDoneLater === true) await untilIdle([server]);
       samples.get(server.name)?.push({ ...sample, cpuMilliseconds: cpuBetween(before, server.cpu()) });
     }
   }
