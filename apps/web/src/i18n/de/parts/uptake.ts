@@ -8,7 +8,7 @@ export const uptake = {
     ibw: 'Idealgewicht (SUVibw)',
   },
   none: {
-    units: 'Kein SUV: Die Werte sind nicht in Bq/ml',
+    units: 'Kein SUV: Die Werte sind nicht in Bq/ml angegeben',
     slope: 'Kein SUV: Die Steigung der Werte ist mit 0 angegeben',
     attenuation: 'Kein SUV: nicht schwächungskorrigiert',
     decay: 'Kein SUV: Zerfallskorrektur fehlt oder ist nicht angegeben',

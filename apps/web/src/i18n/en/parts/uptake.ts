@@ -8,7 +8,7 @@ export const uptake = {
     ibw: 'Ideal body weight (SUVibw)',
   },
   none: {
-    units: 'No SUV: the values are not in Bq/ml',
+    units: 'No SUV: the values are not recorded in Bq/ml',
     slope: 'No SUV: the slope of the values is recorded as 0',
     attenuation: 'No SUV: not corrected for attenuation',
     decay: 'No SUV: decay correction is missing or not stated',

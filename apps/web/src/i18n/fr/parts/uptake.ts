@@ -8,7 +8,7 @@ export const uptake = {
     ibw: 'Poids idéal (SUVibw)',
   },
   none: {
-    units: 'Pas de SUV : les valeurs ne sont pas en Bq/ml',
+    units: 'Pas de SUV : les valeurs ne sont pas indiquées en Bq/ml',
     slope: 'Pas de SUV : la pente des valeurs est indiquée comme nulle',
     attenuation: 'Pas de SUV : atténuation non corrigée',
     decay: 'Pas de SUV : correction de la décroissance absente ou non indiquée',

@@ -8,7 +8,7 @@ export const uptake = {
     ibw: 'Peso ideal (SUVibw)',
   },
   none: {
-    units: 'Sem SUV: os valores não estão em Bq/ml',
+    units: 'Sem SUV: os valores não estão registrados em Bq/ml',
     slope: 'Sem SUV: a inclinação dos valores está registrada como 0',
     attenuation: 'Sem SUV: sem correção de atenuação',
     decay: 'Sem SUV: correção de decaimento ausente ou não indicada',
