@@ -1,5 +1,5 @@
 import type { Types } from '@cornerstonejs/tools';
-import type { BodyNorm } from '@isocenter/dicom/quantities/body.ts';
+import type { ShownBy } from '../presets/shown-by.ts';
 import { measuringTool, type MeasuringToolName } from '@isocenter/measuring/tools.ts';
 import type { MeasuredValue } from '@isocenter/measuring/value.ts';
 import { valueText } from '@isocenter/measuring/written-value.ts';
@@ -9,7 +9,7 @@ import { dot, type Vector3 } from '../geometry/vector.ts';
 import { type Drawn, pictureOf } from '../measurements/drawn.ts';
 import { measuredValue, rescaledValue } from '../measurements/measured-value.ts';
 import type { MeasurementPlace, StoredMeasurement } from '../measurements/model.ts';
-import { byNorm, normIn, normKey, normOfValue } from '../measurements/norm-of.ts';
+import { byNorm, normIn, normKey, shownByOf } from '../measurements/norm-of.ts';
 import { optionalVector } from '../measurements/parse-state.ts';
 import { marksKey, numberKey } from '../measurements/text-lines.ts';
 import { imageId, parseImageId } from '../study/addresses.ts';
@@ -30,7 +30,7 @@ export interface StudyPlace {
   /** The pictures of a series that planes are cut through, as far as they are known. */
   readonly picturesOf: (seriesUid: string) => readonly Frame[];
   /** By which uptakes are shown. */
-  readonly norm: () => BodyNorm;
+  readonly norm: () => ShownBy;
 }
 
 /** An annotation of the library as it is kept; undefined when it is no measurement or lies nowhere. */
@@ -84,7 +84,7 @@ export function belongsTo(item: Types.Annotation, { studyUid, volume }: StudyPla
 /** What the library has computed; until the measurement was drawn, what it had computed before it was stored. */
 function valueOf(
   item: Types.Annotation,
-  { tool, seriesUid, norm }: { readonly tool: MeasuringToolName; readonly seriesUid: string; readonly norm: BodyNorm },
+  { tool, seriesUid, norm }: { readonly tool: MeasuringToolName; readonly seriesUid: string; readonly norm: ShownBy },
   drawn: Drawn | undefined,
 ): MeasuredValue {
   const [, statistics] = targetIn(item.data.cachedStats, seriesUid) ?? [];
@@ -99,7 +99,7 @@ function valueOf(
 
 function keptValue(
   last: MeasuredValue,
-  { tool, norm }: { readonly tool: MeasuringToolName; readonly norm: BodyNorm },
+  { tool, norm }: { readonly tool: MeasuringToolName; readonly norm: ShownBy },
   drawn: Drawn | undefined,
 ): MeasuredValue {
   const picture = drawn && pictureOf(drawn);
@@ -186,6 +186,7 @@ export function toAnnotation(stored: StoredMeasurement, host: StudyPlace): Types
   if (!placed) return undefined;
   const { state } = stored;
   const { referencedImageId, frameOfReference, place } = placed;
+  const picture = referencedImageId === undefined ? undefined : host.frameOf(referencedImageId);
   const tool = measuringTool(stored.tool);
   const drawn = libraryPlaces({ points: state.points, line: state.line }, tool.line);
   return {
@@ -206,7 +207,7 @@ export function toAnnotation(stored: StoredMeasurement, host: StudyPlace): Types
       [studyKey]: host.studyUid,
       [numberKey]: state.number,
       [shownKey]: state.shown,
-      ...(state.value.kind === 'none' ? {} : { [valueKey]: state.value, [normKey]: normOfValue(state.value) }),
+      ...(state.value.kind === 'none' ? {} : { [valueKey]: state.value, [normKey]: shownByOf(state.value, picture) }),
       ...(place.kind === 'plane' ? { [placeKey]: place } : {}),
       ...(state.marks === undefined ? {} : { [marksKey]: state.marks }),
       cachedStats: {},

@@ -1,6 +1,6 @@
 import { StackViewport } from '@cornerstonejs/core';
 import type { NoScale } from '@isocenter/measuring/value.ts';
-import type { BodyNorm } from '@isocenter/dicom/quantities/body.ts';
+import type { ShownBy } from '../presets/shown-by.ts';
 import type { Look } from '../arrangement/description.ts';
 import type { SizeOnScreen } from '../geometry/true-size.ts';
 import type { MeasurementPlane } from '../measurements/model.ts';
@@ -23,7 +23,7 @@ export type TrueSize = Pick<SizeOnScreen, 'at'> | { readonly missing: NoScale | 
 
 interface PictureHost {
   /** By which uptakes are shown. */
-  readonly norm: () => BodyNorm;
+  readonly norm: () => ShownBy;
   /** Reads window, magnification and letters anew. */
   readonly refresh: () => void;
 }

@@ -1,6 +1,6 @@
 import { type RenderingEngine, StackViewport } from '@cornerstonejs/core';
 import { utilities as toolUtilities } from '@cornerstonejs/tools';
-import type { BodyNorm } from '@isocenter/dicom/quantities/body.ts';
+import type { ShownBy } from '../presets/shown-by.ts';
 import { isGrey } from '../study/volume.ts';
 import { scaledWindow, windowOfRange } from '../presets/window-presets.ts';
 import type { DisplaySet, ImageDisplaySet } from '../study/model.ts';
@@ -38,7 +38,7 @@ export interface CellHost {
   /** Whether overlay planes are shown. */
   readonly hasOverlays: () => boolean;
   /** By which uptakes are shown. */
-  readonly norm: () => BodyNorm;
+  readonly norm: () => ShownBy;
   /** CSS pixels for a millimetre on the screen, where that was measured. */
   readonly screen: () => number | undefined;
 }

@@ -1,4 +1,4 @@
-import type { BodyNorm } from '@isocenter/dicom/quantities/body.ts';
+import type { ShownBy } from '../presets/shown-by.ts';
 import type { ScreenDescription } from '../arrangement/description.ts';
 import type { Layout } from '../arrangement/layout.ts';
 import { picturesOfSeries } from '../study/find-picture.ts';
@@ -27,7 +27,7 @@ export interface StudyHost {
   readonly cells: () => readonly Cell[];
   readonly active: () => Cell;
   /** By which uptakes are shown. */
-  readonly norm: () => BodyNorm;
+  readonly norm: () => ShownBy;
   /** Asks how long a calibration line is. */
   readonly askLength: AskLength;
   readonly layout: () => Layout;

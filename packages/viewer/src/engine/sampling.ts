@@ -43,7 +43,8 @@ export function sampledOf(id: string, host: StudyPlace): Sampled {
   const tool = measuringTool(stored.tool);
   if (tool.hasProfile === true) return profileOf(item, { drawn, target, places: places.points, ...greys });
   const values = samplesIn(statistics);
-  if (values) return { kind: 'region', values: values.map((value) => value * greys.scale), unit: greys.unit };
+  if (values)
+    return { kind: 'region', values: values.map((value) => value * greys.scale + greys.offset), unit: greys.unit };
   return none(stored.state.value.kind === 'area' && stored.state.value.mean !== undefined ? 'not-shown' : 'empty');
 }
 
@@ -52,11 +53,12 @@ interface OfLine {
   readonly target: string;
   readonly places: readonly (readonly [number, number, number])[];
   readonly scale: number;
+  readonly offset: number;
   readonly unit: string;
 }
 
 /** Between the samples of the picture, or of the volume where a cut shows it. */
-function profileOf(item: Types.Annotation, { drawn, target, places, scale, unit }: OfLine): Sampled {
+function profileOf(item: Types.Annotation, { drawn, target, places, scale, offset, unit }: OfLine): Sampled {
   const image = pixelsOf(item.metadata?.toolName, target);
   if (!image?.voxelManager) return none('not-shown');
   const { imageData, dimensions, voxelManager } = image;
@@ -70,7 +72,7 @@ function profileOf(item: Types.Annotation, { drawn, target, places, scale, unit 
   const sampleAt = (column: number, row: number, slice: number): unknown => voxelManager.getAtIJK(column, row, slice);
   const points = profileAlong({ corners, lengths }, (place) => {
     const value = valueBetween(place, dimensions, sampleAt);
-    return value === undefined ? undefined : value * scale;
+    return value === undefined ? undefined : value * scale + offset;
   });
   if (points.every(({ value }) => value === undefined)) return none('empty');
   return { kind: 'profile', points, unit, lengthUnit: drawing.unit, missing: drawing.missing };

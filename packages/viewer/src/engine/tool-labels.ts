@@ -1,4 +1,4 @@
-import type { BodyNorm } from '@isocenter/dicom/quantities/body.ts';
+import type { ShownBy } from '../presets/shown-by.ts';
 import type { MeasuringToolName } from '@isocenter/measuring/tools.ts';
 import { type SayReason, textLines } from '../measurements/text-lines.ts';
 import { placesIn } from './annotation-places.ts';
@@ -9,7 +9,7 @@ export interface LabelNeeds {
   readonly sayReason: SayReason;
   readonly frameOf: FrameOf;
   /** By which uptakes are shown. */
-  readonly norm: () => BodyNorm;
+  readonly norm: () => ShownBy;
 }
 
 /** Writes what stands beside the drawings of a tool, as the library asks for it. */

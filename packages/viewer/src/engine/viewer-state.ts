@@ -1,4 +1,4 @@
-import type { BodyNorm } from '@isocenter/dicom/quantities/body.ts';
+import type { ShownBy } from '../presets/shown-by.ts';
 import { cellsOf, type Layout, oneViewport } from '../arrangement/layout.ts';
 import type { StudyState } from '../study/study-reading.ts';
 import type { ToolName } from './tools.ts';
@@ -21,7 +21,7 @@ export interface ViewerState {
   /** Whether the overlay planes of pictures are shown. */
   readonly overlayPlanes: boolean;
   /** By which uptakes of PET are shown, where the patient's facts are known. */
-  readonly norm: BodyNorm;
+  readonly norm: ShownBy;
   /** CSS pixels for a millimetre on the screen; undefined where nobody has measured it. */
   readonly screenPixelsPerMillimetre: number | undefined;
   /** Whether the browser draws with WebGL; without it pictures are drawn all the same, but no planes are cut through a volume. */

@@ -1,5 +1,5 @@
 import { RenderingEngine } from '@cornerstonejs/core';
-import type { BodyNorm } from '@isocenter/dicom/quantities/body.ts';
+import type { ShownBy } from '../presets/shown-by.ts';
 import type { ScreenDescription } from '../arrangement/description.ts';
 import { oneViewport } from '../arrangement/layout.ts';
 import type { MeasurementPlace } from '../measurements/model.ts';
@@ -293,7 +293,7 @@ export class Viewer {
   }
 
   /** Shows uptakes of PET by another norm: windows, values, and what was measured. */
-  setNorm(norm: BodyNorm): void {
+  setNorm(norm: ShownBy): void {
     this.store.set({ norm });
     for (const cell of this.#cells.shown()) cell.refresh();
     for (const study of this.#studies.all()) study.measurements.forgetNorms();

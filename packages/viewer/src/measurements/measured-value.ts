@@ -1,10 +1,10 @@
-import type { BodyNorm } from '@isocenter/dicom/quantities/body.ts';
+import type { ShownBy } from '../presets/shown-by.ts';
 import type { Greys } from '@isocenter/measuring/drawing.ts';
 import { measuringTool, type MeasuringToolName } from '@isocenter/measuring/tools.ts';
 import { isCalibrated, type MeasuredValue, noValue } from '@isocenter/measuring/value.ts';
 import { type DicomJson, isRecord, number, text } from '../dicom-json/values.ts';
-import { unitOfValues } from '../presets/grey-values.ts';
-import { shownUptake } from '../presets/uptake.ts';
+import { shownValues, type ShownValues } from '../presets/grey-values.ts';
+import { normOfShown } from '../presets/shown-by.ts';
 import { type Drawn, drawingOf, pictureOf } from './drawn.ts';
 import { isPartlyOutside } from './partly-outside.ts';
 
@@ -16,7 +16,7 @@ export function measuredValue(
   tool: MeasuringToolName,
   statistics: unknown,
   drawn: Drawn | undefined,
-  norm: BodyNorm = 'bw',
+  norm: ShownBy = 'bw',
 ): MeasuredValue {
   const known = measuringTool(tool);
   if (!drawn) return noValue;
@@ -36,36 +36,35 @@ export function rescaledValue(tool: MeasuringToolName, before: MeasuredValue, dr
   return isCalibrated(now) || isCalibrated(before) ? now : before;
 }
 
-function greysOf(statistics: unknown, drawn: Drawn, norm: BodyNorm): Greys {
+function greysOf(statistics: unknown, drawn: Drawn, norm: ShownBy): Greys {
   const shown = shownGreys(drawn, norm);
   if (!isRecord(statistics) || !shown) return { unit: '' };
   const scaled = (found: unknown): number | undefined => {
     const value = finite(found);
-    return value === undefined ? undefined : value * shown.scale;
+    return value === undefined ? undefined : value * shown.scale + shown.offset;
   };
+  const deviation = finite(statistics['stdDev']);
+  const ends = [scaled(statistics['min']), scaled(statistics['max'])];
+  const [least, most] = shown.scale < 0 ? ends.toReversed() : ends;
   return {
     value: scaled(statistics['value']),
     mean: scaled(statistics['mean']),
-    deviation: scaled(statistics['stdDev']),
-    least: scaled(statistics['min']),
-    most: scaled(statistics['max']),
+    deviation: deviation === undefined ? undefined : deviation * Math.abs(shown.scale),
+    least,
+    most,
     unit: shown.unit,
   };
 }
 
 /**
- * By what the values of the picture are shown, and in which unit. Undefined of colours: they have no value, a mean of red, green and blue
- * says nothing.
+ * How the values of what was drawn on are shown. Undefined of colours: they have no value, a mean of red, green and blue says nothing. On
+ * cuts no mapping is used: each slice may bring its own.
  */
-export function shownGreys(
-  drawn: Drawn,
-  norm: BodyNorm,
-): { readonly scale: number; readonly unit: string } | undefined {
+export function shownGreys(drawn: Drawn, by: ShownBy): ShownValues | undefined {
   const picture = pictureOf(drawn);
-  if (!picture) return { scale: 1, unit: '' };
+  if (!picture) return { scale: 1, offset: 0, unit: '' };
   if (isColour(picture.instance)) return undefined;
-  const { scale = 1 } = shownUptake(picture.instance, norm) ?? {};
-  return { scale, unit: unitOfValues(picture.instance, picture.frame, norm) };
+  return shownValues(picture.instance, picture.frame, drawn.kind === 'patient' ? normOfShown(by) : by);
 }
 
 function isColour(instance: DicomJson): boolean {

@@ -1,13 +1,29 @@
 import type { BodyNorm } from '@isocenter/dicom/quantities/body.ts';
 import type { MeasuredValue } from '@isocenter/measuring/value.ts';
 import type { DicomJson } from '../dicom-json/values.ts';
+import { leftOutMapping } from '../presets/grey-values.ts';
+import { normOfShown, type ShownBy } from '../presets/shown-by.ts';
 import { normOfUnit, shownUptake, unitOfNorm } from '../presets/uptake.ts';
 
-/** Where the norm of a measurement's uptake is kept in the drawing library's annotation data; without one it is that of the viewer. */
+/** Where it is kept in the drawing library's annotation data by what a measurement was shown; without it, as the viewer does. */
 export const normKey = 'measurementNorm';
 
-export function normIn(data: Readonly<Record<string, unknown>>): BodyNorm | undefined {
-  return data[normKey] as BodyNorm | undefined; // written from `normOfValue` and nowhere else
+export function normIn(data: Readonly<Record<string, unknown>>): ShownBy | undefined {
+  return data[normKey] as ShownBy | undefined; // written from `shownByOf` and nowhere else
+}
+
+/** By what a value was shown: a norm, or the mapping of its picture; undefined of what is the same by all. */
+export function shownByOf(value: MeasuredValue, picture: PictureOfValue | undefined): ShownBy | undefined {
+  const norm = normOfValue(value);
+  if (norm !== undefined || picture === undefined) return norm;
+  const unit = value.kind === 'point' ? value.unit : value.kind === 'area' ? value.valueUnit : undefined;
+  const isMapped = unit !== undefined && unit === leftOutMapping(picture.instance, picture.frame)?.unit;
+  return isMapped ? 'mapping' : undefined;
+}
+
+interface PictureOfValue {
+  readonly instance: DicomJson;
+  readonly frame: number;
 }
 
 /** By which norm a value was measured; undefined of what is no uptake. */
@@ -17,8 +33,8 @@ export function normOfValue(value: MeasuredValue): BodyNorm | undefined {
 }
 
 /** The same value by another norm, on an image that both are known of; else as it is. */
-export function byNorm(value: MeasuredValue, norm: BodyNorm, instance: DicomJson): MeasuredValue {
-  const before = normOfValue(value);
+export function byNorm(value: MeasuredValue, by: ShownBy, instance: DicomJson): MeasuredValue {
+  const [before, norm] = [normOfValue(value), normOfShown(by)];
   if (before === undefined || before === norm) return value;
   const [from, to] = [shownUptake(instance, before), shownUptake(instance, norm)];
   if (from?.norm !== before || to?.norm !== norm) return value;

@@ -1,6 +1,6 @@
 import { onPicture, withoutTurns } from '@isocenter/measuring/beside-numbers.ts';
 import { type Marks, readMarks } from '@isocenter/measuring/marks.ts';
-import type { BodyNorm } from '@isocenter/dicom/quantities/body.ts';
+import type { ShownBy } from '../presets/shown-by.ts';
 import { measuringTool, type MeasuringToolName } from '@isocenter/measuring/tools.ts';
 import { type CalibrationCourse, calibrationCourse } from '@isocenter/measuring/tools/calibration.ts';
 import { type MeasuredValue, type NotInPatient, type Reason, scaleOf } from '@isocenter/measuring/value.ts';
@@ -28,7 +28,7 @@ interface Labelled {
   readonly drawn: Drawn | undefined;
   readonly sayReason: SayReason;
   /** By which uptakes are shown that have no norm of their own. */
-  readonly norm: BodyNorm;
+  readonly norm: ShownBy;
 }
 
 /**

@@ -4,7 +4,7 @@ import type { Calibration } from '../geometry/calibration.ts';
 import { imageScale } from '../geometry/image-scale.ts';
 import { isScale } from '../geometry/scale.ts';
 import { isTableLeftOut } from '../presets/lookup-tables.ts';
-import { isSlopeMissing, leftOutMapping } from '../presets/grey-values.ts';
+import { isSlopeMissing, leftOutMapping, nameOfMapping } from '../presets/grey-values.ts';
 import { noUptake } from '../presets/uptake.ts';
 
 /** Something that lowers what can be concluded from a picture; said in the viewport. */
@@ -17,7 +17,8 @@ export type QualityNote =
   | { readonly kind: 'colour-profile'; readonly name: string }
   | { readonly kind: 'no-uptake'; readonly why: NoUptake }
   | { readonly kind: 'slope-missing' }
-  | { readonly kind: 'mapping-left-out'; readonly name: string }
+  /** The picture brings another one beside its values, by which they are shown where the reader asks for it. */
+  | { readonly kind: 'mapping'; readonly name: string }
   | { readonly kind: 'no-spacing' }
   | { readonly kind: 'detector-spacing' }
   | { readonly kind: 'estimated-spacing' }
@@ -53,13 +54,7 @@ export function qualityNotes(
 }
 
 /** What is said of a slice and counts for a cut through its volume too, where lengths are those of the patient. */
-const ofCuts: readonly QualityNote['kind'][] = [
-  'lossy',
-  'lookup-table',
-  'no-uptake',
-  'slope-missing',
-  'mapping-left-out',
-];
+const ofCuts: readonly QualityNote['kind'][] = ['lossy', 'lookup-table', 'no-uptake', 'slope-missing', 'mapping'];
 
 /** The notes of a cut, by one of its slices. */
 export function cutNotes(instance: DicomJson): QualityNote[] {
@@ -72,8 +67,8 @@ function valueNotes(instance: DicomJson, frame: number): QualityNote[] {
   const why = noUptake(instance);
   if (why !== undefined) return [{ kind: 'no-uptake', why }];
   if (isSlopeMissing(instance, frame)) return [{ kind: 'slope-missing' }];
-  const name = leftOutMapping(instance, frame);
-  return name === undefined ? [] : [{ kind: 'mapping-left-out', name }];
+  const mapping = leftOutMapping(instance, frame);
+  return mapping === undefined ? [] : [{ kind: 'mapping', name: nameOfMapping(mapping) }];
 }
 
 /** Values above a supplemental palette's first are meant as its colours (PS3.3 §C.7.6.19): they are drawn as grey. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { dataSet } from '../dicom-json/testing.ts';
 import type { Keyword } from '../dicom-json/tags.ts';
 import type { ImageDisplaySet } from '../study/model.ts';
-import { leftOutMapping, unitOfValues } from './grey-values.ts';
+import { leftOutMapping, nameOfMapping, shownValues, unitOfValues } from './grey-values.ts';
 import { presetsOf } from './presets-of.ts';
 
 const unitOf = (values: Partial<Record<Keyword, unknown>>) => unitOfValues(dataSet(values), 1, 'bw');
@@ -33,9 +33,31 @@ test('values have the unit of a mapping to the real world that is their own line
   const image = { Modality: 'MR', RescaleSlope: 0.5, RealWorldValueMappingSequence: mapping(0.5, 'mm2/s') };
   expect([unitOf(image), leftOutMapping(dataSet(image), 1)]).toEqual(['mm²/s', undefined]);
   const other = { Modality: 'MR', RealWorldValueMappingSequence: mapping(0.25, 'ms') };
-  expect([unitOf(other), leftOutMapping(dataSet(other), 1)]).toEqual(['', 'T1 map, ms']);
+  const left = leftOutMapping(dataSet(other), 1);
+  expect([unitOf(other), left && nameOfMapping(left)]).toEqual(['', 'T1 map, ms']);
   expect(unitOf({ Modality: 'MR', RescaleSlope: 1e-6, RescaleType: 'mm2/s' })).toBe('mm²/s');
   expect(unitOf({ Modality: 'MR', RescaleSlope: 2, RescaleType: 'US' })).toBe('');
+});
+
+test('values are shown by a mapping to the real world where the reader asks for it', () => {
+  const [line] = mapping(0.25, 'ms');
+  const image = dataSet({
+    Modality: 'MR',
+    RescaleSlope: 2,
+    RescaleIntercept: -100,
+    RealWorldValueMappingSequence: [{ ...line, ...dataSet({ RealWorldValueIntercept: 7 }) }],
+  });
+  // stored 400: 2 x 400 - 100 = 700 by the Modality LUT, 0.25 x 400 + 7 = 107 ms by the mapping
+  const { scale, offset, unit } = shownValues(image, 1, 'mapping');
+  expect([700 * scale + offset, unit]).toEqual([107, 'ms']);
+  expect(shownValues(image, 1, 'bw')).toEqual({ scale: 1, offset: 0, unit: '' });
+});
+
+test('a mapping whose unit is none, or could not be saved, is none', () => {
+  for (const code of ['1', 'x'.repeat(17), 'ms\u202e'])
+    expect(
+      leftOutMapping(dataSet({ Modality: 'MR', RealWorldValueMappingSequence: mapping(3, code) }), 1),
+    ).toBeUndefined();
 });
 
 test('values whose slope is 0 are in no unit', () => {

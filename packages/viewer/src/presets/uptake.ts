@@ -3,6 +3,7 @@ import { acquiredAt, type NoUptake, type Uptake, uptakeOf } from '@isocenter/dic
 import { type DicomJson, text } from '../dicom-json/values.ts';
 import { jsonHeader } from '../pixels/json-header.ts';
 import type { DisplaySet } from '../study/model.ts';
+import { normOfShown, type ShownBy } from './shown-by.ts';
 
 /** The norms, and how each is written beside a value. */
 const units = { bw: 'SUVbw', lbm: 'SUVlbm', bsa: 'SUVbsa', ibw: 'SUVibw' } as const satisfies Record<BodyNorm, string>;
@@ -36,7 +37,8 @@ export interface ShownUptake {
 }
 
 /** By the wanted norm, where the patient's facts are known; else by the picture's own. Undefined where there is no uptake. */
-export function shownUptake(instance: DicomJson, wanted: BodyNorm): ShownUptake | undefined {
+export function shownUptake(instance: DicomJson, by: ShownBy): ShownUptake | undefined {
+  const wanted = normOfShown(by);
   const drawn = drawnUptake(instance);
   if (!drawn) return undefined;
   const uptake = uptakeBy(instance, wanted);

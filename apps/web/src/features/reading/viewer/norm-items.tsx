@@ -1,7 +1,8 @@
 import { Menu } from '@mantine/core';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { leftOutMapping, nameOfMapping } from '@isocenter/viewer/presets/grey-values.ts';
 import { normsOf, shownUptake } from '@isocenter/viewer/presets/uptake.ts';
-import type { ImageDisplaySet } from '@isocenter/viewer/study/model.ts';
+import type { Frame, ImageDisplaySet } from '@isocenter/viewer/study/model.ts';
 import { useParts } from './use-store.ts';
 import { useViewerTools } from './viewer-context.ts';
 
@@ -28,6 +29,32 @@ export function NormItems({ displaySet }: { readonly displaySet: ImageDisplaySet
             {t(`reading.viewer.uptake.norm.${one}`)}
           </Menu.RadioItem>
         ))}
+      </Menu.RadioGroup>
+    </>
+  );
+}
+
+/** Whether values are shown as they are recorded, or by the mapping to the real world that a picture brings; for a menu. */
+export function MappingItems({ frame: { instance, frame } }: { readonly frame: Frame }) {
+  const { t } = useTranslation();
+  const { viewer } = useViewerTools();
+  const { norm } = useParts(viewer.store, 'norm');
+  const mapping = leftOutMapping(instance, frame);
+  if (mapping === undefined) return null;
+  return (
+    <>
+      <Menu.Divider />
+      <Menu.Label>{t('reading.viewer.mapping.values')}</Menu.Label>
+      <Menu.RadioGroup
+        value={norm === 'mapping' ? 'mapping' : 'recorded'}
+        onChange={(chosen) => viewer.setNorm(chosen === 'mapping' ? 'mapping' : 'bw')}
+      >
+        <Menu.RadioItem value="recorded" closeMenuOnClick>
+          {t('reading.viewer.mapping.recorded')}
+        </Menu.RadioItem>
+        <Menu.RadioItem value="mapping" closeMenuOnClick>
+          <bdi>{nameOfMapping(mapping)}</bdi>
+        </Menu.RadioItem>
       </Menu.RadioGroup>
     </>
   );

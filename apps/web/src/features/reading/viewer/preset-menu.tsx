@@ -8,7 +8,7 @@ import type { GreyWindow, WindowPreset } from '@isocenter/viewer/presets/window-
 import { KeyCap } from '#ui/controls/key-cap.tsx';
 import { formatGrey } from './format-overlay.ts';
 import { MenuButton } from './menu-button.tsx';
-import { NormItems } from './norm-items.tsx';
+import { MappingItems, NormItems } from './norm-items.tsx';
 import { useParts } from './use-store.ts';
 import { useViewerTools } from './viewer-context.ts';
 import classes from './bars.module.css';
@@ -73,6 +73,7 @@ export function PresetMenu() {
           </Menu.Item>
         ))}
         {displaySet?.kind === 'images' && displaySet.modality === 'PT' && <NormItems displaySet={displaySet} />}
+        {frame && <MappingItems frame={frame} />}
         <Menu.Divider />
         <Menu.Item rightSection={<KeyCap keys="0" />} onClick={() => viewer.active().picture.reset()}>
           {t('reading.viewer.view.recorded')}

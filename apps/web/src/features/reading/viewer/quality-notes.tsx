@@ -1,22 +1,32 @@
 import { useTranslation } from '#i18n/use-translation.ts';
 import type { CellState } from '@isocenter/viewer/engine/cell-state.ts';
 import { cutNotes, qualityNotes, type QualityNote } from '@isocenter/viewer/overlay/quality-notes.ts';
+import { isolated } from '@isocenter/measuring/beside-numbers.ts';
+import type { ShownBy } from '@isocenter/viewer/presets/shown-by.ts';
 import { formatNumber } from '#ui/format/number.ts';
 import classes from './overlay.module.css';
 
+interface QualityNotesProps {
+  readonly state: CellState;
+  readonly loaded: number;
+  readonly shownBy: ShownBy;
+}
+
 /** What lowers the worth of the picture, said on it. Cannot be hidden. */
-export function QualityNotes({ state, loaded }: { readonly state: CellState; readonly loaded: number }) {
+export function QualityNotes({ state, loaded, shownBy }: QualityNotesProps) {
   const { t } = useTranslation();
   const { displaySet, plane } = state;
   const total = displaySet?.kind === 'images' ? displaySet.frames.length : 0;
   const notes = notesOn(state);
+  // on cuts no mapping is used
+  const isMapped = shownBy === 'mapping' && state.frame !== undefined;
   const isIncomplete = plane !== undefined && loaded < 1;
   if (notes.length === 0 && !isIncomplete) return null;
   return (
     <ul className={classes['notes']}>
       {notes.map((note) => (
         <li key={note.kind}>
-          <NoteText note={note} />
+          <NoteText note={note} isMapped={isMapped} />
         </li>
       ))}
       {isIncomplete && <li>{t('reading.viewer.note.incomplete', { loaded: Math.round(loaded * total), total })}</li>}
@@ -31,7 +41,7 @@ function notesOn({ displaySet, frame, plane, notes, calibrations }: CellState): 
   return first ? [...notes, ...cutNotes(first.instance)] : [];
 }
 
-function NoteText({ note }: { readonly note: QualityNote }) {
+function NoteText({ note, isMapped }: { readonly note: QualityNote; readonly isMapped: boolean }) {
   const { t } = useTranslation();
   switch (note.kind) {
     case 'lossy':
@@ -52,8 +62,8 @@ function NoteText({ note }: { readonly note: QualityNote }) {
       return t(`reading.viewer.uptake.none.${note.why}`);
     case 'slope-missing':
       return t('reading.viewer.note.slopeMissing');
-    case 'mapping-left-out':
-      return t('reading.viewer.note.mappingLeftOut', { name: note.name });
+    case 'mapping':
+      return t(`reading.viewer.note.${isMapped ? 'mapped' : 'mappingLeftOut'}`, { name: isolated(note.name) });
     case 'no-spacing':
       return t('reading.viewer.note.noSpacing');
     case 'detector-spacing':

@@ -27,7 +27,7 @@ export function ViewportCell({ cellId, number }: ViewportCellProps) {
   const { t } = useTranslation();
   const { viewer, overlay } = useViewerTools();
   const { study } = useOpenStudy();
-  const { activeCell, maximized } = useParts(viewer.store, 'activeCell', 'maximized');
+  const { activeCell, maximized, norm } = useParts(viewer.store, 'activeCell', 'maximized', 'norm');
   const state = useStore(viewer.cell(cellId));
   const drop = useDrop((displaySetId) => {
     viewer.activate(cellId);
@@ -65,7 +65,7 @@ export function ViewportCell({ cellId, number }: ViewportCellProps) {
               <MarkLayer marks={state.marks} />
             </Suspense>
           )}
-          <ViewportOverlay state={state} overlay={overlay} loaded={loaded} />
+          <ViewportOverlay state={state} overlay={overlay} loaded={loaded} shownBy={norm} />
           <ScrollTrack cellId={cellId} />
         </>
       )}

@@ -1,5 +1,6 @@
 import { useTranslation } from '#i18n/use-translation.ts';
 import type { CellState } from '@isocenter/viewer/engine/cell-state.ts';
+import type { ShownBy } from '@isocenter/viewer/presets/shown-by.ts';
 import { calibratedSign } from '@isocenter/measuring/written-value.ts';
 import { chestWall } from '@isocenter/viewer/hanging/mammograms.ts';
 import { overlayFacts } from '@isocenter/viewer/overlay/overlay-facts.ts';
@@ -27,10 +28,12 @@ interface ViewportOverlayProps {
   readonly overlay: OverlayMode;
   /** Share of the display set's pictures that have arrived, 0 to 1. */
   readonly loaded: number;
+  /** By what values are shown. */
+  readonly shownBy?: ShownBy;
 }
 
 /** The text on a picture: four corners, orientation letters, scale bar, notes on quality. Smaller viewports show less. */
-export function ViewportOverlay({ state, overlay, loaded }: ViewportOverlayProps) {
+export function ViewportOverlay({ state, overlay, loaded, shownBy = 'bw' }: ViewportOverlayProps) {
   const { t } = useTranslation();
   const { displaySet, frame = displaySet?.kind === 'images' ? displaySet.frames[0] : undefined } = state;
   if (!frame) return null;
@@ -44,7 +47,7 @@ export function ViewportOverlay({ state, overlay, loaded }: ViewportOverlayProps
       {overlay !== 'none' && <Edges state={state} />}
       <div className={classes['bottom']}>
         {overlay !== 'none' && <span className={classes['bottomEdge']}>{state.letters?.bottom}</span>}
-        <QualityNotes state={state} loaded={loaded} />
+        <QualityNotes state={state} loaded={loaded} shownBy={shownBy} />
         {overlay !== 'none' && state.scale && (
           <div className={classes['scale']} style={{ width: state.scale.pixels }}>
             {formatScale(state.scale.millimetres)}
