@@ -55,7 +55,7 @@ test('values are shown by the mapping to the real world that an image brings, wh
   await openKnown(page, other);
   await expect(viewport(page, 1).locator('svg text').first()).toContainText(/82\sms$/);
   await choose(page, 'T1 map, ms');
-  await choose(page, 'As recorded');
+  await choose(page, 'Without mapping');
   await expect(values.first()).toContainText(/\b500\b/);
   await expect(values.first()).not.toContainText('ms');
 });

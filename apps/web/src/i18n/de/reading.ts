@@ -220,7 +220,7 @@ export const reading = {
       position: { image: 'Bild {{index}} von {{count}}', cut: 'Schnitt {{index}} von {{count}}' },
     },
     uptake,
-    mapping: { values: 'Werte', recorded: 'Wie gespeichert' },
+    mapping: { values: 'Werte', recorded: 'Ohne Abbildung' },
     note: {
       lossy: 'Verlustbehaftete Kompression',
       lossyRatio: 'Verlustbehaftete Kompression {{ratio}} : 1',

@@ -217,7 +217,7 @@ export const reading = {
       position: { image: 'Image {{index}} of {{count}}', cut: 'Cut {{index}} of {{count}}' },
     },
     uptake,
-    mapping: { values: 'Values', recorded: 'As recorded' },
+    mapping: { values: 'Values', recorded: 'Without mapping' },
     note: {
       lossy: 'Lossy compression',
       lossyRatio: 'Lossy compression {{ratio}} : 1',

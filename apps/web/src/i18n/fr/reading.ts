@@ -221,7 +221,7 @@ export const reading = {
       position: { image: 'Image {{index}} sur {{count}}', cut: 'Coupe {{index}} sur {{count}}' },
     },
     uptake,
-    mapping: { values: 'Valeurs', recorded: 'Telles qu’enregistrées' },
+    mapping: { values: 'Valeurs', recorded: 'Sans conversion' },
     note: {
       lossy: 'Compression avec perte',
       lossyRatio: 'Compression avec perte {{ratio}} : 1',

@@ -218,7 +218,7 @@ export const reading = {
       position: { image: 'Imagem {{index}} de {{count}}', cut: 'Corte {{index}} de {{count}}' },
     },
     uptake,
-    mapping: { values: 'Valores', recorded: 'Como registrados' },
+    mapping: { values: 'Valores', recorded: 'Sem conversão' },
     note: {
       lossy: 'Compressão com perdas',
       lossyRatio: 'Compressão com perdas {{ratio}} : 1',
