@@ -68,6 +68,10 @@ const { values } = parseArgs({
     studies: { type: 'string' },
   },
 });
+if (values.gate && values.quick) {
+  console.error('A quick run measures less, which cannot be compared. Leave one of --gate and --quick out.');
+  process.exit(2);
+}
 const chosen = choose(values.only ?? (values.gate ? gated : undefined));
 const rounds = values.quick ? 1 : Math.max(1, Number.parseInt(values.rounds, 10) || 1);
 // before the network is left behind
