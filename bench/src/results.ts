@@ -36,7 +36,8 @@ export async function writeResults(results: Results): Promise<{ readonly file: s
   await mkdir(folder, { recursive: true });
   const name = join(folder, 'results');
   const earlier = await read<Results>(`${name}.json`);
-  const all: Results = { ...results, reports: { ...earlier?.reports, ...results.reports } };
+  const servers = results.servers.length > 0 ? results.servers : (earlier?.servers ?? []);
+  const all: Results = { ...results, servers, reports: { ...earlier?.reports, ...results.reports } };
   await writeFile(`${name}.json`, `${JSON.stringify(all, undefined, 2)}\n`);
   await writeFile(`${name}.md`, markdown(all));
   return { file: `${name}.md`, text: markdown(results) };

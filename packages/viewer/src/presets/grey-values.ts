@@ -69,7 +69,7 @@ export function nameOfMapping({ name, unit }: RealWorld): string {
   return [name, unit].filter((part) => part !== '').join(', ');
 }
 
-/** Whether the slope is recorded as 0, which says nothing of the values: they stay as they are stored. @param frame from 1 */
+/** Whether the slope is recorded as 0, which says nothing of the values. @param frame from 1 */
 export function isSlopeMissing(instance: DicomJson, frame: number): boolean {
   return number(rescaleOf(instance, frame), 'RescaleSlope') === 0;
 }
