@@ -1,7 +1,7 @@
 import type { BodyNorm } from '@isocenter/dicom/quantities/body.ts';
 import type { MeasuredValue } from '@isocenter/measuring/value.ts';
 import type { DicomJson } from '../dicom-json/values.ts';
-import { leftOutMapping } from '../presets/grey-values.ts';
+import { leftOutMapping, unitOfValues } from '../presets/grey-values.ts';
 import { normOfShown, type ShownBy } from '../presets/shown-by.ts';
 import { normOfUnit, shownUptake, unitOfNorm } from '../presets/uptake.ts';
 
@@ -17,8 +17,10 @@ export function shownByOf(value: MeasuredValue, picture: PictureOfValue | undefi
   const norm = normOfValue(value);
   if (norm !== undefined || picture === undefined) return norm;
   const unit = value.kind === 'point' ? value.unit : value.kind === 'area' ? value.valueUnit : undefined;
-  const isMapped = unit !== undefined && unit === leftOutMapping(picture.instance, picture.frame)?.unit;
-  return isMapped ? 'mapping' : undefined;
+  const { instance, frame } = picture;
+  // where both have one unit nobody can tell them apart
+  const isMapped = unit !== unitOfValues(instance, frame, 'bw') && unit === leftOutMapping(instance, frame)?.unit;
+  return unit !== undefined && isMapped ? 'mapping' : undefined;
 }
 
 interface PictureOfValue {
