@@ -146,3 +146,20 @@ test('the tree of a report leads to its images, with the mark brought out', asyn
   await expect(marks(page)).toHaveAttribute('data-selected', 'true');
   await expect(marks(page)).toContainText('On the fifth');
 });
+
+test('what others measured is grouped by who says it, a program among them', async ({ page }) => {
+  await signIn(page);
+  await open(page, studyUid);
+  // a document for each of them, one from the sample study
+  const authors = panel(page).getByRole('heading', { level: 3 });
+  await expect(authors).toHaveCount(3);
+  await panel(page)
+    .getByRole('button', { name: /^Group/ })
+    .click();
+  await page.getByRole('menuitem', { name: 'Author' }).click();
+  await expect(authors).toHaveText(['Finder 3.1 1', 'Okafor, Adaeze 1', 'Roe, Richard 1']);
+  await expect(documentOf(page, 'Imaging Measurement Report')).not.toContainText('Roe, Richard');
+  await expectAccessible(page);
+  await page.reload();
+  await expect(authors).toHaveText(['Finder 3.1 1', 'Okafor, Adaeze 1', 'Roe, Richard 1']);
+});

@@ -27,14 +27,16 @@ export function ListBar({ measurements, order, change }: ListBarProps) {
         chosen={order.group}
         onChoose={(group) => change({ group })}
       />
-      <Choice
-        label={t('reading.viewer.list.sort.label')}
-        choices={sortings.map((value) => ({ value, name: t(`reading.viewer.list.sort.${value}`) }))}
-        chosen={order.sort}
-        onChoose={(sort) => change({ sort })}
-      />
+      {measurements.length > 0 && (
+        <Choice
+          label={t('reading.viewer.list.sort.label')}
+          choices={sortings.map((value) => ({ value, name: t(`reading.viewer.list.sort.${value}`) }))}
+          chosen={order.sort}
+          onChoose={(sort) => change({ sort })}
+        />
+      )}
       <span className={classes['count']} />
-      {mayMeasure && (
+      {mayMeasure && measurements.length > 0 && (
         <button
           type="button"
           className={classes['small']}

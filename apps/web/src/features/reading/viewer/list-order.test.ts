@@ -70,6 +70,7 @@ test('its groups are the lesions by their role, or the series as they stand in t
   ]);
   const plain = groupsOf([one(1, '1.2.1', mm(5))], { group: 'role', sort: 'number' }, { displaySets, changeOf });
   expect(plain.map(({ of }) => of.kind)).toEqual(['all']);
+  expect(numbers({ group: 'author' })).toEqual([[1, 2, 3, 4, 5]]);
 });
 
 test('what was kept is read, and what is not known is as at first', () => {

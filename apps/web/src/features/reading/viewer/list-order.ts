@@ -5,7 +5,7 @@ import { findPicture } from '@isocenter/viewer/study/find-picture.ts';
 import type { DisplaySet } from '@isocenter/viewer/study/model.ts';
 import type { Change } from './measurement-pairs.ts';
 
-export const groupings = ['role', 'series', 'none'] as const;
+export const groupings = ['role', 'series', 'author', 'none'] as const;
 export type Grouping = (typeof groupings)[number];
 
 export const sortings = ['number', 'size', 'change', 'place'] as const;
@@ -26,9 +26,10 @@ export function readListOrder(kept: unknown): ListOrder {
   };
 }
 
-/** What a group is of; `all` where there is one without a heading. */
+/** What a group is of; `all` where there is one without a heading, `own` what the reader drew beside the documents of others. */
 export type GroupOf =
   | { readonly kind: 'all' }
+  | { readonly kind: 'own' }
   | { readonly kind: 'role'; readonly role: LesionRole | 'other' }
   | { readonly kind: 'series'; readonly seriesUid: string; readonly number: number | undefined };
 
@@ -53,6 +54,8 @@ export function groupsOf(
   switch (group) {
     case 'none':
       return [{ of: { kind: 'all' }, measurements: sorted }];
+    case 'author':
+      return sorted.length === 0 ? [] : [{ of: { kind: 'own' }, measurements: sorted }];
     case 'role':
       return byRole(sorted);
     case 'series':

@@ -1,3 +1,4 @@
+import type { TFunction } from '#i18n/text-keys.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import type { Measurement } from '@isocenter/viewer/measurements/model.ts';
 import type { AnnotationKeeper } from './annotation-keeper.ts';
@@ -53,10 +54,19 @@ function Heading({ of, count }: { readonly of: GroupOf; readonly count: number }
   const isTarget = of.kind === 'role' && of.role === 'target';
   return (
     <h3 className={classes['group']}>
-      {of.kind === 'role'
-        ? t(`reading.viewer.list.heading.${of.role}`)
-        : t('reading.viewer.series.untitled', { number: of.number ?? '–' })}{' '}
+      {headingOf(t, of)}{' '}
       <span>{isTarget ? t('reading.viewer.list.ofAtMost', { count, most: mostTargets }) : count}</span>
     </h3>
   );
+}
+
+function headingOf(t: TFunction, of: Exclude<GroupOf, { kind: 'all' }>): string {
+  switch (of.kind) {
+    case 'own':
+      return t('reading.viewer.list.heading.own');
+    case 'role':
+      return t(`reading.viewer.list.heading.${of.role}`);
+    case 'series':
+      return t('reading.viewer.series.untitled', { number: of.number ?? '–' });
+  }
 }

@@ -52,7 +52,7 @@ export function MeasurementPanel({ keeper, kept }: MeasurementPanelProps) {
           </button>
         </Tooltip>
       </header>
-      {measurements.length > 0 && <ListBar measurements={measurements} {...list} />}
+      {(measurements.length > 0 || marks) && <ListBar measurements={measurements} {...list} />}
       {kept.isFailed && (
         <Notice
           tone="warn"
@@ -78,7 +78,7 @@ export function MeasurementPanel({ keeper, kept }: MeasurementPanelProps) {
       <OutlineVolumes measurements={measurements} />
       {marks && (
         <Suspense>
-          <DocumentList marks={marks} />
+          <DocumentList marks={marks} byAuthor={list.order.group === 'author'} />
         </Suspense>
       )}
       <ResponseSummary measurements={measurements} history={history} />

@@ -4,9 +4,9 @@ import { srMarks } from './sr-marks.ts';
 /** Was die Liste der Messungen über Ordnung, Kennzeichen und Läsionen sagt, neben den Wörtern des Betrachters. */
 export const measurementList = {
   documents: srMarks,
-  group: { label: 'Gruppieren', role: 'Läsion', series: 'Serie', none: 'Keine' },
+  group: { label: 'Gruppieren', role: 'Läsion', series: 'Serie', author: 'Verfasser', none: 'Keine' },
   sort: { label: 'Sortieren', number: 'Nummer', size: 'Größe', change: 'Änderung', place: 'Ort' },
-  heading: { target: 'Zielläsionen', 'non-target': 'Nicht-Zielläsionen', new: 'Neu', other: 'Andere' },
+  heading: { target: 'Zielläsionen', 'non-target': 'Nicht-Zielläsionen', new: 'Neu', other: 'Andere', own: 'Eigene' },
   ofAtMost: '{{count}} von höchstens {{most}}',
   hideAll: 'Alle Messungen ausblenden',
   showAll: 'Alle Messungen einblenden',

@@ -4,9 +4,9 @@ import { srMarks } from './sr-marks.ts';
 /** What the list of measurements says of order, marks and lesions, beside the words of the viewer. */
 export const measurementList = {
   documents: srMarks,
-  group: { label: 'Group', role: 'Lesion', series: 'Series', none: 'None' },
+  group: { label: 'Group', role: 'Lesion', series: 'Series', author: 'Author', none: 'None' },
   sort: { label: 'Sort', number: 'Number', size: 'Size', change: 'Change', place: 'Place' },
-  heading: { target: 'Target', 'non-target': 'Non-target', new: 'New', other: 'Other' },
+  heading: { target: 'Target', 'non-target': 'Non-target', new: 'New', other: 'Other', own: 'Yours' },
   ofAtMost: '{{count}} of at most {{most}}',
   hideAll: 'Hide all measurements',
   showAll: 'Show all measurements',

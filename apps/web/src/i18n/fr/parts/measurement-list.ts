@@ -4,9 +4,9 @@ import { srMarks } from './sr-marks.ts';
 /** Ce que la liste des mesures dit de l’ordre, des marques et des lésions, à côté des mots de la visionneuse. */
 export const measurementList = {
   documents: srMarks,
-  group: { label: 'Grouper', role: 'Lésion', series: 'Série', none: 'Aucun' },
+  group: { label: 'Grouper', role: 'Lésion', series: 'Série', author: 'Auteur', none: 'Aucun' },
   sort: { label: 'Trier', number: 'Numéro', size: 'Taille', change: 'Variation', place: 'Emplacement' },
-  heading: { target: 'Cibles', 'non-target': 'Non cibles', new: 'Nouvelles', other: 'Autres' },
+  heading: { target: 'Cibles', 'non-target': 'Non cibles', new: 'Nouvelles', other: 'Autres', own: 'Les vôtres' },
   ofAtMost: '{{count}} sur {{most}} au plus',
   hideAll: 'Masquer toutes les mesures',
   showAll: 'Afficher toutes les mesures',

@@ -4,9 +4,9 @@ import { srMarks } from './sr-marks.ts';
 /** O que a lista de medidas diz de ordem, marcas e lesões, ao lado das palavras do visualizador. */
 export const measurementList = {
   documents: srMarks,
-  group: { label: 'Agrupar', role: 'Lesão', series: 'Série', none: 'Nenhum' },
+  group: { label: 'Agrupar', role: 'Lesão', series: 'Série', author: 'Autor', none: 'Nenhum' },
   sort: { label: 'Ordenar', number: 'Número', size: 'Tamanho', change: 'Variação', place: 'Local' },
-  heading: { target: 'Alvo', 'non-target': 'Não alvo', new: 'Novas', other: 'Outras' },
+  heading: { target: 'Alvo', 'non-target': 'Não alvo', new: 'Novas', other: 'Outras', own: 'Suas' },
   ofAtMost: '{{count}} de no máximo {{most}}',
   hideAll: 'Ocultar todas as medidas',
   showAll: 'Mostrar todas as medidas',

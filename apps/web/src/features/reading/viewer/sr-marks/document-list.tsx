@@ -15,16 +15,33 @@ import classes from './sr-marks.module.css';
 const mostRows = 200;
 
 /** The structured reports that mark images of the study: each can be shown and hidden, and its marks lead to their images. */
-export function DocumentList({ marks }: { readonly marks: ReportMarks }) {
+export function DocumentList({ marks, byAuthor }: { readonly marks: ReportMarks; readonly byAuthor: boolean }) {
   const { t } = useTranslation();
   const { documents, selected } = useStore(marks.store);
   if (documents.length === 0) return null;
+  const listed = (all: readonly ListedDocument[]) =>
+    all.map((one) => <Listed key={one.document.sopInstanceUid} listed={one} {...{ marks, selected, byAuthor }} />);
   return (
     <section className={classes['documents']} aria-label={t('reading.viewer.list.documents.title')}>
-      {documents.map((listed) => (
-        <Listed key={listed.document.sopInstanceUid} listed={listed} marks={marks} selected={selected} />
-      ))}
+      {byAuthor
+        ? groupsByAuthor(documents).map(([author, theirs]) => (
+            <section key={author}>
+              <h3 className={panel['group']}>
+                <bdi>{withoutTurns(author) || t('reading.viewer.list.documents.untitled')}</bdi>{' '}
+                <span>{theirs.length}</span>
+              </h3>
+              {listed(theirs)}
+            </section>
+          ))
+        : listed(documents)}
     </section>
+  );
+}
+
+/** Each person or program with the documents in the order of the strip, by name; last what has neither. */
+function groupsByAuthor(documents: readonly ListedDocument[]): [string, ListedDocument[]][] {
+  return [...Map.groupBy(documents, ({ document }) => sourceOf(document))].toSorted(
+    ([a], [b]) => Number(a === '') - Number(b === '') || a.localeCompare(b),
   );
 }
 
@@ -32,16 +49,18 @@ interface ListedProps {
   readonly listed: ListedDocument;
   readonly marks: ReportMarks;
   readonly selected: string | undefined;
+  /** Their author is said above them. */
+  readonly byAuthor: boolean;
 }
 
-function Listed({ listed, marks, selected }: ListedProps) {
+function Listed({ listed, marks, selected, byAuthor }: ListedProps) {
   const { t } = useTranslation();
   const format = useFormats();
   const { document, isShown, hiddenAs } = listed;
   const date = calendarDate(document.date);
   const title = document.title || t('reading.viewer.list.documents.untitled');
   const act = t(`reading.viewer.list.documents.${isShown ? 'hide' : 'show'}`, { title });
-  const facts = [sourceOf(document), date === null ? '' : formatDate(date, format)].filter(
+  const facts = [byAuthor ? '' : sourceOf(document), date === null ? '' : formatDate(date, format)].filter(
     (fact) => fact !== '' && fact !== title,
   );
   const Icon = isShown ? IconEye : IconEyeClosed;
@@ -49,7 +68,7 @@ function Listed({ listed, marks, selected }: ListedProps) {
     <article className={classes['document']} aria-label={title}>
       <div className={classes['head']}>
         <div className={classes['words']}>
-          <h3>{title}</h3>
+          {byAuthor ? <h4>{title}</h4> : <h3>{title}</h3>}
           <p>{facts.map(isolated).join(' · ')}</p>
           {hiddenAs !== undefined && <p>{t(`reading.viewer.list.documents.as.${hiddenAs}`)}</p>}
           {isShown && <Faults listed={listed} />}
