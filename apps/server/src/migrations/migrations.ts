@@ -148,6 +148,7 @@ import { up as tasksForOthers } from './0260-tasks-for-others.ts';
 import { up as productPictures } from './0271-product-pictures.ts';
 import { up as refusedByUid } from './0273-refused-by-uid.ts';
 import { up as seriesTimezone } from './0275-series-timezone.ts';
+import { up as timezoneAtHand } from './0276-timezone-at-hand.ts';
 import { up as urgentFirst } from './0226-urgent-first.ts';
 import { up as namesWithoutSigns } from './0250-names-without-signs.ts';
 import { up as oneImpression } from './0255-one-impression.ts';
@@ -308,4 +309,5 @@ export const migrations: readonly Migration[] = [
   { name: '0271-product-pictures', up: productPictures },
   { name: '0273-refused-by-uid', up: refusedByUid },
   { name: '0275-series-timezone', up: seriesTimezone },
+  { name: '0276-timezone-at-hand', up: timezoneAtHand },
 ];

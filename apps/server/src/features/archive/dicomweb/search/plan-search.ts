@@ -51,6 +51,7 @@ export function planSearch(place: SearchPlace, request: SearchRequest): PlannedS
     conditions: [...placeConditions(place), ...joined, ...others.map((match) => condition(place, request, match))],
     columns,
     wantsHeader,
+    isToldAsUsual: place.isAsAsked !== true && !request.includesAll && request.included.size === 0,
     wantsTimezone: place.isAsAsked !== true || request.includesAll || request.included.has('00080201'),
     limit: Math.min(request.limit ?? most, most),
     offset: request.offset,
