@@ -22,6 +22,7 @@ function callerBefore(answers: readonly (Response | Error)[], changes: Partial<C
       return answer instanceof Response ? Promise.resolve(answer) : Promise.reject(answer ?? new Error('nothing left'));
     },
     accessToken: () => 'token',
+    account: () => 1,
     renew: () => Promise.resolve(false),
     answered: (didAnswer) => answered.push(didAnswer),
     ...changes,
@@ -83,6 +84,18 @@ describe('call', () => {
       'Bearer old',
       'Bearer new',
     ]);
+  });
+
+  test('what one person began is not sent as another', async () => {
+    let account = 1;
+    const { call, sent } = callerBefore([json({}, 401)], {
+      account: () => account,
+      renew: () => Promise.resolve((account = 2) > 0), // signed in in another tab meanwhile
+    });
+    await expect(call(listStudies, {})).rejects.toMatchObject({ status: 401 });
+    expect(sent).toHaveLength(1);
+    await expect(call(listStudies, {}, { as: 1 })).rejects.toMatchObject({ code: 'not-signed-in' });
+    expect(sent).toHaveLength(1);
   });
 
   test('does not renew for a wrong password or a refused sign-out', async () => {

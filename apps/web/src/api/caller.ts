@@ -20,11 +20,15 @@ export interface CallOptions {
   readonly timeoutMilliseconds?: number;
   /** Lets the call outlive the page. */
   readonly keepalive?: boolean;
+  /** The key of the account that this is done for: where another one is signed in by now, nothing is sent. */
+  readonly as?: number | undefined;
 }
 
 export interface CallerDependencies {
   readonly fetch: (input: string, init: RequestInit) => Promise<Response>;
   readonly accessToken: () => string | undefined;
+  /** The key of the account whose token that is; undefined for nobody. */
+  readonly account: () => number | undefined;
   /** Asks for a new session after a 401; false when the person has to sign in again. Called once for parallel calls. */
   readonly renew: (refusedToken: string | undefined) => Promise<boolean>;
   /** Told after every attempt whether the server answered at all. */
@@ -35,17 +39,23 @@ export type Call = <R extends Route>(route: R, input: CallInput<R>, options?: Ca
 
 /**
  * Makes the function that calls routes of the contract: JSON in, JSON out. A 401 renews the session once and repeats
- * the call.
+ * the call, unless somebody else has signed in meanwhile.
  * @throws ApiError for every refusal and failure; an `AbortError` when the caller's signal ended it.
  */
 export function createCaller(dependencies: CallerDependencies): Call {
   return async (route, input, options = {}) => {
-    const token = dependencies.accessToken();
+    const [token, account] = [dependencies.accessToken(), dependencies.account()];
+    if (options.as !== undefined && options.as !== account) throw ofSomebodyElse();
     const first = await send(dependencies, route, input, options);
     const isOwnAnswer = route.path.startsWith('/jwt/');
     if (first.status !== 401 || isOwnAnswer || !(await dependencies.renew(token))) return answerOf(first);
+    if (account !== undefined && dependencies.account() !== account) return answerOf(first);
     return answerOf(await send(dependencies, route, input, options));
   };
+}
+
+function ofSomebodyElse(): ApiError {
+  return new ApiError({ code: 'not-signed-in', message: 'Somebody else has signed in.', status: 401 });
 }
 
 async function send<R extends Route>(

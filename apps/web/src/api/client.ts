@@ -30,6 +30,7 @@ renewWith(() => session.renew());
 export const call: Call = createCaller({
   fetch: (input, init) => fetch(input, init),
   accessToken: () => session.accessToken(),
+  account: () => session.account(),
   renew: (refusedToken) => session.renew(refusedToken),
   answered: (didAnswer) => connection.note(didAnswer),
 });

@@ -8,6 +8,7 @@ import { connection } from './client.ts';
 export const callAsGuest: Call = createCaller({
   fetch: (input, init) => fetch(input, init),
   accessToken: () => undefined,
+  account: () => undefined,
   renew: () => Promise.resolve(false),
   answered: (didAnswer) => connection.note(didAnswer),
 });

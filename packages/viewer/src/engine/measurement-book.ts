@@ -148,6 +148,12 @@ export class MeasurementBook {
     this.#host.redraw();
   }
 
+  /** Draws and says of a measurement what another window has of it, locked or not. */
+  set(measurement: StoredMeasurement): void {
+    const item = annotation.state.getAnnotation(measurement.id);
+    if (item) this.#change(() => setDrawing(item, measurement));
+  }
+
   relabel(id: string, label: string): void {
     this.#change(() => {
       const item = annotation.state.getAnnotation(id);

@@ -44,6 +44,9 @@ export class BrowserSession {
   readonly accessToken = (): string | undefined =>
     this.#state.kind === 'signed-in' ? this.#state.accessToken : undefined;
 
+  /** The key of whoever is signed in. */
+  readonly account = (): number | undefined => (this.#state.kind === 'signed-in' ? this.#state.user.id : undefined);
+
   /** Calls the listener after every change of the state; returns how to stop. */
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);

@@ -28,7 +28,7 @@ class Conflict extends Error {}
 function createServer() {
   const kept = new Map<string, Annotation>();
   const requests: string[] = [];
-  let isDown = false;
+  let [isDown, isAnswering] = [false, true];
   const check = (request: string) => {
     requests.push(request);
     if (isDown) throw new Error('down');
@@ -37,6 +37,8 @@ function createServer() {
     kept,
     requests,
     setDown: (down: boolean) => (isDown = down),
+    /** It does what is asked, and nobody hears of it. */
+    setAnswering: (answering: boolean) => (isAnswering = answering),
     save: async (key: string, change: AnnotationChange) => {
       check(`save ${change.label}`);
       if ((kept.get(key)?.revision ?? 0) !== change.revision) throw new Conflict();
@@ -47,6 +49,7 @@ function createServer() {
         changedAt: '2026-11-20T12:00:00Z',
       };
       kept.set(key, saved);
+      if (!isAnswering) throw new Error('no answer');
       return saved;
     },
     remove: async (key: string) => {
@@ -114,7 +117,7 @@ describe('a measurement', () => {
     if (!there) throw new Error('Nothing is stored.');
     await server.save(id, { ...there, label: 'Nodule', state: { ...there.state, marks: { organ: 'Lung' } } });
     const told: unknown[] = [];
-    keeper.showSaid((key, said) => told.push([key, said]));
+    keeper.showChanged((key, said) => told.push([key, said]));
     keeper.note({ kind: 'saved', measurement: { ...measurement(''), state: { ...measurement('').state, number: 2 } } });
     await wait(500);
     expect(server.kept.get(id)).toMatchObject({ label: 'Nodule', state: { number: 2, marks: { organ: 'Lung' } } });
@@ -125,6 +128,33 @@ describe('a measurement', () => {
     draw('Mine');
     await wait(500);
     expect(server.kept.get(id)).toMatchObject({ label: 'Mine' });
+  });
+
+  test('lies where another tab has put it since, though it is named here', async () => {
+    draw('');
+    await wait(500);
+    const there = server.kept.get(id);
+    if (!there) throw new Error('Nothing is stored.');
+    await server.save(id, { ...there, state: { ...there.state, points: [[7, 0, 0]], shown: '7.0 mm' } });
+    const told: unknown[] = [];
+    keeper.showChanged((key, changed) => told.push([key, Object.keys(changed), changed.drawn?.state.points]));
+    draw('Nodule');
+    await wait(500);
+    expect(server.kept.get(id)).toMatchObject({ label: 'Nodule', state: { points: [[7, 0, 0]], shown: '7.0 mm' } });
+    expect(told).toEqual([[id, ['drawn'], [[7, 0, 0]]]]);
+  });
+
+  test('can be put back while an answer is lost', async () => {
+    draw('before');
+    await wait(500);
+    server.setAnswering(false);
+    draw('after');
+    await wait(500);
+    expect(server.kept.get(id)?.label).toBe('after');
+    server.setAnswering(true);
+    draw('before');
+    await wait(5_000);
+    expect(server.kept.get(id)).toMatchObject({ label: 'before', revision: 3 });
   });
 
   test('is removed on the server, and can be drawn anew, linked as it was', async () => {

@@ -1,8 +1,16 @@
 import type { Annotation, AnnotationChange } from '@isocenter/contract/reading/annotations.ts';
-import { type Marks, readMarks } from '@isocenter/measuring/marks.ts';
 import type { MeasurementChange, StoredMeasurement } from '@isocenter/viewer/measurements/model.ts';
 import { createStore } from '@isocenter/viewer/state/store.ts';
 import type { Store } from '@isocenter/viewer/state/store.ts';
+import {
+  baseOf,
+  type ChangedElsewhere,
+  changedElsewhere,
+  isSame,
+  type Parts,
+  partsOf,
+  withChanges,
+} from './changed-elsewhere.ts';
 import type { KeptChange } from './kept-changes.ts';
 import { changeOf } from './stored-annotation.ts';
 
@@ -38,27 +46,24 @@ interface Entry {
   timer: ReturnType<typeof setTimeout> | undefined;
   isRunning: boolean;
   isKept: boolean;
-  /** What is said of it, as the server last had it from here. */
-  said: Said | undefined;
+  /** As the server last had it, as far as this page knows. */
+  base: Parts | undefined;
+  /** As it was sent since: the server may have one of these without having said so. */
+  sent: readonly Parts[];
 }
 
-/** What a reader says of a measurement beside its drawing, as text that can be compared. */
-interface Said {
-  readonly label: string;
-  readonly marks: string;
-}
-
-/** Takes over what was said of a measurement elsewhere. */
-export type TakeOver = (id: string, said: { readonly label?: string; readonly marks?: Marks }) => void;
+/** Shows what was changed of a measurement elsewhere. */
+export type TakeOver = (id: string, changed: ChangedElsewhere) => void;
 
 const delayMilliseconds = 500;
+const mostSent = 20;
 const retryMilliseconds = [2_000, 5_000, 10_000];
 
 /**
  * Saves measurements by itself: half a second after the last change of each, one request at a time per measurement,
- * again and again while the server does not take it. Until then `keep` has it, which outlives the page. A conflict
- * (another tab changed the same measurement) is settled for the later change, which is this one; but what was only said there, its name or
- * its marks, is taken over.
+ * again and again while the server does not take it. Until then `keep` has it, which outlives the page. A conflict (somebody changed the
+ * same measurement in another window) is settled for each part by itself: what was changed there alone is taken over, and what was changed
+ * in both is as it is here.
  */
 export class AnnotationKeeper {
   readonly state: Store<KeeperState>;
@@ -78,15 +83,15 @@ export class AnnotationKeeper {
     this.#keep = keep;
   }
 
-  /** Shows there what was said of measurements elsewhere. */
-  showSaid(takeOver: TakeOver): void {
+  /** Says how what was changed elsewhere is shown. */
+  showChanged(takeOver: TakeOver): void {
     this.#takeOver = takeOver;
   }
 
   /** Takes over what the server has. */
   adopt(annotations: readonly Annotation[]): void {
     for (const annotation of annotations)
-      Object.assign(this.#entry(annotation.id), { revision: annotation.revision, said: saidIn(annotation) });
+      Object.assign(this.#entry(annotation.id), { revision: annotation.revision, base: partsOf(annotation) });
   }
 
   /** Notes a change; it is saved soon. */
@@ -143,7 +148,8 @@ export class AnnotationKeeper {
       timer: undefined,
       isRunning: false,
       isKept: true,
-      said: undefined,
+      base: undefined,
+      sent: [],
     };
     this.#entries.set(id, entry);
     return entry;
@@ -153,6 +159,7 @@ export class AnnotationKeeper {
     const { wanted } = entry;
     if (!wanted || entry.isRunning) return;
     entry.isRunning = true;
+    if (wanted.measurement) this.#willSend(entry, partsOf(changeOf(wanted.measurement, entry)));
     this.#keepChange(id, entry);
     try {
       await this.#store(id, entry, wanted.measurement);
@@ -176,7 +183,7 @@ export class AnnotationKeeper {
   async #store(id: string, entry: Entry, measurement: StoredMeasurement | undefined): Promise<void> {
     if (!measurement) {
       const { trackingUid } = await this.#server.remove(id);
-      Object.assign(entry, { revision: 0, trackingUid, said: undefined });
+      Object.assign(entry, { revision: 0, trackingUid, base: undefined, sent: [] });
       return;
     }
     const change = changeOf(measurement, entry);
@@ -186,22 +193,38 @@ export class AnnotationKeeper {
       if (!this.#server.isConflict(error)) throw error;
       const stored = await this.#server.stored(id);
       entry.revision = stored?.revision ?? 0;
-      const elsewhere = stored && entry.said && saidElsewhere(change, entry.said, stored);
-      const mine = changeOf(measurement, entry);
-      const { label = mine.label } = elsewhere ?? {};
-      const state = { ...mine.state, ...(elsewhere?.marks === undefined ? {} : { marks: stored?.state.marks ?? {} }) };
-      this.#has(entry, await this.#server.save(id, { ...mine, label, state }));
-      if (elsewhere) this.#takeOver(id, elsewhere);
+      const changed = stored === undefined ? {} : changedElsewhere(change, baseOf(stored, entry), { stored });
+      this.#has(entry, await this.#server.save(id, changeOf(withChanges(measurement, changed), entry)));
+      this.#show(id, change, changed);
     }
   }
 
+  /** What was changed here while the server was asked stays. */
+  #show(id: string, sent: AnnotationChange, { label, marks, drawn }: ChangedElsewhere): void {
+    const now = this.#entries.get(id)?.wanted?.measurement;
+    const here = now && partsOf(changeOf(now, { revision: 0, trackingUid: null }));
+    const there = partsOf(sent);
+    const isStill = (part: keyof Parts) => here?.[part] === there[part];
+    const changed = {
+      ...(label !== undefined && isStill('label') ? { label } : {}),
+      ...(marks !== undefined && isStill('marks') ? { marks } : {}),
+      ...(drawn !== undefined && isStill('drawn') ? { drawn } : {}),
+    };
+    if (Object.keys(changed).length > 0) this.#takeOver(id, changed);
+  }
+
   #has(entry: Entry, annotation: Annotation): void {
-    Object.assign(entry, { revision: annotation.revision, said: saidIn(annotation) });
+    Object.assign(entry, { revision: annotation.revision, base: partsOf(annotation), sent: [] });
+  }
+
+  /** The last are enough: the server has one of them, or none. */
+  #willSend(entry: Entry, parts: Parts): void {
+    entry.sent = [...entry.sent.filter((one) => !isSame(one, parts)), parts].slice(-mostSent);
   }
 
   #keepChange(id: string, entry: Entry): void {
-    const { wanted, revision } = entry;
-    const change = wanted && { measurement: wanted.measurement ?? null, revision, madeAt: wanted.madeAt };
+    const { wanted, revision, base, sent } = entry;
+    const change = wanted && { measurement: wanted.measurement ?? null, revision, madeAt: wanted.madeAt, base, sent };
     entry.isKept = this.#keep(id, change);
   }
 
@@ -215,19 +238,4 @@ export class AnnotationKeeper {
     const pause = retryMilliseconds[Math.min(this.#failures, retryMilliseconds.length) - 1];
     this.#retry = setTimeout(() => this.flush(), pause);
   }
-}
-
-function saidIn({ label, state }: Pick<AnnotationChange, 'label' | 'state'>): Said {
-  return { label, marks: JSON.stringify(readMarks(state.marks ?? {})) };
-}
-
-/** What was said elsewhere of a measurement since, where it was not said anew here; undefined where that is nothing. */
-function saidElsewhere(mine: AnnotationChange, before: Said, stored: Annotation): Parameters<TakeOver>[1] | undefined {
-  const [here, there] = [saidIn(mine), saidIn(stored)];
-  const isOf = (what: keyof Said) => here[what] === before[what] && there[what] !== before[what];
-  const said = {
-    ...(isOf('label') ? { label: stored.label } : {}),
-    ...(isOf('marks') ? { marks: readMarks(stored.state.marks ?? {}) } : {}),
-  };
-  return Object.keys(said).length === 0 ? undefined : said;
 }

@@ -1,7 +1,7 @@
 import { deleteAnnotation, listAnnotations, saveAnnotation } from '@isocenter/contract/reading/annotations.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { ApiError } from '#api/api-error.ts';
-import { call } from '#api/client.ts';
+import { call, session } from '#api/client.ts';
 import type { AnnotationServer } from './annotation-keeper.ts';
 
 /** My annotations of a study, as they were when it was opened. */
@@ -16,13 +16,17 @@ export function annotationsQuery(studyUid: string) {
   });
 }
 
-/** Where the measurements of a study are saved. Requests outlive the page, so that the last change is not lost. */
+/**
+ * Where the measurements of a study are saved, for whoever is signed in now and nobody who signs in later. Requests outlive the page, so that
+ * the last change is not lost.
+ */
 export function annotationServer(studyUid: string): AnnotationServer {
+  const mine = { keepalive: true, as: session.account() };
   return {
-    save: (id, body) => call(saveAnnotation, { params: { studyUid, id }, body }, { keepalive: true }),
-    remove: (id) => call(deleteAnnotation, { params: { studyUid, id } }, { keepalive: true }),
+    save: (id, body) => call(saveAnnotation, { params: { studyUid, id }, body }, mine),
+    remove: (id) => call(deleteAnnotation, { params: { studyUid, id } }, mine),
     stored: async (id) => {
-      const { annotations } = await call(listAnnotations, { params: { studyUid } });
+      const { annotations } = await call(listAnnotations, { params: { studyUid } }, mine);
       return annotations.find((annotation) => annotation.id === id);
     },
     isConflict: (error) => error instanceof ApiError && error.code === 'conflict',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Annotation } from '@isocenter/contract/reading/annotations.ts';
 import type { StoredMeasurement } from '@isocenter/viewer/measurements/model.ts';
+import { partsOf } from './changed-elsewhere.ts';
 import { changesToSend, readKeptChanges, type KeptChange } from './kept-changes.ts';
 import { changeOf } from './stored-annotation.ts';
 
@@ -33,7 +34,9 @@ const stored = (label: string, revision: number, changedAt: string): Annotation 
   changedAt,
 });
 const kept = (change: Partial<KeptChange> = {}) =>
-  new Map([[id, { measurement: measurement('kept'), revision: 1, madeAt: noon, ...change }]]);
+  new Map([
+    [id, { measurement: measurement('kept'), revision: 1, madeAt: noon, base: undefined, sent: [], ...change }],
+  ]);
 const toSend = (change: Partial<KeptChange>, ...annotations: Annotation[]) =>
   changesToSend(kept(change), annotations, () => copy);
 
@@ -41,7 +44,7 @@ test('what was kept comes back as it was, and what is damaged does not', () => {
   const written: Record<string, unknown> = JSON.parse(JSON.stringify(Object.fromEntries(kept())));
   expect(readKeptChanges(written)).toEqual(kept());
   expect(readKeptChanges({ [id]: { measurement: null, revision: 2, madeAt: 1 } })).toEqual(
-    new Map([[id, { measurement: null, revision: 2, madeAt: 1 }]]),
+    new Map([[id, { measurement: null, revision: 2, madeAt: 1, base: undefined, sent: [] }]]),
   );
   const damaged = { a: 3, b: { revision: 1 }, c: { revision: 1, madeAt: 1, measurement: { tool: 'length' } } };
   expect(readKeptChanges(damaged).size).toBe(0);
@@ -60,6 +63,52 @@ test('the later one of two changes counts, and what was drawn before is drawn be
     changes: [{ kind: 'saved', measurement: { ...measurement('kept'), id: copy } }],
     done: [id],
   });
+});
+
+const moved = (label: string): StoredMeasurement => {
+  const there = measurement(label);
+  const points = [
+    [0, 0, 0],
+    [4, 0, 0],
+  ] as const;
+  return { ...there, state: { ...there.state, points, value: { kind: 'length', value: 4, unit: 'mm' } } };
+};
+const parts = (one: StoredMeasurement) => partsOf(changeOf(one, { revision: 1, trackingUid: null }));
+const storedAs = (one: StoredMeasurement, revision: number, changedAt: string): Annotation => ({
+  id,
+  ...changeOf(one, { revision, trackingUid: null }),
+  changedAt,
+});
+
+test('what was changed of it elsewhere alone is taken over, before or after', () => {
+  const base = parts(measurement(''));
+  for (const at of [earlier, later])
+    expect(toSend({ base }, storedAs(moved(''), 2, at))).toEqual({
+      changes: [{ kind: 'saved', measurement: moved('kept') }],
+      done: [],
+    });
+  // named in both: as it was named last
+  const named = (at: string) => toSend({ base }, storedAs(moved('there'), 2, at)).changes;
+  expect(named(earlier)).toEqual([{ kind: 'saved', measurement: moved('kept') }]);
+  expect(named(later)).toEqual([{ kind: 'saved', measurement: moved('there') }]);
+});
+
+test('what the archive has of this browser, though it has not said so, is changed and not drawn twice', () => {
+  const change = { revision: 0, measurement: moved(''), sent: [parts(measurement(''))] };
+  const there = storedAs(measurement(''), 1, later);
+  expect(toSend(change, there)).toEqual({ changes: [{ kind: 'saved', measurement: moved('') }], done: [] });
+  expect(toSend({ ...change, measurement: null }, there).changes).toEqual([{ kind: 'removed', id }]);
+});
+
+test('the same drawing is sent with its new value', () => {
+  const calibrated: StoredMeasurement = {
+    ...measurement('kept'),
+    state: { ...measurement('kept').state, shown: '18.0 mm', value: { kind: 'length', value: 18, unit: 'mm' } },
+  };
+  const there = stored('kept', 1, earlier);
+  expect(toSend({ measurement: calibrated, base: partsOf(there) }, there).changes).toEqual([
+    { kind: 'saved', measurement: calibrated },
+  ]);
 });
 
 test('what was removed here is removed, unless somebody has changed it since', () => {

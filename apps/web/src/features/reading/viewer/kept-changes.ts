@@ -3,6 +3,7 @@ import { isMeasuringTool } from '@isocenter/measuring/tools.ts';
 import { isRecord } from '@isocenter/viewer/dicom-json/values.ts';
 import type { MeasurementChange, StoredMeasurement } from '@isocenter/viewer/measurements/model.ts';
 import { parseMeasurementState, parsePlane } from '@isocenter/viewer/measurements/parse-state.ts';
+import { baseOf, changedElsewhere, isSame, type Parts, partsOf, withChanges } from './changed-elsewhere.ts';
 import { changeOf } from './stored-annotation.ts';
 
 /** A change that the archive has not taken, as it is kept in this browser. */
@@ -13,6 +14,10 @@ export interface KeptChange {
   readonly revision: number;
   /** When it was made, in milliseconds since 1970. */
   readonly madeAt: number;
+  /** As the archive had it before; undefined where it did not, or that is not known. */
+  readonly base: Parts | undefined;
+  /** As it was sent since, each of which the archive may have. */
+  readonly sent: readonly Parts[];
 }
 
 /** Reads what was kept; what is damaged is left out. */
@@ -21,9 +26,11 @@ export function readKeptChanges(kept: Readonly<Record<string, unknown>>): Map<st
     if (!isRecord(change)) return [];
     const { revision, madeAt, measurement } = change;
     if (typeof revision !== 'number' || typeof madeAt !== 'number') return [];
-    if (measurement === null) return [[id, { measurement, revision, madeAt }]];
+    const sent = Array.isArray(change['sent']) ? change['sent'].flatMap((one) => readParts(one) ?? []) : [];
+    const facts = { revision, madeAt, base: readParts(change['base']), sent };
+    if (measurement === null) return [[id, { measurement, ...facts }]];
     const read = readMeasurement(id, measurement);
-    return read ? [[id, { measurement: read, revision, madeAt }]] : [];
+    return read ? [[id, { measurement: read, ...facts }]] : [];
   });
   return new Map(all);
 }
@@ -37,6 +44,13 @@ function readMeasurement(id: string, kept: unknown): StoredMeasurement | undefin
   return { id, place, tool, label, state };
 }
 
+function readParts(kept: unknown): Parts | undefined {
+  if (!isRecord(kept)) return undefined;
+  const { label, marks, drawn } = kept;
+  const isWhole = typeof label === 'string' && typeof marks === 'string' && typeof drawn === 'string';
+  return isWhole ? { label, marks, drawn } : undefined;
+}
+
 function readPlace({ seriesUid, sopInstanceUid, frame, plane }: Record<string, unknown>) {
   if (typeof seriesUid !== 'string') return undefined;
   if (typeof sopInstanceUid === 'string' && typeof frame === 'number')
@@ -46,8 +60,8 @@ function readPlace({ seriesUid, sopInstanceUid, frame, plane }: Record<string, u
 }
 
 /**
- * What is still to be sent, with what the archive has meanwhile. The later one of two changes counts, as it does between two tabs. What was
- * drawn here before somebody changed the same measurement elsewhere is drawn beside it, under an id of its own.
+ * What is still to be sent, with what the archive has meanwhile. What was changed elsewhere alone is taken over, as between two windows. Of
+ * two that were drawn anew the later one counts, and the earlier one, where it is this, is drawn beside it under an id of its own.
  */
 export function changesToSend(
   kept: ReadonlyMap<string, KeptChange>,
@@ -64,25 +78,37 @@ export function changesToSend(
 
 function toSend(
   id: string,
-  { measurement, revision, madeAt }: KeptChange,
+  kept: KeptChange,
   stored: Annotation | undefined,
   newId: () => string,
 ): MeasurementChange | undefined {
-  const isOlder = stored !== undefined && stored.revision > revision && Date.parse(stored.changedAt) > madeAt;
-  if (!measurement) return stored && !isOlder ? { kind: 'removed', id } : undefined;
-  if (stored && isAlike(measurement, stored)) return undefined;
-  return { kind: 'saved', measurement: isOlder ? { ...measurement, id: newId() } : measurement };
+  const { measurement } = kept;
+  if (!stored) return measurement ? { kind: 'saved', measurement } : undefined;
+  const isOlder = isChangedSince(kept, stored) && Date.parse(stored.changedAt) > kept.madeAt;
+  if (!measurement) return isOlder ? undefined : { kind: 'removed', id };
+  const mine = changeOf(measurement, { revision: stored.revision, trackingUid: null });
+  const there = partsOf(stored);
+  if (isSame(partsOf(mine), there))
+    return isOlder || isValueSame(mine, stored) ? undefined : { kind: 'saved', measurement };
+  const base = baseOf(stored, kept);
+  const merged = withChanges(measurement, changedElsewhere(mine, base, { stored, isLater: isOlder }));
+  const isDrawnTwice = base === undefined || (partsOf(mine).drawn !== base.drawn && there.drawn !== base.drawn);
+  return { kind: 'saved', measurement: isOlder && isDrawnTwice ? { ...measurement, id: newId() } : merged };
 }
 
-function isAlike(measurement: StoredMeasurement, { label, state }: Annotation): boolean {
-  const wanted = changeOf(measurement, { revision: 1, trackingUid: null });
-  const told = (one: Pick<Annotation, 'label' | 'state'>) =>
-    JSON.stringify([one.label, one.state.points, one.state.line, one.state.labelAt, sorted(one.state.marks)]);
-  return told(wanted) === told({ label, state });
+/** Whether somebody has changed it in the archive since the change here began. */
+function isChangedSince(kept: KeptChange, stored: Annotation): boolean {
+  const base = baseOf(stored, kept);
+  return base === undefined ? stored.revision > kept.revision : !isSame(partsOf(stored), base);
 }
 
-function sorted(marks: object = {}) {
-  return Object.entries(marks).toSorted(([a], [b]) => a.localeCompare(b));
+/** The same drawing has another value where a calibration line says so. */
+function isValueSame(mine: Pick<Annotation, 'state'>, stored: Annotation): boolean {
+  return JSON.stringify(sorted(mine.state.value)) === JSON.stringify(sorted(stored.state.value));
+}
+
+function sorted(value: object = {}) {
+  return Object.entries(value).toSorted(([a], [b]) => a.localeCompare(b));
 }
 
 function idOf(change: MeasurementChange | undefined): string | undefined {

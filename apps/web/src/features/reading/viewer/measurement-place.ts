@@ -10,12 +10,22 @@ export function placeWords(t: TFunction, displaySets: readonly DisplaySet[], pla
   if (place.kind === 'picture') {
     const found = findPicture(displaySets, place.sopInstanceUid, place.frame);
     if (!found) return [];
-    const image = t('reading.viewer.measurement.inImage', { number: found.index + 1 });
+    const image = t('reading.viewer.measurement.inImage', { number: imageNumber(displaySets, found) });
     return [seriesWords(t, displaySets, found.displaySet.seriesUid), image];
   }
   const { normal, focalPoint } = place.plane;
   const at = formatMillimetres(distanceAlong(normal, focalPoint)) ?? '';
   return [seriesWords(t, displaySets, place.seriesUid), `${t(`reading.viewer.viewport.${planeOf(normal)}`)} ${at}`];
+}
+
+/** As the viewport counts; films that each are shown by themselves are counted through their series. */
+function imageNumber(
+  displaySets: readonly DisplaySet[],
+  { displaySet, index }: NonNullable<ReturnType<typeof findPicture>>,
+) {
+  if (displaySet.frames.length > 1) return index + 1;
+  const films = displaySets.filter((one) => one.kind === 'images' && one.seriesUid === displaySet.seriesUid);
+  return films.indexOf(displaySet) + 1;
 }
 
 /** A series by its number. */

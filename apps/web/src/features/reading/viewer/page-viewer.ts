@@ -105,7 +105,7 @@ function opened(viewer: Viewer, prepared: Prepared): OpenedViewer {
     screen: readDescription(takeKeptScreen(reading.studyUid)),
     onMeasurementChange: (change) => keeper.note(change),
   });
-  keeper.showSaid(takeOverInto(study));
+  keeper.showChanged(takeOverInto(study));
   return { kind: 'open', prepared, viewer, study, keeper };
 }
 

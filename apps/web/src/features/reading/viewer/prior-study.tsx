@@ -24,7 +24,7 @@ export function PriorStudy({ studyUid }: { readonly studyUid: string }) {
   useEffect(() => {
     const reading = new StudyReading(archive, { studyUid });
     const prior = viewer.open({ reading, onMeasurementChange: (change) => keeper.note(change) });
-    keeper.showSaid(takeOverInto(prior));
+    keeper.showChanged(takeOverInto(prior));
     const tell = (study: OpenStudy) => setOpened(study);
     tell(prior);
     viewer.comparison.begin(study.studyUid, studyUid, isNarrow());

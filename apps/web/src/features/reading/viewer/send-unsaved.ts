@@ -1,5 +1,5 @@
 import { listAnnotations } from '@isocenter/contract/reading/annotations.ts';
-import { call } from '#api/client.ts';
+import { call, session } from '#api/client.ts';
 import { AnnotationKeeper } from './annotation-keeper.ts';
 import { annotationServer } from './annotations-queries.ts';
 import { keepFor, unsavedChanges } from './keep-unsaved.ts';
@@ -20,7 +20,9 @@ export async function sendUnsaved(studyUids: readonly string[]): Promise<void> {
 }
 
 async function sendOf(studyUid: string): Promise<void> {
+  const account = session.account();
   const { annotations } = await call(listAnnotations, { params: { studyUid } });
+  if (session.account() !== account) return;
   const keeper = new AnnotationKeeper(annotationServer(studyUid), keepFor(studyUid));
   keeper.adopt(annotations);
   for (const change of unsavedChanges(studyUid, annotations)) keeper.note(change);
