@@ -12,12 +12,18 @@ export interface SlicePlane {
   readonly normal: Vector;
 }
 
-/** By Image Position and Image Orientation (Patient) (PS3.3 §C.7.6.2); undefined when one is missing or nonsense. */
+/**
+ * By Image Position and Image Orientation (Patient) (PS3.3 §C.7.6.2); undefined when one is missing or nonsense. Directions that were written
+ * with few decimals are made to stand square, and to be 1 long.
+ */
 export function slicePlane(position: readonly number[], orientation: readonly number[]): SlicePlane | undefined {
   const at = vectorOf(position);
   const row = unit(vectorOf(orientation.slice(0, 3)));
-  const column = unit(vectorOf(orientation.slice(3, 6)));
-  if (!at || !row || !column || Math.abs(along(row, column)) > 0.01) return undefined;
+  const stated = unit(vectorOf(orientation.slice(3, 6)));
+  if (!at || !row || !stated || Math.abs(along(row, stated)) > 0.01) return undefined;
+  const slant = along(row, stated);
+  const column = unit([stated[0] - slant * row[0], stated[1] - slant * row[1], stated[2] - slant * row[2]]);
+  if (!column) return undefined;
   const normal = unit([
     row[1] * column[2] - row[2] * column[1],
     row[2] * column[0] - row[0] * column[2],

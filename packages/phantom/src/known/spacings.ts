@@ -54,6 +54,10 @@ const projected = {
     size: [0.12, 0.12],
   },
   'smaller than the detector': { header: { ...detector, PixelSpacing: [0.18, 0.18] }, size: [0.18, 0.18] },
+  'corrected and magnified': {
+    header: { ...detector, PixelSpacing: [0.14, 0.14], EstimatedRadiographicMagnificationFactor: 1.1 },
+    size: [0.14, 0.14],
+  },
   'zero at the detector': { header: { ImagerPixelSpacing: [0, 0] }, size: 'not-positive' },
 } as const satisfies Readonly<Record<string, Spacing>>;
 
@@ -74,6 +78,7 @@ export const projectionSpacings = [
   'detector',
   'oblong detector',
   'magnified',
+  'corrected and magnified',
   'distances',
   'entrance',
   'geometry',

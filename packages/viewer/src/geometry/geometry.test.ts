@@ -146,6 +146,27 @@ describe('the scale', () => {
       0.1,
     ],
     [
+      'as it was corrected already, whatever magnification is stated beside it',
+      { ...film, PixelSpacing: [0.14, 0.14], EstimatedRadiographicMagnificationFactor: 1.1 },
+      0.14,
+    ],
+    [
+      'by the magnification where Pixel Spacing is that of the detector, rounded',
+      { ...film, PixelSpacing: [0.1999, 0.2], EstimatedRadiographicMagnificationFactor: 1.25 },
+      0.16,
+    ],
+    ['as it was calibrated to be larger', { ...film, PixelSpacing: [0.25, 0.25] }, 0.25],
+    [
+      'at the detector, where the magnification is beyond what there is',
+      { ...film, EstimatedRadiographicMagnificationFactor: 1000 },
+      0.2,
+    ],
+    [
+      'at the detector, where one distance is in m',
+      { ...film, DistanceSourceToDetector: 1800, DistanceSourceToPatient: 1.5 },
+      0.2,
+    ],
+    [
       'at the detector, whose distance is nonsense',
       { ...film, DistanceSourceToDetector: 1000, DistanceSourceToPatient: 0 },
       0.2,

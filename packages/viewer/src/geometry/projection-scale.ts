@@ -14,7 +14,15 @@ export function isProjection(instance: DicomJson): boolean {
   return projections.test(text(instance, 'SOPClassUID') ?? '');
 }
 
-/** The scale of a projection image (PS3.3 §10.7.1.2). Undefined for other images. */
+/** More is written by mistake, such as distances of which one is in m: microfocus tubes reach 5. */
+const largestMagnification = 10;
+/** Spacings are written with rounded decimals. */
+const sameWithin = 0.005;
+
+/**
+ * The scale of a projection image (PS3.3 §10.7.1.3): a Pixel Spacing that is not that of the detector has been corrected already, by
+ * whatever it was; one that is, or none, is corrected by the magnification where that is stated. Undefined for other images.
+ */
 export function projectionScale(instance: DicomJson): ImageScale | { readonly missing: NoScale } | undefined {
   if (!isProjection(instance)) return undefined;
   const [recorded, detector] = [spacing(instance, 'PixelSpacing'), spacing(instance, 'ImagerPixelSpacing')];
@@ -26,11 +34,15 @@ export function projectionScale(instance: DicomJson): ImageScale | { readonly mi
     const said = [...numbers(instance, 'PixelSpacing'), ...numbers(instance, 'ImagerPixelSpacing')];
     return { missing: said.length > 0 ? 'not-positive' : 'not-recorded' };
   }
+  if (recorded !== undefined && !isSame(recorded, detector)) return { ...recorded, at: 'estimated' };
   const magnification = magnificationOf(instance);
-  if (magnification !== undefined)
-    return { row: detector.row / magnification, column: detector.column / magnification, at: 'estimated' };
-  if (recorded !== undefined && recorded.column < detector.column) return { ...recorded, at: 'estimated' };
-  return { ...(recorded ?? detector), at: 'detector' };
+  if (magnification === undefined) return { ...detector, at: 'detector' };
+  return { row: detector.row / magnification, column: detector.column / magnification, at: 'estimated' };
+}
+
+function isSame(one: Spacing, other: Spacing): boolean {
+  const isNear = (a: number, b: number) => Math.abs(a - b) <= b * sameWithin;
+  return isNear(one.row, other.row) && isNear(one.column, other.column);
 }
 
 /** Undefined where it is not recorded, or not positive. */
@@ -39,11 +51,13 @@ function spacing(instance: DicomJson, keyword: 'PixelSpacing' | 'ImagerPixelSpac
   return row > 0 && column > 0 ? { row, column } : undefined;
 }
 
+/** Undefined where it is not recorded, or cannot be. */
 function magnificationOf(instance: DicomJson): number | undefined {
   const estimated = number(instance, 'EstimatedRadiographicMagnificationFactor');
-  if (estimated !== undefined && estimated > 1) return estimated;
+  if (estimated !== undefined && estimated > 1 && estimated <= largestMagnification) return estimated;
   const detector = number(instance, 'DistanceSourceToDetector');
   const patient = number(instance, 'DistanceSourceToPatient') ?? number(instance, 'DistanceSourceToEntrance');
-  if (detector === undefined || patient === undefined || patient <= 0 || patient >= detector) return undefined;
-  return detector / patient;
+  if (detector === undefined || patient === undefined || patient <= 0) return undefined;
+  const magnification = detector / patient;
+  return magnification > 1 && magnification <= largestMagnification ? magnification : undefined;
 }

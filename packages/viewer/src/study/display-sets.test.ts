@@ -70,6 +70,13 @@ describe('a volume', () => {
     expect(images(displaySets(tilted))[0]?.isVolume).toBe(false);
   });
 
+  test('is not made of slices whose distance changes on the way, each by less than a tenth', () => {
+    const at = (location: (index: number) => number) =>
+      Array.from({ length: 12 }, (_, index) => axialSlice(index + 1, location(index)));
+    expect(images(displaySets(at((index) => index * 5 + (index > 6 ? index - 6 : 0))))[0]?.isVolume).toBe(false);
+    expect(images(displaySets(at((index) => Math.round(index * 12.5) / 10)))[0]?.isVolume).toBe(true);
+  });
+
   test('is not made of slices whose pixels differ in size, or are turned against each other', () => {
     const half = (more: Parameters<typeof axialSlice>[2]) => [
       ...stack(3),

@@ -56,6 +56,25 @@ test.each([
   expect(numbers(image, 'PixelSpacing')).toEqual([]);
 });
 
+test.each([[[0.7, 0.7, 0, 0, 0, -1]], [[2, 0, 0, 0, 2, 0]], [[0.87, 0.48, 0.01, -0.48, 0.87, 0]]])(
+  'directions are 1 long and stand square, as %j is meant',
+  (ImageOrientationPatient) => {
+    const place = { ImageOrientationPatient, ImagePositionPatient: [0, 0, 0] };
+    const directions = (image: DicomJson | undefined) => {
+      const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = image ? numbers(image, 'ImageOrientationPatient') : [];
+      return [Math.hypot(a, b, c), Math.hypot(d, e, f), a * d + b * e + c * f];
+    };
+    const wanted = [1, 1, 0].map((one) => expect.closeTo(one, 9) as number);
+    expect(directions(libraryInstance(dataSet({ Modality: 'CT', ...place })))).toEqual(wanted);
+    const orientation = { [tags.PlaneOrientationSequence]: sequence(dataSet({ ImageOrientationPatient })) };
+    const [all] = items(
+      libraryInstance(object(2, { SharedFunctionalGroupsSequence: [orientation] })),
+      'SharedFunctionalGroupsSequence',
+    );
+    expect(directions(all && items(all, 'PlaneOrientationSequence')[0])).toEqual(wanted);
+  },
+);
+
 test('a spacing of 0 is left out of functional groups too, of all frames and of each', () => {
   const false0 = { [tags.PixelMeasuresSequence]: sequence(dataSet({ PixelSpacing: [0, 0], SliceThickness: 3 })) };
   const [all] = items(

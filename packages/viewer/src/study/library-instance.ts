@@ -1,3 +1,4 @@
+import { slicePlane } from '@isocenter/measuring/slice-plane.ts';
 import { type Keyword, tags } from '../dicom-json/tags.ts';
 import { imagePlane } from '../geometry/image-plane.ts';
 import { isInverse } from '../presets/inverse.ts';
@@ -20,8 +21,8 @@ export function libraryInstance(instance: DicomJson): DicomJson {
       withWindow(described[tags.Modality] ? described : { ...described, [tags.Modality]: { vr: 'CS', Value: ['OT'] } }),
     ),
   );
-  const ofAll = items(instance, shared).map(withoutFalseMeasures);
-  const ofEach = items(instance, perFrame).map(withoutFalseMeasures);
+  const ofAll = items(instance, shared).map(withTrueMacros);
+  const ofEach = items(instance, perFrame).map(withTrueMacros);
   const groups = [...ofAll, ...ofEach.slice(0, 1)];
   if (groups.length === 0) return named;
   const frames = number(instance, 'NumberOfFrames') ?? 1;
@@ -55,11 +56,22 @@ function withWindow(instance: DicomJson): DicomJson {
   };
 }
 
-/** A place that is none would be drawn as nothing: a picture without a plane of its own has neither place nor direction. */
+/**
+ * A place that is none would be drawn as nothing: a picture without a plane of its own has neither place nor direction. Directions that are
+ * not 1 long would stretch what is measured along them, and are made so.
+ */
 function withoutFalsePlace(instance: DicomJson): DicomJson {
-  if (items(instance, perFrame).length > 0 || items(instance, shared).length > 0 || imagePlane(instance))
-    return instance;
+  if (items(instance, perFrame).length > 0 || items(instance, shared).length > 0) return instance;
+  if (imagePlane(instance)) return withUnitDirections(instance);
   return without(instance, [tags.ImagePositionPatient, tags.ImageOrientationPatient]);
+}
+
+function withUnitDirections(instance: DicomJson): DicomJson {
+  const stated = numbers(instance, 'ImageOrientationPatient');
+  const plane = slicePlane([0, 0, 0], stated);
+  const directions = plane ? [...plane.row, ...plane.column] : stated;
+  if (directions.every((one, at) => Math.abs(one - (stated[at] ?? 0)) < 1e-7)) return instance;
+  return { ...instance, [tags.ImageOrientationPatient]: { vr: 'DS', Value: directions } };
 }
 
 /** Pixels of no size would be drawn as nothing: a picture whose spacing is 0 has none (said by `imageScale`). */
@@ -86,11 +98,19 @@ function withAspect(instance: DicomJson): DicomJson {
 }
 
 /** The same of a functional group. */
-function withoutFalseMeasures(group: DicomJson): DicomJson {
-  const measures = items(group, 'PixelMeasuresSequence');
-  const kept = measures.map(withoutFalseSpacing);
-  if (kept.every((measure, at) => measure === measures[at])) return group;
-  return { ...group, [tags.PixelMeasuresSequence]: { vr: 'SQ', Value: kept } };
+function withTrueMacros(group: DicomJson): DicomJson {
+  return withMacro(
+    withMacro(group, 'PixelMeasuresSequence', withoutFalseSpacing),
+    'PlaneOrientationSequence',
+    withUnitDirections,
+  );
+}
+
+function withMacro(group: DicomJson, macro: Keyword, change: (item: DicomJson) => DicomJson): DicomJson {
+  const before = items(group, macro);
+  const after = before.map(change);
+  if (after.every((item, at) => item === before[at])) return group;
+  return { ...group, [tags[macro]]: { vr: 'SQ', Value: after } };
 }
 
 /** Red, Green and Blue Palette Color Lookup Table Data. */

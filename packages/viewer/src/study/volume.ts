@@ -5,7 +5,7 @@ import type { Frame } from './model.ts';
 
 /**
  * Whether sorted frames can be cut in other planes: at least five grey slices of one size and spacing, one orientation and one
- * frame of reference, with distances that differ by at most 10 % of the mean and no sideways shift (gantry tilt).
+ * frame of reference, each at its place among evenly spaced ones within 10 % of their distance, without a sideways shift (gantry tilt).
  */
 export function isVolume(frames: readonly Frame[]): boolean {
   const first = frames[0];
@@ -42,7 +42,9 @@ function isSpacedAs({ spacing: own }: ImagePlane, { spacing }: ImagePlane): bool
 }
 
 function isEven(locations: readonly number[]): boolean {
-  const steps = locations.slice(1).map((location, index) => location - (locations[index] ?? location));
-  const mean = steps.reduce((sum, step) => sum + step, 0) / steps.length;
-  return Math.abs(mean) > 1e-3 && steps.every((step) => Math.abs(step - mean) <= Math.abs(mean) * 0.1);
+  const [first = 0, last = 0] = [locations[0], locations.at(-1)];
+  const step = (last - first) / (locations.length - 1);
+  const isAtPlace = (location: number, index: number) =>
+    Math.abs(location - first - index * step) <= Math.abs(step) * 0.1;
+  return Math.abs(step) > 1e-3 && locations.every(isAtPlace);
 }
