@@ -40,6 +40,18 @@ describe('the uptake by body weight', () => {
       expect(uptakeOf(image({ Units, RescaleSlope: 0 }), 'bw')).toEqual({ missing: 'slope' });
   });
 
+  test('of a series that was computed later is as of its images, however they say when they were acquired', () => {
+    const later = { SeriesTime: '120000', FrameReferenceTime: 90_000, ActualFrameDuration: 180_000 };
+    const wanted = factor(uptakeOf(image(later), 'bw'));
+    expect(wanted).toBeCloseTo(70_000 / afterAnHour, 5);
+    expect(factor(uptakeOf(image({ ...later, AcquisitionDate: '' }), 'bw'))).toBe(wanted);
+    const whole = { AcquisitionDate: '', AcquisitionTime: '', AcquisitionDateTime: '20260105100000' };
+    expect(factor(uptakeOf(image({ ...later, ...whole }), 'bw'))).toBe(wanted);
+    // the series alone may have been computed hours later
+    const unknown = { AcquisitionDate: '', AcquisitionTime: '' };
+    expect(uptakeOf(image(unknown), 'bw')).toEqual({ missing: 'scan' });
+  });
+
   test('reaches back over midnight', () => {
     const early = { start: '233000', SeriesTime: '003000', AcquisitionTime: '003000' };
     expect(factor(uptakeOf(image(early), 'bw'))).toBeCloseTo(70_000 / afterAnHour, 12);

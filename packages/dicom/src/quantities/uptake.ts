@@ -110,19 +110,25 @@ function injectionBefore(radiopharmaceutical: Header, { scan, halfLife, header }
   return scan - (clock - day) > mostHalfLives * halfLife ? undefined : clock - day;
 }
 
-/** When an image was acquired, in seconds. */
+/** When an image was acquired, in seconds; a time without a date is of the day of the series. */
 export function acquiredAt(header: Header): number | undefined {
-  return momentOf(header.text('AcquisitionDate'), header.text('AcquisitionTime'));
+  const time = header.text('AcquisitionTime');
+  return (
+    momentOf(header.text('AcquisitionDate'), time) ??
+    momentOfDateTime(header.text('AcquisitionDateTime'), header.text('TimezoneOffsetFromUTC')) ??
+    momentOf(header.text('SeriesDate'), time)
+  );
 }
 
 /**
  * When the scan was begun, which values are corrected to: the series, unless one of its images was acquired before it, as in one that was
- * computed later. Then as the device says it, else reckoned from the image's own time.
+ * computed later, or nobody knows when they were. Then as the device says it, else reckoned from the image's own time.
  */
 function scanStart(header: Header, halfLife: number, firstAcquired = Infinity): number | undefined {
   const series = momentOf(header.text('SeriesDate'), header.text('SeriesTime'));
   const acquired = acquiredAt(header);
-  if (series !== undefined && series <= Math.min(acquired ?? Infinity, firstAcquired)) return series;
+  const first = Math.min(acquired ?? Infinity, firstAcquired);
+  if (series !== undefined && first < Infinity && series <= first) return series;
   const begun = header.text(privateTag(header, scanOfGeneralElectric));
   const stated = momentOfDateTime(begun, header.text('TimezoneOffsetFromUTC'));
   if (stated !== undefined) return stated;

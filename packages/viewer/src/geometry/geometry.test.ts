@@ -37,6 +37,21 @@ describe('the plane of an image', () => {
     expect(imagePlane(enhanced, 3)).toBeUndefined();
   });
 
+  test('of a dose is as far from its first one as the grid says', () => {
+    const at = (offsets: readonly number[], frame: number, more = {}) =>
+      imagePlane(axialSlice(1, 7, { GridFrameOffsetVector: [...offsets], ...more }), frame)?.position;
+    expect([1, 2, 3, 4].map((frame) => at([0, 3, 6], frame))).toEqual([
+      [-4, -4, 7],
+      [-4, -4, 10],
+      [-4, -4, 13],
+      undefined,
+    ]);
+    expect(at([7, 10, 13], 3)).toEqual([-4, -4, 13]);
+    // feet first, and seen from the side: along the normal
+    expect(at([0, -3], 2, { ImageOrientationPatient: [1, 0, 0, 0, -1, 0] })).toEqual([-4, -4, 10]);
+    expect(at([0, 3], 2, sagittal)).toEqual([-3, -4, 4]);
+  });
+
   test.each([
     ['no orientation', { ImageOrientationPatient: [] }],
     ['an orientation of length zero', { ImageOrientationPatient: [0, 0, 0, 0, 0, 0] }],

@@ -41,7 +41,8 @@ test('a picture that is corrected to the scan has one where its times are stated
     RadionuclideHalfLife: 6586.2,
     RadiopharmaceuticalStartDateTime: '20260105080000+0000',
   });
-  const times = { SeriesDate: '20260105', SeriesTime: '100000', TimezoneOffsetFromUTC: '+0100' };
+  const series = { SeriesDate: '20260105', SeriesTime: '100000', TimezoneOffsetFromUTC: '+0100' };
+  const times = { ...series, AcquisitionDate: '20260105', AcquisitionTime: '100000' };
   const scan = { DecayCorrection: 'START', RadiopharmaceuticalInformationSequence: [injected], ...times };
   expect(shownUptake(image(scan), 'bw')).toEqual({ norm: 'bw', scale: 1 });
   expect(noUptake(image({ ...scan, SeriesTime: '085959' }))).toBe('injection');
