@@ -13,8 +13,8 @@ export interface SlicePlane {
 }
 
 /**
- * By Image Position and Image Orientation (Patient) (PS3.3 §C.7.6.2); undefined when one is missing or nonsense. Directions that were written
- * with few decimals are made to stand square, and to be 1 long.
+ * By Image Position and Image Orientation (Patient) (PS3.3 §C.7.6.2); undefined when one is missing or nonsense. Directions that were
+ * written with few decimals are made to stand square, and to be 1 long.
  */
 export function slicePlane(position: readonly number[], orientation: readonly number[]): SlicePlane | undefined {
   const at = vectorOf(position);

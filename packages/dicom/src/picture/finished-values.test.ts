@@ -3,6 +3,7 @@ import { DataSet } from '../dataset/data-set.ts';
 import type { ImageDescription } from '../pixels/frames.ts';
 import { finishedFrame, sureType, typeForAll, typeOfValues } from './finished-values.ts';
 import { modalityOf } from './modality.ts';
+import { paddingOf } from './padding.ts';
 
 const image = (changes: Partial<ImageDescription> = {}): ImageDescription => ({
   rows: 1,
@@ -55,6 +56,17 @@ describe('values are what they stand for', () => {
     const narrow = image({ bitsAllocated: 8, bitsStored: 8, highBit: 7 });
     expect(typeOfValues(finishedFrame(Uint8Array.of(0, 1, 255), narrow, lined(1, 0, 'US')).values)).toBe('uint8');
   });
+});
+
+test('what is infinite counts for no range', () => {
+  const frame = finishedFrame(Float32Array.of(1, Infinity, -Infinity), image({ bitsAllocated: 32 }), lined(1, 0));
+  expect([frame.smallest, frame.largest]).toEqual([1, 1]);
+});
+
+test('padding of fractions is named by an attribute of its own', () => {
+  expect(paddingOf(new DataSet().set('FloatPixelPaddingValue', -3.5))).toEqual([-3.5, -3.5]);
+  const range = new DataSet().set('DoubleFloatPixelPaddingValue', 9.5).set('DoubleFloatPixelPaddingRangeLimit', -1.5);
+  expect(paddingOf(range)).toEqual([-1.5, 9.5]);
 });
 
 test('padding counts for no range, and is there', () => {

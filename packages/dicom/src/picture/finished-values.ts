@@ -99,7 +99,7 @@ function isIdentity({ table, slope, intercept }: Modality): boolean {
   return table === undefined && slope === 1 && intercept === 0;
 }
 
-/** Infinity first where there is nothing but padding. What is no number counts for nothing. */
+/** Infinity first where there is nothing but padding. What is no number, or infinite, counts for nothing. */
 function rangeOf(
   stored: StoredValues,
   of: (stored: number) => number,
@@ -110,6 +110,7 @@ function rangeOf(
     const raw = stored[at] ?? 0;
     if (raw >= from && raw <= to) continue;
     const value = of(raw);
+    if (value === Infinity || value === -Infinity) continue;
     if (value < smallest) smallest = value;
     if (value > largest) largest = value;
   }

@@ -23,7 +23,9 @@ export function modalityOf(header: Header, pixelRepresentation: number, frame: n
   if (table !== undefined) return { of: (stored) => table.at(stored), isSigned: false, table, slope: 1, intercept: 0 };
   const { slope, intercept } = lineOf(header, frame);
   const of = (stored: number): number => stored * slope + intercept;
-  return { of, isSigned: isSigned || intercept < 0, table, slope, intercept };
+  const count = 2 ** (header.number('BitsStored') ?? 16);
+  const ends = isSigned ? [-count / 2, count / 2 - 1] : [0, count - 1];
+  return { of, isSigned: ends.some((end) => of(end) < 0), table, slope, intercept };
 }
 
 function lineOf(header: Header, frame: number): { readonly slope: number; readonly intercept: number } {

@@ -1,11 +1,16 @@
 import type { Header } from './header.ts';
 
-/** The stored values that stand for no picture, from one to another (PS3.3 §C.7.5.1.1.2). Undefined where the header names none. */
+/** The stored values that stand for no picture, from one to another (PS3.3 §C.7.5.1.1.2, §C.7.6.24). Undefined where none is named. */
 export function paddingOf(header: Header): readonly [number, number] | undefined {
-  const first = asPixel(header, header.number('PixelPaddingValue'));
+  const first = asPixel(header, header.number('PixelPaddingValue')) ?? fraction(header, 'PixelPaddingValue');
   if (first === undefined) return undefined;
-  const last = asPixel(header, header.number('PixelPaddingRangeLimit')) ?? first;
+  const last =
+    asPixel(header, header.number('PixelPaddingRangeLimit')) ?? fraction(header, 'PixelPaddingRangeLimit') ?? first;
   return [Math.min(first, last), Math.max(first, last)];
+}
+
+function fraction(header: Header, name: 'PixelPaddingValue' | 'PixelPaddingRangeLimit'): number | undefined {
+  return header.number(`Float${name}`) ?? header.number(`DoubleFloat${name}`);
 }
 
 /** Some write a signed value as unsigned, or the other way round: it is meant as the pixels are. */

@@ -52,6 +52,23 @@ describe('the uptake by body weight', () => {
     expect(uptakeOf(image(unknown), 'bw')).toEqual({ missing: 'scan' });
   });
 
+  test('takes the date of a DT whose time is missing, or stands beside it', () => {
+    const injected = (RadiopharmaceuticalStartDateTime: string): number =>
+      factor(
+        uptakeOf(image({}, given({}).set('RadiopharmaceuticalStartDateTime', RadiopharmaceuticalStartDateTime)), 'bw'),
+      );
+    for (const stated of ['20260105', '20260105000000', '202601050000', '20260105090000', '20260105090000.0'])
+      expect([stated, injected(stated)]).toEqual([stated, expect.closeTo(70_000 / afterAnHour, 12)]);
+  });
+
+  test('is none where the half-life is not in seconds, or the injection ten of them ago', () => {
+    const minutes = given({}).set('RadionuclideHalfLife', 109.77);
+    expect(uptakeOf(image({}, minutes), 'bw')).toEqual({ missing: 'injection' });
+  });
+
+  test('is as of the series, where its first image was acquired within the same second', () =>
+    expect(factor(uptakeOf(image({ SeriesTime: '100000.5' }), 'bw'))).toBeCloseTo(70_000 / afterAnHour, 4));
+
   test('reaches back over midnight', () => {
     const early = { start: '233000', SeriesTime: '003000', AcquisitionTime: '003000' };
     expect(factor(uptakeOf(image(early), 'bw'))).toBeCloseTo(70_000 / afterAnHour, 12);
@@ -84,8 +101,8 @@ describe('the uptake by body weight', () => {
   });
 
   test('takes a date of the injection where there is one', () => {
-    const injected = given().set('RadiopharmaceuticalStartDateTime', '20260105000000+0100');
-    const decayed = 370e6 * 2 ** (-36_000 / halfLife);
+    const injected = given().set('RadiopharmaceuticalStartDateTime', '20260105001500+0100');
+    const decayed = 370e6 * 2 ** (-35_100 / halfLife);
     expect(factor(uptakeOf(image({}, injected), 'bw'))).toBeCloseTo(70_000 / decayed, 6);
   });
 

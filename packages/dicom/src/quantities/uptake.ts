@@ -32,8 +32,10 @@ const day = 86_400;
 const leastDose = 1000;
 /** Half-lives after which nobody scans: a time of injection that only the day before could explain is wrong beyond them. */
 const mostHalfLives = 5;
-/** The same of a time of injection with its date: after ten of them a thousandth is left. */
+/** The same of any other time of injection: after ten of them a thousandth is left, or the half-life is not in seconds. */
 const mostHalfLivesStated = 10;
+/** Seconds by which a series may begin behind its first image, where one of both times has fractions. */
+const sameSecond = 1;
 
 /**
  * The uptake of one image of a PET series, by QIBA's vendor-neutral pseudo-code. Slopes may vary from slice to slice: this comes behind
@@ -101,13 +103,24 @@ interface Scan {
  * see. Clocks that differ by half a minute must not make half a minute a day.
  */
 function injectionBefore(radiopharmaceutical: Header, { scan, halfLife, header }: Scan): number | undefined {
-  const stated = radiopharmaceutical.text('RadiopharmaceuticalStartDateTime');
-  const whole = momentOfDateTime(stated, header.text('TimezoneOffsetFromUTC'));
-  if (whole !== undefined) return scan - whole > mostHalfLivesStated * halfLife ? undefined : whole;
+  const within = (moment: number | undefined, most: number) =>
+    moment === undefined || scan - moment > most * halfLife ? undefined : moment;
+  const whole = statedInjection(radiopharmaceutical, header.text('TimezoneOffsetFromUTC'));
+  if (whole !== undefined) return within(whole, mostHalfLivesStated);
   const date = header.text('SeriesDate') ?? header.text('AcquisitionDate');
   const clock = momentOf(date, radiopharmaceutical.text('RadiopharmaceuticalStartTime'));
-  if (clock === undefined || clock <= scan) return clock;
-  return scan - (clock - day) > mostHalfLives * halfLife ? undefined : clock - day;
+  return clock === undefined || clock <= scan ? within(clock, mostHalfLivesStated) : within(clock - day, mostHalfLives);
+}
+
+const hasTime = /^\d{10}/;
+const isMidnight = /^\d{8}(00){1,3}(\.0+)?([+-]\d{4})?$/;
+
+/** An injection with its date. A DT without a time, or at midnight where a time stands beside it, says the date alone. */
+function statedInjection(radiopharmaceutical: Header, offset: string | undefined): number | undefined {
+  const stated = radiopharmaceutical.text('RadiopharmaceuticalStartDateTime') ?? '';
+  const beside = momentOf(stated.slice(0, 8), radiopharmaceutical.text('RadiopharmaceuticalStartTime'));
+  if (beside !== undefined && (!hasTime.test(stated) || isMidnight.test(stated))) return beside;
+  return hasTime.test(stated) ? momentOfDateTime(stated, offset) : undefined;
 }
 
 /** When an image was acquired, in seconds; a time without a date is of the day of the series. */
@@ -128,7 +141,7 @@ function scanStart(header: Header, halfLife: number, firstAcquired = Infinity): 
   const series = momentOf(header.text('SeriesDate'), header.text('SeriesTime'));
   const acquired = acquiredAt(header);
   const first = Math.min(acquired ?? Infinity, firstAcquired);
-  if (series !== undefined && first < Infinity && series <= first) return series;
+  if (series !== undefined && first < Infinity && series < first + sameSecond) return series;
   const begun = header.text(privateTag(header, scanOfGeneralElectric));
   const stated = momentOfDateTime(begun, header.text('TimezoneOffsetFromUTC'));
   if (stated !== undefined) return stated;

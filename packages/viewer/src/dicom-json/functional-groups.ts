@@ -6,7 +6,14 @@ import { type DicomJson, items } from './values.ts';
  * one, else the shared one; undefined when the object has neither.
  */
 export function functionalGroup(instance: DicomJson, frame: number, macro: Keyword): DicomJson | undefined {
+  return functionalGroups(instance, frame, macro)[0];
+}
+
+/** All items of a macro that may have several. */
+export function functionalGroups(instance: DicomJson, frame: number, macro: Keyword): readonly DicomJson[] {
   const own = items(instance, 'PerFrameFunctionalGroupsSequence')[frame - 1];
+  const ofFrame = own ? items(own, macro) : [];
+  if (ofFrame.length > 0) return ofFrame;
   const shared = items(instance, 'SharedFunctionalGroupsSequence')[0];
-  return (own && items(own, macro)[0]) ?? (shared && items(shared, macro)[0]);
+  return shared ? items(shared, macro) : [];
 }

@@ -108,8 +108,9 @@ function recorded(instance: Frame['instance'], frame: number): Window | undefine
   if (uptakeFactor(instance) !== undefined) return uptake;
   const found = windowOf(jsonHeader(looksSource(instance, frame)));
   if (found === undefined) return undefined;
-  // Of less than one whole step there is no linear window (PS3.3 §C.11.2.1.2.1); activities are no steps at all.
-  const isExact = found.shape === 'linear' && (found.width < 1 || text(instance, 'Modality') === 'PT');
+  // Of less than one whole step there is no linear window (PS3.3 §C.11.2.1.2.1), and no curve that the library could widen; activities are
+  // no steps at all.
+  const isExact = found.width < 1 || (found.shape === 'linear' && text(instance, 'Modality') === 'PT');
   return isExact ? { ...found, shape: 'linear-exact' } : found;
 }
 

@@ -1,3 +1,4 @@
+import type { ShownValues } from '../presets/grey-values.ts';
 import { utilities } from '@cornerstonejs/core';
 import { annotation, ToolGroupManager, type AnnotationTool, type Types } from '@cornerstonejs/tools';
 import { distance } from '@isocenter/measuring/drawing.ts';
@@ -37,14 +38,17 @@ export function sampledOf(id: string, host: StudyPlace): Sampled {
   const drawn = drawnIn(stored.place, places, host);
   const found = targetIn(item.data.cachedStats, stored.place.seriesUid);
   if (!drawn || !found) return none('not-shown');
-  const greys = shownGreys(drawn, normIn(item.data) ?? host.norm());
-  if (!greys) return none('colour');
+  const by = normIn(item.data) ?? host.norm();
+  const shown = (values: Iterable<number>) => shownGreys(drawn, by, endsOf(values));
+  if (!shown([])) return none('colour');
   const [target, statistics] = found;
   const tool = measuringTool(stored.tool);
-  if (tool.hasProfile === true) return profileOf(item, { drawn, target, places: places.points, ...greys });
+  if (tool.hasProfile === true) return profileOf(item, { drawn, target, places: places.points, shown });
   const values = samplesIn(statistics);
-  if (values)
-    return { kind: 'region', values: values.map((value) => value * greys.scale + greys.offset), unit: greys.unit };
+  if (values) {
+    const { scale = 1, offset = 0, unit = '' } = shown(values) ?? {};
+    return { kind: 'region', values: values.map((value) => value * scale + offset), unit };
+  }
   return none(stored.state.value.kind === 'area' && stored.state.value.mean !== undefined ? 'not-shown' : 'empty');
 }
 
@@ -52,13 +56,18 @@ interface OfLine {
   readonly drawn: Drawn;
   readonly target: string;
   readonly places: readonly (readonly [number, number, number])[];
-  readonly scale: number;
-  readonly offset: number;
-  readonly unit: string;
+  /** How such modality values are shown. */
+  readonly shown: (values: Iterable<number>) => ShownValues | undefined;
+}
+
+function endsOf(values: Iterable<number>): readonly number[] {
+  let [least, most] = [Infinity, -Infinity];
+  for (const value of values) [least, most] = [Math.min(least, value), Math.max(most, value)];
+  return least > most ? [] : [least, most];
 }
 
 /** Between the samples of the picture, or of the volume where a cut shows it. */
-function profileOf(item: Types.Annotation, { drawn, target, places, scale, offset, unit }: OfLine): Sampled {
+function profileOf(item: Types.Annotation, { drawn, target, places, shown }: OfLine): Sampled {
   const image = pixelsOf(item.metadata?.toolName, target);
   if (!image?.voxelManager) return none('not-shown');
   const { imageData, dimensions, voxelManager } = image;
@@ -70,10 +79,11 @@ function profileOf(item: Types.Annotation, { drawn, target, places, scale, offse
   const drawing = drawingOf(drawn);
   const lengths = drawing.points.slice(1).map((place, at) => distance(drawing.points[at], place) ?? 0);
   const sampleAt = (column: number, row: number, slice: number): unknown => voxelManager.getAtIJK(column, row, slice);
-  const points = profileAlong({ corners, lengths }, (place) => {
-    const value = valueBetween(place, dimensions, sampleAt);
-    return value === undefined ? undefined : value * scale + offset;
-  });
+  const recorded = profileAlong({ corners, lengths }, (place) => valueBetween(place, dimensions, sampleAt));
+  const { scale = 1, offset = 0, unit = '' } = shown(recorded.flatMap(({ value }) => value ?? [])) ?? {};
+  const points = recorded.map((point) =>
+    point.value === undefined ? point : { ...point, value: point.value * scale + offset },
+  );
   if (points.every(({ value }) => value === undefined)) return none('empty');
   return { kind: 'profile', points, unit, lengthUnit: drawing.unit, missing: drawing.missing };
 }

@@ -37,7 +37,9 @@ export function rescaledValue(tool: MeasuringToolName, before: MeasuredValue, dr
 }
 
 function greysOf(statistics: unknown, drawn: Drawn, norm: ShownBy): Greys {
-  const shown = shownGreys(drawn, norm);
+  const found = isRecord(statistics) ? statistics : {};
+  const figures = ['value', 'mean', 'min', 'max'].flatMap((name) => finite(found[name]) ?? []);
+  const shown = shownGreys(drawn, norm, figures);
   if (!isRecord(statistics) || !shown) return { unit: '' };
   const scaled = (found: unknown): number | undefined => {
     const value = finite(found);
@@ -59,12 +61,13 @@ function greysOf(statistics: unknown, drawn: Drawn, norm: ShownBy): Greys {
 /**
  * How the values of what was drawn on are shown. Undefined of colours: they have no value, a mean of red, green and blue says nothing. On
  * cuts no mapping is used: each slice may bring its own.
+ * @param values the modality values that are shown
  */
-export function shownGreys(drawn: Drawn, by: ShownBy): ShownValues | undefined {
+export function shownGreys(drawn: Drawn, by: ShownBy, values: readonly number[]): ShownValues | undefined {
   const picture = pictureOf(drawn);
   if (!picture) return { scale: 1, offset: 0, unit: '' };
   if (isColour(picture.instance)) return undefined;
-  return shownValues(picture.instance, picture.frame, drawn.kind === 'patient' ? normOfShown(by) : by);
+  return shownValues(picture.instance, picture.frame, drawn.kind === 'patient' ? normOfShown(by) : by, values);
 }
 
 function isColour(instance: DicomJson): boolean {

@@ -1,10 +1,14 @@
 import type { NoUptake } from '@isocenter/dicom/quantities/uptake.ts';
+import { windowOf } from '@isocenter/dicom/picture/shade.ts';
 import { type DicomJson, element, number, numbers, text } from '../dicom-json/values.ts';
 import type { Calibration } from '../geometry/calibration.ts';
 import { imageScale } from '../geometry/image-scale.ts';
 import { isScale } from '../geometry/scale.ts';
+import { jsonHeader } from '../pixels/json-header.ts';
+import { looksSource } from '../presets/recorded-looks.ts';
 import { isTableLeftOut } from '../presets/lookup-tables.ts';
-import { isSlopeMissing, leftOutMapping, nameOfMapping } from '../presets/grey-values.ts';
+import { isSlopeMissing, leftOutMapping, unusedMappings } from '../presets/grey-values.ts';
+import { nameOfMapping } from '../presets/real-world.ts';
 import { noUptake } from '../presets/uptake.ts';
 
 /** Something that lowers what can be concluded from a picture; said in the viewport. */
@@ -12,6 +16,8 @@ export type QualityNote =
   | { readonly kind: 'lossy'; /** Product of all recorded steps, such as 12.5. */ readonly ratio: number | undefined }
   | { readonly kind: 'lookup-table' }
   | { readonly kind: 'window-alone' }
+  /** It begins with a curve that is too narrow to be drawn: a line of the same window is. */
+  | { readonly kind: 'curve-left-out' }
   | { readonly kind: 'not-subtracted' }
   | { readonly kind: 'colours-left-out' }
   | { readonly kind: 'colour-profile'; readonly name: string }
@@ -19,6 +25,8 @@ export type QualityNote =
   | { readonly kind: 'slope-missing' }
   /** The picture brings another one beside its values, by which they are shown where the reader asks for it. */
   | { readonly kind: 'mapping'; readonly name: string }
+  /** It brings some that nothing is shown by. */
+  | { readonly kind: 'mappings-unused'; readonly names: readonly string[] }
   | { readonly kind: 'no-spacing' }
   | { readonly kind: 'detector-spacing' }
   | { readonly kind: 'estimated-spacing' }
@@ -47,6 +55,7 @@ export function qualityNotes(
   if (isTableLeftOut(instance)) notes.push({ kind: 'lookup-table' });
   // meant to be seen with its mask taken away (PS3.3 §C.7.6.10)
   if (text(instance, 'RecommendedViewingMode') === 'SUB') notes.push({ kind: 'not-subtracted' });
+  if (isCurveLeftOut(instance, frame)) notes.push({ kind: 'curve-left-out' });
   if (hasColoursBeside(instance)) notes.push({ kind: 'colours-left-out' });
   const laterality = text(instance, 'ImageLaterality') ?? text(instance, 'Laterality');
   if (paired.has(text(instance, 'Modality') ?? '') && !laterality) notes.push({ kind: 'laterality-missing' });
@@ -54,7 +63,14 @@ export function qualityNotes(
 }
 
 /** What is said of a slice and counts for a cut through its volume too, where lengths are those of the patient. */
-const ofCuts: readonly QualityNote['kind'][] = ['lossy', 'lookup-table', 'no-uptake', 'slope-missing', 'mapping'];
+const ofCuts: readonly QualityNote['kind'][] = [
+  'lossy',
+  'lookup-table',
+  'no-uptake',
+  'slope-missing',
+  'mapping',
+  'mappings-unused',
+];
 
 /** The notes of a cut, by one of its slices. */
 export function cutNotes(instance: DicomJson): QualityNote[] {
@@ -65,10 +81,17 @@ export function cutNotes(instance: DicomJson): QualityNote[] {
 function valueNotes(instance: DicomJson, frame: number): QualityNote[] {
   if ((number(instance, 'SamplesPerPixel') ?? 1) > 1) return [];
   const why = noUptake(instance);
-  if (why !== undefined) return [{ kind: 'no-uptake', why }];
-  if (isSlopeMissing(instance, frame)) return [{ kind: 'slope-missing' }];
+  const names = unusedMappings(instance, frame);
+  const unused: QualityNote[] = names.length === 0 ? [] : [{ kind: 'mappings-unused', names }];
+  if (why !== undefined) return [{ kind: 'no-uptake', why }, ...unused];
+  if (isSlopeMissing(instance, frame)) return [{ kind: 'slope-missing' }, ...unused];
   const mapping = leftOutMapping(instance, frame);
-  return mapping === undefined ? [] : [{ kind: 'mapping', name: nameOfMapping(mapping) }];
+  return mapping === undefined ? unused : [{ kind: 'mapping', name: nameOfMapping(mapping) }, ...unused];
+}
+
+function isCurveLeftOut(instance: DicomJson, frame: number): boolean {
+  const first = windowOf(jsonHeader(looksSource(instance, frame)));
+  return first?.shape === 'sigmoid' && first.width < 1;
 }
 
 /** Values above a supplemental palette's first are meant as its colours (PS3.3 §C.7.6.19): they are drawn as grey. */

@@ -86,6 +86,19 @@ export function wasmCodec(
   };
 }
 
+/** Of a codec that cuts values below 0 off where 8 bits hold them: such a frame is asked of the archive uncompressed. */
+export function withoutSignedBytes(codec: Codec): Codec {
+  return {
+    ...codec,
+    decode: async (bytes, image) => {
+      const decoded = await codec.decode(bytes, image);
+      if (image.pixelRepresentation === 1 && decoded.bitsPerSample <= 8)
+        throw new Error('Values below 0 were cut off.');
+      return decoded;
+    },
+  };
+}
+
 function decodedBy(decoder: CodecDecoder, bytes: Uint8Array): Decoded {
   try {
     decoder.getEncodedBuffer(bytes.length).set(bytes);

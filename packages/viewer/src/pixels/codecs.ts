@@ -1,5 +1,5 @@
 import { coloursOfJpeg } from '@isocenter/dicom/picture/jpeg-colours.ts';
-import { type Codec, wasmCodec } from './codec.ts';
+import { type Codec, wasmCodec, withoutSignedBytes } from './codec.ts';
 
 /** Makes red, green and blue by itself, of what it takes for brightness and two colours unless the frame says otherwise. */
 const jpeg = wasmCodec(
@@ -26,13 +26,15 @@ const jpegLs = wasmCodec(async () => {
   return [start, address];
 }, 'JpegLSDecoder');
 
-const jpeg2000 = wasmCodec(async () => {
-  const [{ default: start }, { default: address }] = await Promise.all([
-    import('@cornerstonejs/codec-openjpeg/decodewasmjs'),
-    import('@cornerstonejs/codec-openjpeg/decodewasm?url'),
-  ]);
-  return [start, address];
-}, 'J2KDecoder');
+const jpeg2000 = withoutSignedBytes(
+  wasmCodec(async () => {
+    const [{ default: start }, { default: address }] = await Promise.all([
+      import('@cornerstonejs/codec-openjpeg/decodewasmjs'),
+      import('@cornerstonejs/codec-openjpeg/decodewasm?url'),
+    ]);
+    return [start, address];
+  }, 'J2KDecoder'),
+);
 
 const htJpeg2000 = wasmCodec(async () => {
   const [{ default: start }, { default: address }] = await Promise.all([

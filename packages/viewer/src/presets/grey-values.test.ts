@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { dataSet } from '../dicom-json/testing.ts';
 import type { Keyword } from '../dicom-json/tags.ts';
 import type { ImageDisplaySet } from '../study/model.ts';
-import { leftOutMapping, nameOfMapping, shownValues, unitOfValues } from './grey-values.ts';
+import { leftOutMapping, shownValues, unitOfValues, unusedMappings } from './grey-values.ts';
+import { nameOfMapping } from './real-world.ts';
 import { presetsOf } from './presets-of.ts';
 
 const unitOf = (values: Partial<Record<Keyword, unknown>>) => unitOfValues(dataSet(values), 1, 'bw');
@@ -51,6 +52,44 @@ test('values are shown by a mapping to the real world where the reader asks for 
   const { scale, offset, unit } = shownValues(image, 1, 'mapping');
   expect([700 * scale + offset, unit]).toEqual([107, 'ms']);
   expect(shownValues(image, 1, 'bw')).toEqual({ scale: 1, offset: 0, unit: '' });
+});
+
+test('a mapping holds for the values that it names, and another one for others', () => {
+  const part = (slope: number, first: number, last: number) => ({
+    ...mapping(slope, 'ms')[0],
+    ...dataSet({ RealWorldValueFirstValueMapped: first, RealWorldValueLastValueMapped: last }),
+  });
+  const image = dataSet({
+    Modality: 'MR',
+    RescaleSlope: 2,
+    RealWorldValueMappingSequence: [part(0.25, 0, 1000), part(1, 1001, 4095)],
+  });
+  const shown = (...values: number[]) => shownValues(image, 1, 'mapping', values);
+  expect(shown(0, 2000)).toEqual({ scale: 0.125, offset: 0, unit: 'ms' });
+  expect(shown(2002, 4000)).toEqual({ scale: 0.5, offset: 0, unit: 'ms' });
+  // stored values from 500 to 1500: neither
+  expect(shown(1000, 3000)).toEqual({ scale: 1, offset: 0, unit: '' });
+  const own = dataSet({ Modality: 'MR', RealWorldValueMappingSequence: [part(1, 0, 1000)] });
+  expect([[900], [1100]].map((values) => unitOfValues(own, 1, 'bw', values))).toEqual(['ms', '']);
+});
+
+test('a dose is mapped from what is stored', () => {
+  const dose = { Modality: 'RTDOSE', DoseUnits: 'GY', DoseGridScaling: 0.005 };
+  const image = dataSet({ ...dose, RealWorldValueMappingSequence: mapping(0.5, 'cGy') });
+  // stored 300: 1.5 Gy by its grid scaling
+  expect(shownValues(image, 1, 'mapping', [1.5])).toEqual({ scale: 100, offset: 0, unit: 'cGy' });
+});
+
+test('mappings that nothing is shown by are named', () => {
+  const table = { ...mapping(1, 'ms')[0], ...dataSet({ RealWorldValueSlope: [], LUTLabel: 'By a table' }) };
+  const image = (Modality: string) =>
+    dataSet({
+      Modality,
+      RealWorldValueMappingSequence: [table, ...mapping(3, 'ms'), ...mapping(2, 'mm2/s'), ...mapping(4, 'SUVbw')],
+    });
+  expect(unusedMappings(image('MR'), 1)).toEqual(['T1 map, mm²/s', 'By a table', 'T1 map']);
+  expect(leftOutMapping(image('MR'), 1)?.unit).toBe('ms');
+  expect(unusedMappings(image('PT'), 1)).toHaveLength(4);
 });
 
 test('a mapping whose unit is none, or could not be saved, is none', () => {

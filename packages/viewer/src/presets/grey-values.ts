@@ -1,7 +1,7 @@
 import type { ShownBy } from './shown-by.ts';
 import { functionalGroup } from '../dicom-json/functional-groups.ts';
 import { type DicomJson, items, number, text } from '../dicom-json/values.ts';
-import { type RealWorld, realWorldOf } from './real-world.ts';
+import { holdsFor, type Line, nameOfMapping, type RealWorld, realWorldsOf } from './real-world.ts';
 import { shownUptake, unitOfNorm } from './uptake.ts';
 
 /** Units of a PET image (PS3.3 §C.8.9.1.1.3) as they are written beside values; others stand as DICOM has them. */
@@ -16,16 +16,27 @@ export interface ShownValues {
   readonly unit: string;
 }
 
-/** By a norm of uptakes, or by the mapping that a frame brings. @param frame from 1 */
-export function shownValues(instance: DicomJson, frame: number, by: ShownBy): ShownValues {
-  const mapping = by === 'mapping' ? leftOutMapping(instance, frame) : undefined;
-  if (mapping) return mapping;
+/**
+ * By a norm of uptakes, or by the mapping that a frame brings and that holds for these modality values; else as they are.
+ * @param frame from 1
+ */
+export function shownValues(
+  instance: DicomJson,
+  frame: number,
+  by: ShownBy,
+  values: readonly number[] = [],
+): ShownValues {
+  const mapping = by === 'mapping' ? leftOutMappings(instance, frame).find((one) => holdsFor(one, values)) : undefined;
+  if (mapping) return { scale: mapping.scale, offset: mapping.offset, unit: mapping.unit };
   const { scale = 1 } = shownUptake(instance, by) ?? {};
-  return { scale, offset: 0, unit: unitOfValues(instance, frame, by) };
+  return { scale, offset: 0, unit: unitOfValues(instance, frame, by, values) };
 }
 
-/** The unit of the values that are shown of a frame; empty where nobody says one. @param frame from 1; @param by a norm of uptakes */
-export function unitOfValues(instance: DicomJson, frame: number, by: ShownBy): string {
+/**
+ * The unit of modality values that are shown of a frame; empty where nobody says one.
+ * @param frame from 1; @param by a norm of uptakes; @param values for which it has to hold
+ */
+export function unitOfValues(instance: DicomJson, frame: number, by: ShownBy, values: readonly number[] = []): string {
   if (isSlopeMissing(instance, frame)) return '';
   switch (text(instance, 'Modality')) {
     case 'PT': {
@@ -39,9 +50,9 @@ export function unitOfValues(instance: DicomJson, frame: number, by: ShownBy): s
         ? 'Gy'
         : '';
     case 'CT':
-      return isHounsfield(instance, rescaleOf(instance, frame)) ? 'HU' : otherUnit(instance, frame);
+      return isHounsfield(instance, rescaleOf(instance, frame)) ? 'HU' : otherUnit(instance, frame, values);
     default:
-      return otherUnit(instance, frame);
+      return otherUnit(instance, frame, values);
   }
 }
 
@@ -49,24 +60,43 @@ export function unitOfValues(instance: DicomJson, frame: number, by: ShownBy): s
 const rescaled: Readonly<Record<string, string>> = { 'MM2/S': 'mm²/s', 'MM^2/S': 'mm²/s', PCT: '%', MGML: 'mg/ml' };
 
 /** By a mapping to the real world that is the line by which values are shown, else by the kind of the rescaling. */
-function otherUnit(instance: DicomJson, frame: number): string {
-  const rescale = rescaleOf(instance, frame);
-  const realWorld = realWorldOf(instance, frame, rescale);
-  if (realWorld?.isShown === true) return realWorld.unit;
-  return rescaled[text(rescale, 'RescaleType')?.toUpperCase() ?? ''] ?? '';
+function otherUnit(instance: DicomJson, frame: number, values: readonly number[]): string {
+  const { lines } = realWorldsOf(instance, frame, lineOf(instance, frame));
+  const own = lines.find((line) => line.isShown && holdsFor(line, values));
+  return own?.unit ?? rescaled[text(rescaleOf(instance, frame), 'RescaleType')?.toUpperCase() ?? ''] ?? '';
 }
 
-/** A mapping that a frame, from 1, brings beside its own values; undefined where there is none, or where it says nothing else. */
-export function leftOutMapping(instance: DicomJson, frame: number): RealWorld | undefined {
+/**
+ * The mappings to one unit that a frame, from 1, brings beside its own values, such as one for each part of them; none where there is none
+ * that says anything else.
+ */
+function leftOutMappings(instance: DicomJson, frame: number): readonly RealWorld[] {
   // an uptake is our own, and a slope of 0 says nothing that it could be beside
-  if (text(instance, 'Modality') === 'PT' || isSlopeMissing(instance, frame)) return undefined;
-  const mapping = realWorldOf(instance, frame, rescaleOf(instance, frame));
-  return mapping === undefined || mapping.isShown || mapping.unit === '' ? undefined : mapping;
+  if (text(instance, 'Modality') === 'PT' || isSlopeMissing(instance, frame)) return [];
+  const { lines } = realWorldsOf(instance, frame, lineOf(instance, frame));
+  const others = lines.filter(({ isShown, unit }) => !isShown && unit !== '');
+  return others.filter(({ unit }) => unit === others[0]?.unit);
 }
 
-/** A mapping as it is called, such as `T1 map, ms`. */
-export function nameOfMapping({ name, unit }: RealWorld): string {
-  return [name, unit].filter((part) => part !== '').join(', ');
+/** The first of them, which the reader is offered. */
+export function leftOutMapping(instance: DicomJson, frame: number): RealWorld | undefined {
+  return leftOutMappings(instance, frame)[0];
+}
+
+/** What the mappings are called that nothing is shown by. @param frame from 1 */
+export function unusedMappings(instance: DicomJson, frame: number): readonly string[] {
+  const { lines, others } = realWorldsOf(instance, frame, lineOf(instance, frame));
+  const offered = new Set(leftOutMappings(instance, frame).map(nameOfMapping));
+  const left = lines.filter((line) => !line.isShown).map(nameOfMapping);
+  return [...new Set([...left, ...others])].filter((name) => !offered.has(name));
+}
+
+/** Undefined where modality values are by a table. */
+function lineOf(instance: DicomJson, frame: number): Line | undefined {
+  if (items(instance, 'ModalityLUTSequence').length > 0) return undefined;
+  if (text(instance, 'Modality') === 'RTDOSE') return { slope: number(instance, 'DoseGridScaling') || 1, intercept: 0 };
+  const rescale = rescaleOf(instance, frame);
+  return { slope: number(rescale, 'RescaleSlope') || 1, intercept: number(rescale, 'RescaleIntercept') ?? 0 };
 }
 
 /** Whether the slope is recorded as 0, which says nothing of the values. @param frame from 1 */

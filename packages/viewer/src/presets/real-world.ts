@@ -1,5 +1,6 @@
-import { functionalGroup } from '../dicom-json/functional-groups.ts';
+import { functionalGroups } from '../dicom-json/functional-groups.ts';
 import { type DicomJson, items, number, text } from '../dicom-json/values.ts';
+import { normOfUnit } from './uptake.ts';
 
 /** What an image says of its values in the real world (PS3.3 §C.7.6.16.2.11), beside its Modality LUT. */
 export interface RealWorld {
@@ -12,6 +13,23 @@ export interface RealWorld {
   /** What modality values are multiplied by for it, and what is added then. */
   readonly scale: number;
   readonly offset: number;
+  /** From which modality value to which it holds. */
+  readonly from: number;
+  readonly to: number;
+}
+
+/** What an image maps to the real world. */
+export interface RealWorlds {
+  /** Lines with a unit, in the order of the image. */
+  readonly lines: readonly RealWorld[];
+  /** What the others are called: tables, and what has no unit that could be written. */
+  readonly others: readonly string[];
+}
+
+/** By which line stored values become modality values. */
+export interface Line {
+  readonly slope: number;
+  readonly intercept: number;
 }
 
 /** UCUM units that are written in another way. */
@@ -20,26 +38,64 @@ const written: Readonly<Record<string, string>> = { 'mm2/s': 'mm²/s', 'um2/s': 
 /** Printable, and no longer than a code may be (PS3.5 §6.2, SH): measurements are saved with it. */
 const unitForm = /^[!-~]{1,16}$/;
 
-/** The first mapping of a frame, from 1; undefined without one that names a unit. @param rescale what has its slope and intercept */
-export function realWorldOf(instance: DicomJson, frame: number, rescale: DicomJson): RealWorld | undefined {
-  const mapping =
-    functionalGroup(instance, frame, 'RealWorldValueMappingSequence') ??
-    items(instance, 'RealWorldValueMappingSequence')[0];
-  const [unit] = mapping ? items(mapping, 'MeasurementUnitsCodeSequence') : [];
-  const code = unit && text(unit, 'CodeValue');
-  // a table in place of a line is not read
-  const slope = mapping && number(mapping, 'RealWorldValueSlope');
-  const isLine = slope !== undefined && slope !== 0 && items(instance, 'ModalityLUTSequence').length === 0;
-  if (mapping === undefined || code === undefined || !unitForm.test(code) || !isLine) return undefined;
-  const intercept = number(mapping, 'RealWorldValueIntercept') ?? 0;
-  const own = { slope: number(rescale, 'RescaleSlope') || 1, intercept: number(rescale, 'RescaleIntercept') ?? 0 };
+/** The mappings of a frame, from 1. @param own undefined where a table makes modality values, which no line goes on from */
+export function realWorldsOf(instance: DicomJson, frame: number, own: Line | undefined): RealWorlds {
+  const grouped = functionalGroups(instance, frame, 'RealWorldValueMappingSequence');
+  const mappings = grouped.length > 0 ? grouped : items(instance, 'RealWorldValueMappingSequence');
+  const read = mappings.map((mapping) => ({ mapping, line: own && lineOf(mapping, own) }));
   return {
-    unit: written[code] ?? code,
-    name: text(mapping, 'LUTLabel') ?? text(mapping, 'LUTExplanation') ?? '',
+    lines: read.flatMap(({ line }) => line ?? []),
+    others: read.flatMap(({ mapping, line }) => (line ? [] : nameIn(mapping) || codeIn(mapping) || '?')),
+  };
+}
+
+/** Whether a mapping says something of all these modality values. */
+export function holdsFor({ from, to }: RealWorld, values: readonly number[]): boolean {
+  return values.every((value) => value >= from && value <= to);
+}
+
+/** A mapping as it is called, such as `T1 map, ms`. */
+export function nameOfMapping({ name, unit }: Pick<RealWorld, 'name' | 'unit'>): string {
+  return [name, unit].filter((part) => part !== '').join(', ');
+}
+
+function lineOf(mapping: DicomJson, own: Line): RealWorld | undefined {
+  const code = codeIn(mapping);
+  const unit = written[code] ?? code;
+  // a table in place of a line is not read; uptakes are our own, and nobody else's value is called so
+  const slope = number(mapping, 'RealWorldValueSlope');
+  if (slope === undefined || slope === 0 || !unitForm.test(code) || normOfUnit(unit) !== undefined) return undefined;
+  const intercept = number(mapping, 'RealWorldValueIntercept') ?? 0;
+  return {
+    unit,
+    name: nameIn(mapping),
     isShown: isClose(own.slope, slope) && isClose(own.intercept, intercept),
     scale: slope / own.slope,
     offset: intercept - (slope * own.intercept) / own.slope,
+    ...rangeOf(mapping, own),
   };
+}
+
+/** Which stored values are mapped, as modality values: all where none are named. */
+function rangeOf(mapping: DicomJson, { slope, intercept }: Line): Pick<RealWorld, 'from' | 'to'> {
+  const first =
+    number(mapping, 'RealWorldValueFirstValueMapped') ?? number(mapping, 'DoubleFloatRealWorldValueFirstValueMapped');
+  const last =
+    number(mapping, 'RealWorldValueLastValueMapped') ?? number(mapping, 'DoubleFloatRealWorldValueLastValueMapped');
+  if (first === undefined || last === undefined) return { from: -Infinity, to: Infinity };
+  const ends = [first * slope + intercept, last * slope + intercept];
+  // what rounding leaves
+  const slack = Math.abs(slope) * 1e-3;
+  return { from: Math.min(...ends) - slack, to: Math.max(...ends) + slack };
+}
+
+function nameIn(mapping: DicomJson): string {
+  return text(mapping, 'LUTLabel') ?? text(mapping, 'LUTExplanation') ?? '';
+}
+
+function codeIn(mapping: DicomJson): string {
+  const [unit] = items(mapping, 'MeasurementUnitsCodeSequence');
+  return (unit && text(unit, 'CodeValue')) ?? '';
 }
 
 /** Slopes of 64 bits and decimal strings of 16 characters are the same only so far. */

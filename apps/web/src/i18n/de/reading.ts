@@ -226,11 +226,13 @@ export const reading = {
       lossyRatio: 'Verlustbehaftete Kompression {{ratio}} : 1',
       noSpacing: 'Kein Maßstab: Längen in Pixeln',
       slopeMissing: 'Werte ohne Einheit: Ihre Steigung ist mit 0 angegeben',
+      mappingsUnused: 'Angegebene Abbildungen, die nicht verwendet werden: {{names}}',
       mappingLeftOut: 'Werte ohne die angegebene Abbildung gezeigt: {{name}}',
       mapped: 'Werte nach der angegebenen Abbildung: {{name}}',
       lookupTable: 'Ohne die zugehörige Lookup-Tabelle gezeigt',
       coloursLeftOut: 'Ohne die zugehörigen Farben gezeigt',
       notSubtracted: 'Ohne Abzug der Maske gezeigt',
+      curveLeftOut: 'Mit einer Geraden gezeigt: die eigene Kurve (Sigmoid) ist zu schmal',
       windowAlone:
         'Schnitte sind mit einem einfachen Fenster gezeichnet, nicht mit der Kennlinie oder Tabelle der Bilder',
       colourProfile: 'Farbprofil {{name}} ist nicht angewendet',

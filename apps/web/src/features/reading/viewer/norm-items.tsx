@@ -1,6 +1,7 @@
 import { Menu } from '@mantine/core';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { leftOutMapping, nameOfMapping } from '@isocenter/viewer/presets/grey-values.ts';
+import { leftOutMapping } from '@isocenter/viewer/presets/grey-values.ts';
+import { nameOfMapping } from '@isocenter/viewer/presets/real-world.ts';
 import { normsOf, shownUptake } from '@isocenter/viewer/presets/uptake.ts';
 import type { Frame, ImageDisplaySet } from '@isocenter/viewer/study/model.ts';
 import { useParts } from './use-store.ts';

@@ -54,6 +54,8 @@ function NoteText({ note, isMapped }: { readonly note: QualityNote; readonly isM
       return t('reading.viewer.note.notSubtracted');
     case 'window-alone':
       return t('reading.viewer.note.windowAlone');
+    case 'curve-left-out':
+      return t('reading.viewer.note.curveLeftOut');
     case 'colours-left-out':
       return t('reading.viewer.note.coloursLeftOut');
     case 'colour-profile':
@@ -64,6 +66,8 @@ function NoteText({ note, isMapped }: { readonly note: QualityNote; readonly isM
       return t('reading.viewer.note.slopeMissing');
     case 'mapping':
       return t(`reading.viewer.note.${isMapped ? 'mapped' : 'mappingLeftOut'}`, { name: isolated(note.name) });
+    case 'mappings-unused':
+      return t('reading.viewer.note.mappingsUnused', { names: note.names.map(isolated).join('; ') });
     case 'no-spacing':
       return t('reading.viewer.note.noSpacing');
     case 'detector-spacing':
