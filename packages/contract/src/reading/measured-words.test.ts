@@ -33,11 +33,16 @@ test('a change tells the earlier value, its day and the share', () => {
   expect(measuredChange(length(10), { ...length(10), date: null }, 'en')).toBe('10.0 mm (before 10.0 mm, 0 %)');
 });
 
+test('an area that reaches beyond its image says so', () => {
+  const value = { kind: 'area', value: 120, unit: 'mm²', outside: true } as const;
+  expect(measuredWords({ value }, 'en')).toBe('120 mm² (partly beyond the image)');
+});
+
 test('the share of a lymph node is that of its short axis', () => {
   const axes = (short: number) => ({ value: { kind: 'length' as const, value: 24, short, unit: 'mm' } });
   const before = { ...axes(12), date: null };
   expect(measuredChange({ ...axes(14), isNode: true }, before, 'en')).toBe(
-    '24.0 × 14.0 mm (before 24.0 × 12.0 mm, +17 %)',
+    '24.0 × 14.0 mm (before 24.0 × 12.0 mm, short axis +17 %)',
   );
   expect(measuredChange(axes(14), before, 'en')).toBe('24.0 × 14.0 mm (before 24.0 × 12.0 mm, 0 %)');
 });

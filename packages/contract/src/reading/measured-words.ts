@@ -38,7 +38,12 @@ export function measuredWords({ value, shown = '' }: Measured, language: string)
   const words = valueWords(measured, shown, language);
   // pixels are as wide against their height by any scale: a ratio stays what it is
   const scale = measured.kind === 'ratio' ? undefined : scaleOf(measured);
-  return scale === undefined ? words : `${words} (${wordsIn(language).scale[scale]})`;
+  const { scale: scales, outside } = wordsIn(language);
+  const said = [
+    ...(scale === undefined ? [] : [scales[scale]]),
+    ...(measured.kind === 'area' && measured.outside === true ? [outside] : []),
+  ];
+  return said.length === 0 ? words : `${words} (${said.join(', ')})`;
 }
 
 function valueWords(measured: ReturnType<typeof readValue>, shown: string, language: string): string {
@@ -67,7 +72,9 @@ export function measuredBefore(now: Measured, before: MeasuredBefore, language: 
   const words = wordsIn(language);
   const on = before.date === null ? '' : ` ${words.on} ${dayIn(before.date, language)}`;
   const percent = percentBetween(now, before);
-  const change = percent === undefined ? '' : `, ${signed(percent, language)} %`;
+  // which of both axes it is of
+  const axis = now.isNode === true && before.value?.short !== undefined ? `${words.shortAxis} ` : '';
+  const change = percent === undefined ? '' : `, ${axis}${signed(percent, language)} %`;
   return `${measuredWords(before, language)}${on}${change}`;
 }
 
@@ -115,6 +122,8 @@ const english = {
   before: 'before',
   on: 'on',
   mean: 'mean',
+  shortAxis: 'short axis',
+  outside: 'partly beyond the image',
   scale: { 'by-hand': 'calibrated by hand', detector: 'at the detector', estimated: 'estimated scale' },
   volume: {
     slices: 'slices',
@@ -132,6 +141,8 @@ const words: Readonly<Record<string, typeof english>> = {
     before: 'zuvor',
     on: 'am',
     mean: 'Mittel',
+    shortAxis: 'kurze Achse',
+    outside: 'zum Teil außerhalb des Bildes',
     scale: { 'by-hand': 'von Hand kalibriert', detector: 'am Detektor', estimated: 'geschätzter Maßstab' },
     volume: {
       slices: 'Schichten',
@@ -148,6 +159,8 @@ const words: Readonly<Record<string, typeof english>> = {
     before: 'auparavant',
     on: 'le',
     mean: 'moyenne',
+    shortAxis: 'petit axe',
+    outside: 'en partie hors de l’image',
     scale: { 'by-hand': 'étalonnage manuel', detector: 'au détecteur', estimated: 'échelle estimée' },
     volume: {
       slices: 'coupes',
@@ -164,6 +177,8 @@ const words: Readonly<Record<string, typeof english>> = {
     before: 'antes',
     on: 'em',
     mean: 'média',
+    shortAxis: 'eixo curto',
+    outside: 'em parte fora da imagem',
     scale: { 'by-hand': 'calibração manual', detector: 'no detector', estimated: 'escala estimada' },
     volume: {
       slices: 'cortes',

@@ -1,3 +1,4 @@
+import { withoutTurns } from '@isocenter/measuring/beside-numbers.ts';
 import type { Keyword } from './tags.ts';
 import { type DicomJson, isRecord, values } from './values.ts';
 
@@ -22,5 +23,5 @@ export function personName(dataSet: DicomJson, keyword: Keyword): NameGroups | u
 }
 
 function group(text: unknown): string {
-  return typeof text === 'string' && /[^^\s]/.test(text) ? text.trim() : '';
+  return typeof text === 'string' && /[^^\s]/.test(text) ? withoutTurns(text).trim() : '';
 }

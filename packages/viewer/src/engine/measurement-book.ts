@@ -26,6 +26,8 @@ export interface BookHost extends StudyPlace {
   readonly onChange: (change: MeasurementChange) => void;
   /** Draws all viewports' measurements again. */
   readonly redraw: () => void;
+  /** Called when a reader begins to draw: what plays would go on to another image under what is drawn. */
+  readonly begins: () => void;
   /** Called when what gives images their scale by hand has changed: what stands on them is to be said anew. */
   readonly rescaled: () => void;
 }
@@ -245,7 +247,10 @@ export class MeasurementBook {
 
   #added(item: Types.Annotation): void {
     if (!belongsTo(item, this.#host)) return;
-    item.data[numberKey] ??= this.nextNumber();
+    if (item.data[numberKey] === undefined) {
+      item.data[numberKey] = this.nextNumber();
+      this.#host.begins();
+    }
     this.refresh();
   }
 

@@ -61,6 +61,9 @@ export class OpenStudy {
     this.measurements = new MeasurementBook({
       ...this.#place,
       redraw: () => redrawMeasurements(host.cells()),
+      begins: () => {
+        for (const cell of host.cells()) cell.stop();
+      },
       rescaled: () => {
         for (const cell of host.cells()) cell.refresh();
         redrawMeasurements(host.cells());

@@ -1,3 +1,4 @@
+import { withoutTurns } from '@isocenter/measuring/beside-numbers.ts';
 import { type DicomJson, items, text } from '../dicom-json/values.ts';
 import { childrenOf, codeOf, conceptOf, named, saidCode } from './content-items.ts';
 
@@ -22,16 +23,22 @@ export function figuresOf(numberItems: readonly DicomJson[]): StatedFigure[] {
     if (value === undefined || measured === undefined || !isNumber(value)) return [];
     const [kind] = named(item, derivation);
     const parts = [conceptOf(item)?.meaning, kind && saidCode(kind)?.meaning].filter((part) => part !== undefined);
-    const qualifiers = items(item, 'NumericValueQualifierCodeSequence').flatMap((code) => codeOf(code)?.meaning ?? []);
     return [
       {
         name: parts.join(', '),
         value,
         unit: unitOf(measured),
-        comments: [...qualifiers, ...commentsOf(item)],
+        comments: [...qualifiersOf(item), ...commentsOf(item)],
       },
     ];
   });
+}
+
+/** What is said of a number, or of that there is none (PS3.3 §C.18.1). */
+export function qualifiersOf(item: DicomJson): string[] {
+  return items(item, 'NumericValueQualifierCodeSequence').flatMap(
+    (code) => withoutTurns(codeOf(code)?.meaning ?? '') || [],
+  );
 }
 
 /** The comments directly below an item. */
@@ -65,9 +72,9 @@ const usual: ReadonlyMap<string, string> = new Map(
 );
 
 /** An annotation of UCUM, such as `{pixels}`, is all that says what was counted. */
-function unitOf(measured: DicomJson): string {
+export function unitOf(measured: DicomJson): string {
   const unit = codeOf(items(measured, 'MeasurementUnitsCodeSequence')[0]);
   if (!unit) return '';
   const { value, meaning } = unit;
-  return usual.get(value) ?? (value === '' ? meaning : value.replace(/^\{([^{}]*)\}$/, '$1'));
+  return usual.get(value) ?? withoutTurns(value === '' ? meaning : value.replace(/^\{([^{}]*)\}$/, '$1'));
 }

@@ -39,13 +39,37 @@ describe('a structured report', () => {
     expect(values).toEqual([
       { kind: 'text', text: '<b>Nodule</b>' },
       { kind: 'text', text: 'Right upper lobe' },
-      { kind: 'number', number: 21.4, unit: 'mm' },
-      { kind: 'number', number: 3, unit: '' },
+      { kind: 'number', number: 21.4, unit: 'mm', qualifiers: [] },
+      { kind: 'number', number: 3, unit: 'nodules', qualifiers: [] },
       { kind: 'person', name: { alphabetic: 'Doe^Jane', ideographic: '', phonetic: '' } },
       { kind: 'moment', text: '20261120' },
       { kind: 'reference', sopInstanceUid: '1.2', frame: 4 },
       { kind: 'none' },
     ]);
+  });
+
+  test('says what is said of a number, or of that there is none', () => {
+    const qualified = (CodeMeaning: string, more = {}) =>
+      item('NUM', 'Mean', { NumericValueQualifierCodeSequence: dataSet({ CodeValue: '1', CodeMeaning }), ...more });
+    const measured = { MeasuredValueSequence: dataSet({ NumericValue: 55, ...unit("[hnsf'U]") }) };
+    expect(
+      only(qualified('Value out of range', measured), qualified('Measurement failure')).map(({ value }) => value),
+    ).toEqual([
+      { kind: 'number', number: 55, unit: 'HU', qualifiers: ['Value out of range'] },
+      { kind: 'number', number: undefined, unit: '', qualifiers: ['Measurement failure'] },
+    ]);
+  });
+
+  test('leaves out what would turn text round', () => {
+    const turned = reportTree(
+      dataSet({
+        ...concept('\u202EReport'),
+        VerifyingObserverSequence: dataSet({ VerifyingObserverName: '\u202EDoe^Jane' }),
+        ContentSequence: item('TEXT', 'Size\u2067', { TextValue: '\u202Esize 48 mm' }),
+      }),
+    );
+    expect(JSON.stringify(turned)).not.toMatch(/[\u202A-\u202E\u2066-\u2069]/u);
+    expect(turned.content[0]?.value).toEqual({ kind: 'text', text: 'size 48 mm' });
   });
 
   test('shows items that are malformed as far as they can be read', () => {

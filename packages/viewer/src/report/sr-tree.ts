@@ -1,6 +1,8 @@
+import { withoutTurns } from '@isocenter/measuring/beside-numbers.ts';
 import { type NameGroups, personName } from '../dicom-json/person-name.ts';
 import { childPath, rootPath } from './content-items.ts';
 import { type DicomJson, items, number, text } from '../dicom-json/values.ts';
+import { qualifiersOf, unitOf } from './mark-figures.ts';
 
 /** A structured report (PS3.3 §A.35) as a tree for reading. All text is untrusted. */
 export interface ReportTree {
@@ -28,7 +30,13 @@ export interface ReportNode {
 export type ReportValue =
   | { readonly kind: 'none' }
   | { readonly kind: 'text'; readonly text: string }
-  | { readonly kind: 'number'; readonly number: number | undefined; readonly unit: string }
+  /** @param qualifiers what is said of it, such as that it is out of range, or why there is none */
+  | {
+      readonly kind: 'number';
+      readonly number: number | undefined;
+      readonly unit: string;
+      readonly qualifiers: readonly string[];
+    }
   | { readonly kind: 'person'; readonly name: NameGroups }
   /** YYYYMMDD, HHMMSS or both, as recorded. */
   | { readonly kind: 'moment'; readonly text: string }
@@ -85,7 +93,7 @@ function conceptName(item: DicomJson): string {
 }
 
 function meaning(code: DicomJson | undefined): string {
-  return (code && (text(code, 'CodeMeaning') ?? text(code, 'CodeValue'))) ?? '';
+  return withoutTurns((code && (text(code, 'CodeMeaning') ?? text(code, 'CodeValue'))) ?? '');
 }
 
 function value(item: DicomJson): ReportValue {
@@ -118,7 +126,7 @@ function value(item: DicomJson): ReportValue {
 }
 
 function textValue(found: string | undefined): ReportValue {
-  return found ? { kind: 'text', text: found } : { kind: 'none' };
+  return found ? { kind: 'text', text: withoutTurns(found) } : { kind: 'none' };
 }
 
 function momentValue(found: string | undefined): ReportValue {
@@ -126,14 +134,14 @@ function momentValue(found: string | undefined): ReportValue {
 }
 
 function numericValue(item: DicomJson): ReportValue {
-  const measured = items(item, 'MeasuredValueSequence')[0];
-  if (!measured) return { kind: 'none' };
-  const units = items(measured, 'MeasurementUnitsCodeSequence')[0];
-  const unit = (units && text(units, 'CodeValue')) ?? '';
+  const [measured] = items(item, 'MeasuredValueSequence');
+  const qualifiers = qualifiersOf(item);
+  if (!measured && qualifiers.length === 0) return { kind: 'none' };
   return {
     kind: 'number',
-    number: number(measured, 'NumericValue'),
-    unit: unit === '1' || unit.startsWith('{') ? '' : unit, // UCUM's "no unit" and its counted things
+    number: measured && number(measured, 'NumericValue'),
+    unit: measured ? unitOf(measured) : '',
+    qualifiers,
   };
 }
 

@@ -1,3 +1,4 @@
+import { withoutTurns } from '@isocenter/measuring/beside-numbers.ts';
 import { stackOf } from '@isocenter/measuring/slice-stack.ts';
 import { cineRate } from '../cine/cine-rate.ts';
 import { type DicomJson, number, text } from '../dicom-json/values.ts';
@@ -85,6 +86,6 @@ function facts(instance: DicomJson, suffix: string) {
     seriesUid,
     modality: text(instance, 'Modality') ?? 'OT',
     seriesNumber: number(instance, 'SeriesNumber'),
-    description: text(instance, 'SeriesDescription') ?? '',
+    description: withoutTurns(text(instance, 'SeriesDescription') ?? ''),
   };
 }

@@ -19,12 +19,17 @@ export interface Tracked {
 /** Its name, and a UID that is the same wherever it is told (PS3.16 TID 1501). */
 export function trackingItems({ id, trackingUid }: Tracked, name: string): DataSet[] {
   return [
-    item('HAS OBS CONTEXT', 'TEXT', code('112039', 'DCM', 'Tracking Identifier')).set('TextValue', name),
+    item('HAS OBS CONTEXT', 'TEXT', code('112039', 'DCM', 'Tracking Identifier')).set('TextValue', oneLine(name)),
     item('HAS OBS CONTEXT', 'UIDREF', code('112040', 'DCM', 'Tracking Unique Identifier')).set(
       'UID',
       trackingUid ?? uidOfUuid(id),
     ),
   ];
+}
+
+/** Control characters have no place in a text of one line (PS3.5 §6.2). */
+function oneLine(text: string): string {
+  return text.replaceAll(/\p{Cc}+/gu, ' ').trim();
 }
 
 /** A number with its unit, as what of several it is, and what it was read from (PS3.16 TID 300, 320). */
@@ -43,10 +48,16 @@ export function commentItem(text: string): DataSet {
   return item('CONTAINS', 'TEXT', code('121106', 'DCM', 'Comment')).set('TextValue', text);
 }
 
-/** Where the millimetres of a value come from, where the image does not state them of the patient: there is no code for it. */
-export function scaleItems(value: MeasuredValue): DataSet[] {
+/**
+ * Where the millimetres of a value come from, where the image does not state them of the patient, and that an area reaches beyond its
+ * image: there is no code for either.
+ */
+export function caveatItems(value: MeasuredValue): DataSet[] {
   const scale = scaleOf(value);
-  return scale === undefined ? [] : [commentItem(scaleComments[scale])];
+  return [
+    ...(scale === undefined ? [] : [commentItem(scaleComments[scale])]),
+    ...(value.kind === 'area' && value.outside === true ? [commentItem('Partly beyond the image')] : []),
+  ];
 }
 
 /** Units of the viewer as UCUM has them; what it does not know stands as an annotation of it. */

@@ -3,7 +3,7 @@ export { studyHeaderOf, type StudyHeader } from './header-queries.ts';
 export {
   commentItem,
   numberItem,
-  scaleItems,
+  caveatItems,
   sourceOfMeasurement,
   trackingItems,
   type Tracked,

@@ -13,6 +13,7 @@ import { calendarDate } from './format-overlay.ts';
 import { lesionName } from './lesion-menu.tsx';
 import { placeWords, seriesWords } from './measurement-place.ts';
 import { factColumns, measurementsTable, type TitlesOfTable, type WordsOfRow } from './measurements-table.ts';
+import { outsideWords } from './figure-words.ts';
 import { scaleWords } from './scale-words.ts';
 import { useStudyFacts } from './use-study-facts.ts';
 import { useOpenStudy, useViewerTools } from './viewer-context.ts';
@@ -137,7 +138,7 @@ function wordsOf(t: TFunction, displaySets: readonly DisplaySet[], { label, tool
     image,
     sopInstanceUid: place.kind === 'picture' ? place.sopInstanceUid : '',
     role: marks.role === undefined ? '' : t(`reading.viewer.list.lesion.${lesionName(marks)}`),
-    reason: missing === undefined ? '' : scaleWords(t, missing),
+    reason: missing === undefined ? outsideWords(t, value) : scaleWords(t, missing),
     scale: scale.map((said) => scaleWords(t, said)).join(', '),
   } satisfies Omit<WordsOfRow, 'patientId' | 'studyDate'>;
 }

@@ -31,7 +31,7 @@ function wordsOf(t: TFunction, value: MeasuredValue): string[] {
 }
 
 function areaWords(t: TFunction, area: Extract<MeasuredValue, { kind: 'area' }>): string[] {
-  const { mean, deviation, least, most, diameter, perimeter, lengthUnit = '', calibrated, valueUnit, outside } = area;
+  const { mean, deviation, least, most, diameter, perimeter, lengthUnit = '', calibrated, valueUnit } = area;
   const grey = (value: number) => formatNumber(value, greyDigits(valueUnit, value));
   const along = (value: number) => valueText({ kind: 'length', value, unit: lengthUnit, calibrated }, formatNumber);
   return [
@@ -42,8 +42,14 @@ function areaWords(t: TFunction, area: Extract<MeasuredValue, { kind: 'area' }>)
     least === undefined || most === undefined
       ? ''
       : t('reading.viewer.measurement.range', { least: grey(least), most: grey(most) }),
-    outside === true ? t(`reading.viewer.list.values.outside.${mean === undefined ? 'all' : 'part'}`) : '',
+    outsideWords(t, area),
   ].filter((part) => part !== '');
+}
+
+/** Of an area that reaches beyond its image; empty of all else. */
+export function outsideWords(t: TFunction, value: MeasuredValue): string {
+  if (value.kind !== 'area' || value.outside !== true) return '';
+  return t(`reading.viewer.list.values.outside.${value.mean === undefined ? 'all' : 'part'}`);
 }
 
 function ratioWords({ first, second, unit }: Extract<MeasuredValue, { kind: 'ratio' }>): string[] {

@@ -1,4 +1,5 @@
 import { useTranslation } from '#i18n/use-translation.ts';
+import { withoutTurns } from '@isocenter/measuring/beside-numbers.ts';
 import { valueText } from '@isocenter/measuring/written-value.ts';
 import type { Measurement } from '@isocenter/viewer/measurements/model.ts';
 import { formatNumber } from '#ui/format/number.ts';
@@ -48,7 +49,8 @@ export function MeasurementRow({ measurement, history, isUnsaved }: MeasurementR
           aria-label={t('reading.viewer.measurement.name', { number })}
           onClick={show}
           onBlur={(event) => {
-            if (event.target.value !== label) study.measurements.relabel(id, event.target.value.trim());
+            const named = withoutTurns(event.target.value).trim();
+            if (named !== label) study.measurements.relabel(id, named);
           }}
           onKeyDown={(event) => {
             if (event.key === 'Enter') event.currentTarget.blur();

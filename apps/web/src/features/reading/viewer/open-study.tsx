@@ -148,7 +148,7 @@ function OpenViewer({
   // the address may be one study further than the viewer
   useNextAhead(viewer, study, study.studyUid === studyUid ? place?.next : undefined);
   useKeptScreen(viewer, study.studyUid);
-  useSavedBeforeLeaving(keeper, t('reading.viewer.measurement.leave'));
+  useSavedBeforeLeaving(keeper, priors.keepers, t('reading.viewer.measurement.leave'));
   const tools = useMemo(
     () => ({
       viewer,
@@ -204,12 +204,15 @@ function neighbourOf(action: PageAction, place: ReadingPlace | undefined): strin
 }
 
 /** Saves what is still waiting when the page goes, and asks before a tab with unsaved changes is closed. */
-function useSavedBeforeLeaving(keeper: AnnotationKeeper, question: string): void {
+function useSavedBeforeLeaving(keeper: AnnotationKeeper, beside: readonly AnnotationKeeper[], question: string): void {
   useEffect(() => {
-    const hide = () => keeper.flush();
+    const keepers = [keeper, ...beside];
+    const hide = () => {
+      for (const one of keepers) one.flush();
+    };
     const leave = (event: BeforeUnloadEvent) => {
-      if (!keeper.isUnsaved()) return;
-      keeper.flush();
+      if (!keepers.some((one) => one.isUnsaved())) return;
+      hide();
       event.preventDefault();
       event.returnValue = question;
     };
@@ -218,7 +221,7 @@ function useSavedBeforeLeaving(keeper: AnnotationKeeper, question: string): void
     return () => {
       globalThis.removeEventListener('pagehide', hide);
       globalThis.removeEventListener('beforeunload', leave);
-      keeper.flush();
+      hide();
     };
-  }, [keeper, question]);
+  }, [keeper, beside, question]);
 }

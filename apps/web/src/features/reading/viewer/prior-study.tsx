@@ -18,7 +18,8 @@ import { takeOverInto } from './take-over.ts';
 /** Opens an earlier study beside that of the page, with what was measured in it, for as long as this is there; says when it fails. */
 export function PriorStudy({ studyUid }: { readonly studyUid: string }) {
   const { viewer } = useViewerTools();
-  const { study } = useOpenStudy();
+  const { study, priors } = useOpenStudy();
+  const { keepBy } = priors;
   const [keeper] = useState(() => new AnnotationKeeper(annotationServer(studyUid), keepFor(studyUid)));
   const [opened, setOpened] = useState<OpenStudy>();
   useEffect(() => {
@@ -28,11 +29,9 @@ export function PriorStudy({ studyUid }: { readonly studyUid: string }) {
     const tell = (study: OpenStudy) => setOpened(study);
     tell(prior);
     viewer.comparison.begin(study.studyUid, studyUid, isNarrow());
-    return () => {
-      keeper.flush();
-      viewer.forget(studyUid);
-    };
+    return () => viewer.forget(studyUid);
   }, [viewer, study, studyUid, keeper]);
+  useEffect(() => keepBy(keeper), [keepBy, keeper]);
   return opened && <Kept study={opened} keeper={keeper} />;
 }
 

@@ -85,6 +85,7 @@ function Difference({ measurement, prior, history }: PriorValueProps & { readonl
   const change = changeOf(measurement, prior);
   const days = daysBetween(prior.studyDate, history.studyDate);
   const parts = [
+    ...(change && isByShortAxis(measurement) ? [t('reading.viewer.list.shortAxis')] : []),
     ...(change ? changeTexts(change) : []),
     ...(days === undefined
       ? []
@@ -97,6 +98,11 @@ function Difference({ measurement, prior, history }: PriorValueProps & { readonl
       {part}
     </span>
   ));
+}
+
+/** Whether the short axis of a lymph node is what is compared, beside which its long one stands. */
+function isByShortAxis({ value, marks }: Measurement): boolean {
+  return marks.isNode === true && value.kind === 'length' && value.short !== undefined;
 }
 
 function rateTexts(t: TFunction, change: Change, days: number): string[] {

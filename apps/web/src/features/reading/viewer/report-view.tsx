@@ -1,6 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { withoutTurns } from '@isocenter/measuring/beside-numbers.ts';
 import type { DicomJson } from '@isocenter/viewer/dicom-json/values.ts';
 import { reportTree, type ReportNode, type ReportValue } from '@isocenter/viewer/report/sr-tree.ts';
 import { formatDate } from '#ui/format/date-time.ts';
@@ -75,8 +74,7 @@ function Nodes({ nodes, marks, showMark }: NodesProps) {
         const own = marks.get(node.path);
         return (
           <li key={node.path}>
-            <bdi className={classes['concept']}>{withoutTurns(node.name)}</bdi>{' '}
-            <Value value={node.value} showMark={showMark} />
+            <bdi className={classes['concept']}>{node.name}</bdi> <Value value={node.value} showMark={showMark} />
             {own && (
               <button type="button" className={classes['link']} onClick={own}>
                 {t('reading.viewer.list.documents.goTo')}
@@ -105,7 +103,8 @@ function Value({ value, showMark }: ValueProps) {
     case 'number':
       return (
         <span>
-          {value.number ?? '–'} <bdi className={classes['unit']}>{withoutTurns(value.unit)}</bdi>
+          {value.number ?? '–'} <bdi className={classes['unit']}>{value.unit}</bdi>
+          {value.qualifiers.length > 0 && <bdi> ({value.qualifiers.join(', ')})</bdi>}
         </span>
       );
     case 'person':

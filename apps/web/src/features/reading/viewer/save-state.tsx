@@ -4,20 +4,35 @@ import { formatTime } from '#ui/format/date-time.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import type { AnnotationKeeper } from './annotation-keeper.ts';
 import { useStore } from './use-store.ts';
+import { useOpenStudy } from './viewer-context.ts';
 import classes from './panel.module.css';
 
-/** Whether the server has everything. */
+/** Whether the server has everything that was drawn, in the study of the page and in those beside it. */
 export function SaveState({ keeper }: { readonly keeper: AnnotationKeeper }) {
+  const { priors } = useOpenStudy();
+  return (
+    <>
+      <OfStudy keeper={keeper} />
+      {priors.keepers.map((one, at) => (
+        <OfStudy key={at} keeper={one} isBeside />
+      ))}
+    </>
+  );
+}
+
+function OfStudy({ keeper, isBeside = false }: { readonly keeper: AnnotationKeeper; readonly isBeside?: boolean }) {
   const { t } = useTranslation();
   const format = useFormats();
   const { status, savedAt, isKept } = useStore(keeper.state);
   if (status === 'failed')
     return (
       <div role="alert" className={classes['notSaved']}>
+        {isBeside && <p>{t('reading.viewer.list.ofComparison')}</p>}
         <p>{t(isKept ? 'reading.viewer.list.keptHere' : 'reading.viewer.measurement.notSaved')}</p>
         <ActButton size="small" label={t('reading.viewer.tryAgain')} onClick={() => keeper.flush()} />
       </div>
     );
+  if (isBeside) return null;
   const saved = savedAt ? t('reading.viewer.measurement.savedAt', { time: formatTime(savedAt, format) }) : '';
   return (
     <output className={classes['saved']}>{status === 'saving' ? t('reading.viewer.measurement.saving') : saved}</output>

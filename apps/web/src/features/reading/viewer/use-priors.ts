@@ -4,6 +4,7 @@ import type { StudyRow } from '@isocenter/contract/archive/study.ts';
 import type { RankedPrior } from '@isocenter/contract/reading/priors.ts';
 import type { Viewer } from '@isocenter/viewer/engine/viewer.ts';
 import type { MeasurementPlace } from '@isocenter/viewer/measurements/model.ts';
+import type { AnnotationKeeper } from './annotation-keeper.ts';
 import { goInPane } from './go-in-pane.ts';
 import type { KeyAction } from './key-map.ts';
 import { priorsQuery } from './priors-queries.ts';
@@ -27,6 +28,10 @@ export interface Priors {
   /** All of a study is known that was put beside. */
   readonly arrived: (studyUid: string) => void;
   readonly act: (action: PriorAction) => void;
+  /** Of the studies that are or were beside, as long as they have something that is not saved. */
+  readonly keepers: readonly AnnotationKeeper[];
+  /** Takes the keeper of a study that is put beside. @returns how to let go of it, which it does once it has saved everything */
+  readonly keepBy: (keeper: AnnotationKeeper) => () => void;
 }
 
 /** Whether a key concerns earlier studies. */
@@ -68,6 +73,7 @@ export function usePriors(viewer: Viewer, studyUid: string): Priors {
   }, []);
   const going = useShowAt(viewer, shown?.studyUid, show);
   const studyDate = data?.study.studyDate ?? null;
+  const kept = useKeepers();
   return useMemo(
     () => ({
       isOpen,
@@ -78,10 +84,29 @@ export function usePriors(viewer: Viewer, studyUid: string): Priors {
       shown,
       choose: setChosen,
       ...going,
+      ...kept,
       act,
     }),
-    [isOpen, ranked, isError, refetch, studyDate, shown, going, act],
+    [isOpen, ranked, isError, refetch, studyDate, shown, going, kept, act],
   );
+}
+
+function useKeepers(): Pick<Priors, 'keepers' | 'keepBy'> {
+  const [keepers, setKeepers] = useState<readonly AnnotationKeeper[]>([]);
+  const keepBy = useCallback((keeper: AnnotationKeeper) => {
+    setKeepers((all) => [...all, keeper]);
+    return () => {
+      const forget = () => setKeepers((all) => all.filter((one) => one !== keeper));
+      keeper.flush();
+      if (!keeper.isUnsaved()) return forget();
+      const stop = keeper.state.subscribe(() => {
+        if (keeper.isUnsaved()) return;
+        stop();
+        forget();
+      });
+    };
+  }, []);
+  return useMemo(() => ({ keepers, keepBy }), [keepers, keepBy]);
 }
 
 /** Going to a place in a study that is not beside yet waits until its pictures are known. */

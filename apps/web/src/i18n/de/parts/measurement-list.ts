@@ -58,6 +58,8 @@ export const measurementList = {
     doubling_other: 'Volumen verdoppelt sich in {{count}} Tagen',
   },
   unsaved: 'Hier aufbewahrt, nicht gespeichert',
+  ofComparison: 'In der Studie daneben:',
+  shortAxis: 'kurze Achse',
   keptHere:
     'Nicht gespeichert. Die Änderungen sind in diesem Browser aufbewahrt und werden von selbst noch einmal gesendet.',
   response: {

@@ -58,6 +58,8 @@ export const measurementList = {
     doubling_other: 'volume doubles in {{count}} days',
   },
   unsaved: 'Kept here, not saved',
+  ofComparison: 'In the study beside:',
+  shortAxis: 'short axis',
   keptHere: 'Not saved. The changes are kept in this browser and sent again automatically.',
   response: {
     sum: 'Sum of diameters',

@@ -59,6 +59,8 @@ export const measurementList = {
     doubling_other: 'le volume double en {{count}} jours',
   },
   unsaved: 'Conservée ici, non enregistrée',
+  ofComparison: 'Dans l’étude à côté :',
+  shortAxis: 'petit axe',
   keptHere: 'Non enregistré. Les modifications sont conservées dans ce navigateur et seront renvoyées automatiquement.',
   response: {
     sum: 'Somme des diamètres',

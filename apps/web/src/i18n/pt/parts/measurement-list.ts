@@ -59,6 +59,8 @@ export const measurementList = {
     doubling_other: 'o volume dobra em {{count}} dias',
   },
   unsaved: 'Guardada aqui, não salva',
+  ofComparison: 'No estudo ao lado:',
+  shortAxis: 'eixo curto',
   keptHere: 'Não salvo. As alterações estão guardadas neste navegador e serão enviadas de novo automaticamente.',
   response: {
     sum: 'Soma dos diâmetros',

@@ -12,7 +12,7 @@ import {
   container,
   imageItem,
   numberItem,
-  scaleItems,
+  caveatItems,
   sourceOfMeasurement,
   trackingItems,
 } from '#features/reading/study-objects/study-objects.ts';
@@ -41,7 +41,7 @@ export function measurementGroup({ annotation, place }: PlacedMeasurement): Data
   const about = [
     ...trackingItems({ id, trackingUid }, nameOf(annotation)),
     ...lesionItems(readMarks(state.marks)),
-    ...scaleItems(value),
+    ...caveatItems(value),
   ];
   if (!isLine)
     return group('1410', [

@@ -5,7 +5,7 @@ import {
   container,
   imageItem,
   numberItem,
-  scaleItems,
+  caveatItems,
   sourceOfMeasurement,
   trackingItems,
   type ReferredImage,
@@ -34,7 +34,7 @@ function groupOf(measurement: SignedMeasurement): DataSet {
     [
       ...trackingItems(measurement, label === '' ? id : label),
       ...codedFigures(measured).map((figure) => numberItem(figure, sources())),
-      ...scaleItems(measured),
+      ...caveatItems(measured),
     ],
   );
 }
