@@ -163,6 +163,7 @@ export const archive: Refusals = {
     'Auf dem Server ist etwas fehlgeschlagen. Die Referenz steht in der Antwort.',
   'The archive did not answer in time.': 'Das Archiv hat nicht rechtzeitig geantwortet.',
   'The archive could not be reached.': 'Das Archiv war nicht zu erreichen.',
+  'Somebody else has signed in.': 'Jemand anderes hat sich angemeldet.',
   'The answer was not JSON.': 'Die Antwort war kein JSON.',
   'The two belong to different studies. Keep both, or discard the later one.':
     'Die beiden gehören zu verschiedenen Studien. Behalten Sie beide oder verwerfen Sie das spätere.',

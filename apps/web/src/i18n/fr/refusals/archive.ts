@@ -161,6 +161,7 @@ export const archive: Refusals = {
     'Quelque chose a échoué sur le serveur. La référence est dans la réponse.',
   'The archive did not answer in time.': 'L’archive n’a pas répondu à temps.',
   'The archive could not be reached.': 'L’archive n’a pas pu être jointe.',
+  'Somebody else has signed in.': 'Quelqu’un d’autre s’est connecté.',
   'The answer was not JSON.': 'La réponse n’était pas du JSON.',
   'The two belong to different studies. Keep both, or discard the later one.':
     'Les deux font partie d’études différentes. Gardez les deux, ou écartez le plus récent.',

@@ -157,6 +157,7 @@ export const archive: Refusals = {
     'Algo falhou no servidor. A referência está na resposta.',
   'The archive did not answer in time.': 'O acervo não respondeu a tempo.',
   'The archive could not be reached.': 'Não foi possível acessar o acervo.',
+  'Somebody else has signed in.': 'Outra pessoa entrou.',
   'The answer was not JSON.': 'A resposta não era JSON.',
   'The two belong to different studies. Keep both, or discard the later one.':
     'Os dois pertencem a estudos diferentes. Mantenha ambos ou descarte o mais recente.',
