@@ -57,6 +57,8 @@ const projected = {
   'corrected and magnified': {
     header: { ...detector, PixelSpacing: [0.14, 0.14], EstimatedRadiographicMagnificationFactor: 1.1 },
     size: [0.14, 0.14],
+    // by the library, which takes the magnification
+    drawn: [0.2 / 1.1, 0.2 / 1.1],
   },
   'zero at the detector': { header: { ImagerPixelSpacing: [0, 0] }, size: 'not-positive' },
 } as const satisfies Readonly<Record<string, Spacing>>;
