@@ -184,6 +184,34 @@ test('what was not saved is sent from whatever page is opened next', async ({
     .toBe(before + 1);
 });
 
+test('what is drawn in the study beside and not saved is told, and sent again', async ({
+  page,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/Failed to load resource/);
+  await open(page, now);
+  await page.keyboard.press('p');
+  await expect(viewport(page, 2)).toHaveAttribute('data-status', 'ready');
+  await page.route('**/annotations/*', (route) =>
+    route.request().method() === 'PUT' ? route.abort() : route.continue(),
+  );
+  await draw(page, viewport(page, 2), 'l');
+  const told = panel(page).getByRole('alert').filter({ hasText: 'In the study beside' });
+  await expect(told).toContainText('kept in this browser');
+  await page.unroute('**/annotations/*');
+  await told.getByRole('button', { name: 'Try again' }).click();
+  await expect(told).toHaveCount(0);
+});
+
+test('drawing stops what plays, so that an area has its grey values', async ({ page }) => {
+  await open(page, chest);
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('button', { name: /^Pause/ })).toBeVisible();
+  await draw(page, viewport(page, 1), 'o', [40, 40]);
+  await expect(page.getByRole('button', { name: /^Pause/ })).toHaveCount(0);
+  await expect(rows(page).getByRole('button', { name: /HU$/ })).toBeVisible();
+});
+
 test('target lesions are summed and judged by RECIST 1.1, and what is missing for that is said', async ({ page }) => {
   await open(page, now);
   await draw(page, viewport(page, 1), 'l');
