@@ -66,10 +66,12 @@ test('what is moved in one window and named in another is both', async ({ page, 
   await open(other, chest);
   const value = rows(page).getByRole('button', { name: /\smm$/ });
   const drawn = await value.textContent();
+  // half a second after the last change
+  const saved = page.waitForResponse((answer) => answer.url().includes('/annotations/') && answer.ok());
   await dragEnd(page);
+  await saved;
   await expect(value).not.toHaveText(drawn ?? '');
   const moved = (await value.textContent()) ?? '';
-  await expect(page.getByText(/^Saved/)).toBeVisible();
 
   await expect(rows(other).getByRole('button', { name: /\smm$/ })).toHaveText(drawn ?? '');
   await rows(other).getByRole('textbox').fill('Nodule');
