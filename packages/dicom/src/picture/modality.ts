@@ -3,14 +3,12 @@ import type { Header } from './header.ts';
 import { lookupTable, type LookupTable } from './lookup-table.ts';
 
 /** From stored values to those that a window is meant for (PS3.3 §C.11.1): a line, or a table. */
-export interface Modality {
+export interface Modality extends ModalityLine {
   readonly of: (stored: number) => number;
   /** Whether what comes of it can be below 0. */
   readonly isSigned: boolean;
   /** Undefined where it is a line. */
   readonly table: LookupTable | undefined;
-  readonly slope: number;
-  readonly intercept: number;
 }
 
 /**
@@ -21,15 +19,21 @@ export function modalityOf(header: Header, pixelRepresentation: number, frame: n
   const isSigned = pixelRepresentation === 1;
   const table = lookupTable(header.items('ModalityLUTSequence')[0], isSigned);
   if (table !== undefined) return { of: (stored) => table.at(stored), isSigned: false, table, slope: 1, intercept: 0 };
-  const { slope, intercept } = lineOf(header, frame);
+  const { slope, intercept } = modalityLine(header, frameAttributes(header, frame, 'PixelValueTransformationSequence'));
   const of = (stored: number): number => stored * slope + intercept;
   const count = 2 ** (header.number('BitsStored') ?? 16);
   const ends = isSigned ? [-count / 2, count / 2 - 1] : [0, count - 1];
   return { of, isSigned: ends.some((end) => of(end) < 0), table, slope, intercept };
 }
 
-function lineOf(header: Header, frame: number): { readonly slope: number; readonly intercept: number } {
+/** By which stored values become modality values. */
+export interface ModalityLine {
+  readonly slope: number;
+  readonly intercept: number;
+}
+
+/** The line of an image without a table. @param rescale what has its slope and intercept: the image, or a frame's group */
+export function modalityLine(header: Header, rescale: Pick<Header, 'number'>): ModalityLine {
   if (header.text('Modality') === 'RTDOSE') return { slope: header.number('DoseGridScaling') || 1, intercept: 0 };
-  const rescale = frameAttributes(header, frame, 'PixelValueTransformationSequence');
   return { slope: rescale.number('RescaleSlope') || 1, intercept: rescale.number('RescaleIntercept') ?? 0 };
 }

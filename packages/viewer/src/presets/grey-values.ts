@@ -1,7 +1,9 @@
 import type { ShownBy } from './shown-by.ts';
+import { modalityLine } from '@isocenter/dicom/picture/modality.ts';
 import { functionalGroup } from '../dicom-json/functional-groups.ts';
 import { type DicomJson, items, number, text } from '../dicom-json/values.ts';
-import { holdsFor, type Line, nameOfMapping, type RealWorld, realWorldsOf } from './real-world.ts';
+import { holdsFor, nameOfMapping, type RealWorld, type RealWorlds, realWorldsOf } from './real-world.ts';
+import { jsonHeader } from '../pixels/json-header.ts';
 import { shownUptake, unitOfNorm } from './uptake.ts';
 
 /** Units of a PET image (PS3.3 §C.8.9.1.1.3) as they are written beside values; others stand as DICOM has them. */
@@ -61,7 +63,7 @@ const rescaled: Readonly<Record<string, string>> = { 'MM2/S': 'mm²/s', 'MM^2/S'
 
 /** By a mapping to the real world that is the line by which values are shown, else by the kind of the rescaling. */
 function otherUnit(instance: DicomJson, frame: number, values: readonly number[]): string {
-  const { lines } = realWorldsOf(instance, frame, lineOf(instance, frame));
+  const { lines } = mappingsOf(instance, frame);
   const own = lines.find((line) => line.isShown && holdsFor(line, values));
   return own?.unit ?? rescaled[text(rescaleOf(instance, frame), 'RescaleType')?.toUpperCase() ?? ''] ?? '';
 }
@@ -73,7 +75,7 @@ function otherUnit(instance: DicomJson, frame: number, values: readonly number[]
 function leftOutMappings(instance: DicomJson, frame: number): readonly RealWorld[] {
   // an uptake is our own, and a slope of 0 says nothing that it could be beside
   if (text(instance, 'Modality') === 'PT' || isSlopeMissing(instance, frame)) return [];
-  const { lines } = realWorldsOf(instance, frame, lineOf(instance, frame));
+  const { lines } = mappingsOf(instance, frame);
   const others = lines.filter(({ isShown, unit }) => !isShown && unit !== '');
   return others.filter(({ unit }) => unit === others[0]?.unit);
 }
@@ -85,18 +87,17 @@ export function leftOutMapping(instance: DicomJson, frame: number): RealWorld | 
 
 /** What the mappings are called that nothing is shown by. @param frame from 1 */
 export function unusedMappings(instance: DicomJson, frame: number): readonly string[] {
-  const { lines, others } = realWorldsOf(instance, frame, lineOf(instance, frame));
+  const { lines, others } = mappingsOf(instance, frame);
   const offered = new Set(leftOutMappings(instance, frame).map(nameOfMapping));
   const left = lines.filter((line) => !line.isShown).map(nameOfMapping);
   return [...new Set([...left, ...others])].filter((name) => !offered.has(name));
 }
 
-/** Undefined where modality values are by a table. */
-function lineOf(instance: DicomJson, frame: number): Line | undefined {
-  if (items(instance, 'ModalityLUTSequence').length > 0) return undefined;
-  if (text(instance, 'Modality') === 'RTDOSE') return { slope: number(instance, 'DoseGridScaling') || 1, intercept: 0 };
-  const rescale = rescaleOf(instance, frame);
-  return { slope: number(rescale, 'RescaleSlope') || 1, intercept: number(rescale, 'RescaleIntercept') ?? 0 };
+/** No line goes on from a table. */
+function mappingsOf(instance: DicomJson, frame: number): RealWorlds {
+  const hasTable = items(instance, 'ModalityLUTSequence').length > 0;
+  const line = hasTable ? undefined : modalityLine(jsonHeader(instance), jsonHeader(rescaleOf(instance, frame)));
+  return realWorldsOf(instance, frame, line);
 }
 
 /** Whether the slope is recorded as 0, which says nothing of the values. @param frame from 1 */

@@ -1,3 +1,4 @@
+import type { ModalityLine } from '@isocenter/dicom/picture/modality.ts';
 import { functionalGroups } from '../dicom-json/functional-groups.ts';
 import { type DicomJson, items, number, text } from '../dicom-json/values.ts';
 import { normOfUnit } from './uptake.ts';
@@ -26,12 +27,6 @@ export interface RealWorlds {
   readonly others: readonly string[];
 }
 
-/** By which line stored values become modality values. */
-export interface Line {
-  readonly slope: number;
-  readonly intercept: number;
-}
-
 /** UCUM units that are written in another way. */
 const written: Readonly<Record<string, string>> = { 'mm2/s': 'mm²/s', 'um2/s': 'µm²/s', "[hnsf'U]": 'HU', 1: '' };
 
@@ -39,7 +34,7 @@ const written: Readonly<Record<string, string>> = { 'mm2/s': 'mm²/s', 'um2/s': 
 const unitForm = /^[!-~]{1,16}$/;
 
 /** The mappings of a frame, from 1. @param own undefined where a table makes modality values, which no line goes on from */
-export function realWorldsOf(instance: DicomJson, frame: number, own: Line | undefined): RealWorlds {
+export function realWorldsOf(instance: DicomJson, frame: number, own: ModalityLine | undefined): RealWorlds {
   const grouped = functionalGroups(instance, frame, 'RealWorldValueMappingSequence');
   const mappings = grouped.length > 0 ? grouped : items(instance, 'RealWorldValueMappingSequence');
   const read = mappings.map((mapping) => ({ mapping, line: own && lineOf(mapping, own) }));
@@ -59,7 +54,7 @@ export function nameOfMapping({ name, unit }: Pick<RealWorld, 'name' | 'unit'>):
   return [name, unit].filter((part) => part !== '').join(', ');
 }
 
-function lineOf(mapping: DicomJson, own: Line): RealWorld | undefined {
+function lineOf(mapping: DicomJson, own: ModalityLine): RealWorld | undefined {
   const code = codeIn(mapping);
   const unit = written[code] ?? code;
   // a table in place of a line is not read; uptakes are our own, and nobody else's value is called so
@@ -77,7 +72,7 @@ function lineOf(mapping: DicomJson, own: Line): RealWorld | undefined {
 }
 
 /** Which stored values are mapped, as modality values: all where none are named. */
-function rangeOf(mapping: DicomJson, { slope, intercept }: Line): Pick<RealWorld, 'from' | 'to'> {
+function rangeOf(mapping: DicomJson, { slope, intercept }: ModalityLine): Pick<RealWorld, 'from' | 'to'> {
   const first =
     number(mapping, 'RealWorldValueFirstValueMapped') ?? number(mapping, 'DoubleFloatRealWorldValueFirstValueMapped');
   const last =

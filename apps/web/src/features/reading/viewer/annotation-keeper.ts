@@ -195,22 +195,21 @@ export class AnnotationKeeper {
       entry.revision = stored?.revision ?? 0;
       const changed = stored === undefined ? {} : changedElsewhere(change, baseOf(stored, entry), { stored });
       this.#has(entry, await this.#server.save(id, changeOf(withChanges(measurement, changed), entry)));
-      this.#show(id, change, changed);
+      this.#show(id, entry, { sent: partsOf(change), changed });
     }
   }
 
   /** What was changed here while the server was asked stays. */
-  #show(id: string, sent: AnnotationChange, { label, marks, drawn }: ChangedElsewhere): void {
-    const now = this.#entries.get(id)?.wanted?.measurement;
-    const here = now && partsOf(changeOf(now, { revision: 0, trackingUid: null }));
-    const there = partsOf(sent);
-    const isStill = (part: keyof Parts) => here?.[part] === there[part];
-    const changed = {
-      ...(label !== undefined && isStill('label') ? { label } : {}),
-      ...(marks !== undefined && isStill('marks') ? { marks } : {}),
-      ...(drawn !== undefined && isStill('drawn') ? { drawn } : {}),
-    };
-    if (Object.keys(changed).length > 0) this.#takeOver(id, changed);
+  #show(
+    id: string,
+    entry: Entry,
+    { sent, changed }: { readonly sent: Parts; readonly changed: ChangedElsewhere },
+  ): void {
+    const now = entry.wanted?.measurement;
+    const here = now && partsOf(changeOf(now, entry));
+    const stays = (part: keyof Parts) => here?.[part] === sent[part];
+    const shown = Object.entries(changed).filter(([part]) => stays(part as keyof Parts)); // it has the names of parts alone
+    if (shown.length > 0) this.#takeOver(id, Object.fromEntries(shown));
   }
 
   #has(entry: Entry, annotation: Annotation): void {

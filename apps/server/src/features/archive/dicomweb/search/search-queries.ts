@@ -52,13 +52,12 @@ export async function searchRows(db: Db, viewer: Viewer, plan: SearchPlan): Prom
   const wanted = {
     told: sql.join(told),
     where: sql.join(conditions, sql` and `),
-    page: sql`limit ${plan.limit + 1} offset ${plan.offset}`,
-  };
-  if (level === 'study' && isUsual(viewer, plan)) {
     // A limit that the planner does not see could be a tenth of all.
-    const page = sql`limit ${sql.lit(plan.limit + 1)}`;
-    return (await keysFirst(plan, { ...wanted, page }, keptPlan).execute(db)).rows;
-  }
+    page: isUsual(viewer, plan)
+      ? sql`limit ${sql.lit(plan.limit + 1)}`
+      : sql`limit ${plan.limit + 1} offset ${plan.offset}`,
+    mark: isUsual(viewer, plan) ? keptPlan : sql``,
+  };
   const statement = level === 'study' ? keysFirst(plan, wanted) : atOnce(plan, wanted);
   return (await statement.execute(db)).rows;
 }
@@ -68,6 +67,8 @@ interface Wanted {
   readonly where: RawBuilder<unknown>;
   /** Limit and offset. */
   readonly page: RawBuilder<unknown>;
+  /** Of a plan that is kept. */
+  readonly mark: RawBuilder<unknown>;
 }
 
 function atOnce(plan: SearchPlan, { told, where, page }: Wanted): RawBuilder<SearchRow> {
@@ -80,7 +81,7 @@ function atOnce(plan: SearchPlan, { told, where, page }: Wanted): RawBuilder<Sea
 }
 
 /** The studies of the page are found before anything is told of them: what is passed over on the way to a late page is not told. */
-function keysFirst(plan: SearchPlan, { told, where, page }: Wanted, mark = sql``): RawBuilder<SearchRow> {
+function keysFirst(plan: SearchPlan, { told, where, page, mark }: Wanted): RawBuilder<SearchRow> {
   const order = orderOf(plan.level);
   return sql<SearchRow>`${mark}
     with page as materialized (select study.id from study where ${where} order by ${order} ${page})
@@ -90,9 +91,10 @@ function keysFirst(plan: SearchPlan, { told, where, page }: Wanted, mark = sql``
 /** Pages that programs ask for again and again: each has a plan of its own in every connection. */
 const usualLimits: readonly number[] = [25, 50, 100];
 
-/** Whether a search is the first page of all that the archive has, told as usual: the same plan for everybody. */
+/** Whether a search is the first page of all studies that the archive has, told as usual: the same plan for everybody. */
 function isUsual({ scope }: Viewer, plan: SearchPlan): boolean {
-  const isFirst = plan.offset === 0 && plan.after === undefined && usualLimits.includes(plan.limit);
+  const isFirst =
+    plan.level === 'study' && plan.offset === 0 && plan.after === undefined && usualLimits.includes(plan.limit);
   return scope.kind === 'all' && isFirst && plan.conditions.length === 0 && plan.isToldAsUsual;
 }
 
