@@ -27,8 +27,10 @@ function OfStudy({ keeper, isBeside = false }: { readonly keeper: AnnotationKeep
   if (status === 'failed')
     return (
       <div role="alert" className={classes['notSaved']}>
-        {isBeside && <p>{t('reading.viewer.list.ofComparison')}</p>}
-        <p>{t(isKept ? 'reading.viewer.list.keptHere' : 'reading.viewer.measurement.notSaved')}</p>
+        <p>
+          {isBeside && t('reading.viewer.list.ofComparison')}{' '}
+          {t(isKept ? 'reading.viewer.list.keptHere' : 'reading.viewer.measurement.notSaved')}
+        </p>
         <ActButton size="small" label={t('reading.viewer.tryAgain')} onClick={() => keeper.flush()} />
       </div>
     );
