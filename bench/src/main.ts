@@ -128,8 +128,10 @@ function hasPeer(): boolean {
 
 /** A run that became slower fails, with the names of what did. */
 function tellSlower(slower: Awaited<ReturnType<typeof passGate>>): void {
-  for (const { name, ratio, best } of slower)
-    console.error(`SLOWER: ${name}. Its peer's CPU is ${ratio.toFixed(2)} of ours, and was ${best.toFixed(2)}.`);
+  for (const { name, now, bestRatio, leastMilliseconds } of slower)
+    console.error(
+      `SLOWER: ${name}. ${now.cpuMilliseconds} ms of CPU, was ${leastMilliseconds}; its peer's by ours ${now.ratio}, was ${bestRatio}.`,
+    );
   console.log(
     slower.length === 0 ? 'Nothing costs a third more than it did.' : `${slower.length} cost more than they did.`,
   );

@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { cpus, loadavg, release, totalmem } from 'node:os';
 import { join } from 'node:path';
 import type { Report, Table } from './benchmark.ts';
-import { type Ratios, type Slower, slowerThanBefore, withRun } from './measuring/gate.ts';
+import { type Costs, type Slower, slowerThanBefore, withRun } from './measuring/gate.ts';
 import type { CaseResult } from './measuring/interleave.ts';
 
 /** One benchmark as it was measured. */
@@ -45,8 +45,8 @@ export async function writeResults(results: Results): Promise<{ readonly file: s
 
 /** Compares with the runs before and keeps this one beside them. @returns what costs more than it did */
 export async function passGate(results: Results): Promise<Slower[]> {
-  const file = join(folder, 'ratios.json');
-  const past = (await read<Ratios>(file)) ?? {};
+  const file = join(folder, 'costs.json');
+  const past = (await read<Costs>(file)) ?? {};
   const run = Object.values(results.reports).flatMap(({ cases }) => cases);
   await writeFile(file, `${JSON.stringify(withRun(past, run), undefined, 2)}\n`);
   return slowerThanBefore(past, run);
