@@ -34,6 +34,12 @@ const names = [
   'ǅ ™ ℃ ﬁ ½',
   '',
   '100% _ \\ ^',
+  'Smith-Jones^Anna^M.',
+  "Mac-Donald O'Neill^Ann`Marie",
+  'O’Neill^Ann',
+  'A-1 | B 2',
+  "- '`",
+  ' ',
 ];
 
 async function folded(texts: readonly string[]) {

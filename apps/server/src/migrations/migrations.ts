@@ -149,6 +149,8 @@ import { up as productPictures } from './0271-product-pictures.ts';
 import { up as refusedByUid } from './0273-refused-by-uid.ts';
 import { up as seriesTimezone } from './0275-series-timezone.ts';
 import { up as timezoneAtHand } from './0276-timezone-at-hand.ts';
+import { up as plainTexts } from './0277-plain-texts.ts';
+import { up as newStudiesTogether } from './0278-new-studies-together.ts';
 import { up as urgentFirst } from './0226-urgent-first.ts';
 import { up as namesWithoutSigns } from './0250-names-without-signs.ts';
 import { up as oneImpression } from './0255-one-impression.ts';
@@ -310,4 +312,6 @@ export const migrations: readonly Migration[] = [
   { name: '0273-refused-by-uid', up: refusedByUid },
   { name: '0275-series-timezone', up: seriesTimezone },
   { name: '0276-timezone-at-hand', up: timezoneAtHand },
+  { name: '0277-plain-texts', up: plainTexts },
+  { name: '0278-new-studies-together', up: newStudiesTogether },
 ];

@@ -47,9 +47,9 @@ export async function addFigureStudy(db: Db, study: FigureStudy): Promise<number
         '', name, '', '', 'O',
         '2024-01-01', '', '', ${description}, array[${modality}::text], ${modality}, '{}', '', '', ${`${modality}-1`}, 'S',
         ${receivedAt}::timestamptz, ${clinicId ?? null}::integer, ${referrerId ?? null}::integer
-      from patient order by id limit 1 returning id)
-    insert into study_tally (study_key, series_count, instance_count, size_bytes, changed_at)
-    select id, 1, ${images}::integer, ${images * 1000}::bigint, now() from made returning study_key as id`.execute(db);
+      from patient order by id limit 1 returning id, clinic_id)
+    insert into study_tally (study_key, series_count, instance_count, size_bytes, changed_at, clinic_id)
+    select id, 1, ${images}::integer, ${images * 1000}::bigint, now(), clinic_id from made returning study_key as id`.execute(db);
   return rows[0]?.id ?? 0;
 }
 

@@ -51,8 +51,8 @@ export async function insertSplit(
   const key = rows[0]?.id;
   if (key === undefined) throw new Error('A study was not made.');
   await sql`
-    insert into study_tally (study_key, series_count, instance_count, size_bytes, changed_at, checked_count)
-    select ${key}::bigint, 0, 0, 0, changed_at, case when checked_count is not null then 0 end
+    insert into study_tally (study_key, series_count, instance_count, size_bytes, changed_at, clinic_id, checked_count)
+    select ${key}::bigint, 0, 0, 0, changed_at, clinic_id, case when checked_count is not null then 0 end
     from study_tally where study_key = ${fromKey}`.execute(tx);
   await sql`
     insert into study_clinic (study_key, clinic_id, by_account_id)

@@ -89,7 +89,7 @@ const upsertStatement = `
         else study.modalities || excluded.modality end,
       body_parts = study.body_parts || array(select unnest(excluded.body_parts) except select unnest(study.body_parts)),
       modality = case when study.modality in ('SR', 'PR', 'KO', 'DOC', 'OT') then excluded.modality else study.modality end
-    returning id, study_uid, xmax = 0 as is_new, withdrawn_by is not null as is_withdrawn
+    returning id, study_uid, clinic_id, xmax = 0 as is_new, withdrawn_by is not null as is_withdrawn
   ), series_rows as (
     insert into series (study_key, series_uid, modality, number, description, body_part, protocol, laterality, station,
       sop_class_uid, performed_at, timezone, instance_count, frame_count, size_bytes, changed_at)
@@ -98,8 +98,9 @@ const upsertStatement = `
     on conflict (study_key, series_uid) do update set changed_at = now()
     returning id, study_key, xmax = 0 as is_new
   ), counted as (
-    insert into study_tally (study_key, series_count, instance_count, size_bytes, changed_at)
-    select study_key, 1, 0, 0, now() from series_rows where is_new order by study_key
+    insert into study_tally (study_key, series_count, instance_count, size_bytes, changed_at, clinic_id)
+    select study_key, 1, 0, 0, now(), studies.clinic_id from series_rows join studies on studies.id = study_key
+    where series_rows.is_new order by study_key
     on conflict (study_key) do update set series_count = study_tally.series_count + 1
   ), audited as (
     insert into audit_event (account_id, actor, action, outcome, subject_kind, subject_id, address, detail)

@@ -224,7 +224,7 @@ export class UnindexedObjects {
 async function within(awaited: Promise<unknown>, milliseconds: number): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<boolean>((resolve) => {
-    timer = setTimeout(() => resolve(false), milliseconds);
+    timer = setTimeout(() => resolve(false), Math.max(0, milliseconds));
   });
   try {
     return await Promise.race([awaited.then(() => true), late]);

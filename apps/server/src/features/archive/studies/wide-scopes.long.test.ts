@@ -182,8 +182,8 @@ async function fill({ db }: Database): Promise<void> {
      from (select i, date '2020-01-01' + i / 12 as day, case when i % 25 = 0 then 'NM' when i % 4 = 0 then 'MR' else 'CT' end as modality
        from generate_series(1, ${studies}) as i) as made
      join patient on patient.patient_id = 'P' || (1 + i * 37 % 6000)`,
-    `insert into study_tally (study_key, series_count, instance_count, size_bytes, changed_at)
-     select id, 1, 1 + id * 13 % 900, 1000, received_at from study`,
+    `insert into study_tally (study_key, series_count, instance_count, size_bytes, changed_at, clinic_id)
+     select id, 1, 1 + id * 13 % 900, 1000, received_at, clinic_id from study`,
     // More than a walk passes, the oldest studies first and last.
     `insert into study_field (id, name, kind, place) overriding system value values (1, 'Seen on', 'date', 1)`,
     `insert into study_field_value (field_id, study_key, date_value) select 1, id, study_date + 1 from study where id % 5 = 2`,
