@@ -4,6 +4,8 @@ import type { InstanceRecord } from './instance-record.ts';
 
 /** Of a series with more than so many every object is asked for. */
 const mostOfSeries = 20_000;
+/** Series of one question: what it answers is held in memory. */
+const mostAsked = 16;
 /** Of all series together. */
 const mostKept = 50_000;
 /** So long an object waits for what is known of its series. */
@@ -16,12 +18,16 @@ type Known = Set<string> | 'large';
 /**
  * Which objects of the series that are arriving are archived: asked once for each series, then kept up. It decides only whether an
  * object may be acknowledged before the index has seen it, which is safe for any; without an answer of the database all seem new.
+ * Series that arrive while the database is asked are asked for together, next.
  */
 export class ArrivingSeries {
   readonly #pool: pg.Pool;
   /** In the order of their use. */
   readonly #series = new Map<string, Known>();
-  readonly #loading = new Map<string, Promise<Known | undefined>>();
+  readonly #loading = new Map<string, PromiseWithResolvers<Known | undefined>>();
+  /** Of those the ones that the next question is about. */
+  readonly #next = new Set<string>();
+  #isAsking = false;
   #kept = 0;
   #silentUntil = -Infinity;
 
@@ -48,8 +54,7 @@ export class ArrivingSeries {
 
   async #asked(seriesUid: string): Promise<Known | undefined> {
     if (performance.now() < this.#silentUntil) return undefined;
-    const loading = this.#loading.get(seriesUid) ?? this.#load(seriesUid);
-    this.#loading.set(seriesUid, loading);
+    const loading = this.#load(seriesUid);
     let timer: NodeJS.Timeout | undefined;
     const silence = new Promise<undefined>((resolve) => {
       timer = setTimeout(() => resolve(undefined), patienceMilliseconds);
@@ -61,18 +66,38 @@ export class ArrivingSeries {
   }
 
   /** Undefined when the database does not say. */
-  async #load(seriesUid: string): Promise<Known | undefined> {
-    try {
-      const sopUids = await listSopUids(this.#pool, seriesUid, mostOfSeries + 1);
-      const known = sopUids.length > mostOfSeries ? 'large' : new Set(sopUids);
-      this.#kept += sizeOf(known);
-      this.#set(seriesUid, known);
-      return known;
-    } catch {
-      return undefined;
-    } finally {
-      this.#loading.delete(seriesUid);
+  #load(seriesUid: string): Promise<Known | undefined> {
+    const loading = this.#loading.get(seriesUid);
+    if (loading !== undefined) return loading.promise;
+    const asked = Promise.withResolvers<Known | undefined>();
+    this.#loading.set(seriesUid, asked);
+    this.#next.add(seriesUid);
+    if (!this.#isAsking) void this.#ask();
+    return asked.promise;
+  }
+
+  async #ask(): Promise<void> {
+    this.#isAsking = true;
+    while (this.#next.size > 0) {
+      const seriesUids = [...this.#next].slice(0, mostAsked);
+      for (const seriesUid of seriesUids) this.#next.delete(seriesUid);
+      // The database does not say; who waits takes the object for new.
+      const found = await listSopUids(this.#pool, seriesUids, mostOfSeries + 1).catch(() => undefined);
+      for (const seriesUid of seriesUids) {
+        const sopUids = found?.get(seriesUid);
+        const known = sopUids === undefined ? undefined : this.#keep(seriesUid, sopUids);
+        this.#loading.get(seriesUid)?.resolve(known);
+        this.#loading.delete(seriesUid);
+      }
     }
+    this.#isAsking = false;
+  }
+
+  #keep(seriesUid: string, sopUids: readonly string[]): Known {
+    const known = sopUids.length > mostOfSeries ? 'large' : new Set(sopUids);
+    this.#kept += sizeOf(known);
+    this.#set(seriesUid, known);
+    return known;
   }
 
   #set(seriesUid: string, known: Known): void {
