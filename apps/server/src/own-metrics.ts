@@ -9,6 +9,7 @@ import type { Events } from '#features/system/events/events.ts';
 import type { MetricsNeeds } from '#features/system/health/metrics.ts';
 import type { Jobs } from '#features/system/jobs/jobs.ts';
 import type { Database } from '#platform/database/database.ts';
+import type { PackStore } from '#platform/storage/pack-store.ts';
 import { waitingMail } from '#platform/mail/outbox-queries.ts';
 import type { Config } from './config.ts';
 
@@ -20,16 +21,19 @@ interface Needs {
   readonly ingest: Ingest;
   readonly jobs: Jobs;
   readonly serverSettings: LiveSettings;
+  readonly store: PackStore;
 }
 
 /** Where `/metrics` has its figures from. */
-export function metricsOf({ config, database, events, dimse, ingest, jobs, serverSettings }: Needs): MetricsNeeds {
+export function metricsOf(needs: Needs): MetricsNeeds {
+  const { config, database, events, dimse, ingest, jobs, serverSettings, store } = needs;
   const { db, pool } = database;
   const { dataDir, nearlineDir, backupDir } = config;
   return {
     ...config.metrics,
     eventStreams: () => events.subscriberCount,
     associations: dimse.associationCount,
+    buffersInUse: () => store.reader.lent + ingest.lent,
     damagedObjects: () => countDamaged(db),
     checkedAgeSeconds: () => checkedAgeSeconds(db),
     figures: () => figureHealth(db),

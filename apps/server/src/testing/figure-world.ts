@@ -49,7 +49,9 @@ export async function addFigureStudy(db: Db, study: FigureStudy): Promise<number
         ${receivedAt}::timestamptz, ${clinicId ?? null}::integer, ${referrerId ?? null}::integer
       from patient order by id limit 1 returning id, clinic_id)
     insert into study_tally (study_key, series_count, instance_count, size_bytes, changed_at, clinic_id)
-    select id, 1, ${images}::integer, ${images * 1000}::bigint, now(), clinic_id from made returning study_key as id`.execute(db);
+    select id, 1, ${images}::integer, ${images * 1000}::bigint, now(), clinic_id from made returning study_key as id`.execute(
+    db,
+  );
   return rows[0]?.id ?? 0;
 }
 

@@ -9,20 +9,32 @@ export interface PeerFacts {
   readonly remoteAddress: string;
 }
 
-/** Bytes in memory that is used again. Whoever sends them calls `release` once, when the last of them has left; else they are collected. */
+/** Bytes in memory that is used again: whoever sends them ends the loan, by one of these. A second call changes nothing. */
 export interface LentBytes {
   readonly bytes: Uint8Array;
+  /** The last of them has left. */
   readonly release: () => void;
+  /** They are not sent, or something may still refer to them. */
+  readonly discard: () => void;
 }
 
 /** The data set of a message that we send. A stream is read at the speed of the peer; its chunks must stay as they are. */
 export type SentDataSet = Uint8Array | LentBytes | AsyncIterable<Uint8Array>;
 
-/** The bytes of a data set for a reader that does not tell when they have left: what is lent is not given back. */
+/** The bytes of a data set for a reader that does not tell when they have left: memory on loan is not used again. */
 export async function* piecesOf(dataSet: SentDataSet): AsyncGenerator<Uint8Array> {
-  if (dataSet instanceof Uint8Array) yield dataSet;
-  else if ('release' in dataSet) yield dataSet.bytes;
-  else yield* dataSet;
+  try {
+    if (dataSet instanceof Uint8Array) yield dataSet;
+    else if ('release' in dataSet) yield dataSet.bytes;
+    else yield* dataSet;
+  } finally {
+    letGo(dataSet);
+  }
+}
+
+/** Ends the loan of a data set that is not sent. */
+export function letGo(dataSet: SentDataSet | undefined): void {
+  if (dataSet !== undefined && 'discard' in dataSet) dataSet.discard();
 }
 
 export interface ServiceRequest {

@@ -174,6 +174,7 @@ describe('C-GET', () => {
               given.push(index);
               bytes.fill(0);
             },
+            discard: () => given.push(-index),
           }),
       });
     const sizes = [1_000, 600_000, 5_000_000];

@@ -5,12 +5,13 @@ export interface Begun<Item, Made> {
 }
 
 /**
- * Begins something with the next item while the present one is used: one ahead, no more. What was begun last is left alone when the
- * reader leaves.
+ * Begins something with the next item while the present one is used: one ahead, no more. What was begun last is
+ * given to `drop` when the reader leaves before it has got it.
  */
 export async function* oneAhead<Item, Made>(
   items: AsyncIterable<Item>,
   begin: (item: Item) => Promise<Made>,
+  drop: (made: Made) => void = () => {},
 ): AsyncGenerator<Begun<Item, Made>> {
   const iterator = items[Symbol.asyncIterator]();
   const pull = async (): Promise<Begun<Item, Made> | undefined> => {
@@ -21,14 +22,16 @@ export async function* oneAhead<Item, Made>(
     made.catch(() => undefined);
     return { item: value, made };
   };
+  let coming = pull();
   try {
-    let coming = pull();
     for (let present = await coming; present !== undefined; present = await coming) {
       coming = pull();
       coming.catch(() => undefined);
       yield present;
     }
   } finally {
+    // Nobody waits for it, and nobody hears why there is none.
+    void coming.then((begun) => begun?.made.then(drop)).catch(() => undefined);
     await iterator.return?.();
   }
 }

@@ -1,6 +1,7 @@
 import { withDataSet } from '../dimse/command-set.ts';
 import { commandFields, dimsePriorities, type DimsePriority } from '../dimse/commands.ts';
-import type { SentDataSet } from '../dimse/service.ts';
+import type { Response } from '../dimse/pending-requests.ts';
+import { letGo, type SentDataSet } from '../dimse/service.ts';
 import { status } from '../dimse/status.ts';
 import type { RequestorAssociation } from './open-association.ts';
 import type { StoreStatus } from './storage-scp.ts';
@@ -28,19 +29,26 @@ export type StoreAssociation = Pick<RequestorAssociation, 'contextFor' | 'reques
  */
 export async function store(association: StoreAssociation, options: StoreOptions): Promise<StoreStatus> {
   const { sopClassUid, sopInstanceUid, transferSyntaxUid, dataSet, priority = 'medium', moveOriginator } = options;
-  const context = association.contextFor(sopClassUid, transferSyntaxUid);
-  const { command } = await association.request(
-    context.id,
-    {
-      AffectedSOPClassUID: sopClassUid,
-      CommandField: commandFields.cStore,
-      Priority: dimsePriorities[priority],
-      CommandDataSetType: withDataSet,
-      AffectedSOPInstanceUID: sopInstanceUid,
-      MoveOriginatorApplicationEntityTitle: moveOriginator?.aeTitle,
-      MoveOriginatorMessageID: moveOriginator?.messageId,
-    },
-    dataSet,
-  );
+  const sent = async (): Promise<Pick<Response, 'command'>> => {
+    const context = association.contextFor(sopClassUid, transferSyntaxUid);
+    return association.request(
+      context.id,
+      {
+        AffectedSOPClassUID: sopClassUid,
+        CommandField: commandFields.cStore,
+        Priority: dimsePriorities[priority],
+        CommandDataSetType: withDataSet,
+        AffectedSOPInstanceUID: sopInstanceUid,
+        MoveOriginatorApplicationEntityTitle: moveOriginator?.aeTitle,
+        MoveOriginatorMessageID: moveOriginator?.messageId,
+      },
+      dataSet,
+    );
+  };
+  // A response may come before the last byte has left, or none at all.
+  const { command } = await sent().catch((error: unknown) => {
+    letGo(dataSet);
+    throw error;
+  });
   return { status: command.Status ?? status.processingFailure, errorComment: command.ErrorComment };
 }

@@ -3,7 +3,7 @@ import { writeDataSet } from '@isocenter/dicom/elements/write-data-set.ts';
 import type { AcceptedContext } from '../association/negotiation.ts';
 import type { CommandSet } from '../dimse/command-set.ts';
 import { responseTo } from '../dimse/commands.ts';
-import type { ServiceRequest } from '../dimse/service.ts';
+import { letGo, type ServiceRequest } from '../dimse/service.ts';
 import { retrieveStatus, statusKind, storeStatus } from '../dimse/status.ts';
 import { NetworkError } from '../network-error.ts';
 import type { Outcome } from './identifier-operation.ts';
@@ -39,6 +39,10 @@ const mostAgain = 3;
 const pendingMilliseconds = 100;
 /** While one large object is on its way, the requestor hears from us all the same. */
 const aliveMilliseconds = 5_000;
+
+function dropped(opened: Opened | undefined): void {
+  letGo(opened?.dataSet);
+}
 
 /** The C-STORE sub-operations of one retrieval (PS3.4 §C.4.2.2, §C.4.3.2): one after the other, each counted once. */
 export class SubOperationsRun {
@@ -84,7 +88,7 @@ export class SubOperationsRun {
     const { retrieval, signal } = this.#options;
     const objects = untilAborted(retrieval.objects, signal);
     // The next is read while the peer takes the present one.
-    for await (const { item, made } of oneAhead(objects, (object) => this.#open(object))) {
+    for await (const { item, made } of oneAhead(objects, (object) => this.#open(object), dropped)) {
       await this.#send(item, made);
       if (performance.now() - this.#told >= pendingMilliseconds) await this.#tell();
       if (!this.#target?.isOpen && this.#failedUids.length >= mostFailedUids) return;
@@ -117,7 +121,9 @@ export class SubOperationsRun {
     const isAccepted = (uid: string): boolean => own.some(({ transferSyntax }) => transferSyntax === uid);
     const transferSyntaxUid = object.transferSyntaxUids.find(isAccepted);
     if (transferSyntaxUid === undefined) return undefined;
-    const dataSet = await orAborted(object.open(transferSyntaxUid), signal);
+    const opening = object.open(transferSyntaxUid);
+    const dataSet = await orAborted(opening, signal);
+    if (dataSet === undefined) opening.then(letGo, () => undefined);
     return dataSet && { transferSyntaxUid, dataSet };
   }
 
@@ -130,7 +136,10 @@ export class SubOperationsRun {
     // It was not opened ahead where there was nobody to send it to.
     const opened = ahead ?? (this.#again > 0 ? await this.#open(object) : undefined);
     const target = this.#target;
-    if (opened === undefined || !target?.isOpen) return undefined;
+    if (opened === undefined || !target?.isOpen) {
+      letGo(opened?.dataSet);
+      return undefined;
+    }
     const { status } = await store(target, { sopClassUid, sopInstanceUid, ...opened, moveOriginator });
     return status;
   }

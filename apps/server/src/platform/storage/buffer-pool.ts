@@ -4,6 +4,15 @@ const largestBytes = 4 * 1024 * 1024;
 /** What may lie idle, of all sizes together. */
 const mostIdleBytes = 32 * 1024 * 1024;
 
+/** Memory on loan. Whoever holds it ends the loan once, whatever becomes of what it was taken for; a second time changes nothing. */
+export interface Lease {
+  readonly bytes: Buffer;
+  /** The memory is used again: nothing may refer to it any more. */
+  readonly release: () => void;
+  /** Something, such as a socket that broke, may still refer to the memory: the garbage collector frees it. */
+  readonly discard: () => void;
+}
+
 /**
  * Buffers for images on their way in or out, used again and again. A new buffer for every image would make the collector of garbage look
  * through the whole heap for every dozen of CT images, which costs more than everything else that is done with them.
@@ -11,8 +20,28 @@ const mostIdleBytes = 32 * 1024 * 1024;
 export class BufferPool {
   readonly #idle = new Map<number, Buffer[]>();
   #idleBytes = 0;
+  #lent = 0;
 
-  take(atLeast: number): Buffer {
+  /** How many leases have not ended. */
+  get lent(): number {
+    return this.#lent;
+  }
+
+  /** @returns memory of `atLeast` bytes or more, whatever is in it */
+  lend(atLeast: number): Lease {
+    const bytes = this.#take(atLeast);
+    this.#lent += 1;
+    let isLent = true;
+    const end = (isUsedAgain: boolean): void => {
+      if (!isLent) return;
+      isLent = false;
+      this.#lent -= 1;
+      if (isUsedAgain) this.#give(bytes);
+    };
+    return { bytes, release: () => end(true), discard: () => end(false) };
+  }
+
+  #take(atLeast: number): Buffer {
     const size = sizeFor(atLeast);
     const buffer = this.#idle.get(size)?.pop();
     if (buffer === undefined) return Buffer.allocUnsafeSlow(size);
@@ -20,8 +49,7 @@ export class BufferPool {
     return buffer;
   }
 
-  /** Nothing may refer to the buffer any more. */
-  give(buffer: Buffer): void {
+  #give(buffer: Buffer): void {
     const size = buffer.byteLength;
     if (size > largestBytes || this.#idleBytes + size > mostIdleBytes) return;
     this.#idleBytes += size;

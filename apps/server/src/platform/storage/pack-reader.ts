@@ -3,7 +3,7 @@ import { closeSync, fstat, open, openSync, read, readSync } from 'node:fs';
 import { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { areAsSummed, blockBytes, blocksAround, BlockSums } from './block-sums.ts';
-import { BufferPool } from './buffer-pool.ts';
+import { BufferPool, type Lease } from './buffer-pool.ts';
 import { DamagedBytes, type DamageKind } from './damaged-bytes.ts';
 import { StoreAway } from './pack-folders.ts';
 import type { PackLocation, ProvedObject } from './pack-location.ts';
@@ -84,7 +84,7 @@ export class PackReader {
   async check({ packId, offset, length }: PackLocation, sha256: string): Promise<Checked> {
     const hash = createHash('sha256');
     const sums = new BlockSums();
-    const buffer = this.#buffers.take(Math.min(length, streamChunkBytes));
+    const { bytes: buffer, release } = this.#buffers.lend(Math.min(length, streamChunkBytes));
     try {
       await this.#sizeOf(packId);
       for (let done = 0; done < length; done += streamChunkBytes) {
@@ -97,7 +97,7 @@ export class PackReader {
       if (error instanceof DamagedBytes) return { damage: error.kind };
       throw error;
     } finally {
-      this.#buffers.give(buffer);
+      release();
     }
     return hash.digest('hex') === sha256 ? { damage: undefined, blockSums: sums.digest() } : { damage: 'changed' };
   }
@@ -115,20 +115,33 @@ export class PackReader {
     return buffer;
   }
 
-  /**
-   * The bytes of a range, in memory that is used again: call `release` once nothing refers to them any more. Without it they are
-   * merely collected. @throws as `read`
-   */
-  async borrow(packId: number, offset: number, length: number): Promise<{ bytes: Buffer; release: () => void }> {
-    const room = this.room(length);
-    await this.readInto(packId, offset, room.bytes);
-    return room;
+  /** The bytes of a range in memory on loan. @throws as `read` */
+  async borrow(packId: number, offset: number, length: number): Promise<Lease> {
+    return this.lendFilled(length, (bytes) => this.readInto(packId, offset, bytes));
   }
 
-  /** Memory to read into, whatever is in it, that is used again: as what is borrowed. */
-  room(length: number): { bytes: Buffer; release: () => void } {
-    const buffer = this.#buffers.take(length);
-    return { bytes: buffer.subarray(0, length), release: () => this.#buffers.give(buffer) };
+  /** Memory to read into, whatever is in it. */
+  room(length: number): Lease {
+    const lease = this.#buffers.lend(length);
+    return { ...lease, bytes: lease.bytes.subarray(0, length) };
+  }
+
+  /** Memory that `fill` has written to; nobody has it on loan where that fails. */
+  async lendFilled(length: number, fill: (bytes: Buffer) => Promise<unknown>): Promise<Lease> {
+    const room = this.room(length);
+    try {
+      await fill(room.bytes);
+      return room;
+    } catch (error) {
+      // A read may be under way.
+      room.discard();
+      throw error;
+    }
+  }
+
+  /** Leases that have not ended. */
+  get lent(): number {
+    return this.#buffers.lent;
   }
 
   /** Fills a buffer from a range: a buffer that is used again costs a third of a new one for each read. @throws as `read` */
@@ -167,12 +180,12 @@ export class PackReader {
     { packId, packOffset, sizeBytes, blockSums }: ProvedObject,
     offset: number,
     length: number,
-  ): Promise<{ bytes: Buffer; release: () => void }> {
+  ): Promise<Lease> {
     const { start, end } = blocksAround({ offset, length }, sizeBytes);
-    const { bytes, release } = await this.borrow(packId, packOffset + start, end - start);
-    if (areAsSummed(blockSums, start, bytes))
-      return { bytes: bytes.subarray(offset - start, offset - start + length), release };
-    release();
+    const lease = await this.borrow(packId, packOffset + start, end - start);
+    if (areAsSummed(blockSums, start, lease.bytes))
+      return { ...lease, bytes: lease.bytes.subarray(offset - start, offset - start + length) };
+    lease.release();
     this.#onDamage(packId, packOffset + offset, 'changed');
     throw new DamagedBytes('changed');
   }

@@ -30,9 +30,27 @@ describe('held bytes', () => {
 
   it('of a moment of many objects are not kept for ever', () => {
     const pool = new BufferPool();
-    const buffers = Array.from({ length: 20 }, () => pool.take(3_000_000));
-    for (const buffer of buffers) pool.give(buffer);
-    const again = Array.from({ length: 20 }, () => pool.take(3_000_000));
-    expect(again.filter((buffer) => buffers.includes(buffer))).toHaveLength(8);
+    const lend = () => Array.from({ length: 20 }, () => pool.lend(3_000_000));
+    const leases = lend();
+    const buffers = leases.map(({ bytes }) => bytes);
+    for (const { release } of leases) release();
+    expect(lend().filter(({ bytes }) => buffers.includes(bytes))).toHaveLength(8);
+  });
+
+  it('are lent to nobody else by a second release, and not again once they were discarded', () => {
+    const pool = new BufferPool();
+    const [first, second] = [pool.lend(1000), pool.lend(1000)];
+    expect(pool.lent).toBe(2);
+    first.release();
+    first.release();
+    second.discard();
+    second.release();
+    expect(pool.lent).toBe(0);
+    const again = [pool.lend(1000), pool.lend(1000)].map(({ bytes }) => bytes);
+    expect([again[0] === first.bytes, again.includes(second.bytes), again[0] === again[1]]).toEqual([
+      true,
+      false,
+      false,
+    ]);
   });
 });

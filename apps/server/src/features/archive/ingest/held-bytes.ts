@@ -1,15 +1,11 @@
-import type { BufferPool } from '#platform/storage/buffer-pool.ts';
+import type { BufferPool, Lease } from '#platform/storage/buffer-pool.ts';
 
-export interface TakenBytes {
-  readonly bytes: Buffer;
-  /** After this the bytes belong to another object. */
-  readonly release: () => void;
-}
+const noLoan = { release: () => {}, discard: () => {} };
 
 /** Bytes that are gathered, in one piece. */
 export class HeldBytes {
   readonly #pool: BufferPool;
-  #buffer: Buffer | undefined;
+  #lease: Lease | undefined;
   #start = 0;
   #end = 0;
 
@@ -24,14 +20,14 @@ export class HeldBytes {
   /** Copies the bytes. */
   add(bytes: Uint8Array): void {
     const end = this.#end + bytes.byteLength;
-    const buffer = this.#buffer !== undefined && end <= this.#buffer.byteLength ? this.#buffer : this.#grown(end);
-    buffer.set(bytes, this.#end);
+    const lease = this.#lease !== undefined && end <= this.#lease.bytes.byteLength ? this.#lease : this.#grown(end);
+    lease.bytes.set(bytes, this.#end);
     this.#end = end;
   }
 
   /** A view of what is held, good until something is added, taken or cleared. */
   view(): Buffer {
-    return this.#buffer?.subarray(this.#start, this.#end) ?? Buffer.alloc(0);
+    return this.#lease?.bytes.subarray(this.#start, this.#end) ?? Buffer.alloc(0);
   }
 
   /** Leaves away bytes at the start. */
@@ -40,29 +36,25 @@ export class HeldBytes {
   }
 
   /** Hands over what is held, and is empty. */
-  take(): TakenBytes {
-    const [bytes, buffer] = [this.view(), this.#buffer];
-    this.#buffer = undefined;
+  take(): Lease {
+    const bytes = this.view();
+    const { release, discard } = this.#lease ?? noLoan;
+    this.#lease = undefined;
     this.#start = this.#end = 0;
-    return {
-      bytes,
-      release: () => {
-        if (buffer !== undefined) this.#pool.give(buffer);
-      },
-    };
+    return { bytes, release, discard };
   }
 
   clear(): void {
     this.take().release();
   }
 
-  #grown(needed: number): Buffer {
-    const grown = this.#pool.take(needed);
-    if (this.#buffer !== undefined) {
-      grown.set(this.#buffer.subarray(0, this.#end));
-      this.#pool.give(this.#buffer);
+  #grown(needed: number): Lease {
+    const grown = this.#pool.lend(needed);
+    if (this.#lease !== undefined) {
+      grown.bytes.set(this.#lease.bytes.subarray(0, this.#end));
+      this.#lease.release();
     }
-    this.#buffer = grown;
+    this.#lease = grown;
     return grown;
   }
 }

@@ -106,6 +106,11 @@ export class Ingest {
     this.#onIndexed = tell;
   }
 
+  /** Buffers that arriving objects hold. */
+  get lent(): number {
+    return this.#buffers.lent;
+  }
+
   /** Acknowledged objects that are not indexed. */
   get unindexed(): { readonly count: number; readonly oldestSeconds: number } {
     return this.#arrivals.unindexed;

@@ -1,3 +1,4 @@
+import { letGo } from '@isocenter/dicom-network/dimse/service.ts';
 import { storeStatus, statusKind } from '@isocenter/dicom-network/dimse/status.ts';
 import { NetworkError } from '@isocenter/dicom-network/network-error.ts';
 import type { RequestorAssociation } from '@isocenter/dicom-network/services/open-association.ts';
@@ -36,6 +37,8 @@ interface Turn {
   /** Undefined: the node takes it in none of its syntaxes. */
   readonly transferSyntaxUid: string | undefined;
   readonly open: (transferSyntaxUid: string) => Promise<DataSetBytes>;
+  /** Lets go what was opened ahead. */
+  readonly drop: () => void;
 }
 
 /**
@@ -57,6 +60,7 @@ export async function sendOver(
       } catch (error) {
         if (!isBrokenOff(sending, error)) {
           if (next !== undefined) left.push(next.object);
+          next?.drop();
           throw error;
         }
         sending.brokenOff.push({ object: turn.object, error });
@@ -69,6 +73,7 @@ export async function sendOver(
     if (turn !== undefined) left.push(turn.object);
     throw error;
   } finally {
+    turn?.drop();
     await association.release();
   }
 }
@@ -97,11 +102,11 @@ function takeTurn(left: OfferedObject[], { contexts }: Pick<RequestorAssociation
   const own = contexts.filter(({ abstractSyntax }) => abstractSyntax === instance.sopClassUid);
   const transferSyntaxUid = transferSyntaxUids.find((uid) => own.some(({ transferSyntax }) => transferSyntax === uid));
   if (transferSyntaxUid === undefined || instance.sizeBytes > mostAheadBytes)
-    return { object, transferSyntaxUid, open: instance.open };
+    return { object, transferSyntaxUid, open: instance.open, drop: () => {} };
   const ahead = instance.open(transferSyntaxUid);
   // Heard when its turn comes.
   ahead.catch(() => undefined);
-  return { object, transferSyntaxUid, open: () => ahead };
+  return { object, transferSyntaxUid, open: () => ahead, drop: () => void ahead.then(letGo, () => undefined) };
 }
 
 /** @throws ItemFailure when the node takes nothing more for now; NetworkError */

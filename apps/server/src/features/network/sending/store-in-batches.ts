@@ -1,4 +1,4 @@
-import { piecesOf } from '@isocenter/dicom-network/dimse/service.ts';
+import { letGo, piecesOf } from '@isocenter/dicom-network/dimse/service.ts';
 import { storeStatus } from '@isocenter/dicom-network/dimse/status.ts';
 import { isOfTheObject, part10Head } from '#features/archive/dicomweb/dicomweb.ts';
 import { statusAnswer } from '#features/network/nodes/nodes.ts';
@@ -85,7 +85,11 @@ async function* filesOf(sending: Sending, batch: readonly LeavingObject[], leavi
     if (sending.progress.isOver) return;
     try {
       const dataSet = await instance.open(instance.transferSyntaxUid);
-      yield fileOf(instance, dataSet, leaving);
+      try {
+        yield fileOf(instance, dataSet, leaving);
+      } finally {
+        letGo(dataSet);
+      }
     } catch (error) {
       if (!isOfTheObject(error)) {
         leaving.broken = { instance, error };

@@ -35,6 +35,8 @@ export interface MetricsNeeds extends OperatingNeeds {
   /** Calls back for each object that is indexed after it was acknowledged. */
   readonly onIndexed: (observe: (lagSeconds: number) => void) => void;
   readonly onRefused: OnRefused;
+  /** Buffers that answers and arriving objects hold. */
+  readonly buffersInUse: () => number;
 }
 
 const thisComputer = ['127.0.0.0/8', '::1'];
@@ -51,6 +53,7 @@ export function metricsRoutes(server: HttpServer, needs: MetricsNeeds): void {
   gauge(registry, 'event_streams', 'Browsers that listen for live changes', needs.eventStreams);
   gauge(registry, 'dimse_associations', 'Open associations', needs.associations);
   gauge(registry, 'stored_objects_damaged', 'Stored objects that are known to be damaged', needs.damagedObjects);
+  gauge(registry, 'buffers_in_use', 'Buffers that answers and arriving objects hold', needs.buffersInUse);
   gauge(
     registry,
     'stored_objects_checked_age_seconds',

@@ -1,14 +1,14 @@
-import { buffer } from 'node:stream/consumers';
 import type { SentDataSet } from '@isocenter/dicom-network/dimse/service.ts';
 import { explicitLittleEndian, implicitLittleEndian, transferSyntaxOf } from '@isocenter/dicom/dictionary/uids.ts';
 import { readDataSet, requireTransferSyntax } from '@isocenter/dicom/elements/read-data-set.ts';
 import { writeDataSet } from '@isocenter/dicom/elements/write-data-set.ts';
+import type { Lease } from '#platform/storage/buffer-pool.ts';
 import type { ImageRenderer } from '../image-renderer.ts';
 import { largestRewrittenBytes, type DecodingTools } from './decoded-form.ts';
 import { holdsTwice, storedTwice } from './holds-twice.ts';
 import type { StoredInstance } from './location-queries.ts';
 import { objectForm, wayOf } from './object-form.ts';
-import { lengthOf, readSegments } from './segments.ts';
+import { borrowSegments, lengthOf, readSegments } from './segments.ts';
 
 /** Up to this an object is read at once, and compared with what came in while it is. */
 const heldBytes = 64 * 1024 * 1024;
@@ -42,21 +42,29 @@ export async function dataSetForm(
   const isAsStored = instance.corrections === null && transferSyntaxUid === instance.transferSyntaxUid;
   if (isAsStored && instance.sizeBytes <= heldBytes && instance.sizeBytes % 2 === 0) {
     const lent = await reader.borrowProved(await safekeeping.prove(instance), 0, instance.sizeBytes);
-    return holdsTwice(lent.bytes, transferSyntaxUid) ? mended(lent.bytes, transferSyntaxUid) : lent;
+    return holdsTwice(lent.bytes, transferSyntaxUid) ? mended(lent, transferSyntaxUid) : lent;
   }
   await safekeeping.require(instance);
   const { segments } = await objectForm(tools, instance, transferSyntaxUid);
   // The first is the head of a file.
   const pieces = segments.slice(1);
   const length = lengthOf(pieces);
-  const leaving = readSegments(reader, pieces);
-  if (length > largestRewrittenBytes) return leaving;
-  const isSound = length % 2 === 0 && !(isAsStored && (await storedTwice(reader, instance)));
-  return isSound ? leaving : mended(await buffer(leaving), transferSyntaxUid);
+  const isSound =
+    length > largestRewrittenBytes || (length % 2 === 0 && !(isAsStored && (await storedTwice(reader, instance))));
+  if (isSound && length > heldBytes) return readSegments(reader, pieces);
+  const lent = await borrowSegments(reader, pieces);
+  return isSound ? lent : mended(lent, transferSyntaxUid);
+}
+
+function mended(lent: Lease, transferSyntaxUid: string): Uint8Array {
+  const written = writtenAnew(lent.bytes, transferSyntaxUid);
+  // Pixels may be those that were read.
+  lent.discard();
+  return written;
 }
 
 /** Written anew with even lengths and each element once; a deflated stream and compressed pixels get a NUL behind them (PS3.5 §A.5). */
-function mended(bytes: Uint8Array, transferSyntaxUid: string): Uint8Array {
+function writtenAnew(bytes: Uint8Array, transferSyntaxUid: string): Uint8Array {
   const { deflated, encapsulated } = requireTransferSyntax(transferSyntaxUid);
   if (deflated) return padded(bytes);
   const { dataSet, pixelData } = readDataSet(bytes, transferSyntaxUid, { stopAtPixelData: encapsulated });

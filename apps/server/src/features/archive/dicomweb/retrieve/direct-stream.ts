@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
+import type { Lease } from '#platform/storage/buffer-pool.ts';
 
-/** Memory that is given back once nothing refers to it, such as `PackReader.room`. */
-export type Lend = () => { readonly bytes: Buffer; readonly release: () => void };
+export type Lend = () => Lease;
 
 /**
  * Writes to an answer from two buffers that are used again and again. A new buffer for every read costs more than the reading and
@@ -10,7 +10,7 @@ export type Lend = () => { readonly bytes: Buffer; readonly release: () => void 
 export class DirectWriter {
   readonly #destination: NodeJS.WritableStream;
   readonly #closed: Promise<never>;
-  readonly #lent: readonly ReturnType<Lend>[];
+  readonly #lent: readonly Lease[];
   readonly #idle: Buffer[];
   readonly #waiting: ((buffer: Buffer) => void)[] = [];
   #flushed: Promise<void> = Promise.resolve();
@@ -54,10 +54,15 @@ export class DirectWriter {
     );
   }
 
-  /** Gives its buffers back, once everything has left. Where the receiver went away they are merely collected: they may still be read. */
+  /** Gives its buffers back, once everything has left. */
   async close(): Promise<void> {
     await this.flushed();
     for (const { release } of this.#lent) release();
+  }
+
+  /** The receiver, or what is sent, is gone: the buffers may still be read from or into. */
+  abandon(): void {
+    for (const { discard } of this.#lent) discard();
   }
 
   /** Everything written so far has left. @throws when the receiver is gone */
@@ -93,7 +98,10 @@ export class DirectStream extends Readable {
         this.push(null);
         this.resume();
       },
-      (error: Error) => this.destroy(error),
+      (error: Error) => {
+        writer.abandon();
+        this.destroy(error);
+      },
     );
     return destination;
   }

@@ -3,9 +3,11 @@ import {
   borrowRange,
   readNeighbours,
   requireRanges,
+  wholeBytes,
   wholeObject,
   type StoredRange,
 } from '#platform/storage/guarded-range.ts';
+import type { Lease } from '#platform/storage/buffer-pool.ts';
 import type { PackReader } from '#platform/storage/pack-reader.ts';
 import type { Span } from './send-body.ts';
 import { DirectStream, type DirectWriter } from './direct-stream.ts';
@@ -21,6 +23,8 @@ export function lengthOf(segments: readonly Segment[]): number {
 const heldBytes = 1024 * 1024;
 /** One read for as many neighbouring ranges as fit; one such read is under way while the one before is being sent. */
 const readBytes = 1024 * 1024;
+/** Of one read: an object that is compared whole is read whole. */
+export const largestReadBytes = Math.max(readBytes, wholeBytes);
 
 /**
  * The bytes `span` of a body made of segments: a buffer when it is small, else a stream that reads only as fast as it is taken.
@@ -44,36 +48,42 @@ export async function openSegments(
     );
   }
   const [only] = wanted;
-  if (wanted.length === 1 && only !== undefined && 'packId' in only) {
-    const { bytes, release } = await borrowRange(reader, only);
-    span.whenSent?.(release);
-    return bytes;
-  }
-  const { bytes, release } = reader.room(span.length);
-  await fill(reader, wanted, bytes);
-  // Not before: a receiver that goes away must not set free what is still being read into.
-  span.whenSent?.(release);
+  const isRange = wanted.length === 1 && only !== undefined && 'packId' in only;
+  // Not before it is filled: a receiver that goes away must not set free what is still being read into.
+  const { bytes, release } = isRange ? await borrowRange(reader, only) : await borrowSegments(reader, wanted);
+  span.whenSent(release);
   return bytes;
 }
 
-/** A stored range that is the only one, a frame between the lines of a multipart body most often, is read to its place. */
+/** Every byte of the segments, in order, in memory on loan. @throws DamagedBytes */
+export function borrowSegments(reader: PackReader, segments: readonly Segment[]): Promise<Lease> {
+  return reader.lendFilled(lengthOf(segments), (bytes) => fill(reader, segments, bytes));
+}
+
 async function fill(reader: PackReader, segments: readonly Segment[], target: Buffer): Promise<void> {
   let at = 0;
-  if (segments.filter((segment) => 'packId' in segment).length > 1) {
-    for await (const piece of readSegments(reader, segments)) {
-      target.set(piece, at);
-      at += piece.byteLength;
-    }
-  } else {
-    for (const segment of segments) {
-      const place = target.subarray(at, at + segmentLength(segment));
-      if ('bytes' in segment) place.set(segment.bytes);
-      else await readNeighbours(reader, [segment], place);
-      at += place.byteLength;
-    }
+  for (const group of groupsOf(segments)) {
+    const place = target.subarray(at, at + lengthOf(group.segments));
+    await fillGroup(reader, group, place);
+    at += place.byteLength;
   }
   // The memory had something else in it.
   if (at !== target.byteLength) throw new Error('A body is not as long as was said.');
+}
+
+/** With one read. It is copied only where bytes at hand stand between several ranges: a frame between the lines of a multipart body is not. */
+async function fillGroup(reader: PackReader, group: Group, place: Buffer): Promise<void> {
+  const ranges = rangesOf(group);
+  if (ranges.length > 0 && place.byteLength === group.length) return void (await readNeighbours(reader, ranges, place));
+  const held = ranges.length > 1 ? Buffer.allocUnsafe(group.length) : undefined;
+  if (held !== undefined) await readNeighbours(reader, ranges, held);
+  let at = 0;
+  for (const segment of group.segments) {
+    const part = place.subarray(at, at + segmentLength(segment));
+    if ('bytes' in segment || held !== undefined) part.set(bytesOf(segment, group, held));
+    else await readNeighbours(reader, [segment], part);
+    at += part.byteLength;
+  }
 }
 
 /** Every byte of the segments in order, in pieces of at most 1 MiB, an object that is compared whole in one; each in memory of its own. */

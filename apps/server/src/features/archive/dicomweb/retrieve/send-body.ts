@@ -8,7 +8,7 @@ export interface Span {
   readonly offset: number;
   readonly length: number;
   /** Calls back when the last byte has left, or the receiver has: then memory can be used again. */
-  readonly whenSent?: (action: () => void) => void;
+  readonly whenSent: (action: () => void) => void;
 }
 
 /** Something to send: its length is known, its bytes are made when they are wanted. */
