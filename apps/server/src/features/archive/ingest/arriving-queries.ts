@@ -9,7 +9,8 @@ export async function listSopUids(
   const { rows } = await pool.query<{ series_uid: string; sop_uid: string }>({
     name: 'sop-uids-of-series',
     text: `select series_uid, sop_uid from unnest($1::text[]) as asked (series_uid) cross join lateral (
-      select sop_uid from instance where series_key in (select id from series where series.series_uid = asked.series_uid) limit $2) as known`,
+      select sop_uid from instance
+      where series_key in (select id from series where series.series_uid = asked.series_uid) limit $2) as known`,
     values: [seriesUids, most],
   });
   const found = new Map(seriesUids.map((seriesUid): [string, string[]] => [seriesUid, []]));
