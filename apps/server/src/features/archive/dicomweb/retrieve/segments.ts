@@ -71,7 +71,7 @@ async function fill(reader: PackReader, segments: readonly Segment[], target: Bu
   if (at !== target.byteLength) throw new Error('A body is not as long as was said.');
 }
 
-/** With one read. Bytes are copied only where several ranges have something between them: a frame in a multipart body is read to its place. */
+/** With one read. Bytes are copied only where several ranges have something between them; a frame in a multipart body is not. */
 async function fillGroup(reader: PackReader, group: Group, place: Buffer): Promise<void> {
   const ranges = rangesOf(group);
   if (ranges.length > 0 && place.byteLength === group.length) return void (await readNeighbours(reader, ranges, place));
