@@ -1,6 +1,9 @@
 import { join } from 'node:path';
-import type { Benchmark, Context } from '../benchmark.ts';
+import type { Benchmark, Context, Table } from '../benchmark.ts';
 import { largeMultiframe } from '../data/objects.ts';
+import { admitBench } from '../dicom/find-studies.ts';
+import { getSeries } from '../dicom/retrieve-series.ts';
+import { untilIdle } from '../measuring/until-idle.ts';
 import type { Server } from '../servers/server.ts';
 import { startIsocenter } from '../servers/start-isocenter.ts';
 import { startOrthanc } from '../servers/start-orthanc.ts';
@@ -35,6 +38,7 @@ export const memoryBenchmark: Benchmark = {
         await server.stop();
       }
     }
+    const retrieved = await memoryWhileRetrieved(context);
     const header = [
       'server',
       'start ms',
@@ -44,9 +48,40 @@ export const memoryBenchmark: Benchmark = {
       'after reading',
       'peak of main process',
     ];
-    return { cases: [], tables: [{ title: 'Memory in MB (PSS of all processes), first start', header, rows }] };
+    return {
+      cases: [],
+      tables: [{ title: 'Memory in MB (PSS of all processes), first start', header, rows }, retrieved],
+    };
   },
 };
+
+const retrievals = 100_000;
+const steps = 5;
+
+/** Ours alone. Memory that is not given back shows as a row that grows. */
+async function memoryWhileRetrieved(context: Context): Promise<Table> {
+  const server = await startIsocenter(join(await context.folder(), 'retrieved'));
+  try {
+    await admitBench(server);
+    const series = context.nextCtSeries();
+    await sendByDimse(server, series, 4);
+    await untilIdle([server]);
+    const rounds = (context.isQuick ? retrievals / 50 : retrievals) / steps / series.length;
+    const megabytes = [server.memoryMegabytes()];
+    for (let step = 0; step < steps; step += 1) {
+      for (let round = 0; round < rounds; round += 1) await getSeries(server, series);
+      megabytes.push(server.memoryMegabytes());
+    }
+    const counts = megabytes.map((_, step) => String(Math.round(step * rounds * series.length)));
+    return {
+      title: 'Memory in MB while CT instances are retrieved by C-GET',
+      header: ['after', ...counts],
+      rows: [['isocenter', ...megabytes.map((value) => value.toFixed(0))]],
+    };
+  } finally {
+    await server.stop();
+  }
+}
 
 async function read(
   server: Server,

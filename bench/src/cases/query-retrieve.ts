@@ -1,17 +1,12 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { DataSet } from '@isocenter/dicom/dataset/data-set.ts';
-import { openAssociation } from '@isocenter/dicom-network/services/open-association.ts';
-import { getContexts, moveContext } from '@isocenter/dicom-network/services/query-contexts.ts';
-import { retrieveByGet, retrieveByMove, type RetrieveOutcome } from '@isocenter/dicom-network/services/retrieve-scu.ts';
 import { startListener, type DicomListener } from '@isocenter/dicom-network/services/start-listener.ts';
-import { storageScp } from '@isocenter/dicom-network/services/storage-scp.ts';
 import type { Benchmark, Context } from '../benchmark.ts';
 import { manyStudies } from '../data/many-studies.ts';
-import { admitBench, callOf, findStudies } from '../dicom/find-studies.ts';
+import { admitBench, findStudies } from '../dicom/find-studies.ts';
+import { getSeries, moveSeries, sink, type Retrieved } from '../dicom/retrieve-series.ts';
 import type { EncodedObject } from '../data/objects.ts';
 import { interleave, type CaseResult } from '../measuring/interleave.ts';
-import type { Sample } from '../measuring/sample.ts';
 import { untilIdle } from '../measuring/until-idle.ts';
 import { isInstalled } from '../servers/child.ts';
 import type { Server, StoreTarget } from '../servers/server.ts';
@@ -28,7 +23,7 @@ const warmUps = 5;
 /** A query takes a tenth of a second, and two of them a median that the machine decides. */
 const fewestQueries = 7;
 
-type Measured = Omit<Sample, 'cpuMilliseconds'>;
+type Retrieve = (server: StoreTarget, objects: readonly EncodedObject[]) => Promise<Retrieved>;
 
 /** C-FIND among 5,000 studies beside Orthanc; C-GET and C-MOVE of 250 CT beside Orthanc and dcmqrscp. */
 export const queryRetrieveBenchmark: Benchmark = {
@@ -84,9 +79,9 @@ async function retrieveCases(context: Context, servers: readonly StoreTarget[]):
   await untilIdle(servers);
   const cases: CaseResult[] = [];
   for (const [name, retrieve] of [
-    ['C-GET of 250 CT', async (server, objects) => get(server, objects)],
-    ['C-GET of 250 CT, PDUs of 16 KiB', async (server, objects) => get(server, objects, usualPduBytes)],
-    ['C-MOVE of 250 CT', move],
+    ['C-GET of 250 CT', async (server, objects) => getSeries(server, objects)],
+    ['C-GET of 250 CT, PDUs of 16 KiB', async (server, objects) => getSeries(server, objects, usualPduBytes)],
+    ['C-MOVE of 250 CT', async (server, objects) => moveSeries(server, objects, destination)],
   ] satisfies [string, Retrieve][]) {
     const each = { name, unit: 'instance', expected: 1 };
     cases.push(await interleave(each, servers, context.rounds, (round) => stored[round] ?? [], retrieve));
@@ -94,66 +89,8 @@ async function retrieveCases(context: Context, servers: readonly StoreTarget[]):
   return cases;
 }
 
-type Retrieve = (server: StoreTarget, objects: readonly EncodedObject[]) => Promise<Measured>;
-
 /** What DCMTK, and most of what is built on it, asks for. */
 const usualPduBytes = 16 * 1024;
-
-const storageOf = (objects: readonly EncodedObject[]) => {
-  const kinds = new Map(objects.map((object) => [object.sopClassUid, object.transferSyntaxUid]));
-  return [...kinds].map(([sopClassUid, transferSyntaxUid]) => ({
-    sopClassUid,
-    transferSyntaxUids: [transferSyntaxUid],
-  }));
-};
-
-async function get(server: StoreTarget, objects: readonly EncodedObject[], maxPduLength?: number): Promise<Measured> {
-  const presentationContexts = getContexts('study', storageOf(objects));
-  const services = [sink()];
-  const association = await openAssociation({ ...callOf(server), presentationContexts, services, maxPduLength });
-  const measured = await timed(server, objects, () =>
-    retrieveByGet(association, { root: 'study', identifier: seriesOf(objects) }),
-  );
-  await association.release();
-  return measured;
-}
-
-async function move(server: StoreTarget, objects: readonly EncodedObject[]): Promise<Measured> {
-  const association = await openAssociation({ ...callOf(server), presentationContexts: [moveContext('study')] });
-  const measured = await timed(server, objects, () =>
-    retrieveByMove(association, { root: 'study', identifier: seriesOf(objects), destination }),
-  );
-  await association.release();
-  return measured;
-}
-
-async function timed(
-  server: StoreTarget,
-  objects: readonly EncodedObject[],
-  retrieve: () => Promise<RetrieveOutcome>,
-): Promise<Measured> {
-  const start = performance.now();
-  const { status, counts } = await retrieve();
-  const wallMilliseconds = performance.now() - start;
-  if (status !== 0 || counts.completed !== objects.length)
-    throw new Error(`${server.name} answered ${status.toString(16)}, ${counts.completed} completed`);
-  const bytes = objects.reduce((sum, object) => sum + object.dataSet.byteLength, 0);
-  return { operations: objects.length, wallMilliseconds, latencies: [wallMilliseconds], bytes };
-}
-
-function seriesOf([first]: readonly EncodedObject[]): DataSet {
-  return new DataSet()
-    .set('QueryRetrieveLevel', 'SERIES')
-    .set('StudyInstanceUID', first?.studyUid ?? '')
-    .set('SeriesInstanceUID', first?.seriesUid ?? '');
-}
-
-/** Takes everything and keeps nothing. */
-function sink() {
-  return storageScp({
-    begin: () => ({ write: () => undefined, end: () => Promise.resolve({ status: 0 }), abort: () => undefined }),
-  });
-}
 
 function startDestination(): Promise<DicomListener> {
   return startListener({
