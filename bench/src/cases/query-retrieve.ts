@@ -76,6 +76,7 @@ async function findCases({ isQuick, rounds }: Context, servers: readonly Server[
 async function retrieveCases(context: Context, servers: readonly StoreTarget[]): Promise<CaseResult[]> {
   const stored = Array.from({ length: context.rounds }, () => context.nextCtSeries());
   for (const series of stored) for (const server of servers) await sendByDimse(server, series, 1);
+  for (const server of servers) for (let turn = 0; turn < warmUps; turn++) await getSeries(server, stored[0] ?? []);
   await untilIdle(servers);
   const cases: CaseResult[] = [];
   for (const [name, retrieve] of [

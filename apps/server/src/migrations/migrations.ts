@@ -151,6 +151,7 @@ import { up as seriesTimezone } from './0275-series-timezone.ts';
 import { up as timezoneAtHand } from './0276-timezone-at-hand.ts';
 import { up as plainTexts } from './0277-plain-texts.ts';
 import { up as newStudiesTogether } from './0278-new-studies-together.ts';
+import { up as fieldWords } from './0279-field-words.ts';
 import { up as urgentFirst } from './0226-urgent-first.ts';
 import { up as namesWithoutSigns } from './0250-names-without-signs.ts';
 import { up as oneImpression } from './0255-one-impression.ts';
@@ -314,4 +315,5 @@ export const migrations: readonly Migration[] = [
   { name: '0276-timezone-at-hand', up: timezoneAtHand },
   { name: '0277-plain-texts', up: plainTexts },
   { name: '0278-new-studies-together', up: newStudiesTogether },
+  { name: '0279-field-words', up: fieldWords },
 ];

@@ -49,7 +49,7 @@ function conditionOf({ fieldId, operator, value }: FieldCondition, clinicId: num
     case 'not':
       return sql<SqlBool>`not ${holding([isOneOf(value)])}`;
     case 'has':
-      return holding(holdsWords(searchedOf(sql`held.text_value`), wordsOfValue(value).join(' ')));
+      return holding([isText, ...holdsWords(searchedOf(sql`held.text_value`), wordsOfValue(value).join(' '))]);
     case 'number':
       return holding(within('number_value', 'double precision', endsOfValue(value)));
     case 'notNumber':
@@ -77,9 +77,12 @@ function isHeld({ fieldId, clinicId }: Held, conditions: readonly Condition[]): 
   return sql<SqlBool>`exists (select from study_field_value held where ${sql.join(all, sql` and `)})`;
 }
 
+/** What the indexes of texts are made of. */
+const isText = sql<SqlBool>`held.text_value is not null`;
+
 function isOneOf(value: string): Condition {
   const words = sql.join(wordsOfValue(value).map((word) => sql`fold_text(${word})`));
-  return sql<SqlBool>`held.text_value is not null and fold_text(held.text_value) collate "C" in (${words})`;
+  return sql<SqlBool>`${isText} and fold_text(held.text_value) collate "C" in (${words})`;
 }
 
 function within(column: string, type: string, { from, to }: ReturnType<typeof endsOfValue>): Condition[] {
