@@ -26,6 +26,7 @@ import { nextStudyBenchmark } from './viewer/next-study-benchmark.ts';
 import { viewerBenchmark } from './viewer/viewer-benchmark.ts';
 import { wholeStudyBenchmark } from './cases/whole-study.ts';
 import { createContext } from './context.ts';
+import type { Slower } from './measuring/gate.ts';
 import { loadNow, machineText, passGate, writeResults, type Measured, type Results } from './results.ts';
 import { isInstalled } from './servers/child.ts';
 import { insideOwnNetwork } from './servers/own-network.ts';
@@ -86,22 +87,34 @@ if (!isAlone) {
     'SKIPPED: Orthanc. It listens for DIMSE on every address, and no network namespace can be made here (unshare --net).',
   );
 }
-const results = await runAll();
+const results = await runAll(chosen);
 const { file, text } = await writeResults(results);
 console.log(`\n${text}\nWritten to ${file}`);
-if (values.gate) tellSlower(await passGate(results));
+if (values.gate) tellSlower(await slowerTwice(results));
 
-async function runAll(): Promise<Results> {
+/** The cases that are slower than before, and again when they are measured once more: one slow minute of the machine is not ours. */
+async function slowerTwice(first: Results): Promise<readonly Slower[]> {
+  const slower = await passGate(first);
+  const names = new Set(slower.map(({ name }) => name));
+  const again = chosen.filter(({ name }) => first.reports[name]?.cases.some((each) => names.has(each.name)));
+  if (again.length === 0) return [];
+  console.log(`Slower: ${[...names].join('; ')}. Measured once more:`);
+  const second = await runAll(again);
+  await writeResults(second);
+  return (await passGate(second)).filter(({ name }) => names.has(name));
+}
+
+async function runAll(those: readonly Benchmark[]): Promise<Results> {
   const context = createContext({ rounds, isQuick: values.quick, hasOrthanc, keptFolder: values.keep, studies });
   const reports: Record<string, Measured> = {};
   try {
-    for (const benchmark of chosen) {
+    for (const benchmark of those) {
       console.log(`${benchmark.name} ...`);
       const [at, before] = [new Date().toISOString(), loadNow()];
       const report = await benchmark.run(context);
       reports[benchmark.name] = { at, load: [before, loadNow()], rounds, ...report };
     }
-    const needed = chosen.some(({ name }) => !aloneOnly.has(name));
+    const needed = those.some(({ name }) => !aloneOnly.has(name));
     const servers = needed ? (await context.servers()).map(({ name, version }) => `${name} ${version}`) : [];
     return { machine: machineText(), servers, reports };
   } finally {
@@ -127,7 +140,7 @@ function hasPeer(): boolean {
 }
 
 /** A run that became slower fails, with the names of what did. */
-function tellSlower(slower: Awaited<ReturnType<typeof passGate>>): void {
+function tellSlower(slower: readonly Slower[]): void {
   for (const { name, now, bestRatio, leastMilliseconds } of slower)
     console.error(
       `SLOWER: ${name}. ${now.cpuMilliseconds} ms of CPU, was ${leastMilliseconds}; its peer's by ours ${now.ratio}, was ${bestRatio}.`,
