@@ -88,12 +88,12 @@ export class Association {
   }
 
   /**
-   * Sends PDVs in one write, each in a PDU of its own. `bytes` must not change until they are on the wire: `left` is called when the last
-   * fragment of a data set is, and not at all where the connection breaks before. The promise, when there is one, settles when more may be
-   * sent or the connection is gone.
+   * Sends PDVs in one write, each in a PDU of its own. `bytes` must not change until they are on the wire: `ended` is called with true when
+   * the last fragment of a data set is, and with false where the connection breaks before. The promise, when there is one, settles when
+   * more may be sent or the connection is gone.
    * @throws NetworkError `association-closed`
    */
-  send(fragments: readonly Omit<Fragment, 'kind'>[], left?: () => void): void | Promise<void> {
+  send(fragments: readonly Omit<Fragment, 'kind'>[], ended?: (isSent: boolean) => void): void | Promise<void> {
     const socket = this.#socket;
     if (socket === undefined || (this.#state !== 6 && this.#state !== 8)) {
       throw new NetworkError('association-closed', 'The association is not open');
@@ -104,7 +104,7 @@ export class Association {
     for (const fragment of fragments) {
       socket.write(writeDataHeader(fragment, fragment.bytes.length));
       const isEnd = fragment.isLast && !fragment.isCommand;
-      hasRoom = socket.write(fragment.bytes, isEnd ? unlessBroken(left) : undefined);
+      hasRoom = socket.write(fragment.bytes, isEnd && ended ? (error) => ended(!error) : undefined);
     }
     socket.uncork();
     return hasRoom ? undefined : drained(socket, this.#limits.stalledWriteMilliseconds);
@@ -302,14 +302,4 @@ export class Association {
     if (verdict === undefined || this.#hasEnded || this.#state < 3) return;
     this.abort(new NetworkError('timeout', verdict === 'idle' ? 'The peer was silent' : 'The peer was too slow'));
   }
-}
-
-/** A callback of a write that is told nothing where the connection broke. */
-function unlessBroken(left: (() => void) | undefined): ((error?: Error | null) => void) | undefined {
-  return (
-    left &&
-    ((error) => {
-      if (!error) left();
-    })
-  );
 }

@@ -251,9 +251,10 @@ export class DimseAssociation {
   }
 
   async #sendWhole(fragments: readonly Omit<Fragment, 'kind'>[], dataSet?: SentDataSet): Promise<void> {
-    const left = dataSet !== undefined && 'release' in dataSet ? dataSet.release : undefined;
+    const loan = dataSet !== undefined && 'release' in dataSet ? dataSet : undefined;
+    const ended = loan && ((isSent: boolean) => (isSent ? loan.release() : loan.discard()));
     for (const group of inGroups(fragments, togetherBytes)) {
-      const drained = this.#association.send(group, left);
+      const drained = this.#association.send(group, ended);
       if (drained) await drained;
     }
   }

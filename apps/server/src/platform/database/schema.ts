@@ -245,7 +245,7 @@ export interface Schema
     instance_count: number;
     size_bytes: number;
     changed_at: Date;
-    /** As the study's; kept by triggers. */
+    /** As the study's: stated by who writes the row, and changed by a trigger when the study moves. */
     clinic_id: Generated<number | null>;
     /** How many images were looked at for what is missing; null: it came before that was done. */
     checked_count: Generated<number | null>;
