@@ -12,6 +12,7 @@ import { retrieveByGet } from '@isocenter/dicom-network/services/retrieve-scu.ts
 import { storageScp } from '@isocenter/dicom-network/services/storage-scp.ts';
 import { partsOf, pathOf } from '#platform/testing/dicomweb/start-dicomweb.ts';
 import { ctImageStorage, testObject, type TestObject } from '#platform/testing/dicomweb/test-objects.ts';
+import { storeFile } from '#testing/sample-archive.ts';
 import { startTestApp, type Person, type TestApp } from '#testing/test-app.ts';
 import { flipBit, placeOf } from './testing/rot.ts';
 
@@ -33,15 +34,7 @@ let admin: Person;
 beforeAll(async () => {
   app = await startTestApp();
   admin = await app.signIn('admin');
-  for (const { file } of [image, loop, ...large]) {
-    const head = Buffer.from('--b\r\nContent-Type: application/dicom\r\n\r\n');
-    const answer = await admin.fetch('/dicom-web/studies', {
-      method: 'POST',
-      headers: { 'content-type': 'multipart/related; type="application/dicom"; boundary=b' },
-      body: new Uint8Array(Buffer.concat([head, file, Buffer.from('\r\n--b--\r\n')])),
-    });
-    if (answer.status !== 200) throw new Error(`An object was answered ${answer.status}.`);
-  }
+  for (const { file } of [image, loop, ...large]) await storeFile(admin, file);
   await app.database.db
     .insertInto('dicom_node')
     .values({ name: 'PACS', ae_title: 'PACS', host: '127.0.0.1', sees_all: true, verbs: ['get'] })

@@ -7,6 +7,7 @@ import type { DamagedObject } from '@isocenter/contract/archive/safekeeping.ts';
 import { newUid } from '@isocenter/dicom/uid.ts';
 import { partsOf } from '#platform/testing/dicomweb/start-dicomweb.ts';
 import { testObject } from '#platform/testing/dicomweb/test-objects.ts';
+import { storeFile } from '#testing/sample-archive.ts';
 import { startTestApp, type Person, type TestApp } from '#testing/test-app.ts';
 import { placeOf, rot } from './testing/rot.ts';
 
@@ -28,15 +29,7 @@ let admin: Person;
 beforeAll(async () => {
   app = await startTestApp();
   admin = await app.signIn('admin');
-  for (const { file } of objects) {
-    const head = Buffer.from('--b\r\nContent-Type: application/dicom\r\n\r\n');
-    const answer = await admin.fetch('/dicom-web/studies', {
-      method: 'POST',
-      headers: { 'content-type': 'multipart/related; type="application/dicom"; boundary=b' },
-      body: new Uint8Array(Buffer.concat([head, file, Buffer.from('\r\n--b--\r\n')])),
-    });
-    if (answer.status !== 200) throw new Error(`An object was answered ${answer.status}.`);
-  }
+  for (const { file } of objects) await storeFile(admin, file);
   await app.asOwner(`update instance set block_sums = null where sop_uid = '${unsummed.sopUid}'`);
 });
 afterAll(() => app.close());
