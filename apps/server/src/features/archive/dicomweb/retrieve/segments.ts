@@ -3,7 +3,6 @@ import {
   borrowRange,
   readNeighbours,
   requireRanges,
-  wholeBytes,
   wholeObject,
   type StoredRange,
 } from '#platform/storage/guarded-range.ts';
@@ -23,8 +22,6 @@ export function lengthOf(segments: readonly Segment[]): number {
 const heldBytes = 1024 * 1024;
 /** One read for as many neighbouring ranges as fit; one such read is under way while the one before is being sent. */
 const readBytes = 1024 * 1024;
-/** Of one read: an object that is compared whole is read whole. */
-export const largestReadBytes = Math.max(readBytes, wholeBytes);
 
 /**
  * The bytes `span` of a body made of segments: a buffer when it is small, else a stream that reads only as fast as it is taken.
@@ -86,7 +83,10 @@ async function fillGroup(reader: PackReader, group: Group, place: Buffer): Promi
   }
 }
 
-/** Every byte of the segments in order, in pieces of at most 1 MiB, an object that is compared whole in one; each in memory of its own. */
+/**
+ * Every byte of the segments in order, in pieces of at most 1 MiB, an object that is compared whole in one; each in memory of its own. A
+ * multipart answer of decoded objects takes a fifth less CPU with it than through the two buffers of a `DirectStream`.
+ */
 export async function* readSegments(reader: PackReader, segments: Iterable<Segment>): AsyncGenerator<Uint8Array> {
   for (const group of groupsOf(segments)) {
     const buffer = group.length === 0 ? undefined : Buffer.allocUnsafeSlow(group.length);

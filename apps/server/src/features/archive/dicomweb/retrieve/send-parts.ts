@@ -6,8 +6,7 @@ import { notFound } from '../not-found.ts';
 import { sayIncomplete } from './incomplete.ts';
 import { isLeftOut, type MadePart } from './left-out.ts';
 import { partHead, type Part } from './multipart.ts';
-import { DirectStream, type DirectWriter } from './direct-stream.ts';
-import { largestReadBytes, writeSegments } from './segments.ts';
+import { readSegments } from './segments.ts';
 import { askAgain } from './send-body.ts';
 
 interface Parts {
@@ -39,16 +38,7 @@ export async function sendParts(
   sayIncomplete(reply, missing + leftOut.length);
   reply.type(`multipart/related; type="${type}"; boundary=${boundary}`);
   const isHead = request.method === 'HEAD';
-  if (isHead) {
-    await rest.return?.();
-    return void reply.send(Readable.from([]));
-  }
-  return void reply.send(
-    new DirectStream(
-      (writer) => write(reader, writer, { boundary, ahead: made, rest }),
-      () => reader.room(largestReadBytes),
-    ),
-  );
+  return void reply.send(Readable.from(isHead ? [] : written(reader, boundary, made, rest), { objectMode: false }));
 }
 
 /** The first parts: at least one that could be made, if there is any. */
@@ -68,31 +58,23 @@ function heldBytes({ segments }: Part): number {
   return segments.reduce((sum, segment) => sum + ('bytes' in segment ? segment.bytes.byteLength : 0), 0);
 }
 
-interface Written {
-  readonly boundary: string;
-  /** Each is let go as soon as it was sent. */
-  readonly ahead: MadePart[];
-  readonly rest: AsyncIterator<MadePart>;
+async function* written(
+  reader: PackReader,
+  boundary: string,
+  ahead: MadePart[],
+  rest: AsyncIterator<MadePart>,
+): AsyncGenerator<Uint8Array> {
+  // Each is let go as soon as it was sent.
+  for (let made = ahead.shift(); made !== undefined; made = ahead.shift()) yield* writtenPart(reader, boundary, made);
+  for (let next = await rest.next(); next.done !== true; next = await rest.next())
+    yield* writtenPart(reader, boundary, next.value);
+  yield Buffer.from(`--${boundary}--\r\n`);
 }
 
-/** The next part is made while one leaves. */
-async function write(reader: PackReader, writer: DirectWriter, { boundary, ahead, rest }: Written): Promise<void> {
-  let leaving = Promise.resolve();
-  try {
-    for (;;) {
-      const next = ahead.shift() ?? (await rest.next()).value;
-      await leaving;
-      if (next === undefined) break;
-      const part = isLeftOut(next) ? next.instead : next;
-      if (part === undefined) continue;
-      const segments = [{ bytes: partHead(part, boundary) }, ...part.segments, { bytes: Buffer.from('\r\n') }];
-      leaving = writeSegments(reader, segments, writer);
-      // Heard when the next one is made.
-      leaving.catch(() => {});
-    }
-  } finally {
-    await rest.return?.();
-  }
-  writer.write(Buffer.from(`--${boundary}--\r\n`));
-  await writer.flushed();
+async function* writtenPart(reader: PackReader, boundary: string, made: MadePart): AsyncGenerator<Uint8Array> {
+  const part = isLeftOut(made) ? made.instead : made;
+  if (part === undefined) return;
+  yield partHead(part, boundary);
+  yield* readSegments(reader, part.segments);
+  yield Buffer.from('\r\n');
 }
