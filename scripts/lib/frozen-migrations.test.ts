@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { migrations } from '../../apps/server/src/migrations/migrations.ts';
+import { migrations } from '../../apps/server/src/database/migrations.ts';
 import {
   frozenFaults,
   hashOfText,
@@ -14,26 +14,9 @@ test('the migrations are those that were given out', () => {
   expect(frozenFaults(readFrozen(), readMigrationFiles())).toEqual([]);
 });
 
-test('each of them is applied, and files and steps have the same names', () => {
-  const files = readMigrationFiles().flatMap(({ path }) => (path.includes('/') ? [] : [path.slice(0, -'.ts'.length)]));
-  expect(migrations.map(({ name }) => name).toSorted()).toEqual(files.toSorted());
-});
-
-test('those that were given out are applied in the order in which they were', () => {
-  expect(migrations.slice(0, 12).map(({ name }) => name)).toEqual([
-    '0001-spine',
-    '0002-people',
-    '0003-identity',
-    '0004-same-object',
-    '0005-safe-access',
-    '0006-safekeeping',
-    '0008-folded-search',
-    '0009-annotations',
-    '0012-block-sums',
-    '0011-narrower-access',
-    '0010-held-decisions',
-    '0011-asked-and-proved',
-  ]);
+test('each is applied, in the order of their numbers', () => {
+  const files = readMigrationFiles().flatMap(({ path }) => /^migrations\/(.+)\.ts$/.exec(path)?.[1] ?? []);
+  expect(migrations.map(({ name }) => name)).toEqual(files);
 });
 
 test('a file that is changed, gone or new is told', () => {

@@ -3,22 +3,21 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectDir } from './project.ts';
 
-const folder = join(projectDir, 'apps/server/src/migrations');
+const folder = join(projectDir, 'apps/server/src/database');
 
 /** The list of what was given out, in the form that `sha256sum -c` reads. */
 export const frozenList = join(folder, 'frozen.sha256');
 
 /** A file of a migration and the hash of its text. */
 export interface MigrationFile {
-  /** From the folder of the migrations: `0003-identity.ts`, `0003-identity/rekey.ts`. */
+  /** From the folder of the database: `migrations/0001-wide-keys.ts`, `schema/archive.sql`. */
   readonly path: string;
   readonly sha256: string;
 }
 
 /** Every file that a migration is made of, in the order of their names. */
 export function readMigrationFiles(): MigrationFile[] {
-  return globSync('[0-9]*/**/*.ts', { cwd: folder })
-    .concat(globSync('[0-9]*.ts', { cwd: folder }))
+  return globSync(['migrations/*.ts', 'schema/*.sql'], { cwd: folder })
     .map((path) => path.replaceAll('\\', '/'))
     .filter((path) => !path.endsWith('.test.ts'))
     .toSorted()

@@ -122,7 +122,7 @@ describe('allows', () => {
     ['packages/dicom/src/a.test.ts', '@isocenter/phantom/ct.ts'],
     ['apps/server/src/platform/http/serve.ts', '@isocenter/contract/route.ts'],
     ['apps/server/src/platform/http/serve.ts', 'fastify'],
-    ['apps/server/src/platform/testing/global-setup.ts', '#migrations/migrations.ts'],
+    ['apps/server/src/platform/testing/global-setup.ts', '#database/migrations.ts'],
     ['apps/server/src/features/people/auth/a.ts', '#platform/database/database.ts'],
     ['apps/server/src/features/people/auth/a.ts', '#features/people/users/users.ts'],
     ['apps/server/src/features/people/auth/a.ts', './session/token.ts'],

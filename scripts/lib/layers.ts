@@ -43,10 +43,9 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
     'contract/search-words',
     'contract/files',
   ],
-  // A migration that judges what is stored needs the rule by which it would be judged now.
-  'server/migrations': ['server/platform', 'contract/identity'],
+  'server/database': ['server/platform'],
   'server/features': ['server/platform', 'contract', 'dicom', 'dicom-network', 'measuring'],
-  'server/root': ['server/platform', 'server/features', 'server/migrations', ...packages],
+  'server/root': ['server/platform', 'server/features', 'server/database', ...packages],
   'web/i18n': ['contract', 'web/ui', 'web/api'],
   'web/typing': [],
   'web/ui': ['contract', 'web/i18n', 'web/typing'],

@@ -90,5 +90,5 @@ export function speaksSql({ text }: SourceFile): boolean {
 /** Where SQL is at home: queries, conditions that queries are made of, and what makes, fills and copies the database. */
 export function mayHoldSql(path: string): boolean {
   const isQueries = /[-/](?:queries|conditions?)\.ts$/.test(path);
-  return isQueries || /^apps\/server\/src\/(?:migrations|platform\/database|proof)\/|\/testing\//.test(path);
+  return isQueries || /^apps\/server\/src\/(?:database|platform\/database|proof)\/|\/testing\//.test(path);
 }

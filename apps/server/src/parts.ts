@@ -60,8 +60,8 @@ import {
   type switchSection,
 } from '#features/system/settings/settings.ts';
 import type { Jobs } from '#features/system/jobs/jobs.ts';
-import { programAtHand } from '#migrations/at-hand.ts';
-import { migrations } from '#migrations/migrations.ts';
+import { programAtHand } from '#database/at-hand.ts';
+import { migrations } from '#database/migrations.ts';
 import type { Database, DatabaseAddress } from '#platform/database/database.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { Outbox } from '#platform/mail/outbox.ts';

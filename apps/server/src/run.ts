@@ -5,7 +5,7 @@ import { requireBelonging } from '#features/system/installation/belonging.ts';
 import { installShipped } from '#features/reading/report-templates/install-shipped.ts';
 import { createFirstAdministrator, hasAccounts } from '#features/people/auth/auth.ts';
 import { setUpFromEnvironment } from '#features/system/installation/set-up.ts';
-import { bringUp } from '#migrations/bring-up.ts';
+import { bringUp } from '#database/bring-up.ts';
 import { claimDatabase } from '#platform/database/claim.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import { lockDataDirectory } from '#platform/database/embedded/data-lock.ts';

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { migrations } from '#migrations/migrations.ts';
+import { migrations } from '#database/migrations.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import { lockDataDirectory } from '#platform/database/embedded/data-lock.ts';
 import { makeFolder } from './copy-packs.ts';

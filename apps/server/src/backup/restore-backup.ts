@@ -1,6 +1,7 @@
 import { chmod, copyFile, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
+import { areAllOfBefore } from '#database/adopt.ts';
 import { checkIntegrity } from '#features/people/audit/integrity.ts';
 import { headFileIn } from '#features/people/audit/heads.ts';
 import { writeFolderId } from '#features/system/installation/belonging.ts';
@@ -17,7 +18,6 @@ import {
   dropForeignKeys,
   emptyTables,
   endBackupJobs,
-  hasTiers,
   isEmptyDatabase,
   listKnownPacks,
   listStoredBytes,
@@ -82,8 +82,7 @@ export async function restoreBackup({
   if (nearlineDir !== undefined) await requireEmptyStore(nearlineDir);
   await copyFiles(manifest, from, { dataDir, ...foldersOf });
   await loadTables(db, manifest, { from, isAllOnline: nearlineDir === undefined });
-  if (nearlineDir !== undefined && (await hasTiers(db)))
-    await new PackFolders(db, foldersOf.online, nearlineDir).mark(nearlineDir);
+  if (nearlineDir !== undefined) await new PackFolders(db, foldersOf.online, nearlineDir).mark(nearlineDir);
   await writeFolderId(dataDir, manifest.installationId);
   say(
     `${manifest.tables.reduce((sum, table) => sum + table.rows, 0)} rows of ${manifest.tables.length} tables restored`,
@@ -100,9 +99,15 @@ async function requireEmptyStore(folder: string): Promise<void> {
 }
 
 /** The schema that the backup was made with. @throws Error when this program does not know it */
-function stepsOf(manifest: Manifest, migrations: readonly Migration[]): readonly Migration[] {
-  const steps = migrations.slice(0, manifest.migrations.length);
-  if (manifest.migrations.every((name, index) => steps[index]?.name === name)) return steps;
+function stepsOf({ migrations: made }: Manifest, migrations: readonly Migration[]): readonly Migration[] {
+  if (areAllOfBefore(made)) return migrations.slice(0, 1);
+  const steps = migrations.slice(0, made.length);
+  if (made.every((name, index) => steps[index]?.name === name)) return steps;
+  if (made[0] !== migrations[0]?.name)
+    throw new Error(
+      `The backup was made by a version before 0.2.0, at migration ${made.at(-1)}. ` +
+        'Restore it with Isocenter 0.1.0, start that once, and back it up again.',
+    );
   throw new Error('The backup was made by a newer version of Isocenter. Restore it with that version or a later one.');
 }
 

@@ -127,6 +127,16 @@ export async function isEmptyDatabase(db: Db): Promise<boolean> {
   return rows.length === 0;
 }
 
+/** The tables of what lies in packs. */
+const holders = [
+  'instance',
+  'quarantined_instance',
+  'held_instance',
+  'attachment',
+  'office_file',
+  'refused_object',
+].map((name) => sql.table(name));
+
 export interface KnownPack {
   readonly id: number;
   readonly file: string;
@@ -136,12 +146,11 @@ export interface KnownPack {
 }
 
 export async function listKnownPacks(db: Db): Promise<KnownPack[]> {
-  const ends = (await holdersOf(db)).map(
+  const ends = holders.map(
     (table) => sql`coalesce((select max(pack_offset + size_bytes) from ${table} where pack_id = pack.id), 0)`,
   );
   const { rows } = await sql<KnownPack>`
-    select id, file_name as file, greatest(${sql.join(ends)})::bigint as bytes,
-      ${(await hasTiers(db)) ? sql`tier` : sql`'online'`} as tier from pack order by id`.execute(db);
+    select id, file_name as file, greatest(${sql.join(ends)})::bigint as bytes, tier from pack order by id`.execute(db);
   return rows.filter(({ bytes }) => bytes > 0);
 }
 
@@ -154,7 +163,7 @@ export interface StoredBytes {
 
 /** Everything that lies in a pack, in the order in which it lies there. */
 export async function listStoredBytes(db: Db, packId: number): Promise<StoredBytes[]> {
-  const each = (await holdersOf(db)).map(
+  const each = holders.map(
     (table) => sql`select pack_offset as "packOffset", size_bytes as "sizeBytes", encode(sha256, 'hex') as sha256
       from ${table} where pack_id = ${packId}`,
   );
@@ -162,27 +171,10 @@ export async function listStoredBytes(db: Db, packId: number): Promise<StoredByt
   return rows;
 }
 
-/** Whether this database knows of two stores: a restored one of an older version does not. */
-export async function hasTiers(db: Db): Promise<boolean> {
-  const { rows } = await sql`select from information_schema.columns
-    where table_schema = 'public' and table_name = 'pack' and column_name = 'tier'`.execute(db);
-  return rows.length > 0;
-}
-
 /** All packs lie in the data folder: nothing of a move goes on. */
 export async function putOnline(tx: Db): Promise<void> {
-  if (!(await hasTiers(tx))) return;
   await sql`update pack set tier = 'online', moving_to = null`.execute(tx);
   await sql`truncate study_tier`.execute(tx);
-}
-
-/** The tables of what lies in packs: a restored database of an older version has not all of them yet. */
-async function holdersOf(db: Db) {
-  const holders = ['instance', 'quarantined_instance', 'held_instance', 'attachment', 'office_file', 'refused_object'];
-  const { rows } = await sql<{ name: string }>`
-    select table_name as name from information_schema.tables
-    where table_schema = 'public' and table_name = any(${sql.val(holders)}::text[])`.execute(db);
-  return rows.map(({ name }) => sql.table(name));
 }
 
 /** The job that made the backup was running while its row was copied: what is restored would make a backup at its first start. */

@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { requireBelonging } from '#features/system/installation/belonging.ts';
-import { migrations } from '#migrations/migrations.ts';
+import { migrations } from '#database/migrations.ts';
 import { openDatabase, type Database } from '#platform/database/database.ts';
 import { PackStore } from '#platform/storage/pack-store.ts';
 import { createTestDatabase, type TestDatabase } from '#platform/testing/test-database.ts';
@@ -124,4 +124,21 @@ test('without the nearline store there is no backup, and the one before stays wh
   await expect(backup()).rejects.toThrow(/in its nearline store, which is not there/);
   await rename(join(folder, 'from/away'), join(folder, 'from/nearline'));
   expect((await backup()).manifest).toMatchObject({ objects: 2, damaged: 0 });
+}, 60_000);
+
+test('a backup of a version before is restored from its last migration on, and an earlier one is refused', async () => {
+  const { folder: made } = await backup();
+  const madeAt = async (names: readonly string[]) => {
+    const path = join(made, 'manifest.json');
+    const manifest = JSON.parse(await readFile(path, 'utf8')) as object;
+    await chmod(path, 0o600);
+    await writeFile(path, JSON.stringify({ ...manifest, migrations: names }));
+  };
+  const steps = Array.from({ length: 156 }, (_, at) => `${at}-step`);
+  await madeAt([...steps, '0278-new-studies-together']);
+  await expect(restored(made, 'early', undefined)).rejects.toThrow(
+    'by a version before 0.2.0, at migration 0278-new-studies-together. Restore it with Isocenter 0.1.0',
+  );
+  await madeAt([...steps, '0279-field-words']);
+  expect(await restored(made, 'before', undefined)).toMatchObject({ objects: 2, damaged: 0 });
 }, 60_000);

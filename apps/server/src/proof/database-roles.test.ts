@@ -5,7 +5,8 @@ import { afterEach, beforeEach, expect, inject, test } from 'vitest';
 import pg from 'pg';
 import { benchCtSeries } from '@isocenter/phantom/bench-instances.ts';
 import { connectTo } from '#backup/connect.ts';
-import { migrations } from '#migrations/migrations.ts';
+import { migrations } from '#database/migrations.ts';
+import { standAsVersionBefore } from '#database/testing/version-before.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import { startEmbedded } from '#platform/database/embedded/start-embedded.ts';
 import { migrate } from '#platform/database/migrate.ts';
@@ -53,11 +54,12 @@ async function works(installation: Installation): Promise<void> {
   await installation.signIn();
 }
 
-test('a folder of the released version, where one role was and did everything, is worked with by the new one', async () => {
+test('a folder of the version before, and one where a single role did everything, is worked with by the new role', async () => {
   const dataDir = join(folder, 'data');
   const before = await startEmbedded({ dataDir });
   const owner = await openDatabase(before.connection, { poolSize: 1 });
-  await migrate(owner.db, migrations.slice(0, 2));
+  await migrate(owner.db, migrations.slice(0, 1));
+  await standAsVersionBefore(owner.db);
   await owner.pool.query('drop role isocenter_work');
   await owner.close();
   await before.stop();

@@ -5,6 +5,12 @@ import type { Db } from './schema.ts';
 export interface Migration {
   readonly name: string;
   readonly up: (db: Kysely<unknown>) => Promise<void>;
+  /**
+   * Of a first step that stands for steps that are gone: takes over a database that these have made, in place of `up`.
+   * @returns what is told of it, a line each
+   * @throws Error with one plain sentence when it cannot
+   */
+  readonly adopt?: (db: Kysely<unknown>, applied: readonly string[]) => Promise<readonly string[]>;
 }
 
 /** Held while migrating; any constant that nothing else uses. */
@@ -13,15 +19,20 @@ const MIGRATION_LOCK = 4_107_221_018;
 /**
  * Brings the database to the last of `migrations` and returns the names of those applied now. Several copies may call it at once:
  * one works, the others wait. Each migration is recorded in its own transaction, so a kill at any moment leaves it done or not done.
+ * @param tell is given what a database that was taken over has of its own, a line each
  * @throws Error when the database holds a migration that this program does not know, or one before it is missing.
  */
-export async function migrate(db: Db, migrations: readonly Migration[]): Promise<string[]> {
+export async function migrate(
+  db: Db,
+  migrations: readonly Migration[],
+  tell: (line: string) => void = () => {},
+): Promise<string[]> {
   return db.connection().execute(async (connection) => {
     // Index builds on a large archive outlast the timeout of ordinary statements, and so may the wait for another copy.
     await sql`set statement_timeout = 0`.execute(connection);
     await sql`select pg_advisory_lock(${MIGRATION_LOCK})`.execute(connection);
     try {
-      return await applyMissing(connection, migrations);
+      return await applyMissing(connection, migrations, tell);
     } finally {
       await release(connection);
     }
@@ -37,15 +48,18 @@ async function release(connection: Db): Promise<void> {
   }
 }
 
-async function applyMissing(connection: Db, migrations: readonly Migration[]): Promise<string[]> {
+async function applyMissing(
+  connection: Db,
+  migrations: readonly Migration[],
+  tell: (line: string) => void,
+): Promise<string[]> {
   await sql`
     create table if not exists schema_migration (
       name text primary key,
       position integer not null generated always as identity,
       applied_at timestamptz not null default now()
     )`.execute(connection);
-  const applied = await sql<{ name: string }>`select name from schema_migration order by position`.execute(connection);
-  const names = applied.rows.map((row) => row.name);
+  const names = await adopted(connection, migrations[0], tell);
   refuseUnknown(names, migrations);
   const missing = migrations.slice(names.length);
   for (const migration of missing) {
@@ -56,6 +70,22 @@ async function applyMissing(connection: Db, migrations: readonly Migration[]): P
     });
   }
   return missing.map((migration) => migration.name);
+}
+
+/** @returns the migrations of the database, after it was taken over where those that are gone have made it */
+async function adopted(connection: Db, first: Migration | undefined, tell: (line: string) => void): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select name from schema_migration order by position`.execute(connection);
+  const names = rows.map(({ name }) => name);
+  if (first?.adopt === undefined || names.length === 0 || names[0] === first.name) return names;
+  const { name, adopt } = first;
+  const told = await connection.transaction().execute(async (transaction) => {
+    const lines = await adopt(transaction as unknown as Kysely<unknown>, names);
+    await sql`delete from schema_migration`.execute(transaction);
+    await sql`insert into schema_migration (name) values (${name})`.execute(transaction);
+    return lines;
+  });
+  for (const line of told) tell(line);
+  return [name];
 }
 
 function refuseUnknown(applied: readonly string[], migrations: readonly Migration[]): void {

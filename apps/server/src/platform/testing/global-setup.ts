@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import type { TestProject } from 'vitest/node';
-import { bringUp } from '#migrations/bring-up.ts';
+import { bringUp } from '#database/bring-up.ts';
 import { openDatabase } from '../database/database.ts';
 import { silentLogger } from '../database/embedded/embedded-logger.ts';
 import { type EmbeddedDatabase, startEmbedded } from '../database/embedded/start-embedded.ts';

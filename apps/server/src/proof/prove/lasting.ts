@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { killAtSteps } from '#features/system/jobs/testing/kill-at-steps.ts';
-import { migrations } from '#migrations/migrations.ts';
+import { migrations } from '#database/migrations.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import { startEmbedded } from '#platform/database/embedded/start-embedded.ts';
 import { migrate } from '#platform/database/migrate.ts';

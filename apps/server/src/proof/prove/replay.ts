@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { bringUp } from '#migrations/bring-up.ts';
+import { bringUp } from '#database/bring-up.ts';
 import { Ingest } from '#features/archive/ingest/ingest.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import { silentLogger } from '#platform/database/embedded/embedded-logger.ts';

@@ -1,5 +1,5 @@
 // Migrates the database whose address is its argument, after it has said that it begins.
-import { migrations } from '#migrations/migrations.ts';
+import { migrations } from '#database/migrations.ts';
 import { openDatabase, type DatabaseAddress } from '#platform/database/database.ts';
 import { migrate } from '#platform/database/migrate.ts';
 

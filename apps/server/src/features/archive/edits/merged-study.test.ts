@@ -1,12 +1,10 @@
 import type { DicomJsonDataSet } from '@isocenter/dicom/dataset/dicom-json.ts';
 import { readFile } from '@isocenter/dicom/part10/read-file.ts';
 import type { Edit } from '@isocenter/contract/archive/edits.ts';
-import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { lena, newNumber, sent, startConflictWorld, type ConflictWorld } from '#testing/conflict-steps.ts';
 import { corrected, moved, previewOfMove, retrieved, takeBack } from '#testing/edit-steps.ts';
 import type { TestObject } from '#platform/testing/dicomweb/test-objects.ts';
-import { up as pointMerged } from '#migrations/0044-merged-studies.ts';
 
 let world: ConflictWorld;
 beforeAll(async () => {
@@ -176,15 +174,5 @@ describe('a study that was merged', () => {
     expect(await inStudy(second.studyUid)).toEqual(uidsOf([first, second, ...all]));
     for (const object of all)
       expect(await saidBy(at(object, second.studyUid))).toMatchObject({ study: second.studyUid, accession: 'B' });
-  });
-
-  test('before this was kept stays merged too', async () => {
-    const { first, second, late } = await two();
-    await mergedInto(first, second);
-    await world.app.asOwner(`delete from series_move where series_uid = ''`);
-    // Migrations know no tables.
-    await pointMerged(world.app.database.db as unknown as Kysely<unknown>);
-    const series = await late();
-    expect(await inStudy(second.studyUid)).toEqual(uidsOf([first, second, series]));
   });
 });

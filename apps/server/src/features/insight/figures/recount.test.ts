@@ -122,6 +122,25 @@ test('what is wrong is put right, and told', async () => {
   expect((await told()).mended).toBe(0);
 });
 
+test('a study whose referring physician alone is renamed is counted anew', async () => {
+  const { db } = world.database;
+  const studyKey = await addFigureStudy(db, { receivedAt: '2024-05-03T10:00:00Z', clinicId: 901 });
+  await keepUp(db);
+  const counted = async () =>
+    (
+      await sql<{ referrer: number }>`
+        select referrer_id as referrer from study_fact where study_key = ${studyKey}`.execute(db)
+    ).rows[0]?.referrer;
+  expect(await counted()).toBe(0);
+  await run(
+    db,
+    sql`insert into physician_name (name, name_key, physician_id) select 'Renamed^Ida', person_key('Renamed^Ida'), min(id) from physician`,
+    sql`update study set referring_physician = 'Renamed^Ida' where id = ${studyKey}`,
+  );
+  await keepUp(db);
+  expect(await counted()).toBeGreaterThan(0);
+});
+
 test('what waits to be counted is not taken for wrong', async () => {
   const { db } = world.database;
   await addFigureStudy(db, { receivedAt: '2024-05-02T10:00:00Z', clinicId: 901 });

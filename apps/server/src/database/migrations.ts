@@ -1,0 +1,12 @@
+import type { Migration } from '#platform/database/migrate.ts';
+import { adopt } from './adopt.ts';
+import { up as baseline } from './migrations/0000-baseline.ts';
+import { up as referrersInFigures } from './migrations/0001-referrers-in-figures.ts';
+import { up as wideStudyKeys } from './migrations/0002-wide-study-keys.ts';
+
+/** In the order in which they are applied; names are never changed and entries never removed. */
+export const migrations: readonly Migration[] = [
+  { name: '0000-baseline', up: baseline, adopt },
+  { name: '0001-referrers-in-figures', up: referrersInFigures },
+  { name: '0002-wide-study-keys', up: wideStudyKeys },
+];
