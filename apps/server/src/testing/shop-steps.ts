@@ -1,6 +1,6 @@
 import type { DeliveryAddress } from '@isocenter/contract/office/orders.ts';
 import type { CartLine, Product } from '@isocenter/contract/office/shop.ts';
-import type { Db } from '#platform/database/schema.ts';
+import type { Db, Schema } from '#platform/database/schema.ts';
 import type { ClinicWorld } from './clinic-world.ts';
 import { json, type Person } from './test-app.ts';
 
@@ -18,7 +18,7 @@ export const address: DeliveryAddress = {
 interface Goods {
   readonly name: string;
   readonly brand?: string;
-  readonly category?: string;
+  readonly category?: Schema['product']['category'];
   readonly cents?: number;
   readonly rating?: number;
   readonly stock?: number;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from './database.ts';
 import type { Db } from './schema.ts';
-import { grantedOn, workRights } from './schema/work-rights.ts';
+import { grantedOn, workRights } from './work-rights.ts';
 
 /** The schema that the queue of jobs keeps for itself. */
 export const queueSchema = 'pgboss';

@@ -1,10 +1,12 @@
-import { sql } from 'kysely';
-import type { Db } from '#platform/database/schema.ts';
-import type { FigureStateTable, WalkReason } from '#platform/database/schema/insight-tables.ts';
+import { sql, type Selectable } from 'kysely';
+import type { Db, Schema } from '#platform/database/schema.ts';
 import { zoneOfInstallation as zone } from '#platform/database/zoned-dialect.ts';
 
+type StateRow = Selectable<Schema['figure_state']>;
+type WalkReason = StateRow['walk_because'];
+
 export interface FigureState extends Pick<
-  FigureStateTable,
+  StateRow,
   'walked_to' | 'walked_month' | 'walk_began_at' | 'counted_at' | 'counted_because' | 'events_to'
 > {
   readonly time_zone: string;

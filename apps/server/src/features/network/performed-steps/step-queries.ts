@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { MachineMove } from '#features/archive/appointments/appointments.ts';
 import { visibleAppointments, visibleStudies } from '#features/people/access/access.ts';
-import type { Db } from '#platform/database/schema.ts';
+import type { Db, Schema } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
 
 interface NewStep {
@@ -65,7 +65,7 @@ export async function noteSaid(tx: Db, sopUid: string, attributes: Buffer): Prom
 export async function endStep(
   tx: Db,
   sopUid: string,
-  { state, reason }: { readonly state: string; readonly reason: string },
+  { state, reason }: Pick<Selectable<Schema['performed_step']>, 'state' | 'reason'>,
 ): Promise<void> {
   await tx
     .updateTable('performed_step')

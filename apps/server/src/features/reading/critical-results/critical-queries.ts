@@ -3,8 +3,7 @@ import type { Role } from '@isocenter/contract/abilities.ts';
 import type { CriticalCategory } from '@isocenter/contract/reading/critical-results.ts';
 import { isUsable, visibleAccounts } from '#features/people/access/access.ts';
 import { accountName } from '#platform/database/account-name.ts';
-import type { Db } from '#platform/database/schema.ts';
-import type { CriticalResultStepTable } from '#platform/database/schema/critical-tables.ts';
+import type { Db, Schema } from '#platform/database/schema.ts';
 import { holdsWords, searchedOf } from '#platform/database/text-search.ts';
 import type { Principal } from '#platform/http/principal.ts';
 
@@ -53,11 +52,11 @@ export async function insertCriticalResult(tx: Db, record: NewRecord): Promise<n
 }
 
 export interface NewStep {
-  readonly kind: CriticalResultStepTable['kind'];
+  readonly kind: Schema['critical_result_step']['kind'];
   /** Without somebody: the product itself. */
   readonly by?: Person;
   readonly to?: { readonly accountId: number | null; readonly name: string };
-  readonly way?: CriticalResultStepTable['way'];
+  readonly way?: Schema['critical_result_step']['way'];
   readonly toldAt?: Date | null;
   readonly isReadBack?: boolean;
   readonly reason?: string;

@@ -1,4 +1,4 @@
-import type { Schema } from '../schema.ts';
+import type { Schema } from './schema.ts';
 
 /** What the product may do with the rows of a table, beside reading them. */
 type WorkRight =
