@@ -21,8 +21,12 @@ test('the product works as a role that owns nothing', async () => {
 test('what runs as the owner for it looks into temporary tables last', async () => {
   const { rows } =
     await run(`select proname, proconfig from pg_proc join pg_namespace on pg_namespace.oid = pronamespace
-    where prosecdef and nspname = 'public'`);
-  expect(rows).toEqual([{ proname: 'move_beside', proconfig: ['search_path=pg_catalog, public, pg_temp'] }]);
+    where prosecdef and nspname = 'public' order by proname`);
+  const proconfig = ['search_path=pg_catalog, public, pg_temp'];
+  expect(rows).toEqual([
+    { proname: 'move_beside', proconfig },
+    { proname: 'report_without_study', proconfig },
+  ]);
 });
 
 describe('that role cannot', () => {

@@ -1,6 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { connectTo } from '#backup/connect.ts';
 import { testObject } from '#platform/testing/dicomweb/test-objects.ts';
 import {
   administratorOf,
@@ -55,5 +57,24 @@ describe.each(
     expect(await found(`q=${encodeURIComponent('иванов')}`)).toEqual([ivanov.studyUid]);
     const matched = await admin.read<unknown[]>('/dicom-web/studies?PatientName=M%C3%BCller*');
     expect(matched).toHaveLength(1);
+  });
+
+  test('removes a study for good with its report, as the role that may delete no report', async () => {
+    const { address } = await connectTo(installation.dataDir, undefined);
+    const client = new pg.Client({ ...address, user: 'isocenter_work' });
+    await client.connect();
+    try {
+      await client.query(`
+        with made as (
+          insert into report (language, template, sections, changed_name) values ('en', '{}', '[]', 'Ada') returning id
+        )
+        insert into report_study (report_id, study_key) select made.id, study.id from made, study where patient_id = 'M-1'`);
+      await expect(client.query('delete from report')).rejects.toThrow('permission denied');
+      await client.query(`delete from study where patient_id = 'M-1'`);
+      const { rows } = await client.query('select from report');
+      expect(rows).toEqual([]);
+    } finally {
+      await client.end();
+    }
   });
 });

@@ -185,7 +185,7 @@ create table appointment (
 comment on table appointment is
   'Each row is an imaging order with its slot (one Requested Procedure, one Scheduled Procedure Step), as listed in the '
   'modality worklist and as a workitem. Written by archive/appointments, archive/workitems and the MPPS of machines '
-  '(network/performed-steps). Cancelled, never deleted.';
+  '(network/performed-steps). Cancelled, never deleted. When clinics merge, people/clinics changes the clinic.';
 comment on column appointment.patient_key is
   'Null when the archive did not know the patient at booking; the other patient columns contain what was entered.';
 comment on column appointment.starts_at is 'Local time of the clinic, without a time zone.';
@@ -302,7 +302,7 @@ create table saved_filter_share (
 );
 comment on table saved_filter_share is
   'Each row shares a saved filter with one account, role, reader group or clinic, or with everyone; exactly one of these '
-  'columns is set. Written by archive/filters.';
+  'columns is set. Written by archive/filters; reading/hand-over removes rows.';
 
 create index saved_filter_share_account on saved_filter_share (account_id);
 
@@ -585,7 +585,7 @@ create table study_field (
   changed_at timestamptz not null default now()
 );
 comment on table study_field is
-  'Each row defines a custom field of studies that the installation added. Written by administrators in archive/study- '
+  'Each row defines a custom field of studies that the installation added. Written by administrators in archive/study-'
   'fields.';
 comment on column study_field.unit is 'Only for numbers; empty for none.';
 comment on column study_field.choices is 'The allowed texts of a field of kind ''choice''.';
@@ -1372,8 +1372,8 @@ end
 $$;
 comment on function count_studies_again() is
   'Trigger function, after update of binned_at or patient_key and after delete on study: recounts patient_tally of the '
-  'patients concerned. It recounts instead of subtracting, so that the date of the last receipt stays correct, whichever '
-  'feature changes the study.';
+  'patients concerned. It recounts instead of subtracting, so that the date of the last receipt stays correct. A change '
+  'of received_at alone is not counted; only sample studies have one.';
 
 create trigger study_moved after update of binned_at, patient_key on study
   for each row

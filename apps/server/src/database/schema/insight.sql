@@ -145,7 +145,7 @@ comment on table study_sum is
   'Each row is one aggregate of study_fact for a day or month. Written by insight/figures together with the facts, and '
   'repaired month by month in the nightly run.';
 comment on column study_sum.cube is
-  'Which dimensions the row distinguishes and whether day is a day or the first of a month; the list is in figures/cell- '
+  'Which dimensions the row distinguishes and whether day is a day or the first of a month; the list is in figures/cell-'
   'queries.ts.';
 comment on column study_sum.clinic_id is '0: no clinic; -1: all clinics together (cubes from 11 on).';
 comment on column study_sum.priority is

@@ -296,7 +296,8 @@ create table web_server (
   changed_at timestamptz(3) not null default now()
 );
 comment on table web_server is
-  'Each row is an external DICOMweb server: addresses, sign-in, uses and the last tests. Written by network/web-servers.';
+  'Each row is an external DICOMweb server: addresses, sign-in, uses and the last tests. Written by network/web-servers. '
+  'When clinics merge, people/clinics changes the clinic.';
 comment on column web_server.qido_url is 'Empty: the service is found below url; wado_url and stow_url likewise.';
 comment on column web_server.clinic_id is 'The clinic to which retrieved studies belong.';
 comment on column web_server.certificate is 'PEM of the client certificate; authority is PEM of further trusted authorities.';
@@ -375,7 +376,7 @@ end
 $$;
 comment on function count_node_check() is
   'Trigger function, after insert or update of echo_at on node_health: counts the echo, and its failure, in node_traffic '
-  'of that hour. It is a trigger so that every echo is counted in the transaction that records it.';
+  'of that hour. The echo is recorded by network/nodes alone.';
 
 create trigger node_checked after insert or update of echo_at on node_health
   for each row

@@ -459,7 +459,7 @@ create table incoming_mail (
   primary key (mailbox, uid_validity, uid)
 );
 comment on table incoming_mail is
-  'Each row is a message found in the installation''s IMAP mailbox, and what became of it. Written by office/incoming- '
+  'Each row is a message found in the installation''s IMAP mailbox, and what became of it. Written by office/incoming-'
   'mail; deleted by age, but the last of each mailbox stays as the mark up to which was read.';
 comment on column incoming_mail.mailbox is 'Host, user and folder.';
 comment on column incoming_mail.outcome is '''failed'' is tried again; ''unknown'' means that no recipient was found.';
@@ -520,7 +520,7 @@ create table invoice (
 );
 comment on table invoice is
   'Each row is an invoice or credit note to a clinic. Written by office/invoices; a draft can be deleted, a sent one '
-  'cannot. Payments determine paid and status.';
+  'cannot. Payments determine paid and status. When clinics merge, people/clinics changes the clinic.';
 comment on column invoice.clinic_id is 'The clinic that pays; issuer_id is the clinic that issues it.';
 comment on column invoice.number is
   'Null exactly while it is a draft; number_year and number_place are its position in the range of the issuer.';
@@ -631,7 +631,9 @@ create table price (
   tax2 numeric(5,2) not null,
   revision integer not null default 1
 );
-comment on table price is 'Each row is a price of reading, by clinic, procedure and modality. Written by office/invoices.';
+comment on table price is
+  'Each row is a price of reading, by clinic, procedure and modality. Written by office/invoices. When clinics merge, '
+  'people/clinics changes the clinic.';
 comment on column price.clinic_id is 'Null: every clinic without a price of its own.';
 comment on column price.procedure is 'Compared with the study description; empty: any. modality likewise.';
 
@@ -675,7 +677,8 @@ create table billable (
 );
 comment on table billable is
   'Each row is a signed report that is to be billed, once. Inserted by office/invoices when a report is signed and any '
-  'price exists for the clinic; deleted when the report is voided before billing.';
+  'price exists for the clinic; deleted when the report is voided before billing. When clinics merge, people/clinics '
+  'changes the clinic.';
 comment on column billable.price is
   'From the price list at signing; null when none matched, then the price list at billing applies.';
 comment on column billable.invoice_id is 'Null while it waits to be billed.';

@@ -151,7 +151,8 @@ comment on column clinic.parent_id is
 comment on column clinic.oid is 'Shown in the record only; no message or object uses it.';
 comment on column clinic.letterhead is 'The simple header and footer of the clinic, used when no row of letterhead applies.';
 comment on column clinic.mrn_issuer is 'The issuer of the patient IDs of this clinic; empty: the clinic itself is the namespace.';
-comment on column clinic.default_priority is 'The priority of new studies that are otherwise routine (trigger prioritise_study).';
+comment on column clinic.default_priority is
+  'The priority of new studies that are otherwise routine (trigger study_prioritised).';
 comment on column clinic.storage_quota_bytes is 'The limit for uploads by people; null: none.';
 comment on column clinic.retention_years is 'Retention rules do not remove studies earlier; null: no minimum.';
 comment on column clinic.sharing is '''forbidden'' prevents links; '''' and ''allowed'' have the same effect.';
@@ -385,7 +386,7 @@ create table access_decision (
   decided_name text not null
 );
 comment on table access_decision is
-  'Each row is the decision about one account in the access review of the current quarter. Written by people/access- '
+  'Each row is the decision about one account in the access review of the current quarter. Written by people/access-'
   'reviews; signing the review moves it to access_review_line.';
 comment on column access_decision.seen is
   'A hash of what the account could do and see; the decision counts only while it is unchanged.';
@@ -426,7 +427,8 @@ create table reader_group (
   changed_at timestamptz not null default now()
 );
 comment on table reader_group is
-  'Each row is a group of readers for certain modalities and body parts. Written by people/groups.';
+  'Each row is a group of readers for certain modalities and body parts. Written by people/groups and, when work is '
+  'handed over, by reading/hand-over.';
 comment on column reader_group.modalities is 'Empty: all; body_parts likewise.';
 
 create unique index reader_group_name on reader_group (lower(name));
@@ -567,7 +569,8 @@ create table physician_name (
 );
 comment on table physician_name is
   'Each row is a referring physician''s name as it occurs in images (0008,0090), and the physician that it is linked to. '
-  'Inserted only by the triggers place_study and name_referrer; linked by people/physician-names and people/physicians.';
+  'Inserted by the triggers study_placed and study_referrer_named; linked by people/physician-names and '
+  'people/physicians.';
 comment on column physician_name.name_key is 'person_key(name); the same for all spellings of a name.';
 comment on column physician_name.is_ignored is 'A person set the name aside; it is no longer proposed for linking.';
 comment on column physician_name.only_clinics is 'The clinics for whose studies the link is valid; null: all.';
@@ -690,7 +693,8 @@ $$;
 comment on function place_study() is
   'Trigger function, before insert on study: records the referring physician''s name in physician_name and sets '
   'referrer_id unless the writer has set it. It acquires person_lock shared, so that nobody links the name meanwhile. It '
-  'does not set the clinic; archive/ingest does, with clinic_rule_for.';
+  'does not set the clinic; archive/ingest does, with clinic_rule_for. It also runs for a known study, as the insert of '
+  'each new series tries.';
 
 create function place_referrer() returns trigger
   language plpgsql
@@ -707,7 +711,7 @@ end
 $$;
 comment on function place_referrer() is
   'Trigger function, before update of clinic_id on study: sets referrer_id again, because a link of a name may be '
-  'restricted to certain clinics.';
+  'restricted to certain clinics. A physician chosen by hand is replaced by the one of the name.';
 
 create function refuse_change() returns trigger
   language plpgsql

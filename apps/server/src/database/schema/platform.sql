@@ -1,5 +1,5 @@
 -- What all wings stand on: folding of texts for the search, outgoing e-mail, versions of settings, packs.
--- "pg_c_utf8" becomes the collation that this server has (baseline.ts): PostgreSQL 15 and 16 do not know it.
+-- "pg_c_utf8" becomes the collation that this server has (0000-baseline.ts): PostgreSQL 15 and 16 do not know it.
 
 create extension if not exists pg_trgm;
 create extension if not exists btree_gin;

@@ -336,7 +336,7 @@ create table critical_result (
   check (acknowledged_at is null or withdrawn_at is null)
 );
 comment on table critical_result is
-  'Each row is a critical finding of a study that a person must acknowledge by a due time. Written by reading/critical- '
+  'Each row is a critical finding of a study that a person must acknowledge by a due time. Written by reading/critical-'
   'results; every action also adds a critical_result_step.';
 comment on column critical_result.to_account_id is
   'The account that must acknowledge; null when it is a person outside, who is in to_name and to_phone.';
@@ -503,7 +503,7 @@ create table phrase (
 );
 comment on table phrase is
   'Each row is a text module that is typed by its alias. Written by reading/phrases. It belongs to an account, a reader '
-  'group, a clinic or everyone, as a report template does.';
+  'group, a clinic or everyone, as a report template does. When clinics merge, people/clinics changes the clinic.';
 comment on column phrase.modalities is 'Empty: all.';
 
 create index phrase_account on phrase (account_id);
@@ -629,7 +629,7 @@ create table report_receiver (
 );
 comment on table report_receiver is
   'Each row is an external system that receives reports by HL7 v2 or FHIR: address, selection and result of the last '
-  'test. Written by reading/report-receivers.';
+  'test. Written by reading/report-receivers. When clinics merge, people/clinics changes the clinic.';
 comment on column report_receiver.clinic_ids is 'Empty: all studies, also those without a clinic.';
 comment on column report_receiver.modalities is 'Empty: all.';
 comment on column report_receiver.only_named is
@@ -697,7 +697,8 @@ create table report_template (
 );
 comment on table report_template is
   'Each row is a report template as lists show it; its content is in the report_template_version of its revision. Written '
-  'by reading/report-templates. It belongs to an account, a reader group, a clinic or everyone.';
+  'by reading/report-templates. It belongs to an account, a reader group, a clinic or everyone. When clinics merge, '
+  'people/clinics changes the clinic.';
 comment on column report_template.account_id is
   'The creator; null for templates that ship with the product or when the account is gone.';
 comment on column report_template.group_id is
@@ -852,9 +853,10 @@ begin
 end
 $$;
 comment on function target_study() is
-  'Trigger function, before insert and before update of clinic_id, modality or priority on study: sets target_at from '
-  'due_by or the reading target. It is a trigger because ingest, placing, uploads and the workflow change these columns. '
-  'It repeats reading_minutes inline for speed.';
+  'Trigger function, before insert on study (also for a study that is known, as the insert of each new series tries), '
+  'before update of priority, and of clinic_id or modality where there is a target: sets target_at from due_by or the '
+  'reading target. It is a trigger because ingest, placing, uploads and the workflow change these columns. It repeats '
+  'reading_minutes inline for speed.';
 
 create trigger study_targeted before insert on study
   for each row
@@ -925,7 +927,8 @@ $$;
 comment on function prioritise_study() is
   'Trigger function, before insert on study when priority_rank is 0: sets the priority from the matching appointment, '
   'otherwise from clinic.default_priority. It is a trigger so that the study is urgent from its first image; by name it '
-  'runs after study_placed and before study_targeted.';
+  'runs after study_placed and before study_targeted. It also runs for a known study, as the insert of each new series '
+  'tries.';
 
 create trigger study_prioritised before insert on study
   for each row

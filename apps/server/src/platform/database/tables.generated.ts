@@ -745,7 +745,7 @@ export interface Clinic {
   country: Generated<string>;
   created_at: Generated<Date>;
   /**
-   * The priority of new studies that are otherwise routine (trigger prioritise_study).
+   * The priority of new studies that are otherwise routine (trigger study_prioritised).
    */
   default_priority: Generated<string>;
   emails: Generated<string[]>;
@@ -3780,7 +3780,7 @@ export interface StudySum {
    */
   clinic_id: number;
   /**
-   * Which dimensions the row distinguishes and whether day is a day or the first of a month; the list is in figures/cell- queries.ts.
+   * Which dimensions the row distinguishes and whether day is a day or the first of a month; the list is in figures/cell-queries.ts.
    */
   cube: number;
   day: string;
