@@ -40,6 +40,8 @@ export const limits = {
     heldBodiesOfAddressBytesPerSecond: 4 * mebibyte,
     /** Bodies that are taken as they come, of one address; more wait unread. */
     mostBodiesReadOfAddress: 48,
+    /** Answers of whole objects that are put together at once for one address; sending them is not counted. */
+    mostRetrievalsOfAddress: 16,
   },
   push: {
     /** Push services of browsers: what begins with a dot stands for all hosts below. Chrome and Edge, Firefox, Safari, Edge. */

@@ -44,6 +44,15 @@ export function blocksAround(
   return { start, end: Math.min(sizeBytes, Math.ceil((offset + length) / blockBytes) * blockBytes) };
 }
 
+/** Whether a range begins and ends with blocks of an object. */
+export function isOfWholeBlocks(
+  { offset, length }: { readonly offset: number; readonly length: number },
+  sizeBytes: number,
+): boolean {
+  const end = offset + length;
+  return offset % blockBytes === 0 && (end === sizeBytes || end % blockBytes === 0);
+}
+
 /** Whether whole blocks, of which the first begins at `start` of their object, are those that came in. */
 export function areAsSummed(blockSums: Uint8Array, start: number, blocks: Uint8Array): boolean {
   const known = new DataView(blockSums.buffer, blockSums.byteOffset, blockSums.byteLength);

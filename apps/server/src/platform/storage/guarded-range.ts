@@ -40,7 +40,7 @@ export async function readNeighbours(
   if (first === undefined) return [];
   // what is compared while it is read is not asked for before
   const asked = await Promise.all(ranges.map(async (range) => wholeObject(range) !== undefined || isSound(range)));
-  const isPlain = !asked.includes(false) && ranges.every(({ within }) => within === undefined);
+  const isPlain = !asked.includes(false) && ranges.every((range) => comparedAgain(range) === undefined);
   const read = isPlain ? await readAtOnce(reader, ranges, target) : undefined;
   if (read !== undefined) return read;
   const sound: boolean[] = [];
@@ -92,9 +92,18 @@ function sayDamaged(part: Buffer): void {
   sentence.copy(part.fill(' '));
 }
 
-async function readRange(reader: PackReader, { packId, offset, within }: StoredRange, target: Buffer): Promise<void> {
-  if (within === undefined) return reader.readInto(packId, offset, target);
-  return reader.readProvedInto(within, offset - within.packOffset, target);
+async function readRange(reader: PackReader, range: StoredRange, target: Buffer): Promise<void> {
+  const object = comparedAgain(range);
+  if (object === undefined) return reader.readInto(range.packId, range.offset, target);
+  return reader.readProvedInto(object, range.offset - object.packOffset, target);
+}
+
+/**
+ * The object that a range is compared with while it is read. What is too long to be held was read for its guard before, and may have
+ * changed since.
+ */
+function comparedAgain(range: StoredRange): ProvedObject | undefined {
+  return range.within ?? (wholeObject(range) === undefined ? range.guard?.object : undefined);
 }
 
 /** A range in memory that is used again, as `PackReader.borrow` gives it. @throws as `readNeighbours` */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { closeSync, fstat, open, openSync, read, readSync } from 'node:fs';
 import { Readable } from 'node:stream';
 import { promisify } from 'node:util';
-import { areAsSummed, blockBytes, blocksAround, BlockSums } from './block-sums.ts';
+import { areAsSummed, blockBytes, blocksAround, BlockSums, isOfWholeBlocks } from './block-sums.ts';
 import { BufferPool, type Lease } from './buffer-pool.ts';
 import { DamagedBytes, type DamageKind } from './damaged-bytes.ts';
 import { StoreAway } from './pack-folders.ts';
@@ -198,6 +198,12 @@ export class PackReader {
 
   /** Fills a buffer from a range of such an object. @throws as `borrowProved` */
   async readProvedInto(object: ProvedObject, offset: number, target: Buffer): Promise<void> {
+    if (isOfWholeBlocks({ offset, length: target.length }, object.sizeBytes)) {
+      await this.readInto(object.packId, object.packOffset + offset, target);
+      if (areAsSummed(object.blockSums, offset, target)) return;
+      this.#onDamage(object.packId, object.packOffset + offset, 'changed');
+      throw new DamagedBytes('changed');
+    }
     for (let done = 0; done < target.length;) {
       // Up to the end of a block, so that none is read twice.
       const whole = streamChunkBytes - ((offset + done) % blockBytes);

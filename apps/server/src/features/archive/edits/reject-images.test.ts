@@ -73,6 +73,18 @@ describe('rejected images', () => {
     expect((await admin.fetch(`${at}/metadata`)).headers.get('etag')).toBe(etag);
   });
 
+  test('of a whole series leave it uncounted until another image of it comes', async () => {
+    const { number, studyUid, other } = await threeImages();
+    const edit = (await (await rejected(admin, studyUid, { seriesUids: [other.seriesUid] })).json()) as Edit;
+    expect(await countOf(studyUid)).toEqual({ series_count: 1, instance_count: 2 });
+    await sent(admin, lena(number, { SeriesNumber: '2' }), { studyUid, seriesUid: other.seriesUid });
+    expect(await countOf(studyUid)).toEqual({ series_count: 2, instance_count: 3 });
+    await sent(admin, lena(number, { SeriesNumber: '2' }), { studyUid, seriesUid: other.seriesUid });
+    expect(await countOf(studyUid)).toEqual({ series_count: 2, instance_count: 4 });
+    expect((await takeBack(admin, edit.editId)).status).toBe(200);
+    expect(await countOf(studyUid)).toEqual({ series_count: 2, instance_count: 5 });
+  });
+
   test('stay rejected when they are sent again, the same or otherwise', async () => {
     const { studyUid, seriesUid, first } = await threeImages();
     await rejected(admin, studyUid, { sopUids: [first.sopUid] });

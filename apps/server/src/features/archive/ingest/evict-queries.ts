@@ -77,22 +77,20 @@ async function deleteCounted(tx: Db, id: number): Promise<void> {
     from gone where study_tally.study_key = gone.study_key and rejected_by is null`.execute(tx);
 }
 
-/** Removes series without instances, but the one that is about to get one, and then a study without series. */
+/** Removes series without instances, but the one that is about to get one, then a study without series, and counts those left. */
 export async function removeEmpty(
   tx: Db,
   kept: { readonly studyKey: number; readonly keptSeriesUid: string; readonly keptStudyUid: string },
 ): Promise<void> {
   await sql`
-    with gone as (
-      delete from series using study
-      where study.id = series.study_key and study_key = ${kept.studyKey} and instance_count = 0
-        and not exists (select from instance where series_key = series.id)
-        and (series_uid <> ${kept.keptSeriesUid} or study_uid <> ${kept.keptStudyUid})
-      returning study_key
-    )
-    update study_tally set series_count = series_count - (select count(*) from gone) where study_key = ${kept.studyKey}`.execute(
-    tx,
-  );
+    delete from series using study
+    where study.id = series.study_key and study_key = ${kept.studyKey} and instance_count = 0
+      and not exists (select from instance where series_key = series.id)
+      and (series_uid <> ${kept.keptSeriesUid} or study_uid <> ${kept.keptStudyUid})`.execute(tx);
+  await sql`
+    update study_tally tally set series_count =
+      (select count(*) from series where series.study_key = tally.study_key and instance_count > 0)
+    where study_key = ${kept.studyKey}`.execute(tx);
   await sql`
     delete from study using study_tally tally
     where tally.study_key = study.id and study.id = ${kept.studyKey} and instance_count = 0

@@ -112,8 +112,11 @@ const insertStatement = `
     update series set instance_count = instance_count + instances, frame_count = frame_count + frames,
       size_bytes = size_bytes + bytes, changed_at = now()
     from per_series where series.id = series_key
+    -- A series counts from its first image on, also from the first after all that it had were rejected.
+    returning series.study_key, instance_count = instances as is_first
   ), counted_study as (
-    update study_tally set instance_count = instance_count + instances, size_bytes = size_bytes + bytes, changed_at = now()
+    update study_tally set instance_count = instance_count + instances, size_bytes = size_bytes + bytes, changed_at = now(),
+      series_count = series_count + (select count(*) from counted_series where is_first and study_key = per_study.study_key)
     from per_study where study_tally.study_key = per_study.study_key
   ), restored as (
     select restore_from_bin(array_agg(study_key)) from per_study join study on study.id = study_key

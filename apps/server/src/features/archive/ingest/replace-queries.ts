@@ -45,20 +45,15 @@ export async function seriesOf(tx: Db, studyKey: number, { series, sopClassUid }
   const { seriesUid, modality, number, description, bodyPart, protocol, laterality, station, performedAt, timezone } =
     series;
   const { rows } = await sql<{ id: number }>`
-    with found as (
-      insert into series (study_key, series_uid, modality, number, description, body_part, protocol, laterality, station,
-        sop_class_uid, performed_at, timezone, instance_count, frame_count, size_bytes, changed_at)
-      values (${studyKey}, ${seriesUid}, ${modality}, ${number}, ${description}, ${bodyPart}, ${protocol}, ${laterality}, ${station},
-        ${sopClassUid}, ${performedAt}, ${timezone}, 0, 0, 0, now())
-      on conflict (study_key, series_uid) do update set modality = excluded.modality, number = excluded.number,
-        description = ${ofSeries('description')}, body_part = ${ofSeries('body_part')}, protocol = excluded.protocol,
-        laterality = ${ofSeries('laterality')}, station = excluded.station, performed_at = excluded.performed_at,
-        timezone = excluded.timezone, changed_at = now()
-      returning id, xmax = 0 as is_new
-    ), counted as (
-      update study_tally set series_count = series_count + 1 from found where is_new and study_tally.study_key = ${studyKey}
-    )
-    select id from found`.execute(tx);
+    insert into series (study_key, series_uid, modality, number, description, body_part, protocol, laterality, station,
+      sop_class_uid, performed_at, timezone, instance_count, frame_count, size_bytes, changed_at)
+    values (${studyKey}, ${seriesUid}, ${modality}, ${number}, ${description}, ${bodyPart}, ${protocol}, ${laterality}, ${station},
+      ${sopClassUid}, ${performedAt}, ${timezone}, 0, 0, 0, now())
+    on conflict (study_key, series_uid) do update set modality = excluded.modality, number = excluded.number,
+      description = ${ofSeries('description')}, body_part = ${ofSeries('body_part')}, protocol = excluded.protocol,
+      laterality = ${ofSeries('laterality')}, station = excluded.station, performed_at = excluded.performed_at,
+      timezone = excluded.timezone, changed_at = now()
+    returning id`.execute(tx);
   const [row] = rows;
   if (row === undefined) throw new Error('A series was neither found nor made.');
   return row.id;

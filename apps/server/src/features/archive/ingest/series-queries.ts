@@ -97,11 +97,10 @@ const upsertStatement = `
       sop_class_uid, performed_at, timezone, 0, 0, 0, now() from asked join studies using (study_uid) order by study_uid
     on conflict (study_key, series_uid) do update set changed_at = now()
     returning id, study_key, xmax = 0 as is_new
-  ), counted as (
+  ), tallies as (
     insert into study_tally (study_key, series_count, instance_count, size_bytes, changed_at, clinic_id)
-    select study_key, 1, 0, 0, now(), studies.clinic_id from series_rows join studies on studies.id = study_key
-    where series_rows.is_new order by study_key
-    on conflict (study_key) do update set series_count = study_tally.series_count + 1
+    select id, 0, 0, 0, now(), clinic_id from studies where is_new order by id
+    on conflict (study_key) do nothing
   ), audited as (
     insert into audit_event (account_id, actor, action, outcome, subject_kind, subject_id, address, detail)
     select account_id, actor, 'study.receive', 'success', 'study', study_uid, address, detail

@@ -1,6 +1,8 @@
 import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
-import { get } from 'node:http';
+import { get, type IncomingMessage } from 'node:http';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DataSet } from '@isocenter/dicom/dataset/data-set.ts';
@@ -65,7 +67,12 @@ async function filesOfZip(): Promise<Buffer[]> {
 }
 
 /** Data sets of a study that come by C-GET in one transfer syntax. The connection breaks after so many pieces. */
-async function byGet(studyUid: string, transferSyntax: string, stopAfter = Infinity): Promise<Buffer[]> {
+async function byGet(
+  studyUid: string,
+  transferSyntax: string,
+  stopAfter = Infinity,
+  onPiece: () => void = () => {},
+): Promise<Buffer[]> {
   const came: Buffer[] = [];
   const association = await openAssociation({
     host: '127.0.0.1',
@@ -80,6 +87,7 @@ async function byGet(studyUid: string, transferSyntax: string, stopAfter = Infin
           return {
             write: (chunk) => {
               chunks.push(Uint8Array.from(chunk));
+              onPiece();
               if (chunks.length > stopAfter) association.abort();
             },
             end: async () => {
@@ -196,7 +204,69 @@ describe.each(Object.entries(ways))('%s', (way, comeOut) => {
   );
 });
 
+/** Longer than what is read at once on its way out; more than the sockets of both sides hold. */
+const film = testObject({ rows: 6000, columns: 6000, set: { PatientID: 'FILM' } });
+
+describe('what changes after it was compared does not leave whole', () => {
+  let flip: () => void;
+  beforeAll(async () => {
+    await storeFile(admin, film.file);
+    const { file_name: fileName, pack_offset: start, size_bytes: size } = await placeOf(app, film.sopUid);
+    flip = () => flipBit(app, fileName, start + size - 5_000);
+  });
+
+  async function forgetDamage(): Promise<void> {
+    await expect.poll(damagedUids, soon).toContain(film.sopUid);
+    await app.asOwner('delete from object_damage');
+    await expect.poll(inUse, soon).toBe(0);
+  }
+
+  test.each([
+    ['an object', () => pathOf(film)],
+    ['a study', () => `/dicom-web/studies/${film.studyUid}`],
+    ['a ZIP', () => `/api/studies/${film.studyUid}/archive.zip`],
+  ])('%s breaks off', async (_of, pathFor) => {
+    const headers = { authorization: `Bearer ${admin.accessToken}`, accept: '*/*' };
+    const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+      get(new URL(pathFor(), app.url), { headers }, resolve).on('error', reject);
+    });
+    answer.on('error', () => {});
+    flip();
+    const closed = new Promise((resolve) => answer.once('close', resolve));
+    answer.resume();
+    await closed;
+    flip();
+    expect([answer.statusCode, answer.complete]).toEqual([200, false]);
+    await forgetDamage();
+  });
+
+  test('a C-GET breaks off', async () => {
+    let pieces = 0;
+    const came = await byGet(film.studyUid, explicitLittleEndian, Infinity, () => {
+      pieces += 1;
+      if (pieces === 2) flip();
+    })
+      .catch(() => [])
+      .finally(() => pieces >= 2 && flip());
+    expect([pieces > 1, came]).toEqual([true, []]);
+    await forgetDamage();
+  });
+});
+
 describe('memory is free again', () => {
+  test('when receivers leave before they are answered', async () => {
+    const path = `/dicom-web/studies/${broken.studyUid}`;
+    const head = `GET ${path} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${admin.accessToken}\r\nAccept: ${asStored}\r\n\r\n`;
+    const { port } = new URL(app.url);
+    await Promise.all(
+      Array.from({ length: 100 }, async () => {
+        const socket = connect(Number(port), '127.0.0.1', () => socket.write(head, () => socket.destroy()));
+        await once(socket, 'close');
+      }),
+    );
+    await expect.poll(inUse, soon).toBe(0);
+  });
+
   test('when who reads goes away in the middle', async () => {
     const headers = { authorization: `Bearer ${admin.accessToken}`, accept: asStored };
     for (const path of [`/dicom-web/studies/${broken.studyUid}`, `/api/studies/${broken.studyUid}/archive.zip`])

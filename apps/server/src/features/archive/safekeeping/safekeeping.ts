@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '#platform/database/schema.ts';
 import { DamagedBytes, type DamageKind } from '#platform/storage/damaged-bytes.ts';
-import type { Guard } from '#platform/storage/guarded-range.ts';
+import { wholeBytes, type Guard } from '#platform/storage/guarded-range.ts';
 import type { ProvedObject } from '#platform/storage/pack-location.ts';
 import type { Checked, PackReader } from '#platform/storage/pack-reader.ts';
 import { findAt, insertDamage, type FoundBy, type ObjectKey } from './damage-queries.ts';
@@ -48,7 +48,7 @@ export class Safekeeping {
 
   /**
    * Parts objects that are about to be given out whole into those to give and those that are damaged. The first 16 MiB are compared now;
-   * each of the others has a guard, for whoever sends it to ask in its turn.
+   * each of the others has a guard, for whoever sends it to ask in its turn, and so has one that takes a while to send.
    */
   async sift<T extends KeptObject>(
     objects: readonly T[],
@@ -61,7 +61,8 @@ export class Safekeeping {
       const isChecked = checked + object.sizeBytes <= most;
       if (isChecked) checked += object.sizeBytes;
       if (!isChecked && !object.isDamaged) sound.push({ ...object, guard: this.#guardOf(object) });
-      else if (await this.isSound(object)) sound.push(object);
+      else if (await this.isSound(object))
+        sound.push(object.sizeBytes > wholeBytes ? { ...object, guard: this.#guardOf(object, true) } : object);
       else damaged.push(object);
     }
     return { sound, damaged };
@@ -137,8 +138,8 @@ export class Safekeeping {
     }
   }
 
-  #guardOf(object: KeptObject): Guard {
-    let answer: Promise<boolean> | undefined;
+  #guardOf(object: KeptObject, isKnownSound = false): Guard {
+    let answer = isKnownSound ? Promise.resolve(true) : undefined;
     const isSound = () => (answer ??= this.isSound(object));
     const { blockSums } = object;
     return blockSums ? { isSound, object: { ...object, blockSums } } : { isSound };

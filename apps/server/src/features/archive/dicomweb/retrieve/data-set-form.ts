@@ -46,8 +46,9 @@ export async function dataSetForm(
   }
   await safekeeping.require(instance);
   const { segments } = await objectForm(tools, instance, transferSyntaxUid);
-  // The first is the head of a file.
-  const pieces = segments.slice(1);
+  const within = await safekeeping.prove(instance);
+  // The first is the head of a file. What lies in a pack is of this object, and is compared again while it is sent.
+  const pieces = segments.slice(1).map((piece) => ('packId' in piece ? { ...piece, within } : piece));
   const length = lengthOf(pieces);
   const isSound =
     length > largestRewrittenBytes || (length % 2 === 0 && !(isAsStored && (await storedTwice(reader, instance))));

@@ -20,7 +20,9 @@ export class DirectWriter {
     this.#lent = [lend(), lend()];
     this.#idle = this.#lent.map(({ bytes }) => bytes);
     this.#closed = new Promise((_resolve, reject) => {
-      destination.once('close', () => reject(new Error('The receiver is gone.')));
+      const gone = (): void => reject(new Error('The receiver is gone.'));
+      if ('closed' in destination && destination.closed === true) gone();
+      else destination.once('close', gone);
     });
     this.#closed.catch(() => {});
   }
@@ -28,7 +30,7 @@ export class DirectWriter {
   /** A buffer that is the caller's until `release`. Waits while both are in use. @throws when the receiver is gone */
   async take(): Promise<Buffer> {
     const idle = this.#idle.pop();
-    if (idle !== undefined) return idle;
+    if (idle !== undefined) return Promise.race([this.#closed, Promise.resolve(idle)]);
     return Promise.race([new Promise<Buffer>((resolve) => this.#waiting.push(resolve)), this.#closed]);
   }
 

@@ -1,12 +1,15 @@
 import { retrieveInstance, retrieveSeries, retrieveStudy } from '@isocenter/contract/archive/dicomweb.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AddressTurns, inTurn } from '#platform/http/address-turns.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import { serve, type Call } from '#platform/http/serve.ts';
+import { limits } from '#platform/limits.ts';
 import { DamagedBytes } from '#platform/storage/damaged-bytes.ts';
 import type { DicomwebDependencies } from '../dependencies.ts';
 import type { ImageRenderer } from '../image-renderer.ts';
 import { negotiate, type Choice } from '../negotiation/negotiate.ts';
 import { notFound } from '../not-found.ts';
+import type { DecodingTools } from './decoded-form.ts';
 import { isFramePossible, octets } from './frame-forms.ts';
 import { sayIncomplete } from './incomplete.ts';
 import { listLocated, listStored, type StoredInstance } from './location-queries.ts';
@@ -44,8 +47,9 @@ export function objectRoutes(
   { db, store, safekeeping, renderer, publicUrl, studyLog }: DicomwebDependencies,
 ): void {
   const tools = { reader: store.reader, renderer, safekeeping };
+  const turns = new AddressTurns(limits.http.mostRetrievalsOfAddress);
   for (const route of [retrieveStudy, retrieveSeries, retrieveInstance])
-    serve(server, route, async (call) => answer(call));
+    serve(server, route, async (call) => inTurn(turns, call, () => answer(call)));
 
   async function answer({ params, principal, request, reply }: Retrieval): Promise<undefined> {
     const all = await listStored(db, principal, params);
@@ -72,7 +76,7 @@ export function objectRoutes(
       return sendParts({ request, reply }, store.reader, {
         missing,
         type: dicom,
-        parts: rewrittenParts(instances, transferSyntax, root),
+        parts: rewrittenParts(tools, instances, { transferSyntax, root }),
       });
     sayIncomplete(reply, missing);
     const stored = instances.map((instance) => partOf(instance, storedForm(instance), root));
@@ -102,17 +106,17 @@ export function objectRoutes(
       ...more,
     });
   }
+}
 
-  /** One object after the other in the transfer syntax asked for. */
-  function rewrittenParts(
-    instances: readonly SiftedInstance[],
-    transferSyntax: string | undefined,
-    root: string,
-  ): AsyncGenerator<MadePart> {
-    return partsOfEach(instances, async function* (instance) {
-      yield partOf(instance, await objectForm(tools, instance, transferSyntax), root);
-    });
-  }
+/** One object after the other in the transfer syntax asked for. */
+function rewrittenParts(
+  tools: DecodingTools,
+  instances: readonly SiftedInstance[],
+  { transferSyntax, root }: { readonly transferSyntax: string | undefined; readonly root: string },
+): AsyncGenerator<MadePart> {
+  return partsOfEach(instances, async function* (instance) {
+    yield partOf(instance, await objectForm(tools, instance, transferSyntax), root);
+  });
 }
 
 function partOf(instance: StoredInstance, form: ObjectForm, root: string): Part {

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#platform/http/app-error.ts';
+import { isGone, whenGone } from '#platform/http/receiver.ts';
 import { parseRange } from './byte-ranges.ts';
 
 /** Which part of a body is wanted. */
@@ -49,9 +50,15 @@ export async function sendBody({ request, reply }: Exchange, body: Body): Promis
   }
   reply.header('content-length', String(length)).type(body.contentType);
   if (request.method === 'HEAD') return void reply.send(Readable.from([]));
-  return void reply.send(
-    await body.open({ offset, length, whenSent: (action) => void reply.raw.once('close', action) }),
-  );
+  // Nothing is read for whoever left meanwhile.
+  if (isGone(reply)) return void reply.hijack();
+  return sendOpened(reply, await body.open({ offset, length, whenSent: (action) => whenGone(reply, action) }));
+}
+
+function sendOpened(reply: FastifyReply, opened: Buffer | Readable): undefined {
+  if (!isGone(reply)) return void reply.send(opened);
+  if (opened instanceof Readable) opened.destroy();
+  reply.hijack();
 }
 
 /** Whether what the caller holds is what it would get (If-None-Match, weakly compared). */

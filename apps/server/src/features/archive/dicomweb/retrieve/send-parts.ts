@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isGone } from '#platform/http/receiver.ts';
 import type { PackReader } from '#platform/storage/pack-reader.ts';
 import { notFound } from '../not-found.ts';
 import { sayIncomplete } from './incomplete.ts';
@@ -30,7 +31,11 @@ export async function sendParts(
   { type, parts, missing = 0 }: Parts,
 ): Promise<undefined> {
   const rest = parts[Symbol.asyncIterator]();
-  const made = await makeAhead(rest);
+  const made = await makeAhead(rest, () => isGone(reply));
+  if (isGone(reply)) {
+    await rest.return?.();
+    return void reply.hijack();
+  }
   const leftOut = made.filter(isLeftOut);
   if (leftOut.length === made.length) throw leftOut[0]?.reason ?? notFound();
   const boundary = `isocenter-${randomBytes(12).toString('hex')}`;
@@ -41,10 +46,10 @@ export async function sendParts(
   return void reply.send(Readable.from(isHead ? [] : written(reader, boundary, made, rest), { objectMode: false }));
 }
 
-/** The first parts: at least one that could be made, if there is any. */
-async function makeAhead(parts: AsyncIterator<MadePart>): Promise<MadePart[]> {
+/** The first parts: at least one that could be made, if there is any; none for whoever is gone. */
+async function makeAhead(parts: AsyncIterator<MadePart>, isUnwanted: () => boolean): Promise<MadePart[]> {
   const made: MadePart[] = [];
-  for (let held = 0; held < aheadBytes;) {
+  for (let held = 0; held < aheadBytes && !isUnwanted();) {
     const next = await parts.next();
     if (next.done === true) break;
     made.push(next.value);

@@ -73,14 +73,18 @@ function beginsWord(columns: readonly string[], word: string): Condition {
   );
 }
 
+/** "smith^*" is everybody of that family, also whose name has no second component. Σ has two small letters. */
 function groupCondition(column: string, group: string): Condition {
   const components = group
     .normalize('NFC')
-    .replace(/[\^\s]+$/, '')
+    .replaceAll('ς', 'σ')
+    .replace(/(?:\^[\s*]*)+$/, '')
+    .trim()
     .split('^');
   const pattern = components.map((component) => (component.trim() === '' ? '%' : toLike(component.trim()))).join('^');
-  const expression = composed(sql.raw(column));
-  return pattern.endsWith('%')
+  const text = composed(sql.raw(column));
+  const expression = /[σΣ]/.test(group) ? sql<string>`translate(${text}, 'ς', 'σ')` : text;
+  return /^$|\*$/.test(components.at(-1) ?? '')
     ? sql<SqlBool>`${expression} ilike ${pattern}`
     : sql<SqlBool>`(${expression} ilike ${pattern} or ${expression} ilike ${`${pattern}^%`})`;
 }
