@@ -26,8 +26,7 @@ import { nextStudyBenchmark } from './viewer/next-study-benchmark.ts';
 import { viewerBenchmark } from './viewer/viewer-benchmark.ts';
 import { wholeStudyBenchmark } from './cases/whole-study.ts';
 import { createContext } from './context.ts';
-import type { Slower } from './measuring/gate.ts';
-import { loadNow, machineText, passGate, writeResults, type Measured, type Results } from './results.ts';
+import { loadNow, machineText, passGate, writeResults, type Gate, type Measured, type Results } from './results.ts';
 import { isInstalled } from './servers/child.ts';
 import { insideOwnNetwork } from './servers/own-network.ts';
 
@@ -69,10 +68,8 @@ const { values } = parseArgs({
     studies: { type: 'string' },
   },
 });
-if (values.gate && values.quick) {
-  console.error('A quick run measures less, which cannot be compared. Leave one of --gate and --quick out.');
-  process.exit(2);
-}
+if (values.gate && values.quick)
+  refuse('A quick run measures less, which cannot be compared. Leave one of --gate and --quick out.');
 const chosen = choose(values.only ?? (values.gate ? gated : undefined));
 const rounds = values.quick ? 1 : Math.max(1, Number.parseInt(values.rounds, 10) || 1);
 // before the network is left behind
@@ -82,6 +79,8 @@ if (chosen.includes(viewerBenchmark) || chosen.includes(nextStudyBenchmark)) awa
 const studies = Number.parseInt(values.studies ?? '', 10) || (values.quick ? 50_000 : 1_000_000);
 const isAlone = await insideOwnNetwork();
 const hasOrthanc = isAlone && hasPeer();
+if (values.gate && !hasOrthanc) refuse('Without Orthanc beside it, in a network namespace, nothing can be compared.');
+if (values.gate && rounds < 3) refuse('The gate needs three rounds.');
 if (!isAlone) {
   console.warn(
     'SKIPPED: Orthanc. It listens for DIMSE on every address, and no network namespace can be made here (unshare --net).',
@@ -90,18 +89,20 @@ if (!isAlone) {
 const results = await runAll(chosen);
 const { file, text } = await writeResults(results);
 console.log(`\n${text}\nWritten to ${file}`);
-if (values.gate) tellSlower(await slowerTwice(results));
+if (values.gate) tellGate(await passTwice(results));
 
 /** The cases that are slower than before, and again when they are measured once more: one slow minute of the machine is not ours. */
-async function slowerTwice(first: Results): Promise<readonly Slower[]> {
-  const slower = await passGate(first);
+async function passTwice(first: Results): Promise<Gate> {
+  const { slower, missing } = await passGate(first);
+  const lacking = values.only === undefined ? missing : [];
   const names = new Set(slower.map(({ name }) => name));
   const again = chosen.filter(({ name }) => first.reports[name]?.cases.some((each) => names.has(each.name)));
-  if (again.length === 0) return [];
+  if (again.length === 0) return { slower: [], missing: lacking };
   console.log(`Slower: ${[...names].join('; ')}. Measured once more:`);
   const second = await runAll(again);
   await writeResults(second);
-  return (await passGate(second)).filter(({ name }) => names.has(name));
+  const twice = await passGate(second);
+  return { slower: twice.slower.filter(({ name }) => names.has(name)), missing: lacking };
 }
 
 async function runAll(those: readonly Benchmark[]): Promise<Results> {
@@ -140,13 +141,19 @@ function hasPeer(): boolean {
 }
 
 /** A run that became slower fails, with the names of what did. */
-function tellSlower(slower: readonly Slower[]): void {
-  for (const { name, now, bestRatio, leastMilliseconds } of slower)
+function tellGate({ slower, missing }: Gate): void {
+  for (const { name, by, ratio, milliseconds, bestRatio, leastMilliseconds } of slower)
     console.error(
-      `SLOWER: ${name}. ${now.cpuMilliseconds} ms of CPU, was ${leastMilliseconds}; its peer's by ours ${now.ratio}, was ${bestRatio}.`,
+      `SLOWER: ${name}. ${milliseconds} ms by ${by}, was ${leastMilliseconds}; its peer's by ours ${ratio}, was ${bestRatio}.`,
     );
+  for (const name of missing) console.error(`NOT MEASURED: ${name}. It is in bench/results/costs.json.`);
   console.log(
     slower.length === 0 ? 'Nothing costs a third more than it did.' : `${slower.length} cost more than they did.`,
   );
-  if (slower.length > 0) process.exitCode = 1;
+  if (slower.length > 0 || missing.length > 0) process.exitCode = 1;
+}
+
+function refuse(sentence: string): never {
+  console.error(sentence);
+  process.exit(2);
 }

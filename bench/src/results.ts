@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { cpus, loadavg, release, totalmem } from 'node:os';
 import { join } from 'node:path';
 import type { Report, Table } from './benchmark.ts';
-import { type Costs, type Slower, slowerThanBefore, withRun } from './measuring/gate.ts';
+import { type Costs, type Slower, notMeasured, slowerThanBefore, withRun } from './measuring/gate.ts';
 import type { CaseResult } from './measuring/interleave.ts';
 
 /** One benchmark as it was measured. */
@@ -43,13 +43,19 @@ export async function writeResults(results: Results): Promise<{ readonly file: s
   return { file: `${name}.md`, text: markdown(results) };
 }
 
-/** Compares with the runs before and keeps this one beside them. @returns what costs more than it did */
-export async function passGate(results: Results): Promise<Slower[]> {
+/** What the gate found: cases that cost more than they did, and those of earlier runs that nobody measured now. */
+export interface Gate {
+  readonly slower: readonly Slower[];
+  readonly missing: readonly string[];
+}
+
+/** Compares with the runs before and keeps what is not slower beside them. */
+export async function passGate(results: Results): Promise<Gate> {
   const file = join(folder, 'costs.json');
   const past = (await read<Costs>(file)) ?? {};
   const run = Object.values(results.reports).flatMap(({ cases }) => cases);
   await writeFile(file, `${JSON.stringify(withRun(past, run), undefined, 2)}\n`);
-  return slowerThanBefore(past, run);
+  return { slower: slowerThanBefore(past, run), missing: notMeasured(past, run) };
 }
 
 /** Of a file that the bench has written; undefined where there is none. */
