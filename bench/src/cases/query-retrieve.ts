@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { implicitLittleEndian } from '@isocenter/dicom/dictionary/uids.ts';
 import { startListener, type DicomListener } from '@isocenter/dicom-network/services/start-listener.ts';
 import type { Benchmark, Context } from '../benchmark.ts';
 import { manyStudies } from '../data/many-studies.ts';
@@ -81,13 +82,28 @@ async function retrieveCases(context: Context, servers: readonly StoreTarget[]):
   const cases: CaseResult[] = [];
   for (const [name, retrieve] of [
     ['C-GET of 250 CT', async (server, objects) => getSeries(server, objects)],
-    ['C-GET of 250 CT, PDUs of 16 KiB', async (server, objects) => getSeries(server, objects, usualPduBytes)],
+    [
+      'C-GET of 250 CT, PDUs of 16 KiB',
+      async (server, objects) => getSeries(server, objects, { maxPduLength: usualPduBytes }),
+    ],
     ['C-MOVE of 250 CT', async (server, objects) => moveSeries(server, objects, destination)],
   ] satisfies [string, Retrieve][]) {
     const each = { name, unit: 'instance', expected: 1 };
     cases.push(await interleave(each, servers, context.rounds, (round) => stored[round] ?? [], retrieve));
   }
-  return cases;
+  const writtenAnew = await interleave(
+    { name: 'C-GET of 250 CT, written anew in implicit VR', unit: 'instance', expected: 1 },
+    servers.filter(rewrites),
+    context.rounds,
+    (round) => stored[round] ?? [],
+    async (server, objects) => getSeries(server, objects, { transferSyntaxUid: implicitLittleEndian }),
+  );
+  return [...cases, writtenAnew];
+}
+
+/** dcmqrscp gives out what it has, as it has it. */
+function rewrites({ name }: StoreTarget): boolean {
+  return name === 'isocenter' || name === 'orthanc';
 }
 
 /** What DCMTK, and most of what is built on it, asks for. */

@@ -10,21 +10,28 @@ import { callOf } from './find-studies.ts';
 
 export type Retrieved = Omit<Sample, 'cpuMilliseconds'>;
 
-const storageOf = (objects: readonly EncodedObject[]) => {
-  const kinds = new Map(objects.map((object) => [object.sopClassUid, object.transferSyntaxUid]));
+const storageOf = (objects: readonly EncodedObject[], wanted: string | undefined) => {
+  const kinds = new Map(objects.map((object) => [object.sopClassUid, wanted ?? object.transferSyntaxUid]));
   return [...kinds].map(([sopClassUid, transferSyntaxUid]) => ({
     sopClassUid,
     transferSyntaxUids: [transferSyntaxUid],
   }));
 };
 
-/** By C-GET; `maxPduLength` is what the caller lets the server send at once. */
+interface Asked {
+  /** What the caller lets the server send at once. */
+  readonly maxPduLength?: number;
+  /** The only transfer syntax that the caller takes; absent: that of the objects. */
+  readonly transferSyntaxUid?: string;
+}
+
+/** By C-GET. */
 export async function getSeries(
   server: StoreTarget,
   objects: readonly EncodedObject[],
-  maxPduLength?: number,
+  { maxPduLength, transferSyntaxUid }: Asked = {},
 ): Promise<Retrieved> {
-  const presentationContexts = getContexts('study', storageOf(objects));
+  const presentationContexts = getContexts('study', storageOf(objects, transferSyntaxUid));
   const services = [sink()];
   const association = await openAssociation({ ...callOf(server), presentationContexts, services, maxPduLength });
   const measured = await timed(server, objects, () =>

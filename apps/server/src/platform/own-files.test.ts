@@ -19,7 +19,7 @@ describe('what the program comes with', () => {
   test('is named where it is asked for, apart from a last part that the program lists', () => {
     expect(calls.length).toBeGreaterThan(6);
     for (const { path, named } of calls)
-      expect(named, path).toMatch(/^(?:'[\w./-]+'|`(?:\$\{folder\}\/\$\{file\}|[\w./-]+\$\{part\}[\w./-]+)\.\w+`)$/);
+      expect(named, path).toMatch(/^(?:'[\w./-]+'|`(?:\$\{folder\}\/\$\{file\}|[\w./-]+\$\{part\}[\w./-]*)\.\w+`)$/);
   });
 
   test('is there, and so is each worker, whose name the build goes by', () => {

@@ -26,7 +26,7 @@ export async function comment(db: Kysely<unknown>): Promise<void> {
 }
 
 function readBaseline(): Promise<string[]> {
-  return Promise.all(wings.map((wing) => readFile(ownFile(`apps/server/src/database/schema/${wing}.sql`), 'utf8')));
+  return Promise.all(wings.map((part) => readFile(ownFile(`apps/server/src/database/schema/${part}.sql`), 'utf8')));
 }
 
 /**
