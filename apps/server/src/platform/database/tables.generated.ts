@@ -1825,7 +1825,7 @@ export interface NodeTraffic {
   bytes_out: Generated<number>;
   check_faults: Generated<number>;
   /**
-   * Echoes and, in check_faults, those that failed; written only by the trigger node_checked.
+   * How often it was asked whether it answers; written with node_health.echo_at.
    */
   checks: Generated<number>;
   hour: Date;

@@ -62,19 +62,28 @@ export const echoesUntilSilent = 2;
 export async function writeEcho(db: Db, nodeId: number, { fault, milliseconds }: Echo): Promise<boolean> {
   const { rows } = await sql<{
     readonly isSilent: boolean;
-  }>`insert into node_health as health (node_id, echo_at, echo_milliseconds, echo_fault, echo_since, fault, fault_at, fault_times)
-    select id, now(), ${milliseconds}::integer, ${fault}::text, now(), ${fault}::text,
-      case when ${fault}::text is not null then now() end, case when ${fault}::text is null then 0 else 1 end
-    from dicom_node where id = ${nodeId}
-    on conflict (node_id) do update set echo_at = excluded.echo_at, echo_milliseconds = excluded.echo_milliseconds,
-      echo_fault = excluded.echo_fault,
-      echo_since = case when health.echo_at is not null and (health.echo_fault is null) = (excluded.echo_fault is null)
-        then health.echo_since else excluded.echo_since end,
-      fault = coalesce(excluded.fault, health.fault), fault_at = coalesce(excluded.fault_at, health.fault_at),
-      fault_times = case when excluded.fault is null then health.fault_times
-        when health.echo_fault is null then 1 else health.fault_times + 1 end
-    returning echo_fault is not null and fault_times = ${echoesUntilSilent}
-      and exists (select from dicom_node where id = node_id and echo_minutes > 0) as "isSilent"`.execute(db);
+  }>`
+    with asked as (
+      insert into node_health as health (node_id, echo_at, echo_milliseconds, echo_fault, echo_since, fault, fault_at, fault_times)
+      select id, now(), ${milliseconds}::integer, ${fault}::text, now(), ${fault}::text,
+        case when ${fault}::text is not null then now() end, case when ${fault}::text is null then 0 else 1 end
+      from dicom_node where id = ${nodeId}
+      on conflict (node_id) do update set echo_at = excluded.echo_at, echo_milliseconds = excluded.echo_milliseconds,
+        echo_fault = excluded.echo_fault,
+        echo_since = case when health.echo_at is not null and (health.echo_fault is null) = (excluded.echo_fault is null)
+          then health.echo_since else excluded.echo_since end,
+        fault = coalesce(excluded.fault, health.fault), fault_at = coalesce(excluded.fault_at, health.fault_at),
+        fault_times = case when excluded.fault is null then health.fault_times
+          when health.echo_fault is null then 1 else health.fault_times + 1 end
+      returning node_id, echo_at, echo_fault, fault_times
+    ), counted as (
+      insert into node_traffic as traffic (node_id, hour, checks, check_faults)
+      select node_id, date_trunc('hour', echo_at, 'UTC'), 1, case when echo_fault is null then 0 else 1 end from asked
+      on conflict (node_id, hour) do update set checks = traffic.checks + 1,
+        check_faults = traffic.check_faults + excluded.check_faults
+    )
+    select echo_fault is not null and fault_times = ${echoesUntilSilent}
+      and exists (select from dicom_node where id = node_id and echo_minutes > 0) as "isSilent" from asked`.execute(db);
   return rows[0]?.isSilent === true;
 }
 
