@@ -44,7 +44,8 @@ export async function dataSetForm(
     const lent = await reader.borrowProved(await safekeeping.prove(instance), 0, instance.sizeBytes);
     return holdsTwice(lent.bytes, transferSyntaxUid) ? mended(lent, transferSyntaxUid) : lent;
   }
-  await safekeeping.require(instance);
+  // What is rewritten is compared while it is read for that.
+  if (wayOf(instance, transferSyntaxUid, tools.renderer) !== 'rewritten') await safekeeping.require(instance);
   const { segments } = await objectForm(tools, instance, transferSyntaxUid);
   const within = await safekeeping.prove(instance);
   // The first is the head of a file. What lies in a pack is of this object, and is compared again while it is sent.
@@ -52,6 +53,8 @@ export async function dataSetForm(
   const length = lengthOf(pieces);
   const isSound =
     length > largestRewrittenBytes || (length % 2 === 0 && !(isAsStored && (await storedTwice(reader, instance))));
+  const made = pieces.length === 1 ? pieces[0] : undefined;
+  if (made !== undefined && 'bytes' in made) return isSound ? made.bytes : writtenAnew(made.bytes, transferSyntaxUid);
   if (isSound && length > heldBytes) return readSegments(reader, pieces);
   const lent = await borrowSegments(reader, pieces);
   return isSound ? lent : mended(lent, transferSyntaxUid);

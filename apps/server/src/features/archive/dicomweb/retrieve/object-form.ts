@@ -104,16 +104,25 @@ async function writtenForm(
     case 'decoded':
       return { transferSyntaxUid, segments: await decodedForm(tools, instance, transferSyntaxUid) };
     case 'rewritten':
-      return { transferSyntaxUid, segments: await rewrittenForm(tools.reader, instance, transferSyntaxUid) };
+      return { transferSyntaxUid, segments: await rewrittenForm(tools, instance, transferSyntaxUid) };
     case 'impossible':
       throw new AppError('not-acceptable', 'The object cannot be given in this transfer syntax.');
   }
 }
 
-async function rewrittenForm(reader: PackReader, instance: StoredInstance, target: string): Promise<Segment[]> {
-  const bytes = await reader.read(instance.packId, instance.packOffset, instance.sizeBytes);
-  const dataSet = await rewritten(bytes, instance, target);
-  return [{ bytes: part10Head({ ...instance, transferSyntaxUid: target }) }, { bytes: dataSet }];
+/** Reads the object once, and compares it meanwhile. */
+async function rewrittenForm(
+  { reader, safekeeping }: DecodingTools,
+  instance: StoredInstance,
+  target: string,
+): Promise<Segment[]> {
+  const lent = await reader.borrowProved(await safekeeping.prove(instance), 0, instance.sizeBytes);
+  try {
+    const dataSet = await rewritten(lent.bytes, instance, target);
+    return [{ bytes: part10Head({ ...instance, transferSyntaxUid: target }) }, { bytes: dataSet }];
+  } finally {
+    lent.release();
+  }
 }
 
 const writable: ReadonlySet<string> = new Set([explicitLittleEndian, implicitLittleEndian]);
