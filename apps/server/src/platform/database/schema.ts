@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import type { DB } from './tables.generated.ts';
 
 export type { PixelFormat } from './column-shapes.ts';
@@ -7,3 +7,8 @@ export type { PixelFormat } from './column-shapes.ts';
 export type Schema = DB;
 
 export type Db = Kysely<Schema>;
+
+/** Columns of a table as a statement reads them. */
+export type Row<Table extends keyof Schema, Column extends keyof Selectable<Schema[Table]>> = Readonly<
+  Pick<Selectable<Schema[Table]>, Column>
+>;

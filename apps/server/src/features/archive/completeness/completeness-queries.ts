@@ -1,11 +1,8 @@
 import { sql } from 'kysely';
-import type { Db } from '#platform/database/schema.ts';
+import type { Db, Row } from '#platform/database/schema.ts';
 import { wake } from '#platform/database/wake-queries.ts';
 
-export interface UncheckedStudy {
-  readonly study_key: number;
-  readonly instance_count: number;
-}
+export type UncheckedStudy = Row<'study_tally', 'study_key' | 'instance_count'>;
 
 /** Studies that got images which nobody has looked at, quiet for so long, the longest first, at most `limit`. */
 export async function uncheckedStudies(db: Db, quietSeconds: number, limit: number): Promise<UncheckedStudy[]> {

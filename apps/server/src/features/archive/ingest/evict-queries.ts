@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '#platform/database/schema.ts';
+import type { Db, Row } from '#platform/database/schema.ts';
 import { automaticDecision } from './decision-queries.ts';
 import type { PlacedObject } from './placed-object.ts';
 
@@ -42,14 +42,11 @@ async function lockBinned(tx: Db, sopUid: string) {
   return rows[0];
 }
 
-interface BinnedRow {
-  readonly id: number;
+interface BinnedRow extends Row<
+  'study',
+  'id' | 'study_uid' | 'source' | 'patient_id' | 'patient_name' | 'patient_name_ideographic'
+> {
   readonly study_key: number;
-  readonly study_uid: string;
-  readonly source: string;
-  readonly patient_id: string;
-  readonly patient_name: string;
-  readonly patient_name_ideographic: string;
 }
 
 /** Removes an instance from the archive, with its series and study where nothing is left of them. @returns its study */

@@ -1,3 +1,4 @@
+import type { Row } from '#platform/database/schema.ts';
 import type pg from 'pg';
 import { arrayParameter } from '#platform/database/array-parameters.ts';
 import type { PackLocation } from '#platform/storage/pack-store.ts';
@@ -35,15 +36,10 @@ export async function findArchived(pool: pg.Pool, sopUids: readonly string[]): P
   return new Map(rows.map((row) => [row.sop_uid, archivedOf(row)]));
 }
 
-interface ArchivedRow {
-  readonly id: number;
-  readonly sop_uid: string;
-  readonly sha256: Buffer;
-  readonly transfer_syntax_uid: string;
-  readonly pack_id: number;
-  readonly pack_offset: number;
-  readonly size_bytes: number;
-  readonly source: string;
+interface ArchivedRow extends Row<
+  'instance',
+  'id' | 'sop_uid' | 'sha256' | 'transfer_syntax_uid' | 'pack_id' | 'pack_offset' | 'size_bytes' | 'source'
+> {
   readonly study_uid: string;
   readonly is_binned: boolean;
   readonly is_kept: boolean;

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { notifyStudies } from '#features/archive/studies/studies.ts';
-import type { Db } from '#platform/database/schema.ts';
+import type { Db, Row } from '#platform/database/schema.ts';
 import type { InstanceRecord } from './instance-record.ts';
 
 /** The row of a kept object, held until the transaction ends. */
@@ -17,21 +17,23 @@ export async function lockArchived(tx: Db, sopUid: string) {
   return rows[0];
 }
 
-export interface ArchivedRow {
-  readonly id: number;
-  readonly series_key: number;
-  readonly study_key: number;
-  readonly sop_uid: string;
-  readonly sop_class_uid: string;
-  readonly transfer_syntax_uid: string;
-  readonly number: number | null;
-  readonly frame_count: number;
-  readonly sha256: Buffer;
-  readonly pack_id: number;
-  readonly pack_offset: number;
-  readonly size_bytes: number;
-  readonly source: string;
-  readonly rejected_by: number | null;
+export interface ArchivedRow extends Row<
+  'instance',
+  | 'id'
+  | 'series_key'
+  | 'study_key'
+  | 'sop_uid'
+  | 'sop_class_uid'
+  | 'transfer_syntax_uid'
+  | 'number'
+  | 'frame_count'
+  | 'sha256'
+  | 'pack_id'
+  | 'pack_offset'
+  | 'size_bytes'
+  | 'source'
+  | 'rejected_by'
+> {
   readonly series_uid: string;
   readonly modality: string;
   readonly study_uid: string;

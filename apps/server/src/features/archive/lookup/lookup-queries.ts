@@ -9,7 +9,7 @@ import {
   visibleClinics,
   visibleStudies,
 } from '#features/people/access/access.ts';
-import type { Db } from '#platform/database/schema.ts';
+import type { Db, Row } from '#platform/database/schema.ts';
 import { holdsWords, searchedNameOf } from '#platform/database/text-search.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { inAnyCase } from './numbers.ts';
@@ -132,18 +132,19 @@ export async function refusedOf(db: Db, viewer: Viewer, asked: LookupAsked, limi
   return rows;
 }
 
-export interface OpenConflict {
-  readonly id: number;
-  readonly study_uid: string;
-  readonly patient_id: string;
-  readonly accession: string;
-  readonly name: string;
-  readonly name_ideographic: string;
-  readonly name_phonetic: string;
-  readonly birth_date: string | null;
-  readonly description: string;
-  readonly opened_at: Date;
-}
+export type OpenConflict = Row<
+  'identity_conflict',
+  | 'id'
+  | 'study_uid'
+  | 'patient_id'
+  | 'accession'
+  | 'name'
+  | 'name_ideographic'
+  | 'name_phonetic'
+  | 'birth_date'
+  | 'description'
+  | 'opened_at'
+>;
 
 /** What waits for somebody to say whose it is, the newest first. */
 export async function conflictsOf(db: Db, viewer: Viewer, asked: LookupAsked, limit: number): Promise<OpenConflict[]> {

@@ -3,7 +3,7 @@ import type { PatientRecord, Verification } from '@isocenter/contract/archive/pa
 import type { Protection } from '@isocenter/contract/archive/patients.ts';
 import { visibleStudies } from '#features/people/access/access.ts';
 import { accountName } from '#platform/database/account-name.ts';
-import type { Db } from '#platform/database/schema.ts';
+import type { Db, Row } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
 
 /** The key of `patient` and of everybody who was found to be him. */
@@ -36,21 +36,23 @@ export function protectedAs(protection: Protection): RawBuilder<SqlBool> {
     : sql<SqlBool>`patient.id not in (${owners})`;
 }
 
-export interface CareRecord {
-  readonly patient_key: number;
-  readonly other_ids: string[];
-  readonly phone: string;
-  readonly email: string;
-  readonly address: string;
-  readonly comments: string;
-  readonly revision: number;
-  readonly verified_at: Date | null;
+export interface CareRecord extends Row<
+  'patient_care',
+  | 'patient_key'
+  | 'other_ids'
+  | 'phone'
+  | 'email'
+  | 'address'
+  | 'comments'
+  | 'revision'
+  | 'verified_at'
+  | 'verified_document'
+  | 'contradicted_at'
+  | 'protected_at'
+  | 'protected_reason'
+> {
   readonly verified_name: string;
-  readonly verified_document: string | null;
-  readonly contradicted_at: Date | null;
-  readonly protected_at: Date | null;
   readonly protected_name: string;
-  readonly protected_reason: string | null;
 }
 
 /** What was written down of a patient and of who was found to be him, his own first. */

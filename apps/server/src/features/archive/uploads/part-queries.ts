@@ -1,13 +1,9 @@
 import { sql } from 'kysely';
-import type { Db } from '#platform/database/schema.ts';
+import type { Db, Row } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
 
 /** A file that arrives in pieces. */
-export interface Part {
-  readonly part_id: string;
-  readonly size_bytes: number;
-  readonly received_bytes: number;
-}
+export type Part = Row<'upload_part', 'part_id' | 'size_bytes' | 'received_bytes'>;
 
 export async function findPart(db: Db, uploadId: string, fileKey: string): Promise<Part | undefined> {
   return db

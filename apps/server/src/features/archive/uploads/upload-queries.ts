@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import type { Upload, UploadedFile } from '@isocenter/contract/archive/uploads.ts';
-import type { Patterns } from '@isocenter/contract/said.ts';
 import type { ListOrder } from '#platform/database/list-cursor.ts';
 import { mapPage, readPageBy, type PageMeant } from '#platform/database/read-page.ts';
-import type { Db } from '#platform/database/schema.ts';
+import type { Db, Row } from '#platform/database/schema.ts';
 import type { Page } from '#platform/lists/serve-page.ts';
 
 export async function insertUpload(
@@ -174,16 +173,10 @@ export async function findFile(db: Db, uploadId: string, fileKey: string): Promi
   return row === undefined ? undefined : fileOf(row);
 }
 
-interface FileRow {
-  readonly file_key: string;
-  readonly state: UploadedFile['state'];
-  readonly reason: string | null;
-  readonly message: string | null;
-  readonly patterns: Patterns;
-  readonly size_bytes: number;
-  readonly sop_uid: string | null;
-  readonly study_uid: string | null;
-}
+type FileRow = Row<
+  'upload_file',
+  'file_key' | 'state' | 'reason' | 'message' | 'patterns' | 'size_bytes' | 'sop_uid' | 'study_uid'
+>;
 
 function fileOf(row: FileRow): UploadedFile {
   return {

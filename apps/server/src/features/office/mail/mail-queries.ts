@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Mail } from '@isocenter/contract/office/mail-parts.ts';
 import type { OfficeFile } from '@isocenter/contract/office/files.ts';
-import type { Db } from '#platform/database/schema.ts';
+import type { Db, Row } from '#platform/database/schema.ts';
 
 /** Who wrote a `mail`, whose `account` is joined. */
 export const writerOfMail = sql`jsonb_build_object('accountId', mail.account_id, 'name', mail.from_name, 'email', mail.from_address,
@@ -64,12 +64,10 @@ export async function findThreads(
   return rows;
 }
 
-export interface RecipientRecord {
-  readonly mail_id: number;
-  readonly place: 'to' | 'cc' | 'bcc';
-  readonly account_id: number | null;
-  readonly name: string;
-  readonly address: string;
+export interface RecipientRecord extends Row<
+  'mail_recipient',
+  'mail_id' | 'place' | 'account_id' | 'name' | 'address'
+> {
   readonly avatar: string | null;
   readonly delivery: 'waiting' | 'delivered' | 'failed' | null;
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '#platform/database/schema.ts';
+import type { Db, Row } from '#platform/database/schema.ts';
 import type { OwnMail } from './write-queries.ts';
 
 export async function countSentOfLastHour(db: Db, accountId: number): Promise<number> {
@@ -36,15 +36,12 @@ export async function callBack(tx: Db, { mailId, entryId }: OwnMail): Promise<vo
   await sql`update mail_entry set folder = 'draft', at = now() where id = ${entryId}`.execute(tx);
 }
 
-export interface DueMail {
-  readonly id: number;
-  readonly thread_id: number;
+export interface DueMail extends Row<
+  'mail',
+  'id' | 'thread_id' | 'from_name' | 'from_address' | 'subject' | 'html' | 'words'
+> {
+  /** The writer: mail from outside has none, and is not sent. */
   readonly account_id: number;
-  readonly from_name: string;
-  readonly from_address: string;
-  readonly subject: string;
-  readonly html: string;
-  readonly words: string;
 }
 
 /** A mail whose time has come, but for some, held; those of accounts that may not act any more wait. */

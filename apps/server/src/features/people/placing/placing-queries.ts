@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
-import type { RuleKind } from '@isocenter/contract/people/clinics.ts';
 import type { remapScopes } from '@isocenter/contract/people/placing.ts';
 import { visibleStudies } from '#features/people/access/access.ts';
 import { audited, type Mover } from '#features/people/clinics/clinics.ts';
-import type { Db } from '#platform/database/schema.ts';
+import type { Db, Row } from '#platform/database/schema.ts';
 import type { ListOrder } from '#platform/database/list-cursor.ts';
 import { readPageBy } from '#platform/database/read-page.ts';
 import type { Principal } from '#platform/http/principal.ts';
@@ -41,12 +40,9 @@ export async function countAllStudies(db: Db): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-export interface Suggestion {
+export interface Suggestion extends Row<'clinic_rule', 'clinic_id' | 'kind' | 'pattern'> {
   readonly study_uid: string;
-  readonly clinic_id: number;
   readonly clinic_name: string;
-  readonly kind: RuleKind;
-  readonly pattern: string;
 }
 
 /** Where the rules would put some studies now; those without a rule are left out. */

@@ -3,21 +3,16 @@ import type { BulkAct } from '@isocenter/contract/reading/bulk.ts';
 import { visibleStudies } from '#features/people/access/access.ts';
 import type { ListOrder } from '#platform/database/list-cursor.ts';
 import { readPage, type PageMeant } from '#platform/database/read-page.ts';
-import type { Db, Schema } from '#platform/database/schema.ts';
+import type { Db, Schema, Row } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import type { Page } from '#platform/lists/serve-page.ts';
 
 type ItemState = Selectable<Schema['study_bulk_item']>['state'];
 
 /** An act on many studies, as it is kept. */
-export interface BulkRecord {
-  readonly id: string;
-  readonly account_id: number;
+export interface BulkRecord extends Row<'study_bulk', 'id' | 'account_id' | 'asked_at' | 'is_undo' | 'job_id'> {
   /** Checked before it was written. */
   readonly act: BulkAct;
-  readonly asked_at: Date;
-  readonly is_undo: boolean;
-  readonly job_id: string | null;
   readonly isRunning: boolean;
 }
 

@@ -2,7 +2,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { mostNotes, type Note, type NoteAudience } from '@isocenter/contract/reading/notes.ts';
 import { visibleStudies } from '#features/people/access/access.ts';
 import { accountName } from '#platform/database/account-name.ts';
-import type { Db } from '#platform/database/schema.ts';
+import type { Db, Row } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
 
 export type NoteViewer = Pick<Principal, 'accountId' | 'can'>;
@@ -17,18 +17,12 @@ export function visibleNotes(viewer: Pick<Principal, 'can'>): RawBuilder<SqlBool
 const isUnread = ({ accountId }: NoteViewer) =>
   sql<boolean>`(note.author_id <> ${accountId} and note.deleted_at is null and note.id > coalesce(note_seen.up_to, 0))`;
 
-export interface NoteRecord {
-  readonly id: number;
-  readonly answers: number | null;
-  readonly audience: NoteAudience;
-  readonly author_id: number;
+export interface NoteRecord extends Row<
+  'note',
+  'id' | 'answers' | 'audience' | 'author_id' | 'text' | 'created_at' | 'edited_at' | 'deleted_at' | 'resolved_at'
+> {
   readonly author: string;
-  readonly text: string;
   readonly mentions: Note['mentions'];
-  readonly created_at: Date;
-  readonly edited_at: Date | null;
-  readonly deleted_at: Date | null;
-  readonly resolved_at: Date | null;
   readonly resolver: string;
   readonly is_unread: boolean;
 }

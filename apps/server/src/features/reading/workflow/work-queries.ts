@@ -3,18 +3,12 @@ import { documentModalities, pictureModalities } from '@isocenter/contract/archi
 import { studyStatuses, type StudyStatus } from '@isocenter/contract/archive/study.ts';
 import type { ReportStatus } from '@isocenter/contract/reading/reports.ts';
 import { visibleAccounts, visibleReaderGroups } from '#features/people/access/access.ts';
-import type { Db } from '#platform/database/schema.ts';
+import type { Db, Row } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
 
 /** What of a study its moves are decided by. */
-export interface WorkRecord {
-  readonly id: number;
-  readonly study_uid: string;
+export interface WorkRecord extends Row<'study', 'id' | 'study_uid' | 'reader_id' | 'reader_group_id' | 'late_at'> {
   readonly status: StudyStatus;
-  readonly reader_id: number | null;
-  readonly reader_group_id: number | null;
-  /** When images came after the report, until it is finished anew. */
-  readonly late_at: Date | null;
   /** How far its report is that is not void; null without one. */
   readonly report: ReportStatus | null;
 }

@@ -5,7 +5,7 @@ import { kindsOf, type NoticeTopic } from '@isocenter/contract/system/notice-top
 import { mostUnread, type NoticeKind } from '@isocenter/contract/system/notices.ts';
 import type { ListOrder } from '#platform/database/list-cursor.ts';
 import { readPage, type PageMeant } from '#platform/database/read-page.ts';
-import type { Db } from '#platform/database/schema.ts';
+import type { Db, Row } from '#platform/database/schema.ts';
 
 /** What of notices somebody may know of. */
 export interface Seen {
@@ -23,40 +23,42 @@ export interface Seen {
   readonly hasLow: boolean;
 }
 
-export interface NoticeRecord {
-  readonly id: number;
-  readonly kind: NoticeKind;
-  readonly at: Date;
-  readonly times: number;
-  readonly read_at: Date | null;
+export interface NoticeRecord extends Row<
+  'notice',
+  | 'id'
+  | 'kind'
+  | 'at'
+  | 'times'
+  | 'read_at'
+  | 'about_account_id'
+  | 'filter_id'
+  | 'merge_request_id'
+  | 'share_id'
+  | 'critical_result_id'
+  | 'peer_review_id'
+  | 'job_id'
+  | 'title'
+  | 'thing_key'
+> {
   readonly by: string;
   readonly studies: number;
   readonly study_uid: string | null;
   readonly modality: string | null;
   readonly description: string | null;
   readonly study_date: string | null;
-  readonly about_account_id: number | null;
   readonly name: string | null;
   readonly user_agent: string | null;
   readonly address: string | null;
-  readonly filter_id: number | null;
   readonly listing: string | null;
-  readonly merge_request_id: number | null;
   /** How a merge stands that somebody asked for. */
   readonly merge_state: MergeRequestState | null;
   readonly is_asker: boolean;
   readonly is_own: boolean;
-  readonly share_id: number | null;
-  readonly critical_result_id: number | null;
-  readonly peer_review_id: number | null;
   readonly recipient: string | null;
-  readonly job_id: string | null;
   readonly job_kind: string | null;
   readonly state: string | null;
   readonly error: string | null;
   readonly patterns: Patterns | null;
-  readonly title: string;
-  readonly thing_key: number | null;
 }
 
 const order: ListOrder = {
