@@ -158,10 +158,11 @@ function availabilityOf(level: Level): RawBuilder<unknown> {
   return sql`case when ${isOfStudy} and ${isItself} then 'NEARLINE' else 'ONLINE' end`;
 }
 
-/** (0008,0201) as the series states it; of a study and a patient, as the first series that does. */
+/** (0008,0201) as the series states it; of a study and a patient, where all series that state one agree. */
 function timezoneOf(level: Level): RawBuilder<unknown> {
   if (level === 'series' || level === 'instance') return sql`series.timezone`;
-  return sql`(select told.timezone from series told where told.study_key = study.id and told.timezone <> '' order by told.id limit 1)`;
+  return sql`(select case when min(told.timezone) = max(told.timezone) then min(told.timezone) end
+    from series told where told.study_key = study.id and told.timezone <> '')`;
 }
 
 function headerOf(level: Level, viewer: Viewer): RawBuilder<unknown> {
