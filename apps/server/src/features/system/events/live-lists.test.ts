@@ -254,6 +254,8 @@ describe('a list', () => {
     const toldBefore = stream.told().length;
     await stream.announce(ofTwo);
     await stream.announce(ofTwo.slice(1));
+    // What changed in the last seconds is told of the first list too, as it is when that is read.
+    await untilQuiet(stream);
     await tag(second);
     await expect.poll(() => uidsOf(stream, 'two')).toContain(second);
     const toldOfOne = stream.ofList('one').flatMap(({ changed }) => changed);
