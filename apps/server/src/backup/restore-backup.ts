@@ -1,7 +1,7 @@
 import { chmod, copyFile, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { areAllOfBefore } from '#database/adopt.ts';
+import { standsAtVersion01 } from '#database/adopt.ts';
 import { checkIntegrity } from '#features/people/audit/integrity.ts';
 import { headFileIn } from '#features/people/audit/heads.ts';
 import { writeFolderId } from '#features/system/installation/belonging.ts';
@@ -100,7 +100,7 @@ async function requireEmptyStore(folder: string): Promise<void> {
 
 /** The schema that the backup was made with. @throws Error when this program does not know it */
 function stepsOf({ migrations: made }: Manifest, migrations: readonly Migration[]): readonly Migration[] {
-  if (areAllOfBefore(made)) return migrations.slice(0, 1);
+  if (standsAtVersion01(made)) return migrations.slice(0, 1);
   const steps = migrations.slice(0, made.length);
   if (made.every((name, index) => steps[index]?.name === name)) return steps;
   if (made[0] !== migrations[0]?.name)

@@ -6,7 +6,7 @@ import { comment, up as makeBaseline } from './migrations/0000-baseline.ts';
 const last = { name: '0279-field-words', count: 157 };
 
 /** Whether these are all migrations of version 0.1.0, in the order in which they were applied. */
-export function areAllOfBefore(applied: readonly string[]): boolean {
+export function standsAtVersion01(applied: readonly string[]): boolean {
   return applied.length === last.count && applied.at(-1) === last.name;
 }
 
@@ -18,7 +18,7 @@ export function areAllOfBefore(applied: readonly string[]): boolean {
  * @throws Error with one plain sentence when it stands elsewhere, or lacks something of the baseline
  */
 export async function adopt(db: Kysely<unknown>, applied: readonly string[]): Promise<string[]> {
-  if (!areAllOfBefore(applied))
+  if (!standsAtVersion01(applied))
     throw new Error(
       `This database is of a version before 0.2.0 and stands at migration ${applied.at(-1)}: ` +
         `start Isocenter 0.1.0 with it once, which brings it to ${last.name}, and then this version.`,

@@ -47,14 +47,16 @@ export async function dataSetForm(
   // What is rewritten is compared while it is read for that.
   if (wayOf(instance, transferSyntaxUid, tools.renderer) !== 'rewritten') await safekeeping.require(instance);
   const { segments } = await objectForm(tools, instance, transferSyntaxUid);
-  const within = await safekeeping.prove(instance);
-  // The first is the head of a file. What lies in a pack is of this object, and is compared again while it is sent.
-  const pieces = segments.slice(1).map((piece) => ('packId' in piece ? { ...piece, within } : piece));
-  const length = lengthOf(pieces);
+  // The first is the head of a file.
+  const body = segments.slice(1);
+  const length = lengthOf(body);
   const isSound =
     length > largestRewrittenBytes || (length % 2 === 0 && !(isAsStored && (await storedTwice(reader, instance))));
-  const made = pieces.length === 1 ? pieces[0] : undefined;
+  const made = body.length === 1 ? body[0] : undefined;
   if (made !== undefined && 'bytes' in made) return isSound ? made.bytes : writtenAnew(made.bytes, transferSyntaxUid);
+  // What lies in a pack is of this object, and is compared again while it is sent.
+  const within = await safekeeping.prove(instance);
+  const pieces = body.map((piece) => ('packId' in piece ? { ...piece, within } : piece));
   if (isSound && length > heldBytes) return readSegments(reader, pieces);
   const lent = await borrowSegments(reader, pieces);
   return isSound ? lent : mended(lent, transferSyntaxUid);

@@ -30,7 +30,7 @@ export class DirectWriter {
   /** A buffer that is the caller's until `release`. Waits while both are in use. @throws when the receiver is gone */
   async take(): Promise<Buffer> {
     const idle = this.#idle.pop();
-    if (idle !== undefined) return Promise.race([this.#closed, Promise.resolve(idle)]);
+    if (idle !== undefined) return idle;
     return Promise.race([new Promise<Buffer>((resolve) => this.#waiting.push(resolve)), this.#closed]);
   }
 
