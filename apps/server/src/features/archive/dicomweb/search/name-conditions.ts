@@ -83,7 +83,7 @@ function groupCondition(column: string, group: string): Condition {
     .split('^');
   const pattern = components.map((component) => (component.trim() === '' ? '%' : toLike(component.trim()))).join('^');
   const text = composed(sql.raw(column));
-  const expression = /[σΣ]/.test(group) ? sql<string>`translate(${text}, 'ς', 'σ')` : text;
+  const expression = /[σςΣ]/.test(group) ? sql<string>`translate(${text}, 'ς', 'σ')` : text;
   return /^$|\*$/.test(components.at(-1) ?? '')
     ? sql<SqlBool>`${expression} ilike ${pattern}`
     : sql<SqlBool>`(${expression} ilike ${pattern} or ${expression} ilike ${`${pattern}^%`})`;
