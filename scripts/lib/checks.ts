@@ -40,7 +40,6 @@ function listChecks(): Check[] {
     { name: 'layers', program: 'node', args: ['scripts/check-layers.ts'] },
     { name: 'shape', program: 'node', args: ['scripts/check-shape.ts'] },
     { name: 'notices', program: 'node', args: ['scripts/notices.ts', '--check'] },
-    { name: 'cost', program: 'node', args: ['scripts/cost.ts', '--check'] },
     { name: 'web budgets', program: 'node', args: ['scripts/check-web-budgets.ts'] },
   ];
 }

@@ -1,3 +1,8 @@
+import { identityFeature } from '#features/archive/identity/feature.ts';
+import { ingestFeature } from '#features/archive/ingest/feature.ts';
+import { dimseFeature } from '#features/network/dimse/feature.ts';
+import { performedStepsFeature } from '#features/network/performed-steps/feature.ts';
+import { queryRetrieveFeature } from '#features/network/query-retrieve/feature.ts';
 import { anonymiseFeature } from '#features/archive/anonymise/feature.ts';
 import { appointmentsFeature } from '#features/archive/appointments/feature.ts';
 import { completenessFeature } from '#features/archive/completeness/feature.ts';
@@ -94,6 +99,9 @@ import { updatesFeature } from '#features/system/updates/feature.ts';
 import { lettersFeature } from '#features/system/letters/feature.ts';
 import { noticesFeature } from '#features/system/notices/feature.ts';
 import { settingsFeature } from '#features/system/settings/feature.ts';
+import type { AuditedActions } from '#platform/audit/event-names.ts';
+import { platformTables, type TableRights } from '#platform/database/table-rights.ts';
+import { onceEach } from '#platform/once-each.ts';
 import type { ServerFeature } from '#platform/server-feature.ts';
 import type { Parts } from './parts.ts';
 
@@ -132,8 +140,10 @@ export const features: readonly ServerFeature<Parts>[] = [
   accessReviewsFeature,
   licenceFeature,
   emailTemplatesFeature,
-  auditFeature,
+  auditFeature(() => auditedActions),
   // archive
+  identityFeature,
+  ingestFeature,
   studiesFeature,
   completenessFeature,
   editsFeature,
@@ -176,6 +186,9 @@ export const features: readonly ServerFeature<Parts>[] = [
   criticalResultsFeature,
   peerReviewsFeature,
   // network
+  dimseFeature,
+  queryRetrieveFeature,
+  performedStepsFeature,
   nodesFeature,
   webServersFeature,
   webRequestsFeature,
@@ -206,3 +219,9 @@ export const features: readonly ServerFeature<Parts>[] = [
   cardsFeature,
   dashboardFeature,
 ];
+
+/** What the product may do with each table. */
+export const tableRights: TableRights = onceEach([platformTables, ...features.map(({ tables }) => tables ?? {})]);
+
+/** What is recorded in the audit trail. */
+export const auditedActions: AuditedActions = onceEach(features.map(({ audit }) => audit ?? {}));

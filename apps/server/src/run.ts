@@ -14,6 +14,7 @@ import { ownFile } from '#platform/own-files.ts';
 import { Room } from '#platform/storage/room.ts';
 import { startApp } from './app.ts';
 import { readConfig } from './config.ts';
+import { tableRights } from './features.ts';
 import { collectWhenIdle } from './idle-collection.ts';
 import packageJson from '../package.json' with { type: 'json' };
 
@@ -44,7 +45,7 @@ export async function run(environment: NodeJS.ProcessEnv): Promise<void> {
   const owner = embedded?.connection ?? (ownerUrl === undefined ? undefined : { url: ownerUrl });
   const database = await openDatabase(address, { logger });
   const claim = await claimDatabase(address, { logger, onLost: () => leave('another copy took the database') });
-  await bringUp(owner, database, logger);
+  await bringUp(owner, database, { logger, tables: tableRights });
   await requireBelonging(database.db, config.dataDir);
   await installShipped(database.db);
   if (config.admin !== undefined)

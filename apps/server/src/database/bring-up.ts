@@ -2,9 +2,16 @@ import { openDatabase, type Database, type DatabaseAddress } from '#platform/dat
 import type { EmbeddedLogger } from '#platform/database/embedded/embedded-logger.ts';
 import { forgetEmptyTables } from '#platform/database/empty-tables-queries.ts';
 import { migrate } from '#platform/database/migrate.ts';
+import type { TableRights } from '#platform/database/table-rights.ts';
 import { findRole, grantWork } from '#platform/database/work-role.ts';
 import { installQueue } from '#platform/jobs/work-queue.ts';
 import { migrations } from './migrations.ts';
+
+interface BringUpNeeds {
+  readonly logger: EmbeddedLogger;
+  /** What the role of `work` may do with each table. */
+  readonly tables: TableRights;
+}
 
 /**
  * Brings the schema to that of this program, as the owner of the database, and gives the role of `work` what it needs of it. Kill it at
@@ -14,7 +21,7 @@ import { migrations } from './migrations.ts';
 export async function bringUp(
   owner: DatabaseAddress | undefined,
   work: Database,
-  logger: EmbeddedLogger,
+  { logger, tables }: BringUpNeeds,
 ): Promise<void> {
   if (owner === undefined) {
     await bringUpSchema(work, logger).catch(saidPlainly);
@@ -32,7 +39,7 @@ export async function bringUp(
     if (mine.database !== theirs.database)
       throw new Error('DATABASE_URL and DATABASE_OWNER_URL are not the same database.');
     await bringUpSchema(owning, logger);
-    await grantWork(owning.db, mine.name);
+    await grantWork(owning.db, mine.name, tables);
     if ((await findRole(work)).isOwner) throw new Error(sameRole(mine.name));
   } finally {
     await owning.close();

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { tableRights } from '../features.ts';
 import { findRole, grantWork } from '#platform/database/work-role.ts';
 import { createTestDatabase, type TestDatabase } from '#platform/testing/test-database.ts';
 
@@ -16,6 +17,14 @@ test('the product works as a role that owns nothing', async () => {
   const { rows } = await run(`select rolsuper or rolcreatedb or rolcreaterole or rolreplication or rolbypassrls as "may"
     from pg_roles where rolname = current_user`);
   expect(rows).toEqual([{ may: false }]);
+});
+
+test('of every table a feature or the platform says what the product may do', async () => {
+  const { rows } = await sql<{ name: string }>`select relname as name from pg_class
+    where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> 'schema_migration'`.execute(
+    work.database.db,
+  );
+  expect(new Set(Object.keys(tableRights))).toEqual(new Set(rows.map(({ name }) => name)));
 });
 
 test('what runs as the owner for it looks into temporary tables last', async () => {
@@ -88,7 +97,7 @@ test('rights that were given by hand are taken back at the next start', async ()
   const { db } = owner.database;
   await sql`grant all on all tables in schema public to isocenter_work`.execute(db);
   await sql`grant create on schema public to public`.execute(db);
-  await grantWork(db, 'isocenter_work');
+  await grantWork(db, 'isocenter_work', tableRights);
   const { rows } = await sql<{ may: boolean }>`
     select has_table_privilege('isocenter_work', 'audit_event', 'delete, truncate, trigger')
       or has_schema_privilege('isocenter_work', 'public', 'create')

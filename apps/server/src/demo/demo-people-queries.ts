@@ -1,5 +1,4 @@
 import { sql, type Insertable } from 'kysely';
-import type { AuditAction } from '@isocenter/contract/people/audit-actions.ts';
 import { plans, templateRoles } from '@isocenter/contract/people/users.ts';
 import { recordAudit } from '#features/people/audit/audit.ts';
 import type { Db, Schema } from '#platform/database/schema.ts';
@@ -44,7 +43,7 @@ async function insertClinic(tx: Db, values: Insertable<Schema['clinic']>): Promi
 }
 
 /** That the demo made it is in the trail, as it would be of a person. */
-async function noted(tx: Db, action: AuditAction, kind: string, id: number): Promise<void> {
+async function noted(tx: Db, action: string, kind: string, id: number): Promise<void> {
   await recordAudit(tx, { system: 'demo' }, { action, subject: { kind, id: String(id) } });
 }
 

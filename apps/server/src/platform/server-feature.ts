@@ -1,4 +1,6 @@
 import type { RawBuilder, SqlBool } from 'kysely';
+import type { AuditedActions } from './audit/event-names.ts';
+import type { TableRights } from './database/table-rights.ts';
 import type { WakingChannel } from './database/wake-queries.ts';
 import type { HttpServer } from './http/http-server.ts';
 import type { Principal } from './http/principal.ts';
@@ -43,6 +45,10 @@ export type ExampleFill = (demo: { readonly accountId: number; readonly now: Dat
  * its rounds. Each names what it needs of the parts that the server is put together from.
  */
 export interface ServerFeature<Needs> {
+  /** The tables that it owns: what the product may do with their rows. Who else writes them is in docs/database.md. */
+  readonly tables?: TableRights;
+  /** What it records in the audit trail. */
+  readonly audit?: AuditedActions;
   /** It is there while this holds: else its routes answer as what does not exist, its jobs and rounds rest. Without it, always. */
   readonly isOn?: (needs: Needs) => boolean;
   readonly routes?: (server: HttpServer, needs: Needs) => void | Promise<void>;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from './database.ts';
 import type { Db } from './schema.ts';
-import { grantedOn, workRights } from './work-rights.ts';
+import { grantedOn, type TableRights } from './table-rights.ts';
 
 /** The schema that the queue of jobs keeps for itself. */
 export const queueSchema = 'pgboss';
@@ -27,10 +27,10 @@ export async function findRole({ db }: Pick<Database, 'db'>): Promise<DatabaseRo
 }
 
 /**
- * Gives the role that the product works as what `workRights` says, and nothing else: it reads and writes rows, and makes, alters or
+ * Gives the role that the product works as what `tables` says, and nothing else: it reads and writes rows, and makes, alters or
  * empties no table. Repeatable; in one transaction, so that a role in use is never without its rights.
  */
-export async function grantWork(owner: Db, role: string): Promise<void> {
+export async function grantWork(owner: Db, role: string, tables: TableRights): Promise<void> {
   await owner.transaction().execute(async (tx) => {
     const to = sql.id(role);
     const database = await sql<{ name: string }>`select current_database() as name`.execute(tx);
@@ -39,7 +39,7 @@ export async function grantWork(owner: Db, role: string): Promise<void> {
     await sql`revoke create on schema public from public, ${to}`.execute(tx);
     await sql`revoke all on all tables in schema public from ${to}`.execute(tx);
     await sql`grant usage on schema public, ${sql.id(queueSchema)} to ${to}`.execute(tx);
-    for (const [table, right] of Object.entries(workRights))
+    for (const [table, right] of Object.entries(tables))
       await sql`grant ${sql.raw(grantedOn(right))} on ${sql.id('public', table)} to ${to}`.execute(tx);
     await sql`grant select on schema_migration to ${to}`.execute(tx);
     await sql`grant select, insert, update, delete on all tables in schema ${sql.id(queueSchema)} to ${to}`.execute(tx);

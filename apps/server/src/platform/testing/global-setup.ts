@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import type { TestProject } from 'vitest/node';
 import { bringUp } from '#database/bring-up.ts';
+import { tableRights } from '../../features.ts';
 import { openDatabase } from '../database/database.ts';
 import { silentLogger } from '../database/embedded/embedded-logger.ts';
 import { type EmbeddedDatabase, startEmbedded } from '../database/embedded/start-embedded.ts';
@@ -31,7 +32,7 @@ export async function setup(project: TestProject): Promise<void> {
   running = { embedded, directory };
   const template = await openDatabase(embedded.workConnection);
   try {
-    await bringUp(embedded.connection, template, silentLogger);
+    await bringUp(embedded.connection, template, { logger: silentLogger, tables: tableRights });
   } finally {
     await template.close();
   }

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { bringUp } from '#database/bring-up.ts';
+import { tableRights } from '../../features.ts';
 import { Ingest } from '#features/archive/ingest/ingest.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import { silentLogger } from '#platform/database/embedded/embedded-logger.ts';
@@ -39,7 +40,7 @@ async function replayed(bench: Bench, count: number, ofSeries: number) {
   const embedded = await startEmbedded({ dataDir });
   const database = await openDatabase(embedded.workConnection);
   try {
-    await bringUp(embedded.connection, database, silentLogger);
+    await bringUp(embedded.connection, database, { logger: silentLogger, tables: tableRights });
     const folder = join(dataDir, 'packs');
     const task: UnindexedTask = { connection: embedded.workConnection, folder, count, ofSeries };
     await startPart<{ written: number }>('unindexed-process.ts', task).done();

@@ -9,6 +9,14 @@ type Needs = Omit<AnonymiseNeeds, 'key'> & { readonly sessions: Sessions };
 
 /** Anonymous copies of studies, and the keys to them. */
 export const anonymiseFeature: ServerFeature<Needs> = {
+  tables: {
+    anonymisation: 'kept',
+  },
+  audit: {
+    'anonymise.key': ['exported', 'R', 'security'],
+    'anonymise.make': ['exported', 'C'],
+    'anonymise.preview': ['patient', 'R'],
+  },
   routes: (server, needs) => anonymiseRoutes(server, withKey(needs)),
   jobs: (needs) => [anonymiseJob(withKey(needs))],
   care: (needs) => [

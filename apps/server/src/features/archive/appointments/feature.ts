@@ -4,5 +4,15 @@ import { appointmentsRoutes } from './appointments-routes.ts';
 
 /** Orders and their slots. */
 export const appointmentsFeature: ServerFeature<{ readonly db: Db }> = {
+  tables: {
+    appointment: 'kept',
+    accession_count: 'kept',
+  },
+  audit: {
+    'appointment.change': ['patient', 'U'],
+    'appointment.create': ['patient', 'C'],
+    'appointment.export': ['exported', 'R'],
+    'appointment.move': ['patient', 'U'],
+  },
   routes: appointmentsRoutes,
 };

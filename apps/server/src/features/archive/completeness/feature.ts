@@ -5,6 +5,9 @@ import { checkCompleteness } from './completeness.ts';
 
 /** Whether a study lacks images. */
 export const completenessFeature: ServerFeature<{ readonly db: Db }> = {
+  tables: {
+    study_gap: 'all',
+  },
   care: ({ db }) => [
     {
       everyMilliseconds: everyFewSeconds,

@@ -8,6 +8,21 @@ const held: Waking = { channel: 'identity_conflict', afterMilliseconds: 1_000 };
 
 /** Images whose patient or place is in doubt, and what people decide of them. */
 export const conflictsFeature: ServerFeature<ConflictNeeds & BringingNeeds> = {
+  tables: {
+    identity_conflict: 'kept',
+    held_instance: 'all',
+    study_clinic: 'all',
+    undone_decision: 'added',
+  },
+  audit: {
+    'identity.bring': ['imported', 'C'],
+    'identity.decide': ['patient', 'U', 'object'],
+    'identity.release': ['application', 'U'],
+    'identity.search': ['query', 'E'],
+    'identity.take': ['application', 'U'],
+    'identity.undo': ['patient', 'U', 'object'],
+    'identity.view': ['patient', 'R'],
+  },
   routes: conflictRoutes,
   jobs: (needs) => [bringHeldJob(needs)],
   care: (needs) => [

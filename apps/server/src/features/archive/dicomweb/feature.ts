@@ -16,6 +16,9 @@ interface Needs extends DicomwebDependencies {
 
 /** The archive by DICOMweb. */
 export const dicomwebFeature: ServerFeature<Needs> = {
+  tables: {
+    series_text: 'kept',
+  },
   routes(server, needs) {
     const served = whileOn(server, (caller) => isServed(needs.switches(), caller));
     dicomwebRoutes(served, needs);

@@ -6,6 +6,17 @@ import { importRoutes } from './value-import.ts';
 
 /** Lists of values that forms offer, and the modalities with their colours. */
 export const dictionariesFeature: ServerFeature<{ readonly db: Db }> = {
+  tables: {
+    dictionary_value: 'all',
+  },
+  audit: {
+    'dictionary.change': ['application', 'U'],
+    'dictionary.create': ['application', 'C'],
+    'dictionary.export': ['exported', 'R'],
+    'dictionary.import': ['imported', 'C'],
+    'dictionary.order': ['application', 'U'],
+    'dictionary.remove': ['application', 'D'],
+  },
   routes: (server, needs) => {
     dictionaryRoutes(server, needs);
     importRoutes(server, needs);

@@ -4,6 +4,12 @@ import { deleteOldDownloads } from './export-queries.ts';
 
 /** What people take out of the archive. */
 export const downloadsFeature: ServerFeature<DownloadDependencies> = {
+  tables: {
+    download: 'all',
+  },
+  audit: {
+    'download.fetch': ['exported', 'R'],
+  },
   routes: downloadRoutes,
   care: ({ db }) => [
     { everyMilliseconds: hourly, what: 'forgetting old downloads', work: () => deleteOldDownloads(db) },

@@ -5,6 +5,20 @@ import type { UnreadNeeds } from './unread-text.ts';
 
 /** What people correct and merge, and take back. */
 export const editsFeature: ServerFeature<UnreadNeeds> = {
+  tables: {
+    edit: 'kept',
+    edit_study: 'added',
+    study_correction: 'all',
+    series_move: 'all',
+    merge_request: 'kept',
+  },
+  audit: {
+    'edit.ask': ['patient', 'U'],
+    'edit.decide': ['patient', 'U'],
+    'edit.make': ['patient', 'U', 'object'],
+    'edit.preview': ['patient', 'R'],
+    'edit.undo': ['patient', 'U', 'object'],
+  },
   routes: (server, parts) => {
     editRoutes(server, parts);
     mergeRequestRoutes(server, parts);

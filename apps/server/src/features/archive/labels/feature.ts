@@ -7,6 +7,15 @@ import { renameLabelJob } from './rename-job.ts';
 
 /** The catalogue of labels: which there are, and in which colour. */
 export const labelsFeature: ServerFeature<{ readonly db: Db; readonly jobs: Jobs }> = {
+  tables: {
+    label: 'all',
+  },
+  audit: {
+    'label.change': ['application', 'U'],
+    'label.create': ['application', 'C'],
+    'label.remove': ['application', 'D'],
+    'label.rename': ['accessed', 'U'],
+  },
   routes: labelsRoutes,
   settings: {
     section: 'labels',

@@ -9,6 +9,10 @@ import { tellOfListing } from './watches.ts';
 
 /** Tells people when a study comes into a listing of theirs. */
 export const listingNoticesFeature: ServerFeature<{ readonly db: Db; readonly database: Database }> = {
+  tables: {
+    listing_watch: 'all',
+    listing_study: 'all',
+  },
   routes: (server, { db }) => {
     serve(server, tellRoute, async ({ params, body, principal }) => {
       await tellOfListing(db, principal, params.filterId, body.isTold);

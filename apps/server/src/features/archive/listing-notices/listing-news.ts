@@ -1,4 +1,3 @@
-import { auditActions } from '@isocenter/contract/people/audit-actions.ts';
 import { studiesWithin } from '#features/archive/studies/studies.ts';
 import { tell } from '#features/system/notices/notices.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -10,9 +9,8 @@ import { learn, openWatches, type Watch } from './watches.ts';
 const mostAtOnce = 500;
 /** The clock of another copy of the product may be a little behind. */
 const slackMilliseconds = 2_000;
+/** What changes nothing of a study. Of what follows from anything else that somebody does to one he is not told. */
 const reading = ['study.ahead', 'study.view', 'study.preview', 'study.export', 'study.known', 'study.search'];
-/** What somebody does to a study: of what follows from it he is not told. */
-const changes = auditActions.filter((action) => action.startsWith('study.') && !reading.includes(action));
 
 /** Hears which studies change, and tells people of those that came into a listing of theirs. */
 export class ListingNews {
@@ -76,7 +74,7 @@ async function tellOf(db: Db, watches: readonly Watch[], keys: readonly number[]
     return inside === undefined ? [] : keys.map((key) => ({ accountId, filterId, key, isIn: inside.has(key) }));
   });
   await db.transaction().execute(async (tx) => {
-    const entered = await notePresence(tx, presences, { since, changes });
+    const entered = await notePresence(tx, presences, { since, reading });
     for (const [, studies] of Map.groupBy(entered, ({ accountId, filterId }) => `${accountId} ${filterId}`)) {
       const [first] = studies;
       if (first === undefined) continue;

@@ -101,7 +101,7 @@ export interface Presence extends WatchKey {
 export async function notePresence(
   tx: Db,
   presences: readonly Presence[],
-  { since, changes }: { readonly since: Date; readonly changes: readonly string[] },
+  { since, reading }: { readonly since: Date; readonly reading: readonly string[] },
 ): Promise<(WatchKey & { readonly key: number })[]> {
   const said = sql`jsonb_to_recordset(${JSON.stringify(presences)}::jsonb)
     as said ("accountId" integer, "filterId" integer, key bigint, "isIn" boolean)`;
@@ -126,7 +126,8 @@ export async function notePresence(
     where (told_at is null or told_at < now() - make_interval(mins => ${quietMinutes}))
       and (knows_all or not is_new or received_at >= since)
       and not exists (select from audit_event where audit_event.account_id = entered.account_id
-        and subject_kind = 'study' and subject_id = study_uid and at >= ${since} and action = any(${sql.val(changes)}::text[]))
+        and subject_kind = 'study' and subject_id = study_uid and at >= ${since} 
+          and action like 'study.%' and action <> all(${sql.val(reading)}::text[]))
     order by entered.account_id, entered.filter_id, study_key`.execute(tx);
   return rows;
 }

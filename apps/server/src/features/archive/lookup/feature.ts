@@ -11,6 +11,9 @@ interface Needs {
 
 /** One box for whatever somebody has in hand. */
 export const lookupFeature: ServerFeature<Needs> = {
+  tables: {
+    lookup: 'all',
+  },
   routes: lookupRoutes,
   keeps: { lookupDays: leavingLately },
   care: ({ db, retention }) => [

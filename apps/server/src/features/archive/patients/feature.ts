@@ -5,6 +5,21 @@ import { patientRoutes } from './patient-routes.ts';
 
 /** Patients and their studies. */
 export const patientsFeature: ServerFeature<{ readonly db: Db }> = {
+  tables: {
+    patient_tally: 'kept',
+    patient_clinic_tally: 'all',
+    patient_care: 'kept',
+    patient_link: 'all',
+  },
+  audit: {
+    'patient.export': ['exported', 'R'],
+    'patient.link': ['patient', 'U'],
+    'patient.protect': ['patient', 'U', 'object'],
+    'patient.record': ['patient', 'U'],
+    'patient.search': ['query', 'E'],
+    'patient.verify': ['patient', 'U'],
+    'patient.view': ['patient', 'R'],
+  },
   routes: (server, parts) => {
     patientRoutes(server, parts);
     careRoutes(server, parts);

@@ -11,6 +11,20 @@ const putAside: Waking = { channel: 'quarantine', afterMilliseconds: 1_000 };
 
 /** Images that differ from what is archived under their UID. */
 export const quarantineFeature: ServerFeature<QuarantineNeeds> = {
+  tables: {
+    quarantine_decision: 'all',
+    quarantined_instance: 'all',
+    correction_rule: 'all',
+  },
+  audit: {
+    'quarantine.decide': ['accessed', 'U'],
+    'quarantine.discard': ['accessed', 'D'],
+    'quarantine.refused-file': ['accessed', 'R'],
+    'quarantine.rule': ['alert', 'U', 'software'],
+    'quarantine.rule-remove': ['alert', 'U', 'software'],
+    'quarantine.search': ['query', 'E'],
+    'quarantine.undo': ['accessed', 'U'],
+  },
   routes: quarantineRoutes,
   keeps: { refusedDays: leavingRefused },
   jobs: (needs) => [decideQuarantineJob(needs), undoQuarantineJob(needs)],

@@ -28,6 +28,20 @@ export function rulesFeature<Needs extends OwnNeeds>(
     return { db, logger, ruleActions: () => actionsOf(needs) };
   };
   return {
+    tables: {
+      rule: 'all',
+      rule_firing: 'all',
+      study_expiry: 'all',
+    },
+    audit: {
+      'rule.change': ['alert', 'U', 'software'],
+      'rule.create': ['alert', 'C', 'software'],
+      'rule.fire': ['application', 'E'],
+      'rule.order': ['alert', 'U', 'software'],
+      'rule.remove': ['alert', 'D', 'software'],
+      'rule.switch': ['alert', 'U', 'software'],
+      'rule.try': ['application', 'R'],
+    },
     isOn: ({ switches }) => switches().rules,
     rests: { rules: async (db: Db) => (await listActive(db)).length },
     settings: {

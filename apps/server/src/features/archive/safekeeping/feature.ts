@@ -12,6 +12,17 @@ interface Needs {
 
 /** Whether what is stored is what was received. */
 export const safekeepingFeature: ServerFeature<Needs> = {
+  tables: {
+    object_damage: 'kept',
+    check_round: 'kept',
+  },
+  audit: {
+    'archive.check': ['application', 'E'],
+    'archive.checked': ['application', 'E'],
+    'archive.export-damaged': ['exported', 'R'],
+    'object.damaged': ['alert', 'E', 'object'],
+    'object.healed': ['alert', 'E', 'object'],
+  },
   routes: safekeepingRoutes,
   jobs: ({ checks }) => [checks.job()],
   care: ({ checks }) => [

@@ -17,6 +17,19 @@ interface Needs {
 
 /** The study list, and what may be done with a study. */
 export const studiesFeature: ServerFeature<Needs> = {
+  audit: {
+    'study.ahead': ['accessed', 'R'],
+    'study.bin': ['accessed', 'D'],
+    'study.export': ['exported', 'R'],
+    'study.known': ['query', 'E', 'restricted'],
+    'study.list-export': ['exported', 'R'],
+    'study.preview': ['accessed', 'R'],
+    'study.purge': ['studyDeleted', 'D'],
+    'study.restore': ['accessed', 'U'],
+    'study.search': ['query', 'E'],
+    'study.tag': ['accessed', 'U'],
+    'study.view': ['accessed', 'R'],
+  },
   routes: (server, needs) => {
     studyListRoutes(server, needs);
     studyTableRoute(server, needs);

@@ -5,6 +5,17 @@ import { studyFieldsRoutes } from './study-fields-routes.ts';
 
 /** Fields of studies that the house adds for itself: which there are, and what a study holds in them. */
 export const studyFieldsFeature: ServerFeature<{ readonly db: Db }> = {
+  tables: {
+    study_field: 'all',
+    study_field_value: 'all',
+  },
+  audit: {
+    'study-field.change': ['application', 'U'],
+    'study-field.create': ['application', 'C'],
+    'study-field.order': ['application', 'U'],
+    'study-field.remove': ['application', 'D'],
+    'study.fields': ['accessed', 'U'],
+  },
   routes: studyFieldsRoutes,
   settings: {
     section: 'study-fields',

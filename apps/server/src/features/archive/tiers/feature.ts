@@ -8,6 +8,13 @@ type Needs = BeginNeeds & MoveNeeds & TierRouteNeeds;
 
 /** What is old lies on a slower disk. */
 export const tiersFeature: ServerFeature<Needs> = {
+  tables: {
+    study_tier: 'all',
+  },
+  audit: {
+    'storage.move': ['application', 'E'],
+    'study.bring-online': ['accessed', 'U'],
+  },
   routes: tierRoutes,
   jobs: (needs) => [moveJob(needs)],
   keeps: { nearlineDays: leavingOnline },

@@ -13,6 +13,18 @@ interface Needs extends UploadNeeds {
 
 /** Files that people bring from a browser. */
 export const uploadsFeature: ServerFeature<Needs> = {
+  tables: {
+    upload: 'all',
+    upload_file: 'kept',
+    upload_part: 'all',
+  },
+  audit: {
+    'study.mark': ['accessed', 'U'],
+    'upload.begin': ['imported', 'C'],
+    'upload.choose': ['imported', 'U'],
+    'upload.discard': ['imported', 'D'],
+    'upload.finish': ['imported', 'C'],
+  },
   isOn: ({ switches }) => switches().uploads,
   rests: { uploads: countOpen },
   routes: uploadRoutes,

@@ -6,6 +6,21 @@ import { sendDue } from './reports/send-report.ts';
 
 /** Figures by subject: what is said beside them, how they leave as files, and what is mailed by schedule. */
 export const analyticsFeature: ServerFeature<AnalyticsNeeds> = {
+  tables: {
+    analytics_note: 'all',
+    analytics_report: 'all',
+  },
+  audit: {
+    'analytics-note.add': ['application', 'C'],
+    'analytics-note.change': ['application', 'U'],
+    'analytics-note.remove': ['application', 'D'],
+    'analytics-report.add': ['application', 'C'],
+    'analytics-report.change': ['application', 'U'],
+    'analytics-report.remove': ['application', 'D'],
+    'analytics-report.send': ['exported', 'R'],
+    'analytics.export': ['exported', 'R'],
+    'analytics.print': ['exported', 'R'],
+  },
   routes: (server, needs) => {
     analyticsRoutes(server, needs);
     noteRoutes(server, needs);

@@ -11,6 +11,20 @@ const everyTenSeconds = 10_000;
 
 /** What happened, counted as it happens; each night everything is counted anew and compared. */
 export const figuresFeature: ServerFeature<FigureNeeds & { readonly db: Db }> = {
+  tables: {
+    study_fact: 'all',
+    study_sum: 'all',
+    figure_state: 'kept',
+    reading_weight: 'all',
+    dose_reference: 'all',
+    study_dose: 'all',
+    study_fact_queue: 'all',
+    event_sum: 'all',
+  },
+  audit: {
+    'figures.recount': ['application', 'E'],
+    'figures.rules': ['application', 'U'],
+  },
   routes: figureRoutes,
   care: ({ db }) => [
     { everyMilliseconds: everyTwoSeconds, what: 'counting changed studies', work: () => keepUp(db) },

@@ -13,6 +13,9 @@ interface Needs {
 
 /** Nodes that want it are told which studies can be retrieved. */
 export const availabilityFeature: ServerFeature<Needs> = {
+  audit: {
+    'study.announce': ['application', 'E'],
+  },
   jobs: (needs) => [availabilityJob(needs)],
   care: (needs) => [
     {

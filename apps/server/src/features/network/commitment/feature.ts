@@ -15,6 +15,9 @@ interface Needs {
 
 /** Says to machines what is kept, so that they may delete it. */
 export const commitmentFeature: ServerFeature<Needs> = {
+  tables: {
+    storage_commitment: 'all',
+  },
   care: (needs) => [
     {
       everyMilliseconds: everyFewSeconds,

@@ -18,6 +18,23 @@ interface Needs {
 
 /** Peers of the DICOM network. */
 export const nodesFeature: ServerFeature<Needs> = {
+  tables: {
+    refused_caller: 'all',
+    dicom_node: 'all',
+    node_health: 'all',
+    node_traffic: 'all',
+    node_diagnosis: 'all',
+  },
+  audit: {
+    'node.change': ['alert', 'U', 'software'],
+    'node.create': ['alert', 'C', 'software'],
+    'node.diagnose': ['application', 'E'],
+    'node.echo': ['application', 'E'],
+    'node.export': ['exported', 'R'],
+    'node.import': ['imported', 'C'],
+    'node.refuse': ['alert', 'U', 'software'],
+    'node.remove': ['alert', 'D', 'software'],
+  },
   routes: (server, { db, ownAeTitles, echoes }) => {
     nodesRoutes(server, { db });
     importRoutes(server, { db });

@@ -30,6 +30,17 @@ interface Needs {
 
 /** Nodes and DICOMweb servers are asked what they have, now and by themselves, and studies are brought from them. */
 export const queriesFeature: ServerFeature<Needs> = {
+  tables: {
+    kept_query: 'all',
+    kept_query_run: 'all',
+  },
+  audit: {
+    'kept-query.change': ['application', 'U'],
+    'kept-query.create': ['application', 'C'],
+    'kept-query.remove': ['application', 'D'],
+    'node.query': ['query', 'E'],
+    'node.retrieve': ['imported', 'C'],
+  },
   isOn: ({ switches }) => switches().queryRetrieve,
   rests: { queryRetrieve: countRepeated },
   routes: (server, needs) => {

@@ -35,6 +35,14 @@ interface Needs extends Pick<DecodingTools, 'safekeeping'> {
 
 /** Studies go to nodes, DICOMweb servers and folders, by jobs, as they are or anonymous. */
 export const sendingFeature: ServerFeature<Needs> = {
+  tables: {
+    sent_object: 'all',
+    begun_file_set: 'all',
+    study_unsent: 'all',
+  },
+  audit: {
+    'study.send': ['exported', 'E'],
+  },
   isOn: ({ switches }) => switches().sending,
   rests: { sending: (db) => countUnfinished(db, sendKind) },
   routes: (server, needs) =>

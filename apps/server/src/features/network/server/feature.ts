@@ -19,6 +19,14 @@ interface Needs extends SelfTestNeeds, StatusNeeds, Omit<WatchNeeds, 'serverSett
 
 /** What this server is to others, and how it is. */
 export const serverFeature: ServerFeature<Needs> = {
+  tables: {
+    storage_watch: 'all',
+  },
+  audit: {
+    'server.change': ['alert', 'U', 'software'],
+    'server.end-association': ['alert', 'E', 'restricted'],
+    'server.self-test': ['application', 'E'],
+  },
   routes: (server, needs) => {
     const { db, serverSettings: settings, sessions, associationCount } = needs;
     const { tls } = needs.dimse;

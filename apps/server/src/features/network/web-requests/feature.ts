@@ -4,6 +4,12 @@ import { webRequestsRoutes, type WebRequestsNeeds } from './web-requests-routes.
 
 /** Who calls our DICOMweb service. */
 export const webRequestsFeature: ServerFeature<WebRequestsNeeds> = {
+  tables: {
+    web_request: 'all',
+  },
+  audit: {
+    'web-request.export': ['exported', 'R'],
+  },
   routes: webRequestsRoutes,
   care: ({ db, requestLog }) => [
     {

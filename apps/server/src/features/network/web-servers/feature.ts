@@ -16,6 +16,18 @@ interface Needs {
 
 /** DICOMweb servers elsewhere. */
 export const webServersFeature: ServerFeature<Needs> = {
+  tables: {
+    web_server: 'all',
+    web_server_traffic: 'all',
+  },
+  audit: {
+    'web-server.change': ['alert', 'U', 'software'],
+    'web-server.create': ['alert', 'C', 'software'],
+    'web-server.export': ['exported', 'R'],
+    'web-server.import': ['imported', 'C'],
+    'web-server.remove': ['alert', 'D', 'software'],
+    'web-server.test': ['application', 'E'],
+  },
   routes: (server, { db, sessions, signIns }) => {
     const key = sessions.keys.sealing;
     webServersRoutes(server, { db, key, signIns });

@@ -8,6 +8,24 @@ import { specifiedRoutes } from './specified-routes.ts';
 
 /** Questions, the knowledge base and the blog. */
 export const articlesFeature: ServerFeature<{ readonly db: Db }> = {
+  tables: {
+    article: 'all',
+    article_version: 'all',
+    article_file: 'all',
+    article_comment: 'all',
+    article_mark: 'all',
+    blog_digest: 'all',
+  },
+  audit: {
+    'article.change': ['application', 'U'],
+    'article.comment': ['application', 'C'],
+    'article.comment-remove': ['application', 'D'],
+    'article.create': ['application', 'C'],
+    'article.publish': ['application', 'U'],
+    'article.remove': ['application', 'D'],
+    'article.submit': ['application', 'U'],
+    'article.withdraw': ['application', 'U'],
+  },
   routes: (server, needs) => {
     articleRoutes(server, needs);
     specifiedRoutes(server, needs);

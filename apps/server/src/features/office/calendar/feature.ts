@@ -19,6 +19,27 @@ const withZone = ({ db, timeSettings }: Needs) => ({
 
 /** The calendar: events and patients' appointments in one, rooms that are booked, and what other programs read of it. */
 export const calendarFeature: ServerFeature<Needs> = {
+  tables: {
+    calendar_room: 'all',
+    calendar_event: 'all',
+    calendar_guest: 'all',
+    calendar_hours: 'all',
+    calendar_feed: 'all',
+  },
+  audit: {
+    'calendar-event.answer': ['application', 'U'],
+    'calendar-event.change': ['application', 'U'],
+    'calendar-event.create': ['application', 'C'],
+    'calendar-event.remove': ['application', 'D'],
+    'calendar-feed.create': ['alert', 'C', 'user'],
+    'calendar-feed.revoke': ['alert', 'D', 'user'],
+    'calendar-hours.change': ['application', 'U'],
+    'calendar-room.change': ['application', 'U'],
+    'calendar-room.create': ['application', 'C'],
+    'calendar-room.remove': ['application', 'D'],
+    'calendar.export': ['exported', 'R'],
+    'calendar.import': ['imported', 'C'],
+  },
   routes: (server, needs) => {
     const own = withZone(needs);
     calendarRoutes(server, own);

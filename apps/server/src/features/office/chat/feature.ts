@@ -11,6 +11,21 @@ type Needs = ChatNeeds & { readonly events: Events };
 
 /** What people of the installation write to each other. */
 export const chatFeature: ServerFeature<Needs> = {
+  tables: {
+    chat_room: 'all',
+    chat_member: 'all',
+    chat_message: 'all',
+    chat_message_file: 'all',
+    chat_block: 'all',
+    chat_person: 'all',
+  },
+  audit: {
+    'chat.block': ['accessed', 'U', 'user'],
+    'chat.delete': ['accessed', 'D'],
+    'chat.edit': ['accessed', 'U'],
+    'chat.group': ['accessed', 'U'],
+    'chat.send': ['accessed', 'C'],
+  },
   routes: (server, needs) => {
     roomRoutes(server, needs);
     messageRoutes(server, needs);

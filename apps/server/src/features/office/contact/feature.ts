@@ -3,4 +3,7 @@ import type { ServerFeature } from '#platform/server-feature.ts';
 import { contactRoutes } from './contact-routes.ts';
 
 /** What somebody asks who found no answer. */
-export const contactFeature: ServerFeature<{ readonly db: Db }> = { routes: contactRoutes };
+export const contactFeature: ServerFeature<{ readonly db: Db }> = {
+  audit: { 'contact.ask': ['application', 'C'] },
+  routes: contactRoutes,
+};

@@ -14,6 +14,12 @@ interface Needs {
 /** Files that people bring to the office; `uses` names the apps that show and keep them. */
 export function officeFilesFeature(uses: () => readonly FileUse[]): ServerFeature<Needs> {
   return {
+    tables: {
+      office_file: 'all',
+    },
+    audit: {
+      'office-file.add': ['accessed', 'C'],
+    },
     routes: (server, needs) => fileRoutes(server, needs, uses()),
     care: ({ db }) => [
       { everyMilliseconds: hourly, what: 'removing unused files of the office', work: () => deleteUnkept(db, uses()) },

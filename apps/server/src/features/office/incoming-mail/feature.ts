@@ -13,6 +13,9 @@ const leastDays = 31;
 
 /** Mail from outside, brought from the mailbox of the house to the people here. */
 export const incomingMailFeature: ServerFeature<Needs> = {
+  tables: {
+    incoming_mail: 'all',
+  },
   settings: { section: incomingSection.name, needs: { action: 'manage', subject: 'Installation' } },
   routes: incomingRoutes,
   care: ({ db, mailWatch, retention }) => [

@@ -17,6 +17,30 @@ interface Needs {
 
 /** What clinics are billed for, and what came of it. */
 export const invoicesFeature: ServerFeature<Needs> = {
+  tables: {
+    invoice: 'all',
+    invoice_range: 'kept',
+    invoice_line: 'all',
+    invoice_payment: 'added',
+    invoice_event: 'added',
+    price: 'all',
+    invoice_issuer: 'all',
+    billable: 'all',
+  },
+  audit: {
+    'invoice-issuer.change': ['application', 'U'],
+    'invoice.add': ['application', 'C'],
+    'invoice.change': ['application', 'U'],
+    'invoice.download': ['exported', 'R'],
+    'invoice.export': ['exported', 'R'],
+    'invoice.pay': ['application', 'U'],
+    'invoice.remind': ['application', 'U'],
+    'invoice.remove': ['application', 'D'],
+    'invoice.send': ['application', 'U'],
+    'price.change': ['application', 'U'],
+    'price.create': ['application', 'C'],
+    'price.remove': ['application', 'D'],
+  },
   routes: (server, needs) => {
     specifiedRoutes(server, needs);
     invoiceRoutes(server, needs);

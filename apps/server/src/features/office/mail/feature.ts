@@ -8,6 +8,17 @@ import { templateMailRoutes } from './template-mail-routes.ts';
 
 /** The mailboxes of the people here. */
 export const mailFeature: ServerFeature<MailNeeds> = {
+  tables: {
+    mail: 'all',
+    mail_recipient: 'all',
+    mail_file: 'all',
+    mail_study: 'all',
+    mail_entry: 'all',
+  },
+  audit: {
+    'mail.remove': ['application', 'D'],
+    'mail.send': ['application', 'C'],
+  },
   examples: mailExamples,
   routes: (server, needs) => {
     mailRoutes(server, needs);

@@ -8,6 +8,9 @@ const demoBookmarks = [3, 4, 5, 6];
 /** The search over pages, files and people, and bookmarks; `uses` names the apps that show files. */
 export function mainSearchFeature(uses: () => readonly FileUse[]): ServerFeature<MainSearchNeeds> {
   return {
+    tables: {
+      bookmark: 'all',
+    },
     routes: (server, needs) => mainSearchRoutes(server, needs, uses()),
     examples:
       ({ db }) =>

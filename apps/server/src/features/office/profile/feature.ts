@@ -8,6 +8,23 @@ import { specifiedProfile } from './specified-profile.ts';
 
 /** How people are known to their colleagues, and what they post. */
 export const profileFeature: ServerFeature<{ readonly db: Db }> = {
+  tables: {
+    profile_post: 'all',
+    profile_post_picture: 'all',
+    profile_like: 'all',
+    profile_comment: 'all',
+    profile_poll: 'all',
+    profile_poll_choice: 'all',
+    profile_vote: 'all',
+    profile_comment_like: 'all',
+    profile_follow: 'all',
+  },
+  audit: {
+    'profile.comment': ['application', 'C'],
+    'profile.comment-remove': ['application', 'D'],
+    'profile.post': ['application', 'C'],
+    'profile.post-remove': ['application', 'D'],
+  },
   routes: (server, needs) => {
     profileRoutes(server, needs);
     followingRoutes(server, needs);

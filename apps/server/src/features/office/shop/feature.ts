@@ -9,6 +9,22 @@ import { watchRoutes } from './watches.ts';
 
 /** What is ordered of the department: media, prints, second opinions, what it uses up. */
 export const shopFeature: ServerFeature<{ readonly db: Db }> = {
+  tables: {
+    product: 'all',
+    cart_line: 'all',
+    wish: 'all',
+    shop_order: 'all',
+    shop_order_line: 'all',
+    shop_order_step: 'all',
+    product_watch: 'all',
+  },
+  audit: {
+    'order.export': ['exported', 'R'],
+    'order.move': ['accessed', 'U'],
+    'order.place': ['accessed', 'C'],
+    'product.change': ['application', 'U'],
+    'product.create': ['application', 'C'],
+  },
   routes: (server, needs) => {
     shopRoutes(server, needs);
     orderRoutes(server, needs);

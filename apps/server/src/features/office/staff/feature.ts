@@ -6,6 +6,16 @@ import { datatableRoutes, staffRoutes } from './staff-routes.ts';
 
 /** Who works in the clinics. */
 export const staffFeature: ServerFeature<{ readonly db: Db }> = {
+  tables: {
+    staff: 'all',
+  },
+  audit: {
+    'staff.change': ['accessed', 'U'],
+    'staff.create': ['accessed', 'C'],
+    'staff.export': ['exported', 'R'],
+    'staff.import': ['imported', 'C'],
+    'staff.remove': ['accessed', 'D'],
+  },
   routes: (server, needs) => {
     staffRoutes(server, needs);
     importRoutes(server, needs);

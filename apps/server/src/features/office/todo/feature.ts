@@ -7,6 +7,15 @@ import { todoRoutes } from './todo-routes.ts';
 
 /** What people have to do. */
 export const todoFeature: ServerFeature<{ readonly db: Db }> = {
+  tables: {
+    task: 'all',
+    task_tag: 'all',
+  },
+  audit: {
+    'task.add': ['accessed', 'C'],
+    'task.change': ['accessed', 'U'],
+    'task.remove': ['accessed', 'D'],
+  },
   routes: (server, needs) => {
     taskRoutes(server, needs);
     todoRoutes(server, needs);

@@ -5,6 +5,15 @@ import { rolesRoutes } from './roles-routes.ts';
 
 /** What a person may do and see, and what each role may. */
 export const accessFeature: ServerFeature<{ readonly db: Db }> = {
+  tables: {
+    role_definition: 'all',
+  },
+  audit: {
+    'access.see-as': ['alert', 'E', 'emergency'],
+    'access.see-as-end': ['alert', 'E', 'restricted'],
+    'role.change': ['alert', 'U', 'roles'],
+    'role.reset': ['alert', 'U', 'roles'],
+  },
   routes(server, needs) {
     accessRoutes(server, needs);
     rolesRoutes(server, needs);

@@ -8,6 +8,16 @@ interface Needs extends Omit<AccountNeeds, 'baseUrlOf'> {
 
 /** A person's own profile and settings. */
 export const accountFeature: ServerFeature<Needs> = {
+  audit: {
+    'account.avatar': ['application', 'U'],
+    'account.disconnected': ['alert', 'D', 'user'],
+    'account.email-asked': ['alert', 'U', 'user'],
+    'account.email-withdrawn': ['alert', 'U', 'user'],
+    'account.general': ['alert', 'U', 'user'],
+    'account.info': ['application', 'U'],
+    'account.profession': ['application', 'U'],
+    'account.social': ['application', 'U'],
+  },
   routes: (server, { publicUrl, ...needs }) =>
     accountRoutes(server, { ...needs, baseUrlOf: (request) => baseOf(request, publicUrl) }),
 };

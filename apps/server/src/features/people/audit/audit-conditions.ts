@@ -3,7 +3,7 @@ import type { AuditFilter } from '@isocenter/contract/people/audit.ts';
 import { visibleAccounts, visibleStudies } from '#features/people/access/access.ts';
 import { holdsText, holdsWords, searchedOf } from '#platform/database/text-search.ts';
 import type { Principal } from '#platform/http/principal.ts';
-import { actionsOfEvents, knownActions } from './action-names.ts';
+import type { ActionNames } from './action-names.ts';
 
 type Condition = RawBuilder<SqlBool>;
 
@@ -26,14 +26,14 @@ export const patientKey = sql<
 >`case when audit_event.subject_id ~ '^[0-9]{1,18}$' then audit_event.subject_id::bigint end`;
 
 /** What a filter asks for, as conditions on `audit_event` that all hold. */
-export function auditConditions(filter: AuditFilter, principal: Principal): Condition[] {
+export function auditConditions(filter: AuditFilter, principal: Principal, names: ActionNames): Condition[] {
   const { q, accountId, person, action, event, outcome, patientId, studyUid, from, to } = filter;
   const conditions: (Condition | undefined)[] = [
     visibleEvents(principal),
     accountId === undefined ? undefined : sql<SqlBool>`audit_event.account_id = ${accountId}`,
     person === undefined ? undefined : holdsText(searchedOf(sql`audit_event.actor`), person),
     action === undefined ? undefined : sql<SqlBool>`audit_event.action = any(${sql.val(action.split(','))}::text[])`,
-    event === undefined ? undefined : ofEvents(event.split(',')),
+    event === undefined ? undefined : ofEvents(event.split(','), names),
     outcome === undefined ? undefined : sql<SqlBool>`audit_event.outcome = ${outcome}`,
     studyUid === undefined
       ? undefined
@@ -46,10 +46,10 @@ export function auditConditions(filter: AuditFilter, principal: Principal): Cond
   return conditions.filter((condition) => condition !== undefined);
 }
 
-function ofEvents(codes: readonly string[]): Condition {
-  const { actions, andUnknown } = actionsOfEvents(codes);
+function ofEvents(codes: readonly string[], names: ActionNames): Condition {
+  const { actions, andUnknown } = names.ofEvents(codes);
   const named = sql<SqlBool>`audit_event.action = any(${sql.val(actions)}::text[])`;
-  return andUnknown ? sql<SqlBool>`(${named} or audit_event.action <> all(${sql.val(knownActions)}::text[]))` : named;
+  return andUnknown ? sql<SqlBool>`(${named} or audit_event.action <> all(${sql.val(names.known)}::text[]))` : named;
 }
 
 function ofPatient(patientId: string, principal: Principal): Condition {

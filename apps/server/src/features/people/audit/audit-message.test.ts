@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import type { AuditEntry } from '@isocenter/contract/people/audit.ts';
-import { nameOfAction } from './action-names.ts';
+import { ActionNames } from './action-names.ts';
 import { auditMessage } from './audit-message.ts';
 
+const names = new ActionNames({ 'study.view': ['accessed', 'R'] });
 const entry: AuditEntry = {
   id: 7,
   at: '2026-11-20T08:00:00.000Z',
@@ -13,7 +14,7 @@ const entry: AuditEntry = {
   patientName: null,
   subjectName: null,
   action: 'study.view',
-  event: nameOfAction('study.view').event,
+  event: names.of('study.view').event,
   outcome: 'success',
   subjectKind: 'study',
   subjectId: '1.2.3',
@@ -25,7 +26,7 @@ const entry: AuditEntry = {
 };
 
 test('a view is a message of PS3.15 with its person, source, patient and study', () => {
-  expect(asRead(auditMessage(entry, { id: 'ISOCENTER', site: 'General' }))).toEqual([
+  expect(asRead(auditMessage(entry, { id: 'ISOCENTER', site: 'General' }, names))).toEqual([
     'AuditMessage',
     {},
     [
@@ -68,15 +69,17 @@ test.each([
   ['refused', '4'],
   ['failed', '8'],
 ] as const)('%s is outcome %s', (outcome, indicator) => {
-  expect(auditMessage({ ...entry, outcome }, { id: 'X', site: '' })).toContain(`EventOutcomeIndicator="${indicator}"`);
+  expect(auditMessage({ ...entry, outcome }, { id: 'X', site: '' }, names)).toContain(
+    `EventOutcomeIndicator="${indicator}"`,
+  );
 });
 
 test('whatever is in a value stays inside of it', () => {
   const hostile = `"/><AuditMessage x='&amp;]]>\u0000\u0008\n\r\t\uD800\uFFFE<!--`;
   const clean = `"/><AuditMessage x='&amp;]]>\uFFFD\uFFFD\n\r\t\uFFFD\uFFFD<!--`;
-  const names = { actor: hostile, address: hostile, subjectId: hostile, patientId: hostile };
+  const values = { actor: hostile, address: hostile, subjectId: hostile, patientId: hostile };
   const [, , , participant, source] = asRead(
-    auditMessage({ ...entry, ...names, detail: { [hostile]: hostile } }, { id: hostile, site: '' }),
+    auditMessage({ ...entry, ...values, detail: { [hostile]: hostile } }, { id: hostile, site: '' }, names),
   );
   expect(participant).toMatchObject(['ActiveParticipant', { UserID: clean, NetworkAccessPointID: clean }]);
   expect(source).toMatchObject(['AuditSourceIdentification', { AuditSourceID: clean }, expect.anything()]);

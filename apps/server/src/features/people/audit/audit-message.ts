@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import type { AuditEntry, AuditEventName } from '@isocenter/contract/people/audit.ts';
-import { nameOfAction } from './action-names.ts';
+import type { ActionNames } from './action-names.ts';
 
 const outcomeIndicators = { success: '0', refused: '4', failed: '8' } as const;
 
@@ -10,10 +10,21 @@ export interface AuditSource {
   readonly site: string;
 }
 
+/** Entries, page after page, as a document of audit messages. */
+export async function* auditMessages(
+  pages: AsyncIterable<readonly AuditEntry[]>,
+  source: AuditSource,
+  names: ActionNames,
+): AsyncGenerator<string> {
+  yield '<?xml version="1.0" encoding="UTF-8"?>\n<AuditMessages>\n';
+  for await (const entries of pages) yield entries.map((entry) => `${auditMessage(entry, source, names)}\n`).join('');
+  yield '</AuditMessages>\n';
+}
+
 /** One entry as an audit message of PS3.15 §A.5.1. Whatever a value holds, the result is well-formed. */
-export function auditMessage(entry: AuditEntry, { id, site }: AuditSource): string {
+export function auditMessage(entry: AuditEntry, { id, site }: AuditSource, names: ActionNames): string {
   return element('AuditMessage', {}, [
-    eventOf(entry),
+    eventOf(entry, names),
     participantOf(entry),
     element(
       'AuditSourceIdentification',
@@ -27,8 +38,8 @@ export function auditMessage(entry: AuditEntry, { id, site }: AuditSource): stri
   ]);
 }
 
-function eventOf(entry: AuditEntry): string {
-  const { event, kind, code } = nameOfAction(entry.action);
+function eventOf(entry: AuditEntry, names: ActionNames): string {
+  const { event, kind, code } = names.of(entry.action);
   const attributes = {
     EventActionCode: code,
     EventDateTime: entry.at,

@@ -20,8 +20,8 @@ import { boundedOf } from '#platform/lists/bounded-count.ts';
 import { newestFirst } from '#platform/lists/newest-first.ts';
 import { servePage } from '#platform/lists/serve-page.ts';
 import { streamTable } from '#platform/lists/stream-table.ts';
-import { knownActions, nameOfAction } from './action-names.ts';
-import { auditMessage, type AuditSource } from './audit-message.ts';
+import type { ActionNames } from './action-names.ts';
+import { auditMessages, type AuditSource } from './audit-message.ts';
 import { auditColumns } from './audit-table.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import { watchHidden } from './hidden.ts';
@@ -41,8 +41,14 @@ export interface AuditDependencies {
   readonly auditSource: () => Promise<AuditSource>;
 }
 
-export function auditRoutes(server: HttpServer, { db, jobs, auditSource }: AuditDependencies): void {
+export function auditRoutes(
+  server: HttpServer,
+  { db, jobs, auditSource }: AuditDependencies,
+  names: ActionNames,
+): void {
   const log = new QuietLog(db);
+  const entries = (filter: AuditFilter, principal: Principal) =>
+    allAudit(db, principal, { filter, most: mostAuditExported }, names);
   watchHidden(server, db);
   watchStrangers(server, db);
   patientAccessRoutes(server, { db });
@@ -56,7 +62,7 @@ export function auditRoutes(server: HttpServer, { db, jobs, auditSource }: Audit
         'audit',
         { cursor, limit },
         {
-          read: (page) => pageOfAudit(db, principal, { filter, ...page }),
+          read: (page) => pageOfAudit(db, principal, { filter, ...page }, names),
           numberOf: ({ id }) => id,
         },
       );
@@ -64,7 +70,10 @@ export function auditRoutes(server: HttpServer, { db, jobs, auditSource }: Audit
     beside: async (principal, { cursor, limit: _limit, ...filter }) => ({
       // Whoever reads it may do both.
       may: { check: true, export: true },
-      total: cursor === undefined ? boundedOf(await countAudit(db, principal, filter, mostAuditCounted)) : null,
+      total:
+        cursor === undefined
+          ? boundedOf(await countAudit(db, principal, { filter, most: mostAuditCounted }, names))
+          : null,
     }),
   });
 
@@ -73,21 +82,23 @@ export function auditRoutes(server: HttpServer, { db, jobs, auditSource }: Audit
   }));
 
   serve(server, listAuditActions, async () => ({
-    rows: knownActions.map((action) => ({ action, event: nameOfAction(action).event })),
+    rows: names.known.map((action) => ({ action, event: names.of(action).event })),
   }));
 
   serve(server, exportAudit, async ({ query: { format = 'csv', ...filter }, principal, reply }) => {
-    await recordExport(principal, format, filter);
-    const pages = allAudit(db, principal, filter, mostAuditExported);
+    await recordExport(db, principal, { form: format, filter });
+    const pages = entries(filter, principal);
     return streamTable(reply, format, { name: fileName(), columns: auditColumns, pages });
   });
 
   serve(server, exportAuditXml, async ({ query, principal, reply }) => {
-    await recordExport(principal, 'xml', query);
+    await recordExport(db, principal, { form: 'xml', filter: query });
     reply
       .header('content-disposition', `attachment; filename="${fileName()}.xml"`)
       .type(exportAuditXml.response.contentTypes[0]);
-    return void reply.send(Readable.from(asMessages(db, principal, query, await auditSource()), { objectMode: false }));
+    return void reply.send(
+      Readable.from(auditMessages(entries(query, principal), await auditSource(), names), { objectMode: false }),
+    );
   });
 
   serve(server, checkAuditIntegrity, ({ principal }) => beginCheck(jobs, principal));
@@ -96,24 +107,17 @@ export function auditRoutes(server: HttpServer, { db, jobs, auditSource }: Audit
     last: await lastIntegrity(db),
     running: await runningCheck(db, principal),
   }));
-
-  async function recordExport(principal: Principal, form: string, filter: AuditFilter): Promise<void> {
-    await recordAudit(db, principal, { action: 'audit.export', detail: { form, fields: Object.keys(filter) } });
-  }
 }
 
 function fileName(): string {
   return `audit-trail-${new Date().toISOString().slice(0, 10)}`;
 }
 
-async function* asMessages(
-  db: Db,
-  principal: Principal,
-  filter: AuditFilter,
-  source: AuditSource,
-): AsyncGenerator<string> {
-  yield '<?xml version="1.0" encoding="UTF-8"?>\n<AuditMessages>\n';
-  for await (const rows of allAudit(db, principal, filter, mostAuditExported))
-    yield rows.map((row) => `${auditMessage(row, source)}\n`).join('');
-  yield '</AuditMessages>\n';
+interface Exported {
+  readonly form: string;
+  readonly filter: AuditFilter;
+}
+
+async function recordExport(db: Db, principal: Principal, { form, filter }: Exported): Promise<void> {
+  await recordAudit(db, principal, { action: 'audit.export', detail: { form, fields: Object.keys(filter) } });
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { AuditedPerson, AuditEntry, AuditFilter } from '@isocenter/contract/people/audit.ts';
 import {
   visibleAccounts,
@@ -17,7 +17,7 @@ import {
 import { holdsText, searchedOf } from '#platform/database/text-search.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
-import { nameOfAction } from './action-names.ts';
+import type { ActionNames } from './action-names.ts';
 import { auditConditions, patientKey } from './audit-conditions.ts';
 
 export interface AuditPage {
@@ -35,13 +35,24 @@ interface Record extends Omit<AuditEntry, 'at' | 'event' | 'isVisible' | 'seal' 
   readonly sealedAt: Date | null;
 }
 
+/** Whom the entry is about, as far as `visible` studies tell it. */
+const patientOf = (visible: RawBuilder<SqlBool>) => sql`case audit_event.subject_kind
+        when 'study' then (select study.patient_id from study where study.study_uid = audit_event.subject_id and ${visible})
+        when 'patient' then (select study.patient_id from study where study.patient_key = ${patientKey} and ${visible} limit 1)
+      end as "patientId",
+      case audit_event.subject_kind
+        when 'study' then (select study.patient_name from study where study.study_uid = audit_event.subject_id and ${visible})
+        when 'patient' then (select study.patient_name from study where study.patient_key = ${patientKey} and ${visible} limit 1)
+      end as "patientName"`;
+
 /** The newest of what fits and may be seen, at most `limit`. */
 export async function pageOfAudit(
   db: Db,
   principal: Principal,
   { filter, before, limit }: AuditPage,
+  names: ActionNames,
 ): Promise<AuditEntry[]> {
-  const conditions = auditConditions(filter, principal);
+  const conditions = auditConditions(filter, principal, names);
   if (before !== undefined) conditions.push(sql`audit_event.id < ${before}::bigint`);
   if (filter.id !== undefined) conditions.push(sql`audit_event.id = ${filter.id}::bigint`);
   const visible = visibleStudies(principal);
@@ -53,14 +64,7 @@ export async function pageOfAudit(
     select audit_event.id, audit_event.at, audit_event.account_id as "accountId", audit_event.actor, audit_event.action,
       audit_event.outcome, audit_event.subject_kind as "subjectKind", audit_event.subject_id as "subjectId", audit_event.address,
       audit_event.detail, audit_seal.sequence, audit_seal.hash, audit_seal.at as "sealedAt",
-      case audit_event.subject_kind
-        when 'study' then (select study.patient_id from study where study.study_uid = audit_event.subject_id and ${visible})
-        when 'patient' then (select study.patient_id from study where study.patient_key = ${patientKey} and ${visible} limit 1)
-      end as "patientId",
-      case audit_event.subject_kind
-        when 'study' then (select study.patient_name from study where study.study_uid = audit_event.subject_id and ${visible})
-        when 'patient' then (select study.patient_name from study where study.patient_key = ${patientKey} and ${visible} limit 1)
-      end as "patientName",
+${patientOf(visible)},
       coalesce((select coalesce(nullif(account.full_name, ''), account.username) from account
         where account.id = audit_event.account_id and ${visibleAccounts(principal)}), '') as "actorName",
       case when audit_event.subject_kind in ('user', 'account') then (select coalesce(nullif(account.full_name, ''), account.username)
@@ -95,12 +99,22 @@ export async function pageOfAudit(
         where custom_role.id::text = audit_event.subject_id) end as "subjectName"
     from page audit_event left join audit_seal on audit_seal.event_id = audit_event.id
     order by audit_event.id desc`.execute(db);
-  return rows.map(entryOf);
+  return rows.map((row) => entryOf(row, names));
+}
+
+interface Counted {
+  readonly filter: AuditFilter;
+  readonly most: number;
 }
 
 /** Counts what fits, up to `most` and one more. */
-export async function countAudit(db: Db, principal: Principal, filter: AuditFilter, most: number): Promise<number> {
-  const conditions = auditConditions(filter, principal);
+export async function countAudit(
+  db: Db,
+  principal: Principal,
+  { filter, most }: Counted,
+  names: ActionNames,
+): Promise<number> {
+  const conditions = auditConditions(filter, principal, names);
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from (
       select from audit_event where ${sql.join(conditions, sql` and `)} limit ${most + 1}) as counted`.execute(db);
@@ -126,11 +140,11 @@ export async function auditedPeople(
   return rows;
 }
 
-function entryOf({ at, detail, sequence, hash, sealedAt, ...row }: Record): AuditEntry {
+function entryOf({ at, detail, sequence, hash, sealedAt, ...row }: Record, names: ActionNames): AuditEntry {
   return {
     ...row,
     at: at.toISOString(),
-    event: nameOfAction(row.action).event,
+    event: names.of(row.action).event,
     isVisible: row.patientId !== null,
     detail: withoutKeys({ ...Object(detail) }),
     seal:
@@ -152,12 +166,12 @@ const rowsAtOnce = 1_000;
 export async function* allAudit(
   db: Db,
   principal: Principal,
-  filter: AuditFilter,
-  most: number,
+  { filter, most }: Counted,
+  names: ActionNames,
 ): AsyncGenerator<AuditEntry[]> {
   let before: number | undefined;
   for (let given = 0; given < most;) {
-    const rows = await pageOfAudit(db, principal, { filter, before, limit: Math.min(rowsAtOnce, most - given) });
+    const rows = await pageOfAudit(db, principal, { filter, before, limit: Math.min(rowsAtOnce, most - given) }, names);
     if (rows.length === 0) return;
     yield rows;
     given += rows.length;

@@ -4,6 +4,30 @@ import { authRoutes, type AuthDependencies } from './auth-routes.ts';
 
 /** Who signs in, how, and with which sessions and tokens. */
 export const authFeature: ServerFeature<AuthDependencies> = {
+  tables: {
+    login_session: 'kept',
+    login_attempt: 'all',
+    account_link: 'all',
+    api_token: 'kept',
+    identity_link: 'all',
+  },
+  audit: {
+    'account.password': ['alert', 'U', 'user'],
+    'account.recovery-codes': ['alert', 'U', 'user'],
+    'account.sessions-ended': ['alert', 'E', 'user'],
+    'account.token-created': ['alert', 'C', 'user'],
+    'account.token-revoked': ['alert', 'D', 'user'],
+    'account.two-factor-off': ['alert', 'U', 'user'],
+    'account.two-factor-on': ['alert', 'U', 'user'],
+    'auth.email-confirmed': ['alert', 'U', 'user'],
+    'auth.forgot-password': ['alert', 'E', 'user'],
+    'auth.invitation-accepted': ['authentication', 'E', 'login'],
+    'auth.login': ['authentication', 'E', 'login'],
+    'auth.logout': ['authentication', 'E', 'logout'],
+    'auth.password-reset': ['alert', 'U', 'user'],
+    'auth.refresh-reuse': ['alert', 'E', 'security'],
+    'auth.register': ['alert', 'C', 'user'],
+  },
   routes: authRoutes,
   rests: { apiTokens: countLive },
 };

@@ -9,6 +9,17 @@ interface Needs extends Omit<ClinicsNeeds, 'studies'> {
 
 /** The places that send studies, and whose people see them. */
 export const clinicsFeature: ServerFeature<Needs> = {
+  tables: {
+    clinic: 'all',
+    clinic_rule: 'all',
+  },
+  audit: {
+    'clinic.change': ['application', 'U'],
+    'clinic.create': ['application', 'C'],
+    'clinic.export': ['exported', 'R'],
+    'clinic.merge': ['application', 'U'],
+    'clinic.remove': ['application', 'D', 'security'],
+  },
   routes: (server, { clinicStudies, ...needs }) => clinicsRoutes(server, { ...needs, studies: clinicStudies }),
   jobs: ({ db, clinicStudies }) => [mergeClinicJob(db, clinicStudies)],
 };

@@ -10,6 +10,11 @@ interface Needs extends LetterLogNeeds, TemplateNeeds {
 
 /** What the letters of the product say, and what became of them. */
 export const emailTemplatesFeature: ServerFeature<Needs> = {
+  audit: {
+    'letter.export': ['exported', 'R'],
+    'letter.give-up': ['application', 'U'],
+    'letter.send': ['application', 'E'],
+  },
   routes: (server, needs) => {
     letterLogRoutes(server, needs);
     templateRoutes(server, needs);

@@ -4,5 +4,16 @@ import { groupsRoutes } from './groups-routes.ts';
 
 /** Who reads what together. */
 export const groupsFeature: ServerFeature<{ readonly db: Db }> = {
+  tables: {
+    reader_group: 'all',
+    reader_group_member: 'all',
+    reader_group_clinic: 'all',
+  },
+  audit: {
+    'reader-group.change': ['application', 'U'],
+    'reader-group.create': ['application', 'C'],
+    'reader-group.export': ['exported', 'R'],
+    'reader-group.remove': ['application', 'D'],
+  },
   routes: groupsRoutes,
 };

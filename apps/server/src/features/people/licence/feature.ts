@@ -5,6 +5,10 @@ import { licenceRoutes, type LicenceNeeds } from './licence-routes.ts';
 
 /** What this installation is licensed for. */
 export const licenceFeature: ServerFeature<LicenceNeeds> = {
+  audit: {
+    'licence.delete': ['alert', 'D', 'software'],
+    'licence.put': ['alert', 'U', 'software'],
+  },
   routes: licenceRoutes,
   settings: {
     section: 'licence',

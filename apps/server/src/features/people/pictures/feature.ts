@@ -4,6 +4,9 @@ import { picturesRoutes, type PicturesNeeds } from './pictures-routes.ts';
 
 /** Pictures of people and clinics. */
 export const picturesFeature: ServerFeature<PicturesNeeds> = {
+  tables: {
+    picture: 'all',
+  },
   routes: picturesRoutes,
   care: ({ db }) => [
     { everyMilliseconds: hourly, what: 'removing unused pictures', work: () => deleteUnusedPictures(db) },

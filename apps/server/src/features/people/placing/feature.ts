@@ -10,6 +10,10 @@ interface Needs extends Omit<PlacingNeeds, 'studies'> {
 
 /** Which studies are which clinic's: by rules, and by hand. */
 export const placingFeature: ServerFeature<Needs> = {
+  audit: {
+    'clinic.remap': ['alert', 'U', 'object'],
+    'study.move-clinic': ['alert', 'U', 'object'],
+  },
   routes: (server, { clinicStudies, ...rest }) => {
     const needs = { ...rest, studies: clinicStudies };
     placingRoutes(server, needs);

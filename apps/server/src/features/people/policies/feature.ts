@@ -4,6 +4,15 @@ import { policiesRoutes, type PoliciesNeeds } from './policies-routes.ts';
 
 /** Policies that people accept. */
 export const policiesFeature: ServerFeature<PoliciesNeeds> = {
+  tables: {
+    policy_version: 'added',
+    policy_acceptance: 'added',
+  },
+  audit: {
+    'policy.accept': ['application', 'E'],
+    'policy.export': ['exported', 'R'],
+    'policy.publish': ['application', 'U'],
+  },
   routes: policiesRoutes,
   settings: {
     section: 'policies',

@@ -4,5 +4,13 @@ import { customRolesRoutes } from './custom-roles-routes.ts';
 
 /** Roles that administrators make. */
 export const rolesFeature: ServerFeature<{ readonly db: Db }> = {
+  tables: {
+    custom_role: 'all',
+  },
+  audit: {
+    'custom-role.change': ['alert', 'U', 'roles'],
+    'custom-role.create': ['alert', 'C', 'roles'],
+    'custom-role.remove': ['alert', 'D', 'roles'],
+  },
   routes: customRolesRoutes,
 };

@@ -5,6 +5,14 @@ import { securityPolicyRoutes, type SecurityPolicyNeeds } from './security-polic
 
 /** What passwords, second steps, sessions and tokens have to be. */
 export const securityPolicyFeature: ServerFeature<SecurityPolicyNeeds> = {
+  tables: {
+    security_policy: 'kept',
+  },
+  audit: {
+    'security-policy.change': ['alert', 'U', 'security'],
+    'security-policy.plan': ['alert', 'U', 'security'],
+    'security-policy.withdraw': ['alert', 'U', 'security'],
+  },
   routes: securityPolicyRoutes,
   settings: {
     section: 'security-policy',

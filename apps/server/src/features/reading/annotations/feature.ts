@@ -5,6 +5,14 @@ import { documentRoutes, type DocumentParts } from './documents/document-routes.
 
 /** What readers draw on images. */
 export const annotationsFeature: ServerFeature<DocumentParts> = {
+  tables: {
+    annotation: 'all',
+  },
+  audit: {
+    'annotation.delete': ['accessed', 'U'],
+    'annotation.document': ['accessed', 'C'],
+    'annotation.save': ['accessed', 'U'],
+  },
   routes: (server, parts) => {
     annotationRoutes(server, parts);
     annotationLinkRoutes(server, parts);

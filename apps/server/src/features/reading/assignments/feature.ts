@@ -4,5 +4,12 @@ import { assignmentsRoutes } from './assignments-routes.ts';
 
 /** Who is to read a study. */
 export const assignmentsFeature: ServerFeature<{ readonly db: Db }> = {
+  tables: {
+    study_assignment: 'all',
+  },
+  audit: {
+    'study.assign': ['alert', 'U', 'object'],
+    'study.unassign': ['alert', 'U', 'object'],
+  },
   routes: assignmentsRoutes,
 };

@@ -15,6 +15,17 @@ interface Needs {
 
 /** Files that belong to a study. */
 export const attachmentsFeature: ServerFeature<Needs> = {
+  tables: {
+    attachment: 'all',
+  },
+  audit: {
+    'attachment.add': ['accessed', 'C'],
+    'attachment.fetch': ['exported', 'R'],
+    'attachment.mark': ['accessed', 'U'],
+    'attachment.purge': ['accessed', 'D'],
+    'attachment.remove': ['accessed', 'D'],
+    'attachment.restore': ['accessed', 'U'],
+  },
   routes: attachmentsRoutes,
   care: ({ db }) => [
     { everyMilliseconds: hourly, what: 'forgetting removed attachments', work: () => purgeAttachments(db) },

@@ -4,6 +4,18 @@ import { escalateDue } from './escalate.ts';
 
 /** Findings of which somebody has to know by a moment: told, acknowledged, and told to others when they are not. */
 export const criticalResultsFeature: ServerFeature<CriticalNeeds> = {
+  tables: {
+    critical_result: 'kept',
+    critical_result_step: 'added',
+  },
+  audit: {
+    'critical-result.acknowledge': ['accessed', 'U'],
+    'critical-result.escalate': ['alert', 'E', 'object'],
+    'critical-result.export': ['exported', 'R'],
+    'critical-result.flag': ['accessed', 'C'],
+    'critical-result.tell': ['accessed', 'U'],
+    'critical-result.withdraw': ['accessed', 'U'],
+  },
   settings: { section: 'critical-results', needs: { action: 'manage', subject: 'Installation' } },
   routes: criticalRoutes,
   care: ({ db, outbox, publicUrl }) => [

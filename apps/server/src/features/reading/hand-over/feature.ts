@@ -4,5 +4,8 @@ import { handOverRoutes } from './hand-over-routes.ts';
 
 /** What hangs on an account, handed over to another. */
 export const handOverFeature: ServerFeature<{ readonly db: Db }> = {
+  audit: {
+    'user.hand-over': ['alert', 'U', 'object'],
+  },
   routes: handOverRoutes,
 };

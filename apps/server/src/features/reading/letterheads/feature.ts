@@ -4,5 +4,13 @@ import { letterheadsRoutes } from './letterheads-routes.ts';
 
 /** What stands around reports on paper. */
 export const letterheadsFeature: ServerFeature<{ readonly db: Db }> = {
+  tables: {
+    letterhead: 'all',
+  },
+  audit: {
+    'letterhead.change': ['application', 'U'],
+    'letterhead.create': ['application', 'C'],
+    'letterhead.remove': ['application', 'D'],
+  },
   routes: letterheadsRoutes,
 };

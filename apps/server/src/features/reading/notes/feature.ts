@@ -5,5 +5,16 @@ import { notesRoutes } from './notes-routes.ts';
 
 /** What people write to each other about a study. */
 export const notesFeature: ServerFeature<{ readonly db: Db; readonly studyLog: StudyLog }> = {
+  tables: {
+    note: 'all',
+    note_mention: 'all',
+    note_seen: 'all',
+  },
+  audit: {
+    'note.change': ['accessed', 'U'],
+    'note.create': ['accessed', 'C'],
+    'note.remove': ['accessed', 'D'],
+    'note.resolve': ['accessed', 'U'],
+  },
   routes: notesRoutes,
 };

@@ -4,6 +4,19 @@ import { peerReviewRoutes } from './review-routes.ts';
 
 /** Signed reports are reviewed by other readers, who do not know who wrote them. */
 export const peerReviewsFeature: ServerFeature<SectionNeeds> = {
+  tables: {
+    peer_review: 'kept',
+  },
+  audit: {
+    'peer-review.answer': ['accessed', 'U'],
+    'peer-review.ask': ['accessed', 'C'],
+    'peer-review.close': ['accessed', 'U'],
+    'peer-review.draw': ['accessed', 'C'],
+    'peer-review.export': ['exported', 'R'],
+    'peer-review.give': ['accessed', 'U'],
+    'peer-review.read': ['accessed', 'R'],
+    'peer-review.withdraw': ['accessed', 'U'],
+  },
   settings: { section: 'peer-review', needs: { action: 'manage', subject: 'Installation' } },
   routes: peerReviewRoutes,
 };

@@ -22,6 +22,14 @@ interface Needs {
 
 /** Reports for the physicians who asked for them: as files that open with their passcode, and on paper. */
 export const reportCopiesFeature: ServerFeature<Needs> = {
+  tables: {
+    report_copy: 'all',
+  },
+  audit: {
+    'report-copy.again': ['application', 'U'],
+    'report-copy.print': ['accessed', 'R'],
+    'report-copy.printed': ['application', 'U'],
+  },
   routes: (server, needs) => copiesRoutes(server, leavingBy(needs)),
   care: (needs) => [
     {

@@ -5,5 +5,15 @@ import { readingsRoutes } from './readings-routes.ts';
 
 /** Whoever asked for a report opens it, acknowledges it, and asks its reader. */
 export const reportReadingsFeature: ServerFeature<{ readonly db: Db; readonly studyLog: StudyLog }> = {
+  tables: {
+    report_reading: 'kept',
+    report_question: 'kept',
+    report_answer: 'added',
+  },
+  audit: {
+    'report.acknowledge': ['accessed', 'U'],
+    'report.answer': ['accessed', 'C'],
+    'report.ask': ['accessed', 'C'],
+  },
   routes: readingsRoutes,
 };

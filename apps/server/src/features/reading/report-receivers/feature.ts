@@ -23,6 +23,19 @@ interface Needs {
 
 /** Systems elsewhere that get reports, by HL7 v2 or FHIR. */
 export const reportReceiversFeature: ServerFeature<Needs> = {
+  tables: {
+    report_receiver: 'all',
+    report_delivery: 'all',
+  },
+  audit: {
+    'report-receiver.change': ['alert', 'U', 'software'],
+    'report-receiver.create': ['alert', 'C', 'software'],
+    'report-receiver.deliver': ['exported', 'R'],
+    'report-receiver.give-up': ['application', 'U'],
+    'report-receiver.remove': ['alert', 'D', 'software'],
+    'report-receiver.send': ['application', 'E'],
+    'report-receiver.test': ['application', 'E'],
+  },
   routes: (server, { db, sessions, networks }) =>
     reportReceiversRoutes(server, { db, sealing: sessions.keys.sealing, networks }),
   settings: {

@@ -3,5 +3,16 @@ import { reportTemplatesRoutes, type TemplateParts } from './report-templates-ro
 
 /** What reports are begun with. */
 export const reportTemplatesFeature: ServerFeature<TemplateParts> = {
+  tables: {
+    report_template: 'all',
+    report_template_version: 'all',
+    shipped_template: 'all',
+  },
+  audit: {
+    'report-template.change': ['application', 'U'],
+    'report-template.create': ['application', 'C'],
+    'report-template.export': ['exported', 'R'],
+    'report-template.remove': ['application', 'D'],
+  },
   routes: reportTemplatesRoutes,
 };

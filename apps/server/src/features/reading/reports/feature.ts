@@ -7,6 +7,28 @@ import { reportsRoutes, type ReportsNeeds } from './reports-routes.ts';
 
 /** What readers say of studies: written, signed, sealed, and put into the study. */
 export const reportsFeature: ServerFeature<ReportsNeeds & Pick<StoringNeeds, 'ingest'>> = {
+  tables: {
+    report: 'kept',
+    report_study: 'added',
+    report_signature: 'added',
+    report_object: 'kept',
+    report_picture: 'added',
+    report_image: 'added',
+    compared_study: 'all',
+  },
+  audit: {
+    'report.addend': ['accessed', 'C'],
+    'report.begin': ['accessed', 'C'],
+    'report.change': ['accessed', 'U'],
+    'report.correct': ['accessed', 'U'],
+    'report.declare': ['accessed', 'U'],
+    'report.preliminary': ['accessed', 'U'],
+    'report.print': ['accessed', 'R'],
+    'report.read': ['accessed', 'R'],
+    'report.reopen': ['accessed', 'U'],
+    'report.sign': ['accessed', 'U'],
+    'report.void': ['accessed', 'U'],
+  },
   routes: reportsRoutes,
   examples: ({ db, sessions, onReportGiven: onGiven }) => fillReports({ db, key: sessions.keys.reports, onGiven }),
   settings: { section: reportSection.name, needs: { action: 'manage', subject: 'Installation' } },

@@ -5,6 +5,21 @@ import { sharesRoutes, type SharesNeeds } from './shares-routes.ts';
 
 /** Studies shown to people without an account. */
 export const sharesFeature: ServerFeature<SharesNeeds & GuestNeeds> = {
+  tables: {
+    share: 'all',
+    share_study: 'all',
+    share_try: 'all',
+    share_device: 'all',
+  },
+  audit: {
+    'share.create': ['exported', 'C'],
+    'share.export': ['exported', 'R'],
+    'share.forget-devices': ['alert', 'U', 'user'],
+    'share.leave': ['authentication', 'E', 'logout'],
+    'share.open': ['authentication', 'E', 'login'],
+    'share.prolong': ['exported', 'U'],
+    'share.revoke': ['alert', 'D', 'user'],
+  },
   routes: (server, needs) => {
     sharesRoutes(server, needs);
     guestRoutes(server, needs);

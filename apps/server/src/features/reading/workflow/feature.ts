@@ -9,6 +9,18 @@ import { workflowRoutes } from './workflow-routes.ts';
 
 /** How studies go from the machine to the report: who reads what, by when, one at a time. */
 export const workflowFeature: ServerFeature<{ readonly db: Db }> = {
+  tables: {
+    reading_target: 'all',
+    study_lock: 'all',
+    study_skip: 'all',
+  },
+  audit: {
+    'reading.targets': ['application', 'U'],
+    'study.due': ['accessed', 'U'],
+    'study.move': ['accessed', 'U'],
+    'study.priority': ['accessed', 'U'],
+    'study.take-over': ['accessed', 'U'],
+  },
   routes: workflowRoutes,
   settings: {
     section: 'reading-targets',

@@ -25,6 +25,10 @@ interface Needs {
 
 /** What is known of the backups of this installation; commands make them, and jobs where there is a folder for them. */
 export const backupsFeature: ServerFeature<Needs> = {
+  audit: {
+    'backup.begin': ['application', 'E'],
+    'backup.verify': ['application', 'R'],
+  },
   settings: { section: 'backup', needs: { action: 'manage', subject: 'Installation' } },
   jobs: ({ backupPlace }) => backupJobs(backupPlace),
   routes: (server, { db, jobs, backupPlace: place }) => {

@@ -8,6 +8,12 @@ interface Needs extends BrandingNeeds {
 
 /** The first run, and what the installation is. */
 export const installationFeature: ServerFeature<Needs> = {
+  tables: {
+    setting: 'all',
+  },
+  audit: {
+    'installation.set-up': ['application', 'C', 'start'],
+  },
   settings: { section: 'branding', needs: { action: 'manage', subject: 'Installation' } },
   routes: (server, needs) => {
     installationRoutes(server, needs.installation);

@@ -10,6 +10,19 @@ interface Needs extends JobNeeds {
 
 /** Work that outlives a request, as people see it. */
 export const jobsFeature: ServerFeature<Needs> = {
+  tables: {
+    job: 'all',
+    job_item: 'all',
+    job_limit: 'all',
+  },
+  audit: {
+    'job.cancel': ['application', 'D'],
+    'job.limits': ['alert', 'U', 'software'],
+    'job.pause': ['application', 'U'],
+    'job.resume': ['application', 'U'],
+    'job.retry': ['application', 'U'],
+    'samples.load': ['application', 'E'],
+  },
   routes: (server, needs) => {
     jobRoutes(server, needs);
     limitRoutes(server, needs);

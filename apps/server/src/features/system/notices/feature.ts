@@ -19,6 +19,15 @@ interface Needs extends DigestNeeds, PushNeeds {
 
 /** What the bell keeps for each person. */
 export const noticesFeature: ServerFeature<Needs> = {
+  tables: {
+    notice: 'all',
+    notice_wish: 'all',
+    push_device: 'all',
+    push_message: 'all',
+  },
+  audit: {
+    'account.notification': ['application', 'U'],
+  },
   routes: (server, { db, noticeSights, outbox, pushSender }) => {
     noticeRoutes(server, { db, sights: noticeSights });
     wishRoutes(server, { db, outbox });

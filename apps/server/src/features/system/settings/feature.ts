@@ -21,6 +21,9 @@ export function settingsFeature(
   const keeps = () => Object.assign({}, ...features().map((feature) => feature.keeps));
   const rests = () => Object.assign({}, ...features().map((feature) => feature.rests));
   return {
+    audit: {
+      'settings.change': ['alert', 'U', 'software'],
+    },
     settings: [...sections, 'optional-pages'].map((section) => ({
       section,
       needs: { action: 'manage', subject: 'Installation' },

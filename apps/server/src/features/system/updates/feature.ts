@@ -11,6 +11,9 @@ interface Needs {
 
 /** What is new in the version that runs, and what the next start would change. */
 export const updatesFeature: ServerFeature<Needs> = {
+  tables: {
+    product_version: 'all',
+  },
   settings: { section: 'update', needs: { action: 'manage', subject: 'Installation' } },
   routes: (server, { db, installation, program }) =>
     updateRoutes(server, { db, version: installation.version, program }),

@@ -1,4 +1,8 @@
-import type { AuditEventName } from '@isocenter/contract/people/audit.ts';
+/** A code of the scheme DCM with its meaning. */
+interface EventName {
+  readonly code: string;
+  readonly name: string;
+}
 
 /** Events of PS3.15 §A.5.3 that we have, with their codes (PS3.16 CID 400). */
 export const events = {
@@ -12,7 +16,7 @@ export const events = {
   query: { code: '110112', name: 'Query' },
   alert: { code: '110113', name: 'Security Alert' },
   authentication: { code: '110114', name: 'User Authentication' },
-} as const satisfies Record<string, AuditEventName>;
+} as const satisfies Record<string, EventName>;
 
 /** Kinds of an event (PS3.16 CID 401, 402, 403). */
 export const kinds = {
@@ -28,9 +32,12 @@ export const kinds = {
   object: { code: '110135', name: 'Object Security Attributes Changed' },
   roles: { code: '110136', name: 'Security Roles Changed' },
   user: { code: '110137', name: 'User security Attributes Changed' },
-} as const satisfies Record<string, AuditEventName>;
+} as const satisfies Record<string, EventName>;
 
 /** Created, read, updated, deleted, executed. */
 export type ActionCode = 'C' | 'R' | 'U' | 'D' | 'E';
 
 export type ActionEntry = readonly [event: keyof typeof events, code: ActionCode, kind?: keyof typeof kinds];
+
+/** What a feature records in the audit trail: by the name of the action, such as `study.view`, what DICOM calls it. */
+export type AuditedActions = Readonly<Record<string, ActionEntry>>;

@@ -1,0 +1,33 @@
+import type { Schema } from './schema.ts';
+
+/** What the product may do with the rows of a table, beside reading them. */
+export type TableRight =
+  /** Adds, changes and removes. */
+  | 'all'
+  /** Adds and changes: a row goes only with what it belongs to. */
+  | 'kept'
+  /** Adds. */
+  | 'added'
+  /** Adds with these columns; the others are written by the database alone. */
+  | readonly string[];
+
+/** By table. One that nobody names can be neither read nor written. */
+export type TableRights = Readonly<Partial<Record<keyof Schema, TableRight>>>;
+
+/** The tables that no feature owns. */
+export const platformTables: TableRights = {
+  // platform/mail
+  outgoing_mail: 'all',
+  // platform/settings
+  setting_version: 'added',
+  // platform/storage
+  pack: 'all',
+  nearline_store: 'added',
+};
+
+const rightsOf = { all: 'insert, update, delete', kept: 'insert, update', added: 'insert' };
+
+/** What is granted on a table, as SQL says it. */
+export function grantedOn(right: TableRight): string {
+  return typeof right === 'string' ? `select, ${rightsOf[right]}` : `select, insert (${right.join(', ')})`;
+}
