@@ -7,7 +7,7 @@ interface Graph {
 
 /** The texts that the frame says come in one file a language; those of a feature in files of their own (src/i18n/i18n.ts). */
 const textsOfFrame =
-  /\/src\/i18n\/(?:frame\/)?(en|de|fr|pt)(?:\/(?:common|record|shell|people|archive|system|parts\/(?:study-details|study-acts|study-work)))?\.ts$/;
+  /\/(?:src\/i18n\/frame\/(?<file>en|de|fr|pt)\.ts|texts\/[\w-]+\/[\w-]+\/(?<folder>en|de|fr|pt)\/(?:common|record|shell|people|archive|system)\.json)$/;
 
 /** Every page asks by it, or names what is in it, and does not fetch the frame for its sake; only the frame writes days. */
 const everyPage =
@@ -35,8 +35,8 @@ export function chunkGroups(): {
   };
   const neededAtFirst = (graph: Graph) => once('list', () => namedBelow(entries, graph));
   const early = (id: string, graph: Graph): string | null => {
-    const language = textsOfFrame.exec(id)?.[1];
-    if (language !== undefined) return `texts-${language}`;
+    const { file, folder } = textsOfFrame.exec(id)?.groups ?? {};
+    if (file !== undefined || folder !== undefined) return `texts-${file ?? folder}`;
     // Changes seldom: it stays in the browser's cache across releases.
     if (/\/node_modules\/(?:react|react-dom|scheduler)\//.test(id)) return 'react';
     // Small files: what opens a study does not wait for the frame.

@@ -5,8 +5,8 @@ const list = [
   ...start,
   'src/shell/main-layout.tsx',
   'src/features/archive/studies/studies-page.tsx',
-  'src/i18n/en/bin.ts',
-  'src/i18n/en/bulk.ts',
+  '../../texts/archive/studies/en/bin.json',
+  '../../texts/reading/bulk/en/bulk.json',
 ];
 
 /**
@@ -22,7 +22,7 @@ export const budgetsOfWeb: readonly Budget[] = [
       'src/routes/joined/viewer-page.tsx',
       // the image library, which is fetched beside the page
       '../../packages/viewer/src/engine/viewer.ts',
-      'src/i18n/en/reading.ts',
+      '../../texts/reading/viewer/en/reading.json',
     ],
     // whoever opens a study has moved before
     after: [...list, 'src/ui/overlay/floating.tsx'],

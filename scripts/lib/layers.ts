@@ -15,7 +15,7 @@ export interface Violation {
 }
 
 /** Packages whose folders are zones of their own name. */
-const packages = ['contract', 'dicom', 'dicom-network', 'measuring', 'viewer', 'phantom'];
+const packages = ['contract', 'dicom', 'dicom-network', 'measuring', 'viewer', 'phantom', 'texts'];
 
 /**
  * Which zone may import which others; every zone may import itself. `server/features` and `web/features` mean other files of the same
@@ -28,6 +28,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   'dicom-network': ['dicom'],
   viewer: ['dicom', 'measuring'],
   phantom: ['dicom'],
+  texts: [],
   'server/platform': [
     'contract/route',
     'contract/errors',
@@ -44,9 +45,9 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
     'contract/files',
   ],
   'server/database': ['server/platform'],
-  'server/features': ['server/platform', 'contract', 'dicom', 'dicom-network', 'measuring'],
+  'server/features': ['server/platform', 'contract', 'dicom', 'dicom-network', 'measuring', 'texts'],
   'server/root': ['server/platform', 'server/features', 'server/database', ...packages],
-  'web/i18n': ['contract', 'web/ui', 'web/api'],
+  'web/i18n': ['contract', 'texts', 'web/ui', 'web/api'],
   'web/typing': [],
   'web/ui': ['contract', 'web/i18n', 'web/typing'],
   'web/api': ['contract', 'web/i18n', 'web/typing'],

@@ -10,6 +10,7 @@ export async function buildServerWhenNeeded(): Promise<void> {
       'apps/server/{package.json,rolldown.config.ts}',
       'apps/server/src/**',
       'packages/{contract,dicom,dicom-network,measuring,phantom}/src/**',
+      'texts/**',
       'package-lock.json',
     ],
     isNoInput: (path) => /\.test\.ts$|\/testing\/|\/src\/proof\//.test(path),

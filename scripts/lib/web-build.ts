@@ -18,6 +18,7 @@ export async function buildWebWhenNeeded(): Promise<void> {
       'scripts/lib/compressed-files.ts',
       'apps/web/{src,public}/**',
       'packages/{contract,dicom,measuring,viewer}/src/**',
+      'texts/**',
       'package-lock.json',
     ],
     isNoInput: (path) => /\.test\.tsx?$/.test(path),

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { grantables } from '@isocenter/contract/people/access.ts';
-import { accessControl } from './en/access-control.ts';
+import { allTexts } from './testing/all-texts.ts';
+
+const { accessControl } = allTexts.en;
 
 test('there are words for everything that can be granted, and for nothing else', () => {
   const acts: Readonly<Record<string, object>> = accessControl.may;

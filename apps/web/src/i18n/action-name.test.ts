@@ -1,10 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { auditActions as de } from './de/audit-actions.ts';
-import { auditActions as en } from './en/audit-actions.ts';
-import { auditActions as fr } from './fr/audit-actions.ts';
-import { auditActions as pt } from './pt/audit-actions.ts';
 import { keyOfAction } from './action-name.ts';
+import { allTexts } from './testing/all-texts.ts';
 
 const root = new URL('../../../../', import.meta.url);
 
@@ -32,8 +29,8 @@ const written = found(['apps/server/src', 'packages/contract/src'].flatMap(sourc
 
 test('every action that a feature records has its words in each language, and no words are left over', () => {
   expect(declared.size).toBeGreaterThan(300);
-  for (const words of [en, de, fr, pt])
-    expect(new Set(Object.keys(words))).toEqual(new Set([...declared].map(keyOfAction)));
+  for (const { auditActions } of Object.values(allTexts))
+    expect(new Set(Object.keys(auditActions))).toEqual(new Set([...declared].map(keyOfAction)));
 });
 
 test('every action that is written anywhere in the server is one that a feature says that it records', () => {

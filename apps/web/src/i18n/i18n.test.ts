@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { entry as german } from './de/entry.ts';
 import { changeLanguage, loadTexts, startTexts, textsOfFrame } from './i18n.ts';
 import { speaker } from './speaker.ts';
+import { allTexts } from './testing/all-texts.ts';
 
 // What of a page these texts touch: the language of its document.
 vi.stubGlobal('document', { documentElement: { lang: '' } });
@@ -31,14 +31,14 @@ describe('the texts of a page', () => {
 
   test('are those of the language that was chosen last', async () => {
     await Promise.all([changeLanguage('fr'), changeLanguage('de'), loadTexts(['entry'])]);
-    expect(speaker.t('entry.forgotten.title')).toBe(german.forgotten.title);
+    expect(speaker.t('entry.forgotten.title')).toBe(allTexts.de.entry.forgotten.title);
     expect(document.documentElement.lang).toBe('de');
   });
 });
 
 test('the file of the frame has all of its texts, in each language', async () => {
-  const files = import.meta.glob<object>('./frame/*.ts');
+  const files = import.meta.glob<{ readonly frame: object }>('./frame/*.ts');
   expect(Object.keys(files)).toHaveLength(4);
   for (const fetchFile of Object.values(files))
-    expect(Object.keys(await fetchFile()).toSorted()).toEqual([...textsOfFrame, 'pages'].toSorted());
+    expect(Object.keys((await fetchFile()).frame).toSorted()).toEqual([...textsOfFrame].toSorted());
 });

@@ -1,18 +1,18 @@
 import type { TFunction } from './text-keys.ts';
 import { languages } from '@isocenter/contract/people/account.ts';
-import type { en } from './en/en.ts';
 import { refusalsName, translateBy } from './refusals.ts';
 import { speaker } from './speaker.ts';
+import type { En } from './texts.generated.ts';
 
-// How texts are written and used: one file for each feature and language, `en/clinics.ts` exports `clinics`, which `en/en.ts` lists.
-// A feature names the files that its pages need (`feature.ts`); a test walks the pages and finds what is missing there. In a
+// How texts are written and used: `texts/<wing>/<feature>/<language>/clinics.json` holds what is called `clinics` here; `npm run texts`
+// writes the types of the English ones. A feature names the files that its pages need (`feature.ts`); a test walks the pages and finds what is missing there. In a
 // component: `const { t } = useTranslation()`, then `t` with a key such as `clinics.title`. Keys are typed (`text-keys.ts`) and
 // tested; counts take the endings of Intl.PluralRules (`_one`, `_other`; French and Portuguese also `_many`).
 
 export type Language = (typeof languages)[number];
 
 /** The name of a file of texts, as its export has it. */
-export type TextName = keyof typeof en;
+export type TextName = keyof En;
 
 /** The keys of texts without values. */
 type WordOf<Texts> = {
@@ -21,7 +21,7 @@ type WordOf<Texts> = {
 
 /** The names of pages, each a text of its own. */
 export type PageName =
-  | `shell.menu.${WordOf<(typeof en)['shell']['menu']>}`
+  | `shell.menu.${WordOf<En['shell']['menu']>}`
   | 'shell.page.notFoundTitle'
   | 'people.auth.signIn'
   | 'people.register.title'
@@ -54,12 +54,18 @@ export const languageNames: Readonly<Record<Language, string>> = {
 
 type Texts = Readonly<Record<string, object>>;
 
-/** The texts of the frame, and how those of pages are fetched. */
-type Frame = Texts & { readonly pages: Readonly<Record<string, () => Promise<Texts>>> };
+type Fetch = () => Promise<object>;
+
+/** The texts of the frame, how those of pages are fetched, by their paths, and those that many features have a file of. */
+interface Frame {
+  readonly frame: Texts;
+  readonly pages: Readonly<Record<string, Fetch>>;
+  readonly gathered: Readonly<Record<string, Fetch>>;
+}
 
 const frames = import.meta.glob<Frame>('./frame/*.ts');
 
-const noFrame: Frame = { pages: {} };
+const noFrame: Frame = { frame: {}, pages: {}, gathered: {} };
 
 const storageKey = 'isocenter.language';
 
@@ -140,8 +146,8 @@ async function addTexts(language: Language, names: readonly TextName[]): Promise
 async function fetchTexts(language: Language, names: readonly TextName[]): Promise<Readonly<Record<string, object>>> {
   const others = names.filter((name) => !ofFrame.has(name));
   const fetched = await Promise.all(others.map(async (name) => [name, await textsIn(language, name)] as const));
-  const { pages: _pages, ...texts } = others.length < names.length ? await frameOf(language) : noFrame;
-  return { ...texts, ...Object.fromEntries(fetched) };
+  const { frame } = others.length < names.length ? await frameOf(language) : noFrame;
+  return { ...frame, ...Object.fromEntries(fetched) };
 }
 
 async function frameOf(language: Language): Promise<Frame> {
@@ -150,9 +156,9 @@ async function frameOf(language: Language): Promise<Frame> {
 
 async function textsIn(language: Language, name: TextName | 'refusals'): Promise<object> {
   const fileName = name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-  const { pages } = await frameOf(language);
-  const file = await pages[`../${language}/${fileName}.ts`]?.();
-  return file?.[name] ?? {};
+  const { pages, gathered } = await frameOf(language);
+  const [, fetchFile] = Object.entries(pages).find(([path]) => path.endsWith(`/${fileName}.json`)) ?? [];
+  return (await (gathered[name] ?? fetchFile)?.()) ?? {};
 }
 
 /** What the server says, which it says in English. Where it cannot be fetched it stays in English. */

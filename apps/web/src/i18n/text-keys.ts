@@ -1,4 +1,4 @@
-import type { en } from './en/en.ts';
+import type { En } from './texts.generated.ts';
 import type { Value } from './value-writer.ts';
 
 /** The endings of a text that counts, as Intl.PluralRules names them. */
@@ -11,9 +11,9 @@ type KeysOf<Texts> = {
 }[keyof Texts & string];
 
 /** What a text is said by, such as `clinics.column.users`: a text that counts by its name without the ending. */
-export type TextKey = KeysOf<typeof en>;
+export type TextKey = KeysOf<En>;
 
-type TextOf<Key extends string, Texts = typeof en> = Key extends keyof Texts
+type TextOf<Key extends string, Texts = En> = Key extends keyof Texts
   ? Texts[Key]
   : Key extends `${infer Name}.${infer Below}`
     ? Name extends keyof Texts

@@ -2,9 +2,9 @@ import { posix } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { Feature } from '#api/feature.ts';
 import { textsOfFrame } from '#i18n/i18n.ts';
-import { en } from '#i18n/en/en.ts';
+import { allTexts } from '#i18n/testing/all-texts.ts';
 
-const sources = import.meta.glob<string>(['../**/*.{ts,tsx}', '!../**/*.test.ts', '!../i18n/{en,de,fr,pt}/**'], {
+const sources = import.meta.glob<string>(['../**/*.{ts,tsx}', '!../**/*.test.ts', '!../i18n/texts.generated.ts'], {
   query: '?raw',
   import: 'default',
   eager: true,
@@ -79,7 +79,9 @@ function textsUsed(paths: ReadonlySet<string>): Map<string, string> {
       ),
     );
   return new Map(
-    keys.flatMap(([key, name, path]) => (kinds.has(key) || !Object.hasOwn(en, name) ? [] : [[name, path] as const])),
+    keys.flatMap(([key, name, path]) =>
+      kinds.has(key) || !Object.hasOwn(allTexts.en, name) ? [] : [[name, path] as const],
+    ),
   );
 }
 

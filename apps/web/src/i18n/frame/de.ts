@@ -1,13 +1,23 @@
-/** What every page says, in one file: it is fetched before anything is drawn. */
-export { archive } from '../de/archive.ts';
-export { common } from '../de/common.ts';
-export { people } from '../de/people.ts';
-export { record } from '../de/record.ts';
-export { shell } from '../de/shell.ts';
-export { system } from '../de/system.ts';
+import archive from '@isocenter/texts/archive/studies/de/archive.json' with { type: 'json' };
+import common from '@isocenter/texts/frame/shell/de/common.json' with { type: 'json' };
+import people from '@isocenter/texts/people/auth/de/people.json' with { type: 'json' };
+import record from '@isocenter/texts/frame/records/de/record.json' with { type: 'json' };
+import shell from '@isocenter/texts/frame/shell/de/shell.json' with { type: 'json' };
+import system from '@isocenter/texts/frame/shell/de/system.json' with { type: 'json' };
+
+export const frame = { archive, common, people, record, shell, system };
 
 /** Where what single pages say is fetched when they are opened; other languages are not known here. */
-export const pages = import.meta.glob<Readonly<Record<string, object>>>([
-  '../de/*.ts',
-  '!../de/{archive,common,people,record,shell,system}.ts',
-]);
+export const pages = import.meta.glob<object>(
+  [
+    '../../../../../texts/*/*/de/*.json',
+    '!../../../../../texts/*/*/de/{archive,common,people,record,shell,system,audit-actions,refusals}.json',
+  ],
+  { import: 'default' },
+);
+
+/** What each feature has in a file of this name, gathered. */
+export const gathered = {
+  auditActions: () => import('../audit-actions/de.ts').then((file) => file.words),
+  refusals: () => import('../refusals/de.ts').then((file) => file.words),
+};

@@ -1,13 +1,23 @@
-/** What every page says, in one file: it is fetched before anything is drawn. */
-export { archive } from '../fr/archive.ts';
-export { common } from '../fr/common.ts';
-export { people } from '../fr/people.ts';
-export { record } from '../fr/record.ts';
-export { shell } from '../fr/shell.ts';
-export { system } from '../fr/system.ts';
+import archive from '@isocenter/texts/archive/studies/fr/archive.json' with { type: 'json' };
+import common from '@isocenter/texts/frame/shell/fr/common.json' with { type: 'json' };
+import people from '@isocenter/texts/people/auth/fr/people.json' with { type: 'json' };
+import record from '@isocenter/texts/frame/records/fr/record.json' with { type: 'json' };
+import shell from '@isocenter/texts/frame/shell/fr/shell.json' with { type: 'json' };
+import system from '@isocenter/texts/frame/shell/fr/system.json' with { type: 'json' };
+
+export const frame = { archive, common, people, record, shell, system };
 
 /** Where what single pages say is fetched when they are opened; other languages are not known here. */
-export const pages = import.meta.glob<Readonly<Record<string, object>>>([
-  '../fr/*.ts',
-  '!../fr/{archive,common,people,record,shell,system}.ts',
-]);
+export const pages = import.meta.glob<object>(
+  [
+    '../../../../../texts/*/*/fr/*.json',
+    '!../../../../../texts/*/*/fr/{archive,common,people,record,shell,system,audit-actions,refusals}.json',
+  ],
+  { import: 'default' },
+);
+
+/** What each feature has in a file of this name, gathered. */
+export const gathered = {
+  auditActions: () => import('../audit-actions/fr.ts').then((file) => file.words),
+  refusals: () => import('../refusals/fr.ts').then((file) => file.words),
+};

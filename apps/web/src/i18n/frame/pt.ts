@@ -1,13 +1,23 @@
-/** What every page says, in one file: it is fetched before anything is drawn. */
-export { archive } from '../pt/archive.ts';
-export { common } from '../pt/common.ts';
-export { people } from '../pt/people.ts';
-export { record } from '../pt/record.ts';
-export { shell } from '../pt/shell.ts';
-export { system } from '../pt/system.ts';
+import archive from '@isocenter/texts/archive/studies/pt/archive.json' with { type: 'json' };
+import common from '@isocenter/texts/frame/shell/pt/common.json' with { type: 'json' };
+import people from '@isocenter/texts/people/auth/pt/people.json' with { type: 'json' };
+import record from '@isocenter/texts/frame/records/pt/record.json' with { type: 'json' };
+import shell from '@isocenter/texts/frame/shell/pt/shell.json' with { type: 'json' };
+import system from '@isocenter/texts/frame/shell/pt/system.json' with { type: 'json' };
+
+export const frame = { archive, common, people, record, shell, system };
 
 /** Where what single pages say is fetched when they are opened; other languages are not known here. */
-export const pages = import.meta.glob<Readonly<Record<string, object>>>([
-  '../pt/*.ts',
-  '!../pt/{archive,common,people,record,shell,system}.ts',
-]);
+export const pages = import.meta.glob<object>(
+  [
+    '../../../../../texts/*/*/pt/*.json',
+    '!../../../../../texts/*/*/pt/{archive,common,people,record,shell,system,audit-actions,refusals}.json',
+  ],
+  { import: 'default' },
+);
+
+/** What each feature has in a file of this name, gathered. */
+export const gathered = {
+  auditActions: () => import('../audit-actions/pt.ts').then((file) => file.words),
+  refusals: () => import('../refusals/pt.ts').then((file) => file.words),
+};

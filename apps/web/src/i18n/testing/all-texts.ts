@@ -1,27 +1,48 @@
+import type { En } from '../texts.generated.ts';
 import type { Language } from '../i18n.ts';
-import { en } from '../en/en.ts';
 
-const files = import.meta.glob<Readonly<Record<string, object>>>(['../{de,fr,pt}/*.ts', '!../*/refusals.ts'], {
-  eager: true,
+const files = import.meta.glob<object>('../../../../../texts/*/*/*/*.json', { import: 'default', eager: true });
+
+interface TextFile {
+  readonly language: string;
+  /** Of the file, without its ending. */
+  readonly name: string;
+  readonly words: object;
+}
+
+const all = Object.entries(files).map(([path, words]): TextFile => {
+  const [language = '', file = ''] = path.split('/').slice(-2);
+  return { language, name: file.replace('.json', ''), words };
 });
 
+const gathered = (language: string, name: string): Readonly<Record<string, string>> =>
+  Object.assign(
+    {},
+    ...all.filter((file) => file.language === language && file.name === name).map(({ words }) => words),
+  );
+
 /** The texts of a language, put together by the names of their files, as the application does. */
-function textsOf(language: Language): typeof en {
-  const own = Object.entries(files).filter(([path]) => path.startsWith(`../${language}/`));
-  const texts = own.map(([path, exported]) => {
-    const name = (/(\w[\w-]*)\.ts$/.exec(path)?.[1] ?? '').replaceAll(/-(\w)/g, (_, letter: string) =>
-      letter.toUpperCase(),
-    );
-    return [name, exported[name]];
-  });
+function textsOf(language: Language): En {
+  const own = all.filter((file) => file.language === language && !['audit-actions', 'refusals'].includes(file.name));
+  const texts = own.map(({ name, words }): [string, object] => [
+    name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase()),
+    words,
+  ]);
   // Another test compares their keys with those of the English ones.
-  return Object.fromEntries(texts) as typeof en;
+  return Object.fromEntries([...texts, ['auditActions', gathered(language, 'audit-actions')]]) as En;
 }
 
 /** All texts of all languages. */
-export const allTexts: Readonly<Record<Language, typeof en>> = {
-  en,
+export const allTexts: Readonly<Record<Language, En>> = {
+  en: textsOf('en'),
   de: textsOf('de'),
   fr: textsOf('fr'),
   pt: textsOf('pt'),
 };
+
+/** What the server says, in other languages than English. */
+export const allRefusals = {
+  de: gathered('de', 'refusals'),
+  fr: gathered('fr', 'refusals'),
+  pt: gathered('pt', 'refusals'),
+} as const;

@@ -14,7 +14,7 @@ import { exportActions } from './export-actions.tsx';
 import type { Chip } from './chips.ts';
 import { ListBar } from './list-bar.tsx';
 import type { RecordGridProps } from './list-model.ts';
-import type { ListTexts } from './list-texts.ts';
+import type { CountedLine, ListTexts } from './list-texts.ts';
 import { RecordGrid } from './record-grid.tsx';
 import { useDrawn } from './use-drawn.ts';
 
@@ -56,7 +56,9 @@ export function RecordList<Row>(props: RecordListProps<Row>) {
   const named = title ?? t(`${texts}.title`);
   const shown = { count: list.rows.length, isExact: !list.query.hasNextPage };
   const isKnown = !list.query.isPending && !list.query.isError;
-  const counted = isKnown ? t(`${texts}.live`, { count: shown.count, text: bounded(shown) }) : undefined;
+  // Lists whose line says more than a count give it as `live`.
+  const line = `${texts}.live` as CountedLine;
+  const counted = isKnown ? t(line, { count: shown.count, text: bounded(shown) }) : undefined;
   const tools = <GridTools columns={columns} layout={list.layout} density={density} />;
   const adding = add && <ActButton kind="primary" label={add.label} icon={add.icon ?? IconPlus} onClick={add.run} />;
   const hasBar = placeholder !== undefined || chips !== undefined;

@@ -5,11 +5,33 @@ import { escaped } from '@isocenter/contract/reading/template-markup.ts';
 import { cleanRichText } from '#platform/rich-text/rich-text.ts';
 import type { TextLanguage } from '@isocenter/contract/system/text-languages.ts';
 import { writtenNumber } from '@isocenter/contract/written-number.ts';
-import type { Letters } from './built-in/built-in.ts';
-import { de } from './built-in/de.ts';
-import { en } from './built-in/en.ts';
-import { fr } from './built-in/fr.ts';
-import { pt } from './built-in/pt.ts';
+import de from '@isocenter/texts/system/letters/de/server/letters.json' with { type: 'json' };
+import deNotices from '@isocenter/texts/system/notices/de/notice-list.json' with { type: 'json' };
+import en from '@isocenter/texts/system/letters/en/server/letters.json' with { type: 'json' };
+import enNotices from '@isocenter/texts/system/notices/en/notice-list.json' with { type: 'json' };
+import fr from '@isocenter/texts/system/letters/fr/server/letters.json' with { type: 'json' };
+import frNotices from '@isocenter/texts/system/notices/fr/notice-list.json' with { type: 'json' };
+import pt from '@isocenter/texts/system/letters/pt/server/letters.json' with { type: 'json' };
+import ptNotices from '@isocenter/texts/system/notices/pt/notice-list.json' with { type: 'json' };
+
+interface Words {
+  /** Places are those of the event: `{{link}}`. */
+  readonly subject: string;
+  /** Paragraphs with an empty line between them. */
+  readonly body: string;
+}
+
+/** What the letters say in one language, unless somebody wrote others. */
+interface Letters extends Readonly<Record<LetterEvent, Words>> {
+  /** Of `share`: what the guest is asked for. */
+  readonly proof: Readonly<Record<ShareProof, string>>;
+  /** Of `new-policy`, as an example. */
+  readonly sampleTask: string;
+  /** Of `storage-low`: how much can still be stored, and when nothing can; with `{size}` and `{day}`. */
+  readonly storage: { readonly room: string; readonly fullAt: string };
+  /** With `{count}`; a sentence that goes on after the one before it. */
+  readonly tokens: { readonly revoked: string; readonly left: string };
+}
 
 /** Access tokens of whoever's password is another now. */
 export interface TokensTold {
@@ -18,6 +40,14 @@ export interface TokensTold {
 }
 
 const byLanguage: Readonly<Record<string, Letters>> = { en, de, fr, pt };
+
+/** What a topic is called, in `notice-digest` and by push. */
+const topics: Readonly<Record<string, Readonly<Record<NoticeTopic, string>>>> = {
+  en: enNotices.topic,
+  de: deNotices.topic,
+  fr: frNotices.topic,
+  pt: ptNotices.topic,
+};
 
 function lettersIn(language: string): Letters {
   return byLanguage[language] ?? en;
@@ -47,17 +77,16 @@ export function proofTold(language: string, proof: ShareProof): string {
 
 /** How much of what was told, a line for each topic. */
 export function newsTold(language: string, told: readonly NoticeTopic[]): string {
-  const { news } = lettersIn(language);
   const counts = noticeTopics.map((topic) => ({ topic, count: told.filter((one) => one === topic).length }));
   return counts
     .filter(({ count }) => count > 0)
-    .map(({ topic, count }) => `- ${news[topic]}: ${count}`)
+    .map(({ topic, count }) => `- ${topicTold(language, topic)}: ${count}`)
     .join('\n');
 }
 
 /** What something told is about, in a few words. */
 export function topicTold(language: string, topic: NoticeTopic): string {
-  return lettersIn(language).news[topic];
+  return (topics[language] ?? enNotices.topic)[topic];
 }
 
 /** How much can still be stored, and until when: a line each. */

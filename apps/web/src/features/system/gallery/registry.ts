@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
-import type { gallery } from '#i18n/en/gallery.ts';
+import type { En } from '#i18n/texts.generated.ts';
 
-type Texts = typeof gallery;
+type Texts = En['gallery'];
 export type PageName = keyof Texts['page'];
 export type ExampleName = keyof Texts['example'];
 export type GroupName = keyof Texts['group'];

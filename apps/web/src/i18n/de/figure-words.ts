@@ -1,1 +1,0 @@
-export { figureWords } from '@isocenter/contract/insight/figure-words/de.ts';

@@ -1,4 +1,0 @@
-export const charts = {
-  view: 'How {{chart}} is shown',
-  views: { chart: 'Chart', table: 'Table', both: 'Both' },
-} as const;

@@ -1,4 +1,0 @@
-export const charts = {
-  view: 'Présentation de {{chart}}',
-  views: { chart: 'Graphique', table: 'Tableau', both: 'Les deux' },
-} as const;

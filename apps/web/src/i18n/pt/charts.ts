@@ -1,4 +1,0 @@
-export const charts = {
-  view: 'Como {{chart}} é mostrado',
-  views: { chart: 'Gráfico', table: 'Tabela', both: 'Ambos' },
-} as const;

@@ -1,0 +1,48 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+
+type Texts = { readonly [name: string]: string | Texts };
+
+/** Gathered from many features: their keys are not known one by one where they are said. */
+const gathered = 'audit-actions';
+
+const head = `// Written by npm run texts; change the texts in the folder of that name.
+
+/** British English: the source of all texts. */
+`;
+
+/**
+ * The types of what the English texts in `texts/<wing>/<feature>/en` say, by the names of their files: of a text its values, such as
+ * `{{count}}`, and of one without values only that it is there.
+ */
+export function typesOfTexts(projectDir: string): string {
+  const paths = globSync('texts/*/*/en/*.json', { cwd: projectDir }).toSorted((one, other) =>
+    basename(one) < basename(other) ? -1 : 1,
+  );
+  const texts: Record<string, Texts> = {};
+  for (const path of paths) {
+    const name = basename(path, '.json');
+    const known = name === gathered ? (texts[camel(name)] ?? {}) : {};
+    if (name !== gathered && Object.hasOwn(texts, camel(name))) throw new Error(`Two files are named ${name}.json.`);
+    texts[camel(name)] = { ...known, ...(JSON.parse(readFileSync(join(projectDir, path), 'utf8')) as Texts) };
+  }
+  return `${head}export type En = ${typeOf(texts, '')};\n`;
+}
+
+function camel(name: string): string {
+  return name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+}
+
+function typeOf(texts: Texts, indent: string): string {
+  const within = `${indent}  `;
+  const lines = Object.entries(texts).map(([name, text]) => {
+    const key = /^[A-Za-z_]\w*$/.test(name) ? name : `'${name}'`;
+    return `${within}readonly ${key}: ${typeof text === 'string' ? valuesIn(text) : typeOf(text, within)};\n`;
+  });
+  return `{\n${lines.join('')}${indent}}`;
+}
+
+function valuesIn(text: string): string {
+  const values = text.match(/\{\{\w+\}\}/g) ?? [];
+  return values.length === 0 ? 'string' : `'${values.join('')}'`;
+}
