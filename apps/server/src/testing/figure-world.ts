@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { sql, type RawBuilder } from 'kysely';
 import { keepUp, walkOn } from '#features/insight/figures/figures.ts';
-import type { Db } from '#platform/database/schema.ts';
+import type { Db, Row } from '#platform/database/schema.ts';
 
 /** Numbers that look like chance and are the same in each run (a linear congruential generator). */
 export function chanceFrom(seed: number): (below: number) => number {
@@ -39,7 +39,7 @@ export interface FigureStudy {
 /** A study as rows alone, as ingest would have made them. @returns its key */
 export async function addFigureStudy(db: Db, study: FigureStudy): Promise<number> {
   const { receivedAt, clinicId, modality = 'CT', referrerId, description = 'Chest', images = 3 } = study;
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql<Row<'study_tally', 'study_key as id'>>`
     with made as (insert into study (study_uid, patient_key, patient_id, issuer, patient_name, patient_name_ideographic,
         patient_name_phonetic, sex, study_at, accession, study_id, description, modalities, modality, body_parts,
         referring_physician, institution, station, source, received_at, clinic_id, referrer_id)
@@ -126,9 +126,8 @@ const acts: readonly Act[] = [
       sql`update study set due_by = received_at + make_interval(mins => ${pick(5_000)}) where id = ${anyStudy(pick)}`,
     ),
   async (db, pick) => {
-    const { rows } = await sql<{
-      id: number;
-    }>`select id from study where id = ${anyStudy(pick)} and status <> 'final'`.execute(db);
+    const { rows } = await sql<Row<'study', 'id'>>`
+      select id from study where id = ${anyStudy(pick)} and status <> 'final'`.execute(db);
     const begun = pick(3_000);
     for (const { id } of rows) await signFigureReport(db, id, { begun, signed: begun + pick(400), by: 901 + pick(2) });
   },

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../database/schema.ts';
+import type { Db, Row } from '../database/schema.ts';
 import { triesOf } from '../database/tries-queries.ts';
 import { wake } from '../database/wake-queries.ts';
 import { limits } from '../limits.ts';
@@ -86,7 +86,7 @@ export async function giveUp(db: Db, id: number, because: GivenUp, answer?: stri
  */
 export async function markBounced(db: Db, tokens: readonly string[], answer: string): Promise<number | undefined> {
   if (tokens.length === 0) return undefined;
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql<Row<'outgoing_mail', 'id'>>`
     update outgoing_mail set sent_at = null, given_up_at = now(), given_up_because = 'bounced', answer = ${answer},
       in_hand_until = null, html = '', body = ${withoutLinks}, attachment = null
     where message_token = any(${tokens}::uuid[]) and given_up_at is null returning id`.execute(db);

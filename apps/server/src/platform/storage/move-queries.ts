@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '#platform/database/schema.ts';
+import type { Db, Row } from '#platform/database/schema.ts';
 import type { PackPlace, Tier } from './pack-location.ts';
 
 /** What the nearline store of this installation is marked by. */
@@ -16,8 +16,7 @@ export async function hasNearlinePacks(db: Db): Promise<boolean> {
   return (await db.selectFrom('pack').select('id').where('tier', '=', 'nearline').limit(1).execute()).length > 0;
 }
 
-export interface MovingPack extends PackPlace {
-  readonly id: number;
+export interface MovingPack extends PackPlace, Row<'pack', 'id'> {
   readonly sizeBytes: number;
   readonly movingTo: Tier;
 }
@@ -43,7 +42,7 @@ export async function listMoving(db: Db): Promise<MovingPack[]> {
 export async function makeKnown(tx: Db, packId: number, to: Tier): Promise<void> {
   await sql`update pack set tier = ${to}, online_since = case when ${to} = 'online' then now() else online_since end
     where id = ${packId} and moving_to = ${to}`.execute(tx);
-  const { rows } = await sql<{ study_key: number }>`
+  const { rows } = await sql<Row<'instance', 'study_key'>>`
     select distinct study_key from instance where pack_id = ${packId}`.execute(tx);
   const studyKeys = rows.map((row) => row.study_key);
   await countTiers(tx, studyKeys);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { FieldKind, StudyField } from '@isocenter/contract/archive/field-choices.ts';
 import type { FieldValue, StudyRow } from '@isocenter/contract/archive/study.ts';
-import type { Db } from '#platform/database/schema.ts';
+import type { Db, Row } from '#platform/database/schema.ts';
 
 /** What a study holds in its fields by their numbers; the study is held until the transaction ends. */
 export async function lookAtValues(tx: Db, studyKey: number): Promise<StudyRow['fields']> {
@@ -10,7 +10,7 @@ export async function lookAtValues(tx: Db, studyKey: number): Promise<StudyRow['
 }
 
 export async function valuesOf(db: Db, studyKey: number): Promise<StudyRow['fields']> {
-  const { rows } = await sql<{ fieldId: number; value: FieldValue }>`
+  const { rows } = await sql<Row<'study_field_value', 'field_id as fieldId'> & { value: FieldValue }>`
     select field_id as "fieldId", coalesce(to_jsonb(number_value), to_jsonb(date_value), to_jsonb(text_value)) as value
     from study_field_value where study_key = ${studyKey}`.execute(db);
   return Object.fromEntries(rows.map(({ fieldId, value }) => [String(fieldId), value]));
@@ -65,7 +65,7 @@ export async function fillEmpty(
   { fieldId, kind, value }: { readonly fieldId: number; readonly kind: FieldKind; readonly value: FieldValue },
 ): Promise<number[]> {
   const row = columnsOf(kind, value);
-  const { rows } = await sql<{ studyKey: number }>`
+  const { rows } = await sql<Row<'study_field_value', 'study_key as studyKey'>>`
     insert into study_field_value (field_id, study_key, text_value, number_value, date_value)
     select ${fieldId}::integer, study_key, ${row.text_value}::text, ${row.number_value}::double precision, ${row.date_value}::date
     from unnest(${sql.val(studyKeys)}::bigint[]) as study_key

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import type { Db } from '#platform/database/schema.ts';
+import type { Db, Row } from '#platform/database/schema.ts';
 
 /** Studies whose dose was not looked for since their images came, the newest first; not while images still arrive. */
 export async function nextToDose(
   db: Db,
   most: number,
 ): Promise<readonly { readonly studyKey: number; readonly images: number }[]> {
-  const { rows } = await sql<{ study_key: number; images: number }>`
+  const { rows } = await sql<Row<'study_fact', 'study_key'> & Row<'study_tally', 'instance_count as images'>>`
     select fact.study_key, tally.instance_count as images
     from study_fact fact join study_tally tally on tally.study_key = fact.study_key
     where fact.is_dose_due and tally.changed_at < now() - interval '30 seconds'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '#platform/database/schema.ts';
+import type { Db, Row } from '#platform/database/schema.ts';
 
 /** What `lookAtDue` writes, in UTC. */
 export interface DueSaid {
@@ -10,7 +10,7 @@ export interface DueSaid {
 /** Until when studies are due, and whether somebody said so, as JSON; held until the transaction ends. */
 export async function lookAtDue(tx: Db, keys: readonly number[]): Promise<ReadonlyMap<number, string>> {
   // Without a zone: the zone of the connection would be in it.
-  const { rows } = await sql<{ key: number; said: string }>`
+  const { rows } = await sql<Row<'study', 'id as key'> & { said: string }>`
     select id as key, jsonb_build_object('dueBy', due_by at time zone 'UTC', 'targetAt', target_at at time zone 'UTC')::text as said
     from study where id = any(${sql.val(keys)}::bigint[]) order by id for no key update`.execute(tx);
   return new Map(rows.map(({ key, said }) => [key, said]));
