@@ -55,7 +55,7 @@ export async function takeDue(db: Db, limit: number): Promise<DueMail[]> {
  * given up meanwhile, or another copy has it
  */
 export async function heldMail(db: Db, { id, attempts, ...mail }: DueMail): Promise<Mail | undefined> {
-  type File = Omit<MailFile, 'bytes'> & { readonly bytes: Buffer | null };
+  type File = Omit<MailFile, 'bytes'> & Row<'outgoing_mail', 'attachment as bytes'>;
   const { rows } = await sql<File>`
     update outgoing_mail
     set in_hand_until = now() + case when attachment is null then interval '1 minute' else interval '10 minutes' end

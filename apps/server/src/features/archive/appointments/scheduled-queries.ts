@@ -6,16 +6,15 @@ import type { Principal } from '#platform/http/principal.ts';
 import { procedureCode, referrerPersonName } from './appointment-list-queries.ts';
 
 /** An appointment that waits for its machine. */
-export type Scheduled = Omit<AppointmentFields, 'clinicId' | 'patientKey' | 'referrerId' | 'minutes'> & {
-  readonly appointmentId: number;
-  readonly clinicName: string;
-  readonly state: 'planned' | 'arrived';
-  readonly studyInstanceUid: string;
-  /** `Family^Given`; empty for nobody. */
-  readonly referrer: string;
-  /** Of its procedure in the catalogue of the house; empty where that has none. */
-  readonly procedureCode: string;
-};
+export type Scheduled = Omit<AppointmentFields, 'clinicId' | 'patientKey' | 'referrerId' | 'minutes'> &
+  Row<'appointment', 'id as appointmentId' | 'study_uid as studyInstanceUid'> &
+  Row<'clinic', 'name as clinicName'> & {
+    readonly state: 'planned' | 'arrived';
+    /** `Family^Given`; empty for nobody. */
+    readonly referrer: string;
+    /** Of its procedure in the catalogue of the house; empty where that has none. */
+    readonly procedureCode: string;
+  };
 
 /** A machine, and what it can do: of appointments that name none, it is offered those of its clinic, its modalities and its room. */
 export interface Station {

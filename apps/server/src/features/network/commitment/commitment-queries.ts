@@ -83,7 +83,7 @@ export async function forgetTold(db: Db): Promise<void> {
 }
 
 /** An object of the archive with what has to be known to compare it. */
-export type CommittedObject = KeptObject & { readonly sopUid: string; readonly sopClassUid: string };
+export type CommittedObject = KeptObject & Row<'instance', 'sop_uid as sopUid' | 'sop_class_uid as sopClassUid'>;
 
 /** Those of these objects that exist in a scope. */
 export async function listObjects(
