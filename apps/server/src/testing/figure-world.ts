@@ -65,7 +65,8 @@ export async function signFigureReport(
     db,
     sql`with made as (insert into report (language, template, sections, changed_name, status, created_at)
         select 'en', '{}', '[]', '', 'final', received_at + make_interval(mins => ${begun}) from study where id = ${studyKey} returning id),
-      joined as (insert into report_study (report_id, study_key) select id, ${studyKey}::bigint from made)
+      joined as (insert into report_study (report_id, study_key, clinic_id)
+        select made.id, study.id, clinic_id from made, study where study.id = ${studyKey})
       insert into report_signature (report_id, number, meaning, content, sha256, seal, code, account_id, name, way, at)
       select made.id, 1, 'author', '', '', '', gen_random_uuid()::text, ${by}::integer, '', 'password',
         received_at + make_interval(mins => ${signed}) from made, study where study.id = ${studyKey}`,
@@ -123,7 +124,9 @@ const acts: readonly Act[] = [
   (db, pick) =>
     run(
       db,
-      sql`update study set due_by = received_at + make_interval(mins => ${pick(5_000)}) where id = ${anyStudy(pick)}`,
+      sql`update study set due_by = said.due, target_at = said.due
+        from (select id, received_at + make_interval(mins => ${pick(5_000)}) as due from study) as said
+        where said.id = study.id and study.id = ${anyStudy(pick)}`,
     ),
   async (db, pick) => {
     const { rows } = await sql<Row<'study', 'id'>>`
@@ -149,8 +152,10 @@ const acts: readonly Act[] = [
   (db, pick) =>
     run(
       db,
-      sql`insert into study_dose (study_key, images, dlp) select id, 1, ${pick(2_000)} from study where id = ${anyStudy(pick)}
-        on conflict (study_key) do update set dlp = excluded.dlp`,
+      sql`with kept as (
+          insert into study_dose (study_key, images, dlp) select id, 1, ${pick(2_000)} from study where id = ${anyStudy(pick)}
+          on conflict (study_key) do update set dlp = excluded.dlp returning study_key)
+        insert into study_fact_queue (study_key) select study_key from kept`,
     ),
 ];
 

@@ -52,7 +52,10 @@ export async function endMove(db: Db, packId: number): Promise<void> {
   await db.updateTable('pack').set({ moving_to: null }).where('id', '=', packId).execute();
 }
 
-/** In which stores the images of studies lie: kept of those alone of which some lie nearline. */
+/**
+ * In which stores the images of studies lie: kept of those alone of which some lie nearline. Whoever moves or corrects one of these
+ * meanwhile is waited for, or waits and finds the row.
+ */
 export async function countTiers(tx: Db, studyKeys: readonly number[]): Promise<void> {
   const lying = (tier: Tier) => sql`exists (select from instance join pack on pack.id = instance.pack_id
     where instance.study_key = asked.study_key and instance.rejected_by is null and pack.tier = ${tier})`;
@@ -61,9 +64,12 @@ export async function countTiers(tx: Db, studyKeys: readonly number[]): Promise<
       found as materialized (
         select study_key, ${lying('online')} as is_online, ${lying('nearline')} as is_nearline from asked),
       gone as (delete from study_tier using found
-        where study_tier.study_key = found.study_key and not found.is_nearline)
-    insert into study_tier (study_key, tier)
-    select study_key, case when is_online then 'both' else 'nearline' end from found where is_nearline order by study_key
+        where study_tier.study_key = found.study_key and not found.is_nearline),
+      placed as (select id as study_key, clinic_id, study_at, received_at from study
+        where id in (select study_key from found where is_nearline) order by id for no key update)
+    insert into study_tier (study_key, tier, clinic_id, study_at, received_at)
+    select study_key, case when is_online then 'both' else 'nearline' end, clinic_id, study_at, received_at
+    from found join placed using (study_key) order by study_key
     on conflict (study_key) do update set tier = excluded.tier, counted_at = now()`.execute(tx);
 }
 

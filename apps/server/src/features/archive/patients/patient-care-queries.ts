@@ -102,6 +102,9 @@ export async function writeRecord(tx: Db, patientKey: number, record: PatientRec
     .values({ patient_key: patientKey, ...values })
     .onConflict((conflict) => conflict.column('patient_key').doUpdateSet(values))
     .execute();
+  // They are searched for in his row, and in that of the patient who he was found to be.
+  await sql`
+    select gather_other_ids(array[id, merged_into]) from patient where id = ${patientKey}`.execute(tx);
 }
 
 /** Writes who verified a patient; null takes it back from him and from those who were merged into him. */

@@ -22,13 +22,14 @@ export interface FoundDose {
   readonly dap: number | null;
 }
 
-/** Keeps what was found; nothing of a study that is gone meanwhile. */
+/** Keeps what was found, by which the study is counted anew; nothing of a study that is gone meanwhile. */
 export async function keepDose(db: Db, { studyKey, images, dlp, ctdi, dap }: FoundDose): Promise<void> {
   await sql`
-    insert into study_dose (study_key, images, dlp, ctdi, dap)
-    select id, ${images}::integer, ${dlp}::double precision, ${ctdi}::double precision, ${dap}::double precision
-    from study where id = ${studyKey}::bigint
-    on conflict (study_key) do update set images = excluded.images, dlp = excluded.dlp, ctdi = excluded.ctdi, dap = excluded.dap`.execute(
-    db,
-  );
+    with kept as (
+      insert into study_dose (study_key, images, dlp, ctdi, dap)
+      select id, ${images}::integer, ${dlp}::double precision, ${ctdi}::double precision, ${dap}::double precision
+      from study where id = ${studyKey}::bigint
+      on conflict (study_key) do update set images = excluded.images, dlp = excluded.dlp, ctdi = excluded.ctdi, dap = excluded.dap
+      returning study_key)
+    insert into study_fact_queue (study_key) select study_key from kept`.execute(db);
 }

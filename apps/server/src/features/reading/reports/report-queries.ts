@@ -122,7 +122,15 @@ export async function insertReport(tx: Db, report: NewReport, writer: Writer): P
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await tx.insertInto('report_study').values({ report_id: id, study_key: report.studyKey }).execute();
+  // Whoever moves the study meanwhile is waited for, or waits and finds the row.
+  await tx
+    .insertInto('report_study')
+    .values((values) => ({
+      report_id: id,
+      study_key: report.studyKey,
+      clinic_id: values.selectFrom('study').select('clinic_id').where('id', '=', report.studyKey).forNoKeyUpdate(),
+    }))
+    .execute();
   return id;
 }
 
