@@ -1,5 +1,6 @@
-// Checks how long functions and lines are, and that SQL is where it is at home (CONTRIBUTING.md, "House style"). Exits 1 when something is
-// wrong that is not known. With `--shrink` takes from the list of what is known whatever has been mended.
+// Checks how long functions and lines are, that SQL is where it is at home, and that rows of statements take the types of their columns
+// from the generated ones (CONTRIBUTING.md, "House style"). Exits 1 when something is wrong that is not known. With `--shrink` takes from
+// the list of what is known whatever has been mended.
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';

@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import type { SourceFile, Violation } from './layers.ts';
+import { columnsByHand, columnTypesIn } from './row-types.ts';
 import { longFunctions, longLines, mayHoldSql, mostCharacters, speaksSql } from './shape.ts';
 
 /** What was there before the check: it may go and become less, and nothing comes to it. */
@@ -10,6 +11,8 @@ export interface KnownFaults {
   readonly lines: Readonly<Record<string, number>>;
   /** Files with SQL beside the queries: 1 each, by their path. */
   readonly sql: Readonly<Record<string, number>>;
+  /** How many columns have their types by hand in the rows of a file's statements, by its path. */
+  readonly rows: Readonly<Record<string, number>>;
 }
 
 interface Found {
@@ -24,7 +27,7 @@ const notAsked = /\/migrations\/|\.generated\.ts$|\.test\.tsx?$|^e2e\//;
 /** Files of words: a sentence is not broken. */
 const words = /\/i18n\/|\/built-in\/|\/gallery\//;
 
-/** Functions and lines that are too long, and SQL beside the queries, apart from what is known. */
+/** Functions and lines that are too long, SQL beside the queries, and types of columns by hand, apart from what is known. */
 export function shapeFaults(files: readonly SourceFile[], known: KnownFaults): Violation[] {
   return kinds.flatMap((kind) =>
     findFaults[kind](files).flatMap(({ key, path, figure, message }) =>
@@ -42,10 +45,10 @@ export function stillKnown(files: readonly SourceFile[], known: KnownFaults): Kn
     );
     return Object.fromEntries(entries.filter(([, figure]) => figure > 0));
   };
-  return { functions: left('functions'), lines: left('lines'), sql: left('sql') };
+  return { functions: left('functions'), lines: left('lines'), sql: left('sql'), rows: left('rows') };
 }
 
-const kinds = ['functions', 'lines', 'sql'] as const;
+const kinds = ['functions', 'lines', 'sql', 'rows'] as const;
 
 const findFaults = {
   functions: (files: readonly SourceFile[]): Found[] =>
@@ -74,4 +77,17 @@ const findFaults = {
       .filter(({ path }) => path.startsWith('apps/server/src/') && !notAsked.test(path) && !mayHoldSql(path))
       .filter(speaksSql)
       .map(({ path }) => ({ key: path, path, figure: 1, message: 'holds SQL, which is at home in *-queries.ts' })),
+  rows: (files: readonly SourceFile[]): Found[] => {
+    const tables = columnTypesIn(files.find(({ path }) => path.endsWith('/tables.generated.ts'))?.text ?? '');
+    return files
+      .filter(({ path, text }) => path.startsWith('apps/server/src/') && !notAsked.test(path) && text.includes('sql<'))
+      .map((file) => ({ path: file.path, columns: columnsByHand(file, tables) }))
+      .filter(({ columns }) => columns.length > 0)
+      .map(({ path, columns }) => ({
+        key: path,
+        path,
+        figure: columns.length,
+        message: `states by hand what Row<…> has: ${columns.join(', ')}`,
+      }));
+  },
 };

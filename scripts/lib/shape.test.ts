@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { shapeFaults, stillKnown } from './shape-faults.ts';
 import { longFunctions, longLines, mayHoldSql, speaksSql } from './shape.ts';
 
-const nothing = { functions: {}, lines: {}, sql: {} };
+const nothing = { functions: {}, lines: {}, sql: {}, rows: {} };
 const body = (lines: number) => '  work();\n'.repeat(lines);
 const long = { path: 'apps/server/src/a/long.ts', text: `export function long() {\n${body(59)}}\n` };
 
@@ -57,13 +57,14 @@ test('what is known may stay as it is and may not grow; what is new is told', ()
     { path: sql.path, message: 'more than 140 characters in line 2' },
     { path: sql.path, message: 'holds SQL, which is at home in *-queries.ts' },
   ]);
-  const known = { functions: { 'long.ts long': 61 }, lines: { 'rows.ts': 1 }, sql: { [sql.path]: 1 } };
+  const known = { functions: { 'long.ts long': 61 }, lines: { 'rows.ts': 1 }, sql: { [sql.path]: 1 }, rows: {} };
   expect(shapeFaults(files, known)).toEqual([]);
   const grown = { ...long, text: `export function long() {\n${body(60)}}\n` };
   expect(shapeFaults([grown, sql], known)).toEqual([expect.objectContaining({ path: long.path })]);
 });
 
 test('the list shrinks by what has been mended', () => {
-  const known = { functions: { 'long.ts long': 80, 'gone.ts gone': 70 }, lines: { 'long.ts': 2 }, sql: { 'b.ts': 1 } };
-  expect(stillKnown([long], known)).toEqual({ functions: { 'long.ts long': 61 }, lines: {}, sql: {} });
+  const functions = { 'long.ts long': 80, 'gone.ts gone': 70 };
+  const known = { functions, lines: { 'long.ts': 2 }, sql: { 'b.ts': 1 }, rows: { 'b.ts': 1 } };
+  expect(stillKnown([long], known)).toEqual({ ...nothing, functions: { 'long.ts long': 61 } });
 });

@@ -128,7 +128,8 @@ export const keepingRows = `
   with failed as (insert into job (kind, state, target) values ('send', 'failed', 'Far archive') returning id)
   insert into study_unsent (study_key, folder, is_anonymous, job_id)
   select study.id, 'Far', false, failed.id from study, failed where study.id % 5000 = 3;
-  insert into study_tier (study_key, tier) select id, 'nearline' from study where id <= (select max(id) from study) * 3 / 10`;
+  insert into study_tier (study_key, tier, clinic_id, study_at, received_at)
+  select id, 'nearline', clinic_id, study_at, received_at from study where id <= (select max(id) from study) * 3 / 10`;
 
 /**
  * Signed reports of every fifth study that is final, some of the newest that wait for a second signature, a question about one in a
@@ -144,7 +145,8 @@ export const reportRows = `
   from study, (select id from account order by id limit 1) as first
   where (study.status = 'final' and study.id % 5 = 0) or study.status = 'preliminary';
   select setval(pg_get_serial_sequence('report', 'id'), max(id)) from report;
-  insert into report_study (report_id, study_key) select id, id from report;
+  insert into report_study (report_id, study_key, clinic_id)
+  select report.id, study.id, clinic_id from report join study using (id);
   insert into report_signature (report_id, number, meaning, content, sha256, seal, code, name, way, at)
   select id, 1, 'author', '', '', '', 'R' || id, '', 'password', now() from report;
   insert into report_question (report_id, account_id, name, text)

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { backupKind, drillKind } from '#features/system/backups/backups.ts';
-import type { Db } from '#platform/database/schema.ts';
-import type { Tier } from '#platform/storage/pack-location.ts';
+import type { Db, Row } from '#platform/database/schema.ts';
 
 export interface TableShape {
   readonly name: string;
@@ -137,12 +136,9 @@ const holders = [
   'refused_object',
 ].map((name) => sql.table(name));
 
-export interface KnownPack {
-  readonly id: number;
-  readonly file: string;
+export interface KnownPack extends Row<'pack', 'id' | 'file_name as file' | 'tier'> {
   /** Up to the end of the last object that the database knows. */
   readonly bytes: number;
-  readonly tier: Tier;
 }
 
 export async function listKnownPacks(db: Db): Promise<KnownPack[]> {

@@ -10,6 +10,7 @@ import { migrations } from '#database/migrations.ts';
 import { openDatabase, type Database } from '#platform/database/database.ts';
 import { PackStore } from '#platform/storage/pack-store.ts';
 import { createTestDatabase, type TestDatabase } from '#platform/testing/test-database.ts';
+import type { Row } from '#platform/database/schema.ts';
 import { makeBackup } from './make-backup.ts';
 import { restoreBackup } from './restore-backup.ts';
 
@@ -78,7 +79,9 @@ async function restored(from: string, name: string, nearlineDir: string | undefi
     const { objects, damaged } = await restoreBackup({ db: target.db, dataDir, nearlineDir, from, migrations, say });
     const store = await PackStore.open(target.db, join(dataDir, 'packs'), nearlineDir);
     const read: Buffer[] = [];
-    const { rows } = await sql<{ pack: number; size: number; tier: string }>`
+    const { rows } = await sql<
+      Row<'quarantined_instance', 'pack_id as pack' | 'size_bytes as size'> & Row<'pack', 'tier'>
+    >`
       select pack_id as pack, quarantined_instance.size_bytes as size, tier
       from quarantined_instance join pack on pack.id = pack_id order by pack_id`.execute(target.db);
     for (const { pack, size } of rows) read.push(await store.reader.read(pack, 0, size));

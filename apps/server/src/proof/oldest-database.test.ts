@@ -68,7 +68,8 @@ describe.each(
         with made as (
           insert into report (language, template, sections, changed_name) values ('en', '{}', '[]', 'Ada') returning id
         )
-        insert into report_study (report_id, study_key) select made.id, study.id from made, study where patient_id = 'M-1'`);
+        insert into report_study (report_id, study_key, clinic_id)
+        select made.id, study.id, clinic_id from made, study where patient_id = 'M-1'`);
       await expect(client.query('delete from report')).rejects.toThrow('permission denied');
       await client.query(`delete from study where patient_id = 'M-1'`);
       const { rows } = await client.query('select from report');

@@ -14,6 +14,7 @@ import { inOddBytes, testObject, type TestObject } from '#platform/testing/dicom
 import { startClinicWorld, type ClinicWorld } from '#testing/clinic-world.ts';
 import { storeFile } from '#testing/sample-archive.ts';
 import { json } from '#testing/test-app.ts';
+import type { Row } from '#platform/database/schema.ts';
 import { dataSetOf } from './testing/archive.ts';
 import { arePeersHere, runPeer, type PeerRun } from './testing/peers.ts';
 import { receivedIn, startStoreScp, type StoreScp } from './testing/store-scp.ts';
@@ -112,7 +113,7 @@ describe.runIf(arePeersHere(programs, 'dcmtk python3-pydicom'))('DCMTK retrieves
   test('what nodes were given is counted for them', async () => {
     const { db } = world.app.database;
     const out = async () => {
-      const { rows } = await sql<{ aeTitle: string; objects: number; bytes: number }>`
+      const { rows } = await sql<Row<'dicom_node', 'ae_title as aeTitle'> & { objects: number; bytes: number }>`
         select ae_title as "aeTitle", sum(objects_out)::int as objects, sum(bytes_out)::int as bytes
         from node_traffic join dicom_node on dicom_node.id = node_id where ae_title in ('ANYTHING', 'ALL')
         group by ae_title order by ae_title`.execute(db);

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { sql, type RawBuilder } from 'kysely';
 import { keepUp, walkOn } from '#features/insight/figures/figures.ts';
-import type { Db } from '#platform/database/schema.ts';
+import type { Db, Row } from '#platform/database/schema.ts';
 
 /** Numbers that look like chance and are the same in each run (a linear congruential generator). */
 export function chanceFrom(seed: number): (below: number) => number {
@@ -39,7 +39,7 @@ export interface FigureStudy {
 /** A study as rows alone, as ingest would have made them. @returns its key */
 export async function addFigureStudy(db: Db, study: FigureStudy): Promise<number> {
   const { receivedAt, clinicId, modality = 'CT', referrerId, description = 'Chest', images = 3 } = study;
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql<Row<'study_tally', 'study_key as id'>>`
     with made as (insert into study (study_uid, patient_key, patient_id, issuer, patient_name, patient_name_ideographic,
         patient_name_phonetic, sex, study_at, accession, study_id, description, modalities, modality, body_parts,
         referring_physician, institution, station, source, received_at, clinic_id, referrer_id)
@@ -65,7 +65,8 @@ export async function signFigureReport(
     db,
     sql`with made as (insert into report (language, template, sections, changed_name, status, created_at)
         select 'en', '{}', '[]', '', 'final', received_at + make_interval(mins => ${begun}) from study where id = ${studyKey} returning id),
-      joined as (insert into report_study (report_id, study_key) select id, ${studyKey}::bigint from made)
+      joined as (insert into report_study (report_id, study_key, clinic_id)
+        select made.id, study.id, clinic_id from made, study where study.id = ${studyKey})
       insert into report_signature (report_id, number, meaning, content, sha256, seal, code, account_id, name, way, at)
       select made.id, 1, 'author', '', '', '', gen_random_uuid()::text, ${by}::integer, '', 'password',
         received_at + make_interval(mins => ${signed}) from made, study where study.id = ${studyKey}`,
@@ -123,12 +124,13 @@ const acts: readonly Act[] = [
   (db, pick) =>
     run(
       db,
-      sql`update study set due_by = received_at + make_interval(mins => ${pick(5_000)}) where id = ${anyStudy(pick)}`,
+      sql`update study set due_by = said.due, target_at = said.due
+        from (select id, received_at + make_interval(mins => ${pick(5_000)}) as due from study) as said
+        where said.id = study.id and study.id = ${anyStudy(pick)}`,
     ),
   async (db, pick) => {
-    const { rows } = await sql<{
-      id: number;
-    }>`select id from study where id = ${anyStudy(pick)} and status <> 'final'`.execute(db);
+    const { rows } = await sql<Row<'study', 'id'>>`
+      select id from study where id = ${anyStudy(pick)} and status <> 'final'`.execute(db);
     const begun = pick(3_000);
     for (const { id } of rows) await signFigureReport(db, id, { begun, signed: begun + pick(400), by: 901 + pick(2) });
   },
@@ -150,8 +152,10 @@ const acts: readonly Act[] = [
   (db, pick) =>
     run(
       db,
-      sql`insert into study_dose (study_key, images, dlp) select id, 1, ${pick(2_000)} from study where id = ${anyStudy(pick)}
-        on conflict (study_key) do update set dlp = excluded.dlp`,
+      sql`with kept as (
+          insert into study_dose (study_key, images, dlp) select id, 1, ${pick(2_000)} from study where id = ${anyStudy(pick)}
+          on conflict (study_key) do update set dlp = excluded.dlp returning study_key)
+        insert into study_fact_queue (study_key) select study_key from kept`,
     ),
 ];
 

@@ -49,7 +49,7 @@ async function addCriticalOf({ studies }: ClinicWorld, name: 'north' | 'south', 
 }
 
 /** Of a signed report that was made void, so that the study may have another. */
-async function addQuestionOf({ app, studies }: ClinicWorld, name: 'north' | 'south'): Promise<number> {
+async function addQuestionOf({ app, clinics, studies }: ClinicWorld, name: 'north' | 'south'): Promise<number> {
   const { db } = app.database;
   const { id: studyKey } = await db
     .selectFrom('study')
@@ -70,7 +70,8 @@ async function addQuestionOf({ app, studies }: ClinicWorld, name: 'north' | 'sou
     .values({ ...of, second_reader_id: null, correction: null, changed_by: null })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await db.insertInto('report_study').values({ report_id: reportId, study_key: studyKey }).execute();
+  const joined = { report_id: reportId, study_key: studyKey, clinic_id: clinics[name] };
+  await db.insertInto('report_study').values(joined).execute();
   const { id } = await db
     .insertInto('report_question')
     .values({ report_id: reportId, account_id: null, name: 'Somebody', text: `Asked in the ${name}` })

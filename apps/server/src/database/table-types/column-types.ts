@@ -33,15 +33,6 @@ export const jsonShapes: Readonly<Record<string, string>> = {
   'upload_file.patterns': 'Patterns',
 };
 
-/** Written by triggers alone, as if the database computed them. */
-export const writtenByTriggers: readonly string[] = [
-  'report_study.clinic_id',
-  'study_field_value.clinic_id',
-  'study_tier.clinic_id',
-  'study_tier.received_at',
-  'study_tier.study_at',
-];
-
 const colours = ['grey', 'blue', 'violet', 'pink', 'red', 'orange', 'olive', 'green'];
 const refusals = [
   'not-dicom',

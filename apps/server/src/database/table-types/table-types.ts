@@ -8,7 +8,7 @@ import {
   type DatabaseMetadata,
   type ExpressionNode,
 } from 'kysely-codegen';
-import { jsonShapes, textsOfContract, writtenByTriggers } from './column-types.ts';
+import { jsonShapes, textsOfContract } from './column-types.ts';
 
 /** As the driver gives and takes them (`platform/database/column-types.ts`); what is not named here is a text. */
 const typeMapping: Readonly<Record<string, string>> = {
@@ -63,12 +63,7 @@ async function readColumns(db: Kysely<unknown>): Promise<ReadonlyMap<string, Col
         where contype = 'c' and conrelid = attrelid and conkey = array[attnum]) as checks
     from pg_attribute join pg_class on pg_class.oid = attrelid join pg_type on pg_type.oid = atttypid
     where relnamespace = 'public'::regnamespace and relkind = 'r' and attnum > 0 and not attisdropped`.execute(db);
-  return new Map(
-    rows.map(({ name, ...column }) => [
-      name,
-      { ...column, isComputed: column.isComputed || writtenByTriggers.includes(name) },
-    ]),
-  );
+  return new Map(rows.map(({ name, ...column }) => [name, column]));
 }
 
 /** Of JSON and of what the database computes; others are of their type. */

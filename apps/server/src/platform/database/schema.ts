@@ -8,7 +8,18 @@ export type Schema = DB;
 
 export type Db = Kysely<Schema>;
 
-/** Columns of a table as a statement reads them. */
-export type Row<Table extends keyof Schema, Column extends keyof Selectable<Schema[Table]>> = Readonly<
-  Pick<Selectable<Schema[Table]>, Column>
->;
+type ColumnOf<Table extends keyof Schema> = keyof Selectable<Schema[Table]> & string;
+
+/** What a column of a table reads as. */
+export type Column<Table extends keyof Schema, Name extends ColumnOf<Table>> = Selectable<Schema[Table]>[Name];
+
+/** Columns of a table as a statement reads them, by their names or by others: `Row<'study', 'id' | 'study_uid as studyUid'>`. */
+export type Row<Table extends keyof Schema, Read extends ColumnOf<Table> | `${ColumnOf<Table>} as ${string}`> = {
+  readonly [Name in ColumnOf<Table> as NameRead<Name, Read>]: Column<Table, Name>;
+};
+
+type NameRead<Name extends string, Read extends string> = Read extends Name
+  ? Name
+  : Read extends `${Name} as ${infer Other}`
+    ? Other
+    : never;

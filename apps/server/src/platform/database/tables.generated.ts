@@ -2069,7 +2069,7 @@ export interface Patient {
    */
   namespace: string;
   /**
-   * Further IDs of this patient, joined by ' · ', for the search. Written only by the function gather_other_ids through triggers on patient and patient_care.
+   * Further IDs of this patient, joined by ' · ', for the search. Written only by the function gather_other_ids.
    */
   other_ids: Generated<string>;
   patient_id: string;
@@ -2993,9 +2993,9 @@ export interface ReportSignature {
 
 export interface ReportStudy {
   /**
-   * A copy of study.clinic_id; written only by triggers.
+   * A copy of study.clinic_id: set by the inserting statement, then updated by the trigger study_moved_beside.
    */
-  clinic_id: ColumnType<number | null, never, never>;
+  clinic_id: number | null;
   report_id: number;
   study_key: number;
 }
@@ -3546,7 +3546,7 @@ export interface Study {
   study_uid: string;
   tags: Generated<string[]>;
   /**
-   * The time by which the study is to be reported, set by triggers from due_by or reading_target and recomputed when targets change (reading/workflow); null when nothing applies.
+   * The time by which the study is to be reported: set by triggers from due_by or reading_target, written with due_by, and recomputed when targets change (reading/workflow); null when nothing applies.
    */
   target_at: Date | null;
   /**
@@ -3729,9 +3729,9 @@ export interface StudyField {
 
 export interface StudyFieldValue {
   /**
-   * A copy of study.clinic_id; written only by triggers.
+   * A copy of study.clinic_id: set by the inserting statement, then updated by the trigger study_moved_beside.
    */
-  clinic_id: ColumnType<number | null, never, never>;
+  clinic_id: number | null;
   date_value: string | null;
   field_id: number;
   number_value: number | null;
@@ -3853,21 +3853,21 @@ export interface StudyTally {
 
 export interface StudyTier {
   /**
-   * A copy of study.clinic_id; written only by triggers.
+   * A copy of study.clinic_id: set by the inserting statement, then updated by the trigger study_moved_beside.
    */
-  clinic_id: ColumnType<number | null, never, never>;
+  clinic_id: number | null;
   /**
    * When the row was last counted.
    */
   counted_at: Generated<Date>;
   /**
-   * A copy of study.received_at; written only by triggers.
+   * A copy of study.received_at: set by the inserting statement, then updated by the trigger study_tier_moved.
    */
-  received_at: ColumnType<Date, never, never>;
+  received_at: Generated<Date>;
   /**
-   * A copy of study.study_at; written only by triggers.
+   * A copy of study.study_at: set by the inserting statement, then updated by the trigger study_tier_moved.
    */
-  study_at: ColumnType<string, never, never>;
+  study_at: Generated<string>;
   study_key: number;
   /**
    * 'nearline' when all images are there, 'both' when some are.

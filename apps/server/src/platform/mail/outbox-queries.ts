@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../database/schema.ts';
+import type { Db, Row } from '../database/schema.ts';
 import { triesOf } from '../database/tries-queries.ts';
 import { wake } from '../database/wake-queries.ts';
 import { limits } from '../limits.ts';
@@ -55,7 +55,7 @@ export async function takeDue(db: Db, limit: number): Promise<DueMail[]> {
  * given up meanwhile, or another copy has it
  */
 export async function heldMail(db: Db, { id, attempts, ...mail }: DueMail): Promise<Mail | undefined> {
-  type File = Omit<MailFile, 'bytes'> & { readonly bytes: Buffer | null };
+  type File = Omit<MailFile, 'bytes'> & Row<'outgoing_mail', 'attachment as bytes'>;
   const { rows } = await sql<File>`
     update outgoing_mail
     set in_hand_until = now() + case when attachment is null then interval '1 minute' else interval '10 minutes' end
@@ -86,7 +86,7 @@ export async function giveUp(db: Db, id: number, because: GivenUp, answer?: stri
  */
 export async function markBounced(db: Db, tokens: readonly string[], answer: string): Promise<number | undefined> {
   if (tokens.length === 0) return undefined;
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql<Row<'outgoing_mail', 'id'>>`
     update outgoing_mail set sent_at = null, given_up_at = now(), given_up_because = 'bounced', answer = ${answer},
       in_hand_until = null, html = '', body = ${withoutLinks}, attachment = null
     where message_token = any(${tokens}::uuid[]) and given_up_at is null returning id`.execute(db);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '#platform/database/schema.ts';
+import type { Db, Row } from '#platform/database/schema.ts';
 import type { PackPlace, Tier } from './pack-location.ts';
 
 /** What the nearline store of this installation is marked by. */
@@ -16,8 +16,7 @@ export async function hasNearlinePacks(db: Db): Promise<boolean> {
   return (await db.selectFrom('pack').select('id').where('tier', '=', 'nearline').limit(1).execute()).length > 0;
 }
 
-export interface MovingPack extends PackPlace {
-  readonly id: number;
+export interface MovingPack extends PackPlace, Row<'pack', 'id'> {
   readonly sizeBytes: number;
   readonly movingTo: Tier;
 }
@@ -43,7 +42,7 @@ export async function listMoving(db: Db): Promise<MovingPack[]> {
 export async function makeKnown(tx: Db, packId: number, to: Tier): Promise<void> {
   await sql`update pack set tier = ${to}, online_since = case when ${to} = 'online' then now() else online_since end
     where id = ${packId} and moving_to = ${to}`.execute(tx);
-  const { rows } = await sql<{ study_key: number }>`
+  const { rows } = await sql<Row<'instance', 'study_key'>>`
     select distinct study_key from instance where pack_id = ${packId}`.execute(tx);
   const studyKeys = rows.map((row) => row.study_key);
   await countTiers(tx, studyKeys);
@@ -53,7 +52,10 @@ export async function endMove(db: Db, packId: number): Promise<void> {
   await db.updateTable('pack').set({ moving_to: null }).where('id', '=', packId).execute();
 }
 
-/** In which stores the images of studies lie: kept of those alone of which some lie nearline. */
+/**
+ * In which stores the images of studies lie: kept of those alone of which some lie nearline. Whoever moves or corrects one of these
+ * meanwhile is waited for, or waits and finds the row.
+ */
 export async function countTiers(tx: Db, studyKeys: readonly number[]): Promise<void> {
   const lying = (tier: Tier) => sql`exists (select from instance join pack on pack.id = instance.pack_id
     where instance.study_key = asked.study_key and instance.rejected_by is null and pack.tier = ${tier})`;
@@ -62,9 +64,12 @@ export async function countTiers(tx: Db, studyKeys: readonly number[]): Promise<
       found as materialized (
         select study_key, ${lying('online')} as is_online, ${lying('nearline')} as is_nearline from asked),
       gone as (delete from study_tier using found
-        where study_tier.study_key = found.study_key and not found.is_nearline)
-    insert into study_tier (study_key, tier)
-    select study_key, case when is_online then 'both' else 'nearline' end from found where is_nearline order by study_key
+        where study_tier.study_key = found.study_key and not found.is_nearline),
+      placed as (select id as study_key, clinic_id, study_at, received_at from study
+        where id in (select study_key from found where is_nearline) order by id for no key update)
+    insert into study_tier (study_key, tier, clinic_id, study_at, received_at)
+    select study_key, case when is_online then 'both' else 'nearline' end, clinic_id, study_at, received_at
+    from found join placed using (study_key) order by study_key
     on conflict (study_key) do update set tier = excluded.tier, counted_at = now()`.execute(tx);
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '#platform/database/schema.ts';
+import type { Column, Db, Row } from '#platform/database/schema.ts';
 import type { PackPlace } from './pack-location.ts';
 import type { PackMark } from './pack-marks.ts';
 
@@ -51,13 +51,11 @@ export async function findPlace(db: Db, id: number): Promise<PackPlace | undefin
 }
 
 /** A pack that was open when the process ended. */
-export interface UnsealedPack {
-  readonly id: number;
-  readonly fileName: string;
+export interface UnsealedPack extends Row<'pack', 'id' | 'file_name as fileName'> {
   /** The end of the last object that the index knows in it. */
   readonly committedBytes: number;
   /** Everything before it is indexed; null for a pack without records. */
-  readonly indexedBytes: number | null;
+  readonly indexedBytes: Column<'pack', 'indexed_bytes'>;
 }
 
 /**
@@ -88,7 +86,7 @@ export async function listOffsets(tx: Db, packId: number, from: number): Promise
 
 /** Packs sealed some time ago that no row refers to: what was sealed just now may be waiting for its rows. */
 export async function listEmptyPacks(db: Db): Promise<{ id: number; fileName: string }[]> {
-  const { rows } = await sql<{ id: number; fileName: string }>`
+  const { rows } = await sql<Row<'pack', 'id' | 'file_name as fileName'>>`
     select id, file_name as "fileName" from pack
     where sealed_at < now() - interval '10 minutes'
       and not exists (select from instance where pack_id = pack.id)

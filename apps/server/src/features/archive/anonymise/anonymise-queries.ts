@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { StoredCorrection } from '#features/archive/edits/edits.ts';
-import type { Db } from '#platform/database/schema.ts';
+import type { Db, Row } from '#platform/database/schema.ts';
 import type { KnownAs } from './kept.ts';
 
 /** One object of a study, as far as it has to be known to be made anonymous. */
@@ -59,7 +59,7 @@ export async function studyUidOf(db: Db, studyKey: number): Promise<string> {
 
 /** Keys of studies by their UIDs, and whether they lie in the bin; held until the transaction ends. */
 export async function keysOfCopies(tx: Db, studyUids: readonly string[]) {
-  const { rows } = await sql<{ key: number; studyUid: string; isBinned: boolean }>`
+  const { rows } = await sql<Row<'study', 'id as key' | 'study_uid as studyUid'> & { isBinned: boolean }>`
     select id as key, study_uid as "studyUid", binned_at is not null as "isBinned" from study
     where study_uid = any(${sql.val(studyUids)}::text[]) order by id for no key update`.execute(tx);
   return new Map(rows.map((row) => [row.studyUid, row]));
@@ -125,7 +125,7 @@ export async function changeAnonymisation(
 
 /** Unfinished ones whose job came to its end without them. */
 export async function listGivenUp(db: Db): Promise<{ id: number; sealed: Buffer }[]> {
-  const { rows } = await sql<{ id: number; sealed: Buffer }>`
+  const { rows } = await sql<Row<'anonymisation', 'id' | 'sealed'>>`
     select id, sealed from anonymisation
     where done_at is null and dropped_at is null
       and not exists (select from job where job.id = job_id and state in ('pending', 'running')) limit 100`.execute(db);

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
-import type { AppointmentState } from '@isocenter/contract/archive/appointments.ts';
 import { visibleAppointments } from '#features/people/access/access.ts';
-import type { Db } from '#platform/database/schema.ts';
+import type { Db, Row } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
 
 /** What a machine says of what it performs. */
@@ -10,10 +9,7 @@ export interface SaidOfStep {
   readonly accessionNumber: string;
 }
 
-export interface PerformedAppointment {
-  readonly appointmentId: number;
-  readonly state: AppointmentState;
-}
+export type PerformedAppointment = Row<'appointment', 'id as appointmentId' | 'state'>;
 
 /** The appointment that is performed, among those of the viewer's clinics: by the UID that was told, then by its number. Locked. */
 export async function findPerformed(

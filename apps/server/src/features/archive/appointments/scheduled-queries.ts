@@ -1,21 +1,20 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { AppointmentFields } from '@isocenter/contract/archive/appointments.ts';
 import { visibleAppointments } from '#features/people/access/access.ts';
-import type { Db } from '#platform/database/schema.ts';
+import type { Db, Row } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { procedureCode, referrerPersonName } from './appointment-list-queries.ts';
 
 /** An appointment that waits for its machine. */
-export type Scheduled = Omit<AppointmentFields, 'clinicId' | 'patientKey' | 'referrerId' | 'minutes'> & {
-  readonly appointmentId: number;
-  readonly clinicName: string;
-  readonly state: 'planned' | 'arrived';
-  readonly studyInstanceUid: string;
-  /** `Family^Given`; empty for nobody. */
-  readonly referrer: string;
-  /** Of its procedure in the catalogue of the house; empty where that has none. */
-  readonly procedureCode: string;
-};
+export type Scheduled = Omit<AppointmentFields, 'clinicId' | 'patientKey' | 'referrerId' | 'minutes'> &
+  Row<'appointment', 'id as appointmentId' | 'study_uid as studyInstanceUid'> &
+  Row<'clinic', 'name as clinicName'> & {
+    readonly state: 'planned' | 'arrived';
+    /** `Family^Given`; empty for nobody. */
+    readonly referrer: string;
+    /** Of its procedure in the catalogue of the house; empty where that has none. */
+    readonly procedureCode: string;
+  };
 
 /** A machine, and what it can do: of appointments that name none, it is offered those of its clinic, its modalities and its room. */
 export interface Station {
@@ -57,7 +56,7 @@ export async function* scheduledPages(
   ];
   let last = { at: '-infinity', id: 0 };
   for (;;) {
-    const { rows } = await sql<Scheduled & { at: string }>`
+    const { rows } = await sql<Scheduled & Row<'appointment', 'starts_at as at'>>`
       select appointment.id as "appointmentId", clinic.name as "clinicName", patient_id as "patientId", family_name as "familyName",
         given_name as "givenName", birth_date as "birthDate", sex, to_char(starts_at, 'YYYY-MM-DD') as day,
         to_char(starts_at, 'HH24:MI') as time, appointment.modality, station_ae_title as "stationAeTitle", room, procedure,

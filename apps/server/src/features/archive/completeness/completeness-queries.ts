@@ -23,10 +23,7 @@ export async function checkedStudy(tx: Db, studyKey: number): Promise<UncheckedS
     .executeTakeFirst();
 }
 
-export interface ImagePlace {
-  readonly series_key: number;
-  readonly series_number: number | null;
-  readonly number: number | null;
+export interface ImagePlace extends Row<'instance', 'series_key' | 'number'>, Row<'series', 'number as series_number'> {
   /** Image Orientation (Patient) and Image Position (Patient), as DICOM JSON has their values. */
   readonly orientation: readonly unknown[] | null;
   readonly position: readonly unknown[] | null;

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { visibleStudies } from '#features/people/access/access.ts';
-import type { Db } from '#platform/database/schema.ts';
+import type { Db, Row } from '#platform/database/schema.ts';
 import type { ListOrder } from '#platform/database/list-cursor.ts';
 import { readPage } from '#platform/database/read-page.ts';
 import type { Principal } from '#platform/http/principal.ts';
@@ -159,7 +159,7 @@ export async function studiesInDoubt(
   db: Db,
   { kind, study_key: studyKey, apart_key: apartKey }: Pick<ConflictRecord, 'kind' | 'study_key' | 'apart_key'>,
 ): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql<Row<'study', 'id'>>`
     select id from study where ${kind === 'patient' ? sql`patient_key = ${apartKey}` : sql`id = ${studyKey}`}
     order by id`.execute(db);
   return rows.map(({ id }) => id);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Demographics } from '@isocenter/contract/archive/identity.ts';
 import { demographicsJson, type Run } from '#features/archive/identity/identity.ts';
-import type { Db } from '#platform/database/schema.ts';
+import type { Db, Row } from '#platform/database/schema.ts';
 import type { ConflictRecord } from './conflict-row.ts';
 
 export interface SidePatient {
@@ -70,13 +70,12 @@ export async function picturesOfHeld(run: Run, conflictId: number): Promise<Side
 
 /** Where an object that is stored apart under a conflict lies; undefined when there is none. */
 export async function findHeldObject(db: Db, conflictId: number, heldId: number) {
-  const { rows } = await sql<{
-    packId: number;
-    offset: number;
-    length: number;
-    sha256: string;
-    transferSyntaxUid: string;
-  }>`
+  const { rows } = await sql<
+    Row<'held_instance', 'pack_id as packId' | 'pack_offset as offset' | 'size_bytes as length'> & {
+      sha256: string;
+      transferSyntaxUid: string;
+    }
+  >`
     select pack_id as "packId", pack_offset as "offset", size_bytes as "length", encode(sha256, 'hex') as sha256,
       record::jsonb ->> 'transferSyntaxUid' as "transferSyntaxUid"
     from held_instance where conflict_id = ${conflictId} and id = ${heldId}`.execute(db);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Demographics } from '@isocenter/contract/archive/identity.ts';
 import { demographicsJson } from '#features/archive/identity/identity.ts';
-import type { Db } from '#platform/database/schema.ts';
+import type { Db, Row } from '#platform/database/schema.ts';
 import { isOpen } from './conflict-queries.ts';
 import type { ConflictRecord } from './conflict-row.ts';
 
@@ -28,7 +28,7 @@ const isEdited = sql`cardinality(identity_conflict.fields) > 0 and taken_by is n
 
 /** Open conflicts of which one side has been corrected, the oldest first, 100 at most. */
 export async function editedConflicts(db: Db): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql<Row<'identity_conflict', 'id'>>`
     select id from identity_conflict where ${isOpen} and kind in ('patient', 'other-patient') and ${isEdited}
     order by opened_at, id limit 100`.execute(db);
   return rows.map(({ id }) => id);

@@ -3,44 +3,48 @@ import type { StoredCorrection } from '#features/archive/edits/edits.ts';
 import { visibleInstances, visibleStudies } from '#features/people/access/access.ts';
 import { auditedAs } from '#features/people/audit/audit.ts';
 import type { DownloadForm } from '@isocenter/contract/archive/downloads.ts';
-import type { Db, PixelFormat } from '#platform/database/schema.ts';
+import type { Column, Db, Row } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
 
 /** One instance to export, with what the directory of a medium says about it and what is above it. */
-export interface ExportRow {
-  readonly instanceKey: number;
-  readonly patientKey: number;
-  readonly patientId: string;
+export interface ExportRow
+  extends
+    Row<
+      'instance',
+      | 'id as instanceKey'
+      | 'number as instanceNumber'
+      | 'sop_uid as sopUid'
+      | 'sop_class_uid as sopClassUid'
+      | 'transfer_syntax_uid as transferSyntaxUid'
+      | 'frame_count as frameCount'
+      | 'rows'
+      | 'columns'
+      | 'pack_id as packId'
+      | 'pack_offset as packOffset'
+      | 'size_bytes as sizeBytes'
+    >,
+    Row<
+      'study',
+      | 'patient_key as patientKey'
+      | 'patient_id as patientId'
+      | 'id as studyKey'
+      | 'study_uid as studyUid'
+      | 'study_date as studyDate'
+      | 'study_id as studyId'
+      | 'accession'
+      | 'description'
+    >,
+    Row<'series', 'id as seriesKey' | 'series_uid as seriesUid' | 'modality' | 'number as seriesNumber'> {
   /** With `=` between its groups. */
   readonly patientName: string;
-  readonly studyKey: number;
-  readonly studyUid: string;
-  readonly studyDate: string | null;
   /** `YYYY-MM-DD HH:MM:SS`; of a study without a date, when it came: a directory has to name a day. */
   readonly studyAt: string;
-  readonly studyId: string;
-  readonly accession: string;
-  readonly description: string;
-  readonly seriesKey: number;
-  readonly seriesUid: string;
-  readonly modality: string;
-  readonly seriesNumber: number | null;
-  readonly instanceNumber: number | null;
-  readonly sopUid: string;
-  readonly sopClassUid: string;
-  readonly transferSyntaxUid: string;
-  readonly frameCount: number;
-  readonly rows: number | null;
-  readonly columns: number | null;
   /** Null: it has no picture. */
-  readonly pixelFormat: PixelFormat | null;
-  readonly packId: number;
-  readonly packOffset: number;
-  readonly sizeBytes: number;
+  readonly pixelFormat: Column<'instance', 'pixel_format'>;
   /** Of the data set as received, in hexadecimal. */
   readonly sha256: string;
   /** The checksums of its blocks; null while nobody has read it since they are kept. */
-  readonly blockSums: Buffer | null;
+  readonly blockSums: Column<'instance', 'block_sums'>;
   /** Its stored bytes are known not to be those that came in. */
   readonly isDamaged: boolean;
   /** What of its study is corrected, the oldest first; null: nothing. */
@@ -101,7 +105,7 @@ export async function firstPart(
   studyKeys: readonly number[],
   mostFiles: number,
 ): Promise<{ readonly part: readonly number[]; readonly left: readonly number[] }> {
-  const { rows } = await sql<{ key: number; files: number }>`
+  const { rows } = await sql<Row<'study', 'id as key'> & { files: number }>`
     select study.id as key, sum(tally.instance_count) over (order by study.patient_key, study.study_at, study.id)::bigint as files
     from study join study_tally tally on tally.study_key = study.id
     where study.id = any(${sql.val(studyKeys)}::bigint[])
@@ -123,7 +127,7 @@ export interface Prepared {
 /** Remembers what somebody prepared. @returns its id */
 export async function insertDownload(db: Db, download: Prepared): Promise<string> {
   const { accountId, title, instanceKeys, leftKeys, form } = download;
-  const { rows } = await sql<{ id: string }>`
+  const { rows } = await sql<Row<'download', 'id'>>`
     insert into download (account_id, title, instance_keys, left_keys, form)
     values (${accountId}, ${title}, ${sql.val(instanceKeys)}::bigint[], ${sql.val(leftKeys)}::bigint[], ${form})
     returning id`.execute(db);

@@ -1,14 +1,13 @@
 import { sql } from 'kysely';
-import type { Db } from '#platform/database/schema.ts';
+import type { Db, Row } from '#platform/database/schema.ts';
 import type { Corrections, SeriesValues, StudyValues } from './in-force.ts';
 
 /** A study that is being corrected, held until the transaction ends. */
-export interface LockedStudy {
-  readonly id: number;
-  readonly studyUid: string;
-  readonly patientKey: number;
+export interface LockedStudy extends Row<
+  'study',
+  'id' | 'study_uid as studyUid' | 'patient_key as patientKey' | 'referrer_id as referrerId'
+> {
   readonly values: StudyValues;
-  readonly referrerId: number | null;
   /** Null while nothing of it is corrected. */
   readonly stored: Corrections | null;
 }
@@ -81,7 +80,7 @@ export async function writeSeries(tx: Db, studyKey: number, series: readonly Ser
 
 /** The studies that an edit changed, as far as they are still there. */
 export async function listCorrected(tx: Db, editId: number): Promise<number[]> {
-  const { rows } = await sql<{ study_key: number }>`
+  const { rows } = await sql<Row<'edit_study', 'study_key'>>`
     select study_key from edit_study where edit_id = ${editId} order by study_key`.execute(tx);
   return rows.map((row) => row.study_key);
 }

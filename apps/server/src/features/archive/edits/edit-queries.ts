@@ -1,7 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { editUndoDays, type Edit, type EditKind, type RejectionReason } from '@isocenter/contract/archive/edits.ts';
 import { visibleStudies } from '#features/people/access/access.ts';
-import type { Db } from '#platform/database/schema.ts';
+import type { Db, Row } from '#platform/database/schema.ts';
 import { wake } from '#platform/database/wake-queries.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import type { PatientsUndo } from './edit-patients.ts';
@@ -10,21 +10,23 @@ import type { MoveUndo } from './move-series.ts';
 type Viewer = Pick<Principal, 'scope'>;
 
 /** An edit as it is kept. */
-export interface EditRecord {
-  readonly id: number;
-  readonly kind: EditKind;
-  readonly at: Date;
-  readonly accountId: number;
+export interface EditRecord extends Row<
+  'edit',
+  | 'id'
+  | 'kind'
+  | 'at'
+  | 'account_id as accountId'
+  | 'reason'
+  | 'fields'
+  | 'because'
+  | 'images'
+  | 'patient_key as patientKey'
+  | 'into_key as intoKey'
+  | 'undone_at as undoneAt'
+  | 'undone_by as undoneBy'
+> {
   readonly name: string;
-  readonly reason: string;
-  readonly fields: string[];
-  readonly because: RejectionReason | null;
-  readonly images: number | null;
   readonly undo: { readonly patients?: PatientsUndo; readonly move?: MoveUndo };
-  readonly patientKey: number | null;
-  readonly intoKey: number | null;
-  readonly undoneAt: Date | null;
-  readonly undoneBy: number | null;
   readonly undoneName: string;
   readonly askedBy: Edit['askedBy'];
   /** Its studies that the viewer sees. */
@@ -136,7 +138,7 @@ export async function findLaterEdit(
   { id, kind, fields }: EditRecord,
   patientKeys: readonly number[],
 ): Promise<{ readonly at: Date; readonly name: string } | undefined> {
-  const { rows } = await sql<{ at: Date; name: string }>`
+  const { rows } = await sql<Row<'edit', 'at'> & { name: string }>`
     select edit.at, ${nameOf('account')} as name from edit join account on account.id = edit.account_id
     where edit.id > ${id} and undone_at is null and (
       ((fields && ${sql.val(fields)}::text[] or 'move' in (kind, ${kind}::text)) and edit.id in (

@@ -8,25 +8,27 @@ import {
 } from '@isocenter/contract/archive/merge-requests.ts';
 import { visibleStudies } from '#features/people/access/access.ts';
 import { accountName } from '#platform/database/account-name.ts';
-import type { Db } from '#platform/database/schema.ts';
+import type { Db, Row } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
 
-export interface MergeRequestRecord {
-  readonly id: number;
-  readonly at: Date;
-  readonly accountId: number;
+export interface MergeRequestRecord extends Row<
+  'merge_request',
+  | 'id'
+  | 'at'
+  | 'account_id as accountId'
+  | 'due_at as dueAt'
+  | 'reason'
+  | 'decided_by as decidedBy'
+  | 'decided_reason as decidedReason'
+> {
   readonly name: string;
-  readonly dueAt: Date;
-  readonly reason: string;
   readonly contradictions: MergeContradiction[];
   readonly changes: DemographicChanges;
   readonly goes: MergeRequest['goes'];
   readonly stays: MergeRequest['stays'];
   readonly state: MergeRequestState;
   readonly decidedAt: Date | null;
-  readonly decidedBy: number | null;
   readonly decidedName: string;
-  readonly decidedReason: string | null;
 }
 
 export interface NewMergeRequest {
@@ -44,7 +46,7 @@ export async function insertRequest(tx: Db, request: NewMergeRequest): Promise<n
   await sql`
     update merge_request set decision = 'expired', decided_at = due_at
     where decision is null and due_at <= now() and patient_key in (${patientKey}, ${intoKey})`.execute(tx);
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql<Row<'merge_request', 'id'>>`
     insert into merge_request (account_id, patient_key, into_key, changes, contradictions, reason, due_at)
     values (${accountId}, ${patientKey}, ${intoKey}, ${JSON.stringify(request.changes)}::jsonb,
       ${sql.val(contradictions)}::text[], ${reason}, now() + ${`${mergeRequestDays} days`}::interval)
@@ -85,7 +87,7 @@ export async function decideRequest(
 
 /** Studies of the two, as far as they are in no bin. */
 export async function studiesOfBoth(tx: Db, patientKeys: readonly number[]): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql<Row<'study', 'id'>>`
     select id from study where patient_key = any(${sql.val(patientKeys)}::bigint[]) and binned_at is null
     order by id limit 1000`.execute(tx);
   return rows.map(({ id }) => id);

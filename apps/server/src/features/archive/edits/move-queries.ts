@@ -1,15 +1,12 @@
 import { sql } from 'kysely';
 import { visibleClinics } from '#features/people/access/access.ts';
-import type { Db } from '#platform/database/schema.ts';
+import type { Column, Db, Row } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
 
 /** A series as far as it has to be known to be moved. */
-export interface MovableSeries {
-  readonly id: number;
-  readonly studyKey: number;
-  readonly seriesUid: string;
+export interface MovableSeries extends Row<'series', 'id' | 'study_key as studyKey' | 'series_uid as seriesUid'> {
   /** Without those that are rejected. */
-  readonly imageCount: number;
+  readonly imageCount: Column<'series', 'instance_count'>;
 }
 
 /** All series of studies; held until the transaction ends. The caller holds the studies. */
@@ -39,7 +36,7 @@ export async function insertSplit(
   fromKey: number,
   { studyUid, description }: { readonly studyUid: string; readonly description: string | undefined },
 ): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql<Row<'study', 'id'>>`
     insert into study (study_uid, patient_key, patient_id, issuer, patient_name, patient_name_ideographic, patient_name_phonetic,
       birth_date, sex, study_date, study_time, study_at, accession, study_id, description, modalities, modality, body_parts,
       referring_physician, institution, station, source, clinic_id, clinic_rule_id, clinic_because, referrer_id)
@@ -81,7 +78,7 @@ export interface Way {
 
 /** Series go to another study with their images and what was measured in them. @returns how many did */
 export async function moveRows(tx: Db, { fromKey, toKey }: Way, seriesKeys: readonly number[]): Promise<number> {
-  const { rows } = await sql<{ seriesUid: string }>`
+  const { rows } = await sql<Row<'series', 'series_uid as seriesUid'>>`
     update series set study_key = ${toKey} where id = any(${sql.val(seriesKeys)}::bigint[]) and study_key = ${fromKey}
     returning series_uid as "seriesUid"`.execute(tx);
   const uids = rows.map(({ seriesUid }) => seriesUid);
@@ -145,7 +142,7 @@ export async function listFollowed(
     seriesKeys,
   }: { readonly editId: number; readonly intoKey: number; readonly seriesKeys: readonly number[] },
 ): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql<Row<'series', 'id'>>`
     select series.id from series_move join series on (series.study_key, series.series_uid) = (${intoKey}, series_move.series_uid)
     where edit_id = ${editId} and series.id <> all(${sql.val(seriesKeys)}::bigint[]) order by series.id`.execute(tx);
   return rows.map(({ id }) => id);

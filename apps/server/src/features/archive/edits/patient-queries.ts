@@ -2,15 +2,14 @@ import { sql } from 'kysely';
 import type { Demographics } from '@isocenter/contract/archive/identity.ts';
 import { demographicsJson, patientNamespace, type StudyClaim } from '#features/archive/identity/identity.ts';
 import { visibleStudies } from '#features/people/access/access.ts';
-import type { Db } from '#platform/database/schema.ts';
+import type { Db, Row } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
 
 /** A patient as he is known. */
-export interface KnownPatient {
-  readonly id: number;
-  readonly mergedInto: number | null;
-  readonly patientId: string;
-  readonly issuer: string;
+export interface KnownPatient extends Row<
+  'patient',
+  'id' | 'merged_into as mergedInto' | 'patient_id as patientId' | 'issuer'
+> {
   readonly demographics: Demographics;
 }
 
@@ -41,7 +40,7 @@ export async function listPatientsOf(
   tx: Db,
   studyKeys: readonly number[],
 ): Promise<{ id: number; patientKey: number }[]> {
-  const { rows } = await sql<{ id: number; patientKey: number }>`
+  const { rows } = await sql<Row<'study', 'id' | 'patient_key as patientKey'>>`
     select id, patient_key as "patientKey" from study where id = any(${sql.val(studyKeys)}::bigint[]) order by id`.execute(
     tx,
   );
@@ -54,7 +53,7 @@ export async function studiesOf(
   viewer: Pick<Principal, 'scope'>,
   patientKeys: readonly number[],
 ): Promise<{ readonly keys: readonly number[]; readonly unseen: number }> {
-  const { rows } = await sql<{ id: number; isSeen: boolean }>`
+  const { rows } = await sql<Row<'study', 'id'> & { isSeen: boolean }>`
     select id, coalesce(${visibleStudies(viewer)}, false) as "isSeen" from study
     where patient_key = any(${sql.val(patientKeys)}::bigint[]) order by id`.execute(tx);
   return { keys: rows.map(({ id }) => id), unseen: rows.filter(({ isSeen }) => !isSeen).length };
@@ -75,7 +74,7 @@ export async function holdersOf(
   namespace: string,
   patientId: string,
 ): Promise<{ readonly id: number; readonly isEmpty: boolean }[]> {
-  const { rows } = await sql<{ id: number; isEmpty: boolean }>`
+  const { rows } = await sql<Row<'patient', 'id'> & { isEmpty: boolean }>`
     select id, merged_into is null and not exists (select from study where patient_key = patient.id)
       and not exists (select from patient other where other.merged_into = patient.id) as "isEmpty"
     from patient where (namespace, patient_id) = (${namespace}, ${patientId}) order by apart`.execute(tx);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { EditPreview } from '@isocenter/contract/archive/edits.ts';
 import type { DicomJsonPersonName } from '@isocenter/dicom/dataset/dicom-json.ts';
 import { selectStandings, isUsable, scopeOf, visibleAccounts, visibleStudies } from '#features/people/access/access.ts';
-import type { Db } from '#platform/database/schema.ts';
+import type { Db, Row } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import type { FoundMove } from './what-is-asked.ts';
 import type { StoredCorrection } from './in-force.ts';
@@ -50,9 +50,8 @@ export async function countHanging(
 const none = { notes: 0, attachments: 0 };
 
 /** What images of one series of a study say in one attribute, and how many say so; null: nothing. */
-export interface SaidByImages {
-  readonly studyKey: number;
-  readonly seriesUid: string;
+export interface SaidByImages
+  extends Row<'instance', 'study_key as studyKey'>, Row<'series', 'series_uid as seriesUid'> {
   readonly tag: string;
   readonly value: string | number | DicomJsonPersonName | null;
   readonly images: number;
@@ -78,12 +77,13 @@ export async function listSaid(
 }
 
 /** Where the first image of each series lies. */
-export interface FirstImage {
-  readonly transferSyntaxUid: string;
-  readonly packId: number;
-  readonly packOffset: number;
-  readonly sizeBytes: number;
-}
+export type FirstImage = Row<
+  'instance',
+  | 'transfer_syntax_uid as transferSyntaxUid'
+  | 'pack_id as packId'
+  | 'pack_offset as packOffset'
+  | 'size_bytes as sizeBytes'
+>;
 
 /** Of the first series of these studies, so many at most. */
 export async function listFirstImages(db: Db, studyKeys: readonly number[], most: number): Promise<FirstImage[]> {
@@ -99,7 +99,7 @@ export async function listFirstImages(db: Db, studyKeys: readonly number[], most
 }
 
 export async function listInForce(tx: Db, studyKeys: readonly number[]): Promise<Map<number, StoredCorrection[]>> {
-  const { rows } = await sql<{ studyKey: number; corrections: StoredCorrection[] }>`
+  const { rows } = await sql<Row<'study_correction', 'study_key as studyKey'> & { corrections: StoredCorrection[] }>`
     select study_key as "studyKey", corrections from study_correction
     where study_key = any(${sql.val(studyKeys)}::bigint[])`.execute(tx);
   return new Map(rows.map(({ studyKey, corrections }) => [studyKey, corrections]));

@@ -1,12 +1,12 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import type { Db } from '#platform/database/schema.ts';
+import type { Db, Row } from '#platform/database/schema.ts';
 
 /** The images of a study that are not rejected; held until the transaction ends. */
 export async function listImages(
   tx: Db,
   studyKey: number,
 ): Promise<{ readonly id: number; readonly seriesUid: string; readonly sopUid: string }[]> {
-  const { rows } = await sql<{ id: number; seriesUid: string; sopUid: string }>`
+  const { rows } = await sql<Row<'instance', 'id' | 'sop_uid as sopUid'> & Row<'series', 'series_uid as seriesUid'>>`
     select instance.id, series_uid as "seriesUid", sop_uid as "sopUid" from instance join series on series.id = series_key
     where instance.study_key = ${studyKey} and rejected_by is null order by instance.id for update of instance`.execute(
     tx,

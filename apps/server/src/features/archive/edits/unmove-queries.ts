@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '#platform/database/schema.ts';
+import type { Db, Row } from '#platform/database/schema.ts';
 
 /** Series that are back, and where they were meanwhile. */
 export interface CameBack {
@@ -12,7 +12,7 @@ export interface CameBack {
 
 /** Images of series that came since and name the study where the series were meanwhile are its own: they stay there, as series of it. */
 export async function leaveOthers(tx: Db, { seriesKeys, intoKey, intoUid, at }: CameBack): Promise<void> {
-  const { rows } = await sql<{ id: number; seriesKey: number }>`
+  const { rows } = await sql<Row<'instance', 'id' | 'series_key as seriesKey'>>`
     select id, series_key as "seriesKey" from instance
     where series_key = any(${sql.val(seriesKeys)}::bigint[]) and received_at >= ${at}
       and header::jsonb #>> '{0020000D,Value,0}' = ${intoUid}`.execute(tx);
@@ -28,7 +28,7 @@ export async function leaveOthers(tx: Db, { seriesKeys, intoKey, intoUid, at }: 
 }
 
 async function copySeries(tx: Db, seriesKey: number, studyKey: number): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql<Row<'series', 'id'>>`
     insert into series (study_key, series_uid, modality, number, description, body_part, protocol, laterality, station,
       sop_class_uid, performed_at, timezone, instance_count, frame_count, size_bytes, changed_at)
     select ${studyKey}, series_uid, modality, number, description, body_part, protocol, laterality, station, sop_class_uid,

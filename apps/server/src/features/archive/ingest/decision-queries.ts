@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '#platform/database/schema.ts';
+import type { Db, Row } from '#platform/database/schema.ts';
 
 interface Automatic {
   readonly because: 'rule' | 'bin';
@@ -12,7 +12,7 @@ interface Automatic {
 /** The decision under which objects of one study from one source are replaced without a person: one for all that come within an hour. */
 export async function automaticDecision(tx: Db, of: Automatic): Promise<number> {
   const { because, actor, studyUid, source, patient } = of;
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql<Row<'quarantine_decision', 'id'>>`
     update quarantine_decision set object_count = object_count + 1
     where id = (
       select id from quarantine_decision where study_uid = ${studyUid} and source = ${source} and because = ${because}

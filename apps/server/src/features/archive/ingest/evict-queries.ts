@@ -42,16 +42,15 @@ async function lockBinned(tx: Db, sopUid: string) {
   return rows[0];
 }
 
-interface BinnedRow extends Row<
+type BinnedRow = Row<
   'study',
   'id' | 'study_uid' | 'source' | 'patient_id' | 'patient_name' | 'patient_name_ideographic'
-> {
-  readonly study_key: number;
-}
+> &
+  Row<'instance', 'study_key'>;
 
 /** Removes an instance from the archive, with its series and study where nothing is left of them. @returns its study */
 export async function removeInstance(tx: Db, sopUid: string): Promise<number | undefined> {
-  const { rows } = await sql<{ id: number; study_key: number }>`
+  const { rows } = await sql<Row<'instance', 'id' | 'study_key'>>`
     select id, study_key from instance where sop_uid = ${sopUid} for update`.execute(tx);
   const [instance] = rows;
   if (instance === undefined) return undefined;

@@ -17,7 +17,7 @@ export async function lockArchived(tx: Db, sopUid: string) {
   return rows[0];
 }
 
-export interface ArchivedRow extends Row<
+export type ArchivedRow = Row<
   'instance',
   | 'id'
   | 'series_key'
@@ -33,20 +33,15 @@ export interface ArchivedRow extends Row<
   | 'size_bytes'
   | 'source'
   | 'rejected_by'
-> {
-  readonly series_uid: string;
-  readonly modality: string;
-  readonly study_uid: string;
-  readonly patient_id: string;
-  readonly patient_name: string;
-  readonly patient_name_ideographic: string;
-}
+> &
+  Row<'series', 'series_uid' | 'modality'> &
+  Row<'study', 'study_uid' | 'patient_id' | 'patient_name' | 'patient_name_ideographic'>;
 
 /** Finds or makes the series of an object in a study that exists, and lets it say what the object says. @returns its key */
 export async function seriesOf(tx: Db, studyKey: number, { series, sopClassUid }: InstanceRecord): Promise<number> {
   const { seriesUid, modality, number, description, bodyPart, protocol, laterality, station, performedAt, timezone } =
     series;
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql<Row<'series', 'id'>>`
     insert into series (study_key, series_uid, modality, number, description, body_part, protocol, laterality, station,
       sop_class_uid, performed_at, timezone, instance_count, frame_count, size_bytes, changed_at)
     values (${studyKey}, ${seriesUid}, ${modality}, ${number}, ${description}, ${bodyPart}, ${protocol}, ${laterality}, ${station},

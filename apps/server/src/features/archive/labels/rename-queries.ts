@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '#platform/database/schema.ts';
+import type { Db, Row } from '#platform/database/schema.ts';
 
 /** How a label is spelt on studies, of the archive and of the bin, where that is not as it should be. */
 export async function otherSpellings(db: Db, name: string, wanted: string): Promise<string[]> {
@@ -23,7 +23,7 @@ export async function renameOn(
   limit: number,
 ): Promise<{ key: number; studyUid: string }[]> {
   const old = sql`${sql.val(spellings)}::text[]`;
-  const { rows } = await sql<{ key: number; studyUid: string }>`
+  const { rows } = await sql<Row<'study', 'id as key' | 'study_uid as studyUid'>>`
     update study set tags = array(
       select tag from (
         select case when tag = any(${old}) then ${wanted}::text else tag end as tag, min(place) as place

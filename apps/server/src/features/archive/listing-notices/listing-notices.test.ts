@@ -98,7 +98,8 @@ describe('a study that comes into a listing', () => {
     const [studyUid = ''] = await add(1);
     const stream = await openStream(guest);
     await stream.announce([{ id: 'late', filter: { due: 'overdue' } }]);
-    const waiting = { due_by: new Date(Date.now() + 3_000), status: 'ready', status_rank: 1 };
+    const due = new Date(Date.now() + 3_000);
+    const waiting = { due_by: due, target_at: due, status: 'ready', status_rank: 1 };
     await world.app.database.db.updateTable('study').set(waiting).where('study_uid', '=', studyUid).execute();
     for (const person of [owner, guest]) await expect.poll(() => countsOf(person), soon).toEqual([1]);
     const shown = () => stream.ofList('late').flatMap(({ changed }) => changed.map((row) => row.studyUid));

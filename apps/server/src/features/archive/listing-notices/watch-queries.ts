@@ -1,22 +1,18 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { isUsable, ownFilters, selectStandings, type Standing } from '#features/people/access/access.ts';
-import type { Db } from '#platform/database/schema.ts';
+import type { Column, Db, Row } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
 
 /** So long after a study was told it is not told again when it comes back. */
 const quietMinutes = 60;
 
-export interface WatchKey {
-  readonly accountId: number;
-  readonly filterId: number;
-}
+export type WatchKey = Row<'listing_study', 'account_id as accountId' | 'filter_id as filterId'>;
 
 /** A listing of which somebody wants to hear. */
-export interface WatchRecord extends WatchKey {
-  readonly criteria: object;
+export interface WatchRecord extends WatchKey, Row<'saved_filter', 'criteria'> {
   readonly groupIds: readonly number[];
   /** What it asked when its studies were taken down; empty before. */
-  readonly asked: string;
+  readonly asked: Column<'listing_watch', 'asked'>;
 }
 
 /** Whoever wants to hear of a listing and may use his account. */
@@ -109,7 +105,7 @@ export async function notePresence(
     where kept.account_id = "accountId" and kept.filter_id = "filterId" and study_key = key and is_in and not "isIn"`.execute(
     tx,
   );
-  const { rows } = await sql<WatchKey & { key: number }>`
+  const { rows } = await sql<WatchKey & Row<'listing_study', 'study_key as key'>>`
     with entered as (
       insert into listing_study as kept (account_id, filter_id, study_key)
       select "accountId", "filterId", study.id from ${said}

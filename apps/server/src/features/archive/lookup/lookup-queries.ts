@@ -17,11 +17,9 @@ import { inAnyCase } from './numbers.ts';
 type Viewer = Pick<Principal, 'scope' | 'clinicIds'>;
 
 /** A study that has a UID, whether the viewer sees it or not: `seen-studies.ts` alone decides what becomes of the others. */
-export interface HolderOfUid {
-  readonly key: number;
+export interface HolderOfUid extends Row<'study', 'id as key' | 'study_uid as studyUid'> {
   readonly uid: string;
   readonly level: (typeof uidLevels)[number];
-  readonly studyUid: string;
   readonly isVisible: boolean;
   readonly isBinned: boolean;
   /** An edit left nothing of it: what is told of that is told apart. */
@@ -72,9 +70,7 @@ export async function studiesWithNumber(
   return rows.map(({ id }) => id);
 }
 
-export interface WaitingGroup {
-  readonly studyUid: string;
-  readonly source: string;
+export interface WaitingGroup extends Row<'quarantined_instance', 'study_uid as studyUid' | 'source'> {
   readonly patientId: string;
   readonly patientName: string;
   readonly objectCount: number;
@@ -100,8 +96,7 @@ export async function waitingOf(db: Db, viewer: Viewer, asked: LookupAsked, limi
   return rows;
 }
 
-export interface RefusedOf {
-  readonly key: string;
+export interface RefusedOf extends Row<'refused_object', 'group_key as key'> {
   readonly sender: string;
   readonly patientId: string;
   readonly patientName: string;
@@ -165,16 +160,20 @@ export async function conflictsOf(db: Db, viewer: Viewer, asked: LookupAsked, li
   return rows;
 }
 
-export interface Expected {
-  readonly appointmentId: number;
-  readonly studyUid: string;
-  readonly patientId: string;
+export interface Expected
+  extends
+    Row<
+      'appointment',
+      | 'id as appointmentId'
+      | 'study_uid as studyUid'
+      | 'patient_id as patientId'
+      | 'birth_date as birthDate'
+      | 'procedure'
+      | 'modality'
+      | 'accession_number as accession'
+    >,
+    Row<'clinic', 'name as clinicName'> {
   readonly name: string;
-  readonly birthDate: string | null;
-  readonly procedure: string;
-  readonly modality: string;
-  readonly accession: string;
-  readonly clinicName: string;
   readonly day: string;
   readonly time: string;
 }

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { visibleStudies } from '#features/people/access/access.ts';
-import type { Db } from '#platform/database/schema.ts';
+import type { Db, Row } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
 
 /** A number that leads to another patient. */
-export interface MergedNumber {
-  readonly patientId: string;
-  readonly intoNumber: string;
-  readonly intoKey: number;
+export interface MergedNumber extends Row<
+  'patient',
+  'patient_id as patientId' | 'patient_id as intoNumber' | 'id as intoKey'
+> {
   readonly at: Date;
 }
 

@@ -1,22 +1,20 @@
 import { sql } from 'kysely';
 import type { LookupAsked } from '@isocenter/contract/archive/lookup.ts';
 import { visibleStudies } from '#features/people/access/access.ts';
-import type { Db } from '#platform/database/schema.ts';
+import type { Db, Row } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { inAnyCase } from './numbers.ts';
 
 /** A study of which an edit left nothing. */
-export interface WithdrawnStudy {
-  readonly studyUid: string;
-  readonly accession: string;
-  readonly patientId: string;
-  readonly description: string;
-  readonly patientKey: number;
-  readonly editId: number;
+export interface WithdrawnStudy
+  extends
+    Row<
+      'study',
+      'study_uid as studyUid' | 'accession' | 'patient_id as patientId' | 'description' | 'patient_key as patientKey'
+    >,
+    Row<'edit', 'id as editId' | 'at' | 'reason'> {
   readonly kind: 'reject' | 'move';
-  readonly at: Date;
   readonly by: string;
-  readonly reason: string;
   /** Where its series are now, as far as the viewer sees it. */
   readonly intoUid: string | null;
 }

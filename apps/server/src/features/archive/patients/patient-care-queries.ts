@@ -67,7 +67,7 @@ export async function listCare(db: Db, patientKey: number): Promise<CareRecord[]
 
 /** Numbers of others who were found to be the patient, at most 50. */
 export async function listMergedIds(db: Db, patientKey: number): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
+  const { rows } = await sql<Row<'patient', 'patient_id as id'>>`
     select distinct same.patient_id as id from patient join patient same on same.merged_into = patient.id
     where patient.id = ${patientKey} and same.patient_id not in ('', patient.patient_id) order by 1 limit 50`.execute(
     db,
@@ -81,7 +81,7 @@ export async function newestHeader(
   viewer: Pick<Principal, 'scope'>,
   patientKey: number,
 ): Promise<string | undefined> {
-  const { rows } = await sql<{ header: string }>`
+  const { rows } = await sql<Row<'instance', 'header'>>`
     select header from instance where rejected_by is null and octet_length(header) < 500000 and study_key = (
       select study.id from study where patient_key = ${patientKey} and binned_at is null and ${visibleStudies(viewer)}
       order by study_at desc, id desc limit 1)
@@ -102,6 +102,9 @@ export async function writeRecord(tx: Db, patientKey: number, record: PatientRec
     .values({ patient_key: patientKey, ...values })
     .onConflict((conflict) => conflict.column('patient_key').doUpdateSet(values))
     .execute();
+  // They are searched for in his row, and in that of the patient who he was found to be.
+  await sql`
+    select gather_other_ids(array[id, merged_into]) from patient where id = ${patientKey}`.execute(tx);
 }
 
 /** Writes who verified a patient; null takes it back from him and from those who were merged into him. */
@@ -155,7 +158,7 @@ const protectionOfStudy = sql`(select jsonb_build_object('at', care.protected_at
 export async function lookAtProtection(tx: Db, keys: readonly number[]): Promise<ReadonlyMap<number, string>> {
   await sql`select from patient where id in (select patient_key from study where id = any(${sql.val(keys)}::bigint[]))
     order by id for no key update`.execute(tx);
-  const { rows } = await sql<{ key: number; said: string }>`
+  const { rows } = await sql<Row<'study', 'id as key'> & { said: string }>`
     select id as key, coalesce(${protectionOfStudy}, 'null'::jsonb)::text as said
     from study where id = any(${sql.val(keys)}::bigint[])`.execute(tx);
   return new Map(rows.map(({ key, said }) => [key, said]));
@@ -166,7 +169,9 @@ export async function patientsOf(
   tx: Db,
   keys: readonly number[],
 ): Promise<{ patientKey: number; studyKeys: number[]; given: Protected | null }[]> {
-  const { rows } = await sql<{ patientKey: number; studyKeys: number[]; given: Protected | null }>`
+  const { rows } = await sql<
+    Row<'study', 'patient_key as patientKey'> & { studyKeys: number[]; given: Protected | null }
+  >`
     select patient_key as "patientKey", array_agg(id order by id) as "studyKeys",
       (array_agg(${protectionOfStudy} order by id))[1] as given
     from study where id = any(${sql.val(keys)}::bigint[]) group by patient_key order by patient_key`.execute(tx);

@@ -1,14 +1,12 @@
 import { sql } from 'kysely';
 import { mostLinks } from '@isocenter/contract/archive/patient-care.ts';
 import { accountName } from '#platform/database/account-name.ts';
-import type { Db } from '#platform/database/schema.ts';
+import type { Db, Row } from '#platform/database/schema.ts';
 
 /** Another record of a patient, as it is known now. */
-export interface LinkRecord {
+export interface LinkRecord extends Row<'patient_link', 'at' | 'reason'> {
   readonly patientKey: number;
-  readonly at: Date;
   readonly by: string;
-  readonly reason: string;
 }
 
 /** The patients who are linked with a patient, or with one who was merged into him. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '#platform/database/schema.ts';
+import type { Db, Row } from '#platform/database/schema.ts';
 import { visibleKept, type Viewer } from './kept-queries.ts';
 
 interface Group {
@@ -25,7 +25,7 @@ export async function findWaiting(
   { studyUid, source, ids }: Group & { readonly ids: readonly number[] | undefined },
   limit: number,
 ): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql<Row<'quarantined_instance', 'id'>>`
     select id from quarantined_instance kept
     where study_uid = ${studyUid} and source = ${source} and kind = 'other-content' and decision_id is null
       ${ids === undefined ? sql`` : sql`and id = any(${sql.val(ids)}::bigint[])`} and ${visibleKept(viewer)}

@@ -1,7 +1,7 @@
 import { sql, type SqlBool } from 'kysely';
 import type { QuarantineKind } from '@isocenter/contract/archive/quarantine.ts';
 import { visibleStudies } from '#features/people/access/access.ts';
-import type { Db } from '#platform/database/schema.ts';
+import type { Db, Row } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
 
 export type Viewer = Pick<Principal, 'scope'>;
@@ -39,9 +39,7 @@ export async function pageOfWaiting(
   return query.orderBy('id', 'desc').limit(limit).execute();
 }
 
-export interface CorrectionRow {
-  readonly studyUid: string;
-  readonly source: string;
+export interface CorrectionRow extends Row<'quarantined_instance', 'study_uid as studyUid' | 'source'> {
   readonly id: number;
   readonly at: Date;
   readonly objectCount: number;
@@ -128,26 +126,33 @@ export async function findPair(db: Db, viewer: Viewer, id: number) {
   return rows[0];
 }
 
-export interface PairRow {
-  readonly id: number;
+export interface PairRow
+  extends
+    Row<
+      'quarantined_instance',
+      | 'id'
+      | 'study_uid as studyUid'
+      | 'source'
+      | 'at'
+      | 'transfer_syntax_uid as transferSyntaxUid'
+      | 'pack_id as packId'
+      | 'pack_offset as packOffset'
+      | 'size_bytes as sizeBytes'
+      | 'frame_count as frameCount'
+    >,
+    Row<
+      'instance',
+      | 'id as firstId'
+      | 'source as firstSource'
+      | 'received_at as firstAt'
+      | 'transfer_syntax_uid as firstSyntaxUid'
+      | 'pack_id as firstPackId'
+      | 'pack_offset as firstPackOffset'
+      | 'size_bytes as firstSizeBytes'
+      | 'frame_count as firstFrameCount'
+    > {
   readonly sha256: string;
-  readonly firstId: number;
   readonly firstSha256: string;
-  readonly studyUid: string;
-  readonly source: string;
-  readonly at: Date;
-  readonly transferSyntaxUid: string;
-  readonly packId: number;
-  readonly packOffset: number;
-  readonly sizeBytes: number;
-  readonly frameCount: number;
-  readonly firstSource: string;
-  readonly firstAt: Date;
-  readonly firstSyntaxUid: string;
-  readonly firstPackId: number;
-  readonly firstPackOffset: number;
-  readonly firstSizeBytes: number;
-  readonly firstFrameCount: number;
 }
 
 /** Whose studies in the archive rows are about, as far as the viewer sees them, by key. */

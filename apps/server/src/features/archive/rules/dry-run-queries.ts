@@ -2,7 +2,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { mostInBulk } from '@isocenter/contract/archive/studies.ts';
 import { dryRunDays, type DryRun, type RuleFields } from '@isocenter/contract/archive/rules.ts';
 import { visibleStudies } from '#features/people/access/access.ts';
-import type { Db } from '#platform/database/schema.ts';
+import type { Db, Row } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
 
 type Condition = RawBuilder<SqlBool>;
@@ -31,7 +31,7 @@ export async function amountOf(
 
 /** The study that came last of those that a condition finds among what a dry run is about; null where there is none. */
 export async function newestOf(db: Db, rule: Aged, condition: Condition): Promise<string | null> {
-  const { rows } = await sql<{ uid: string }>`
+  const { rows } = await sql<Row<'study', 'study_uid as uid'>>`
     select study_uid as uid from study where ${lookedAt(rule)} and ${condition}
     order by received_at desc, id desc limit 1`.execute(db);
   return rows[0]?.uid ?? null;

@@ -3,7 +3,7 @@ import type { Firing } from '@isocenter/contract/archive/rules.ts';
 import { visibleStudies } from '#features/people/access/access.ts';
 import type { ListOrder } from '#platform/database/list-cursor.ts';
 import { readPage, type PageMeant } from '#platform/database/read-page.ts';
-import type { Db } from '#platform/database/schema.ts';
+import type { Db, Row } from '#platform/database/schema.ts';
 import { wake } from '#platform/database/wake-queries.ts';
 import { isBetween, nextAt } from '#platform/database/server-clock.ts';
 import type { Principal } from '#platform/http/principal.ts';
@@ -12,7 +12,7 @@ import type { StoredRule } from './rule-queries.ts';
 
 /** Studies whose images no rule has looked at, quiet and ready, the longest first; held until the transaction ends. */
 export async function holdUnruled(tx: Db, limit: number): Promise<number[]> {
-  const { rows } = await sql<{ key: number }>`
+  const { rows } = await sql<Row<'study_tally', 'study_key as key'>>`
     select study_key as key from study_tally tally join study on study.id = study_key
     where ruled_count <> instance_count and checked_count = instance_count and (status_rank > 0 or binned_at is not null)
     order by changed_at limit ${limit} for no key update of tally skip locked`.execute(tx);
@@ -44,7 +44,7 @@ export async function comeOfAge(
   condition: RawBuilder<SqlBool>,
   limit: number,
 ): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql<Row<'study', 'id'>>`
     select study.id from study where received_at < now() - make_interval(days => ${rule.afterDays}::integer) and ${condition}
       and not exists (select from rule_firing where rule_id = ${rule.ruleId} and revision = ${rule.revision} and study_key = study.id)
     order by received_at limit ${limit}`.execute(tx);
@@ -77,11 +77,7 @@ export async function putOff(db: Db): Promise<void> {
       and ${isShut}`.execute(db);
 }
 
-export interface DueFiring {
-  readonly firingId: number;
-  readonly ruleId: number;
-  readonly key: number;
-}
+export type DueFiring = Row<'rule_firing', 'id as firingId' | 'rule_id as ruleId' | 'study_key as key'>;
 
 /** What came due since it was looked at what is put off is not done either. */
 const due = sql`rule_firing firing join rule on rule.id = firing.rule_id join study on study.id = firing.study_key
@@ -112,7 +108,7 @@ export async function settleFirings(tx: Db, settled: readonly Settled[]): Promis
 
 /** Which of some studies are what a condition says. */
 export async function keysWhere(tx: Db, keys: readonly number[], are: RawBuilder<SqlBool>): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql<Row<'study', 'id'>>`
     select study.id from study where study.id = any(${sql.val(keys)}::bigint[]) and ${are}`.execute(tx);
   return rows.map(({ id }) => id);
 }

@@ -2,19 +2,20 @@ import { sql } from 'kysely';
 import type { Rule, RuleFields } from '@isocenter/contract/archive/rules.ts';
 import { visibleRules } from '#features/people/access/access.ts';
 import { accountName } from '#platform/database/account-name.ts';
-import type { Db } from '#platform/database/schema.ts';
+import type { Column, Db, Row } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
 
 /** A rule as it is stored; its fields were checked when it was saved. */
-export interface StoredRule extends RuleFields {
-  readonly ruleId: number;
-  readonly revision: number;
-  readonly isActive: boolean;
+export interface StoredRule
+  extends
+    RuleFields,
+    Row<
+      'rule',
+      'id as ruleId' | 'revision' | 'is_active as isActive' | 'changed_at as changedAt' | 'unable_since as unableSince'
+    > {
   readonly isTried: boolean;
-  readonly changedAt: Date;
   /** As whom it acts; null when he is gone. */
-  readonly accountId: number | null;
-  readonly unableSince: Date | null;
+  readonly accountId: Column<'rule', 'changed_by'>;
 }
 
 export interface RuleRecord extends StoredRule {
@@ -73,7 +74,7 @@ export async function setUnable(
 
 /** The names of the rules that exist for the viewer and do nothing because of their makers, in their order. */
 export async function listUnable(db: Db, viewer: Pick<Principal, 'scope'>): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`
+  const { rows } = await sql<Row<'rule', 'name'>>`
     select name from rule where unable_since is not null and ${visibleRules(viewer)} order by place, id`.execute(db);
   return rows.map(({ name }) => name);
 }
@@ -115,7 +116,7 @@ export async function holdRule(
 
 /** The numbers of all rules in their order, held until the transaction ends. */
 export async function holdOrder(tx: Db): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`select id from rule order by place, id for update`.execute(tx);
+  const { rows } = await sql<Row<'rule', 'id'>>`select id from rule order by place, id for update`.execute(tx);
   return rows.map(({ id }) => id);
 }
 

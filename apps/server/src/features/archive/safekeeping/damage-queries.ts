@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { DamagedObject } from '@isocenter/contract/archive/safekeeping.ts';
 import { recordAudit } from '#features/people/audit/audit.ts';
 import { visibleStudies } from '#features/people/access/access.ts';
-import type { Db } from '#platform/database/schema.ts';
+import type { Db, Row } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import type { DamageKind } from '#platform/storage/damaged-bytes.ts';
 
@@ -141,7 +141,7 @@ async function identityOf(tx: Db, object: ObjectKey): Promise<Identity | undefin
       .where('attachment.id', '=', object.attachmentKey)
       .executeTakeFirst();
   if ('heldKey' in object) {
-    const { rows } = await sql<{ study_uid: string; sop_uid: string }>`
+    const { rows } = await sql<Row<'held_instance', 'sop_uid'> & { study_uid: string }>`
       select record::jsonb -> 'study' ->> 'studyUid' as study_uid, sop_uid from held_instance where id = ${object.heldKey}`.execute(
       tx,
     );
@@ -173,19 +173,16 @@ export async function countDamaged(db: Db): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-export interface DamageRecord {
-  readonly id: number;
-  readonly foundAt: Date;
-  readonly healedAt: Date | null;
-  readonly kind: DamageKind;
-  readonly foundBy: FoundBy;
+export interface DamageRecord
+  extends
+    Row<'object_damage', 'id' | 'found_at as foundAt' | 'healed_at as healedAt' | 'kind' | 'found_by as foundBy'>,
+    Row<'study', 'study_date as studyDate'> {
   readonly place: DamagedObject['place'];
   readonly studyUid: string;
   readonly sopUid: string;
   /** Null when the study is not for the viewer's eyes, or is not in the archive. */
   readonly patientName: string | null;
   readonly modality: string | null;
-  readonly studyDate: string | null;
 }
 
 /** What was found, what is still damaged first and then the newest; at most `limit` after the row `after`. */

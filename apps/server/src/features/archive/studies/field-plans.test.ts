@@ -84,10 +84,10 @@ const rows = [
    join patient on patient.patient_id = 'P' || (1 + i % 2000)`,
   `insert into study_field (name, kind, place) values ('Dose', 'number', 1), ('Seen on', 'date', 2), ('Code', 'text', 3)`,
   `insert into study_field (name, kind, choices, place) values ('Class', 'choice', '{Private,General}', 4)`,
-  `insert into study_field_value (field_id, study_key, number_value, date_value, text_value)
-   select field, id, case when field = 1 then id % 97 end, case when field = 2 then date '2025-01-01' + (id % 700)::integer end,
+  `insert into study_field_value (field_id, study_key, clinic_id, number_value, date_value, text_value)
+   select field, id, clinic_id, case when field = 1 then id % 97 end, case when field = 2 then date '2025-01-01' + (id % 700)::integer end,
      case when field = 3 then 'R-' || id end
    from study cross join generate_series(1, 3) as field where id % 20 = 14`,
-  `insert into study_field_value (field_id, study_key, text_value)
-   select 4, id, case when id % 80 = 14 then 'Private' else 'General' end from study where id % 20 = 14`,
+  `insert into study_field_value (field_id, study_key, clinic_id, text_value)
+   select 4, id, clinic_id, case when id % 80 = 14 then 'Private' else 'General' end from study where id % 20 = 14`,
 ];

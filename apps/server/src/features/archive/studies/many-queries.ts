@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import type { Db } from '#platform/database/schema.ts';
+import type { Db, Row } from '#platform/database/schema.ts';
 
 type Looked = ReadonlyMap<number, string>;
 
 /** The labels of studies as JSON; held until the transaction ends. */
 export async function lookAtTags(tx: Db, keys: readonly number[]): Promise<Looked> {
-  const { rows } = await sql<{ key: number; said: string }>`
+  const { rows } = await sql<Row<'study', 'id as key'> & { said: string }>`
     select id as key, to_jsonb(tags)::text as said
     from study where id = any(${sql.val(keys)}::bigint[]) order by id for no key update`.execute(tx);
   return new Map(rows.map(({ key, said }) => [key, said]));
@@ -13,7 +13,7 @@ export async function lookAtTags(tx: Db, keys: readonly number[]): Promise<Looke
 
 /** Whether, why and by whom studies lie in the bin, as JSON; held until the transaction ends. */
 export async function lookAtBin(tx: Db, keys: readonly number[]): Promise<Looked> {
-  const { rows } = await sql<{ key: number; said: string }>`
+  const { rows } = await sql<Row<'study', 'id as key'> & { said: string }>`
     select id as key, jsonb_build_object('at', binned_at, 'by', binned_by, 'reason', bin_reason)::text as said
     from study where id = any(${sql.val(keys)}::bigint[]) order by id for no key update`.execute(tx);
   return new Map(rows.map(({ key, said }) => [key, said]));
@@ -22,7 +22,7 @@ export async function lookAtBin(tx: Db, keys: readonly number[]): Promise<Looked
 /** Gives each study the labels of its own. @returns their UIDs */
 export async function setTags(tx: Db, tagsOf: ReadonlyMap<number, readonly string[]>): Promise<string[]> {
   const wanted = JSON.stringify([...tagsOf].map(([key, tags]) => ({ key, tags })));
-  const { rows } = await sql<{ study_uid: string }>`
+  const { rows } = await sql<Row<'study', 'study_uid'>>`
     update study set tags = array(select jsonb_array_elements_text(wanted.tags))
     from jsonb_to_recordset(${wanted}::jsonb) as wanted (key bigint, tags jsonb)
     where study.id = wanted.key returning study_uid`.execute(tx);
@@ -38,7 +38,7 @@ export interface InBin {
 
 /** Puts studies into the bin as they lay in it. @returns their UIDs */
 export async function putIntoBin(tx: Db, keys: readonly number[], { at, by, reason }: InBin): Promise<string[]> {
-  const { rows } = await sql<{ study_uid: string }>`
+  const { rows } = await sql<Row<'study', 'study_uid'>>`
     update study set binned_at = ${at}::timestamptz, binned_by = ${by}::integer, bin_reason = ${reason}::text
     where id = any(${sql.val(keys)}::bigint[]) and binned_at is null returning study_uid`.execute(tx);
   return rows.map(({ study_uid }) => study_uid);

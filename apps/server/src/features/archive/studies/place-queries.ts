@@ -1,7 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { OpenList } from '@isocenter/contract/system/events.ts';
 import { filterConditions, type AskedFilter } from '#features/people/access/access.ts';
-import type { Db } from '#platform/database/schema.ts';
+import type { Db, Row } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { inBin, studyCondition } from './study-condition.ts';
 import { orderOf, placeIn } from './study-order.ts';
@@ -30,7 +30,7 @@ export async function placesIn(db: Db, lists: readonly StudyList[], keys: readon
 }
 
 async function placesOf(db: Db, lists: readonly StudyList[], keys: readonly number[]): Promise<Places[]> {
-  const { rows } = await sql<{ id: number; places: (string | null)[] }>`
+  const { rows } = await sql<Row<'study', 'id'> & { places: (string | null)[] }>`
     select study.id, array[${sql.join(lists.map(placeWithin))}] as places
     from study join study_tally tally on tally.study_key = study.id
     where study.id = any(${sql.val(keys)}::bigint[])`.execute(db);
@@ -67,7 +67,7 @@ export async function studiesWithin(
 
 async function withinViews(db: Db, views: readonly View[], keys: readonly number[]): Promise<Set<number>[]> {
   const conditions = views.map(({ viewer, filter }) => studyCondition(viewer, filter));
-  const { rows } = await sql<{ id: number; within: (boolean | null)[] }>`
+  const { rows } = await sql<Row<'study', 'id'> & { within: (boolean | null)[] }>`
     select study.id, array[${sql.join(conditions.map((condition) => sql`(${condition})`))}] as within
     from study where study.id = any(${sql.val(keys)}::bigint[])`.execute(db);
   return views.map((_, at) => new Set(rows.filter(({ within }) => within[at] === true).map(({ id }) => id)));

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { AppError } from '#platform/http/app-error.ts';
 import { say } from '@isocenter/contract/said.ts';
-import type { Db } from '#platform/database/schema.ts';
+import type { Db, Row } from '#platform/database/schema.ts';
 
 /** Patients whose studies stay, those who were found to be them included. Few are. */
 export const protectedPatients = sql`select coalesce(patient.merged_into, patient.id) from patient_care care
@@ -9,7 +9,7 @@ export const protectedPatients = sql`select coalesce(patient.merged_into, patien
 
 /** Which of some studies are of a protected patient. */
 export async function protectedAmong(db: Db, keys: readonly number[]): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql<Row<'study', 'id'>>`
     select id from study where id = any(${sql.val(keys)}::bigint[]) and patient_key in (${protectedPatients})`.execute(
     db,
   );

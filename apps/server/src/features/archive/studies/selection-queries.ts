@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { dueMinutes, visibleStudies, type AskedFilter } from '#features/people/access/access.ts';
-import type { Db } from '#platform/database/schema.ts';
+import type { Db, Row } from '#platform/database/schema.ts';
 import { wake } from '#platform/database/wake-queries.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { timeInBin } from './bin-queries.ts';
@@ -54,7 +54,7 @@ export async function changeTags(
   add: readonly string[],
   remove: readonly string[],
 ): Promise<string[]> {
-  const { rows } = await sql<{ study_uid: string }>`
+  const { rows } = await sql<Row<'study', 'study_uid'>>`
     update study set tags = array(
       select tag from (
         select tag, min(place) as place
@@ -97,7 +97,7 @@ export async function cameDue(db: Db, since: Date): Promise<{ readonly keys: num
 
 /** Studies that no image has reached for `quietSeconds` are ready to be read; each becomes so once. @returns their keys */
 export async function markQuietStudiesReady(db: Db, quietSeconds: number): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql<Row<'study', 'id'>>`
     update study set status = 'ready', status_rank = 1
     where id in (
       select study.id from study join study_tally tally on tally.study_key = study.id
@@ -113,7 +113,7 @@ export async function markQuietStudiesReady(db: Db, quietSeconds: number): Promi
  * @returns their UIDs
  */
 export async function deleteOldBinned(db: Db): Promise<string[]> {
-  const { rows } = await sql<{ study_uid: string }>`
+  const { rows } = await sql<Row<'study', 'study_uid'>>`
     delete from study where id in (
       select id from study where binned_at < now() - ${timeInBin} and withdrawn_by is null
         and patient_key not in (${protectedPatients}) limit 100)

@@ -1,14 +1,13 @@
 import { sql } from 'kysely';
 import { visibleStudies } from '#features/people/access/access.ts';
-import type { Db } from '#platform/database/schema.ts';
+import type { Db, Row } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
 
-export interface ShownStudy {
-  readonly studyUid: string;
-  readonly patientKey: number;
-  readonly patientName: string;
+export interface ShownStudy
+  extends
+    Row<'study', 'study_uid as studyUid' | 'patient_key as patientKey' | 'description'>,
+    Row<'patient', 'name as patientName'> {
   readonly studyDate: string | null;
-  readonly description: string;
 }
 
 /** Of some studies, those of the archive that exist for the viewer, as a list names them. */

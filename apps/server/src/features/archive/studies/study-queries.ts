@@ -4,7 +4,7 @@ import { videoSyntax } from '@isocenter/dicom/dictionary/video-syntax.ts';
 import { visibleStudies, type AskedFilter } from '#features/people/access/access.ts';
 import { keptPlan } from '#platform/database/kept-plans.ts';
 import type { Place } from '#platform/database/list-cursor.ts';
-import type { Db } from '#platform/database/schema.ts';
+import type { Db, Row } from '#platform/database/schema.ts';
 import { beginsFolded } from '#platform/database/text-search.ts';
 import { firstKeys } from './first-keys.ts';
 import type { StudyPage } from './study-page.ts';
@@ -45,8 +45,7 @@ export async function pageOfStudies(
   return { records, nextCursor: keys.size > limit && last !== undefined ? cursorAfter(order, last.end) : null };
 }
 
-interface Placed {
-  readonly id: number;
+interface Placed extends Row<'study', 'id'> {
   readonly place: string;
   readonly end: Place;
 }

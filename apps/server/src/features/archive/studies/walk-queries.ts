@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { filterConditions, inClinic } from '#features/people/access/access.ts';
-import type { Db } from '#platform/database/schema.ts';
+import type { Db, Row } from '#platform/database/schema.ts';
 import { alongField, filledByField, isFieldOrder, type FieldWalk } from './field-order-queries.ts';
 import { isOfNearline } from './kept-ways.ts';
 import type { ScopePart } from './scope-parts.ts';
@@ -70,7 +70,7 @@ async function alongTier(db: Db, part: ScopePart, page: StudyPage, most: number 
   const day = order.column === 'receivedAt' ? 'tier.received_at' : 'tier.study_at';
   const along = sql.raw(`${day} ${order.direction}, tier.study_key ${order.direction}`);
   const behind = afterCursor(order, cursor, { values: [day], key: 'tier.study_key' });
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql<Row<'study', 'id'>>`
     select study.id from (
       select * from study_tier tier where ${inClinic('tier', part.clinicId)} and ${behind}
       order by ${along} limit ${most ?? null}::bigint) as tier

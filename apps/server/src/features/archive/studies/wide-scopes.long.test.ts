@@ -186,13 +186,16 @@ async function fill({ db }: Database): Promise<void> {
      select id, 1, 1 + id * 13 % 900, 1000, received_at, clinic_id from study`,
     // More than a walk passes, the oldest studies first and last.
     `insert into study_field (id, name, kind, place) overriding system value values (1, 'Seen on', 'date', 1)`,
-    `insert into study_field_value (field_id, study_key, date_value) select 1, id, study_date + 1 from study where id % 5 = 2`,
+    `insert into study_field_value (field_id, study_key, clinic_id, date_value)
+     select 1, id, clinic_id, study_date + 1 from study where id % 5 = 2`,
     // The oldest and a single new one; of one of them the day is corrected afterwards.
-    `insert into study_tier (study_key, tier) select id, 'nearline' from study where id <= 11000 or id = 15900`,
+    `insert into study_tier (study_key, tier, clinic_id, study_at, received_at)
+     select id, 'nearline', clinic_id, study_at, received_at from study where id <= 11000 or id = 15900`,
     `update study set study_at = '2023-05-05' where id = 5`,
     `insert into report (id, status, language, template, sections, changed_name) overriding system value
      select id, 'final', 'en', '{}', '[]', '' from study where id % 3 = 0`,
-    `insert into report_study (report_id, study_key) select id, id from report`,
+    `insert into report_study (report_id, study_key, clinic_id)
+     select report.id, study.id, clinic_id from report join study using (id)`,
     // Moved to another clinic afterwards: with values in fields, reports and images in the nearline store.
     `update study set clinic_id = 3 - clinic_id where clinic_id < 3 and id % 100 = 57`,
     // Half of them lie nearline too, so that they are kept in both ways.

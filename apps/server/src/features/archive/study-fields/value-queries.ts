@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { FieldKind, StudyField } from '@isocenter/contract/archive/field-choices.ts';
 import type { FieldValue, StudyRow } from '@isocenter/contract/archive/study.ts';
-import type { Db } from '#platform/database/schema.ts';
+import type { Db, Row } from '#platform/database/schema.ts';
 
 /** What a study holds in its fields by their numbers; the study is held until the transaction ends. */
 export async function lookAtValues(tx: Db, studyKey: number): Promise<StudyRow['fields']> {
@@ -10,7 +10,7 @@ export async function lookAtValues(tx: Db, studyKey: number): Promise<StudyRow['
 }
 
 export async function valuesOf(db: Db, studyKey: number): Promise<StudyRow['fields']> {
-  const { rows } = await sql<{ fieldId: number; value: FieldValue }>`
+  const { rows } = await sql<Row<'study_field_value', 'field_id as fieldId'> & { value: FieldValue }>`
     select field_id as "fieldId", coalesce(to_jsonb(number_value), to_jsonb(date_value), to_jsonb(text_value)) as value
     from study_field_value where study_key = ${studyKey}`.execute(db);
   return Object.fromEntries(rows.map(({ fieldId, value }) => [String(fieldId), value]));
@@ -41,7 +41,7 @@ export interface Filling {
   readonly value: FieldValue | null;
 }
 
-/** Writes values of a study, each into the column of its kind. */
+/** Writes values of a study that is held, each into the column of its kind. */
 export async function fill(tx: Db, studyKey: number, fillings: readonly Filling[]): Promise<void> {
   const emptied = fillings.filter(({ value }) => value === null).map(({ fieldId }) => fieldId);
   await sql`
@@ -52,23 +52,28 @@ export async function fill(tx: Db, studyKey: number, fillings: readonly Filling[
     const row = columnsOf(kind, value);
     await tx
       .insertInto('study_field_value')
-      .values({ field_id: fieldId, study_key: studyKey, ...row })
+      .values((values) => ({
+        field_id: fieldId,
+        study_key: studyKey,
+        clinic_id: values.selectFrom('study').select('clinic_id').where('id', '=', studyKey),
+        ...row,
+      }))
       .onConflict((conflict) => conflict.columns(['field_id', 'study_key']).doUpdateSet(row))
       .execute();
   }
 }
 
-/** Writes a value into those of some studies that hold nothing in the field. @returns the keys of those */
+/** Writes a value into those of some studies, all of which are held, that hold nothing in the field. @returns the keys of those */
 export async function fillEmpty(
   tx: Db,
   studyKeys: readonly number[],
   { fieldId, kind, value }: { readonly fieldId: number; readonly kind: FieldKind; readonly value: FieldValue },
 ): Promise<number[]> {
   const row = columnsOf(kind, value);
-  const { rows } = await sql<{ studyKey: number }>`
-    insert into study_field_value (field_id, study_key, text_value, number_value, date_value)
-    select ${fieldId}::integer, study_key, ${row.text_value}::text, ${row.number_value}::double precision, ${row.date_value}::date
-    from unnest(${sql.val(studyKeys)}::bigint[]) as study_key
+  const { rows } = await sql<Row<'study_field_value', 'study_key as studyKey'>>`
+    insert into study_field_value (field_id, study_key, clinic_id, text_value, number_value, date_value)
+    select ${fieldId}::integer, id, clinic_id, ${row.text_value}::text, ${row.number_value}::double precision, ${row.date_value}::date
+    from study where id = any(${sql.val(studyKeys)}::bigint[])
     on conflict (field_id, study_key) do nothing
     returning study_key as "studyKey"`.execute(tx);
   return rows.map(({ studyKey }) => studyKey);

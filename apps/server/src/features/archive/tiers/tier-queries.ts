@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
-import type { Db } from '#platform/database/schema.ts';
+import type { Db, Row } from '#platform/database/schema.ts';
 import { countLeaving } from '#platform/settings/count-queries.ts';
 import type { Leaving } from '#platform/settings/setting-state.ts';
 import { countTiers } from '#platform/storage/move-queries.ts';
 
-export interface PackToMove {
-  readonly id: number;
+export interface PackToMove extends Row<'pack', 'id'> {
   readonly sizeBytes: number;
 }
 

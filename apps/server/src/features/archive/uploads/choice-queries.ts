@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { visiblePhysicians, visibleStudies } from '#features/people/access/access.ts';
-import type { Db } from '#platform/database/schema.ts';
+import type { Column, Db, Row } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
 
 /** What a person decided about one study of an upload; null: as the file says. */
@@ -14,7 +14,7 @@ export interface UploadChoice {
 
 export interface UploadChoices {
   /** Null: as if nothing had been decided. */
-  readonly clinicId: number | null;
+  readonly clinicId: Column<'upload', 'clinic_id'>;
   readonly studies: readonly UploadChoice[];
 }
 
@@ -40,7 +40,7 @@ export async function findChoices(db: Db, uploadId: string): Promise<UploadChoic
 
 /** A patient of whom the viewer sees a study; who was found to be another person is that one. */
 export async function findChosenPatient(db: Db, viewer: Pick<Principal, 'scope'>, patientKey: number) {
-  const { rows } = await sql<{ patientKey: number; patientId: string; issuer: string }>`
+  const { rows } = await sql<Row<'patient', 'id as patientKey' | 'patient_id as patientId'> & { issuer: string }>`
     select patient.id as "patientKey", patient.patient_id as "patientId",
       case when namespace like 'issuer:%' then substr(namespace, 8) else '' end as issuer
     from patient where patient.id = (select coalesce(merged_into, id) from patient where id = ${patientKey}::bigint)

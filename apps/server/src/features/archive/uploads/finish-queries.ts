@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { priorities, type Priority } from '@isocenter/contract/archive/study.ts';
 import { visibleStudies } from '#features/people/access/access.ts';
-import type { Db } from '#platform/database/schema.ts';
+import type { Db, Row } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
 
 /** Marks an unfinished upload finished. @returns when it was begun; undefined when it is finished already */
@@ -16,10 +16,7 @@ export async function markFinished(db: Db, id: string): Promise<Date | undefined
   return row?.created_at;
 }
 
-export interface UploadedStudy {
-  readonly id: number;
-  readonly study_uid: string;
-}
+export type UploadedStudy = Row<'study', 'id' | 'study_uid'>;
 
 /**
  * Studies that got images from this upload and are either visible to its owner or made of nothing else.
@@ -53,7 +50,7 @@ export async function markStudies(
   priority: Priority,
 ): Promise<string[]> {
   const rank = priorities.indexOf(priority);
-  const { rows } = await sql<{ study_uid: string }>`
+  const { rows } = await sql<Row<'study', 'study_uid'>>`
     update study set
       tags = tags || array(select tag from unnest(${sql.val(tags)}::text[]) as tag where tag <> all(tags)),
       priority = case when priority_rank < ${rank} then ${priority} else priority end,

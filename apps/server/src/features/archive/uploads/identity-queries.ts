@@ -2,7 +2,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Demographics } from '@isocenter/contract/archive/identity.ts';
 import { demographicsJson, patientNamespace } from '#features/archive/identity/identity.ts';
 import { visibleClinics, visibleStudies } from '#features/people/access/access.ts';
-import type { Db } from '#platform/database/schema.ts';
+import type { Db, Row } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
 
 /** What a file says of its study, with where the study would be placed. */
@@ -51,12 +51,10 @@ export async function isUsableClinic(db: Db, principal: Principal, clinicId: num
   return row !== undefined;
 }
 
-export interface SeenPatient {
-  readonly patientKey: number;
-  readonly patientId: string;
-  readonly issuer: string;
-  readonly namespace: string;
-  readonly apart: number;
+export interface SeenPatient extends Row<
+  'patient',
+  'id as patientKey' | 'patient_id as patientId' | 'issuer' | 'namespace' | 'apart'
+> {
   readonly demographics: Demographics;
   readonly studyCount: number;
 }

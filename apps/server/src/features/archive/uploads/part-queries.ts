@@ -78,7 +78,7 @@ export async function announcedBytes(
  * @returns their ids
  */
 export async function deleteLeftParts(db: Db, restedMinutes: number): Promise<string[]> {
-  const { rows } = await sql<{ part_id: string }>`
+  const { rows } = await sql<Row<'upload_part', 'part_id'>>`
     delete from upload_part as part using upload
     where upload.id = part.upload_id and part.changed_at < now() - make_interval(mins => ${restedMinutes})
       and (upload.finished_at is not null or exists (

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
-import type { Db } from '#platform/database/schema.ts';
+import type { Db, Row } from '#platform/database/schema.ts';
 
-export interface Room {
-  readonly name: string;
+export interface Room extends Row<'clinic', 'name'> {
   readonly quotaBytes: number;
   /** Of all its studies, those in the bin too. */
   readonly usedBytes: number;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ListedFile } from '@isocenter/contract/archive/uploads.ts';
 import { conflictFor } from '#features/archive/studies/studies.ts';
 import { visibleStudies } from '#features/people/access/access.ts';
-import type { Db } from '#platform/database/schema.ts';
+import type { Db, Row } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
 
 /** How many stored files of some uploads are of studies that wait for a decision, by upload: of those that the viewer sees. */
@@ -12,7 +12,7 @@ export async function waitingOf(
   uploadIds: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
   if (uploadIds.length === 0 || !viewer.can('read', 'Study')) return new Map();
-  const { rows } = await sql<{ readonly id: string; readonly files: number }>`
+  const { rows } = await sql<Row<'upload_file', 'upload_id as id'> & { readonly files: number }>`
     with sent as (
       select upload_id, study_uid, count(*) as files from upload_file
       where upload_id = any(${sql.val(uploadIds)}::uuid[]) and state = 'stored' group by upload_id, study_uid
@@ -33,7 +33,7 @@ export async function studiesToldOf(
   studyUids: readonly string[],
 ): Promise<ReadonlyMap<string, Told>> {
   if (studyUids.length === 0 || !viewer.can('read', 'Study')) return new Map();
-  const { rows } = await sql<Told & { readonly studyUid: string }>`
+  const { rows } = await sql<Told & Row<'study', 'study_uid as studyUid'>>`
     select study.study_uid as "studyUid", study.description, ${conflictFor(viewer)} as conflict
     from study where study.study_uid = any(${sql.val(studyUids)}::text[]) and study.binned_at is null
       and ${visibleStudies(viewer)}`.execute(db);

@@ -222,7 +222,7 @@ export async function deleteUpload(db: Db, accountId: number, id: string): Promi
 
 /** Uploads, finished or not, without a sign of life for `days`, at most 100. */
 export async function listStale(db: Db, days: number): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
+  const { rows } = await sql<Row<'upload', 'id'>>`
     select id from upload where changed_at < now() - make_interval(days => ${days}) limit 100`.execute(db);
   return rows.map((row) => row.id);
 }

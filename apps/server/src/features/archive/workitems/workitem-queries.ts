@@ -3,39 +3,44 @@ import type { AppointmentFields, AppointmentState } from '@isocenter/contract/ar
 import type { DicomJsonDataSet } from '@isocenter/dicom/dataset/dicom-json.ts';
 import { procedureCode, referrerPersonName } from '#features/archive/appointments/appointments.ts';
 import { visibleAppointments } from '#features/people/access/access.ts';
-import type { Db } from '#platform/database/schema.ts';
+import type { Db, Row } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
 
 /** An appointment as far as it is a workitem. Instants are DT values by the clock of the clinic. */
-export interface WorkitemRecord extends Pick<
-  AppointmentFields,
-  | 'patientId'
-  | 'familyName'
-  | 'givenName'
-  | 'birthDate'
-  | 'sex'
-  | 'modality'
-  | 'stationAeTitle'
-  | 'room'
-  | 'procedure'
-  | 'priority'
-  | 'reason'
-  | 'notes'
-  | 'accessionNumber'
-> {
-  readonly appointmentId: number;
-  readonly patientKey: number | null;
-  readonly workitemUid: string;
-  readonly transactionUid: string | null;
+export interface WorkitemRecord
+  extends
+    Pick<
+      AppointmentFields,
+      | 'patientId'
+      | 'familyName'
+      | 'givenName'
+      | 'birthDate'
+      | 'sex'
+      | 'modality'
+      | 'stationAeTitle'
+      | 'room'
+      | 'procedure'
+      | 'priority'
+      | 'reason'
+      | 'notes'
+      | 'accessionNumber'
+    >,
+    Row<
+      'appointment',
+      | 'id as appointmentId'
+      | 'patient_key as patientKey'
+      | 'workitem_uid as workitemUid'
+      | 'transaction_uid as transactionUid'
+      | 'state'
+      | 'state_reason as stateReason'
+      | 'study_uid as studyInstanceUid'
+    >,
+    Row<'clinic', 'name as clinicName'> {
   readonly performed: DicomJsonDataSet;
-  readonly state: AppointmentState;
-  readonly stateReason: string;
-  readonly clinicName: string;
   /** `Family^Given`; empty for nobody. */
   readonly referrer: string;
   /** Of its procedure in the catalogue of the house; empty where that has none. */
   readonly procedureCode: string;
-  readonly studyInstanceUid: string;
   readonly startsAt: string;
   readonly endsAt: string;
   /** With its offset. */
@@ -89,7 +94,7 @@ export async function* workitemPages(
   const conditions = sql.join([visibleAppointments(viewer), ...conditionsOf(asked)], sql` and `);
   let last = { at: '-infinity', id: 0 };
   for (;;) {
-    const { rows } = await sql<WorkitemRecord & { at: string }>`
+    const { rows } = await sql<WorkitemRecord & Row<'appointment', 'starts_at as at'>>`
       select ${columns}, starts_at as at from appointment join clinic on clinic.id = appointment.clinic_id
       where ${conditions} and (starts_at, appointment.id) > (${last.at}::timestamp, ${last.id}::integer)
       order by starts_at, appointment.id limit ${rowsOfPage}`.execute(db);

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { visibleAppointments, visibleStudies } from '#features/people/access/access.ts';
 import { visibleInvoices } from '#features/office/invoices/invoices.ts';
 import { instantAt, today } from '#platform/database/server-clock.ts';
-import type { Db } from '#platform/database/schema.ts';
+import type { Db, Row } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import type { Days } from './card-periods.ts';
 
@@ -136,7 +136,7 @@ export async function browsersOf(
   viewer: Principal,
   { from, to }: Days,
 ): Promise<readonly { readonly userAgent: string; readonly times: number }[]> {
-  const { rows } = await sql<{ user_agent: string; times: number }>`
+  const { rows } = await sql<Row<'login_session', 'user_agent'> & { times: number }>`
     select user_agent, count(*)::integer as times from login_session
     where created_at >= ${begins(from)} and created_at < ${ends(to)} and ${actors(viewer, 'account_id')}
     group by user_agent`.execute(db);

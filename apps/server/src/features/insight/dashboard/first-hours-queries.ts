@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { FirstHours } from '@isocenter/contract/insight/first-hours.ts';
-import type { Db } from '#platform/database/schema.ts';
+import type { Db, Row } from '#platform/database/schema.ts';
 
 /** Samples are counted up to this; more are not loaded. */
 const mostSamples = 1_000;
@@ -15,7 +15,7 @@ export async function findScanners(db: Db): Promise<FirstHours['scanner']> {
       coalesce((array_agg(name order by seen_at desc nulls last, dicom_node.id))[1], '') as name
     from dicom_node left join node_health on node_id = dicom_node.id where status = 'active'
       and ('store' = any(verbs) or seen_at is not null)`.execute(db);
-  const callers = await sql<Instants<Caller, 'lastAt'> & { readonly lastAt: Date }>`
+  const callers = await sql<Instants<Caller, 'lastAt'> & Row<'refused_caller', 'last_at as lastAt'>>`
     select calling_ae_title as "aeTitle", address, attempts, last_at as "lastAt" from refused_caller
     where last_at > now() - interval '30 days' and not is_refused_for_good
     order by last_at desc, calling_ae_title, called_ae_title, address limit 1`.execute(db);
@@ -67,7 +67,7 @@ export async function findPeople(db: Db, askedBy: number): Promise<FirstHours['p
 
 /** The last letter that the mail server took. */
 export async function findLastLetter(db: Db): Promise<{ readonly at: string; readonly to: string } | undefined> {
-  const { rows } = await sql<{ readonly at: Date; readonly to: string }>`
+  const { rows } = await sql<Row<'outgoing_mail', 'to_address as to'> & { readonly at: Date }>`
     select sent_at as at, to_address as "to" from outgoing_mail where sent_at is not null order by id desc limit 1`.execute(
     db,
   );

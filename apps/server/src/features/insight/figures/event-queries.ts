@@ -1,7 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { FigureBy } from '@isocenter/contract/insight/figure-measures.ts';
 import type { FigureFilter } from '@isocenter/contract/insight/figures.ts';
-import type { Db } from '#platform/database/schema.ts';
+import type { Db, Row } from '#platform/database/schema.ts';
 import type { EventName } from './measure-values.ts';
 import type { FigureScope } from './scope.ts';
 import type { SumRow } from './tally.ts';
@@ -52,7 +52,7 @@ function conditionsOf({ by, from, to, filter, scope: { clinics } }: EventQuestio
 
 /** What happened and is no study, each under its name. */
 export async function sumEvents(db: Db, asked: EventQuestion, events: readonly EventName[]): Promise<SumRow[]> {
-  const { rows } = await sql<{ key: string; of: string; measure: string; times: number }>`
+  const { rows } = await sql<Row<'event_sum', 'measure'> & { key: string; of: string; times: number }>`
     select ${keyOf(asked.by[0])} as key, ${keyOf(asked.by[1])} as of, measure, sum(times)::bigint as times from event_sum
     where measure = any(${sql.val(events)}::text[]) and ${conditionsOf(asked)} group by 1, 2, 3`.execute(db);
   return rows.map(({ key, of, measure, times }) => ({ key, of, columns: { [measure]: times } }));

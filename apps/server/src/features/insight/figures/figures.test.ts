@@ -200,10 +200,12 @@ test('weights and dose references are changed by an administrator, and every stu
   expect((await save(admin, {})).status).toBe(409);
   await run(
     db,
-    sql`insert into study_dose (study_key, images, dlp)
-      select id, instance_count, case when id % 4 = 1 then 900 else 300 end from study join study_tally on study_key = id
-      where modality = 'CT' and received_at < '2024-06-01'
-      on conflict (study_key) do update set images = excluded.images, dlp = excluded.dlp`,
+    sql`with kept as (
+        insert into study_dose (study_key, images, dlp)
+        select id, instance_count, case when id % 4 = 1 then 900 else 300 end from study join study_tally on study_key = id
+        where modality = 'CT' and received_at < '2024-06-01'
+        on conflict (study_key) do update set images = excluded.images, dlp = excluded.dlp returning study_key)
+      insert into study_fact_queue (study_key) select study_key from kept`,
   );
   await settleFigures(db);
   expect(await only(admin, `measures=weightUnread&modality=MR&${period}`)).toEqual([23 * 2.5]);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '#platform/database/schema.ts';
+import type { Db, Row } from '#platform/database/schema.ts';
 import { cellKeys, cellsOf, spanColumns, sumColumns } from './cell-queries.ts';
 import { factColumnList, factColumns, freshFacts } from './fact-queries.ts';
 
@@ -15,7 +15,7 @@ export async function tryFigureLock(tx: Db): Promise<boolean> {
  * taken once what it tells of is committed.
  */
 export async function takeQueued(tx: Db, most: number): Promise<readonly number[]> {
-  const { rows } = await sql<{ study_key: number }>`
+  const { rows } = await sql<Row<'study_fact_queue', 'study_key'>>`
     with taken as (delete from study_fact_queue where id = any(array(select id from study_fact_queue order by id limit ${most}))
       returning study_key)
     select distinct study_key from taken`.execute(tx);

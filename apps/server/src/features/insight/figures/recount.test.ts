@@ -9,6 +9,7 @@ import {
   run,
   signFigureReport,
 } from '#testing/figure-world.ts';
+import type { Row } from '#platform/database/schema.ts';
 import { countAll, keepUp, walkOn } from './keep-figures.ts';
 import { recountNightly } from './recount-nightly.ts';
 import { readFigureState } from './state-queries.ts';
@@ -62,11 +63,9 @@ test('each study is counted on the day of the clock where the house stands, wher
     world.database.keepTimeOf(zone);
     await walkOn(db, 60_000);
     const clock = clockIn(zone);
-    const { rows: facts } = await sql<{
-      at: Date;
-      day: string;
-      slot: number;
-    }>`select received_at as at, received_day::text as day, received_slot as slot from study_fact`.execute(db);
+    const { rows: facts } = await sql<
+      Row<'study_fact', 'received_at as at' | 'received_slot as slot'> & { day: string }
+    >`select received_at as at, received_day::text as day, received_slot as slot from study_fact`.execute(db);
     expect(facts.length).toBeGreaterThan(acts / 10);
     expect(facts.filter(({ at, day, slot }) => clock(at) !== `${day} ${slot}`)).toEqual([]);
     const { rows: sums } = await sql<{
@@ -128,7 +127,7 @@ test('a study whose referring physician alone is renamed is counted anew', async
   await keepUp(db);
   const counted = async () =>
     (
-      await sql<{ referrer: number }>`
+      await sql<Row<'study_fact', 'referrer_id as referrer'>>`
         select referrer_id as referrer from study_fact where study_key = ${studyKey}`.execute(db)
     ).rows[0]?.referrer;
   expect(await counted()).toBe(0);
@@ -171,7 +170,12 @@ test('days are days where the installation stands: with its summer time, and ane
   await keepUp(db);
   const days = async () =>
     (
-      await sql<{ study_key: number; day: string; slot: number; final: string | null; minutes: number | null }>`
+      await sql<
+        Row<
+          'study_fact',
+          'study_key' | 'received_day as day' | 'received_slot as slot' | 'final_day as final' | 'turnaround as minutes'
+        >
+      >`
         select study_key, received_day as day, received_slot as slot, final_day as final, turnaround as minutes
         from study_fact where study_key in (${studyKey}, ${later}) order by study_key`.execute(db)
     ).rows;

@@ -1,22 +1,19 @@
 import { sql, type Selectable } from 'kysely';
-import type { Db, Schema } from '#platform/database/schema.ts';
+import type { Db, Row, Schema } from '#platform/database/schema.ts';
 import { zoneOfInstallation as zone } from '#platform/database/zoned-dialect.ts';
 
 type StateRow = Selectable<Schema['figure_state']>;
 type WalkReason = StateRow['walk_because'];
 
-export interface FigureState extends Pick<
-  StateRow,
-  'walked_to' | 'walked_month' | 'walk_began_at' | 'counted_at' | 'counted_because' | 'events_to'
-> {
-  readonly time_zone: string;
+export interface FigureState
+  extends
+    Pick<StateRow, 'walked_to' | 'walked_month' | 'walk_began_at' | 'counted_at' | 'counted_because' | 'events_to'>,
+    Row<
+      'figure_state',
+      'time_zone' | 'walk_because' | 'walk_studies' | 'walk_mended' | 'counted_studies' | 'counted_mended'
+    > {
   /** Whose clock is the installation's now. */
   readonly zone_now: string;
-  readonly walk_because: WalkReason;
-  readonly walk_studies: number;
-  readonly walk_mended: number;
-  readonly counted_studies: number;
-  readonly counted_mended: number;
   /** Since when a change waits to be counted; null when none does. */
   readonly waiting_since: Date | null;
 }

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { visibleStudies } from '#features/people/access/access.ts';
-import type { Db } from '#platform/database/schema.ts';
+import type { Db, Row } from '#platform/database/schema.ts';
 import { wake } from '#platform/database/wake-queries.ts';
 import type { StudyScope } from '#platform/http/principal.ts';
 
 /** Studies whose images nobody was told of, quiet and ready, the longest first; held until the transaction ends. */
 export async function holdUnannounced(tx: Db, limit: number): Promise<number[]> {
-  const { rows } = await sql<{ key: number }>`
+  const { rows } = await sql<Row<'study_tally', 'study_key as key'>>`
     select study_key as key from study_tally tally join study on study.id = study_key
     where announced_count <> instance_count and checked_count = instance_count
       and (status_rank > 0 or binned_at is not null)
@@ -23,12 +23,7 @@ export async function noteAnnounced(tx: Db, keys: readonly number[]): Promise<vo
   await wake(tx, 'study_complete');
 }
 
-export interface ToldNode {
-  readonly nodeId: number;
-  readonly name: string;
-  readonly clinicId: number | null;
-  readonly seesAll: boolean;
-}
+export type ToldNode = Row<'dicom_node', 'id as nodeId' | 'name' | 'clinic_id as clinicId' | 'sees_all as seesAll'>;
 
 /** The nodes that are told which studies are complete. */
 export async function listTold(tx: Db): Promise<ToldNode[]> {
@@ -44,7 +39,7 @@ export async function studiesIn(
   scope: StudyScope,
   keys: readonly number[],
 ): Promise<readonly { readonly studyUid: string; readonly objects: number }[]> {
-  const { rows } = await sql<{ studyUid: string; objects: number }>`
+  const { rows } = await sql<Row<'study', 'study_uid as studyUid'> & Row<'study_tally', 'instance_count as objects'>>`
     select study.study_uid as "studyUid", instance_count as objects
     from study join study_tally on study_tally.study_key = study.id
     where study.id = any(${sql.val(keys)}::bigint[]) and instance_count > 0 and study.binned_at is null

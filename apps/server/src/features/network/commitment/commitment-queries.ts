@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { SopReference } from '@isocenter/dicom-network/services/storage-commitment.ts';
 import type { KeptObject } from '#features/archive/safekeeping/safekeeping.ts';
 import { visibleStudies } from '#features/people/access/access.ts';
-import type { Db } from '#platform/database/schema.ts';
+import type { Db, Row } from '#platform/database/schema.ts';
 import { wake } from '#platform/database/wake-queries.ts';
 import type { StudyScope } from '#platform/http/principal.ts';
 
@@ -43,14 +43,10 @@ export async function insertCommitment(db: Db, { nodeId, transactionUid, referen
   await wake(db, 'storage_commitment');
 }
 
-export interface DueCommitment {
-  readonly id: number;
-  readonly nodeId: number;
-  readonly transactionUid: string;
-  readonly classes: readonly string[];
-  readonly sopUids: readonly string[];
-  readonly attempts: number;
-}
+export type DueCommitment = Row<
+  'storage_commitment',
+  'id' | 'node_id as nodeId' | 'transaction_uid as transactionUid' | 'classes' | 'sop_uids as sopUids' | 'attempts'
+>;
 
 /**
  * The commitment that has waited longest, which nobody else takes for ten minutes; undefined when none is due. It is tried ten times,
@@ -87,7 +83,7 @@ export async function forgetTold(db: Db): Promise<void> {
 }
 
 /** An object of the archive with what has to be known to compare it. */
-export type CommittedObject = KeptObject & { readonly sopUid: string; readonly sopClassUid: string };
+export type CommittedObject = KeptObject & Row<'instance', 'sop_uid as sopUid' | 'sop_class_uid as sopClassUid'>;
 
 /** Those of these objects that exist in a scope. */
 export async function listObjects(

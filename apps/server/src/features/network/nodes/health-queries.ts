@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { NodeContext, NodeFaultCode } from '@isocenter/contract/network/node-rows.ts';
-import type { Db } from '#platform/database/schema.ts';
+import type { Db, Row } from '#platform/database/schema.ts';
 
 /** When a node called, and what was agreed on. */
 export interface Call {
@@ -89,7 +89,7 @@ export async function writeEcho(db: Db, nodeId: number, { fault, milliseconds }:
 
 /** The nodes that are due to be asked, longest waited first. */
 export async function findDue(db: Db, most: number): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql<Row<'dicom_node', 'id'>>`
     select dicom_node.id from dicom_node left join node_health as health on health.node_id = dicom_node.id
     where status = 'active' and port is not null and echo_minutes > 0
       and (echo_at is null or echo_at < now() - make_interval(mins => echo_minutes))

@@ -7,7 +7,7 @@ import type { QueryOf } from '@isocenter/contract/route.ts';
 import { visibleNodes } from '#features/people/access/access.ts';
 import type { OrderColumn } from '#platform/database/list-cursor.ts';
 import { mapPage, orderAsked, readPageOf } from '#platform/database/read-page.ts';
-import type { Db } from '#platform/database/schema.ts';
+import type { Db, Row } from '#platform/database/schema.ts';
 import { holdsWords, searchedOf } from '#platform/database/text-search.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import type { Page, PageAsked } from '#platform/lists/serve-page.ts';
@@ -80,7 +80,7 @@ export async function rowOfNode(db: Db, viewer: Principal, nodeId: number): Prom
 
 /** Which nodes that exist for the viewer and are asked regularly do not answer, by name. */
 export async function listSilent(db: Db, viewer: Principal): Promise<string[]> {
-  const { rows } = await sql<{ readonly name: string }>`
+  const { rows } = await sql<Row<'dicom_node', 'name'>>`
     select dicom_node.name from dicom_node join node_health as health on health.node_id = dicom_node.id
     where ${visibleNodes(viewer)} and ${nodeState} = 'silent' and echo_minutes > 0 and fault_times >= ${echoesUntilSilent}
     order by fold_text(dicom_node.name) collate "C" limit 1000`.execute(db);
@@ -89,7 +89,7 @@ export async function listSilent(db: Db, viewer: Principal): Promise<string[]> {
 
 /** How many nodes that exist for the viewer are of each kind and in each state. */
 export async function countsOfNodes(db: Db, viewer: Principal): Promise<NodeCounts> {
-  const { rows } = await sql<{ readonly kind: NodeKind; readonly state: NodeState; readonly count: number }>`
+  const { rows } = await sql<Row<'dicom_node', 'kind'> & { readonly state: NodeState; readonly count: number }>`
     select kind, ${nodeState} as state, count(*)::integer as count from dicom_node
     left join node_health as health on health.node_id = dicom_node.id
     where ${visibleNodes(viewer)} group by 1, 2`.execute(db);

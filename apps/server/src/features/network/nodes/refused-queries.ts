@@ -1,16 +1,13 @@
 import { sql } from 'kysely';
 import type { RefusedCaller } from '@isocenter/contract/network/refused-callers.ts';
 import type { NodeFields } from '@isocenter/contract/network/nodes.ts';
-import type { Db } from '#platform/database/schema.ts';
+import type { Db, Row } from '#platform/database/schema.ts';
 
 type Identity = Pick<RefusedCaller, 'callingAeTitle' | 'calledAeTitle' | 'address'>;
 type Plain = Identity & Pick<RefusedCaller, 'attempts' | 'implementation' | 'isRefusedForGood' | 'clinic' | 'knownAt'>;
 
-export interface RefusedRecord extends Plain {
-  readonly firstAt: Date;
-  readonly lastAt: Date;
-  readonly abstractSyntaxes: readonly string[];
-}
+export type RefusedRecord = Plain &
+  Row<'refused_caller', 'first_at as firstAt' | 'last_at as lastAt' | 'abstract_syntaxes as abstractSyntaxes'>;
 
 /** What stands before the last figure of an address of version 4: its neighbours have it too. */
 const network = (address: string) => sql.raw(`substring(${address} from '^(?:[0-9]+[.]){3}')`);

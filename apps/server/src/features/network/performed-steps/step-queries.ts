@@ -1,7 +1,7 @@
 import { sql, type Selectable } from 'kysely';
 import type { MachineMove } from '#features/archive/appointments/appointments.ts';
 import { visibleAppointments, visibleStudies } from '#features/people/access/access.ts';
-import type { Db, Schema } from '#platform/database/schema.ts';
+import type { Db, Row, Schema } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
 
 interface NewStep {
@@ -50,8 +50,8 @@ export async function findTold(
   db: Db,
   viewer: StepViewer,
   sopUid: string,
-): Promise<{ readonly state: string; readonly attributes: Buffer } | undefined> {
-  const { rows } = await sql<{ state: string; attributes: Buffer }>`
+): Promise<Row<'performed_step', 'state' | 'attributes'> | undefined> {
+  const { rows } = await sql<Row<'performed_step', 'state' | 'attributes'>>`
     select performed_step.state, attributes
     from performed_step left join appointment on appointment.id = appointment_id
     where sop_uid = ${sopUid} and (node_id = ${viewer.nodeId} or ${visibleAppointments(viewer)})`.execute(db);
@@ -80,7 +80,7 @@ export async function findMade(
   viewer: Pick<Principal, 'scope'>,
   { studyUid, sopUids }: { readonly studyUid: string; readonly sopUids: readonly string[] },
 ): Promise<{ readonly studyKey: number; readonly here: number } | undefined> {
-  const { rows } = await sql<{ studyKey: number; here: number }>`
+  const { rows } = await sql<Row<'study', 'id as studyKey'> & { here: number }>`
     with made as (
       select study_key, count(*)::integer as here from instance
       where sop_uid = any(${sql.val(sopUids)}::text[]) and rejected_by is null group by study_key)

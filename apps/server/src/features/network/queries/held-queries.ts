@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { HeldCount } from '@isocenter/contract/network/queries.ts';
 import { visibleStudies } from '#features/people/access/access.ts';
-import type { Db } from '#platform/database/schema.ts';
+import type { Db, Row } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
 
 type Viewer = Pick<Principal, 'scope'>;
@@ -29,7 +29,7 @@ export async function heldOfSeries(db: Db, viewer: Viewer, seriesUids: readonly 
 
 /** Which of these images exist for the viewer. */
 export async function heldImages(db: Db, viewer: Viewer, sopUids: readonly string[]): Promise<ReadonlySet<string>> {
-  const { rows } = await sql<{ uid: string }>`
+  const { rows } = await sql<Row<'instance', 'sop_uid as uid'>>`
     select instance.sop_uid as uid from instance join study on study.id = instance.study_key
     where instance.sop_uid = any(${sql.val(sopUids)}::text[]) and instance.rejected_by is null
       and study.binned_at is null and ${visibleStudies(viewer)}`.execute(db);

@@ -10,6 +10,7 @@ import { countTiers } from '#platform/storage/move-queries.ts';
 import { testObject } from '#platform/testing/dicomweb/test-objects.ts';
 import { storeFile } from '#testing/sample-archive.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
+import type { Row } from '#platform/database/schema.ts';
 
 /** One study: a series of one image, and one of two. Each image is so large that it has a pack of its own. */
 const large = { studyUid: newUid(), rows: 1_100, columns: 1_000 };
@@ -30,7 +31,7 @@ afterAll(() => app.close());
 /** As if the job had moved the pack of `moved`. */
 async function move(tier: 'online' | 'nearline'): Promise<void> {
   const { db } = app.database;
-  const { rows } = await sql<{ study_key: number }>`
+  const { rows } = await sql<Row<'instance', 'study_key'>>`
     update pack set tier = ${tier} from instance
     where instance.pack_id = pack.id and sop_uid = ${moved.sopUid} returning study_key`.execute(db);
   await countTiers(

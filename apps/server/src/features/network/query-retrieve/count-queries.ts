@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { visibleStudies } from '#features/people/access/access.ts';
-import type { Db } from '#platform/database/schema.ts';
+import type { Db, Row } from '#platform/database/schema.ts';
 import type { Asker } from './asker.ts';
 
 /** What a patient has, by keyword. */
@@ -16,7 +16,7 @@ export async function countOfPatients(
   asker: Asker,
   patientKeys: readonly number[],
 ): Promise<ReadonlyMap<number, PatientCounts>> {
-  const { rows } = await sql<PatientCounts & { patientKey: number }>`
+  const { rows } = await sql<PatientCounts & Row<'study', 'patient_key as patientKey'>>`
     select study.patient_key as "patientKey", count(*)::int as "NumberOfPatientRelatedStudies",
       sum(tally.series_count)::int as "NumberOfPatientRelatedSeries",
       sum(tally.instance_count)::int as "NumberOfPatientRelatedInstances"

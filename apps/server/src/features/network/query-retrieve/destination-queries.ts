@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '#platform/database/schema.ts';
+import type { Db, Row } from '#platform/database/schema.ts';
 import type { Asker } from './asker.ts';
 
 /**
@@ -8,7 +8,7 @@ import type { Asker } from './asker.ts';
  */
 export async function findDestination(db: Db, asker: Asker, aeTitle: string): Promise<number | undefined> {
   if (asker.nodeId === null) return undefined;
-  const { rows } = await sql<{ readonly id: number }>`
+  const { rows } = await sql<Row<'dicom_node', 'id'>>`
     select node.id from dicom_node node join dicom_node asker on asker.id = ${asker.nodeId}
     where node.ae_title = ${aeTitle} and node.status = 'active' and 'send' = any(node.uses) and node.port is not null
       and node.host <> '' and (asker.sees_all or node.sees_all or node.clinic_id = asker.clinic_id)

@@ -1,14 +1,14 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { visibleStudies } from '#features/people/access/access.ts';
-import type { Db } from '#platform/database/schema.ts';
+import type { Db, Row } from '#platform/database/schema.ts';
 import type { Asker } from './asker.ts';
 import type { RetrieveKeys } from './retrieve-keys.ts';
 
 /** How many objects of one kind a study has for a retrieval. */
-export interface RetrievedKind {
-  readonly studyUid: string;
-  readonly sopClassUid: string;
-  readonly transferSyntaxUid: string;
+export interface RetrievedKind
+  extends
+    Row<'study', 'study_uid as studyUid'>,
+    Row<'instance', 'sop_class_uid as sopClassUid' | 'transfer_syntax_uid as transferSyntaxUid'> {
   readonly count: number;
 }
 

@@ -1,18 +1,18 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import type { Db } from '#platform/database/schema.ts';
+import type { Db, Row } from '#platform/database/schema.ts';
 import { countLeaving } from '#platform/settings/count-queries.ts';
 import type { Leaving } from '#platform/settings/setting-state.ts';
 
 /** Which of these objects a job has brought over. */
 export async function listSent(db: Db, jobId: string, sopUids: readonly string[]): Promise<ReadonlySet<string>> {
-  const { rows } = await sql<{ uid: string }>`
+  const { rows } = await sql<Row<'sent_object', 'uid'>>`
     select uid from sent_object where job_id = ${jobId} and uid = any(${sql.val(sopUids)}::text[])`.execute(db);
   return new Set(rows.map(({ uid }) => uid));
 }
 
 /** A job has brought these over, or has told the trail of them. @returns which of them are new */
 export async function addSent(db: Db, jobId: string, uids: readonly string[]): Promise<readonly string[]> {
-  const { rows } = await sql<{ uid: string }>`
+  const { rows } = await sql<Row<'sent_object', 'uid'>>`
     insert into sent_object (job_id, uid) select ${jobId}, uid from unnest(${sql.val(uids)}::text[]) as uids (uid)
     on conflict do nothing returning uid`.execute(db);
   return rows.map(({ uid }) => uid);
@@ -35,7 +35,7 @@ export async function addBegun(db: Db, jobId: string, folder: string): Promise<v
  * and what it sent is forgotten. One that failed is not let go on until the transaction ends. @returns its id
  */
 export async function holdEnded(tx: Db, folder: string): Promise<string | undefined> {
-  const asked = (id = sql<SqlBool>`true`) => sql<{ jobId: string }>`
+  const asked = (id = sql<SqlBool>`true`) => sql<Row<'begun_file_set', 'job_id as jobId'>>`
     select job_id as "jobId" from begun_file_set left join job on job.id = job_id
     where folder = ${folder} and ${id} and (job.id is null or finished_at < now() - interval '5 seconds' and
       (state in ('done', 'cancelled') or state = 'failed' and not exists (select from sent_object where job_id = job.id)))
@@ -60,7 +60,7 @@ export async function leavingSent(db: Db, days: number): Promise<Leaving> {
 
 /** How many objects each of these studies has, by key. */
 export async function countObjects(db: Db, studyKeys: readonly number[]): Promise<ReadonlyMap<number, number>> {
-  const { rows } = await sql<{ key: number; objects: number }>`
+  const { rows } = await sql<Row<'study_tally', 'study_key as key' | 'instance_count as objects'>>`
     select study_key as key, instance_count as objects from study_tally
     where study_key = any(${sql.val(studyKeys)}::bigint[])`.execute(db);
   return new Map(rows.map(({ key, objects }) => [key, objects]));
@@ -72,7 +72,7 @@ export async function countOfSeries(
   studyKey: number,
   seriesUids: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
-  const { rows } = await sql<{ uid: string; objects: number }>`
+  const { rows } = await sql<Row<'series', 'series_uid as uid' | 'instance_count as objects'>>`
     select series_uid as uid, instance_count as objects from series
     where study_key = ${studyKey} and series_uid = any(${sql.val(seriesUids)}::text[])`.execute(db);
   return new Map(rows.map(({ uid, objects }) => [uid, objects]));

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ServerStatus } from '@isocenter/contract/network/server-status.ts';
-import type { Db } from '#platform/database/schema.ts';
+import type { Db, Row } from '#platform/database/schema.ts';
 import type { Growth } from './storage-forecast.ts';
 
 type Figures = Pick<ServerStatus, 'databaseBytes' | 'studies' | 'images' | 'refusedCallers'> & {
@@ -65,11 +65,10 @@ export async function askDatabase(db: Db): Promise<{ readonly clockMilliseconds:
   return { clockMilliseconds: Math.round(Math.abs((rows[0]?.at.getTime() ?? between) - between)) };
 }
 
-export interface StoredObject {
-  readonly instanceKey: number;
-  readonly packId: number;
-  readonly packOffset: number;
-  readonly sizeBytes: number;
+export interface StoredObject extends Row<
+  'instance',
+  'id as instanceKey' | 'pack_id as packId' | 'pack_offset as packOffset' | 'size_bytes as sizeBytes'
+> {
   readonly sha256: string;
   readonly isDamaged: boolean;
 }

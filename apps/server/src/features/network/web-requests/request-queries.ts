@@ -4,7 +4,7 @@ import type { QueryOf } from '@isocenter/contract/route.ts';
 import { visibleAccounts } from '#features/people/access/access.ts';
 import type { ListOrder } from '#platform/database/list-cursor.ts';
 import { mapPage, readPage } from '#platform/database/read-page.ts';
-import type { Db } from '#platform/database/schema.ts';
+import type { Db, Row } from '#platform/database/schema.ts';
 import { holdsWords, searchedOf } from '#platform/database/text-search.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import type { Page, PageAsked } from '#platform/lists/serve-page.ts';
@@ -79,8 +79,7 @@ export async function pageOfRequests(db: Db, viewer: Principal, asked: Asked): P
   return mapPage(found, ({ at, ...row }) => ({ ...row, at: at.toISOString() }));
 }
 
-export interface CountedRequests {
-  readonly clinicCode: string;
+export interface CountedRequests extends Row<'web_request', 'clinic_code as clinicCode'> {
   readonly requests: number;
   readonly refused: number;
 }

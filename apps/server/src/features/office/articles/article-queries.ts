@@ -1,23 +1,28 @@
 import { sql } from 'kysely';
-import type { ArticleFields, ArticleStatus } from '@isocenter/contract/office/article-fields.ts';
+import type { ArticleFields } from '@isocenter/contract/office/article-fields.ts';
 import { picturesIn } from '@isocenter/contract/rich-text.ts';
 import { accountName } from '#platform/database/account-name.ts';
-import type { Db } from '#platform/database/schema.ts';
+import type { Db, Row } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { reviewedArticles, workedOnArticles } from './article-sight-queries.ts';
 
 /** An article as it is written; its fields were checked when it was saved. */
-export interface ArticleRecord extends ArticleFields {
-  readonly articleId: number;
-  readonly revision: number;
-  readonly status: ArticleStatus;
-  readonly liveVersion: number | null;
+export interface ArticleRecord
+  extends
+    ArticleFields,
+    Row<
+      'article',
+      | 'id as articleId'
+      | 'revision'
+      | 'status'
+      | 'live_version as liveVersion'
+      | 'published_at as publishedAt'
+      | 'changed_at as changedAt'
+      | 'author_id as authorId'
+    >,
+    Row<'account', 'avatar as authorAvatar'> {
   readonly approvedUntil: string | null;
-  readonly publishedAt: Date | null;
-  readonly changedAt: Date;
-  readonly authorId: number | null;
   readonly authorName: string;
-  readonly authorAvatar: string | null;
   /** The caller looks after it. */
   readonly isReviewed: boolean;
 }
@@ -83,7 +88,7 @@ export async function insertVersion(
   articleId: number,
   { note, approvedUntil, reviewerId }: { note: string; approvedUntil: string | null; reviewerId: number },
 ): Promise<number> {
-  const { rows } = await sql<{ version: number }>`
+  const { rows } = await sql<Row<'article_version', 'version'>>`
     insert into article_version (article_id, version, note, author_id, reviewer_id, category, title, excerpt, body, tags,
       modalities, picture_file_id)
     select id, (select coalesce(max(version), 0) + 1 from article_version where article_id = article.id), ${note}, author_id,

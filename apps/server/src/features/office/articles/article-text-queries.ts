@@ -1,20 +1,21 @@
 import { sql } from 'kysely';
 import type { ArticleText, ArticleVersion } from '@isocenter/contract/office/articles.ts';
 import { accountName } from '#platform/database/account-name.ts';
-import type { Db } from '#platform/database/schema.ts';
+import type { Db, Row } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { readableArticles, reviewedArticles } from './article-sight-queries.ts';
 
-interface Read extends Omit<ArticleText, 'publishedAt' | 'author' | 'helpful' | 'versions' | 'variants' | 'may'> {
-  readonly publishedAt: Date;
-  readonly authorId: number | null;
+interface Read
+  extends
+    Omit<ArticleText, 'publishedAt' | 'author' | 'helpful' | 'versions' | 'variants' | 'may'>,
+    Row<'article_version', 'published_at as publishedAt'>,
+    Row<'article', 'author_id as authorId' | 'clinic_id as clinicId'>,
+    Row<'account', 'avatar as authorAvatar'> {
   readonly authorName: string;
-  readonly authorAvatar: string | null;
   readonly yes: number;
   readonly no: number;
   readonly own: boolean | null;
   readonly isReviewed: boolean;
-  readonly clinicId: number | null;
 }
 export type ReadArticle = Read;
 
@@ -49,7 +50,9 @@ export async function findText(
 
 /** All its versions, the latest first. */
 export async function versionsOf(db: Db, articleId: number): Promise<ArticleVersion[]> {
-  const { rows } = await sql<Omit<ArticleVersion, 'publishedAt'> & { publishedAt: Date }>`
+  const { rows } = await sql<
+    Omit<ArticleVersion, 'publishedAt'> & Row<'article_version', 'published_at as publishedAt'>
+  >`
     select version, note, ${accountName('author')} as author, ${accountName('reviewer')} as reviewer,
       article_version.published_at as "publishedAt"
     from article_version left join account author on author.id = article_version.author_id

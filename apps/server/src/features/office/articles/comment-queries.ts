@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import type { ArticleComment } from '@isocenter/contract/office/articles.ts';
 import { accountName } from '#platform/database/account-name.ts';
-import type { Db } from '#platform/database/schema.ts';
+import type { Db, Row } from '#platform/database/schema.ts';
 
-interface CommentRow extends Omit<ArticleComment, 'author' | 'at' | 'mayRemove'> {
-  readonly accountId: number;
+interface CommentRow
+  extends
+    Omit<ArticleComment, 'author' | 'at' | 'mayRemove'>,
+    Row<'article_comment', 'account_id as accountId' | 'created_at as at'>,
+    Row<'account', 'avatar'> {
   readonly name: string;
-  readonly avatar: string | null;
-  readonly at: Date;
 }
 
 /** The latest first, with numbers below `before`. */

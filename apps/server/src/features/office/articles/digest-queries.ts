@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import type { Db } from '#platform/database/schema.ts';
+import type { Db, Row } from '#platform/database/schema.ts';
 
 /** Of one round; the next one goes on. */
 const mostPeople = 200;
 
 /** Takes people who want to hear each week what came into the blog and did not for a week, so that no other copy of the product does. */
 export async function takeDigestPeople(tx: Db): Promise<number[]> {
-  const { rows } = await sql<{ accountId: number }>`
+  const { rows } = await sql<Row<'blog_digest', 'account_id as accountId'>>`
     insert into blog_digest (account_id, told_at)
     select account.id, now() from account left join blog_digest last on last.account_id = account.id
     where account.deleted_at is null and account.locked_at is null

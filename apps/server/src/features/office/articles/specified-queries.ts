@@ -1,26 +1,24 @@
 import { sql } from 'kysely';
 import type { ArticleCategory, ArticleKind } from '@isocenter/contract/office/article-fields.ts';
 import { accountName } from '#platform/database/account-name.ts';
-import type { Db } from '#platform/database/schema.ts';
+import type { Db, Row } from '#platform/database/schema.ts';
 import { holdsText, searchedOf } from '#platform/database/text-search.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { languageOf, mostEntries } from './article-list-queries.ts';
 import { inLanguage, readableArticles, workedOnArticles } from './article-sight-queries.ts';
 
-export interface PublishedArticle {
-  readonly id: number;
+export interface PublishedArticle
+  extends
+    Row<'article', 'id' | 'slug'>,
+    Row<
+      'article_version',
+      'title' | 'excerpt' | 'body' | 'tags' | 'picture_file_id as pictureFileId' | 'published_at as updatedAt'
+    > {
   readonly category: ArticleCategory;
-  readonly slug: string;
-  readonly title: string;
-  readonly excerpt: string;
-  readonly body: string;
-  readonly tags: readonly string[];
-  readonly pictureFileId: string | null;
   readonly author: string;
   readonly avatar: string;
   /** When it was published first, and its present version. */
   readonly publishedAt: Date;
-  readonly updatedAt: Date;
   readonly comments: number;
   readonly bookmarks: number;
 }
@@ -54,7 +52,8 @@ export async function publishedOf(
 
 /** The newest post that somebody wrote or looks after. */
 export async function newestWritten(db: Db, viewer: Principal): Promise<number | undefined> {
-  const { rows } = await sql<{ id: number }>`select id from article where kind = 'post' and ${workedOnArticles(viewer)}
+  const { rows } = await sql<Row<'article', 'id'>>`
+    select id from article where kind = 'post' and ${workedOnArticles(viewer)}
     order by coalesce(published_at, changed_at) desc, id desc limit 1`.execute(db);
   return rows[0]?.id;
 }

@@ -1,16 +1,12 @@
 import { sql } from 'kysely';
-import type { Db } from '#platform/database/schema.ts';
+import type { Db, Row } from '#platform/database/schema.ts';
 
 /** A study of the demo, as the appointment that it came from, or the next one of its patient, has it. */
-export interface ExampleStudy {
+export interface ExampleStudy
+  extends
+    Row<'patient', 'id as patientKey' | 'patient_id as patientId' | 'name' | 'birth_date as birthDate' | 'sex'>,
+    Row<'study', 'modality' | 'description'> {
   readonly clinicId: number;
-  readonly patientKey: number;
-  readonly patientId: string;
-  readonly name: string;
-  readonly birthDate: string | null;
-  readonly sex: string;
-  readonly modality: string;
-  readonly description: string;
   /** Where it was made, by the name of its modality and of its clinic. */
   readonly room: string;
 }
@@ -30,7 +26,7 @@ export async function exampleStudies(db: Db, most: number): Promise<ExampleStudy
 
 /** People of the demo by how they sign in. */
 export async function exampleColleagues(db: Db, usernames: readonly string[]): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`select id from account
+  const { rows } = await sql<Row<'account', 'id'>>`select id from account
     where username = any(${sql.val(usernames)}::text[]) and deleted_at is null order by id`.execute(db);
   return rows.map(({ id }) => id);
 }

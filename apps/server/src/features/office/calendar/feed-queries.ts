@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { CalendarName } from '@isocenter/contract/office/calendar.ts';
-import type { Db } from '#platform/database/schema.ts';
+import type { Db, Row } from '#platform/database/schema.ts';
 
 const shown = ['id', 'name', 'hint', 'calendars', 'created_at', 'last_used_at'] as const;
 
@@ -58,7 +58,7 @@ export async function openFeed(db: Db, tokenHash: Buffer) {
 
 /** Which of these an account has events of. */
 export async function knownUids(tx: Db, accountId: number, uids: readonly string[]): Promise<string[]> {
-  const { rows } = await sql<{ uid: string }>`select uid from calendar_event
+  const { rows } = await sql<Row<'calendar_event', 'uid'>>`select uid from calendar_event
     where owner_id = ${accountId} and series_id is null and uid = any(${sql.val(uids)}::text[])`.execute(tx);
   return rows.map(({ uid }) => uid);
 }

@@ -1,17 +1,15 @@
 import { sql } from 'kysely';
 import type { ClinicHours, RoomFields, WorkingDay } from '@isocenter/contract/office/calendar-rooms.ts';
 import { visibleClinics } from '#features/people/access/access.ts';
-import type { Db } from '#platform/database/schema.ts';
+import type { Db, Row } from '#platform/database/schema.ts';
 import { snakeRow } from '#platform/database/names.ts';
 import type { Principal } from '#platform/http/principal.ts';
 
 type Viewer = Pick<Principal, 'scope' | 'clinicIds'>;
 
-export interface RoomRecord extends RoomFields {
-  readonly calendarRoomId: number;
-  readonly clinicName: string;
-  readonly revision: number;
-}
+export type RoomRecord = RoomFields &
+  Row<'calendar_room', 'id as calendarRoomId' | 'revision'> &
+  Row<'clinic', 'name as clinicName'>;
 
 const columns = sql`calendar_room.id as "calendarRoomId", clinic_id as "clinicId", clinic.name as "clinicName",
   calendar_room.name, calendar_room.kind, modality, station_ae_title as "stationAeTitle", calendar_room.revision`;
@@ -72,7 +70,8 @@ export async function findClinic(
   viewer: Viewer,
   clinicId: number,
 ): Promise<{ readonly name: string; readonly timeZone: string } | undefined> {
-  const { rows } = await sql<{ name: string; timeZone: string }>`select name, time_zone as "timeZone" from clinic
+  const { rows } = await sql<Row<'clinic', 'name' | 'time_zone as timeZone'>>`
+    select name, time_zone as "timeZone" from clinic
     where id = ${clinicId} and merged_into is null and ${visibleClinics(viewer)}`.execute(db);
   return rows[0];
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { CalendarEvent, GuestAnswer } from '@isocenter/contract/office/calendar.ts';
 import { accountName } from '#platform/database/account-name.ts';
-import type { Db } from '#platform/database/schema.ts';
+import type { Db, Row } from '#platform/database/schema.ts';
 import { snakeRow } from '#platform/database/names.ts';
 import type { EventDraft } from './event-queries.ts';
 
@@ -82,14 +82,14 @@ export async function shiftReplaced(tx: Db, seriesId: number, shift: (date: Date
 export async function writeGuests(tx: Db, eventId: number, guestIds: readonly number[]): Promise<number[]> {
   const wanted = sql`${sql.val(guestIds)}::integer[]`;
   await sql`delete from calendar_guest where event_id = ${eventId} and account_id <> all(${wanted})`.execute(tx);
-  const { rows } = await sql<{ accountId: number }>`
+  const { rows } = await sql<Row<'calendar_guest', 'account_id as accountId'>>`
     insert into calendar_guest (event_id, account_id) select ${eventId}, wanted from unnest(${wanted}) as wanted
     on conflict do nothing returning account_id as "accountId"`.execute(tx);
   return rows.map(({ accountId }) => accountId);
 }
 
 export async function guestsOf(db: Db, eventIds: readonly number[]) {
-  const { rows } = await sql<CalendarEvent['guests'][number] & { eventId: number }>`
+  const { rows } = await sql<CalendarEvent['guests'][number] & Row<'calendar_guest', 'event_id as eventId'>>`
     select event_id as "eventId", account.id as "accountId", ${accountName('account')} as name, avatar, answer
     from calendar_guest join account on account.id = account_id
     where event_id = any(${sql.val(eventIds)}::integer[]) order by event_id, name, account.id`.execute(db);
@@ -126,13 +126,8 @@ export async function peopleOfClinic(tx: Db, clinicId: number): Promise<number[]
 /** Whose reminder is due, held by nobody else. */
 export async function dueReminders(tx: Db, now: Date) {
   const { rows } = await sql<
-    Pick<EventDraft, 'title' | 'startsAt' | 'endsAt' | 'allDay' | 'timeZone' | 'rule' | 'remindMinutes'> & {
-      id: number;
-      ownerId: number;
-      remindAt: Date;
-      skipped: Date[];
-      guestIds: number[];
-    }
+    Pick<EventDraft, 'title' | 'startsAt' | 'endsAt' | 'allDay' | 'timeZone' | 'rule' | 'remindMinutes'> &
+      Row<'calendar_event', 'id' | 'owner_id as ownerId' | 'skipped'> & { remindAt: Date; guestIds: number[] }
   >`select id, owner_id as "ownerId", title, starts_at as "startsAt", ends_at as "endsAt", all_day as "allDay",
       time_zone as "timeZone", rule, remind_minutes as "remindMinutes", remind_at as "remindAt", skipped,
       array(select account_id from calendar_guest where event_id = id and answer <> 'no') as "guestIds"

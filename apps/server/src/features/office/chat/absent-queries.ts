@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import { accountName } from '#platform/database/account-name.ts';
-import type { Db } from '#platform/database/schema.ts';
+import type { Db, Row } from '#platform/database/schema.ts';
 
-export interface Absent {
-  readonly accountId: number;
+export interface Absent extends Row<'chat_member', 'account_id as accountId'> {
   readonly name: string;
   readonly isHere: boolean;
   /** What the room is called where it is told: by the group's name, or that of who writes. */

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import type { Db } from '#platform/database/schema.ts';
+import type { Db, Row } from '#platform/database/schema.ts';
 
 /** The room of two people; made when there is none, also by both at once. */
 export async function directRoom(tx: Db, one: number, other: number): Promise<number> {
   const [low, high] = [Math.min(one, other), Math.max(one, other)];
   await sql`insert into chat_room (low_id, high_id) values (${low}, ${high})
     on conflict (low_id, high_id) do nothing`.execute(tx);
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql<Row<'chat_room', 'id'>>`
     select id from chat_room where low_id = ${low} and high_id = ${high}`.execute(tx);
   const roomId = rows[0]?.id ?? 0;
   await sql`insert into chat_member (room_id, account_id) values (${roomId}, ${low}), (${roomId}, ${high})
@@ -113,7 +113,7 @@ export async function clearFor(tx: Db, accountId: number, roomId: number): Promi
 
 /** @returns who wrote what he has now read; undefined when he had read it before */
 export async function markRead(tx: Db, accountId: number, roomId: number, upTo: number): Promise<number[] | undefined> {
-  const { rows } = await sql<{ before: number; now: number }>`
+  const { rows } = await sql<Row<'chat_member', 'read_id as before' | 'read_id as now'>>`
     with own as (select read_id from chat_member where room_id = ${roomId} and account_id = ${accountId} for update)
     update chat_member set read_id = least(${upTo}::bigint, room.last_message_id) from chat_room room, own
     where room.id = ${roomId} and chat_member.room_id = room.id and account_id = ${accountId}
@@ -121,7 +121,7 @@ export async function markRead(tx: Db, accountId: number, roomId: number, upTo: 
     returning own.read_id as before, chat_member.read_id as now`.execute(tx);
   const [step] = rows;
   if (step === undefined) return undefined;
-  const written = await sql<{ id: number }>`select distinct account_id as id from (
+  const written = await sql<Row<'chat_message', 'account_id as id'>>`select distinct account_id as id from (
     select account_id from chat_message where room_id = ${roomId} and id > ${step.before} and id <= ${step.now}
     order by id desc limit 500) as lately`.execute(tx);
   return written.rows.map(({ id }) => id);

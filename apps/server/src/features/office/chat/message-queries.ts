@@ -1,21 +1,25 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { OfficeFile } from '@isocenter/contract/office/files.ts';
 import { accountName } from '#platform/database/account-name.ts';
-import type { Db } from '#platform/database/schema.ts';
+import type { Db, Row } from '#platform/database/schema.ts';
 
-export interface MessageRecord {
-  readonly messageId: number;
-  readonly roomId: number;
-  readonly accountId: number;
+export interface MessageRecord
+  extends
+    Row<
+      'chat_message',
+      | 'id as messageId'
+      | 'room_id as roomId'
+      | 'account_id as accountId'
+      | 'created_at as sentAt'
+      | 'edited_at as editedAt'
+      | 'study_key as studyKey'
+      | 'sent_key as sentKey'
+    >,
+    Row<'account', 'avatar'> {
   readonly name: string;
-  readonly avatar: string | null;
   readonly text: string;
-  readonly sentAt: Date;
-  readonly editedAt: Date | null;
   readonly isDeleted: boolean;
   readonly hasStudy: boolean;
-  readonly studyKey: number | null;
-  readonly sentKey: string;
   readonly answers: { readonly messageId: number; readonly by: string; readonly text: string } | null;
   readonly files: readonly OfficeFile[] | null;
 }

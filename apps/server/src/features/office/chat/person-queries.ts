@@ -4,7 +4,7 @@ import { isColleague } from '#features/office/colleagues/colleagues.ts';
 import { accountName } from '#platform/database/account-name.ts';
 import { behind, cutPage, orderBy, placeOf, type ListOrder, type Place } from '#platform/database/list-cursor.ts';
 import type { PageMeant } from '#platform/database/read-page.ts';
-import type { Db } from '#platform/database/schema.ts';
+import type { Db, Row } from '#platform/database/schema.ts';
 import { holdsWords, searchedOf } from '#platform/database/text-search.ts';
 import type { Principal } from '#platform/http/principal.ts';
 
@@ -78,10 +78,8 @@ export async function setBlocked(tx: Db, accountId: number, blockedId: number, i
     await tx.deleteFrom('chat_block').where('account_id', '=', accountId).where('blocked_id', '=', blockedId).execute();
 }
 
-export interface OwnProfile {
-  readonly id: number;
+export interface OwnProfile extends Row<'account', 'id' | 'role'> {
   readonly fullName: string;
-  readonly role: string;
   readonly about: string;
   readonly avatar: string;
   readonly status: ChatStatus;

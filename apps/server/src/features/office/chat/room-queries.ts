@@ -3,7 +3,7 @@ import { mostUnreadOfRoom, type ChatPerson, type ChatRoomRow } from '@isocenter/
 import { accountName } from '#platform/database/account-name.ts';
 import type { ListOrder } from '#platform/database/list-cursor.ts';
 import { readPage, type PageMeant } from '#platform/database/read-page.ts';
-import type { Db } from '#platform/database/schema.ts';
+import type { Db, Row } from '#platform/database/schema.ts';
 import { holdsWords, searchedOf } from '#platform/database/text-search.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { hereAt, toldPerson, type ReadsNow } from './person-queries.ts';
@@ -91,9 +91,8 @@ export async function findRoom(db: Db, reader: Reader, roomId: number): Promise<
 }
 
 /** What is told of an opened room beside its row. */
-export interface RoomState {
-  readonly ownerId: number | null;
-  readonly ownReadUpTo: number;
+export interface RoomState
+  extends Row<'chat_room', 'owner_id as ownerId'>, Row<'chat_member', 'read_id as ownReadUpTo'> {
   readonly readUpTo: number;
   readonly deliveredAt: Date | null;
   readonly isBlocking: boolean;

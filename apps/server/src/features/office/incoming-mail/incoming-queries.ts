@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '#platform/database/schema.ts';
+import type { Db, Row } from '#platform/database/schema.ts';
 import { limits } from '#platform/limits.ts';
 
 /** A mailbox as its server counts in it now. */
@@ -22,7 +22,8 @@ export async function lookedUpTo(db: Db, where: CountedMailbox): Promise<number>
 
 /** What failed and is tried again: longer ago each time. */
 export async function triedAgain(db: Db, where: CountedMailbox, most: number): Promise<number[]> {
-  const { rows } = await sql<{ uid: number }>`select uid from incoming_mail where ${own(where)} and outcome = 'failed'
+  const { rows } = await sql<Row<'incoming_mail', 'uid'>>`
+    select uid from incoming_mail where ${own(where)} and outcome = 'failed'
     and attempts < ${mostAttempts} and at < now() - interval '1 minute' * power(4, attempts - 1) order by uid limit ${most}`.execute(
     db,
   );
@@ -33,10 +34,8 @@ type Outcome = 'delivered' | 'unknown' | 'refused';
 
 /** What is settled here, and the server was not told yet. */
 export async function unacknowledged(db: Db, where: CountedMailbox): Promise<{ uid: number; outcome: Outcome }[]> {
-  const { rows } = await sql<{
-    uid: number;
-    outcome: Outcome;
-  }>`select uid, outcome from incoming_mail where ${own(where)}
+  const { rows } = await sql<Row<'incoming_mail', 'uid'> & { outcome: Outcome }>`
+    select uid, outcome from incoming_mail where ${own(where)}
     and acknowledged_at is null and outcome <> 'failed' order by uid limit 500`.execute(db);
   return rows;
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { InvoiceFigures } from '@isocenter/contract/office/invoice-routes.ts';
 import { invoiceStatuses, type InvoiceStatus } from '@isocenter/contract/office/invoices.ts';
-import type { Db } from '#platform/database/schema.ts';
+import type { Db, Row } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { ages, isOpen } from './invoice-list-queries.ts';
 import { ofOwnClinics, visibleInvoices } from './invoice-sight-queries.ts';
@@ -44,9 +44,7 @@ export async function figuresOf(db: Db, viewer: Principal): Promise<InvoiceFigur
   };
 }
 
-interface Count {
-  readonly status: InvoiceStatus;
-  readonly currency: string;
+interface Count extends Row<'invoice', 'status' | 'currency'> {
   readonly invoices: number;
 }
 

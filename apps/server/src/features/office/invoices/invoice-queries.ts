@@ -14,7 +14,7 @@ import type {
 import { visibleStudies } from '#features/people/access/access.ts';
 import { accountName } from '#platform/database/account-name.ts';
 import { snakeRow } from '#platform/database/names.ts';
-import type { Db } from '#platform/database/schema.ts';
+import type { Db, Row } from '#platform/database/schema.ts';
 import { told } from '#platform/database/told-columns.ts';
 import { visibleInvoices, type InvoiceReader } from './invoice-sight-queries.ts';
 
@@ -71,7 +71,7 @@ export async function paymentsOf(db: Db, invoiceId: number, withNotes: boolean):
 }
 
 export async function eventsOf(db: Db, invoiceId: number): Promise<InvoiceEvent[]> {
-  const { rows } = await sql<Omit<InvoiceEvent, 'at'> & { at: Date }>`
+  const { rows } = await sql<Omit<InvoiceEvent, 'at'> & Row<'invoice_event', 'at'>>`
     select invoice_event.id as "eventId", kind, at, about,
       ${accountName('account')} as "by"
     from invoice_event left join account on account.id = invoice_event.account_id
@@ -185,7 +185,9 @@ export async function insertPayment(tx: Db, invoiceId: number, payment: PaymentF
 
 /** What it takes to know where a sent invoice stands, with all that was paid; today is the house's. */
 export async function standingOf(tx: Db, invoiceId: number) {
-  const { rows } = await sql<{ total: string; paid: string; dueOn: string; isDownloaded: boolean; today: string }>`
+  const { rows } = await sql<
+    Row<'invoice', 'total' | 'due_on as dueOn'> & { paid: string; isDownloaded: boolean; today: string }
+  >`
     select total, due_on as "dueOn", downloaded_at is not null as "isDownloaded", current_date as today,
       case when kind = 'credit-note' then total else coalesce(
         (select sum(amount) from invoice_payment where invoice_id = invoice.id), 0)::numeric(14,2) end as paid
@@ -208,7 +210,8 @@ export async function writeStanding(
 
 /** The next place in the range of an issuer and a year; it is taken when the transaction is. */
 export async function takePlace(tx: Db, issuerId: number, year: number): Promise<number> {
-  const { rows } = await sql<{ place: number }>`insert into invoice_range (issuer_id, year, last_place)
+  const { rows } = await sql<Row<'invoice_range', 'last_place as place'>>`
+    insert into invoice_range (issuer_id, year, last_place)
     values (${issuerId}, ${year}, 1) on conflict (issuer_id, year)
     do update set last_place = invoice_range.last_place + 1 returning last_place as place`.execute(tx);
   return rows[0]?.place ?? 1;

@@ -3,7 +3,7 @@ import type { Issuer, IssuerFields } from '@isocenter/contract/office/billing.ts
 import type { PrintedIssuer } from '@isocenter/contract/office/invoices.ts';
 import { visibleClinics } from '#features/people/access/access.ts';
 import { snakeRow } from '#platform/database/names.ts';
-import type { Db } from '#platform/database/schema.ts';
+import type { Db, Row } from '#platform/database/schema.ts';
 import { told } from '#platform/database/told-columns.ts';
 import type { Principal } from '#platform/http/principal.ts';
 
@@ -50,12 +50,12 @@ export function issuerBelow(parentId: RawBuilder<unknown>): RawBuilder<number | 
 }
 
 /** What a clinic says of itself as a client, and who issues invoices for it. */
-export interface ClientClinic {
-  readonly clientCompany: string;
-  readonly clientName: string;
+export interface ClientClinic extends Row<
+  'clinic',
+  'name as clientCompany' | 'contact_person as clientName' | 'country as clientCountry'
+> {
   readonly clientEmail: string;
   readonly clientAddress: string;
-  readonly clientCountry: string;
   readonly clientContact: string;
   readonly issuerId: number | null;
   readonly today: string;

@@ -1,10 +1,8 @@
 import { sql } from 'kysely';
-import type { Db } from '#platform/database/schema.ts';
+import type { Db, Row } from '#platform/database/schema.ts';
 
 /** Of what became past due. */
-export interface PastDue {
-  readonly invoiceId: number;
-  readonly clinicId: number;
+export interface PastDue extends Row<'invoice', 'id as invoiceId' | 'clinic_id as clinicId'> {
   readonly number: string;
 }
 

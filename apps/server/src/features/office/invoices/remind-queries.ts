@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { mostReminders } from '@isocenter/contract/office/invoices.ts';
-import type { Db } from '#platform/database/schema.ts';
+import type { Db, Row } from '#platform/database/schema.ts';
 
 /** An invoice, but for some, whose next reminder is due by what its issuer wants, held; what another copy holds is left to it. */
 export async function takeToRemind(tx: Db, besides: readonly number[]): Promise<number | undefined> {
-  const { rows } = await sql<{ id: number }>`select invoice.id from invoice
+  const { rows } = await sql<Row<'invoice', 'id'>>`select invoice.id from invoice
     join invoice_issuer as issuer on issuer.clinic_id = invoice.issuer_id and issuer.remind_days > 0
     where invoice.status = 'Past Due' and invoice.client_email <> '' and invoice.reminded < ${mostReminders}
       and invoice.id <> all(${sql.val(besides)}::integer[])

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { MailFolder, MailLabel } from '@isocenter/contract/office/mail-parts.ts';
-import type { Db } from '#platform/database/schema.ts';
+import type { Db, Row } from '#platform/database/schema.ts';
 
 /** Says anew which mail of each conversation stands for it in the lists of these mailboxes. */
 export async function refreshHeads(tx: Db, accountIds: readonly number[], threadIds: readonly number[]): Promise<void> {
@@ -14,7 +14,7 @@ export async function refreshHeads(tx: Db, accountIds: readonly number[], thread
 
 /** The entries that are meant by some: they, and what is older of their conversations in the same folder. */
 export async function withOlder(db: Db, accountId: number, entryIds: readonly number[]): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql<Row<'mail_entry', 'id'>>`
     select distinct other.id from mail_entry asked join mail_entry other on other.account_id = asked.account_id
       and other.thread_id = asked.thread_id and other.folder = asked.folder
       and (other.id = asked.id or (asked.folder not in ('draft', 'scheduled') and (other.at, other.id) <= (asked.at, asked.id)))
@@ -38,7 +38,7 @@ export async function moveEntries(
 ): Promise<number[]> {
   await sql`update mail set send_at = null from mail_entry
     where mail.id = mail_entry.mail_id and mail.sent_at is null and mail_entry.is_own and ${own(whose)}`.execute(tx);
-  const { rows } = await sql<{ thread_id: number }>`update mail_entry set snoozed_until = null, folder = case
+  const { rows } = await sql<Row<'mail_entry', 'thread_id'>>`update mail_entry set snoozed_until = null, folder = case
       when mail.sent_at is null and ${folder}::text <> 'trash' then 'draft'
       when ${folder}::text = 'inbox' and mail_entry.is_own then 'sent' else ${folder}::text end
     from mail where mail.id = mail_entry.mail_id and ${own(whose)} returning mail_entry.thread_id`.execute(tx);
@@ -47,20 +47,15 @@ export async function moveEntries(
 
 /** Lets mails wait for a time, but not what one wrote oneself. @returns the conversations that are concerned */
 export async function snoozeEntries(tx: Db, whose: Whose, until: string): Promise<number[]> {
-  const { rows } = await sql<{
-    thread_id: number;
-  }>`update mail_entry set folder = 'snoozed', snoozed_until = ${until}::timestamptz
+  const { rows } = await sql<Row<'mail_entry', 'thread_id'>>`
+    update mail_entry set folder = 'snoozed', snoozed_until = ${until}::timestamptz
     from mail where mail.id = mail_entry.mail_id and mail.sent_at is not null and not mail_entry.is_own and ${own(whose)}
     returning mail_entry.thread_id`.execute(tx);
   return [...new Set(rows.map(({ thread_id }) => thread_id))];
 }
 
-export interface Woken {
-  readonly entryId: number;
-  readonly accountId: number;
-  readonly threadId: number;
-  readonly subject: string;
-}
+export type Woken = Row<'mail_entry', 'id as entryId' | 'account_id as accountId' | 'thread_id as threadId'> &
+  Row<'mail', 'subject'>;
 
 /** Puts back into the inbox what has waited long enough, or what somebody wants back: unread, and on top. */
 export async function wakeEntries(tx: Db, whose?: Whose): Promise<Woken[]> {
@@ -96,7 +91,7 @@ export async function toggleLabel(tx: Db, whose: Whose, label: MailLabel): Promi
 
 /** Removes for good what lies in the trash; a mail that nobody has any more goes itself. @returns what went */
 export async function removeEntries(tx: Db, whose: Whose): Promise<{ id: number; thread_id: number }[]> {
-  const { rows } = await sql<{ id: number; mail_id: number; thread_id: number }>`delete from mail_entry
+  const { rows } = await sql<Row<'mail_entry', 'id' | 'mail_id' | 'thread_id'>>`delete from mail_entry
     where ${own(whose)} and folder = 'trash' returning id, mail_id, thread_id`.execute(tx);
   await deleteUnowned(
     tx,

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import { largestOfficeFileBytes } from '@isocenter/contract/office/files.ts';
-import type { Db } from '#platform/database/schema.ts';
+import type { Db, Row } from '#platform/database/schema.ts';
 import type { ExampleFill } from '#platform/server-feature.ts';
 import { keepFile } from '#platform/storage/keep-file.ts';
 import type { PackStore } from '#platform/storage/pack-store.ts';
@@ -95,7 +95,7 @@ async function insertExample(tx: Db, demo: Demo, example: ExampleMail, fileId: s
     studyKeys: example.withStudy && study !== undefined ? [study.id] : [],
   };
   const entryId = await insertDraft(tx, writer, content, threads.get(example.thread ?? ''));
-  const { rows } = await sql<{ mailId: number; threadId: number }>`
+  const { rows } = await sql<Row<'mail_entry', 'mail_id as mailId' | 'thread_id as threadId'>>`
     select mail_id as "mailId", thread_id as "threadId" from mail_entry where id = ${entryId}`.execute(tx);
   const [mail] = rows;
   if (mail === undefined) return;

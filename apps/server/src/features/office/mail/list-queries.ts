@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { mailLabels, type MailCounts, type MailFolder, type MailRow } from '@isocenter/contract/office/mail-parts.ts';
 import { behind, orderBy, type ListOrder } from '#platform/database/list-cursor.ts';
 import { readPage, type PageMeant } from '#platform/database/read-page.ts';
-import type { Db } from '#platform/database/schema.ts';
+import type { Db, Row } from '#platform/database/schema.ts';
 import { isIndexed, ofEntry, ofMail, type MailFilter } from './entry-condition.ts';
 import { writerOfMail } from './mail-queries.ts';
 import { all, foundByWords } from './word-index-queries.ts';
@@ -102,7 +102,7 @@ export async function neighbourOf(
 ): Promise<number | undefined> {
   const beyond = direction === 'older' ? sql`<` : sql`>`;
   const way = direction === 'older' ? sql`desc` : sql`asc`;
-  const { rows } = await sql<{ id: number }>`select mail_entry.id from mail_entry ${withMail}
+  const { rows } = await sql<Row<'mail_entry', 'id'>>`select mail_entry.id from mail_entry ${withMail}
     where ${all([...ofEntry(accountId, filter), ...ofMail(filter)])} and (mail_entry.at, mail_entry.id) ${beyond}
       (select at, id from mail_entry asked where asked.id = ${entryId})
     order by mail_entry.at ${way}, mail_entry.id ${way} limit 1`.execute(db);

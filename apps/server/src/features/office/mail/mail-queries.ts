@@ -64,11 +64,8 @@ export async function findThreads(
   return rows;
 }
 
-export interface RecipientRecord extends Row<
-  'mail_recipient',
-  'mail_id' | 'place' | 'account_id' | 'name' | 'address'
-> {
-  readonly avatar: string | null;
+export interface RecipientRecord
+  extends Row<'mail_recipient', 'mail_id' | 'place' | 'account_id' | 'name' | 'address'>, Row<'account', 'avatar'> {
   readonly delivery: 'waiting' | 'delivered' | 'failed' | null;
 }
 
@@ -89,7 +86,7 @@ export async function filesOf(
   db: Db,
   mailIds: readonly number[],
 ): Promise<(OfficeFile & { readonly mailId: number })[]> {
-  const { rows } = await sql<OfficeFile & { mailId: number }>`
+  const { rows } = await sql<OfficeFile & Row<'mail_file', 'mail_id as mailId'>>`
     select mail_id as "mailId", file_id as "fileId", name, media_type as "mediaType", size_bytes as "sizeBytes"
     from mail_file join office_file on office_file.id = mail_file.file_id
     where mail_id = any(${sql.val(mailIds)}::integer[]) order by mail_id, position`.execute(db);

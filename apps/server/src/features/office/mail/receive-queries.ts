@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '#platform/database/schema.ts';
+import type { Db, Row } from '#platform/database/schema.ts';
 import type { Brought, Received } from './received.ts';
 import { searchedText, writeParts, type Addressee, type Writer } from './write-queries.ts';
 
@@ -11,10 +11,7 @@ export async function writersAnswered(db: Db, messageIds: readonly string[]): Pr
   return rows.map((row) => row.account_id);
 }
 
-export interface Kept {
-  readonly mailId: number;
-  readonly threadId: number;
-}
+export type Kept = Row<'mail', 'id as mailId' | 'thread_id as threadId'>;
 
 /** Whether a mail came before. */
 export async function receivedBefore(tx: Db, digest: Uint8Array): Promise<Kept | undefined> {
@@ -29,7 +26,7 @@ export async function threadAmong(
   messageIds: readonly string[],
   accountIds: readonly number[],
 ): Promise<number | undefined> {
-  const { rows } = await sql<{ thread_id: number }>`select thread_id from mail
+  const { rows } = await sql<Row<'mail', 'thread_id'>>`select thread_id from mail
     where message_id = any(${sql.val(messageIds)}::text[]) and exists (select from mail_entry
       where mail_entry.thread_id = mail.thread_id and account_id = any(${sql.val(accountIds)}::integer[]))
     order by id desc limit 1`.execute(tx);
@@ -53,7 +50,7 @@ export async function insertReceived(
     mail[place].map((one): Addressee => ({ accountId: null, ...one, ...known.get(one.address.toLowerCase()), place })),
   );
   const content = { subject, html, words, addressees, fileIds, studyKeys: [] };
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql<Row<'mail', 'id'>>`
     insert into mail (from_name, from_address, subject, html, words, searched, thread_id, sent_at, message_id, received_digest, left_out,
       reply_to)
     values (${from.name}, ${from.address}, ${subject}, ${html}, ${words}, fold_spellings(${searchedText(from, content)}),
@@ -72,7 +69,7 @@ export async function putIntoFolders(
   accountIds: readonly number[],
   folder: 'inbox' | 'spam',
 ): Promise<{ entryId: number; accountId: number }[]> {
-  const { rows } = await sql<{ entryId: number; accountId: number }>`
+  const { rows } = await sql<Row<'mail_entry', 'id as entryId' | 'account_id as accountId'>>`
     insert into mail_entry (account_id, mail_id, is_own, thread_id, folder, is_read, at)
     select account_id, ${mailId}::integer, false, ${threadId}::integer, ${folder}, false, now()
     from unnest(${sql.val(accountIds)}::integer[]) as account_id

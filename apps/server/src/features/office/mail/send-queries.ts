@@ -55,10 +55,7 @@ export async function takeDue(tx: Db, besides: readonly number[]): Promise<DueMa
   return rows[0];
 }
 
-export interface Delivered {
-  readonly entryId: number;
-  readonly accountId: number;
-}
+export type Delivered = Row<'mail_entry', 'id as entryId' | 'account_id as accountId'>;
 
 /** Marks a mail as sent and puts it into the mailboxes of all who have an account. @returns the entries that are new */
 export async function putIntoMailboxes(tx: Db, { id, thread_id: threadId }: DueMail): Promise<Delivered[]> {

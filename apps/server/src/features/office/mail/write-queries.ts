@@ -1,7 +1,7 @@
 import { sql, type SqlBool } from 'kysely';
 import { isColleague } from '#features/office/colleagues/colleagues.ts';
 import { accountName } from '#platform/database/account-name.ts';
-import type { Db } from '#platform/database/schema.ts';
+import type { Db, Row } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
 
 /** Somebody to whom a mail goes. */
@@ -35,7 +35,7 @@ export async function accountsByAddress(db: Db, addresses: readonly string[], vi
 
 /** Who takes part in a mail that somebody has: he may answer them, whoever they are. */
 export async function partnersIn(db: Db, mailId: number) {
-  type Found = { accountId: number; name: string; email: string };
+  type Found = Row<'account', 'id as accountId' | 'email'> & { name: string };
   const { rows } = await sql<Found>`
     select account.id as "accountId", ${accountName('account')} as name, account.email
     from account where account.deleted_at is null and account.locked_at is null and (
@@ -47,17 +47,15 @@ export async function partnersIn(db: Db, mailId: number) {
 
 /** Those of these files that somebody brought, or got by mail; held until the transaction ends. */
 export async function lockFiles(tx: Db, accountId: number, fileIds: readonly string[]): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`select id from office_file
+  const { rows } = await sql<Row<'office_file', 'id'>>`select id from office_file
     where id = any(${sql.val(fileIds)}::uuid[]) and (account_id = ${accountId} or exists (
       select from mail_file join mail_entry on mail_entry.mail_id = mail_file.mail_id
       where mail_file.file_id = office_file.id and mail_entry.account_id = ${accountId})) for share`.execute(tx);
   return rows.map(({ id }) => id);
 }
 
-export interface Writer {
-  readonly accountId: number;
+export interface Writer extends Row<'account', 'id as accountId' | 'email as address'> {
   readonly name: string;
-  readonly address: string;
 }
 
 export async function writerOf(db: Db, accountId: number): Promise<Writer> {
@@ -74,7 +72,7 @@ export async function insertDraft(
   answers: { readonly mailId: number; readonly threadId: number } | undefined,
 ): Promise<number> {
   const { subject, html, words } = content;
-  const { rows } = await sql<{ id: number; saved_at: Date }>`
+  const { rows } = await sql<Row<'mail', 'id' | 'saved_at'>>`
     insert into mail (account_id, from_name, from_address, subject, html, words, searched, thread_id, answers_id)
     values (${writer.accountId}, ${writer.name}, ${writer.address}, ${subject}, ${html}, ${words},
       fold_spellings(${searchedText(writer, content)}), ${answers?.threadId ?? 0}, ${answers?.mailId ?? null})
@@ -99,14 +97,11 @@ export async function insertDraft(
   return entry.id;
 }
 
-export interface OwnMail {
-  readonly entryId: number;
-  readonly mailId: number;
-  readonly threadId: number;
-  readonly answersId: number | null;
-  readonly sendAt: Date | null;
-  readonly sentAt: Date | null;
-}
+export type OwnMail = Row<'mail_entry', 'id as entryId'> &
+  Row<
+    'mail',
+    'id as mailId' | 'thread_id as threadId' | 'answers_id as answersId' | 'send_at as sendAt' | 'sent_at as sentAt'
+  >;
 
 /** What somebody wrote himself, held until the transaction ends. */
 export async function lockOwnMail(tx: Db, accountId: number, entryId: number): Promise<OwnMail | undefined> {

@@ -3,7 +3,7 @@ import { mostHits } from '@isocenter/contract/office/main-search.ts';
 import { isColleague } from '#features/office/colleagues/colleagues.ts';
 import { visibleFiles } from '#features/office/files/files.ts';
 import { accountName } from '#platform/database/account-name.ts';
-import type { Db } from '#platform/database/schema.ts';
+import type { Db, Row } from '#platform/database/schema.ts';
 import { holdsWords, searchedOf } from '#platform/database/text-search.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import type { FileUse } from '#platform/server-feature.ts';
@@ -11,7 +11,9 @@ import type { FileUse } from '#platform/server-feature.ts';
 /** The newest files of the office that somebody sees, by their names. */
 export async function searchFiles(db: Db, viewer: Principal, q: string | undefined, uses: readonly FileUse[]) {
   const conditions = [visibleFiles(viewer, uses), ...holdsWords(searchedOf(sql`office_file.name`), q)];
-  const { rows } = await sql<{ fileId: string; name: string; mediaType: string; sizeBytes: number; by: string }>`
+  const { rows } = await sql<
+    Row<'office_file', 'id as fileId' | 'name' | 'media_type as mediaType' | 'size_bytes as sizeBytes'> & { by: string }
+  >`
     select office_file.id as "fileId", office_file.name, media_type as "mediaType", size_bytes as "sizeBytes",
       ${accountName('account')} as by
     from office_file left join account on account.id = office_file.account_id
@@ -24,7 +26,7 @@ export async function searchFiles(db: Db, viewer: Principal, q: string | undefin
 /** People whom somebody may write to, by name. */
 export async function searchContacts(db: Db, viewer: Principal, q: string | undefined) {
   const words = searchedOf(sql`account.full_name || ' ' || account.username || ' ' || account.email`);
-  const { rows } = await sql<{ accountId: number; name: string; email: string; avatar: string | null; date: string }>`
+  const { rows } = await sql<Row<'account', 'id as accountId' | 'email' | 'avatar'> & { name: string; date: string }>`
     select account.id as "accountId", ${accountName('account')} as name, account.email,
       account.avatar, to_char(account.created_at, 'DD/MM/YYYY') as date
     from account where ${sql.join([isColleague(viewer), ...holdsWords(words, q)], sql` and `)}

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ProfilePoll } from '@isocenter/contract/office/profile.ts';
 import { accountName } from '#platform/database/account-name.ts';
-import type { Db } from '#platform/database/schema.ts';
+import type { Db, Row } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { isProfileShown } from './profile-queries.ts';
 
@@ -21,18 +21,14 @@ export async function insertPoll(tx: Db, postId: number, { choices, endsAt }: Ne
     .execute();
 }
 
-interface FoundPoll {
-  readonly postId: number;
-  readonly endsAt: Date;
+interface FoundPoll extends Row<'profile_poll', 'post_id as postId' | 'ends_at as endsAt'> {
   readonly isOver: boolean;
   readonly isAsker: boolean;
   readonly votes: number;
   readonly yourChoice: number | null;
 }
 
-interface FoundChoice {
-  readonly postId: number;
-  readonly text: string;
+interface FoundChoice extends Row<'profile_poll_choice', 'post_id as postId' | 'text'> {
   readonly votes: number;
   readonly votedBy: ProfilePoll['choices'][number]['votedBy'];
 }

@@ -1,18 +1,16 @@
 import { sql } from 'kysely';
 import { accountName } from '#platform/database/account-name.ts';
-import type { Db } from '#platform/database/schema.ts';
+import type { Db, Row } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { isLoop, isProfileShown } from './profile-queries.ts';
 
-export interface PostRecord {
-  readonly postId: number;
-  readonly accountId: number;
+export interface PostRecord
+  extends
+    Row<'profile_post', 'id as postId' | 'account_id as accountId' | 'text' | 'created_at as at'>,
+    Row<'account', 'avatar'> {
   readonly name: string;
-  readonly avatar: string | null;
-  readonly text: string;
   readonly pictureFileIds: string[];
   readonly loopFileIds: string[];
-  readonly at: Date;
   readonly likes: number;
   readonly youLiked: boolean;
   readonly likedBy: string[];
@@ -101,13 +99,11 @@ export async function saveLike(db: Db, postId: number, accountId: number, likes:
   else await db.deleteFrom('profile_like').where('post_id', '=', postId).where('account_id', '=', accountId).execute();
 }
 
-export interface ProfileCommentRecord {
-  readonly profileCommentId: number;
-  readonly accountId: number;
+export interface ProfileCommentRecord
+  extends
+    Row<'profile_comment', 'id as profileCommentId' | 'account_id as accountId' | 'text' | 'created_at as at'>,
+    Row<'account', 'avatar'> {
   readonly name: string;
-  readonly avatar: string | null;
-  readonly text: string;
-  readonly at: Date;
   readonly likes: number;
   readonly youLiked: boolean;
 }

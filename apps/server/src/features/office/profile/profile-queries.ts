@@ -3,7 +3,7 @@ import type { Role } from '@isocenter/contract/abilities.ts';
 import { fileTypes } from '@isocenter/contract/files.ts';
 import { visibleAccounts } from '#features/people/access/access.ts';
 import { accountName } from '#platform/database/account-name.ts';
-import type { Db } from '#platform/database/schema.ts';
+import type { Db, Row } from '#platform/database/schema.ts';
 import type { FileUse } from '#platform/server-feature.ts';
 import type { Principal } from '#platform/http/principal.ts';
 
@@ -22,15 +22,12 @@ export const profileFiles: FileUse = {
   kept: sql<SqlBool>`exists (select from ${ofPicture})`,
 };
 
-export interface ProfileRecord {
-  readonly accountId: number;
+export interface ProfileRecord extends Row<
+  'account',
+  'id as accountId' | 'avatar' | 'title' | 'qualifications' | 'email' | 'created_at as joinedAt'
+> {
   readonly name: string;
-  readonly avatar: string | null;
   readonly role: Role;
-  readonly title: string;
-  readonly qualifications: string;
-  readonly email: string;
-  readonly joinedAt: Date;
   readonly bio: string;
   readonly city: string;
   readonly country: string;
@@ -54,8 +51,7 @@ export async function findProfile(db: Db, viewer: Principal, accountId: number):
 /** That a picture moves, as a condition on its `file`. */
 export const isLoop = sql<SqlBool>`file.media_type = ${fileTypes.gif}`;
 
-export interface ProfilePhoto {
-  readonly fileId: string;
+export interface ProfilePhoto extends Row<'profile_post_picture', 'file_id as fileId'> {
   readonly isLoop: boolean;
 }
 

@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
 import type { Colour } from '@isocenter/contract/office/shop.ts';
-import type { Db } from '#platform/database/schema.ts';
+import type { Db, Row } from '#platform/database/schema.ts';
 import { findProduct, isWatchedBy, toldOfProduct, type ProductRecord } from './product-queries.ts';
 
-export interface CartRecord extends ProductRecord {
+export interface CartRecord extends ProductRecord, Row<'cart_line', 'qty'> {
   readonly color: Colour | null;
-  readonly qty: number;
   readonly shippingAt: Date;
 }
 

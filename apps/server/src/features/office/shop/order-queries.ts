@@ -4,7 +4,6 @@ import type {
   DeliveryAddress,
   listOrders,
   NewOrder,
-  Order,
   OrderItem,
   OrderMove,
   OrderSortColumn,
@@ -16,7 +15,7 @@ import { visibleClinics } from '#features/people/access/access.ts';
 import { accountName } from '#platform/database/account-name.ts';
 import type { OrderColumn } from '#platform/database/list-cursor.ts';
 import { orderAsked, readPage } from '#platform/database/read-page.ts';
-import type { Db } from '#platform/database/schema.ts';
+import type { Db, Row } from '#platform/database/schema.ts';
 import { holdsWords, searchedOf } from '#platform/database/text-search.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import type { PageAsked } from '#platform/lists/serve-page.ts';
@@ -78,18 +77,23 @@ export async function pageOfOrders(db: Db, viewer: Principal, page: PageAsked<Qu
   return readPage<OrderRecord>(db, order, page, { told: told(viewer), from, where });
 }
 
-export interface WholeOrderRecord extends OrderRecord {
-  readonly accountId: number | null;
-  readonly clinicId: number;
-  readonly goodsCents: number;
-  readonly discountCents: number;
-  readonly deliveryCents: number;
+export interface WholeOrderRecord
+  extends
+    OrderRecord,
+    Row<
+      'shop_order',
+      | 'account_id as accountId'
+      | 'clinic_id as clinicId'
+      | 'goods_cents as goodsCents'
+      | 'discount_cents as discountCents'
+      | 'delivery_amount_cents as deliveryCents'
+      | 'delivery'
+      | 'cost_centre as costCentre'
+      | 'note'
+      | 'reason'
+      | 'invoice_id as invoiceId'
+    > {
   readonly address: DeliveryAddress;
-  readonly delivery: Order['delivery'];
-  readonly costCentre: string;
-  readonly note: string;
-  readonly reason: string;
-  readonly invoiceId: number | null;
 }
 
 /** An order that exists for somebody; held until the transaction ends where it is to be moved. */
@@ -119,7 +123,7 @@ export async function linesOfOrder(db: Db, orderId: number) {
 }
 
 export async function stepsOfOrder(db: Db, orderId: number) {
-  const { rows } = await sql<{ at: Date; state: OrderState; by: string }>`
+  const { rows } = await sql<Row<'shop_order_step', 'at'> & { state: OrderState; by: string }>`
     select at, shop_order_step.state, ${accountName('account')} as by from shop_order_step
     left join account on account.id = shop_order_step.account_id where order_id = ${orderId} order by at`.execute(db);
   return rows;
@@ -223,7 +227,8 @@ export async function addressesOf(db: Db, accountId: number): Promise<DeliveryAd
 
 /** Clinics that somebody may order for: his own, and all for who sees all. */
 export async function payersOf(db: Db, viewer: Principal): Promise<{ clinicId: number; name: string }[]> {
-  const { rows } = await sql<{ clinicId: number; name: string }>`select clinic.id as "clinicId", clinic.name from clinic
+  const { rows } = await sql<Row<'clinic', 'id as clinicId' | 'name'>>`
+    select clinic.id as "clinicId", clinic.name from clinic
     where clinic.merged_into is null and clinic.status = 'active' and ${visibleClinics(viewer)} order by clinic.name limit 500`.execute(
     db,
   );
@@ -232,7 +237,7 @@ export async function payersOf(db: Db, viewer: Principal): Promise<{ clinicId: n
 
 /** Who is told of a new order: whoever works off those of the clinic. */
 export async function workersFor(db: Db, clinicId: number): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`select account.id from account
+  const { rows } = await sql<Row<'account', 'id'>>`select account.id from account
     where account.deleted_at is null and account.locked_at is null and account.role in ('power-user', 'technologist')
       and (account.role = 'power-user' or exists (select from account_clinic
         where account_clinic.account_id = account.id and account_clinic.clinic_id = ${clinicId}))

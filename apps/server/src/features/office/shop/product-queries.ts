@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { productCategories, type Colour, type Product, type ProductCategory } from '@isocenter/contract/office/shop.ts';
-import type { Db } from '#platform/database/schema.ts';
+import type { Db, Row } from '#platform/database/schema.ts';
 import { holdsText, searchedOf } from '#platform/database/text-search.ts';
 import type { FileUse } from '#platform/server-feature.ts';
 
@@ -14,11 +14,14 @@ export interface ProductsAsked {
   readonly rating: number | undefined;
 }
 
-export interface ProductRecord extends Omit<Product, 'price' | 'slug' | 'image'> {
-  readonly priceCents: number;
+export interface ProductRecord
+  extends
+    Omit<Product, 'price' | 'slug' | 'image'>,
+    Row<
+      'product',
+      'price_cents as priceCents' | 'discount_percentage as discountPercentage' | 'picture_file_id as pictureFileId'
+    > {
   readonly colorOptions: readonly Colour[];
-  readonly discountPercentage: number;
-  readonly pictureFileId: string | null;
 }
 
 /** Whether somebody waits for a product. */
@@ -73,9 +76,9 @@ export async function countProducts(db: Db, asked: ProductsAsked): Promise<Produ
   const anyPrice = matching({ ...asked, minCents: undefined, maxCents: undefined });
   const total = await sql<{ count: number }>`
     select count(*) as count from product where ${matching(asked)}`.execute(db);
-  const categories = await sql<{ category: ProductCategory; count: number }>`
+  const categories = await sql<Row<'product', 'category'> & { count: number }>`
     select category, count(*) as count from product where ${anyCategory} group by category`.execute(db);
-  const brands = await sql<{ brand: string; count: number }>`
+  const brands = await sql<Row<'product', 'brand'> & { count: number }>`
     select brand, count(*) as count from product where ${anyBrand} group by brand order by brand`.execute(db);
   const ratings = await sql<{ rating: number; count: number }>`
     select least as rating, count(*) filter (where product.rating >= least) as count

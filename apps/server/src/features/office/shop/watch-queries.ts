@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '#platform/database/schema.ts';
+import type { Db, Row } from '#platform/database/schema.ts';
 
 export async function saveWatch(tx: Db, accountId: number, productId: number, watches: boolean): Promise<void> {
   if (watches)
@@ -16,9 +16,7 @@ export async function saveWatch(tx: Db, accountId: number, productId: number, wa
       .execute();
 }
 
-export interface BackAgain {
-  readonly productId: number;
-  readonly name: string;
+export interface BackAgain extends Row<'product', 'id as productId' | 'name'> {
   readonly accountIds: number[];
 }
 

@@ -2,7 +2,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { mostEmployees, type Employee } from '@isocenter/contract/office/datatables.ts';
 import { staffStatuses, type StaffRow } from '@isocenter/contract/office/staff.ts';
 import { visibleStudies } from '#features/people/access/access.ts';
-import type { Db } from '#platform/database/schema.ts';
+import type { Db, Row } from '#platform/database/schema.ts';
 import { escapeLike } from '#platform/database/text-search.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { seesPay, staffColumns, visibleStaff } from './staff-queries.ts';
@@ -62,7 +62,7 @@ const mostProcedures = 500;
 
 /** The active procedures of the house, and how many of the newest studies that the viewer sees are described so. */
 export async function procedures(db: Db, viewer: Principal) {
-  const { rows } = await sql<{ title: string; rank: string; id: string }>`
+  const { rows } = await sql<Row<'dictionary_value', 'text as title'> & { rank: string; id: string }>`
     with seen as (select lower(description) as description, count(*) as studies
       from (select description from study where ${visibleStudies(viewer)} order by study.id desc limit ${looked}) as newest group by 1)
     select text as title, coalesce(seen.studies, 0)::text as rank, 'px' || lpad(dictionary_value.id::text, 4, '0') as id

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { houseTags, mostCountedTasks, type countTasks } from '@isocenter/contract/office/tasks.ts';
 import type { ResponseOf } from '@isocenter/contract/route.ts';
-import type { Db } from '#platform/database/schema.ts';
+import type { Db, Row } from '#platform/database/schema.ts';
 import { instantAt, today } from '#platform/database/server-clock.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { dayOrNone, isOpen, seatOf, seats } from './task-list-queries.ts';
@@ -33,7 +33,8 @@ export async function countsOf(db: Db, viewer: Viewer): Promise<Counts> {
     sql<{ name: string; count: number }>`
       select tag as name, count(*)::integer as count from (${open}) as open, unnest(tags) as tag
       group by tag order by tag limit 200`.execute(db),
-    sql<{ name: string }>`select name from task_tag where account_id = ${viewer.accountId} order by name`.execute(db),
+    sql<Row<'task_tag', 'name'>>`
+      select name from task_tag where account_id = ${viewer.accountId} order by name`.execute(db),
   ]);
   const [counts] = counted;
   if (counts === undefined) throw new Error('PostgreSQL counted nothing');

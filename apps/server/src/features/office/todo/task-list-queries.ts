@@ -5,7 +5,7 @@ import type { QueryOf } from '@isocenter/contract/route.ts';
 import { accountName } from '#platform/database/account-name.ts';
 import { behind, orderBy, type ListOrder, type OrderColumn } from '#platform/database/list-cursor.ts';
 import { readPage } from '#platform/database/read-page.ts';
-import type { Db } from '#platform/database/schema.ts';
+import type { Db, Row } from '#platform/database/schema.ts';
 import { instantAt, today } from '#platform/database/server-clock.ts';
 import { holdsText, holdsWords, searchedOf } from '#platform/database/text-search.ts';
 import type { Principal } from '#platform/http/principal.ts';
@@ -152,7 +152,7 @@ export async function listTodo(db: Db, viewer: Viewer, { q, filter, tag, sort }:
     ...(q === '' ? [] : [holdsText(searchedOf(sql`task.title`), q)]),
     ...(tag === '' ? [] : [sql<SqlBool>`task.tags @> array[${tag}]::text[]`]),
   ];
-  const { rows } = await sql<FoundTask & { description: string }>`
+  const { rows } = await sql<FoundTask & Row<'task', 'description'>>`
     select ${told}, task.description from task ${people} where ${sql.join(conditions, sql` and `)}
     order by ${todoOrders[sort]} limit ${mostTodoTasks}`.execute(db);
   return rows;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '#platform/database/schema.ts';
+import type { Db, Row } from '#platform/database/schema.ts';
 import { dayOrNone, isOpen, seatOf, seats, type Seat } from './task-list-queries.ts';
 
 /** Space between two tasks that were never moved. */
@@ -67,7 +67,7 @@ async function numberAnew(tx: Db, day: DayOf): Promise<void> {
 export async function exchangePlaces(tx: Db, accountId: number, taskIds: readonly number[]): Promise<number> {
   const mine = sql`select id, case when owner_id = ${accountId} then owner_place else assignee_place end as place
     from task where id = any(${sql.val(taskIds)}::integer[]) and (owner_id = ${accountId} or assignee_id = ${accountId})`;
-  const { rows } = await sql<{ id: number; place: number }>`${mine} order by place, id for update`.execute(tx);
+  const { rows } = await sql<Row<'task', 'id'> & { place: number }>`${mine} order by place, id for update`.execute(tx);
   if (rows.length < taskIds.length) return rows.length;
   // Two that stood on one place would stay as they were.
   const places = rows.map(({ place }) => place);

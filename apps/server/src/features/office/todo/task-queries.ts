@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { TaskFields } from '@isocenter/contract/office/tasks.ts';
 import { accountName } from '#platform/database/account-name.ts';
-import type { Db } from '#platform/database/schema.ts';
+import type { Db, Row } from '#platform/database/schema.ts';
 import { instantAt, today } from '#platform/database/server-clock.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { isOpen, visibleTasks } from './task-list-queries.ts';
@@ -156,7 +156,7 @@ export async function dayOfToday(db: Db): Promise<string> {
 
 /** Open tasks whose reminder has come, which nobody is reminded of again. */
 export async function takeReminders(tx: Db) {
-  const { rows } = await sql<{ taskId: number; title: string; accountId: number }>`
+  const { rows } = await sql<Row<'task', 'id as taskId' | 'title'> & { accountId: number }>`
     update task set remind_at = null where id in (
       select id from task where remind_at <= now() order by remind_at limit 200 for update skip locked)
     returning id as "taskId", title, coalesce(assignee_id, owner_id) as "accountId"`.execute(tx);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ReviewLine, SignedReview } from '@isocenter/contract/people/access-reviews.ts';
-import type { Db } from '#platform/database/schema.ts';
+import type { Db, Row } from '#platform/database/schema.ts';
 
 /** Decisions, and the signature under them, come one after the other until the transaction ends. */
 export async function lockReviews(tx: Db): Promise<void> {
@@ -60,8 +60,7 @@ export async function listReviews(
   return rows.map(({ signedAt, ...review }) => ({ ...review, signedAt: signedAt.toISOString() }));
 }
 
-export interface KeptLine {
-  readonly position: number;
+export interface KeptLine extends Row<'access_review_line', 'position'> {
   readonly line: ReviewLine;
 }
 

@@ -1,27 +1,23 @@
 import { sql } from 'kysely';
 import { visibleAccounts, visibleStudies } from '#features/people/access/access.ts';
-import type { Db } from '#platform/database/schema.ts';
+import type { Db, Row } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { shownTo, visibleEvents } from './audit-conditions.ts';
 
 /** One thing that somebody did with a patient or one of his studies. */
-export interface PatientAccess {
-  readonly id: number;
-  readonly at: Date;
+export interface PatientAccess
+  extends
+    Row<'audit_event', 'id' | 'at' | 'actor' | 'action' | 'outcome' | 'address'>,
+    Row<'study', 'study_date as studyDate'> {
   readonly name: string;
-  readonly actor: string;
-  readonly action: string;
-  readonly outcome: string;
   readonly studyUid: string | null;
-  readonly studyDate: string | null;
   readonly description: string | null;
   readonly through: string | null;
-  readonly address: string;
 }
 
 /** A patient of whom the viewer sees a study. */
 export async function findAuditedPatient(db: Db, principal: Principal, patientKey: number) {
-  const { rows } = await sql<{ key: number }>`
+  const { rows } = await sql<Row<'study', 'patient_key as key'>>`
     select study.patient_key as key from study where study.patient_key = ${patientKey} and ${visibleStudies(principal)}
     limit 1`.execute(db);
   return rows[0];

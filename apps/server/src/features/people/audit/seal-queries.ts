@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '#platform/database/schema.ts';
+import type { Db, Row } from '#platform/database/schema.ts';
 
 /** Every column of `audit_event` in one unambiguous text; the instant as microseconds, so that no setting of a session changes it. */
 const rowText = sql<string>`jsonb_build_array(audit_event.id, (extract(epoch from audit_event.at) * 1000000)::bigint,
@@ -7,9 +7,8 @@ const rowText = sql<string>`jsonb_build_array(audit_event.id, (extract(epoch fro
   audit_event.subject_id, audit_event.address, audit_event.detail::text, audit_event.transaction::text)::text`;
 
 /** A place in the order in which rows are sealed. */
-export interface Place {
+export interface Place extends Row<'audit_event', 'id'> {
   readonly transaction: string;
-  readonly id: number;
 }
 
 export interface Seal {
@@ -20,8 +19,7 @@ export interface Seal {
   readonly horizon: string;
 }
 
-export interface UnsealedRow {
-  readonly id: number;
+export interface UnsealedRow extends Row<'audit_event', 'id'> {
   readonly text: string;
   readonly horizon: string;
 }

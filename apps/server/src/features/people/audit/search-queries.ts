@@ -15,7 +15,7 @@ import {
   visibleStudies,
 } from '#features/people/access/access.ts';
 import { holdsText, searchedOf } from '#platform/database/text-search.ts';
-import type { Db } from '#platform/database/schema.ts';
+import type { Db, Row } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import type { ActionNames } from './action-names.ts';
 import { auditConditions, patientKey } from './audit-conditions.ts';
@@ -27,8 +27,7 @@ export interface AuditPage {
   readonly limit: number;
 }
 
-interface Record extends Omit<AuditEntry, 'at' | 'event' | 'isVisible' | 'seal' | 'detail'> {
-  readonly at: Date;
+interface Record extends Omit<AuditEntry, 'at' | 'event' | 'isVisible' | 'seal' | 'detail'>, Row<'audit_event', 'at'> {
   readonly detail: unknown;
   readonly sequence: number | null;
   readonly hash: Buffer | null;

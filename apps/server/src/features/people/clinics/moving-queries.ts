@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '#platform/database/schema.ts';
+import type { Db, Row } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
 
 /** Who moves studies, for their audit rows: these are written with the move, thousands at once. */
@@ -43,7 +43,7 @@ export async function moveMerged(
   mover: Mover,
   { fromId, intoId, limit }: { fromId: number; intoId: number; limit: number },
 ): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql<Row<'study', 'id'>>`
     with moved as (
       update study set clinic_id = ${intoId}::integer
       where id in (select id from study where clinic_id = ${fromId} limit ${limit} for update)

@@ -3,13 +3,13 @@ import type { LetterEvent } from '@isocenter/contract/people/letter-text.ts';
 import { visibleClinics } from '#features/people/access/access.ts';
 import { listOwnTexts, sectionNameOf } from '#features/system/letters/letters.ts';
 import { textLanguagesOf } from '#features/system/text-languages/text-languages.ts';
-import type { Db } from '#platform/database/schema.ts';
+import type { Db, Row } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { visibleLetters } from './letter-log-queries.ts';
 
 /** How many letters of each event left in the last 28 days, of those that the viewer sees. */
 export async function countSent(db: Db, viewer: Principal): Promise<ReadonlyMap<string, number>> {
-  const { rows } = await sql<{ event: string; sent: number }>`
+  const { rows } = await sql<Row<'outgoing_mail', 'event'> & { sent: number }>`
     select outgoing_mail.event, count(*)::integer as sent
     from outgoing_mail left join account on account.id = outgoing_mail.account_id
     where sent_at > now() - interval '28 days' and ${visibleLetters(viewer)} group by outgoing_mail.event`.execute(db);

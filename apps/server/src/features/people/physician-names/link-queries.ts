@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { visiblePhysicians, visibleStudies } from '#features/people/access/access.ts';
-import type { Db } from '#platform/database/schema.ts';
+import type { Db, Row } from '#platform/database/schema.ts';
 import { nameSeen, type Viewer } from './names-queries.ts';
 
 export interface KnownName {
@@ -126,7 +126,7 @@ export async function giveStudies(
   physicianId: number,
 ): Promise<number[]> {
   return eachSide(async (side) => {
-    const { rows } = await sql<{ id: number }>`
+    const { rows } = await sql<Row<'study', 'id'>>`
       update study set referrer_id = ${physicianId}
       where study.referring_physician = any(${sql.val(names)}::text[]) and study.binned_at ${side}
         and study.referrer_id is distinct from ${physicianId} and ${visibleStudies(viewer)}
@@ -138,7 +138,7 @@ export async function giveStudies(
 /** Studies that carry the names are no longer the physician's. @returns their keys */
 export async function takeStudies(tx: Db, names: readonly string[], physicianId: number): Promise<number[]> {
   return eachSide(async (side) => {
-    const { rows } = await sql<{ id: number }>`
+    const { rows } = await sql<Row<'study', 'id'>>`
       update study set referrer_id = null
       where study.referring_physician = any(${sql.val(names)}::text[]) and study.binned_at ${side}
         and study.referrer_id = ${physicianId}
@@ -150,7 +150,7 @@ export async function takeStudies(tx: Db, names: readonly string[], physicianId:
 /** All studies of a physician become those of another. @returns their keys */
 export async function moveStudies(tx: Db, fromId: number, intoId: number): Promise<number[]> {
   return eachSide(async (side) => {
-    const { rows } = await sql<{ id: number }>`
+    const { rows } = await sql<Row<'study', 'id'>>`
       update study set referrer_id = ${intoId}
       where study.referrer_id = ${fromId} and study.binned_at ${side} returning study.id`.execute(tx);
     return rows;

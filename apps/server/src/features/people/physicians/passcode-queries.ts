@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '#platform/database/schema.ts';
+import type { Db, Row } from '#platform/database/schema.ts';
 import { wake } from '#platform/database/wake-queries.ts';
 
 /** What is kept of a physician's passcode; undefined where there is none. */
@@ -26,7 +26,7 @@ export async function physicianOfAccount(
   db: Db,
   accountId: number,
 ): Promise<{ readonly physicianId: number; readonly isAsked: boolean; readonly isSet: boolean } | undefined> {
-  const { rows } = await sql<{ physicianId: number; isAsked: boolean; isSet: boolean }>`
+  const { rows } = await sql<Row<'physician', 'id as physicianId'> & { isAsked: boolean; isSet: boolean }>`
     select id as "physicianId", 'encrypted-pdf' = any(delivery) as "isAsked",
       exists (select from physician_passcode where physician_id = physician.id) as "isSet"
     from physician where account_id = ${accountId} and merged_into is null`.execute(db);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { isUsable, selectStandings, visibleAccounts, type Standing } from '#features/people/access/access.ts';
 import { audited, type Mover } from '#features/people/clinics/clinics.ts';
-import type { Db } from '#platform/database/schema.ts';
+import type { Column, Db, Row } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
 
 /** More members of some clinics than this are not looked at. */
@@ -9,7 +9,7 @@ const mostMembers = 10_000;
 
 /** Which of some studies belong to none of the given clinics. */
 export async function outsideOf(db: Db, keys: readonly number[], clinicIds: readonly number[]): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql<Row<'study', 'id'>>`
     select id from study where id = any(${sql.val(keys)}::bigint[])
       and (clinic_id is null or clinic_id <> all(${sql.val(clinicIds)}::integer[]))`.execute(db);
   return rows.map(({ id }) => id);
@@ -17,7 +17,7 @@ export async function outsideOf(db: Db, keys: readonly number[], clinicIds: read
 
 /** Where studies belong, as JSON; held until the transaction ends. */
 export async function lookAtPlaces(tx: Db, keys: readonly number[]): Promise<ReadonlyMap<number, string>> {
-  const { rows } = await sql<{ key: number; said: string }>`
+  const { rows } = await sql<Row<'study', 'id as key'> & { said: string }>`
     select id as key, jsonb_build_object('clinicId', clinic_id)::text as said
     from study where id = any(${sql.val(keys)}::bigint[]) order by id for update`.execute(tx);
   return new Map(rows.map(({ key, said }) => [key, said]));
@@ -25,7 +25,7 @@ export async function lookAtPlaces(tx: Db, keys: readonly number[]): Promise<Rea
 
 export interface StudiesOfClinic {
   /** Null is no clinic. */
-  readonly clinicId: number | null;
+  readonly clinicId: Column<'study', 'clinic_id'>;
   readonly name: string | null;
   readonly studies: number;
 }
@@ -53,10 +53,7 @@ export async function listMembers(db: Db, viewer: Principal, clinicIds: readonly
     .execute();
 }
 
-export interface MovedStudy {
-  readonly studyUid: string;
-  readonly fromClinic: number | null;
-}
+export type MovedStudy = Row<'study', 'study_uid as studyUid' | 'clinic_id as fromClinic'>;
 
 /** Puts studies where a person wants them, each with its audit row. With `undo`, what the rules say as well is theirs again. */
 export async function moveByHand(

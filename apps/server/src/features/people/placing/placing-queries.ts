@@ -40,10 +40,9 @@ export async function countAllStudies(db: Db): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-export interface Suggestion extends Row<'clinic_rule', 'clinic_id' | 'kind' | 'pattern'> {
-  readonly study_uid: string;
-  readonly clinic_name: string;
-}
+export type Suggestion = Row<'clinic_rule', 'clinic_id' | 'kind' | 'pattern'> &
+  Row<'study', 'study_uid'> &
+  Row<'clinic', 'name as clinic_name'>;
 
 /** Where the rules would put some studies now; those without a rule are left out. */
 export async function suggestionsFor(db: Db, keys: readonly number[]): Promise<Suggestion[]> {

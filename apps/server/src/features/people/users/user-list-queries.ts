@@ -7,7 +7,7 @@ import { visibleAccounts, visibleClinics } from '#features/people/access/access.
 import { failedSignIns, throttledUntil } from '#features/people/auth/auth.ts';
 import { pictureUrl } from '#features/people/pictures/pictures.ts';
 import { camelRow } from '#platform/database/names.ts';
-import type { Db } from '#platform/database/schema.ts';
+import type { Db, Row } from '#platform/database/schema.ts';
 import type { ListOrder, OrderColumn } from '#platform/database/list-cursor.ts';
 import { mapPage, orderAsked, readPage, readPageBy } from '#platform/database/read-page.ts';
 import type { Principal } from '#platform/http/principal.ts';
@@ -115,7 +115,9 @@ export async function findUserRow(db: Db, viewer: Principal, userId: number): Pr
 
 /** How many users exist for the viewer, by role; locked and invited ones apart, and how many match. */
 export async function countUsers(db: Db, viewer: Principal, filter: UserFilter): Promise<UserCounts> {
-  const { rows } = await sql<{ role: string; people: number; matching: number; invited: number; locked: number }>`
+  const { rows } = await sql<
+    Row<'account', 'role'> & { people: number; matching: number; invited: number; locked: number }
+  >`
     select role, count(*) as people, count(*) filter (where ${matchingUsers(viewer, filter)}) as matching, count(*) filter (where locked_at is not null) as locked,
       count(*) filter (where status = 'pending' and invited_at is not null) as invited
     from account where account.deleted_at is null and ${visibleAccounts(viewer)} group by role`.execute(db);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { searchWords } from '@isocenter/contract/search-words.ts';
 import { isUsable, selectStandings, visibleAccounts } from '#features/people/access/access.ts';
 import { accountName } from '#platform/database/account-name.ts';
-import type { Db } from '#platform/database/schema.ts';
+import type { Db, Row } from '#platform/database/schema.ts';
 import { holdsText, searchedOf } from '#platform/database/text-search.ts';
 import type { Principal } from '#platform/http/principal.ts';
 
@@ -24,7 +24,7 @@ export async function listVisible(db: Db, viewer: Principal, accountIds: readonl
 
 /** Every study to every account. @returns the pairs that were not there before */
 export async function insertAssignments(tx: Db, { studyKeys, accountIds }: Pairs, byAccountId: number) {
-  const { rows } = await sql<{ study_key: number; account_id: number }>`
+  const { rows } = await sql<Row<'study_assignment', 'study_key' | 'account_id'>>`
     insert into study_assignment (account_id, study_key, by_account_id)
     select account_id, study_key, ${byAccountId}::integer
     from unnest(${sql.val(studyKeys)}::bigint[]) as studies (study_key), unnest(${sql.val(accountIds)}::integer[]) as accounts (account_id)
@@ -89,7 +89,7 @@ export async function lookAtAssignments(
   tx: Db,
   { studyKeys, accountIds }: Pairs,
 ): Promise<ReadonlyMap<number, string>> {
-  const { rows } = await sql<{ key: number; said: string }>`
+  const { rows } = await sql<Row<'study', 'id as key'> & { said: string }>`
     select id as key, to_jsonb(array(select account_id from study_assignment where study_key = study.id
       and account_id = any(${sql.val(accountIds)}::integer[]) order by account_id))::text as said
     from study where id = any(${sql.val(studyKeys)}::bigint[]) order by id for no key update`.execute(tx);

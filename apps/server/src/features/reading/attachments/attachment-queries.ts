@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { attachmentBinDays, type AttachmentPurpose } from '@isocenter/contract/reading/attachments.ts';
 import { accountName } from '#platform/database/account-name.ts';
-import type { Db } from '#platform/database/schema.ts';
+import type { Db, Row } from '#platform/database/schema.ts';
 import type { KeptFile } from '#platform/storage/keep-file.ts';
 import type { PackLocation } from '#platform/storage/pack-location.ts';
 
@@ -87,7 +87,7 @@ export async function markRemoved(tx: Db, id: number, byAccountId: number | null
 
 /** Removes for good what was removed long ago. Its bytes go with the pack that nothing refers to any more. @returns of which studies */
 export async function deleteRemoved(tx: Db): Promise<{ id: number; studyUid: string }[]> {
-  const { rows } = await sql<{ id: number; studyUid: string }>`
+  const { rows } = await sql<Row<'attachment', 'id'> & Row<'study', 'study_uid as studyUid'>>`
     delete from attachment using study
     where study.id = attachment.study_key and removed_at < now() - make_interval(days => ${attachmentBinDays})
     returning attachment.id, study.study_uid as "studyUid"`.execute(tx);

@@ -3,7 +3,7 @@ import type { BulkAct } from '@isocenter/contract/reading/bulk.ts';
 import { visibleStudies } from '#features/people/access/access.ts';
 import type { ListOrder } from '#platform/database/list-cursor.ts';
 import { readPage, type PageMeant } from '#platform/database/read-page.ts';
-import type { Db, Schema, Row } from '#platform/database/schema.ts';
+import type { Db, Row, Schema } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import type { Page } from '#platform/lists/serve-page.ts';
 
@@ -63,10 +63,7 @@ export async function changeBulk(
   await tx.updateTable('study_bulk').set(change).where('id', '=', id).execute();
 }
 
-export interface StateCount {
-  readonly bulkId: string;
-  readonly state: ItemState;
-  readonly because: string | null;
+export interface StateCount extends Row<'study_bulk_item', 'bulk_id as bulkId' | 'state' | 'because'> {
   readonly studies: number;
 }
 
@@ -82,15 +79,13 @@ export async function countStates(db: Db, ids: readonly string[]): Promise<State
 
 /** @returns how many studies wait then */
 export async function putInState(tx: Db, id: string, from: readonly ItemState[], to: ItemState): Promise<number> {
-  const { rows } = await sql<{ study_key: number }>`
+  const { rows } = await sql<Row<'study_bulk_item', 'study_key'>>`
     update study_bulk_item set state = ${to}, because = null
     where bulk_id = ${id}::uuid and state = any(${sql.val(from)}::text[]) returning study_key`.execute(tx);
   return rows.length;
 }
 
-export interface ItemRecord {
-  readonly key: number;
-  readonly before: unknown;
+export interface ItemRecord extends Row<'study_bulk_item', 'study_key as key' | 'before'> {
   /** As the database writes it, so that it can be compared. */
   readonly after: string | null;
   /** The act changed nothing of it. */

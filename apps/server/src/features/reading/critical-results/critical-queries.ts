@@ -3,12 +3,11 @@ import type { Role } from '@isocenter/contract/abilities.ts';
 import type { CriticalCategory } from '@isocenter/contract/reading/critical-results.ts';
 import { isUsable, visibleAccounts } from '#features/people/access/access.ts';
 import { accountName } from '#platform/database/account-name.ts';
-import type { Db, Schema } from '#platform/database/schema.ts';
+import type { Db, Row, Schema } from '#platform/database/schema.ts';
 import { holdsWords, searchedOf } from '#platform/database/text-search.ts';
 import type { Principal } from '#platform/http/principal.ts';
 
-export interface Person {
-  readonly accountId: number;
+export interface Person extends Row<'account', 'id as accountId'> {
   readonly name: string;
 }
 

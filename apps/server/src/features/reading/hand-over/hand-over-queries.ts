@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Holdings } from '@isocenter/contract/reading/hand-over.ts';
 import { visibleFilters, visibleReaderGroups, visibleStudies } from '#features/people/access/access.ts';
-import type { Db } from '#platform/database/schema.ts';
+import type { Db, Row } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
 
 interface Change {
@@ -9,10 +9,7 @@ interface Change {
   readonly toId: number;
 }
 
-interface MovedStudy {
-  readonly key: number;
-  readonly studyUid: string;
-}
+type MovedStudy = Row<'study_assignment', 'study_key as key'> & Row<'study', 'study_uid as studyUid'>;
 
 /** What of it exists for the viewer; of groups those that he may change. */
 export async function countHoldings(db: Db, viewer: Principal, accountId: number): Promise<Holdings> {

@@ -11,17 +11,17 @@ import { searchWords } from '@isocenter/contract/search-words.ts';
 import { visibleClinics, visibleLetterheads } from '#features/people/access/access.ts';
 import type { OrderColumn } from '#platform/database/list-cursor.ts';
 import { mapPage, orderAsked, readPageOf } from '#platform/database/read-page.ts';
-import type { Db } from '#platform/database/schema.ts';
+import type { Db, Row } from '#platform/database/schema.ts';
 import { holdsWord, searchedOf } from '#platform/database/text-search.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import type { Page, PageAsked } from '#platform/lists/serve-page.ts';
 
 type Look = Omit<LetterheadFields, 'name' | 'clinicId' | 'isDefault' | 'status'>;
 
-interface Stored extends Pick<LetterheadFields, 'name' | 'clinicId' | 'isDefault' | 'status'> {
-  readonly letterheadId: number;
-  readonly revision: number;
-  readonly changedAt: Date;
+interface Stored
+  extends
+    Pick<LetterheadFields, 'name' | 'clinicId' | 'isDefault' | 'status'>,
+    Row<'letterhead', 'id as letterheadId' | 'revision' | 'changed_at as changedAt'> {
   readonly clinicName: string;
   /** Checked when it was saved. */
   readonly look: Look;
@@ -148,7 +148,7 @@ export async function nearestLetterhead(db: Db, studyKey: number): Promise<Neare
 /** What a clinic says of its paper, for a page to be looked at. */
 export async function clinicOf(db: Db, clinicId: number | null): Promise<NearestLetterhead['clinic']> {
   if (clinicId === null) return null;
-  const { rows } = await sql<{ logoId: string | null; letterhead: Partial<ClinicLetterhead> }>`
+  const { rows } = await sql<Row<'clinic', 'logo_id as logoId' | 'letterhead'>>`
     select logo_id as "logoId", letterhead from clinic where id = ${clinicId}`.execute(db);
   return rows[0] ?? null;
 }

@@ -103,7 +103,7 @@ export async function insertNote(tx: Db, note: NewNote): Promise<number> {
 export async function replaceMentions(tx: Db, noteId: number, accountIds: readonly number[]): Promise<number[]> {
   const wanted = sql`${sql.val(accountIds)}::integer[]`;
   await sql`delete from note_mention where note_id = ${noteId} and not account_id = any(${wanted})`.execute(tx);
-  const { rows } = await sql<{ account_id: number }>`
+  const { rows } = await sql<Row<'note_mention', 'account_id'>>`
     insert into note_mention (note_id, account_id) select ${noteId}, unnest(${wanted}) on conflict do nothing
     returning account_id`.execute(tx);
   return rows.map(({ account_id }) => account_id);
@@ -135,7 +135,7 @@ export async function markSeen(db: Db, accountId: number, studyKey: number, upTo
 
 /** Studies in sight with recent notes that the viewer has not seen, at most 500. */
 export async function listUnread(db: Db, viewer: NoteViewer & Pick<Principal, 'scope'>): Promise<string[]> {
-  const { rows } = await sql<{ studyUid: string }>`
+  const { rows } = await sql<Row<'study', 'study_uid as studyUid'>>`
     select study.study_uid as "studyUid" from study where study.binned_at is null and ${visibleStudies(viewer)}
       and study.id in (
         select note.study_key from note

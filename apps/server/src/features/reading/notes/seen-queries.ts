@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '#platform/database/schema.ts';
+import type { Db, Row } from '#platform/database/schema.ts';
 import { visibleNotes, type NoteViewer } from './note-queries.ts';
 
 /** As far as which note a person has seen studies, as JSON; the studies are held until the transaction ends. */
@@ -8,7 +8,7 @@ export async function lookAtSeen(
   accountId: number,
   keys: readonly number[],
 ): Promise<ReadonlyMap<number, string>> {
-  const { rows } = await sql<{ key: number; said: string }>`
+  const { rows } = await sql<Row<'study', 'id as key'> & { said: string }>`
     select id as key, jsonb_build_object('upTo', (select up_to from note_seen
       where study_key = study.id and account_id = ${accountId}))::text as said
     from study where id = any(${sql.val(keys)}::bigint[]) order by id for no key update`.execute(tx);
@@ -21,7 +21,7 @@ export async function lastNotes(
   viewer: NoteViewer,
   keys: readonly number[],
 ): Promise<ReadonlyMap<number, number>> {
-  const { rows } = await sql<{ key: number; last: number }>`
+  const { rows } = await sql<Row<'note', 'study_key as key'> & { last: number }>`
     select study_key as key, max(note.id) as last from note
     where study_key = any(${sql.val(keys)}::bigint[]) and author_id <> ${viewer.accountId} and deleted_at is null
       and ${visibleNotes(viewer)}

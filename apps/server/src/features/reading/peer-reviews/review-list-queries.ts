@@ -10,7 +10,7 @@ import { visiblePeerReviews, visibleStudies, waitingPeerReviews } from '#feature
 import { accountName } from '#platform/database/account-name.ts';
 import type { OrderColumn } from '#platform/database/list-cursor.ts';
 import { mapPage, orderAsked, readPageOf } from '#platform/database/read-page.ts';
-import type { Db } from '#platform/database/schema.ts';
+import type { Db, Row } from '#platform/database/schema.ts';
 import { instantAt } from '#platform/database/server-clock.ts';
 import { holdsWords, searchedOf } from '#platform/database/text-search.ts';
 import type { Principal } from '#platform/http/principal.ts';
@@ -144,7 +144,7 @@ export async function ofStudy(
 
 /** What somebody asked of others about the report of a study and waits, the oldest first, at most 20. */
 export async function askedOf(db: Db, askedBy: number, studyKey: number): Promise<ReviewsOfStudy['asked']> {
-  const { rows } = await sql<Omit<ReviewsOfStudy['asked'][number], 'at'> & { readonly at: Date }>`
+  const { rows } = await sql<Omit<ReviewsOfStudy['asked'][number], 'at'> & Row<'peer_review', 'created_at as at'>>`
     select peer_review.id as "peerReviewId", peer_review.reviewed_by as "to", peer_review.created_at as at,
       coalesce(${accountName('asked')}, reader_group.name, '') as name
     from peer_review left join account as asked on asked.id = peer_review.to_account_id

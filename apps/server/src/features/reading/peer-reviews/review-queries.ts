@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { withdrawalHours, type NewAnswer, type NewVerdict } from '@isocenter/contract/reading/peer-reviews.ts';
 import { visibleReaderGroups } from '#features/people/access/access.ts';
-import type { Db } from '#platform/database/schema.ts';
+import type { Db, Row } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
 
 /** Of which report and study a review is; by an account, by a group, or with neither by whoever reads. */
@@ -17,7 +17,7 @@ export interface NewReview {
 export async function insertReview(tx: Db, review: NewReview): Promise<number | undefined> {
   const { reportId, studyKey, askedBy, toAccountId, groupId } = review;
   const by = toAccountId !== null ? 'person' : groupId !== null ? 'group' : 'chance';
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql<Row<'peer_review', 'id'>>`
     insert into peer_review (report_id, study_key, writer_id, writer_name, modality, asked_by, reviewed_by, to_account_id, to_group_id)
     select ${reportId}, study.id, author.account_id, author.name, study.modality, ${askedBy}::integer, ${by},
       ${toAccountId}::integer, ${groupId}::integer

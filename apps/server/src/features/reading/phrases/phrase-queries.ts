@@ -2,14 +2,12 @@ import { sql } from 'kysely';
 import type { PhraseFields } from '@isocenter/contract/reading/phrases.ts';
 import { visiblePhrases } from '#features/people/access/access.ts';
 import { ownership } from '#features/reading/report-templates/report-templates.ts';
-import type { Db } from '#platform/database/schema.ts';
+import type { Db, Row } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
 
 /** A phrase as it is stored; its fields were checked when it was saved. */
-export interface PhraseRecord extends PhraseFields {
-  readonly phraseId: number;
-  readonly revision: number;
-  readonly changedAt: Date;
+export interface PhraseRecord
+  extends PhraseFields, Row<'phrase', 'id as phraseId' | 'revision' | 'changed_at as changedAt'> {
   readonly ownerName: string;
 }
 

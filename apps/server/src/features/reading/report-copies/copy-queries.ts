@@ -1,18 +1,12 @@
 import { sql, type RawBuilder } from 'kysely';
-import type {
-  CopySortColumn,
-  CopyWay,
-  copiedStates,
-  listReportCopies,
-  ReportCopy,
-} from '@isocenter/contract/reading/report-copies.ts';
+import type { CopySortColumn, listReportCopies, ReportCopy } from '@isocenter/contract/reading/report-copies.ts';
 import type { QueryOf } from '@isocenter/contract/route.ts';
 import { isUsable, visibleStudies } from '#features/people/access/access.ts';
 import type { GivenReport } from '#features/reading/reports/reports.ts';
 import { accountName } from '#platform/database/account-name.ts';
 import type { OrderColumn } from '#platform/database/list-cursor.ts';
 import { mapPage, orderAsked, readPage } from '#platform/database/read-page.ts';
-import type { Db } from '#platform/database/schema.ts';
+import type { Db, Row } from '#platform/database/schema.ts';
 import { holdsWords, searchedOf } from '#platform/database/text-search.ts';
 import { triesOf } from '#platform/database/tries-queries.ts';
 import { wake } from '#platform/database/wake-queries.ts';
@@ -67,13 +61,12 @@ export async function takeFiles(db: Db, limit: number): Promise<DueCopy[]> {
 }
 
 /** Whom a file goes to. */
-export interface FileReader {
+export interface FileReader extends Row<'study', 'clinic_id as clinicId'> {
   readonly email: string;
   readonly name: string;
   /** Empty: nobody knows. */
   readonly language: string;
   readonly accountId: number | null;
-  readonly clinicId: number | null;
 }
 
 /** Whoever a copy is for, as he is known now; undefined without an address. */
@@ -165,13 +158,8 @@ export async function pageOfCopies(db: Db, viewer: Principal, asked: Asked): Pro
 }
 
 /** What is known of a copy that somebody acts on. */
-export interface HeldCopy {
-  readonly id: number;
-  readonly reportId: number;
-  readonly number: number;
-  readonly way: CopyWay;
+export interface HeldCopy extends Row<'report_copy', 'id' | 'report_id as reportId' | 'number' | 'way' | 'state'> {
   readonly waits: boolean;
-  readonly state: (typeof copiedStates)[number];
 }
 
 /** Those of these copies that exist for the viewer, locked against other writers. */

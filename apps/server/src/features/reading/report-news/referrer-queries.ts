@@ -2,13 +2,10 @@ import { sql } from 'kysely';
 import type { NoticeReason } from '@isocenter/contract/people/physician-record.ts';
 import { isUsable } from '#features/people/access/access.ts';
 import { accountName } from '#platform/database/account-name.ts';
-import type { Db } from '#platform/database/schema.ts';
+import type { Db, Row } from '#platform/database/schema.ts';
 
 /** Whoever asked for a study and wants to hear of what becomes of it. */
-export interface Referrer {
-  readonly studyKey: number;
-  readonly studyUid: string;
-  readonly clinicId: number | null;
+export interface Referrer extends Row<'study', 'id as studyKey' | 'study_uid as studyUid' | 'clinic_id as clinicId'> {
   /** Of his own account, while it can be used. */
   readonly accountId: number | null;
   /** The account's address, else his first; empty for none. */
@@ -40,11 +37,8 @@ export async function findReferrers(
 }
 
 /** A clinic that wants to be mailed what is reported of its study. */
-export interface MailedClinic {
-  readonly clinicId: number;
-  readonly name: string;
+export interface MailedClinic extends Row<'clinic', 'id as clinicId' | 'name'>, Row<'study', 'study_uid as studyUid'> {
   readonly email: string;
-  readonly studyUid: string;
 }
 
 export async function findMailedClinic(db: Db, studyKey: number): Promise<MailedClinic | undefined> {

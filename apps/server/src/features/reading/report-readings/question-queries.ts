@@ -1,14 +1,12 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { accountName } from '#platform/database/account-name.ts';
-import type { Db } from '#platform/database/schema.ts';
+import type { Db, Row } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
 
-export interface QuestionRecord {
-  readonly questionId: number;
-  readonly accountId: number | null;
-  readonly name: string;
-  readonly text: string;
-  readonly at: Date;
+export interface QuestionRecord extends Row<
+  'report_question',
+  'id as questionId' | 'account_id as accountId' | 'name' | 'text' | 'asked_at as at'
+> {
   readonly isOpen: boolean;
   /** Instants as the database writes them. */
   readonly answers: readonly { readonly name: string; readonly text: string; readonly at: string }[];
@@ -47,15 +45,15 @@ export async function countAsked(tx: Db, reportId: number, accountId: number): P
 }
 
 export async function insertQuestion(tx: Db, reportId: number, accountId: number, text: string): Promise<number> {
-  const { rows } = await sql<{ id: number }>`insert into report_question (report_id, account_id, name, text)
+  const { rows } = await sql<Row<'report_question', 'id'>>`
+    insert into report_question (report_id, account_id, name, text)
     select ${reportId}, account.id, ${accountName('account')}, ${text} from account where account.id = ${accountId}
     returning id`.execute(tx);
   return rows[0]?.id ?? 0;
 }
 
 /** A question of a study, held until the transaction ends. */
-export interface HeldQuestion {
-  readonly accountId: number | null;
+export interface HeldQuestion extends Row<'report_question', 'account_id as accountId'> {
   readonly answers: number;
 }
 

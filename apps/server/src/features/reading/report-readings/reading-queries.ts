@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { accountName } from '#platform/database/account-name.ts';
-import type { Db } from '#platform/database/schema.ts';
+import type { Db, Row } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
 
 /** A state of a report, by its newest signature, and who reads it. */
@@ -12,7 +12,7 @@ export interface ReadingKey {
 
 /** @returns the studies of the report, where it had not been opened by him as it is */
 export async function insertOpened(tx: Db, { reportId, number, accountId }: ReadingKey): Promise<number[]> {
-  const { rows } = await sql<{ key: number }>`
+  const { rows } = await sql<Row<'report_study', 'study_key as key'>>`
     with opened as (
       insert into report_reading (report_id, account_id, number) values (${reportId}, ${accountId}, ${number})
       on conflict do nothing returning report_id
@@ -28,8 +28,7 @@ export async function markAcknowledged(tx: Db, { reportId, number, accountId }: 
       where report_reading.acknowledged_at is null`.execute(tx);
 }
 
-export interface SignedReport {
-  readonly reportId: number;
+export interface SignedReport extends Row<'report', 'id as reportId'> {
   /** Of its newest signature. */
   readonly number: number;
 }
@@ -56,10 +55,7 @@ export async function isReferrerOf(db: Db, studyKey: number, accountId: number):
   return rows.length > 0;
 }
 
-export interface Acknowledgement {
-  readonly accountId: number;
-  readonly name: string;
-  readonly number: number;
+export interface Acknowledgement extends Row<'report_reading', 'account_id as accountId' | 'name' | 'number'> {
   readonly at: Date;
 }
 
@@ -79,7 +75,7 @@ export async function lookAtReadings(
   accountId: number,
   keys: readonly number[],
 ): Promise<ReadonlyMap<number, string>> {
-  const { rows } = await sql<{ key: number; said: string }>`
+  const { rows } = await sql<Row<'study', 'id as key'> & { said: string }>`
     select id as key, jsonb_build_object('at', (select max(acknowledged_at) from report_reading
       join report_study using (report_id) where study_key = study.id and account_id = ${accountId}))::text as said
     from study where id = any(${sql.val(keys)}::bigint[]) order by id for no key update`.execute(tx);
@@ -95,7 +91,7 @@ export async function acknowledgeOpened(
   const isForHim = can('create', 'Note')
     ? sql`study.referrer_id in (select physician.id from physician where physician.account_id = ${accountId})`
     : sql`true`;
-  const { rows } = await sql<{ key: number; studyUid: string; number: number }>`
+  const { rows } = await sql<Row<'study', 'id as key' | 'study_uid as studyUid'> & { number: number }>`
     with signed as (
       select study.id as key, study.study_uid, report.id as report_id,
         (select max(number) from report_signature where report_signature.report_id = report.id) as number

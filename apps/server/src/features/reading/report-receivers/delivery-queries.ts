@@ -11,7 +11,7 @@ import { visibleStudies } from '#features/people/access/access.ts';
 import type { GivenReport } from '#features/reading/reports/reports.ts';
 import type { ListOrder } from '#platform/database/list-cursor.ts';
 import { mapPage, readPage } from '#platform/database/read-page.ts';
-import type { Db } from '#platform/database/schema.ts';
+import type { Db, Row } from '#platform/database/schema.ts';
 import { wake } from '#platform/database/wake-queries.ts';
 import { triesOf } from '#platform/database/tries-queries.ts';
 import { holdsWords, searchedOf } from '#platform/database/text-search.ts';
@@ -59,7 +59,7 @@ export async function queueDeliveries(tx: Db, { reportId, studyKey, state, numbe
 
 /** Receivers for whom something is due. What an earlier version of the same report waits for, it waits for too. */
 export async function receiversWithDue(db: Db): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`select report_receiver.id from report_receiver
+  const { rows } = await sql<Row<'report_receiver', 'id'>>`select report_receiver.id from report_receiver
     where status = 'active' and exists (select from report_delivery where receiver_id = report_receiver.id and ${isDue})`.execute(
     db,
   );

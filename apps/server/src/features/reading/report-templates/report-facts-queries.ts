@@ -5,7 +5,7 @@ import { formatPersonName, splitPersonName } from '@isocenter/contract/person-na
 import { visibleStudies } from '#features/people/access/access.ts';
 import { doseOf, type Dose, type DoseHeaders } from './study-dose.ts';
 import { accountName } from '#platform/database/account-name.ts';
-import type { Db } from '#platform/database/schema.ts';
+import type { Db, Row } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
 
 /** Earlier studies that a comparison names. */
@@ -127,7 +127,7 @@ async function headersOf(
   studyKey: number,
   { modalities, sopClassUid, ofSeries }: LookedInto,
 ): Promise<string[]> {
-  const { rows } = await sql<{ header: string }>`
+  const { rows } = await sql<Row<'instance', 'header'>>`
     select found.header from series cross join lateral (select header, id from instance
       where instance.series_key = series.id and instance.rejected_by is null
         and ${sopClassUid === undefined ? sql`true` : sql`instance.sop_class_uid = ${sopClassUid}`}

@@ -5,20 +5,22 @@ import type {
   TemplateText,
 } from '@isocenter/contract/reading/report-templates.ts';
 import { visibleReportTemplates } from '#features/people/access/access.ts';
-import type { Db } from '#platform/database/schema.ts';
+import type { Db, Row } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { ownership } from './template-owner-queries.ts';
 
 const owned = ownership('report_template');
 
 /** A template as it is stored; its fields were checked when it was saved. */
-export interface TemplateRecord {
-  readonly templateId: number;
-  readonly revision: number;
-  readonly changedAt: Date;
-  readonly accountId: number | null;
-  readonly groupId: number | null;
-  readonly clinicId: number | null;
+export interface TemplateRecord extends Row<
+  'report_template',
+  | 'id as templateId'
+  | 'revision'
+  | 'changed_at as changedAt'
+  | 'account_id as accountId'
+  | 'group_id as groupId'
+  | 'clinic_id as clinicId'
+> {
   readonly owner: TemplateOwner;
   readonly ownerName: string;
   readonly template: TemplateText;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { TemplateText, TemplateVersion } from '@isocenter/contract/reading/report-templates.ts';
 import type { ListOrder } from '#platform/database/list-cursor.ts';
 import { mapPage, readPage, type PageMeant } from '#platform/database/read-page.ts';
-import type { Db } from '#platform/database/schema.ts';
+import type { Db, Row } from '#platform/database/schema.ts';
 import type { Page } from '#platform/lists/serve-page.ts';
 
 const newest: ListOrder = {
@@ -11,7 +11,7 @@ const newest: ListOrder = {
   columns: [{ expression: 'version.revision', type: 'integer' }],
 };
 
-type VersionRecord = Omit<TemplateVersion, 'at'> & { readonly at: Date };
+type VersionRecord = Omit<TemplateVersion, 'at'> & Row<'report_template_version', 'made_at as at'>;
 
 /** The newest first. @throws AppError `invalid-input` for a cursor of another list */
 export async function pageOfVersions(db: Db, templateId: number, page: PageMeant): Promise<Page<TemplateVersion>> {

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { visibleStudies } from '#features/people/access/access.ts';
-import type { Db } from '#platform/database/schema.ts';
+import type { Db, Row } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
 
 /** The sides that the series of a study name. */
 export async function lateralitiesOf(db: Db, studyKey: number): Promise<string[]> {
-  const { rows } = await sql<{ laterality: string }>`
+  const { rows } = await sql<Row<'series', 'laterality'>>`
     select distinct laterality from series where study_key = ${studyKey} and laterality <> '' limit 5`.execute(db);
   return rows.map(({ laterality }) => laterality);
 }
@@ -16,7 +16,7 @@ export async function latestSigned(
   viewer: Pick<Principal, 'scope'>,
   studyKey: number,
 ): Promise<{ content: string } | undefined> {
-  const { rows } = await sql<{ content: string }>`
+  const { rows } = await sql<Row<'report_signature', 'content'>>`
     select report_signature.content
     from (select patient_key, study_at, id from study where id = ${studyKey}) as shown
     join study on study.patient_key = shown.patient_key and study.id <> shown.id and study.study_at <= shown.study_at

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 
-import type { ReportSection, ReportStatus } from '@isocenter/contract/reading/reports.ts';
+import type { ReportSection } from '@isocenter/contract/reading/reports.ts';
 import { imagesOfReport, type ReportImage } from './report-queries.ts';
-import type { Db } from '#platform/database/schema.ts';
+import type { Db, Row } from '#platform/database/schema.ts';
 
 /** What is told of the study of a report elsewhere, as the archive knows it now. */
 export interface LeavingStudy {
@@ -28,14 +28,11 @@ export interface LeavingStudy {
   readonly series: number;
 }
 
-export interface LeavingRecord {
-  readonly status: ReportStatus;
-  readonly language: string;
+export interface LeavingRecord extends Row<'report', 'status' | 'language' | 'changed_at as changedAt'> {
   readonly sections: readonly ReportSection[];
   /** What the places of its text said when it was given out, by their names. */
   readonly measured: Readonly<Record<string, string>>;
   readonly images: readonly ReportImage[];
-  readonly changedAt: Date;
   readonly study: LeavingStudy;
 }
 

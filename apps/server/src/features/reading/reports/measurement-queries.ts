@@ -2,22 +2,19 @@ import { sql } from 'kysely';
 import type { MeasuredValue } from '@isocenter/contract/reading/annotations.ts';
 import { visibleStudies } from '#features/people/access/access.ts';
 import type { ReferredImage } from '#features/reading/study-objects/study-objects.ts';
-import type { Db } from '#platform/database/schema.ts';
+import type { Column, Db, Row } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
 
 /** An annotation that says a value, as it was checked when it was saved. */
-export interface MeasurementRecord {
-  readonly id: string;
-  readonly accountId: number;
+export interface MeasurementRecord extends Row<'annotation', 'id' | 'account_id as accountId' | 'label'> {
   /** Of whoever has the study now. */
   readonly isReaders: boolean;
-  readonly label: string;
   readonly value: MeasuredValue | null;
   readonly shown: string | null;
   /** Of a lymph node. */
   readonly isNode: boolean;
   /** Shared with what measures the same in other studies; null of one that is linked with nothing. */
-  readonly trackingUid: string | null;
+  readonly trackingUid: Column<'annotation', 'tracking_uid'>;
 }
 
 const mostListed = 5000;
@@ -53,9 +50,7 @@ export async function measurementsOf(
 }
 
 /** A measurement of an earlier study of the patient. */
-export interface EarlierMeasurement extends Omit<MeasurementRecord, 'isReaders' | 'id'> {
-  readonly date: string | null;
-}
+export type EarlierMeasurement = Omit<MeasurementRecord, 'isReaders' | 'id'> & Row<'study', 'study_date as date'>;
 
 /** What these people measured, and named or linked, in the earlier studies of the patient that the viewer sees, the newest first. */
 export async function earlierMeasurements(
@@ -79,8 +74,8 @@ export async function earlierMeasurements(
 }
 
 /** What an annotation was drawn on, as the archive knows it. */
-export interface MeasuredOn extends Pick<MeasurementRecord, 'id' | 'accountId'> {
-  readonly trackingUid: string | null;
+export interface MeasuredOn
+  extends Pick<MeasurementRecord, 'id' | 'accountId'>, Row<'annotation', 'tracking_uid as trackingUid'> {
   readonly image: ReferredImage | null;
 }
 

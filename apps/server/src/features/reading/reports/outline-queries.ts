@@ -1,15 +1,13 @@
 import { sql } from 'kysely';
 import { outlineTools } from '@isocenter/measuring/outline-volumes.ts';
 import type { MeasuredValue } from '@isocenter/contract/reading/annotations.ts';
-import type { Db } from '#platform/database/schema.ts';
+import type { Db, Row } from '#platform/database/schema.ts';
 
 /** An outline that somebody drew in a study. */
-export interface OutlineRecord {
-  readonly id: string;
-  readonly accountId: number;
-  readonly label: string;
-  readonly seriesUid: string;
-  readonly sopUid: string | null;
+export interface OutlineRecord extends Row<
+  'annotation',
+  'id' | 'account_id as accountId' | 'label' | 'series_uid as seriesUid' | 'sop_uid as sopUid'
+> {
   readonly frame: number;
   readonly value: MeasuredValue | null;
 }
@@ -38,10 +36,8 @@ export async function outlinesOf(
 }
 
 /** An image of a series, with what of its header says where it lies and what it is scrolled through with. */
-export interface LyingImage {
-  readonly seriesUid: string;
-  readonly sopUid: string;
-  readonly frameCount: number;
+export interface LyingImage
+  extends Row<'series', 'series_uid as seriesUid'>, Row<'instance', 'sop_uid as sopUid' | 'frame_count as frameCount'> {
   readonly header: string;
 }
 

@@ -3,7 +3,7 @@ import type { KeyImage, KeyLook } from '@isocenter/contract/reading/report-image
 import type { Report, ReportAnswers, ReportSection, ReportStatus } from '@isocenter/contract/reading/reports.ts';
 import { visibleAccounts } from '#features/people/access/access.ts';
 import { accountName } from '#platform/database/account-name.ts';
-import type { Db } from '#platform/database/schema.ts';
+import type { Db, Row } from '#platform/database/schema.ts';
 import { holdsWords, searchedOf } from '#platform/database/text-search.ts';
 import type { Principal } from '#platform/http/principal.ts';
 
@@ -28,11 +28,16 @@ export interface Correction {
 }
 
 /** A report as it is stored; its parts were checked when they were saved. */
-export interface ReportRecord {
-  readonly reportId: number;
-  readonly status: ReportStatus;
-  readonly revision: number;
-  readonly language: string;
+export interface ReportRecord extends Row<
+  'report',
+  | 'id as reportId'
+  | 'status'
+  | 'revision'
+  | 'language'
+  | 'changed_at as changedAt'
+  | 'changed_name as changedBy'
+  | 'second_reader_id as secondReaderId'
+> {
   readonly template: KeptTemplate;
   readonly sections: readonly ReportSection[];
   readonly answers: ReportAnswers;
@@ -41,9 +46,6 @@ export interface ReportRecord {
   readonly images: readonly ReportImage[];
   /** What stood in it when it was signed, while its signer corrects it. */
   readonly correction: Correction | null;
-  readonly changedAt: Date;
-  readonly changedBy: string;
-  readonly secondReaderId: number | null;
   readonly secondReader: string;
   /** It was written elsewhere. */
   readonly isOutside: boolean;
@@ -90,8 +92,7 @@ export async function hasVoidReport(db: Db, studyUid: string): Promise<boolean> 
   return rows[0]?.found === true;
 }
 
-export interface Writer {
-  readonly accountId: number;
+export interface Writer extends Row<'account', 'id as accountId'> {
   readonly name: string;
 }
 
@@ -121,7 +122,15 @@ export async function insertReport(tx: Db, report: NewReport, writer: Writer): P
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await tx.insertInto('report_study').values({ report_id: id, study_key: report.studyKey }).execute();
+  // Whoever moves the study meanwhile is waited for, or waits and finds the row.
+  await tx
+    .insertInto('report_study')
+    .values((values) => ({
+      report_id: id,
+      study_key: report.studyKey,
+      clinic_id: values.selectFrom('study').select('clinic_id').where('id', '=', report.studyKey).forNoKeyUpdate(),
+    }))
+    .execute();
   return id;
 }
 

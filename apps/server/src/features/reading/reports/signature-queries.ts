@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { isOfImages } from '#features/reading/workflow/workflow.ts';
-import type { Db } from '#platform/database/schema.ts';
+import type { Db, Row } from '#platform/database/schema.ts';
 import { hashOfUids, type SignatureRecord, type SignedStudy } from './seal.ts';
 
 const columns = sql.raw(`report_signature.report_id as "reportId", report_signature.number, report_signature.meaning,
@@ -36,7 +36,7 @@ export async function insertSignature(tx: Db, record: SignatureRecord): Promise<
  */
 export async function studiesOf(db: Db, reportId: number, signedAt?: Date): Promise<SignedStudy[]> {
   const counts = signedAt === undefined ? sql`true` : sql`(${isOfImages} or instance.received_at <= ${signedAt})`;
-  const { rows } = await sql<{ studyUid: string; uids: string[] }>`
+  const { rows } = await sql<Row<'study', 'study_uid as studyUid'> & { uids: string[] }>`
     select study.study_uid as "studyUid", array(select sop_uid from instance join series on series.id = instance.series_key
       where series.study_key = study.id and instance.rejected_by is null and ${counts}
         and not exists (select from report_object where report_object.sop_uid = instance.sop_uid)) as uids

@@ -1,18 +1,19 @@
 import { sql } from 'kysely';
-import { mostWrongProofs, type ShareProof } from '@isocenter/contract/reading/shares.ts';
-import type { Db } from '#platform/database/schema.ts';
+import { mostWrongProofs } from '@isocenter/contract/reading/shares.ts';
+import type { Db, Row } from '#platform/database/schema.ts';
 
 /** Who looks at a share now; undefined when it was revoked, or came to its day, or the guest is done. */
 export async function findGuest(db: Db, sessionHash: Buffer) {
-  const { rows } = await sql<{
-    accountId: number;
-    shareId: number;
-    sessionId: string;
-    recipient: string;
-    mayDownload: boolean;
-    takesImages: boolean;
-    endsAt: Date;
-  }>`select share.account_id as "accountId", share.id as "shareId", 'share try ' || share_try.id as "sessionId", share.recipient,
+  const { rows } = await sql<
+    Row<
+      'share',
+      | 'account_id as accountId'
+      | 'id as shareId'
+      | 'recipient'
+      | 'may_download as mayDownload'
+      | 'takes_images as takesImages'
+    > & { sessionId: string; endsAt: Date }
+  >`select share.account_id as "accountId", share.id as "shareId", 'share try ' || share_try.id as "sessionId", share.recipient,
       share.may_download as "mayDownload", share.takes_images as "takesImages", share_try.ends_at as "endsAt"
     from share_try join share on share.id = share_try.share_id
     where share_try.session_hash = ${sessionHash} and share_try.ends_at > now() and share.expires_at > now()
@@ -21,19 +22,20 @@ export async function findGuest(db: Db, sessionHash: Buffer) {
 }
 
 /** What decides whether a share opens. */
-export interface LockedShare {
-  readonly shareId: number;
-  readonly accountId: number;
-  readonly recipient: string;
-  readonly language: string;
-  readonly proof: ShareProof;
-  readonly codeHash: string;
-  readonly expiresAt: Date;
-  readonly mayDownload: boolean;
-  readonly takesImages: boolean;
-  readonly wrongProofs: number;
-  readonly mostDevices: number;
-}
+export type LockedShare = Row<
+  'share',
+  | 'id as shareId'
+  | 'account_id as accountId'
+  | 'recipient'
+  | 'language'
+  | 'proof'
+  | 'code_hash as codeHash'
+  | 'expires_at as expiresAt'
+  | 'may_download as mayDownload'
+  | 'takes_images as takesImages'
+  | 'wrong_proofs as wrongProofs'
+  | 'most_devices as mostDevices'
+>;
 
 /** A share that can still be opened, by its link. Others who try it at once wait until the transaction ends, when `forUpdate`. */
 export async function findOpenShare(
@@ -129,7 +131,7 @@ export async function insertWrongProof(tx: Db, shareId: number, { address, brows
 
 /** The guest is done. @returns the share that he looked at, as whom */
 export async function endGuest(db: Db, sessionHash: Buffer) {
-  const { rows } = await sql<{ shareId: number; recipient: string }>`
+  const { rows } = await sql<Row<'share', 'id as shareId' | 'recipient'>>`
     update share_try set session_hash = null from share
     where share_try.session_hash = ${sessionHash} and share.id = share_try.share_id
     returning share.id as "shareId", share.recipient`.execute(db);
@@ -144,16 +146,18 @@ export async function studyKeysOf(db: Db, shareId: number): Promise<number[]> {
 
 /** What of a share its guest is told, and by whom. */
 export async function findTold(db: Db, shareId: number) {
-  const { rows } = await sql<{
-    recipient: string;
-    sender: string;
-    language: string;
-    expiresAt: Date;
-    mayDownload: boolean;
-    takesImages: boolean;
-    withReport: boolean;
-    hasWatermark: boolean;
-  }>`select share.recipient, coalesce(nullif(account.full_name, ''), account.username) as sender, share.language,
+  const { rows } = await sql<
+    Row<
+      'share',
+      | 'recipient'
+      | 'language'
+      | 'expires_at as expiresAt'
+      | 'may_download as mayDownload'
+      | 'takes_images as takesImages'
+      | 'with_report as withReport'
+      | 'has_watermark as hasWatermark'
+    > & { sender: string }
+  >`select share.recipient, coalesce(nullif(account.full_name, ''), account.username) as sender, share.language,
       share.expires_at as "expiresAt", share.may_download as "mayDownload", share.takes_images as "takesImages",
       share.with_report as "withReport",
       share.has_watermark as "hasWatermark"

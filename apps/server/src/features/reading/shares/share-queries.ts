@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { mostShareDays, type NewShare, type ShareOpening } from '@isocenter/contract/reading/shares.ts';
 import { visibleShares } from '#features/people/access/access.ts';
-import type { Db } from '#platform/database/schema.ts';
+import type { Db, Row } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
 
 /** How many tries to open a share are told. */
@@ -48,7 +48,8 @@ export async function insertShare(
 
 /** The first clinic, by name, that does not let some of these studies be shared. */
 export async function clinicAgainst(db: Db, studyKeys: readonly number[]): Promise<string | undefined> {
-  const { rows } = await sql<{ name: string }>`select clinic.name from study join clinic on clinic.id = study.clinic_id
+  const { rows } = await sql<Row<'clinic', 'name'>>`
+    select clinic.name from study join clinic on clinic.id = study.clinic_id
     where study.id = any(${sql.val(studyKeys)}::bigint[]) and clinic.sharing = 'forbidden' order by clinic.name limit 1`.execute(
     db,
   );
@@ -57,7 +58,7 @@ export async function clinicAgainst(db: Db, studyKeys: readonly number[]): Promi
 
 /** Ends those of some shares that exist for somebody; those that were ended before stay as they are. @returns all that exist for him */
 export async function revoke(tx: Db, viewer: Principal, shareIds: readonly number[]) {
-  const { rows } = await sql<{ shareId: number; recipient: string; isNew: boolean }>`
+  const { rows } = await sql<Row<'share', 'id as shareId' | 'recipient'> & { isNew: boolean }>`
     with found as (
       select share.id, share.revoked_at is null as is_new from share
       where share.id = any(${sql.val(shareIds)}::integer[]) and ${visibleShares(viewer)} order by share.id for update
@@ -72,7 +73,7 @@ export async function revoke(tx: Db, viewer: Principal, shareIds: readonly numbe
  * @returns the day, or undefined where there is no such share
  */
 export async function prolong(tx: Db, viewer: Principal, shareId: number, days: number): Promise<Date | undefined> {
-  const { rows } = await sql<{ expiresAt: Date }>`
+  const { rows } = await sql<Row<'share', 'expires_at as expiresAt'>>`
     update share set expires_at = least(greatest(expires_at, now()) + make_interval(days => ${days}::integer),
       now() + make_interval(days => ${mostShareDays}::integer))
     where id = ${shareId} and ${visibleShares(viewer)} and revoked_at is null and locked_at is null

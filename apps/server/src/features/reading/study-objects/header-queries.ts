@@ -1,21 +1,23 @@
 import { sql } from 'kysely';
-import type { Db } from '#platform/database/schema.ts';
+import type { Db, Row } from '#platform/database/schema.ts';
 
 /** What objects of a study say of it and of its patient, as the archive knows both. */
-export interface StudyHeader {
-  readonly studyUid: string;
-  readonly studyDate: string | null;
-  readonly studyTime: string | null;
-  readonly studyId: string;
-  readonly accession: string;
-  readonly description: string;
-  readonly referringPhysician: string;
+export interface StudyHeader extends Row<
+  'study',
+  | 'study_uid as studyUid'
+  | 'study_date as studyDate'
+  | 'study_time as studyTime'
+  | 'study_id as studyId'
+  | 'accession'
+  | 'description'
+  | 'referring_physician as referringPhysician'
+  | 'patient_id as patientId'
+  | 'issuer'
+  | 'birth_date as birthDate'
+  | 'sex'
+> {
   /** The groups of a PN value. */
   readonly patientName: string;
-  readonly patientId: string;
-  readonly issuer: string;
-  readonly birthDate: string | null;
-  readonly sex: string;
 }
 
 export async function studyHeaderOf(db: Db, studyKey: number): Promise<StudyHeader> {

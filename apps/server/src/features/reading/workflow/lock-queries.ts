@@ -1,7 +1,7 @@
 import { sql, type SqlBool } from 'kysely';
 import { abandonedMinutes, type ReadingLock } from '@isocenter/contract/reading/reading-lock.ts';
 import { accountName } from '#platform/database/account-name.ts';
-import type { Db } from '#platform/database/schema.ts';
+import type { Db, Row } from '#platform/database/schema.ts';
 
 /** Somebody has these studies open from now on, whoever had them. */
 export async function beginHold(tx: Db, keys: readonly number[], accountId: number): Promise<void> {
@@ -62,7 +62,7 @@ export async function setAsked(tx: Db, studyKey: number, askedBy: number | null)
 
 /** Studies whose reader has not been heard of for ten minutes, at most 200, held until the transaction ends. */
 export async function abandonedKeys(tx: Db): Promise<number[]> {
-  const { rows } = await sql<{ study_key: number }>`
+  const { rows } = await sql<Row<'study_lock', 'study_key'>>`
     select study_key from study_lock where seen_at < now() - make_interval(mins => ${abandonedMinutes})
     order by study_key limit 200 for update skip locked`.execute(tx);
   return rows.map(({ study_key }) => study_key);

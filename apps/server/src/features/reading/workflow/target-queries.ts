@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ReadingTarget } from '@isocenter/contract/reading/workflow.ts';
 import { priorities } from '@isocenter/contract/archive/study.ts';
-import type { Db } from '#platform/database/schema.ts';
+import type { Db, Row } from '#platform/database/schema.ts';
 
 /** The targets of a clinic, or of the installation, by modality and priority. */
 export async function listTargets(db: Db, clinicId: number | undefined): Promise<ReadingTarget[]> {
@@ -33,7 +33,7 @@ export async function replaceTargets(
       .execute();
   const touched = clinicId === undefined ? sql`true` : ofClinic;
   const target = sql`received_at + make_interval(mins => reading_minutes(clinic_id, modality, priority))`;
-  const { rows } = await sql<{ id: number }>`update study set target_at = ${target}
+  const { rows } = await sql<Row<'study', 'id'>>`update study set target_at = ${target}
     where binned_at is null and due_by is null and status_rank < 5 and received_at > now() - interval '30 days' and ${touched}
       and (target_at is not null or received_at > now() - interval '7 days') and target_at is distinct from ${target}
     returning id`.execute(tx);

@@ -92,7 +92,7 @@ export async function isThere(
  * not new: when a series was last touched says neither.
  */
 export async function markLate(tx: Db, quietSeconds: number): Promise<WorkRecord[]> {
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql<Row<'study', 'id'>>`
     update study set late_at = now() where id in (
       select study.id from study_tally tally join study on study.id = tally.study_key
       where tally.changed_at between now() - interval '1 hour' and now() - make_interval(secs => ${quietSeconds})
@@ -125,7 +125,7 @@ export async function lookAtWork(
   keys: readonly number[],
   accountId: number | undefined,
 ): Promise<ReadonlyMap<number, string>> {
-  const { rows } = await sql<{ key: number; said: string }>`
+  const { rows } = await sql<Row<'study', 'id as key'> & { said: string }>`
     select id as key, jsonb_build_object('status', status, 'readerId', reader_id, 'groupId', reader_group_id,
       'holdReason', hold_reason, 'isGiven', exists (select from study_assignment
         where study_key = study.id and account_id = ${accountId ?? null}::integer))::text as said
@@ -135,7 +135,7 @@ export async function lookAtWork(
 
 /** The same of how urgent they are. */
 export async function lookAtPriority(tx: Db, keys: readonly number[]): Promise<ReadonlyMap<number, string>> {
-  const { rows } = await sql<{ key: number; said: string }>`
+  const { rows } = await sql<Row<'study', 'id as key'> & { said: string }>`
     select id as key, jsonb_build_object('priority', priority)::text as said
     from study where id = any(${sql.val(keys)}::bigint[]) order by id for no key update`.execute(tx);
   return new Map(rows.map(({ key, said }) => [key, said]));

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Awaited } from '@isocenter/contract/system/coming-soon.ts';
-import type { Db } from '#platform/database/schema.ts';
+import type { Db, Row } from '#platform/database/schema.ts';
 
 export async function saveWaiting(db: Db, accountId: number, parts: readonly Awaited[]): Promise<void> {
   await sql`insert into awaited_part (account_id, part) select ${accountId}, unnest(${sql.val(parts)}::text[])
@@ -37,7 +37,7 @@ export async function takeWaiting(tx: Db, parts: readonly Awaited[]): Promise<{ 
 
 /** The account with an address that may be used. */
 export async function accountOf(db: Db, email: string): Promise<number | undefined> {
-  const { rows } = await sql<{ id: number }>`select id from account
+  const { rows } = await sql<Row<'account', 'id'>>`select id from account
     where lower(email) = ${email.toLowerCase()} and deleted_at is null and locked_at is null order by id limit 1`.execute(
     db,
   );

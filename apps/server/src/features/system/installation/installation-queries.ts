@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '#platform/database/schema.ts';
+import type { Db, Row } from '#platform/database/schema.ts';
 
 /** A setting as stored; its owner knows its shape. */
 export async function readSetting(db: Db, key: string): Promise<unknown> {
@@ -23,7 +23,7 @@ export async function findLogo(db: Db, pictureId: string) {
 
 /** The files of packs that hold something: sealed, or with rows that refer to them. */
 export async function listPackFiles(db: Db): Promise<string[]> {
-  const { rows } = await sql<{ file_name: string }>`
+  const { rows } = await sql<Row<'pack', 'file_name'>>`
     select file_name from pack where size_bytes > 0 or exists (select from instance where pack_id = pack.id) order by id`.execute(
     db,
   );

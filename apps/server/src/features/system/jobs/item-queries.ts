@@ -2,17 +2,15 @@ import { sql } from 'kysely';
 import type { ItemFault, JobItemRow } from '@isocenter/contract/system/job-items.ts';
 import type { ListOrder } from '#platform/database/list-cursor.ts';
 import { mapPage, readPageBy, type PageMeant } from '#platform/database/read-page.ts';
-import type { Db } from '#platform/database/schema.ts';
+import type { Column, Db, Row } from '#platform/database/schema.ts';
 import type { Page } from '#platform/lists/serve-page.ts';
 
 /** One thing that a job does apart from the others: it fails, is tried again and is counted alone. */
-export interface JobItem {
-  readonly ordinal: number;
-  readonly studyUid: string;
+export interface JobItem extends Row<'job_item', 'ordinal' | 'study_uid as studyUid'> {
   /** Null: the whole study. */
-  readonly seriesUid: string | null;
+  readonly seriesUid: Column<'job_item', 'series_uid'>;
   /** How often it failed before. */
-  readonly tries: number;
+  readonly tries: Column<'job_item', 'tries'>;
 }
 
 /** Of its objects: in all (0: not known yet), brought over, and refused for good. Whole counts: the same said twice changes nothing. */

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { JobLimitFields } from '@isocenter/contract/system/job-limits.ts';
-import type { Db } from '#platform/database/schema.ts';
+import type { Db, Row } from '#platform/database/schema.ts';
 import { isBetween, nextAt } from '#platform/database/server-clock.ts';
 import type { JobRecord } from './job-queries.ts';
 
 /** What was set for kinds of jobs; a kind that is not among them goes by its own. */
 export async function listLimits(db: Db): Promise<ReadonlyMap<string, JobLimitFields>> {
-  const { rows } = await sql<JobLimitFields & { kind: string }>`
+  const { rows } = await sql<JobLimitFields & Row<'job_limit', 'kind'>>`
     select kind, at_once as "atOnce", window_from as "windowFrom", window_to as "windowTo" from job_limit`.execute(db);
   return new Map(rows.map(({ kind, ...limit }) => [kind, limit]));
 }

@@ -3,7 +3,7 @@ import type { TextLanguage } from '@isocenter/contract/system/text-languages.ts'
 import { installationProfile } from '#features/system/installation/installation.ts';
 import { writtenIn } from '#features/system/text-languages/text-languages.ts';
 import { accountName } from '#platform/database/account-name.ts';
-import type { Db } from '#platform/database/schema.ts';
+import type { Db, Row } from '#platform/database/schema.ts';
 
 /** Whom a letter is to. */
 export interface Reader {
@@ -17,7 +17,9 @@ export interface Reader {
 }
 
 export async function findReader(db: Db, accountId: number): Promise<Reader> {
-  const { rows } = await sql<{ name: string; username: string; chosen: string | null; clinics: number[] }>`
+  const { rows } = await sql<
+    Row<'account', 'full_name as name' | 'username'> & { chosen: string | null; clinics: number[] }
+  >`
     select full_name as name, username, preferences ->> 'language' as chosen,
       array(select clinic_id from account_clinic where account_id = account.id limit 2) as clinics
     from account where id = ${accountId}`.execute(db);
@@ -33,7 +35,7 @@ export async function listOwnTexts(
   db: Db,
   sections: readonly string[],
 ): Promise<{ section: string; settings: Record<string, unknown> }[]> {
-  const { rows } = await sql<{ section: string; settings: Record<string, unknown> }>`
+  const { rows } = await sql<Row<'setting_version', 'section' | 'settings'>>`
     select section, settings from (
       select distinct on (section) section, settings from setting_version
       where section = any(${sections}) order by section, revision desc) as newest

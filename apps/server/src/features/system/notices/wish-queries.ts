@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { usualWishes, type NoticeWishes } from '@isocenter/contract/system/notice-wishes.ts';
 import type { NoticeTopic } from '@isocenter/contract/system/notice-topics.ts';
-import type { Db } from '#platform/database/schema.ts';
+import type { Db, Row } from '#platform/database/schema.ts';
 import { wake } from '#platform/database/wake-queries.ts';
 
 export async function findWishes(db: Db, accountId: number): Promise<NoticeWishes> {
@@ -59,8 +59,7 @@ export const isQuiet = sql<boolean>`coalesce(case when quiet_from <= quiet_to
 const today = sql`((date_trunc('day', ${local}) + make_interval(hours => digest_hour))
   at time zone coalesce(nullif(notice_wish.time_zone, ''), current_setting('TimeZone')))`;
 
-export interface DueDigest {
-  readonly accountId: number;
+export interface DueDigest extends Row<'notice_wish', 'account_id as accountId'> {
   readonly since: Date;
   readonly off: readonly NoticeTopic[];
 }
@@ -79,7 +78,7 @@ export async function takeDueDigest(tx: Db): Promise<DueDigest | undefined> {
 
 /** Of these people those who did not switch letters of a topic off. */
 export async function wantingLetters(db: Db, accountIds: readonly number[], topic: NoticeTopic): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql<Row<'account', 'id'>>`
     select account.id from account left join notice_wish on notice_wish.account_id = account.id
     where account.id = any(${sql.val(accountIds)}::integer[]) and ${topic} <> all(coalesce(letter_off, '{}'))
     order by account.id`.execute(db);
@@ -91,7 +90,7 @@ export const minutesToRead = 2;
 
 /** Who did not read something of a kind for some minutes, and is not left alone now. */
 export async function peopleToWrite(db: Db, kind: string, topic: NoticeTopic, limit: number): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql<Row<'notice', 'account_id as id'>>`
     select distinct notice.account_id as id from notice left join notice_wish using (account_id)
     where kind = ${kind} and read_at is null and mailed_at is null
       and at < now() - make_interval(mins => ${minutesToRead}) and at > now() - interval '1 hour'

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { Db } from '#platform/database/schema.ts';
+import type { Db, Row } from '#platform/database/schema.ts';
 
 /** Keeps that a version runs. @returns its number, and whether it is the first; undefined where it ran before */
 export async function noteVersion(tx: Db, version: string): Promise<{ id: number; isFirst: boolean } | undefined> {
-  const { rows } = await sql<{ id: number; isFirst: boolean }>`
+  const { rows } = await sql<Row<'product_version', 'id'> & { isFirst: boolean }>`
     insert into product_version (version) select ${version}
     where not exists (select from product_version where version = ${version})
     on conflict (version) do nothing

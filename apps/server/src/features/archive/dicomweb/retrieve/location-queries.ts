@@ -1,29 +1,33 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { correctionsKey, type StoredCorrection } from '#features/archive/edits/edits.ts';
 import { visibleInstances, visibleSeries, visibleStudies } from '#features/people/access/access.ts';
-import type { Db, PixelFormat } from '#platform/database/schema.ts';
+import type { Column, Db, Row } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { videoSyntax } from '@isocenter/dicom/dictionary/video-syntax.ts';
 
 /** Where an instance lies and what has to be known to send it. */
-export interface StoredInstance {
-  readonly instanceKey: number;
-  readonly studyUid: string;
-  readonly seriesUid: string;
-  readonly sopUid: string;
-  readonly sopClassUid: string;
-  readonly transferSyntaxUid: string;
-  readonly frameCount: number;
-  readonly rows: number | null;
-  readonly columns: number | null;
-  readonly pixelFormat: PixelFormat | null;
-  readonly packId: number;
-  readonly packOffset: number;
-  readonly sizeBytes: number;
+export interface StoredInstance
+  extends
+    Row<
+      'instance',
+      | 'id as instanceKey'
+      | 'sop_uid as sopUid'
+      | 'sop_class_uid as sopClassUid'
+      | 'transfer_syntax_uid as transferSyntaxUid'
+      | 'frame_count as frameCount'
+      | 'rows'
+      | 'columns'
+      | 'pixel_format as pixelFormat'
+      | 'pack_id as packId'
+      | 'pack_offset as packOffset'
+      | 'size_bytes as sizeBytes'
+    >,
+    Row<'study', 'study_uid as studyUid'>,
+    Row<'series', 'series_uid as seriesUid'> {
   /** Of the data set as received, in hexadecimal. */
   readonly sha256: string;
   /** The checksums of its blocks; null while nobody has read it since they are kept. */
-  readonly blockSums: Buffer | null;
+  readonly blockSums: Column<'instance', 'block_sums'>;
   /** Its stored bytes are known not to be those that came in. */
   readonly isDamaged: boolean;
   /** What of its study is corrected, the oldest first; null: nothing. */
@@ -53,7 +57,7 @@ export async function findStored(
   viewer: Viewer,
   address: Required<StudyAddress>,
 ): Promise<(StoredInstance & { readonly frameTable: Buffer | null }) | undefined> {
-  const { rows } = await sql<StoredInstance & { frameTable: Buffer | null }>`
+  const { rows } = await sql<StoredInstance & Row<'instance', 'frame_table as frameTable'>>`
     select ${storedColumns}, instance.frame_table as "frameTable"
     ${fromVisible(viewer, address)}`.execute(db);
   return rows[0];
@@ -66,7 +70,7 @@ export async function listLocated(
   address: StudyAddress,
   most: number,
 ): Promise<(StoredInstance & { readonly frameTable: Buffer | null })[]> {
-  const { rows } = await sql<StoredInstance & { frameTable: Buffer | null }>`
+  const { rows } = await sql<StoredInstance & Row<'instance', 'frame_table as frameTable'>>`
     select ${storedColumns}, instance.frame_table as "frameTable"
     ${fromVisible(viewer, address)} and series.instance_count <= ${most}`.execute(db);
   return rows;
@@ -100,7 +104,7 @@ const shownOfFirst = sql`where series_key = first.id and frame_count > 0 and rej
 
 /** The header text of each of these instances as received, in their order. Keys of what is gone are left out. */
 export async function readHeaders(db: Db, instanceKeys: readonly number[]): Promise<string[]> {
-  const { rows } = await sql<{ header: string }>`
+  const { rows } = await sql<Row<'instance', 'header'>>`
     select header from unnest(${sql.val(instanceKeys)}::bigint[]) with ordinality as wanted (id, place)
     join instance using (id) order by place`.execute(db);
   return rows.map((row) => row.header);
@@ -141,8 +145,7 @@ export async function findState(
 }
 
 /** What `stateOf` makes a state of. */
-export interface StateRow {
-  readonly studyKey: number;
+export interface StateRow extends Row<'study', 'id as studyKey'> {
   readonly seriesKey: number | null;
   readonly count: number;
   readonly changed: Date;
@@ -164,12 +167,8 @@ export function stateOf({
 }
 
 /** An instance's address within its study, and its header as stored. */
-export interface StoredHeader {
-  readonly seriesUid: string;
-  readonly sopUid: string;
-  readonly transferSyntaxUid: string;
-  readonly header: string;
-}
+export type StoredHeader = Row<'series', 'series_uid as seriesUid'> &
+  Row<'instance', 'sop_uid as sopUid' | 'transfer_syntax_uid as transferSyntaxUid' | 'header'>;
 
 /** The headers at a place that the viewer was found to see, or of one instance there, by series number and instance number. */
 export async function listHeaders(

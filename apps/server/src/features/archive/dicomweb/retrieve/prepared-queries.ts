@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '#platform/database/schema.ts';
+import type { Db, Row } from '#platform/database/schema.ts';
 import { seriesState, stateOf, type PlaceState, type StateRow } from './location-queries.ts';
 
 /** Of fewer images it is made while somebody waits, of more it is sent as it is read. */
@@ -20,7 +20,7 @@ export interface Unprepared {
 /** Series that no image reached for so many seconds, and one did in the last hour, whose metadata is not ready: some keys, if many. */
 export async function listUnprepared(db: Db, quietSeconds: number): Promise<number[]> {
   // What is ready is looked up for each, so that never all of it is read.
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql<Row<'series', 'id'>>`
     select series.id
     from study_tally tally join study on study.id = tally.study_key join series on series.study_key = study.id
     where tally.changed_at between now() - interval '1 hour' and now() - make_interval(secs => ${quietSeconds})
@@ -33,7 +33,7 @@ export async function listUnprepared(db: Db, quietSeconds: number): Promise<numb
 
 /** One of them as it is now; undefined when it is gone. */
 export async function findUnprepared(db: Db, seriesKey: number): Promise<Unprepared | undefined> {
-  const { rows } = await sql<StateRow & { studyUid: string; at: Date }>`
+  const { rows } = await sql<StateRow & Row<'study', 'study_uid as studyUid'> & { at: Date }>`
     select study.study_uid as "studyUid", now() as at, ${seriesState}
     from series join study on study.id = series.study_key where series.id = ${seriesKey}`.execute(db);
   const [row] = rows;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { RefusedFault } from '@isocenter/contract/archive/refused.ts';
 import { toldOf, type Told } from '@isocenter/contract/said.ts';
-import type { Db } from '#platform/database/schema.ts';
+import type { Db, Row } from '#platform/database/schema.ts';
 import type { PackLocation } from '#platform/storage/pack-store.ts';
 import type { RefusedDescription } from '../describe-instance.ts';
 import type { Refusal } from '../refusal.ts';
@@ -114,11 +114,7 @@ export async function addRefusals(db: Db, of: Refusals): Promise<void> {
       message = excluded.message, patterns = excluded.patterns, last_at = now()`.execute(db);
 }
 
-export interface GoneObject {
-  readonly packId: number;
-  readonly actor: string;
-  readonly fault: string;
-}
+export type GoneObject = Row<'refused_object', 'pack_id as packId' | 'actor' | 'fault'>;
 
 /** Counts an object whose bytes went for want of room, where it was counted as refused. */
 export async function addLost(tx: Db, { actor, fault }: Pick<GoneObject, 'actor' | 'fault'>): Promise<void> {
@@ -146,7 +142,7 @@ export async function roomOf(
 
 /** Of whom most bytes are kept. */
 export async function greatestSender(db: Db): Promise<string | undefined> {
-  const { rows } = await sql<{ actor: string }>`
+  const { rows } = await sql<Row<'refused_object', 'actor'>>`
     select actor from refused_object group by actor order by sum(size_bytes) desc, actor limit 1`.execute(db);
   return rows[0]?.actor;
 }

@@ -1,7 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import type { RefusedFault, RefusedWay } from '@isocenter/contract/archive/refused.ts';
-import type { Patterns } from '@isocenter/contract/said.ts';
-import type { Db } from '#platform/database/schema.ts';
+import type { Db, Row } from '#platform/database/schema.ts';
 import { holdsWords, searchedOf } from '#platform/database/text-search.ts';
 import type { Principal, StudyScope } from '#platform/http/principal.ts';
 import { countLeaving } from '#platform/settings/count-queries.ts';
@@ -45,21 +43,23 @@ function clinicsOf({ rules }: Extract<StudyScope, { kind: 'some' }>): number[] {
   return rules.flatMap((rule) => (rule.by === 'clinic' ? rule.clinicIds : []));
 }
 
-export interface GroupRow {
-  readonly id: number;
-  readonly key: string;
-  readonly way: RefusedWay;
-  readonly actor: string;
-  readonly address: string;
-  readonly fault: RefusedFault;
-  readonly element: string;
-  readonly message: string;
-  readonly patterns: Patterns;
-  readonly patientId: string;
-  readonly patientName: string;
-  readonly modality: string;
-  readonly description: string;
-  readonly studyDate: string | null;
+export interface GroupRow extends Row<
+  'refused_object',
+  | 'id'
+  | 'group_key as key'
+  | 'way'
+  | 'actor'
+  | 'address'
+  | 'fault'
+  | 'element'
+  | 'message'
+  | 'patterns'
+  | 'patient_id as patientId'
+  | 'patient_name as patientName'
+  | 'modality'
+  | 'description'
+  | 'study_date as studyDate'
+> {
   readonly objectCount: number;
   readonly studyCount: number;
   readonly sizeBytes: number;

@@ -7,7 +7,7 @@ import type {
 import { isColleague } from '#features/office/colleagues/colleagues.ts';
 import { accountName } from '#platform/database/account-name.ts';
 import { snakeRow } from '#platform/database/names.ts';
-import type { Db } from '#platform/database/schema.ts';
+import type { Db, Row } from '#platform/database/schema.ts';
 import { instantAt, today } from '#platform/database/server-clock.ts';
 import type { Principal } from '#platform/http/principal.ts';
 
@@ -56,7 +56,7 @@ export async function namesOf(
   db: Db,
   accountIds: readonly number[],
 ): Promise<{ accountId: number; name: string; email: string }[]> {
-  const { rows } = await sql<{ accountId: number; name: string; email: string }>`
+  const { rows } = await sql<Row<'account', 'id as accountId' | 'email'> & { name: string }>`
     select id as "accountId", ${accountName('account')} as name, email from account
     where id = any(${sql.val(accountIds)}::integer[]) and deleted_at is null order by name, id`.execute(db);
   return rows;
@@ -111,9 +111,7 @@ async function plan(tx: Db, reportId: number): Promise<void> {
   await sql`update analytics_report set next_at = ${nextDue} where id = ${reportId}`.execute(tx);
 }
 
-export interface DueReport {
-  readonly reportId: number;
-  readonly accountId: number;
+export interface DueReport extends Row<'analytics_report', 'id as reportId' | 'account_id as accountId'> {
   readonly nextAt: Date;
 }
 

@@ -1,16 +1,12 @@
 import { sql } from 'kysely';
 import type { KeptQueryFields, KeptQueryRun } from '@isocenter/contract/network/kept-queries.ts';
-import type { Db } from '#platform/database/schema.ts';
+import type { Db, Row } from '#platform/database/schema.ts';
 import { nextAt, today } from '#platform/database/server-clock.ts';
 import { wake } from '#platform/database/wake-queries.ts';
 
 /** A kept query as it is stored; its fields were checked when it was saved. */
-export interface StoredQuery extends KeptQueryFields {
-  readonly keptQueryId: number;
-  readonly revision: number;
-  readonly nextAt: Date | null;
-  readonly unableSince: Date | null;
-}
+export type StoredQuery = KeptQueryFields &
+  Row<'kept_query', 'id as keptQueryId' | 'revision' | 'next_at as nextAt' | 'unable_since as unableSince'>;
 
 const stored = sql`id as "keptQueryId", name, criteria, sources, repeats, every_minutes as "everyMinutes", at_time as "atTime",
   retrieves, clinic_id as "clinicId", priority, revision, next_at as "nextAt", unable_since as "unableSince"`;
@@ -87,9 +83,8 @@ export async function deleteKept(tx: Db, id: number): Promise<void> {
   await tx.deleteFrom('kept_query').where('id', '=', id).execute();
 }
 
-export interface DueQuery extends StoredQuery {
-  readonly accountId: number;
-  readonly changedAt: Date;
+export interface DueQuery
+  extends StoredQuery, Row<'kept_query', 'account_id as accountId' | 'changed_at as changedAt'> {
   /** The day of the server, `YYYY-MM-DD`. */
   readonly today: string;
 }
@@ -139,7 +134,7 @@ export async function askedLately(
   accountId: number,
   { kind, studyUids }: { readonly kind: string; readonly studyUids: readonly string[] },
 ): Promise<ReadonlyMap<string, { readonly images: number; readonly isArriving: boolean }>> {
-  const { rows } = await sql<{ studyUid: string; images: number; isArriving: boolean }>`
+  const { rows } = await sql<Row<'job_item', 'study_uid as studyUid'> & { images: number; isArriving: boolean }>`
     select item.study_uid as "studyUid", max(item.objects) as images,
       bool_or(job.state in ('pending', 'running', 'paused')) as "isArriving"
     from job join job_item item on item.job_id = job.id

@@ -2,13 +2,10 @@ import { sql } from 'kysely';
 import type { KeptQueryRun } from '@isocenter/contract/network/kept-queries.ts';
 import type { ListOrder } from '#platform/database/list-cursor.ts';
 import { mapPage, readPage, type PageMeant } from '#platform/database/read-page.ts';
-import type { Db } from '#platform/database/schema.ts';
+import type { Db, Row } from '#platform/database/schema.ts';
 import type { Page } from '#platform/lists/serve-page.ts';
 
-interface RunRecord extends Omit<KeptQueryRun, 'at'> {
-  readonly queryId: number;
-  readonly at: Date;
-}
+type RunRecord = Omit<KeptQueryRun, 'at'> & Row<'kept_query_run', 'query_id as queryId' | 'at'>;
 
 const told = sql`run.id as "runId", run.query_id as "queryId", run.at, run.found, run.asked, counted.retrieved, counted.failed,
   run.job_ids as "jobIds", run.is_limited as "isLimited", run.faults`;

@@ -5,7 +5,7 @@ import type { QueryOf } from '@isocenter/contract/route.ts';
 import { visibleStudies } from '#features/people/access/access.ts';
 import type { OrderColumn } from '#platform/database/list-cursor.ts';
 import { orderAsked, readPage } from '#platform/database/read-page.ts';
-import type { Db } from '#platform/database/schema.ts';
+import type { Db, Row } from '#platform/database/schema.ts';
 import { holdsWords, searchedOf } from '#platform/database/text-search.ts';
 import { told } from '#platform/database/told-columns.ts';
 import type { Principal } from '#platform/http/principal.ts';
@@ -66,8 +66,7 @@ export async function pageOfBillables(
 }
 
 /** A line as it goes onto an invoice; without a price of its own it has the one of the list as it is now, or none. */
-export interface DueLine extends Omit<WrittenLine, 'quantity'> {
-  readonly billableId: number;
+export interface DueLine extends Omit<WrittenLine, 'quantity'>, Row<'billable', 'id as billableId'> {
   readonly clinicId: number;
 }
 

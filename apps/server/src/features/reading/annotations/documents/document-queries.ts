@@ -1,11 +1,9 @@
 import { sql } from 'kysely';
 import type { ReferredImage } from '#features/reading/study-objects/study-objects.ts';
-import type { Db } from '#platform/database/schema.ts';
+import type { Db, Row } from '#platform/database/schema.ts';
 
 /** An image that somebody measured on, with its header as the archive keeps it. */
-export interface MeasuredImage extends Omit<ReferredImage, 'frame'> {
-  readonly header: string;
-}
+export type MeasuredImage = Omit<ReferredImage, 'frame'> & Row<'instance', 'header'>;
 
 /** Those of these images that are in a study and were not rejected. */
 export async function measuredImages(
@@ -40,13 +38,12 @@ export async function imagesOfSeries(
 }
 
 /** A document that was saved before. */
-export interface SavedDocument {
-  readonly seriesUid: string;
-  readonly sopUid: string;
-  readonly sopClassUid: string;
+export interface SavedDocument
+  extends
+    Row<'series', 'series_uid as seriesUid'>,
+    Row<'instance', 'sop_uid as sopUid' | 'sop_class_uid as sopClassUid' | 'header'> {
   readonly instanceNumber: number;
   readonly isRejected: boolean;
-  readonly header: string;
 }
 
 /** The latest document of a series. */

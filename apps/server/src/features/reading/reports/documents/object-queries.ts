@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '#platform/database/schema.ts';
+import type { Db, Row } from '#platform/database/schema.ts';
 import { wake } from '#platform/database/wake-queries.ts';
 import { triesOf } from '#platform/database/tries-queries.ts';
 
@@ -29,7 +29,7 @@ export async function placesOf(
   tx: Db,
   reportId: number,
 ): Promise<{ readonly studyKey: number; readonly studyUid: string; readonly objects: number }[]> {
-  const { rows } = await sql<{ studyKey: number; studyUid: string; objects: number }>`
+  const { rows } = await sql<Row<'study', 'id as studyKey' | 'study_uid as studyUid'> & { objects: number }>`
     select study.id as "studyKey", study.study_uid as "studyUid",
       coalesce((select max(instance_number) from report_object where report_object.study_key = study.id), 0) as objects
     from report_study join study on study.id = report_study.study_key
@@ -112,13 +112,10 @@ export async function changeObject(
 }
 
 /** Where the archive has an object. */
-export interface ArchivedObject {
-  readonly sopUid: string;
-  readonly sha256: Buffer;
-  readonly packId: number;
-  readonly offset: number;
-  readonly length: number;
-}
+export type ArchivedObject = Row<
+  'instance',
+  'sop_uid as sopUid' | 'sha256' | 'pack_id as packId' | 'pack_offset as offset' | 'size_bytes as length'
+>;
 
 export async function findArchived(db: Db, sopUids: readonly string[]): Promise<ReadonlyMap<string, ArchivedObject>> {
   const { rows } = await sql<ArchivedObject>`

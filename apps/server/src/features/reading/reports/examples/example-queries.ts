@@ -1,14 +1,11 @@
 import { sql } from 'kysely';
-import type { Db } from '#platform/database/schema.ts';
+import type { Db, Row } from '#platform/database/schema.ts';
 
 /** A study of the demo that may be reported. */
-export interface ExampleStudy {
-  readonly studyKey: number;
-  readonly studyUid: string;
-  readonly description: string;
-  readonly modality: string;
-  readonly receivedAt: Date;
-}
+export type ExampleStudy = Row<
+  'study',
+  'id as studyKey' | 'study_uid as studyUid' | 'description' | 'modality' | 'received_at as receivedAt'
+>;
 
 /** Oldest first. */
 export async function exampleStudies(db: Db): Promise<ExampleStudy[]> {

@@ -1,15 +1,14 @@
 import { sql } from 'kysely';
 import type { KeyLook } from '@isocenter/contract/reading/report-images.ts';
-import type { Db } from '#platform/database/schema.ts';
+import type { Db, Row } from '#platform/database/schema.ts';
 
 /** An image that somebody marks, in the archive. */
-export interface MarkedInstance {
-  readonly instanceKey: number;
-  readonly studyUid: string;
-  readonly seriesUid: string;
-  readonly sopClassUid: string;
-  readonly frameCount: number;
-}
+export type MarkedInstance = Row<
+  'instance',
+  'id as instanceKey' | 'sop_class_uid as sopClassUid' | 'frame_count as frameCount'
+> &
+  Row<'study', 'study_uid as studyUid'> &
+  Row<'series', 'series_uid as seriesUid'>;
 
 /** An image of a study that was not rejected. */
 export async function findMarked(db: Db, studyKey: number, sopUid: string): Promise<MarkedInstance | undefined> {

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import type { Db } from '#platform/database/schema.ts';
+import type { Db, Row } from '#platform/database/schema.ts';
 
 /** What somebody signs with: his picture, and his title and qualifications, a line each. */
 export async function credentialsOf(
   db: Db,
   accountId: number,
 ): Promise<{ readonly signatureId: string | null; readonly credentials: string } | undefined> {
-  const { rows } = await sql<{ signatureId: string | null; credentials: string }>`
+  const { rows } = await sql<Row<'account', 'signature_id as signatureId'> & { credentials: string }>`
     select signature_id as "signatureId", concat_ws(chr(10), nullif(title, ''), nullif(qualifications, ''),
       nullif(board_qualifications, '')) as credentials from account where id = ${accountId}`.execute(db);
   return rows[0];

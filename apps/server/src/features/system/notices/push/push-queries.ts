@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { mostPushDevices } from '@isocenter/contract/system/push.ts';
-import type { NoticeKind } from '@isocenter/contract/system/notices.ts';
-import type { Db } from '#platform/database/schema.ts';
+import type { Db, Row } from '#platform/database/schema.ts';
 import { triesOf } from '#platform/database/tries-queries.ts';
 import { isQuiet } from '../wish-queries.ts';
 
@@ -32,10 +31,7 @@ export async function insertDevice(
       session_id = excluded.session_id, mark = excluded.mark, user_agent = excluded.user_agent`.execute(tx);
 }
 
-export interface DeviceRow {
-  readonly id: number;
-  readonly userAgent: string;
-  readonly since: Date;
+export interface DeviceRow extends Row<'push_device', 'id' | 'user_agent as userAgent' | 'created_at as since'> {
   readonly isThis: boolean;
 }
 
@@ -60,11 +56,12 @@ export async function deleteDevice(tx: Db, accountId: number, deviceId: number):
 }
 
 /** What is to be told a browser now, and why it may not be any more. */
-export interface DuePush extends Subscription {
-  readonly id: number;
-  readonly deviceId: number;
-  readonly accountId: number;
-  readonly kind: NoticeKind;
+export interface DuePush
+  extends
+    Subscription,
+    Row<'push_message', 'id'>,
+    Row<'push_device', 'id as deviceId' | 'account_id as accountId'>,
+    Row<'notice', 'kind'> {
   readonly isRead: boolean;
   /** He ended his last session there. */
   readonly isSignedOut: boolean;
