@@ -5,9 +5,9 @@ import { speaker } from './speaker.ts';
 import type { En } from './texts.generated.ts';
 
 // How texts are written and used: `texts/<wing>/<feature>/<language>/clinics.json` holds what is called `clinics` here; `npm run texts`
-// writes the types of the English ones. A feature names the files that its pages need (`feature.ts`); a test walks the pages and finds what is missing there. In a
-// component: `const { t } = useTranslation()`, then `t` with a key such as `clinics.title`. Keys are typed (`text-keys.ts`) and
-// tested; counts take the endings of Intl.PluralRules (`_one`, `_other`; French and Portuguese also `_many`).
+// writes the types of the English ones. A feature names the files that its pages need (`feature.ts`); a test walks the pages and finds
+// what is missing there. In a component: `const { t } = useTranslation()`, then `t` with a key such as `clinics.title`. Keys are typed
+// (`text-keys.ts`) and tested; counts take the endings of Intl.PluralRules (`_one`, `_other`; French and Portuguese also `_many`).
 
 export type Language = (typeof languages)[number];
 

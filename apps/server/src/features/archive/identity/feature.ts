@@ -1,6 +1,6 @@
 import type { ServerFeature } from '#platform/server-feature.ts';
 
-/** Whose an image is. */
+/** Patients, and which of them an image belongs to. */
 export const identityFeature: ServerFeature<object> = {
   tables: {
     patient: 'kept',

@@ -1,6 +1,6 @@
 import type { ServerFeature } from '#platform/server-feature.ts';
 
-/** What is received, from C-STORE, STOW-RS, uploads and samples. */
+/** Receives objects by C-STORE, STOW-RS, upload and as samples. */
 export const ingestFeature: ServerFeature<object> = {
   tables: {
     study: 'all',
