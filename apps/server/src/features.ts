@@ -101,6 +101,7 @@ import { noticesFeature } from '#features/system/notices/feature.ts';
 import { settingsFeature } from '#features/system/settings/feature.ts';
 import type { AuditedActions } from '#platform/audit/event-names.ts';
 import { platformTables, type TableRights } from '#platform/database/table-rights.ts';
+import type { IdNames } from '#platform/http/id-names.ts';
 import { onceEach } from '#platform/once-each.ts';
 import type { ServerFeature } from '#platform/server-feature.ts';
 import type { Parts } from './parts.ts';
@@ -225,3 +226,6 @@ export const tableRights: TableRights = onceEach([platformTables, ...features.ma
 
 /** What is recorded in the audit trail. */
 export const auditedActions: AuditedActions = onceEach(features.map(({ audit }) => audit ?? {}));
+
+/** What the ids in all routes name. */
+export const idNames: IdNames = onceEach(features.map(({ ids }) => ids ?? {}));

@@ -3,6 +3,7 @@ import type { AuditedActions } from './audit/event-names.ts';
 import type { TableRights } from './database/table-rights.ts';
 import type { WakingChannel } from './database/wake-queries.ts';
 import type { HttpServer } from './http/http-server.ts';
+import type { IdNames } from './http/id-names.ts';
 import type { Principal } from './http/principal.ts';
 import type { JobKind } from './jobs/job-kind.ts';
 import type { RuleAction } from './jobs/rule-action.ts';
@@ -49,6 +50,8 @@ export interface ServerFeature<Needs> {
   readonly tables?: TableRights;
   /** What it records in the audit trail. */
   readonly audit?: AuditedActions;
+  /** What the ids in its routes name. */
+  readonly ids?: IdNames;
   /** It is there while this holds: else its routes answer as what does not exist, its jobs and rounds rest. Without it, always. */
   readonly isOn?: (needs: Needs) => boolean;
   readonly routes?: (server: HttpServer, needs: Needs) => void | Promise<void>;

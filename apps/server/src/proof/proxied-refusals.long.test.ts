@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Route } from '@isocenter/contract/route.ts';
+import { idOf } from '#testing/example-ids.ts';
 import { startMatrixWorld, type MatrixWorld } from '#testing/matrix-world.ts';
 import { pathWith } from '#testing/route-path.ts';
 import { sampleOf } from '#testing/sample-of.ts';
@@ -83,7 +84,7 @@ describe.runIf(isHere)('behind a proxy that keeps its connections', () => {
   }
 
   function asked(route: Route, headers: Record<string, string>, body?: string): () => Promise<Refusal> {
-    const path = pathWith(route, ({ kind }) => world.absent[kind]);
+    const path = pathWith(route, ({ kind }) => idOf(world.absent, kind));
     const query = route.query === undefined ? '' : `?${new URLSearchParams(Object(sampleOf(route.query))).toString()}`;
     return () =>
       ask(`${route.method} ${route.path}`, `${path}${query}`, {

@@ -1,9 +1,18 @@
-import type { CalendarEntry, CalendarEvent, EventFields } from '@isocenter/contract/office/calendar.ts';
-import { eventOf } from './calendar-things.ts';
+import {
+  emptyEvent,
+  type CalendarEntry,
+  type CalendarEvent,
+  type EventFields,
+} from '@isocenter/contract/office/calendar.ts';
 import { startClinicWorld } from './clinic-world.ts';
 import { json, type Person } from './test-app.ts';
 
 export const events = '/api/office/calendar-events';
+
+/** An event on a day that never comes near. */
+export function eventOf(title: string, other: Partial<EventFields> = {}): EventFields {
+  return { ...emptyEvent, title, startDay: '2031-05-20', endDay: '2031-05-20', ...other };
+}
 
 /** Two clinics and their people: `chief` looks after all events of the north, `stranger` is of the south. */
 export async function startCalendarWorld() {

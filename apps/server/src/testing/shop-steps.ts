@@ -51,14 +51,6 @@ export async function productOf(db: Db, goods: Goods): Promise<number> {
   return id;
 }
 
-/** What the person ordered for his clinic. */
-export async function orderOf({ app, clinics }: ClinicWorld, name: 'north' | 'south', person: Person): Promise<number> {
-  const productId = await productOf(app.database.db, { name: `Ordered in the ${name}` });
-  await person.json('/apps/ecommerce/cart', json({ productId }));
-  const order = { clinicId: clinics[name], ...address, delivery: 'house', neededBy: null, costCentre: '', note: '' };
-  return (await person.json<{ orderId: number }>('/apps/ecommerce/orders', json(order))).orderId;
-}
-
 /** Who orders, who works it off, somebody of another clinic, and three products, the last of them new. */
 export async function shopPeople({ app, clinics }: ClinicWorld) {
   const { db } = app.database;

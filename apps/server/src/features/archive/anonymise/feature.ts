@@ -17,6 +17,9 @@ export const anonymiseFeature: ServerFeature<Needs> = {
     'anonymise.make': ['exported', 'C'],
     'anonymise.preview': ['patient', 'R'],
   },
+  ids: {
+    anonymisationId: 'anonymisation',
+  },
   routes: (server, needs) => anonymiseRoutes(server, withKey(needs)),
   jobs: (needs) => [anonymiseJob(withKey(needs))],
   care: (needs) => [

@@ -14,5 +14,8 @@ export const appointmentsFeature: ServerFeature<{ readonly db: Db }> = {
     'appointment.export': ['exported', 'R'],
     'appointment.move': ['patient', 'U'],
   },
+  ids: {
+    appointmentId: 'appointment',
+  },
   routes: appointmentsRoutes,
 };

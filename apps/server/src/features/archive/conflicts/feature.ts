@@ -23,6 +23,10 @@ export const conflictsFeature: ServerFeature<ConflictNeeds & BringingNeeds> = {
     'identity.undo': ['patient', 'U', 'object'],
     'identity.view': ['patient', 'R'],
   },
+  ids: {
+    conflictId: 'conflict',
+    heldId: { ofNobody: 'Looked for in the conflict in the path.' },
+  },
   routes: conflictRoutes,
   jobs: (needs) => [bringHeldJob(needs)],
   care: (needs) => [

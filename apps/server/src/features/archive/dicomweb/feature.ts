@@ -19,6 +19,12 @@ export const dicomwebFeature: ServerFeature<Needs> = {
   tables: {
     series_text: 'kept',
   },
+  ids: {
+    comparedUid: 'study',
+    frame: { ofNobody: 'A number within an instance.' },
+    frames: { ofNobody: 'Numbers within an instance.' },
+    '*': { ofNobody: 'A path within an instance.' },
+  },
   routes(server, needs) {
     const served = whileOn(server, (caller) => isServed(needs.switches(), caller));
     dicomwebRoutes(served, needs);

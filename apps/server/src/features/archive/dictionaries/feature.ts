@@ -17,6 +17,10 @@ export const dictionariesFeature: ServerFeature<{ readonly db: Db }> = {
     'dictionary.order': ['application', 'U'],
     'dictionary.remove': ['application', 'D'],
   },
+  ids: {
+    catalogue: { ofNobody: 'A name from a list.' },
+    valueId: { ofNobody: 'Lists of values are the installation’s.' },
+  },
   routes: (server, needs) => {
     dictionaryRoutes(server, needs);
     importRoutes(server, needs);

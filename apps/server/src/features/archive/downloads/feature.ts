@@ -10,6 +10,9 @@ export const downloadsFeature: ServerFeature<DownloadDependencies> = {
   audit: {
     'download.fetch': ['exported', 'R'],
   },
+  ids: {
+    '/api/downloads/:id': 'download',
+  },
   routes: downloadRoutes,
   care: ({ db }) => [
     { everyMilliseconds: hourly, what: 'forgetting old downloads', work: () => deleteOldDownloads(db) },

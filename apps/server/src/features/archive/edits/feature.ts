@@ -19,6 +19,13 @@ export const editsFeature: ServerFeature<UnreadNeeds> = {
     'edit.preview': ['patient', 'R'],
     'edit.undo': ['patient', 'U', 'object'],
   },
+  ids: {
+    editId: 'edit',
+    requestId: 'merge-request',
+    intoStudyUid: 'study',
+    intoPatientKey: 'patient',
+    otherPatientKey: 'patient',
+  },
   routes: (server, parts) => {
     editRoutes(server, parts);
     mergeRequestRoutes(server, parts);

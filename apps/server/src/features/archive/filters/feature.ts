@@ -14,5 +14,8 @@ export const filtersFeature: ServerFeature<{ readonly db: Db }> = {
     'filter.create': ['application', 'C'],
     'filter.delete': ['application', 'D'],
   },
+  ids: {
+    filterId: 'filter',
+  },
   routes: filtersRoutes,
 };

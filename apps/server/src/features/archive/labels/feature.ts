@@ -16,6 +16,9 @@ export const labelsFeature: ServerFeature<{ readonly db: Db; readonly jobs: Jobs
     'label.remove': ['application', 'D'],
     'label.rename': ['accessed', 'U'],
   },
+  ids: {
+    labelId: { ofNobody: 'Labels are the installation’s.' },
+  },
   routes: labelsRoutes,
   settings: {
     section: 'labels',

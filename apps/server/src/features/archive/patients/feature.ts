@@ -20,6 +20,9 @@ export const patientsFeature: ServerFeature<{ readonly db: Db }> = {
     'patient.verify': ['patient', 'U'],
     'patient.view': ['patient', 'R'],
   },
+  ids: {
+    patientKey: 'patient',
+  },
   routes: (server, parts) => {
     patientRoutes(server, parts);
     careRoutes(server, parts);

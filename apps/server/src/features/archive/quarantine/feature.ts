@@ -25,6 +25,15 @@ export const quarantineFeature: ServerFeature<QuarantineNeeds> = {
     'quarantine.search': ['query', 'E'],
     'quarantine.undo': ['accessed', 'U'],
   },
+  ids: {
+    '/api/quarantine/:id': { ofNobody: 'For those who see every study.' },
+    '/api/quarantine/decisions/:id': { ofNobody: 'For those who see every study.' },
+    '/api/quarantine/rules/:id': { ofNobody: 'For those who see every study.' },
+    '/api/quarantine/refused-objects/:id': {
+      ofNobody: 'Looked for in the caller’s clinics: refused-scope.test.ts tries those of others.',
+    },
+    key: { ofNobody: 'A digest of refused objects, which are looked for in the caller’s clinics.' },
+  },
   routes: quarantineRoutes,
   keeps: { refusedDays: leavingRefused },
   jobs: (needs) => [decideQuarantineJob(needs), undoQuarantineJob(needs)],

@@ -28,6 +28,9 @@ export function rulesFeature<Needs extends OwnNeeds>(
     return { db, logger, ruleActions: () => actionsOf(needs) };
   };
   return {
+    ids: {
+      ruleId: { ofNobody: 'Rules are for those who see every study.' },
+    },
     tables: {
       rule: 'all',
       rule_firing: 'all',

@@ -30,6 +30,14 @@ export const studiesFeature: ServerFeature<Needs> = {
     'study.tag': ['accessed', 'U'],
     'study.view': ['accessed', 'R'],
   },
+  ids: {
+    studyUid: 'study',
+    studyUids: 'study',
+    selection: 'study',
+    seriesUid: 'series',
+    seriesUids: 'series',
+    sopUid: 'instance',
+  },
   routes: (server, needs) => {
     studyListRoutes(server, needs);
     studyTableRoute(server, needs);

@@ -16,6 +16,9 @@ export const studyFieldsFeature: ServerFeature<{ readonly db: Db }> = {
     'study-field.remove': ['application', 'D'],
     'study.fields': ['accessed', 'U'],
   },
+  ids: {
+    fieldId: { ofNobody: 'Fields are the installation’s.' },
+  },
   routes: studyFieldsRoutes,
   settings: {
     section: 'study-fields',

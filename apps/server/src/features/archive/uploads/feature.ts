@@ -25,6 +25,10 @@ export const uploadsFeature: ServerFeature<Needs> = {
     'upload.discard': ['imported', 'D'],
     'upload.finish': ['imported', 'C'],
   },
+  ids: {
+    '/api/uploads/:id': 'upload',
+    fileKey: { ofNobody: 'Looked for in the upload in the path.' },
+  },
   isOn: ({ switches }) => switches().uploads,
   rests: { uploads: countOpen },
   routes: uploadRoutes,

@@ -10,6 +10,10 @@ interface Needs extends WorkitemsNeeds {
 
 /** Appointments as workitems of DICOMweb. */
 export const workitemsFeature: ServerFeature<Needs> = {
+  ids: {
+    workitemUid: 'workitem',
+    aeTitle: { ofNobody: 'A name that the caller chooses.' },
+  },
   routes: (server, needs) =>
     workitemsRoutes(
       whileOn(server, (caller) => isServed(needs.switches(), caller)),

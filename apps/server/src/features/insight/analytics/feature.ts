@@ -21,6 +21,10 @@ export const analyticsFeature: ServerFeature<AnalyticsNeeds> = {
     'analytics.export': ['exported', 'R'],
     'analytics.print': ['exported', 'R'],
   },
+  ids: {
+    analyticsNoteId: 'analytics-note',
+    analyticsReportId: 'analytics-report',
+  },
   routes: (server, needs) => {
     analyticsRoutes(server, needs);
     noteRoutes(server, needs);

@@ -35,6 +35,9 @@ export const nodesFeature: ServerFeature<Needs> = {
     'node.refuse': ['alert', 'U', 'software'],
     'node.remove': ['alert', 'D', 'software'],
   },
+  ids: {
+    nodeId: 'node',
+  },
   routes: (server, { db, ownAeTitles, echoes }) => {
     nodesRoutes(server, { db });
     importRoutes(server, { db });

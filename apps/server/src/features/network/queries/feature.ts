@@ -41,6 +41,9 @@ export const queriesFeature: ServerFeature<Needs> = {
     'node.query': ['query', 'E'],
     'node.retrieve': ['imported', 'C'],
   },
+  ids: {
+    keptQueryId: 'kept-query',
+  },
   isOn: ({ switches }) => switches().queryRetrieve,
   rests: { queryRetrieve: countRepeated },
   routes: (server, needs) => {

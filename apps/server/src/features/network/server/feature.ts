@@ -27,6 +27,9 @@ export const serverFeature: ServerFeature<Needs> = {
     'server.end-association': ['alert', 'E', 'restricted'],
     'server.self-test': ['application', 'E'],
   },
+  ids: {
+    associationId: { ofNobody: 'Associations are for those who see every study.' },
+  },
   routes: (server, needs) => {
     const { db, serverSettings: settings, sessions, associationCount } = needs;
     const { tls } = needs.dimse;

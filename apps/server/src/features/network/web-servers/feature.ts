@@ -28,6 +28,9 @@ export const webServersFeature: ServerFeature<Needs> = {
     'web-server.remove': ['alert', 'D', 'software'],
     'web-server.test': ['application', 'E'],
   },
+  ids: {
+    serverId: 'web-server',
+  },
   routes: (server, { db, sessions, signIns }) => {
     const key = sessions.keys.sealing;
     webServersRoutes(server, { db, key, signIns });

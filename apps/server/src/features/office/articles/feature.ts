@@ -26,6 +26,11 @@ export const articlesFeature: ServerFeature<{ readonly db: Db }> = {
     'article.submit': ['application', 'U'],
     'article.withdraw': ['application', 'U'],
   },
+  ids: {
+    articleId: 'article',
+    commentId: 'article-comment',
+    answeredCommentId: 'article-comment',
+  },
   routes: (server, needs) => {
     articleRoutes(server, needs);
     specifiedRoutes(server, needs);

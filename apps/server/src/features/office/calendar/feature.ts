@@ -40,6 +40,13 @@ export const calendarFeature: ServerFeature<Needs> = {
     'calendar.export': ['exported', 'R'],
     'calendar.import': ['imported', 'C'],
   },
+  ids: {
+    eventId: 'calendar-event',
+    feedId: 'calendar-feed',
+    calendarRoomId: 'calendar-room',
+    guestIds: 'user',
+    secret: { ofNobody: 'The address itself is the secret.' },
+  },
   routes: (server, needs) => {
     const own = withZone(needs);
     calendarRoutes(server, own);

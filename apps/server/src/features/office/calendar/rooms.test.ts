@@ -3,7 +3,7 @@ import type { Appointment } from '@isocenter/contract/archive/appointments.ts';
 import { DataSet } from '@isocenter/dicom/dataset/data-set.ts';
 import { appointmentIn } from '#testing/appointment-steps.ts';
 import { entriesWithin as within, events, makeEvent as make, startCalendarWorld } from '#testing/calendar-steps.ts';
-import { eventOf } from '#testing/calendar-things.ts';
+import { eventOf } from '#testing/calendar-steps.ts';
 import type { ClinicWorld } from '#testing/clinic-world.ts';
 import { recordedActions } from '#testing/recorded-actions.ts';
 import { json, type Person } from '#testing/test-app.ts';

@@ -26,6 +26,11 @@ export const chatFeature: ServerFeature<Needs> = {
     'chat.group': ['accessed', 'U'],
     'chat.send': ['accessed', 'C'],
   },
+  ids: {
+    roomId: 'chat-room',
+    messageId: 'chat-message',
+    answersId: 'chat-message',
+  },
   routes: (server, needs) => {
     roomRoutes(server, needs);
     messageRoutes(server, needs);

@@ -14,6 +14,11 @@ interface Needs {
 /** Files that people bring to the office; `uses` names the apps that show and keep them. */
 export function officeFilesFeature(uses: () => readonly FileUse[]): ServerFeature<Needs> {
   return {
+    ids: {
+      fileId: 'office-file',
+      fileIds: 'office-file',
+      pictureFileId: 'office-file',
+    },
     tables: {
       office_file: 'all',
     },

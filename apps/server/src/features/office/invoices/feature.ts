@@ -41,6 +41,13 @@ export const invoicesFeature: ServerFeature<Needs> = {
     'price.create': ['application', 'C'],
     'price.remove': ['application', 'D'],
   },
+  ids: {
+    invoiceId: 'invoice',
+    invoiceIds: 'invoice',
+    priceId: 'price',
+    billableIds: 'billable',
+    issuerId: 'clinic',
+  },
   routes: (server, needs) => {
     specifiedRoutes(server, needs);
     invoiceRoutes(server, needs);

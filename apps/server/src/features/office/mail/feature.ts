@@ -19,6 +19,11 @@ export const mailFeature: ServerFeature<MailNeeds> = {
     'mail.remove': ['application', 'D'],
     'mail.send': ['application', 'C'],
   },
+  ids: {
+    mailId: 'mail',
+    mailIds: 'mail',
+    emailId: 'mail',
+  },
   examples: mailExamples,
   routes: (server, needs) => {
     mailRoutes(server, needs);

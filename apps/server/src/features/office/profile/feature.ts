@@ -25,6 +25,10 @@ export const profileFeature: ServerFeature<{ readonly db: Db }> = {
     'profile.post': ['application', 'C'],
     'profile.post-remove': ['application', 'D'],
   },
+  ids: {
+    postId: 'profile-post',
+    profileCommentId: 'profile-comment',
+  },
   routes: (server, needs) => {
     profileRoutes(server, needs);
     followingRoutes(server, needs);

@@ -25,6 +25,10 @@ export const shopFeature: ServerFeature<{ readonly db: Db }> = {
     'product.change': ['application', 'U'],
     'product.create': ['application', 'C'],
   },
+  ids: {
+    orderId: 'order',
+    productId: { ofNobody: 'Everybody may see what the shop sells.' },
+  },
   routes: (server, needs) => {
     shopRoutes(server, needs);
     orderRoutes(server, needs);

@@ -16,6 +16,9 @@ export const staffFeature: ServerFeature<{ readonly db: Db }> = {
     'staff.import': ['imported', 'C'],
     'staff.remove': ['accessed', 'D'],
   },
+  ids: {
+    staffId: 'staff',
+  },
   routes: (server, needs) => {
     staffRoutes(server, needs);
     importRoutes(server, needs);

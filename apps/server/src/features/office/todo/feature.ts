@@ -16,6 +16,10 @@ export const todoFeature: ServerFeature<{ readonly db: Db }> = {
     'task.change': ['accessed', 'U'],
     'task.remove': ['accessed', 'D'],
   },
+  ids: {
+    taskId: 'task',
+    assigneeId: 'user',
+  },
   routes: (server, needs) => {
     taskRoutes(server, needs);
     todoRoutes(server, needs);

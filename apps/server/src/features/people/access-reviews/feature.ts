@@ -14,5 +14,8 @@ export const accessReviewsFeature: ServerFeature<{ readonly db: Db }> = {
     'access-review.export': ['exported', 'R'],
     'access-review.sign': ['alert', 'E', 'user'],
   },
+  ids: {
+    reviewId: { ofNobody: 'Reviews are for those who see every account.' },
+  },
   routes: accessReviewsRoutes,
 };

@@ -5,14 +5,15 @@ import { abilityOf, roleGrants, roles, type Grant, type Role } from '@isocenter/
 import { grantables } from '@isocenter/contract/people/access.ts';
 import { workRules } from '@isocenter/contract/reading/work-acts.ts';
 import type { Route } from '@isocenter/contract/route.ts';
-import { absentIds } from '#testing/matrix-world.ts';
+import { absentId } from '#testing/example-ids.ts';
 import { pathWith } from '#testing/route-path.ts';
+import { sampleOf } from '#testing/sample-of.ts';
 import { json, startTestApp, type Person, type TestApp } from '#testing/test-app.ts';
 
 let app: TestApp;
 const people = new Map<Role, Person>();
-/** Nobody may do everything with himself, so that no id is that of somebody who walks. */
-const absent = absentIds();
+/** Ids of nothing: who walks may not do everything with his own account. */
+const absentIn = (route: Route, name: string) => absentId(Object(sampleOf(route.params ?? {}))[name], 1);
 
 beforeAll(async () => {
   app = await startTestApp();
@@ -126,7 +127,7 @@ function nameOf(route: Route): string {
 async function statusOf(route: Route, person?: Person): Promise<number> {
   const abort = new AbortController();
   const response = await (person ?? app).fetch(
-    pathWith(route, ({ kind }) => absent[kind]),
+    pathWith(route, ({ name }) => absentIn(route, name)),
     {
       method: route.method,
       signal: abort.signal,

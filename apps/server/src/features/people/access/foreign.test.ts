@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { abilityOf, roleGrants, roles, type Role } from '@isocenter/contract/abilities.ts';
 import type { Route } from '@isocenter/contract/route.ts';
-import { startMatrixWorld, type Ids, type MatrixWorld } from '#testing/matrix-world.ts';
-import { idSlots, type IdSlot } from '#testing/id-slots.ts';
+import { idNames } from '#features.ts';
+import { idOf, type Ids } from '#testing/example-ids.ts';
+import { idNamesOf, idSlots, type IdSlot } from '#testing/id-slots.ts';
+import { startMatrixWorld, type MatrixWorld } from '#testing/matrix-world.ts';
 import { pathWith } from '#testing/route-path.ts';
 import { openObjects, sampleOf } from '#testing/sample-of.ts';
 import type { Person } from '#testing/test-app.ts';
@@ -51,6 +53,8 @@ const withoutReport = new Set([
 describe('every number and UID of another clinic or account', () => {
   test('is declared', () => {
     for (const route of world.app.app.routes) expect(() => idSlots(route), nameOf(route)).not.toThrow();
+    const given = new Set(world.app.app.routes.flatMap(idNamesOf));
+    expect(Object.keys(idNames).filter((name) => !given.has(name))).toEqual([]);
   });
 
   test('in a path is answered as one that does not exist, with 404 and the same words', async () => {
@@ -106,7 +110,7 @@ describe('every number and UID of another clinic or account', () => {
     const ability = abilityOf(roleGrants[role]);
     const wrong: string[] = [];
     for (const route of routes().filter(({ method }) => method === 'GET')) {
-      const slots = idSlots(route).filter(({ where, kind }) => where === 'path' && !isPersonal(kind));
+      const slots = idSlots(route).filter(({ where, kind }) => where === 'path' && !world.personal.has(kind));
       const { access } = route;
       if (slots.length === 0 || person === undefined || route.path.includes('*')) continue;
       if (
@@ -124,33 +128,6 @@ describe('every number and UID of another clinic or account', () => {
     expect(wrong).toEqual([]);
   });
 });
-
-function isPersonal(kind: IdSlot['kind']): boolean {
-  return [
-    'upload',
-    'download',
-    'job',
-    'session',
-    'token',
-    'filter',
-    'notice',
-    'anonymisation',
-    'bulk',
-    'share',
-    // For who takes part in the house; others have those that they were told of.
-    'critical-result',
-    // For who may review, wrote or reads them all.
-    'peer-review',
-    'kept-query',
-    'mail',
-    'task',
-    // Of who ordered, and of who works off those of the clinic.
-    'order',
-    'office-file',
-    'chat-room',
-    'chat-message',
-  ].includes(kind);
-}
 
 describe('every body', () => {
   test('takes no key that it does not name, at any depth', () => {
@@ -213,11 +190,11 @@ async function bothAnswers(person: Person, route: Route, slot: IdSlot): Promise<
 
 function pathOf(route: Route, slot: IdSlot | undefined, ids: Ids): string {
   const path = pathWith(route, ({ name, kind }) =>
-    slot === undefined || slot.name === name ? ids[kind] : world.own[kind],
+    slot === undefined || slot.name === name ? idOf(ids, kind) : idOf(world.own, kind),
   );
   const inQuery = slot?.where === 'query' ? slot : undefined;
   const required = queryOf(route);
-  if (inQuery !== undefined) required[inQuery.name] = String(ids[inQuery.kind]);
+  if (inQuery !== undefined) required[inQuery.name] = String(idOf(ids, inQuery.kind));
   const query = new URLSearchParams(required).toString();
   return query === '' ? path : `${path}?${query}`;
 }
@@ -226,7 +203,7 @@ function queryOf(route: Route): Record<string, string> {
   if (route.query === undefined) return {};
   const given = Object.entries(Object(sampleOf(route.query)) as Record<string, unknown>).map(([name, value]) => {
     const slot = idSlots(route).find((other) => other.where === 'query' && other.name === name);
-    return [name, String(slot === undefined ? value : world.own[slot.kind])] as const;
+    return [name, String(slot === undefined ? value : idOf(world.own, slot.kind))] as const;
   });
   return Object.fromEntries(given);
 }
@@ -246,7 +223,7 @@ function bodyOf(route: Route, slot: IdSlot | undefined, ids: Ids): string {
   const body = Object(sampleOf(route.body, named)) as Record<string, unknown>;
   for (const { name, kind } of slots) {
     if (!(name in body)) continue;
-    const id = slot?.where === 'body' && slot.name === name ? ids[kind] : world.own[kind];
+    const id = slot?.where === 'body' && slot.name === name ? idOf(ids, kind) : idOf(world.own, kind);
     body[name] = name === 'selection' ? { studyUids: [id] } : name.endsWith('s') ? [id] : id;
   }
   return JSON.stringify(body);

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { abilityOf, roleGrants, roles, type Role } from '@isocenter/contract/abilities.ts';
 import type { Route } from '@isocenter/contract/route.ts';
 import { idSlots } from '#testing/id-slots.ts';
+import { idOf } from '#testing/example-ids.ts';
 import { startMatrixWorld, type MatrixWorld } from '#testing/matrix-world.ts';
 import { plant, privateNotes, type Planted } from '#testing/planted.ts';
 import { pathWith } from '#testing/route-path.ts';
@@ -33,10 +34,10 @@ const reading = () =>
 
 /** A call in which everything is the northern clinic's: as it is asked without more, and looking for what is planted. */
 function pathsOf(route: Route, sought = 'planted'): string[] {
-  const path = pathWith(route, ({ kind }) => world.own[kind]);
+  const path = pathWith(route, ({ kind }) => idOf(world.own, kind));
   const query = route.query === undefined ? {} : Object(sampleOf(route.query));
   const slots = idSlots(route).filter(({ where }) => where === 'query');
-  for (const { name, kind } of slots) if (name in query) query[name] = world.own[kind];
+  for (const { name, kind } of slots) if (name in query) query[name] = idOf(world.own, kind);
   const properties = Object.keys(Object(Object(route.query).properties));
   const searched = properties.includes('q') ? [{ ...query, q: sought }] : [];
   const fields = route.path === '/api/studies/values' ? ['institution', 'tag', 'station', 'referring'] : [];

@@ -18,6 +18,10 @@ export const accountFeature: ServerFeature<Needs> = {
     'account.profession': ['application', 'U'],
     'account.social': ['application', 'U'],
   },
+  ids: {
+    sessionId: 'session',
+    tokenId: 'token',
+  },
   routes: (server, { publicUrl, ...needs }) =>
     accountRoutes(server, { ...needs, baseUrlOf: (request) => baseOf(request, publicUrl) }),
 };

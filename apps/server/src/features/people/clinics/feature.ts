@@ -20,6 +20,13 @@ export const clinicsFeature: ServerFeature<Needs> = {
     'clinic.merge': ['application', 'U'],
     'clinic.remove': ['application', 'D', 'security'],
   },
+  ids: {
+    clinicId: 'clinic',
+    clinicIds: 'clinic',
+    intoClinicId: 'clinic',
+    parentId: 'clinic',
+    prototypeId: 'clinic',
+  },
   routes: (server, { clinicStudies, ...needs }) => clinicsRoutes(server, { ...needs, studies: clinicStudies }),
   jobs: ({ db, clinicStudies }) => [mergeClinicJob(db, clinicStudies)],
 };

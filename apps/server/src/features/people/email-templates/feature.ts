@@ -15,6 +15,10 @@ export const emailTemplatesFeature: ServerFeature<Needs> = {
     'letter.give-up': ['application', 'U'],
     'letter.send': ['application', 'E'],
   },
+  ids: {
+    event: { ofNobody: 'A name from a list.' },
+    language: { ofNobody: 'A name from a list.' },
+  },
   routes: (server, needs) => {
     letterLogRoutes(server, needs);
     templateRoutes(server, needs);

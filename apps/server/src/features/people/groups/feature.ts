@@ -15,5 +15,8 @@ export const groupsFeature: ServerFeature<{ readonly db: Db }> = {
     'reader-group.export': ['exported', 'R'],
     'reader-group.remove': ['application', 'D'],
   },
+  ids: {
+    groupId: 'group',
+  },
   routes: groupsRoutes,
 };

@@ -20,5 +20,11 @@ export const physiciansFeature: ServerFeature<PasscodeNeeds> = {
     'physician.status': ['application', 'U'],
     'physician.update': ['application', 'U'],
   },
+  ids: {
+    physicianId: 'physician',
+    physicianIds: 'physician',
+    referrerId: 'physician',
+    intoPhysicianId: 'physician',
+  },
   routes: physiciansRoutes,
 };

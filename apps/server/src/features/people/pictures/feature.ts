@@ -7,6 +7,9 @@ export const picturesFeature: ServerFeature<PicturesNeeds> = {
   tables: {
     picture: 'all',
   },
+  ids: {
+    pictureId: { ofNobody: 'Cannot be guessed.' },
+  },
   routes: picturesRoutes,
   care: ({ db }) => [
     { everyMilliseconds: hourly, what: 'removing unused pictures', work: () => deleteUnusedPictures(db) },

@@ -13,6 +13,10 @@ export const policiesFeature: ServerFeature<PoliciesNeeds> = {
     'policy.export': ['exported', 'R'],
     'policy.publish': ['application', 'U'],
   },
+  ids: {
+    kind: { ofNobody: 'A name from a list.' },
+    version: { ofNobody: 'A number within a text.' },
+  },
   routes: policiesRoutes,
   settings: {
     section: 'policies',

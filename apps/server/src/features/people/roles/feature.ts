@@ -12,5 +12,9 @@ export const rolesFeature: ServerFeature<{ readonly db: Db }> = {
     'custom-role.create': ['alert', 'C', 'roles'],
     'custom-role.remove': ['alert', 'D', 'roles'],
   },
+  ids: {
+    role: { ofNobody: 'Roles are the installation’s.' },
+    customRoleId: { ofNobody: 'Roles are the installation’s.' },
+  },
   routes: customRolesRoutes,
 };

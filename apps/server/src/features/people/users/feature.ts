@@ -31,6 +31,14 @@ export const usersFeature: ServerFeature<Needs> = {
     'user.reset-two-step': ['alert', 'U', 'user'],
     'user.unlock': ['alert', 'U', 'user'],
   },
+  ids: {
+    userId: 'user',
+    userIds: 'user',
+    accountId: 'user',
+    accountIds: 'user',
+    copyFrom: 'user',
+    act: { ofNobody: 'What is done with a user.' },
+  },
   routes: (server, { publicUrl, ...needs }) =>
     usersRoutes(server, { ...needs, baseUrlOf: (request) => baseOf(request, publicUrl) }),
 };

@@ -13,6 +13,11 @@ export const annotationsFeature: ServerFeature<DocumentParts> = {
     'annotation.document': ['accessed', 'C'],
     'annotation.save': ['accessed', 'U'],
   },
+  ids: {
+    '/api/studies/:studyUid/annotations/:id': {
+      ofNobody: 'Chosen by the viewer, and looked for among the caller’s own.',
+    },
+  },
   routes: (server, parts) => {
     annotationRoutes(server, parts);
     annotationLinkRoutes(server, parts);

@@ -11,5 +11,11 @@ export const assignmentsFeature: ServerFeature<{ readonly db: Db }> = {
     'study.assign': ['alert', 'U', 'object'],
     'study.unassign': ['alert', 'U', 'object'],
   },
+  ids: {
+    readerId: 'user',
+    secondReaderId: 'user',
+    readerGroupIds: 'group',
+    toUserIds: 'user',
+  },
   routes: assignmentsRoutes,
 };

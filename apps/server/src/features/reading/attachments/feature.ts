@@ -26,6 +26,9 @@ export const attachmentsFeature: ServerFeature<Needs> = {
     'attachment.remove': ['accessed', 'D'],
     'attachment.restore': ['accessed', 'U'],
   },
+  ids: {
+    attachmentId: 'attachment',
+  },
   routes: attachmentsRoutes,
   care: ({ db }) => [
     { everyMilliseconds: hourly, what: 'forgetting removed attachments', work: () => purgeAttachments(db) },

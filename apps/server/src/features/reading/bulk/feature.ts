@@ -33,6 +33,9 @@ export function bulkFeature<All extends Needs>(actionsOf: (needs: All) => readon
     mayRoute: () => needs.switches().rules && needs.switches().sending,
   });
   return {
+    ids: {
+      bulkId: 'bulk',
+    },
     tables: { study_bulk: 'all', study_bulk_item: 'all' },
     audit: { 'study.bulk': ['accessed', 'U'] },
     routes: (server, needs) => bulkRoutes(server, { ...withKey(needs), kinds: bulkKindsOf(withKey(needs)) }),

@@ -16,6 +16,10 @@ export const criticalResultsFeature: ServerFeature<CriticalNeeds> = {
     'critical-result.tell': ['accessed', 'U'],
     'critical-result.withdraw': ['accessed', 'U'],
   },
+  ids: {
+    criticalResultId: 'critical-result',
+    toAccountId: 'user',
+  },
   settings: { section: 'critical-results', needs: { action: 'manage', subject: 'Installation' } },
   routes: criticalRoutes,
   care: ({ db, outbox, publicUrl }) => [

@@ -7,5 +7,9 @@ export const handOverFeature: ServerFeature<{ readonly db: Db }> = {
   audit: {
     'user.hand-over': ['alert', 'U', 'object'],
   },
+  ids: {
+    fromUserId: 'user',
+    successorId: 'user',
+  },
   routes: handOverRoutes,
 };

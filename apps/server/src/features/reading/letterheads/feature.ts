@@ -12,5 +12,8 @@ export const letterheadsFeature: ServerFeature<{ readonly db: Db }> = {
     'letterhead.create': ['application', 'C'],
     'letterhead.remove': ['application', 'D'],
   },
+  ids: {
+    letterheadId: 'letterhead',
+  },
   routes: letterheadsRoutes,
 };

@@ -16,5 +16,8 @@ export const notesFeature: ServerFeature<{ readonly db: Db; readonly studyLog: S
     'note.remove': ['accessed', 'D'],
     'note.resolve': ['accessed', 'U'],
   },
+  ids: {
+    noteId: 'note',
+  },
   routes: notesRoutes,
 };

@@ -17,6 +17,10 @@ export const peerReviewsFeature: ServerFeature<SectionNeeds> = {
     'peer-review.read': ['accessed', 'R'],
     'peer-review.withdraw': ['accessed', 'U'],
   },
+  ids: {
+    peerReviewId: 'peer-review',
+    writerId: 'user',
+  },
   settings: { section: 'peer-review', needs: { action: 'manage', subject: 'Installation' } },
   routes: peerReviewRoutes,
 };

@@ -12,5 +12,8 @@ export const phrasesFeature: ServerFeature<{ readonly db: Db }> = {
     'phrase.create': ['application', 'C'],
     'phrase.remove': ['application', 'D'],
   },
+  ids: {
+    phraseId: 'phrase',
+  },
   routes: phrasesRoutes,
 };

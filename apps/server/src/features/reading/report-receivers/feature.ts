@@ -36,6 +36,10 @@ export const reportReceiversFeature: ServerFeature<Needs> = {
     'report-receiver.send': ['application', 'E'],
     'report-receiver.test': ['application', 'E'],
   },
+  ids: {
+    receiverId: { ofNobody: 'Receivers are for those who see every study.' },
+    deliveryId: { ofNobody: 'Receivers are for those who see every study.' },
+  },
   routes: (server, { db, sessions, networks }) =>
     reportReceiversRoutes(server, { db, sealing: sessions.keys.sealing, networks }),
   settings: {

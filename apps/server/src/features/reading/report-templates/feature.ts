@@ -14,5 +14,8 @@ export const reportTemplatesFeature: ServerFeature<TemplateParts> = {
     'report-template.export': ['exported', 'R'],
     'report-template.remove': ['application', 'D'],
   },
+  ids: {
+    templateId: 'report-template',
+  },
   routes: reportTemplatesRoutes,
 };

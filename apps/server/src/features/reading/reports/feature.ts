@@ -29,6 +29,10 @@ export const reportsFeature: ServerFeature<ReportsNeeds & Pick<StoringNeeds, 'in
     'report.sign': ['accessed', 'U'],
     'report.void': ['accessed', 'U'],
   },
+  ids: {
+    questionId: 'report-question',
+    imageId: { ofNobody: 'Looked for in the report of the study in the path.' },
+  },
   routes: reportsRoutes,
   examples: ({ db, sessions, onReportGiven: onGiven }) => fillReports({ db, key: sessions.keys.reports, onGiven }),
   settings: { section: reportSection.name, needs: { action: 'manage', subject: 'Installation' } },

@@ -20,6 +20,10 @@ export const sharesFeature: ServerFeature<SharesNeeds & GuestNeeds> = {
     'share.prolong': ['exported', 'U'],
     'share.revoke': ['alert', 'D', 'user'],
   },
+  ids: {
+    shareId: 'share',
+    shareIds: 'share',
+  },
   routes: (server, needs) => {
     sharesRoutes(server, needs);
     guestRoutes(server, needs);

@@ -23,6 +23,9 @@ export const jobsFeature: ServerFeature<Needs> = {
     'job.retry': ['application', 'U'],
     'samples.load': ['application', 'E'],
   },
+  ids: {
+    '/api/jobs/:id': 'job',
+  },
   routes: (server, needs) => {
     jobRoutes(server, needs);
     limitRoutes(server, needs);

@@ -28,6 +28,10 @@ export const noticesFeature: ServerFeature<Needs> = {
   audit: {
     'account.notification': ['application', 'U'],
   },
+  ids: {
+    noticeId: 'notice',
+    pushDeviceId: 'push-device',
+  },
   routes: (server, { db, noticeSights, outbox, pushSender }) => {
     noticeRoutes(server, { db, sights: noticeSights });
     wishRoutes(server, { db, outbox });

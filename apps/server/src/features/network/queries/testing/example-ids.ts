@@ -1,0 +1,12 @@
+import { emptyKeptQuery } from '@isocenter/contract/network/kept-queries.ts';
+import type { ExampleIds } from '#testing/example-ids.ts';
+import { json } from '#testing/test-app.ts';
+
+export const exampleIds: ExampleIds = {
+  make: async ({ name, person }) => {
+    const query = { ...emptyKeptQuery, name: `Query of ${name}`, sources: [{}] };
+    const { keptQueryId } = await person.json<{ keptQueryId: number }>('/api/kept-queries', json(query));
+    return { 'kept-query': keptQueryId };
+  },
+  personal: ['kept-query'],
+};
