@@ -1,9 +1,10 @@
-// Adds the files of new migrations to the list of those that are never changed again. What is on the list stays as it is: a file that was
-// changed is told by a test, and mended by hand.
-import { appendFileSync } from 'node:fs';
-import { frozenList, lineOf, readFrozen, readMigrationFiles } from './lib/frozen-migrations.ts';
+// Puts new migrations on the list of those that are applied and never change again. What is on the list stays as it is: a test names a
+// file that has changed, and it is mended by hand.
+import { writeFileSync } from 'node:fs';
+import { migrationList, readFrozen, readMigrationFiles, writeMigrationList } from './lib/frozen-migrations.ts';
 
-const listed = new Set(readFrozen().map(({ path }) => path));
-const fresh = readMigrationFiles().filter(({ path }) => !listed.has(path));
-appendFileSync(frozenList, fresh.map((file) => `${lineOf(file)}\n`).join(''));
-console.log(fresh.length === 0 ? 'Every migration is frozen.' : fresh.map(lineOf).join('\n'));
+const frozen = new Map(readFrozen().map((file) => [file.path, file]));
+const files = readMigrationFiles();
+const fresh = files.filter(({ path }) => !frozen.has(path));
+writeFileSync(migrationList, writeMigrationList(files.map((file) => frozen.get(file.path) ?? file)));
+console.log(fresh.length === 0 ? 'Every migration is on the list.' : fresh.map(({ path }) => path).join('\n'));

@@ -1,20 +1,38 @@
+// Written by npm run freeze, from the files in migrations.
 import type { Migration } from '#platform/database/migrate.ts';
 import { adopt } from './adopt.ts';
-import { up as baseline } from './migrations/0000-baseline.ts';
-import { up as referrersInFigures } from './migrations/0001-referrers-in-figures.ts';
-import { up as factsQueuedOnce } from './migrations/0004-facts-queued-once.ts';
-import { up as reportsOfRemovedStudies } from './migrations/0003-reports-of-removed-studies.ts';
-import { up as echoesCounted } from './migrations/0005-echoes-counted-where-written.ts';
-import { up as writtenByStatements } from './migrations/0006-written-by-statements.ts';
-import { up as wideStudyKeys } from './migrations/0002-wide-study-keys.ts';
+import { up as up0000 } from './migrations/0000-baseline.ts';
+import { up as up0001 } from './migrations/0001-referrers-in-figures.ts';
+import { up as up0002 } from './migrations/0002-wide-study-keys.ts';
+import { up as up0003 } from './migrations/0003-reports-of-removed-studies.ts';
+import { up as up0004 } from './migrations/0004-facts-queued-once.ts';
+import { up as up0005 } from './migrations/0005-echoes-counted-where-written.ts';
+import { up as up0006 } from './migrations/0006-written-by-statements.ts';
 
-/** In the order in which they are applied; names are never changed and entries never removed. */
+/** In the order in which they are applied. */
 export const migrations: readonly Migration[] = [
-  { name: '0000-baseline', up: baseline, adopt },
-  { name: '0001-referrers-in-figures', up: referrersInFigures },
-  { name: '0002-wide-study-keys', up: wideStudyKeys },
-  { name: '0003-reports-of-removed-studies', up: reportsOfRemovedStudies },
-  { name: '0004-facts-queued-once', up: factsQueuedOnce },
-  { name: '0005-echoes-counted-where-written', up: echoesCounted },
-  { name: '0006-written-by-statements', up: writtenByStatements },
+  { name: '0000-baseline', up: up0000, adopt },
+  { name: '0001-referrers-in-figures', up: up0001 },
+  { name: '0002-wide-study-keys', up: up0002 },
+  { name: '0003-reports-of-removed-studies', up: up0003 },
+  { name: '0004-facts-queued-once', up: up0004 },
+  { name: '0005-echoes-counted-where-written', up: up0005 },
+  { name: '0006-written-by-statements', up: up0006 },
 ];
+
+// The SHA-256 of each file that was released. These files never change; a new migration is a new file.
+// a95be064344861f0927213c7a5e57a3d29cb9a01686b88c9c4e3fa0ff8523680  migrations/0000-baseline.ts
+// 06d37661b95fc57f270cf2635d28032d8012003a9ffc6ebb4d0d70e201494506  migrations/0001-referrers-in-figures.ts
+// 669b9dfc66244c215af198afcbd5621372cd9b69b957a1922d1bc4e631c16b27  migrations/0002-wide-study-keys.ts
+// 3be475dce010843ef78a8263b742ca0ed9f8bdc97c2901eb50574c65b9f2cbfd  migrations/0003-reports-of-removed-studies.ts
+// d44daa455f14120bc53e60592a8ea2125b45a55b4e67ffdb0a2af2033090fe45  migrations/0004-facts-queued-once.ts
+// d857f503d417dded87ec9d71f2e2bd2d98fb76fb18ff79104041b371042a11a2  migrations/0005-echoes-counted-where-written.ts
+// 23152153531b12e465b25c09c162d9568ccb51731f07d96588038c661e81514f  migrations/0006-written-by-statements.ts
+// 4a93754cb1121856f3332836ad2597c6e5c9e31bdf504fe0c7c30b7b353d89eb  schema/archive.sql
+// 97d542dfce4704ef7397c1026e7c85401fd1266a538046a468b2f3ddb0b55d4f  schema/insight.sql
+// cfbe99357de41d33591f1cdd4c3e863bd650240b8e01a0137e32016f2ba7e15f  schema/network.sql
+// 0b007287e38d063e6de88b0bdf9b66eae1aa571b132241187be7793cd7774d68  schema/office.sql
+// c172e86fe85ca007e6b36b30738e99a6ab74adbf021b48f5e4b089704aa61466  schema/people.sql
+// ffba05778c6169be11733dd8926c246ad42bf11d7201d78ab754f85db7ab3d82  schema/platform.sql
+// 5e4cf6aee416b6291dcb885ee1efed183b43601f86209205cedbf86748f4396e  schema/reading.sql
+// db382e16c3104647a21ce30c17fb18d54d0b894d9fb3c488651176bdf209cfe7  schema/system.sql
