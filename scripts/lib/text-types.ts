@@ -3,8 +3,8 @@ import { basename, join } from 'node:path';
 
 type Texts = { readonly [name: string]: string | Texts };
 
-/** Gathered from many features: their keys are not known one by one where they are said. */
-const gathered = 'audit-actions';
+/** Files that many features have: their texts are put together. */
+const gathered = ['audit-actions', 'pages'];
 
 const head = `// Written by npm run texts; change the texts in the folder of that name.
 
@@ -22,8 +22,9 @@ export function typesOfTexts(projectDir: string): string {
   const texts: Record<string, Texts> = {};
   for (const path of paths) {
     const name = basename(path, '.json');
-    const known = name === gathered ? (texts[camel(name)] ?? {}) : {};
-    if (name !== gathered && Object.hasOwn(texts, camel(name))) throw new Error(`Two files are named ${name}.json.`);
+    const known = gathered.includes(name) ? (texts[camel(name)] ?? {}) : {};
+    if (!gathered.includes(name) && Object.hasOwn(texts, camel(name)))
+      throw new Error(`Two files are named ${name}.json.`);
     texts[camel(name)] = { ...known, ...(JSON.parse(readFileSync(join(projectDir, path), 'utf8')) as Texts) };
   }
   return `${head}export type En = ${typeOf(texts, '')};\n`;

@@ -21,7 +21,7 @@ type WordOf<Texts> = {
 
 /** The names of pages, each a text of its own. */
 export type PageName =
-  | `shell.menu.${WordOf<En['shell']['menu']>}`
+  | `pages.${WordOf<En['pages']>}`
   | 'shell.page.notFoundTitle'
   | 'people.auth.signIn'
   | 'people.register.title'
@@ -35,6 +35,7 @@ export const textsOfFrame = [
   'people',
   'archive',
   'system',
+  'pages',
 ] as const satisfies readonly TextName[];
 
 const ofFrame: ReadonlySet<TextName> = new Set(textsOfFrame);

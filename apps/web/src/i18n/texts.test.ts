@@ -57,9 +57,9 @@ describe.each(Object.entries(allTexts))('texts in %s', (language, texts) => {
     for (const role of roles) {
       expect(begins(texts.users.kind[role]), role).toBe(begins(texts.people.role[role]));
     }
-    expect(texts.shell.menu.technologists).toBe(texts.users.kind.technologist);
-    expect(texts.shell.menu.clinicUsers).toBe(texts.users.kind['clinic-user']);
-    expect(texts.shell.menu.referringDoctors).toBe(texts.users.kind['referring-doctor']);
+    expect(texts.pages.technologists).toBe(texts.users.kind.technologist);
+    expect(texts.pages.clinicUsers).toBe(texts.users.kind['clinic-user']);
+    expect(texts.pages.referringDoctors).toBe(texts.users.kind['referring-doctor']);
   });
 
   test('use the same values as the English source', () => {

@@ -6,6 +6,6 @@ import { shellRoute } from './shell-route.tsx';
 export const homeRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/',
-  staticData: { titleKey: 'shell.menu.start' },
+  staticData: { titleKey: 'pages.start' },
   component: HomePage,
 });

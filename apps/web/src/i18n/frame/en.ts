@@ -6,15 +6,20 @@ import record from '@isocenter/texts/frame/records/en/record.json' with { type: 
 import shell from '@isocenter/texts/frame/shell/en/shell.json' with { type: 'json' };
 import system from '@isocenter/texts/frame/shell/en/system.json' with { type: 'json' };
 
-export const frame = { archive, common, people, record, shell, system };
+/** What pages are called, of all features. */
+const titles: object = Object.assign(
+  {},
+  ...Object.values(
+    import.meta.glob<object>('../../../../../texts/*/*/en/pages.json', { import: 'default', eager: true }),
+  ),
+);
+
+export const frame = { archive, common, pages: titles, people, record, shell, system };
 
 /** Where what single pages say is fetched when they are opened; other languages are not known here. */
 export const pages = import.meta.glob<object>(
-  [
-    '../../../../../texts/*/*/en/*.json',
-    '!../../../../../texts/*/*/en/{archive,common,people,record,shell,system,audit-actions,refusals}.json',
-  ],
-  { import: 'default' },
+  ['./*/*/en/*.json', '!./*/*/en/{archive,common,people,record,shell,system,audit-actions,pages,refusals}.json'],
+  { base: '../../../../../texts', import: 'default' },
 );
 
 /** What each feature has in a file of this name, gathered. */

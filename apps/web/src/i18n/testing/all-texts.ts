@@ -23,13 +23,19 @@ const gathered = (language: string, name: string): Readonly<Record<string, strin
 
 /** The texts of a language, put together by the names of their files, as the application does. */
 function textsOf(language: Language): En {
-  const own = all.filter((file) => file.language === language && !['audit-actions', 'refusals'].includes(file.name));
+  const own = all.filter(
+    (file) => file.language === language && !['audit-actions', 'pages', 'refusals'].includes(file.name),
+  );
   const texts = own.map(({ name, words }): [string, object] => [
     name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase()),
     words,
   ]);
   // Another test compares their keys with those of the English ones.
-  return Object.fromEntries([...texts, ['auditActions', gathered(language, 'audit-actions')]]) as En;
+  return Object.fromEntries([
+    ...texts,
+    ['auditActions', gathered(language, 'audit-actions')],
+    ['pages', gathered(language, 'pages')],
+  ]) as En;
 }
 
 /** All texts of all languages. */

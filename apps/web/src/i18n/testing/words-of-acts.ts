@@ -27,7 +27,7 @@ export const wordsOfActs = {
       /^archive\.(act|bulk)\.bin$/,
       /^studyDialogs\.binning\.(title_|confirm$|done_)/,
       /^auditActions\.studyBin$/,
-      /^shell\.menu\.bin$/,
+      /^pages\.bin$/,
     ],
     words: { en: /\bbin\b/i, de: /papierkorb/i, fr: /corbeille/i, pt: /lixeira/i },
   },

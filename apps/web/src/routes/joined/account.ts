@@ -7,12 +7,12 @@ export const account = defineFeature({
   pages: [
     {
       path: '/pages/account-settings',
-      title: 'shell.menu.accountSettings',
+      title: 'pages.accountSettings',
       load: () => import('./account-settings-page.tsx').then((file) => file.AccountSettingsRoutePage),
     },
     {
       path: '/settings',
-      title: 'shell.menu.settings',
+      title: 'pages.settings',
       menu: { group: 'system', order: 6, icon: IconSettings, key: ',' },
       load: () => import('./settings-page.tsx').then((file) => file.SettingsRoutePage),
     },

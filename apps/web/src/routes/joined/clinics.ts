@@ -7,7 +7,7 @@ export const clinics = defineFeature({
   pages: [
     {
       path: '/clinics',
-      title: 'shell.menu.clinics',
+      title: 'pages.clinics',
       needs: { action: 'read', subject: 'Clinic' },
       fills: true,
       menu: { group: 'people', order: 1, icon: IconBuildingHospital, key: 'c' },
@@ -15,7 +15,7 @@ export const clinics = defineFeature({
     },
     {
       path: '/clinics/add',
-      title: 'shell.menu.addClinic',
+      title: 'pages.addClinic',
       needs: { action: 'create', subject: 'Clinic' },
       menu: { group: 'people', order: 1.2, icon: IconBuildingPlus, within: '/clinics' },
       leadsTo: { to: '/clinics', search: { clinic: 'new' } },

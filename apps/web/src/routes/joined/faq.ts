@@ -6,7 +6,7 @@ export const faq = defineFeature({
   pages: [
     {
       path: '/pages/faq',
-      title: 'shell.menu.faq',
+      title: 'pages.faq',
       needs: { action: 'read', subject: 'Article' },
       menu: { group: 'office', order: 9, icon: IconHelp },
       load: () => import('./faq-page.tsx').then((file) => file.FaqRoutePage),

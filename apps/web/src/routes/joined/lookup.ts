@@ -6,7 +6,7 @@ export const lookup = defineFeature({
   pages: [
     {
       path: '/lookup',
-      title: 'shell.menu.lookup',
+      title: 'pages.lookup',
       needs: { action: 'read', subject: 'Study' },
       menu: { group: 'archive', order: 2.5, icon: IconScanEye, key: 'l' },
       load: () => import('./lookup-page.tsx').then((file) => file.LookupRoutePage),

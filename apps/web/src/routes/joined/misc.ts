@@ -6,17 +6,17 @@ export const misc = defineFeature({
   alone: [
     {
       path: '/misc/coming-soon',
-      title: 'shell.menu.comingSoon',
+      title: 'pages.comingSoon',
       load: () => import('../../shell/pages/coming-soon-page.tsx').then((file) => file.ComingSoonPage),
     },
     {
       path: '/misc/maintenance',
-      title: 'shell.menu.maintenance',
+      title: 'pages.maintenance',
       load: () => import('../../shell/maintenance/maintenance-page.tsx').then((file) => file.MaintenancePage),
     },
     {
       path: '/misc/error',
-      title: 'shell.menu.error',
+      title: 'pages.error',
       load: () => import('../../shell/pages/error-page.tsx').then((file) => file.ErrorPage),
     },
   ],

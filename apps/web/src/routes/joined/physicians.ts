@@ -7,7 +7,7 @@ export const physicians = defineFeature({
   pages: [
     {
       path: '/doctors',
-      title: 'shell.menu.doctors',
+      title: 'pages.doctors',
       needs: { action: 'read', subject: 'Physician' },
       fills: true,
       menu: { group: 'people', order: 2, icon: IconStethoscope, key: 'o' },
@@ -15,7 +15,7 @@ export const physicians = defineFeature({
     },
     {
       path: '/referring-doctors',
-      title: 'shell.menu.referringDoctors',
+      title: 'pages.referringDoctors',
       needs: { action: 'read', subject: 'Physician' },
       fills: true,
       menu: { group: 'people', order: 3, icon: IconUserShare, key: 'r' },
@@ -23,7 +23,7 @@ export const physicians = defineFeature({
     },
     {
       path: '/referring-doctors/add',
-      title: 'shell.menu.addPhysician',
+      title: 'pages.addPhysician',
       needs: { action: 'create', subject: 'Physician' },
       menu: { group: 'people', order: 3.1, icon: IconUserPlus, within: '/referring-doctors' },
       leadsTo: { to: '/referring-doctors', search: { physician: 'new' } },

@@ -6,9 +6,9 @@ const place = { group: 'system', needs } as const;
 const within = '/policies/terms';
 
 const menu: readonly MenuPlace[] = [
-  { ...place, order: 4, icon: IconFileText, to: '/policies/terms', label: 'shell.menu.terms' },
-  { ...place, order: 4.1, icon: IconKey, to: '/policies/privacy', label: 'shell.menu.privacy', within },
-  { ...place, order: 4.2, icon: IconCookie, to: '/policies/cookies', label: 'shell.menu.cookies', within },
+  { ...place, order: 4, icon: IconFileText, to: '/policies/terms', label: 'pages.terms' },
+  { ...place, order: 4.1, icon: IconKey, to: '/policies/privacy', label: 'pages.privacy', within },
+  { ...place, order: 4.2, icon: IconCookie, to: '/policies/cookies', label: 'pages.cookies', within },
 ];
 
 /** Policies to read, which the frame may be around, and to write. */
@@ -17,7 +17,7 @@ export const policies = defineFeature({
   pages: [
     {
       path: '/policies/$kind/edit',
-      title: 'shell.menu.policyEdit',
+      title: 'pages.policyEdit',
       needs,
       load: () => import('#features/people/policies/policy-edit-page.tsx').then((file) => file.PolicyEditPage),
     },
@@ -25,7 +25,7 @@ export const policies = defineFeature({
   alone: [
     {
       path: '/policies/$kind',
-      title: 'shell.menu.policy',
+      title: 'pages.policy',
       menu,
       load: () => import('./policy-page.tsx').then((file) => file.PolicyRoutePage),
     },

@@ -7,7 +7,7 @@ export const quarantine = defineFeature({
   pages: [
     {
       path: '/quarantine',
-      title: 'shell.menu.quarantine',
+      title: 'pages.quarantine',
       needs: { action: 'read', subject: 'Quarantine' },
       fills: true,
       menu: { group: 'archive', order: 4, icon: IconFileAlert, key: 'q' },
@@ -15,7 +15,7 @@ export const quarantine = defineFeature({
     },
     {
       path: '/quarantine/own',
-      title: 'shell.menu.quarantine',
+      title: 'pages.quarantine',
       needs: { action: 'create', subject: 'Upload' },
       fills: true,
       load: () => import('./quarantine-page.tsx').then((file) => file.OwnRefusedPage),

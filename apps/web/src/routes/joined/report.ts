@@ -16,7 +16,7 @@ export const report = defineFeature({
   pages: [
     {
       path: '/studies/$studyUid/report',
-      title: 'shell.menu.report',
+      title: 'pages.report',
       needs: { action: 'read', subject: 'Study' },
       fills: true,
       load: () => import('./report-page.tsx').then((file) => file.ReportRoutePage),
@@ -25,7 +25,7 @@ export const report = defineFeature({
   alone: [
     {
       path: '/verify',
-      title: 'shell.menu.verify',
+      title: 'pages.verify',
       load: () => import('#features/reading/report/verify-page.tsx').then((file) => file.VerifyPage),
     },
   ],

@@ -7,7 +7,7 @@ export const shares = defineFeature({
   pages: [
     {
       path: '/shares',
-      title: 'shell.menu.shares',
+      title: 'pages.shares',
       needs: { action: 'create', subject: 'Share' },
       fills: true,
       menu: { group: 'reading', order: 0.9, icon: IconLink },
@@ -17,7 +17,7 @@ export const shares = defineFeature({
   alone: [
     {
       path: '/share',
-      title: 'shell.menu.shared',
+      title: 'pages.shared',
       load: () => import('../share-entrances.ts').then((file) => file.loadGuestPage()),
     },
   ],

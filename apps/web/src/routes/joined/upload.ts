@@ -6,7 +6,7 @@ export const upload = defineFeature({
   pages: [
     {
       path: '/upload',
-      title: 'shell.menu.upload',
+      title: 'pages.upload',
       switchedBy: 'uploads',
       needs: { action: 'create', subject: 'Upload' },
       menu: { group: 'top', order: 2, icon: IconUpload, key: 'u' },

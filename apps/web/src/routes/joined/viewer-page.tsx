@@ -64,7 +64,7 @@ function Viewer() {
   // What is read next is fetched ahead, also for who came by an address.
   useEffect(() => studyAhead.follow(), []);
   const close = (): void => (canGoBack ? router.history.back() : void navigate({ to: '/studies' }));
-  if (!maySeeStudies) return <ForbiddenPage page={t('shell.menu.viewer')} isAlone />;
+  if (!maySeeStudies) return <ForbiddenPage page={t('pages.viewer')} isAlone />;
   return (
     <>
       <ViewerPage

@@ -7,7 +7,7 @@ export const viewer = defineFeature({
   alone: [
     {
       path: '/viewer/$studyUid',
-      title: 'shell.menu.viewer',
+      title: 'pages.viewer',
       needs: { action: 'read', subject: 'Study' },
       for: 'signed-in',
       load: async () => {

@@ -79,7 +79,7 @@ function Filled({ lines }: { readonly lines: readonly CartLine[] }) {
         {t('shop.goods')} <Money amount={total} />
       </p>
       <Link to="/apps/ecommerce/checkout" className={classes['way'] ?? ''} data-autofocus>
-        {t('shell.menu.checkout')}
+        {t('pages.checkout')}
       </Link>
     </>
   );

@@ -9,8 +9,8 @@ const targets = [
   { to: '/patients', label: 'shell.targets.patients' },
   { to: '/upload', label: 'shell.targets.upload' },
   { to: '/jobs', label: 'shell.targets.jobs', beside: '/upload' },
-  { to: '/apps/email', label: 'shell.menu.mail' },
-  { to: '/settings', label: 'shell.menu.settings' },
+  { to: '/apps/email', label: 'pages.mail' },
+  { to: '/settings', label: 'pages.settings' },
 ] as const;
 
 const most = 4;

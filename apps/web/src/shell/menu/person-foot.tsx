@@ -37,7 +37,7 @@ export function PersonFoot({ layout, onChange, onChosen }: PersonFootProps) {
     <div className={classes['foot']}>
       <button type="button" className={classes['item']} onClick={openAccount}>
         <IconUserCog size={17} stroke={1.6} aria-hidden="true" />
-        {t('shell.menu.accountSettings')}
+        {t('pages.accountSettings')}
       </button>
       <button type="button" className={classes['item']} onClick={openLayout}>
         <IconLayoutDashboard size={17} stroke={1.6} aria-hidden="true" />

@@ -65,7 +65,7 @@ function OwnItems({ Menu }: PartsProps) {
           leftSection={<IconId size={16} stroke={1.75} />}
           onClick={() => void navigate({ to: '/pages/profile' })}
         >
-          {t('shell.menu.profile')}
+          {t('pages.profile')}
         </Menu.Item>
       )}
       <PageItems Menu={Menu} pages={own} />
@@ -74,7 +74,7 @@ function OwnItems({ Menu }: PartsProps) {
         leftSection={<IconUserCog size={16} stroke={1.75} />}
         onClick={() => void navigate({ to: '/pages/account-settings' })}
       >
-        {t('shell.menu.accountSettings')}
+        {t('pages.accountSettings')}
       </Menu.Item>
       <PageItems Menu={Menu} pages={about} />
       <Menu.Item leftSection={<IconLayoutDashboard size={16} stroke={1.75} />} onClick={shell.openCustomizer}>

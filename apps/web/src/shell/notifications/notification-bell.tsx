@@ -22,7 +22,7 @@ export function NotificationBell({ isPhone }: { readonly isPhone: boolean }) {
   const label = unread === 0 ? t('shell.notifications.open') : t('shell.notifications.openUnread', { count: unread });
   return (
     <>
-      <LaterTooltip label={t('shell.menu.notifications')}>
+      <LaterTooltip label={t('pages.notifications')}>
         <button type="button" className={navbar['tool']} aria-label={label} onClick={() => setOpen(true)}>
           <IconBell size={isPhone ? 22 : 18} stroke={1.6} aria-hidden="true" />
           {unread > 0 && (

@@ -31,7 +31,7 @@ export function NotificationDrawer({ opened, onClose }: NotificationDrawerProps)
       opened={opened}
       onClose={onClose}
       size="small"
-      title={t('shell.menu.notifications')}
+      title={t('pages.notifications')}
       {...(unread > 0 && { subtitle: t('bell.newOnes', { count: unread }) })}
       closeLabel={t('common.close')}
       flush

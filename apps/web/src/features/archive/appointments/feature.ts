@@ -6,7 +6,7 @@ export const appointments = defineFeature({
   pages: [
     {
       path: '/appointments',
-      title: 'shell.menu.appointments',
+      title: 'pages.appointments',
       needs: { action: 'read', subject: 'Appointment' },
       fills: true,
       menu: { group: 'archive', order: 2.7, icon: IconCalendarEvent },

@@ -6,7 +6,7 @@ export const dictionaries = defineFeature({
   pages: [
     {
       path: '/settings/dictionaries',
-      title: 'shell.menu.dictionaries',
+      title: 'pages.dictionaries',
       needs: { action: 'manage', subject: 'Installation' },
       fills: true,
       menu: { group: 'system', order: 6.5, icon: IconListDetails, within: '/settings' },

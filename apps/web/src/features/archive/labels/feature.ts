@@ -6,7 +6,7 @@ export const labels = defineFeature({
   pages: [
     {
       path: '/settings/labels',
-      title: 'shell.menu.labels',
+      title: 'pages.labels',
       needs: { action: 'manage', subject: 'Tag' },
       fills: true,
       menu: { group: 'system', order: 6.3, icon: IconTags, within: '/settings' },

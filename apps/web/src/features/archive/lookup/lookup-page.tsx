@@ -54,7 +54,7 @@ export function LookupPage({ others }: LookupPageProps) {
     // The arrows of what is in it come together here; what they move between is a field and links.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div className={classes['page']} onKeyDown={keys.hear}>
-      <PageHeader title={t('shell.menu.lookup')} live={t('lookup.live')}>
+      <PageHeader title={t('pages.lookup')} live={t('lookup.live')}>
         <span className={classes['formSwitch']}>
           <ActButton
             label={t('lookup.formButton')}

@@ -6,7 +6,7 @@ export const patients = defineFeature({
   pages: [
     {
       path: '/patients',
-      title: 'shell.menu.allPatients',
+      title: 'pages.allPatients',
       needs: { action: 'read', subject: 'Patient' },
       fills: true,
       menu: { group: 'archive', order: 1, icon: IconUsers, key: 'p' },
@@ -14,14 +14,14 @@ export const patients = defineFeature({
     },
     {
       path: '/patients/merge',
-      title: 'shell.menu.mergePatients',
+      title: 'pages.mergePatients',
       needs: { action: 'update', subject: 'Patient' },
       fills: true,
       load: () => import('./merge/merge-page.tsx').then((file) => file.MergePage),
     },
     {
       path: '/patients/$patientKey',
-      title: 'shell.menu.patient',
+      title: 'pages.patient',
       needs: { action: 'read', subject: 'Patient' },
       load: () => import('./patient-page.tsx').then((file) => file.PatientPage),
     },

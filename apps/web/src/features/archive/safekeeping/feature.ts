@@ -6,7 +6,7 @@ export const safekeeping = defineFeature({
   pages: [
     {
       path: '/safekeeping',
-      title: 'shell.menu.safekeeping',
+      title: 'pages.safekeeping',
       needs: { action: 'manage', subject: 'Installation' },
       fills: true,
       menu: { group: 'system', order: 3, icon: IconShieldCheck },

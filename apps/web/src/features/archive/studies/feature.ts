@@ -6,7 +6,7 @@ export const studies = defineFeature({
   pages: [
     {
       path: '/studies',
-      title: 'shell.menu.studyList',
+      title: 'pages.studyList',
       needs: { action: 'read', subject: 'Study' },
       fills: true,
       menu: { group: 'top', order: 1, icon: IconListDetails, key: 's' },
@@ -14,7 +14,7 @@ export const studies = defineFeature({
     },
     {
       path: '/all-studies',
-      title: 'shell.menu.allStudies',
+      title: 'pages.allStudies',
       needs: { action: 'read', subject: 'Study' },
       fills: true,
       menu: { group: 'archive', order: 2, icon: IconStack2, key: 'a' },
@@ -22,7 +22,7 @@ export const studies = defineFeature({
     },
     {
       path: '/bin',
-      title: 'shell.menu.bin',
+      title: 'pages.bin',
       needs: { action: 'read', subject: 'Bin' },
       fills: true,
       menu: { group: 'archive', order: 3, icon: IconTrash, key: 'b' },

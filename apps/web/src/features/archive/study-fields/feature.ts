@@ -6,7 +6,7 @@ export const studyFields = defineFeature({
   pages: [
     {
       path: '/settings/study-fields',
-      title: 'shell.menu.studyFields',
+      title: 'pages.studyFields',
       needs: { action: 'manage', subject: 'Tag' },
       fills: true,
       menu: { group: 'system', order: 6.4, icon: IconColumns3, within: '/settings' },

@@ -45,7 +45,7 @@ function Page({ ReferrerField }: PlacesCardProps) {
   const hasRows = patients.length + documents.length + problems.length + leftOut.length > 0;
   return (
     <div className={classes['whole']} {...drop}>
-      <PageHeader title={t('shell.menu.upload')} live={t('upload.live')} />
+      <PageHeader title={t('pages.upload')} live={t('upload.live')} />
       <div className={classes['page']}>
         <div className={classes['column']}>
           <ReadOnlyPart because={isLooking ? t('upload.looking') : undefined}>

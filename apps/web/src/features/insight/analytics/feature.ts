@@ -6,7 +6,7 @@ export const analytics = defineFeature({
   pages: [
     {
       path: '/data-analytics',
-      title: 'shell.menu.dataAnalytics',
+      title: 'pages.dataAnalytics',
       needs: { action: 'read', subject: 'Analytics' },
       menu: { group: 'reading', order: 3, icon: IconChartHistogram },
       load: () => import('./analytics-page.tsx').then((file) => file.AnalyticsPage),

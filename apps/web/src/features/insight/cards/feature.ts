@@ -7,17 +7,17 @@ export const cards = defineFeature({
   pages: [
     {
       path: '/dashboard/analytics',
-      title: 'shell.menu.analyticsDashboard',
+      title: 'pages.analyticsDashboard',
       load: () => load().then((file) => file.AnalyticsDashboard),
     },
     {
       path: '/cards/statistics',
-      title: 'shell.menu.cardStatistics',
+      title: 'pages.cardStatistics',
       load: () => load().then((file) => file.StatisticsCards),
     },
     {
       path: '/cards/analytics',
-      title: 'shell.menu.cardAnalytics',
+      title: 'pages.cardAnalytics',
       load: () => load().then((file) => file.AnalyticsCards),
     },
   ],

@@ -7,13 +7,13 @@ export const dashboard = defineFeature({
   pages: [
     {
       path: '/dashboard',
-      title: 'shell.menu.dashboard',
+      title: 'pages.dashboard',
       menu: { group: 'top', order: 0.5, icon: IconLayoutDashboard, key: 'd' },
       load: () => import('./dashboard-page.tsx').then((file) => file.DashboardPage),
     },
     {
       path: '/dashboard/ecommerce',
-      title: 'shell.menu.dashboard',
+      title: 'pages.dashboard',
       leadsTo: { to: '/dashboard', search: {} },
     },
   ],

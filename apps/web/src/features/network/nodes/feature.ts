@@ -6,7 +6,7 @@ export const nodes = defineFeature({
   pages: [
     {
       path: '/dicom-nodes',
-      title: 'shell.menu.nodes',
+      title: 'pages.nodes',
       needs: { action: 'read', subject: 'Node' },
       fills: true,
       menu: { group: 'system', order: 1.5, icon: IconServer2, key: 'n' },

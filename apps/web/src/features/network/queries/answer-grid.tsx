@@ -28,7 +28,7 @@ const keyOf = ({ study }: AnswerRow): string => study.studyUid;
 export function AnswerGrid({ answers, columns, layout, density, sources, onOpen }: AnswerGridProps) {
   const { t } = useTranslation();
   const formats = useFormats();
-  const labels = useGridLabels(t('shell.menu.queries'));
+  const labels = useGridLabels(t('pages.queries'));
   const { asked, rows } = answers;
   const card = useCallback((row: AnswerRow) => <AnswerCard row={row} t={t} formats={formats} />, [t, formats]);
   const missing = answers.isAsking ? [] : missingOf(asked);

@@ -6,7 +6,7 @@ export const queries = defineFeature({
   pages: [
     {
       path: '/query-retrieve',
-      title: 'shell.menu.queries',
+      title: 'pages.queries',
       switchedBy: 'queryRetrieve',
       needs: { action: 'read', subject: 'Query' },
       fills: true,

@@ -74,7 +74,7 @@ export function QueriesPage() {
   return (
     <ListPage>
       <PageHeader
-        title={t('shell.menu.queries')}
+        title={t('pages.queries')}
         {...(answers.asked.question !== null && { live: answers.summary })}
         more={[
           {

@@ -6,14 +6,14 @@ export const server = defineFeature({
   pages: [
     {
       path: '/system/server',
-      title: 'shell.menu.server',
+      title: 'pages.server',
       needs: { action: 'read', subject: 'Server' },
       menu: { group: 'system', order: 1.2, icon: IconServer },
       load: () => import('./status-page.tsx').then((file) => file.StatusPage),
     },
     {
       path: '/system/server/edit',
-      title: 'shell.menu.serverDetail',
+      title: 'pages.serverDetail',
       fills: true,
       needs: { action: 'manage', subject: 'Server' },
       menu: { group: 'system', order: 1.3, icon: IconServerCog, within: '/system/server' },

@@ -20,7 +20,7 @@ export function SettingsEditing({ state }: { readonly state: ServerSettingsState
   return (
     <>
       <SettingsFrame
-        header={<PageHeader title={t('shell.menu.serverDetail')} live={t('server.noRestart')} />}
+        header={<PageHeader title={t('pages.serverDetail')} live={t('server.noRestart')} />}
         changes={<ServerChanges editor={editor} />}
         count={changed.length}
         record={record}

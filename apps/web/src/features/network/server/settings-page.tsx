@@ -12,7 +12,7 @@ export function SettingsPage() {
   const { data: state, error, refetch } = useQuery({ ...serverSettingsQuery, refetchOnMount: 'always' });
   if (state !== undefined) return <SettingsEditing key={state.inForce.revision} state={state} />;
   return (
-    <AsidePageWaiting header={<PageHeader title={t('shell.menu.serverDetail')} />}>
+    <AsidePageWaiting header={<PageHeader title={t('pages.serverDetail')} />}>
       <RecordWaiting error={error} refetch={() => void refetch()} />
     </AsidePageWaiting>
   );

@@ -17,7 +17,7 @@ import classes from './status.module.css';
 export function QueueCard({ queues }: Pick<ServerStatus, 'queues'>) {
   const { t } = useTranslation();
   return (
-    <Card flush title={t('server.queues')} aside={<Link to="/jobs">{t('shell.menu.jobs')}</Link>}>
+    <Card flush title={t('server.queues')} aside={<Link to="/jobs">{t('pages.jobs')}</Link>}>
       {queues.length === 0 ? (
         <p className={classes['none']}>{t('server.noQueues')}</p>
       ) : (

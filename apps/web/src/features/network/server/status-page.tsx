@@ -21,7 +21,7 @@ export function StatusPage() {
   const formats = useFormats();
   const { data: status, error, refetch } = useQuery(serverStatusQuery);
   const header = (
-    <PageHeader title={t('shell.menu.server')} live={status && t('server.version', { version: status.version })} />
+    <PageHeader title={t('pages.server')} live={status && t('server.version', { version: status.version })} />
   );
   if (status === undefined)
     return (
@@ -52,7 +52,7 @@ export function StatusPage() {
       <div className={classes['page']}>
         {status.closedPorts.length > 0 && (
           <div role="alert" className={classes['alert']}>
-            <Notice tone="danger" action={<Link to="/system/server/edit">{t('shell.menu.serverDetail')}</Link>}>
+            <Notice tone="danger" action={<Link to="/system/server/edit">{t('pages.serverDetail')}</Link>}>
               {t('server.closedPorts', { count: status.closedPorts.length, ports: status.closedPorts.join(', ') })}
             </Notice>
           </div>

@@ -6,7 +6,7 @@ export const webServers = defineFeature({
   pages: [
     {
       path: '/dicomweb',
-      title: 'shell.menu.webServers',
+      title: 'pages.webServers',
       needs: { action: 'read', subject: 'Node' },
       fills: true,
       menu: { group: 'system', order: 1.6, icon: IconWorldShare },

@@ -4,7 +4,7 @@ import { defineFeature } from '#api/feature.ts';
 const needs = { action: 'read', subject: 'Article' } as const;
 const loadKnowledge = () => import('./knowledge-page.tsx').then((file) => file.KnowledgePage);
 const knowledge = {
-  title: 'shell.menu.knowledgeBase',
+  title: 'pages.knowledgeBase',
   needs,
   fills: true,
   load: loadKnowledge,
@@ -18,7 +18,7 @@ export const articles = defineFeature({
     { ...knowledge, path: '/pages/knowledge-base/$category/$question' },
     {
       path: '/pages/blog/list',
-      title: 'shell.menu.blog',
+      title: 'pages.blog',
       needs,
       optional: 'blog',
       menu: { group: 'office', order: 10, icon: IconArticle },
@@ -26,19 +26,19 @@ export const articles = defineFeature({
     },
     {
       path: '/pages/blog/detail',
-      title: 'shell.menu.blog',
+      title: 'pages.blog',
       needs,
       load: () => import('./post-page.tsx').then((file) => file.NewestPostPage),
     },
     {
       path: '/pages/blog/detail/$articleId',
-      title: 'shell.menu.blog',
+      title: 'pages.blog',
       needs,
       load: () => import('./post-page.tsx').then((file) => file.PostPage),
     },
     {
       path: '/pages/articles',
-      title: 'shell.menu.articles',
+      title: 'pages.articles',
       needs: { action: 'create', subject: 'Article' },
       fills: true,
       menu: { group: 'office', order: 10.5, icon: IconFileText },
@@ -46,13 +46,13 @@ export const articles = defineFeature({
     },
     {
       path: '/pages/blog/edit',
-      title: 'shell.menu.articleEdit',
+      title: 'pages.articleEdit',
       needs,
       load: () => import('./post-page.tsx').then((file) => file.NewestWrittenPage),
     },
     {
       path: '/pages/blog/edit/$articleId',
-      title: 'shell.menu.articleEdit',
+      title: 'pages.articleEdit',
       needs,
       fills: true,
       load: () => import('./edit-page.tsx').then((file) => file.EditPage),

@@ -49,7 +49,7 @@ export function CalendarPage() {
     );
   return (
     <div className={classes['page']}>
-      <PageHeader title={t('shell.menu.calendar')} live={spanWords(day, view, format, firstDayOfWeek)}>
+      <PageHeader title={t('pages.calendar')} live={spanWords(day, view, format, firstDayOfWeek)}>
         <SidePaneButton label={t('calendar.calendars')} onOpen={() => setSideOpen(true)} />
         <Steps view={view} day={day} change={change} />
         <SegmentedControl
@@ -82,7 +82,7 @@ export function CalendarPage() {
         isSideOpen={isSideOpen}
         onSideClose={() => setSideOpen(false)}
         main={<CalendarMain search={search} change={change} view={view} day={day} hiddenRooms={hiddenRooms} />}
-        mainLabel={t('shell.menu.calendar')}
+        mainLabel={t('pages.calendar')}
       />
       <CalendarDrawers search={search} change={change} day={day} />
     </div>

@@ -6,7 +6,7 @@ export const calendar = defineFeature({
   pages: [
     {
       path: '/apps/calendar',
-      title: 'shell.menu.calendar',
+      title: 'pages.calendar',
       needs: { action: 'create', subject: 'Event' },
       fills: true,
       menu: { group: 'office', order: 4, icon: IconCalendar },

@@ -48,7 +48,7 @@ export function ChatPage() {
   const panelName = t(panelNames[panel ?? 'room']);
   return (
     <ListPage>
-      <PageHeader title={t('shell.menu.chat')} live={profile && t(`chat.shownAs.${profile.status}`)}>
+      <PageHeader title={t('pages.chat')} live={profile && t(`chat.shownAs.${profile.status}`)}>
         <ActButton label={t('chat.newGroup')} icon={IconUsersPlus} onClick={() => setMaking(true)} />
         <ActButton
           kind="primary"

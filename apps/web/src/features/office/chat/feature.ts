@@ -7,7 +7,7 @@ export const chat = defineFeature({
   pages: [
     {
       path: '/apps/chat',
-      title: 'shell.menu.chat',
+      title: 'pages.chat',
       needs: { action: 'create', subject: 'Chat' },
       fills: true,
       menu: { group: 'office', order: 2, icon: IconMessages },

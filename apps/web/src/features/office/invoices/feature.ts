@@ -3,9 +3,9 @@ import { defineFeature } from '#api/feature.ts';
 
 const read = { action: 'read', subject: 'Invoice' } as const;
 const update = { action: 'update', subject: 'Invoice' } as const;
-const seen = { title: 'shell.menu.invoice', needs: read } as const;
+const seen = { title: 'pages.invoice', needs: read } as const;
 const printed = { ...seen, for: 'signed-in' } as const;
-const edited = { title: 'shell.menu.invoiceEdit', needs: update } as const;
+const edited = { title: 'pages.invoiceEdit', needs: update } as const;
 
 export const invoices = defineFeature({
   texts: ['invoices', 'prices', 'clinics'],
@@ -24,7 +24,7 @@ export const invoices = defineFeature({
   pages: [
     {
       path: '/apps/invoice/list',
-      title: 'shell.menu.invoices',
+      title: 'pages.invoices',
       needs: read,
       fills: true,
       menu: { group: 'office', order: 5, icon: IconFileInvoice },
@@ -32,14 +32,14 @@ export const invoices = defineFeature({
     },
     {
       path: '/apps/invoice/lines',
-      title: 'shell.menu.linesToBill',
+      title: 'pages.linesToBill',
       needs: update,
       fills: true,
       load: () => import('./lines-page.tsx').then((file) => file.LinesPage),
     },
     {
       path: '/apps/invoice/prices',
-      title: 'shell.menu.prices',
+      title: 'pages.prices',
       needs: update,
       fills: true,
       load: () => import('./prices/prices-page.tsx').then((file) => file.PricesPage),

@@ -49,7 +49,7 @@ function Figures({ figures, mayBill }: { readonly figures: InvoiceFigures; reado
         <ListLink search={{ status: 'Paid' }}>{money(paid.amount, currency)}</ListLink>
       </Figure>
       {mayBill && (
-        <Figure label={t('shell.menu.linesToBill')} more={t('invoices.figures.fromReports')}>
+        <Figure label={t('pages.linesToBill')} more={t('invoices.figures.fromReports')}>
           <Link to="/apps/invoice/lines">
             <Count of={linesToBill} />
           </Link>

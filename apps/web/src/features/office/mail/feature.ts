@@ -2,7 +2,7 @@ import { IconMail } from '@tabler/icons-react';
 import { defineFeature } from '#api/feature.ts';
 
 const page = {
-  title: 'shell.menu.mail',
+  title: 'pages.mail',
   needs: { action: 'create', subject: 'Mail' },
   fills: true,
   load: () => import('./mail-page.tsx').then((file) => file.MailPage),

@@ -6,7 +6,7 @@ export const pricing = defineFeature({
   pages: [
     {
       path: '/pages/pricing',
-      title: 'shell.menu.pricing',
+      title: 'pages.pricing',
       optional: 'pricing',
       menu: { group: 'office', order: 11, icon: IconReceipt },
       load: () => import('./pricing-page.tsx').then((file) => file.PricingPage),

@@ -1,7 +1,7 @@
 import { defineFeature } from '#api/feature.ts';
 
 const page = {
-  title: 'shell.menu.profile',
+  title: 'pages.profile',
   needs: { action: 'create', subject: 'Profile' },
   load: () => import('./profile-page.tsx').then((file) => file.ProfilePage),
 } as const;

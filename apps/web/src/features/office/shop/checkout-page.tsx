@@ -29,7 +29,7 @@ export function CheckoutPage() {
   };
   return (
     <div className={classes['page']}>
-      <PageHeader title={t('shell.menu.checkout')} live={cart.data && t('shop.pieces', { count: pieces })}>
+      <PageHeader title={t('pages.checkout')} live={cart.data && t('shop.pieces', { count: pieces })}>
         <Link to="/apps/ecommerce/shop">{t('shop.toShop')}</Link>
       </PageHeader>
       {cart.isError && <ListFailure list={cart} title={t('shop.failed')} unfiltered />}

@@ -8,7 +8,7 @@ export const shop = defineFeature({
   pages: [
     {
       path: '/apps/ecommerce/shop',
-      title: 'shell.menu.shop',
+      title: 'pages.shop',
       needs,
       optional: 'shop',
       menu: { group: 'office', order: 6, icon: IconShoppingCart },
@@ -16,19 +16,19 @@ export const shop = defineFeature({
     },
     {
       path: '/apps/ecommerce/product-detail/$product',
-      title: 'shell.menu.product',
+      title: 'pages.product',
       needs,
       load: () => import('./product-page.tsx').then((file) => file.ProductPage),
     },
     {
       path: '/apps/ecommerce/product-detail',
-      title: 'shell.menu.product',
+      title: 'pages.product',
       needs,
       load: () => import('./product-page.tsx').then((file) => file.NewestProductPage),
     },
     {
       path: '/apps/ecommerce/wishlist',
-      title: 'shell.menu.wishlist',
+      title: 'pages.wishlist',
       needs,
       optional: 'shop',
       menu: { group: 'office', order: 6.1, icon: IconShoppingCart, within: '/apps/ecommerce/shop' },
@@ -36,7 +36,7 @@ export const shop = defineFeature({
     },
     {
       path: '/apps/ecommerce/checkout',
-      title: 'shell.menu.checkout',
+      title: 'pages.checkout',
       needs,
       optional: 'shop',
       menu: { group: 'office', order: 6.2, icon: IconShoppingCart, within: '/apps/ecommerce/shop' },
@@ -44,7 +44,7 @@ export const shop = defineFeature({
     },
     {
       path: '/apps/ecommerce/orders',
-      title: 'shell.menu.orders',
+      title: 'pages.orders',
       needs,
       fills: true,
       optional: 'shop',
@@ -53,7 +53,7 @@ export const shop = defineFeature({
     },
     {
       path: '/apps/ecommerce/catalogue',
-      title: 'shell.menu.catalogue',
+      title: 'pages.catalogue',
       needs: { action: 'update', subject: 'Product' },
       fills: true,
       optional: 'shop',

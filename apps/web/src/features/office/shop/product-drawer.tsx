@@ -38,7 +38,7 @@ export function ProductDrawer({ open, change }: ProductDrawerProps) {
     <RecordDrawer
       record={record}
       loaded={loaded}
-      title={isNew ? t('shop.addProduct') : (stored?.name ?? t('shell.menu.product'))}
+      title={isNew ? t('shop.addProduct') : (stored?.name ?? t('pages.product'))}
       mayChange={isNew || stored?.may.change === true}
       fieldName={useFieldName('shop.productField')}
       onClose={() => change({ open: undefined })}

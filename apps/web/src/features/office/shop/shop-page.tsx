@@ -47,7 +47,7 @@ export function ShopPage() {
   const pages = Math.ceil((list.data?.total ?? 0) / perPage);
   return (
     <div className={classes['page']}>
-      <PageHeader title={t('shell.menu.shop')} live={list.data && t('shop.results', { count: list.data.total })} />
+      <PageHeader title={t('pages.shop')} live={list.data && t('shop.results', { count: list.data.total })} />
       <FilterBar
         search={text}
         onSearchChange={type}

@@ -18,7 +18,7 @@ export function WishlistPage() {
   return (
     <div className={classes['page']}>
       <PageHeader
-        title={t('shell.menu.wishlist')}
+        title={t('pages.wishlist')}
         live={list.data && t('shop.products', { count: list.data.length })}
       />
       {list.isError && <ListFailure list={list} title={t('shop.failed')} unfiltered />}

@@ -7,7 +7,7 @@ export const staff = defineFeature({
   pages: [
     {
       path: '/apps/staff',
-      title: 'shell.menu.staff',
+      title: 'pages.staff',
       needs: { action: 'read', subject: 'Staff' },
       fills: true,
       optional: 'staff',

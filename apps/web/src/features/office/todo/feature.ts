@@ -2,7 +2,7 @@ import { IconCheckbox } from '@tabler/icons-react';
 import { defineFeature } from '#api/feature.ts';
 
 const page = {
-  title: 'shell.menu.todo',
+  title: 'pages.todo',
   needs: { action: 'create', subject: 'Task' },
   fills: true,
   load: () => import('./todo-page.tsx').then((file) => file.TodoPage),

@@ -8,7 +8,7 @@ export const accessReviews = defineFeature({
   pages: [
     {
       path: '/access-reviews',
-      title: 'shell.menu.accessReviews',
+      title: 'pages.accessReviews',
       needs,
       fills: true,
       menu: { group: 'people', order: 7, icon: IconClipboardCheck },
@@ -16,7 +16,7 @@ export const accessReviews = defineFeature({
     },
     {
       path: '/access-reviews/signed',
-      title: 'shell.menu.signedReviews',
+      title: 'pages.signedReviews',
       needs,
       fills: true,
       menu: { group: 'people', order: 7.1, icon: IconWritingSign, within: '/access-reviews' },
@@ -24,7 +24,7 @@ export const accessReviews = defineFeature({
     },
     {
       path: '/access-reviews/signed/$reviewId',
-      title: 'shell.menu.signedReview',
+      title: 'pages.signedReview',
       needs,
       fills: true,
       load: () => import('./signed-review-page.tsx').then((file) => file.SignedReviewPage),

@@ -6,7 +6,7 @@ export const access = defineFeature({
   pages: [
     {
       path: '/access-control',
-      title: 'shell.menu.accessControl',
+      title: 'pages.accessControl',
       needs: { action: 'read', subject: 'ACL' },
       menu: { group: 'people', order: 6, icon: IconShieldLock },
       load: () => import('./access-control-page.tsx').then((file) => file.AccessControlPage),
@@ -15,7 +15,7 @@ export const access = defineFeature({
   alone: [
     {
       path: '/misc/not-authorized',
-      title: 'shell.menu.notAuthorized',
+      title: 'pages.notAuthorized',
       load: () => import('./not-authorized-page.tsx').then((file) => file.NotAuthorizedPage),
     },
   ],

@@ -42,7 +42,7 @@ export function AccountSettingsPage({ onOpenLayout }: AccountSettingsPageProps) 
   return (
     <>
       <PageHeader
-        title={t('shell.menu.accountSettings')}
+        title={t('pages.accountSettings')}
         live={<output>{settings.state ?? <bdi>{email}</bdi>}</output>}
       />
       <Tabs
@@ -53,7 +53,7 @@ export function AccountSettingsPage({ onOpenLayout }: AccountSettingsPageProps) 
         keepMounted={false}
         className={classes['settings'] ?? ''}
       >
-        <Tabs.List ref={list} className={classes['list'] ?? ''} aria-label={t('shell.menu.accountSettings')}>
+        <Tabs.List ref={list} className={classes['list'] ?? ''} aria-label={t('pages.accountSettings')}>
           {tabs.map(({ id, Icon }) => (
             <Tabs.Tab
               key={id}

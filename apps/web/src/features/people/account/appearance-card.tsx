@@ -20,34 +20,34 @@ export function AppearanceCard({ settings }: { readonly settings: Settings }) {
   };
   const scale = preferences.fontScale ?? 100;
   return (
-    <Card title={t('people.settings.appearance')}>
+    <Card title={t('account.settings.appearance')}>
       <div className={classes['fields']}>
         <ChoiceField
           label={t('common.language')}
-          hint={t('people.settings.languageHint')}
+          hint={t('account.settings.languageHint')}
           choices={(Object.entries(languageNames) as [Language, string][]).map(([value, label]) => ({ value, label }))}
           value={knownLanguage(i18n.language) ?? 'en'}
           onChange={chooseLanguage}
         />
         <ChoiceField
-          label={t('people.settings.skin')}
-          hint={t('people.settings.appearanceHint')}
+          label={t('account.settings.skin')}
+          hint={t('account.settings.appearanceHint')}
           choices={skins.map((value) => ({ value, label: t(`customizer.skinOption.${value}`) }))}
           value={preferences.skin ?? 'light'}
           onChange={(skin) => change({ skin })}
         />
         <ChoiceField
-          label={t('people.settings.density')}
-          hint={t('people.settings.densityHint')}
-          choices={densities.map((value) => ({ value, label: t(`people.settings.densityOption.${value}`) }))}
+          label={t('account.settings.density')}
+          hint={t('account.settings.densityHint')}
+          choices={densities.map((value) => ({ value, label: t(`account.settings.densityOption.${value}`) }))}
           value={preferences.density ?? 'comfortable'}
           onChange={(density) => change({ density })}
         />
         <ChoiceField
-          label={t('people.settings.fontScale')}
+          label={t('account.settings.fontScale')}
           choices={fontScales.map((value) => ({
             value: String(value),
-            label: `${t(`people.settings.fontScaleOption.${value}`)} ${value} %`,
+            label: `${t(`account.settings.fontScaleOption.${value}`)} ${value} %`,
           }))}
           value={String(scale)}
           onChange={(value) =>

@@ -17,12 +17,12 @@ export function DatesCard({ settings }: { readonly settings: Settings }) {
   const present = dateFormats.find((format) => datePatternOf(format) === formats.datePattern) ?? 'DD MMM YYYY';
   return (
     <Card
-      title={t('people.settings.datesAndTimes')}
-      aside={<span>{t('people.settings.example', { example: formatDateTime(now, formats) })}</span>}
+      title={t('account.settings.datesAndTimes')}
+      aside={<span>{t('account.settings.example', { example: formatDateTime(now, formats) })}</span>}
     >
       <div className={classes['fields']}>
         <ChoiceField
-          label={t('people.settings.dateFormat')}
+          label={t('account.settings.dateFormat')}
           choices={dateFormats.map((value) => ({
             value,
             label: formatDate(now, { ...formats, datePattern: datePatternOf(value) }),
@@ -34,7 +34,7 @@ export function DatesCard({ settings }: { readonly settings: Settings }) {
           label={t('people.date.time')}
           choices={(['24h', '12h'] as const).map((value) => ({
             value,
-            label: t(`people.settings.timeFormatOption.${value}`),
+            label: t(`account.settings.timeFormatOption.${value}`),
           }))}
           value={preferences.timeFormat ?? '24h'}
           onChange={(timeFormat) => change({ timeFormat })}

@@ -7,9 +7,9 @@ import classes from './account.module.css';
 export function LayoutCard({ onOpenLayout }: { readonly onOpenLayout: () => void }) {
   const { t } = useTranslation();
   return (
-    <Card title={t('people.settings.layout')}>
+    <Card title={t('account.settings.layout')}>
       <div className={classes['line']}>
-        <p>{t('people.settings.layoutHint')}</p>
+        <p>{t('account.settings.layoutHint')}</p>
         <ActButton label={t('common.customiseLayout')} onClick={onOpenLayout} />
       </div>
     </Card>

@@ -50,7 +50,7 @@ function Cards({ wishes, topics, isMailConfigured }: CardsProps) {
           <output className={classes['hint']}>
             {error === null
               ? t('noticeList.wish.zone', { zone: acts.timeZone })
-              : t('people.settings.notSaved', { message: error.message })}
+              : t('account.settings.notSaved', { message: error.message })}
           </output>
         </div>
       </Card>

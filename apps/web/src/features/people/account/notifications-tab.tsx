@@ -50,7 +50,7 @@ function Switches({ flags }: { readonly flags: Flags }) {
         </Card>
       ))}
       <output className={classes['hint']}>
-        {error === null ? t('account.notification.hint') : t('people.settings.notSaved', { message: error.message })}
+        {error === null ? t('account.notification.hint') : t('account.settings.notSaved', { message: error.message })}
       </output>
     </>
   );

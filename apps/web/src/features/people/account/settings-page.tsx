@@ -15,8 +15,8 @@ export function SettingsPage({ onOpenLayout }: SettingsPageProps) {
   return (
     <>
       <PageHeader
-        title={t('people.settings.title')}
-        live={<output>{settings.state ?? t('people.settings.live')}</output>}
+        title={t('account.settings.title')}
+        live={<output>{settings.state ?? t('account.settings.live')}</output>}
       />
       <div className={classes['padded']}>
         <AppearanceSettings settings={settings} onOpenLayout={onOpenLayout} />

@@ -16,9 +16,9 @@ export function useSettings(): Settings {
   const { mutate, status, error } = useUpdatePreferences();
   const states = {
     idle: undefined,
-    pending: t('people.settings.saving'),
-    success: t('people.settings.saved'),
-    error: t('people.settings.notSaved', { message: error?.message ?? '' }),
+    pending: t('account.settings.saving'),
+    success: t('account.settings.saved'),
+    error: t('account.settings.notSaved', { message: error?.message ?? '' }),
   } as const;
   return { preferences, change: (changes) => mutate(changes), state: states[status] };
 }

@@ -6,7 +6,7 @@ export const audit = defineFeature({
   pages: [
     {
       path: '/audit',
-      title: 'shell.menu.audit',
+      title: 'pages.audit',
       needs: { action: 'read', subject: 'Audit' },
       fills: true,
       menu: { group: 'system', order: 2, icon: IconHistory },

@@ -17,22 +17,22 @@ export const auth = defineFeature({
     },
     {
       path: '/forgot-password',
-      title: 'shell.menu.forgotPassword',
+      title: 'pages.forgotPassword',
       load: () => import('./forgot-password-page.tsx').then((file) => file.ForgotPasswordPage),
     },
     {
       path: '/reset-password',
-      title: 'shell.menu.resetPassword',
+      title: 'pages.resetPassword',
       load: () => import('./reset-password-page.tsx').then((file) => file.ResetPasswordPage),
     },
     {
       path: '/invitation',
-      title: 'shell.menu.invitation',
+      title: 'pages.invitation',
       load: () => import('./invitation-page.tsx').then((file) => file.InvitationPage),
     },
     {
       path: '/confirm-email',
-      title: 'shell.menu.confirmEmail',
+      title: 'pages.confirmEmail',
       load: () => import('./confirm-email-page.tsx').then((file) => file.ConfirmEmailPage),
     },
     {
@@ -57,22 +57,22 @@ export const auth = defineFeature({
     },
     {
       path: '/pages/forgot-password-v1',
-      title: 'shell.menu.forgotPassword',
+      title: 'pages.forgotPassword',
       load: () => import('./forgot-password-v1-page.tsx').then((file) => file.ForgotPasswordV1Page),
     },
     {
       path: '/pages/forgot-password-v2',
-      title: 'shell.menu.forgotPassword',
+      title: 'pages.forgotPassword',
       load: () => import('./forgot-password-v2-page.tsx').then((file) => file.ForgotPasswordV2Page),
     },
     {
       path: '/pages/reset-password-v1',
-      title: 'shell.menu.resetPassword',
+      title: 'pages.resetPassword',
       load: () => import('./reset-password-v1-page.tsx').then((file) => file.ResetPasswordV1Page),
     },
     {
       path: '/pages/reset-password-v2',
-      title: 'shell.menu.resetPassword',
+      title: 'pages.resetPassword',
       load: () => import('./reset-password-v2-page.tsx').then((file) => file.ResetPasswordV2Page),
     },
   ],

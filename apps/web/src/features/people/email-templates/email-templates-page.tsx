@@ -38,7 +38,7 @@ function Texts({ views }: { readonly views: ReactNode }) {
   const row = data?.rows.find(({ event }) => event === (letter ?? 'invitation'));
   return (
     <div className={classes['page']} data-open={letter !== undefined}>
-      <PageHeader title={t('shell.menu.emailTemplates')} />
+      <PageHeader title={t('pages.emailTemplates')} />
       {views}
       {data === undefined || row === undefined ? (
         <div className={classes['waiting']}>

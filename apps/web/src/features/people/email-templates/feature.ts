@@ -6,7 +6,7 @@ export const emailTemplates = defineFeature({
   pages: [
     {
       path: '/email-templates',
-      title: 'shell.menu.emailTemplates',
+      title: 'pages.emailTemplates',
       needs: { action: 'manage', subject: 'Installation' },
       fills: true,
       menu: { group: 'reading', order: 1.2, icon: IconMailCog },

@@ -33,7 +33,7 @@ export function LetterList({ views }: { readonly views: ReactNode }) {
     <RecordList
       list={list}
       texts="letters"
-      title={t('shell.menu.emailTemplates')}
+      title={t('pages.emailTemplates')}
       columns={letterColumns}
       card={LetterCard}
       rowKey={keyOf}

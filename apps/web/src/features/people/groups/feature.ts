@@ -6,7 +6,7 @@ export const groups = defineFeature({
   pages: [
     {
       path: '/reader-groups',
-      title: 'shell.menu.readerGroups',
+      title: 'pages.readerGroups',
       needs: { action: 'read', subject: 'ReaderGroup' },
       fills: true,
       menu: { group: 'people', order: 3.5, icon: IconUsersGroup },

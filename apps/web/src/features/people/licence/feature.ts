@@ -6,7 +6,7 @@ export const licence = defineFeature({
   pages: [
     {
       path: '/licence',
-      title: 'shell.menu.licence',
+      title: 'pages.licence',
       needs: { action: 'read', subject: 'Licence' },
       menu: { group: 'system', order: 5, icon: IconCertificate },
       load: () => import('./licence-page.tsx').then((file) => file.LicencePage),

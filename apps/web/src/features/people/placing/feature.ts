@@ -6,7 +6,7 @@ export const placing = defineFeature({
   pages: [
     {
       path: '/clinics/unassigned',
-      title: 'shell.menu.unassigned',
+      title: 'pages.unassigned',
       needs: { action: 'update', subject: 'Clinic' },
       fills: true,
       menu: { group: 'people', order: 1.1, icon: IconHelpHexagon, within: '/clinics' },

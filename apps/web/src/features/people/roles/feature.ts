@@ -6,7 +6,7 @@ export const roles = defineFeature({
   pages: [
     {
       path: '/roles',
-      title: 'shell.menu.roles',
+      title: 'pages.roles',
       needs: { action: 'read', subject: 'Role' },
       fills: true,
       menu: { group: 'people', order: 5, icon: IconLockAccess },

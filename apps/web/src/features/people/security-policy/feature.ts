@@ -6,7 +6,7 @@ export const securityPolicy = defineFeature({
   pages: [
     {
       path: '/settings/security-policy',
-      title: 'shell.menu.securityPolicy',
+      title: 'pages.securityPolicy',
       fills: true,
       needs: { action: 'manage', subject: 'SecurityPolicy' },
       menu: { group: 'system', order: 6.1, icon: IconShieldHalf, within: '/settings' },

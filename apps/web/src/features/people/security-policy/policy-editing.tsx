@@ -28,7 +28,7 @@ export function PolicyEditing({ state }: { readonly state: SecurityPolicyState }
       <AsidePage
         header={
           <PageHeader
-            title={t('shell.menu.securityPolicy')}
+            title={t('pages.securityPolicy')}
             live={count === 0 ? t('securityPolicy.live') : t('securityPolicy.changes', { count })}
           />
         }

@@ -12,7 +12,7 @@ export function SecurityPolicyPage() {
   const { data: state, error, refetch } = useQuery({ ...securityPolicyQuery, refetchOnMount: 'always' });
   if (state !== undefined) return <PolicyEditing key={state.inForce.policyId} state={state} />;
   return (
-    <AsidePageWaiting header={<PageHeader title={t('shell.menu.securityPolicy')} />}>
+    <AsidePageWaiting header={<PageHeader title={t('pages.securityPolicy')} />}>
       <RecordWaiting error={error} refetch={() => void refetch()} />
     </AsidePageWaiting>
   );

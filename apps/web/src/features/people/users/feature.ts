@@ -17,7 +17,7 @@ export const users = defineFeature({
   pages: [
     {
       path: '/apps/user/list',
-      title: 'shell.menu.users',
+      title: 'pages.users',
       needs,
       fills: true,
       menu: { group: 'people', order: 4, icon: IconUserCog, key: 'e' },
@@ -26,7 +26,7 @@ export const users = defineFeature({
     kindPage(
       {
         path: '/users/power-user',
-        title: 'shell.menu.powerUsers',
+        title: 'pages.powerUsers',
         load: () => import('./kind-pages.tsx').then((file) => file.PowerUsersPage),
       },
       4.1,
@@ -34,7 +34,7 @@ export const users = defineFeature({
     kindPage(
       {
         path: '/users/technologist',
-        title: 'shell.menu.technologists',
+        title: 'pages.technologists',
         load: () => import('./kind-pages.tsx').then((file) => file.TechnologistsPage),
       },
       4.2,
@@ -42,7 +42,7 @@ export const users = defineFeature({
     kindPage(
       {
         path: '/users/radiologist',
-        title: 'shell.menu.radiologists',
+        title: 'pages.radiologists',
         load: () => import('./kind-pages.tsx').then((file) => file.RadiologistsPage),
       },
       4.3,
@@ -50,20 +50,20 @@ export const users = defineFeature({
     kindPage(
       {
         path: '/users/clinic-user',
-        title: 'shell.menu.clinicUsers',
+        title: 'pages.clinicUsers',
         load: () => import('./kind-pages.tsx').then((file) => file.ClinicUsersPage),
       },
       4.4,
     ),
     {
       path: '/apps/user/view/$userId',
-      title: 'shell.menu.user',
+      title: 'pages.user',
       needs,
       load: () => import('./user-view-page.tsx').then((file) => file.UserViewPage),
     },
     {
       path: '/apps/user/edit/$userId',
-      title: 'shell.menu.userEdit',
+      title: 'pages.userEdit',
       needs: { action: 'update', subject: 'User' },
       load: () => import('./user-edit-page.tsx').then((file) => file.UserEditPage),
     },

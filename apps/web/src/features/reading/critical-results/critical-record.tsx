@@ -85,7 +85,7 @@ function Facts({ result }: { readonly result: CriticalResult }) {
           {t('criticalResults.images')}
         </Link>
         <Link to="/studies/$studyUid/report" params={{ studyUid }}>
-          {t('shell.menu.report')}
+          {t('pages.report')}
         </Link>
       </p>
       <h3>{t('criticalResults.log')}</h3>

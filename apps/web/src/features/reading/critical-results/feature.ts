@@ -7,7 +7,7 @@ export const criticalResults = defineFeature({
   pages: [
     {
       path: '/critical-results',
-      title: 'shell.menu.criticalResults',
+      title: 'pages.criticalResults',
       needs: { action: 'read', subject: 'Study' },
       fills: true,
       menu: { group: 'top', order: 1.2, icon: IconUrgent },

@@ -6,7 +6,7 @@ export const letterheads = defineFeature({
   pages: [
     {
       path: '/letterheads',
-      title: 'shell.menu.letterheads',
+      title: 'pages.letterheads',
       needs: { action: 'update', subject: 'ReportTemplate' },
       fills: true,
       menu: { group: 'reading', order: 1.2, icon: IconFileText, within: '/report-templates' },

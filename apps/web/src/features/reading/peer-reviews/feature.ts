@@ -7,7 +7,7 @@ export const peerReviews = defineFeature({
   pages: [
     {
       path: '/peer-reviews',
-      title: 'shell.menu.peerReviews',
+      title: 'pages.peerReviews',
       needs: { action: 'update', subject: 'Reading' },
       fills: true,
       menu: { group: 'top', order: 1.3, icon: IconEyeCheck },

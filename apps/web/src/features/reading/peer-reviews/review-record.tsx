@@ -86,7 +86,7 @@ function Content({ review }: { readonly review: PeerReview }) {
         </Link>
         {!may.give && (
           <Link to="/studies/$studyUid/report" params={{ studyUid }}>
-            {t('shell.menu.report')}
+            {t('pages.report')}
           </Link>
         )}
       </p>

@@ -6,7 +6,7 @@ export const reportCopies = defineFeature({
   pages: [
     {
       path: '/report-copies',
-      title: 'shell.menu.reportCopies',
+      title: 'pages.reportCopies',
       needs: { action: 'read', subject: 'ReportCopy' },
       fills: true,
       menu: { group: 'reading', order: 1.16, icon: IconPrinter },

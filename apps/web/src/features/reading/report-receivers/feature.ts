@@ -6,7 +6,7 @@ export const reportReceivers = defineFeature({
   pages: [
     {
       path: '/report-receivers',
-      title: 'shell.menu.reportReceivers',
+      title: 'pages.reportReceivers',
       needs: { action: 'read', subject: 'Node' },
       fills: true,
       menu: { group: 'reading', order: 1.15, icon: IconTransfer },

@@ -6,7 +6,7 @@ export const reportTemplates = defineFeature({
   pages: [
     {
       path: '/report-templates',
-      title: 'shell.menu.reportTemplates',
+      title: 'pages.reportTemplates',
       needs: { action: 'read', subject: 'ReportTemplate' },
       fills: true,
       menu: { group: 'reading', order: 1, icon: IconFileText },
@@ -14,7 +14,7 @@ export const reportTemplates = defineFeature({
     },
     {
       path: '/phrases',
-      title: 'shell.menu.phrases',
+      title: 'pages.phrases',
       needs: { action: 'read', subject: 'ReportTemplate' },
       fills: true,
       menu: { group: 'reading', order: 1.1, icon: IconFileText, within: '/report-templates' },

@@ -18,7 +18,7 @@ export interface ReportBarProps {
 export function ReportBar({ studyUid, live, children, more = [] }: ReportBarProps) {
   const { t } = useTranslation();
   const close = useContext(CloseReport);
-  const title = t('shell.menu.report');
+  const title = t('pages.report');
   if (close === undefined)
     return (
       <PageHeader title={title} live={live} more={more} moreLabel={t('common.more')}>

@@ -15,7 +15,7 @@ export function ReportDock({ children, onClose }: ReportDockProps) {
   const { t } = useTranslation();
   useKeys([{ key: 'Alt+i', label: t('reading.viewer.view.leaveReport'), run: toImages, whileTyping: true }]);
   return (
-    <aside className={classes['dock']} aria-label={t('shell.menu.report')}>
+    <aside className={classes['dock']} aria-label={t('pages.report')}>
       <CloseReport value={onClose}>{children}</CloseReport>
     </aside>
   );

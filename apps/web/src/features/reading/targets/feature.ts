@@ -6,7 +6,7 @@ export const targets = defineFeature({
   pages: [
     {
       path: '/settings/reading-targets',
-      title: 'shell.menu.readingTargets',
+      title: 'pages.readingTargets',
       needs: { action: 'update', subject: 'Clinic' },
       menu: { group: 'system', order: 6.2, icon: IconClockHour4, within: '/settings' },
       load: () => import('./targets-page.tsx').then((file) => file.TargetsPage),

@@ -27,7 +27,7 @@ export function TargetsPage() {
   ];
   return (
     <div className={classes['page']}>
-      <PageHeader title={t('shell.menu.readingTargets')} live={t('reading.targets.live')} />
+      <PageHeader title={t('pages.readingTargets')} live={t('reading.targets.live')} />
       <div className={classes['body']}>
         <Select
           className={classes['place'] ?? ''}

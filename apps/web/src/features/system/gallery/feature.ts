@@ -2,7 +2,7 @@ import { IconComponents } from '@tabler/icons-react';
 import { defineFeature } from '#api/feature.ts';
 
 const page = {
-  title: 'shell.menu.components',
+  title: 'pages.components',
   needs: { action: 'read', subject: 'Installation' },
   load: () => import('./gallery-page.tsx').then((file) => file.GalleryPage),
 } as const;
@@ -38,7 +38,7 @@ export const gallery = defineFeature({
   alone: [
     {
       path: '/page-layout/layout-blank',
-      title: 'shell.menu.components',
+      title: 'pages.components',
       for: 'signed-in',
       load: () => import('./blank-layout-page.tsx').then((file) => file.BlankLayoutPage),
     },

@@ -15,7 +15,7 @@ export function GalleryList({ open }: { readonly open: string }) {
     if (list.current && current) list.current.scrollTop = current.offsetTop - list.current.clientHeight / 2;
   }, [open]);
   return (
-    <nav ref={list} className={classes['list']} aria-label={t('shell.menu.components')}>
+    <nav ref={list} className={classes['list']} aria-label={t('pages.components')}>
       {galleryGroups.map(({ group, pages }) => (
         <div key={group}>
           <p className={classes['group']}>{t(`gallery.group.${group}`)}</p>
@@ -31,7 +31,7 @@ export function GalleryIndex() {
   const { t } = useTranslation();
   return (
     <div className={classes['page']}>
-      <PageHeader title={t('shell.menu.components')} live={t('gallery.live', { count: galleryPages.length })} />
+      <PageHeader title={t('pages.components')} live={t('gallery.live', { count: galleryPages.length })} />
       <div className={classes['index']}>
         {galleryGroups.map(({ group, pages }) => (
           <Card key={group} title={t(`gallery.group.${group}`)}>

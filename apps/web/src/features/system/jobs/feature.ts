@@ -6,7 +6,7 @@ export const jobs = defineFeature({
   pages: [
     {
       path: '/jobs',
-      title: 'shell.menu.jobs',
+      title: 'pages.jobs',
       needs: { action: 'read', subject: 'Job' },
       menu: { group: 'system', order: 1, icon: IconProgressCheck, key: 'j' },
       load: () => import('./jobs-page.tsx').then((file) => file.JobsPage),

@@ -40,9 +40,9 @@ export function JobsPage() {
   const isBare = rows.length === 0 && uploads.length === 0 && bulks.length === 0;
   return (
     <>
-      <PageHeader title={t('shell.menu.jobs')} {...(live === undefined ? {} : { live, isLive: true })} />
+      <PageHeader title={t('pages.jobs')} {...(live === undefined ? {} : { live, isLive: true })} />
       <ViewTabs
-        label={t('shell.menu.jobs')}
+        label={t('pages.jobs')}
         tabs={views.map((id) => ({ id, label: t(`jobs.view.${id}`) }))}
         active={search.view}
         onActiveChange={(id) => change({ view: jobViews.find((view) => view === id) ?? 'all' })}
@@ -52,7 +52,7 @@ export function JobsPage() {
         <JobQueues kind={kind} onKindChange={(next) => setFilter({ kind: next })} />
         {(isBare || (rows.length === 0 && jobs.isError)) && (
           <div className={classes['states']}>
-            {jobs.isPending && <SkeletonBlock label={t('shell.menu.jobs')} lines={6} />}
+            {jobs.isPending && <SkeletonBlock label={t('pages.jobs')} lines={6} />}
             {jobs.isError && <ListFailure list={jobs} title={t('jobs.failedTitle')} unfiltered />}
             {jobs.data !== undefined && isBare && isFiltered && (
               <NoMatchState

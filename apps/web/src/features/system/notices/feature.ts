@@ -6,7 +6,7 @@ export const notices = defineFeature({
   pages: [
     {
       path: '/notifications',
-      title: 'shell.menu.notifications',
+      title: 'pages.notifications',
       fills: true,
       load: () => import('./notices-page.tsx').then((file) => file.NoticesPage),
     },

@@ -6,7 +6,7 @@ export const settings = defineFeature({
   pages: [
     {
       path: '/system/settings',
-      title: 'shell.menu.systemSettings',
+      title: 'pages.systemSettings',
       fills: true,
       needs: { action: 'manage', subject: 'Installation' },
       menu: { group: 'system', order: 5.9, icon: IconAdjustments },

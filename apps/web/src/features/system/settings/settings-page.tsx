@@ -24,7 +24,7 @@ export function SettingsPage() {
   const state = data?.sections.find(({ section }) => section === open?.name);
   return (
     <div className={classes['page']} data-open={asked !== undefined}>
-      <PageHeader title={t('shell.menu.systemSettings')} live={t('settings.live')} />
+      <PageHeader title={t('pages.systemSettings')} live={t('settings.live')} />
       {open === undefined || state === undefined ? (
         <div className={classes['waiting']}>
           <RecordWaiting error={error} refetch={() => void refetch()} />

@@ -6,7 +6,7 @@ export const anonymise = defineFeature({
   pages: [
     {
       path: '/anonymise',
-      title: 'shell.menu.anonymise',
+      title: 'pages.anonymise',
       needs: { action: 'manage', subject: 'Study' },
       fills: true,
       load: () => import('./anonymise-page.tsx').then((file) => file.AnonymisePage),

@@ -6,7 +6,7 @@ export const filterListings = defineFeature({
   pages: [
     {
       path: '/filter-listings',
-      title: 'shell.menu.filterListings',
+      title: 'pages.filterListings',
       needs: { action: 'read', subject: 'Filter' },
       fills: true,
       menu: { group: 'archive', order: 4, icon: IconFilter, key: 'f' },

@@ -16,7 +16,7 @@ export const rules = defineFeature({
   pages: [
     {
       path: '/routing-rules',
-      title: 'shell.menu.rules',
+      title: 'pages.rules',
       switchedBy: 'rules',
       needs: { action: 'read', subject: 'Node' },
       fills: true,

@@ -36,7 +36,7 @@ export function ReportsTab({ form, clinicId, isLocked }: ReportsTabProps) {
           <p className={classes['hint']}>
             {t('clinics.reports.targetsAre')}{' '}
             <Link to={targetsPath} search={clinicId === undefined ? {} : { clinic: String(clinicId) }}>
-              {t('shell.menu.readingTargets')}
+              {t('pages.readingTargets')}
             </Link>
           </p>
         </WideField>
