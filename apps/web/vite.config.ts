@@ -51,7 +51,6 @@ export default defineConfig({
     // vtk.js reaches xmlbuilder2, which needs Node's `events` and breaks the page at load.
     alias: [
       { find: 'xmlbuilder2', replacement: here('../../packages/viewer/src/stubs/xmlbuilder2.ts') },
-      { find: /^@casl\/ability$/, replacement: here('plain-abilities.ts') },
       { find: /^typebox$/, replacement: here('plain-schemas.ts') },
     ],
   },
