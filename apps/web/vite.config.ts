@@ -57,7 +57,6 @@ export default defineConfig({
   worker: { format: 'es' },
   optimizeDeps: {
     include: [
-      'dicom-parser',
       'comlink',
       '@cornerstonejs/jpeg-lossless-decoder-js',
       '@cornerstonejs/codec-libjpeg-turbo-8bit/decodewasmjs',
