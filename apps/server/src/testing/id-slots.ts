@@ -1,7 +1,7 @@
 import type { Route } from '@isocenter/contract/route.ts';
 
 /** Kinds of things that are somebody's: a clinic's, or an account's own. */
-export const idKinds = [
+const idKinds = [
   'study',
   'series',
   'instance',
