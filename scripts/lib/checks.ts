@@ -9,8 +9,8 @@ interface Check {
 }
 
 /**
- * Types of each workspace, lint, format, layers, shape, what nobody imports, types of texts, notices, what the built web application weighs.
- * Prints one line per check, with the output of those that fail; goes on after a failure.
+ * Types of each workspace, lint, format, layers, shape, what nobody imports, types of texts, notices, what the built web application
+ * weighs. Prints one line per check, with the output of those that fail; goes on after a failure.
  */
 export async function runChecks(): Promise<{ passed: number; failed: number }> {
   let failed = 0;
