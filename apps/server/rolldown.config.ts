@@ -10,7 +10,7 @@ const workers = globSync('**/*-worker.ts', { cwd: sources, exclude: ['**/testing
  * others stay where npm has put them.
  */
 const isPutIn =
-  /^(?:[./#\0]|@isocenter\/|(?:@casl|@ucast|@otplib|@noble|@scure)\/|(?:typebox|kysely|jose|openid-client|oauth4webapi|otplib|pg-boss|ical\.js)(?:\/|$))/;
+  /^(?:[./#\0]|@isocenter\/|(?:@otplib|@noble|@scure)\/|(?:typebox|kysely|jose|openid-client|oauth4webapi|otplib|pg-boss|ical\.js)(?:\/|$))/;
 
 /**
  * Escapes what `charset` leaves: text in tagged templates. None of their tags reads it as it is written, apart from `String.raw`,

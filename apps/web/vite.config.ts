@@ -4,7 +4,6 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import type { ProxyOptions } from 'vite';
 import { chunkGroups } from './chunks.ts';
-import { gridOfCalendar } from './grid-of-calendar.ts';
 import { openingEntry } from './opening-entry.ts';
 import { namesItsFiles, neededBeside } from './preloads.ts';
 import { slimContract } from './slim-contract.ts';
@@ -46,21 +45,18 @@ const proxy: Record<string, ProxyOptions> = Object.fromEntries(
 
 export default defineConfig({
   root,
-  plugins: [react(), slimContract(), openingEntry(here('src/opening.ts')), namesItsFiles(), gridOfCalendar()],
+  plugins: [react(), slimContract(), openingEntry(here('src/opening.ts')), namesItsFiles()],
   resolve: {
-    // vtk.js reaches xmlbuilder2, which needs Node's `events` and breaks the page at load.
+    // Cornerstone's entry imports its meshes, and they vtk.js's reader of XML files, whatever is used of it: xmlbuilder2 would add 74 kB
+    // (gzip) to the viewer and needs Node's `events`.
     alias: [
       { find: 'xmlbuilder2', replacement: here('../../packages/viewer/src/stubs/xmlbuilder2.ts') },
-      { find: /^@casl\/ability$/, replacement: here('plain-abilities.ts') },
       { find: /^typebox$/, replacement: here('plain-schemas.ts') },
     ],
   },
   worker: { format: 'es' },
   optimizeDeps: {
-    // What is changed in the calendar's grid would not go over its copies there.
-    exclude: ['core', 'daygrid', 'interaction', 'list', 'react', 'timegrid'].map((name) => `@fullcalendar/${name}`),
     include: [
-      'dicom-parser',
       'comlink',
       '@cornerstonejs/jpeg-lossless-decoder-js',
       '@cornerstonejs/codec-libjpeg-turbo-8bit/decodewasmjs',

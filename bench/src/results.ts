@@ -66,7 +66,7 @@ async function read<T>(file: string): Promise<T | undefined> {
   );
 }
 
-export function markdown({ machine, servers, reports }: Results): string {
+function markdown({ machine, servers, reports }: Results): string {
   const sections = Object.entries(reports).flatMap(([name, { at, load, rounds, cases, tables }]) => [
     `## ${name}`,
     whenMeasured(at, load) + (cases.length === 0 ? '.' : `, medians of ${rounds} rounds.`),

@@ -180,3 +180,22 @@ test('a room that is taken is refused and free slots are offered; another progra
   expect(text).toContain('SUMMARY:Service');
   expect(text).not.toContain('Castillo');
 });
+
+test('what a day of the month has no place for is opened, and closed by its mark', async ({ page, installation }) => {
+  const day = dayOf(new Date(Date.now() + 60 * 86_400_000));
+  const patient = { patientId: 'P-2', familyName: 'Serra', givenName: 'Pol' };
+  for (const [at, procedure] of ['CT head', 'CT thorax', 'CT hip', 'CT knee'].entries()) {
+    const slot = { day, time: `1${at}:00`, minutes: 30, modality: 'CT', procedure, room: '' };
+    await ask(installation, '/api/appointments', { ...newAppointment, clinicId, ...patient, ...slot });
+  }
+  await signIn(page);
+  await page.goto(`/apps/calendar?view=month&day=${day}`);
+  await expect(page.getByText('CT head')).toBeVisible();
+  await expect(page.getByText('CT knee')).not.toBeVisible();
+  await page.getByRole('button', { name: '+2 more' }).click();
+  const rest = page.locator('.fc-popover');
+  await expect(rest.getByText('CT knee')).toBeVisible();
+  await expectAccessible(page);
+  await rest.getByTitle('Close').click();
+  await expect(rest).toHaveCount(0);
+});

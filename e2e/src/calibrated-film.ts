@@ -65,7 +65,7 @@ export async function expectMillimetres(page: Page): Promise<void> {
   await expect(viewport(page, 1).getByText(/^\d+ [cm]m cal\.$/)).toBeVisible();
 }
 
-export async function expectPixels(page: Page): Promise<void> {
+async function expectPixels(page: Page): Promise<void> {
   await expect(rows(page).first().getByRole('button', { name: inPixels })).toBeVisible();
   await expect(rows(page).first()).toContainText('no scale recorded');
   await expect(written(page, 'no scale recorded')).not.toHaveCount(0);

@@ -9,8 +9,8 @@ interface Check {
 }
 
 /**
- * Types of each workspace, lint, format, layers, shape, types of texts, notices, what the built web application weighs. Prints one line per
- * check, with the output of those that fail; goes on after a failure.
+ * Types of each workspace, lint, format, layers, shape, what nobody imports, types of texts, notices, what the built web application
+ * weighs. Prints one line per check, with the output of those that fail; goes on after a failure.
  */
 export async function runChecks(): Promise<{ passed: number; failed: number }> {
   let failed = 0;
@@ -39,6 +39,7 @@ function listChecks(): Check[] {
     { name: 'format', program: 'oxfmt', args: ['--check', '.'] },
     { name: 'layers', program: 'node', args: ['scripts/check-layers.ts'] },
     { name: 'shape', program: 'node', args: ['scripts/check-shape.ts'] },
+    { name: 'unused', program: 'knip', args: [] },
     { name: 'texts', program: 'node', args: ['scripts/text-keys.ts', '--check'] },
     { name: 'notices', program: 'node', args: ['scripts/notices.ts', '--check'] },
     { name: 'web budgets', program: 'node', args: ['scripts/check-web-budgets.ts'] },

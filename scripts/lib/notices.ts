@@ -29,7 +29,7 @@ export function shippedPackages(lock: {
 }
 
 /** The line by which a package is found in the notices. */
-export function headOf({ name, version, licence }: Omit<ShippedPackage, 'folder'>): string {
+function headOf({ name, version, licence }: Omit<ShippedPackage, 'folder'>): string {
   return `${name} ${version} (${licence})`;
 }
 

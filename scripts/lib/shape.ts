@@ -3,7 +3,7 @@ import { parseSync, Visitor, type ESTree } from 'rolldown/utils';
 import type { SourceFile } from './layers.ts';
 
 /** The most lines of code that a component or another function may have; blank lines and comments are none. */
-export const mostLines = { component: 120, function: 60 } as const;
+const mostLines = { component: 120, function: 60 } as const;
 /** The most characters of a line. The formatter breaks code; what is longer is a comment or a string. */
 export const mostCharacters = 140;
 

@@ -1,7 +1,7 @@
 import type { Lengths } from './compressed-files.ts';
 
 /** One file of Vite's manifest, under the path of its source where it has one. */
-export interface BuiltFile {
+interface BuiltFile {
   readonly file: string;
   readonly name?: string;
   readonly imports?: readonly string[];

@@ -12,7 +12,7 @@ export interface EncodedObject {
   readonly file: Uint8Array;
 }
 
-export const instancesInSeries = 250;
+const instancesInSeries = 250;
 
 /** CT series after CT series, two in a study, every one new. */
 export class CtSupply {

@@ -8,7 +8,7 @@ import { untilIdle } from './until-idle.ts';
 type Measured = Pick<Server, 'name' | 'cpu'>;
 
 /** A case's figures of one server: medians over the rounds. */
-export interface Figures {
+interface Figures {
   readonly server: string;
   readonly rounds: number;
   readonly wallMilliseconds: number;

@@ -1,5 +1,3 @@
-import { createMongoAbility, type MongoAbility } from '@casl/ability';
-
 export const actions = ['manage', 'read', 'create', 'update', 'delete', 'download', 'restore'] as const;
 export type Action = (typeof actions)[number];
 
@@ -237,11 +235,24 @@ export const roleScopes: Readonly<Record<Role, ScopeSetting>> = {
   client: {},
 };
 
-export type AppAbility = MongoAbility<[Action, Subject]>;
+/** What somebody's grants allow. */
+export interface Ability {
+  readonly can: (action: Action, subject: Subject) => boolean;
+  readonly cannot: (action: Action, subject: Subject) => boolean;
+}
 
-/** The same decision on both sides of the wire. */
-export function abilityOf(grants: readonly Grant[]): AppAbility {
-  return createMongoAbility<[Action, Subject]>(grants.map((grant) => ({ ...grant })));
+/**
+ * The same decision on both sides of the wire: the last grant that names an act decides, and without one it is refused. Who may manage
+ * may do every act, and what is granted for `all` is granted for each subject.
+ */
+export function abilityOf(grants: readonly Grant[]): Ability {
+  const can = (action: Action, subject: Subject): boolean => {
+    const last = grants.findLast(
+      (grant) => [action, 'manage'].includes(grant.action) && [subject, 'all'].includes(grant.subject),
+    );
+    return last !== undefined && last.inverted !== true;
+  };
+  return { can, cannot: (action, subject) => !can(action, subject) };
 }
 
 /** Whether everything that `theirs` allows is allowed by `mine` too: nobody gives, or rules over, more than he has. */

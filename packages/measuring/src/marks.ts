@@ -8,7 +8,7 @@ export type LesionRole = (typeof lesionRoles)[number];
 
 /** What became of a lesion beyond its size: there is nothing left of it, or it is unequivocally worse. */
 export const lesionCourses = ['gone', 'worse'] as const;
-export type LesionCourse = (typeof lesionCourses)[number];
+type LesionCourse = (typeof lesionCourses)[number];
 
 export const longestOrgan = 60;
 

@@ -1,7 +1,7 @@
 import { countsOf, isNormal, lesionIn, namesOf, sizeIn, type Examination } from './response.ts';
 
 /** Eisenhauer et al., RECIST 1.1, Eur J Cancer 45 (2009) 228, table 2: patients with non-target disease only. */
-export type NonTargetWord = 'complete' | 'neither' | 'notEvaluable' | 'progressive';
+type NonTargetWord = 'complete' | 'neither' | 'notEvaluable' | 'progressive';
 
 export interface NonTargetResponse {
   /** Undefined where it is not known what came before. */

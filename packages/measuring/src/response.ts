@@ -19,10 +19,10 @@ export interface Examination {
 }
 
 /** Eisenhauer et al., RECIST 1.1, Eur J Cancer 45 (2009) 228, §4.3 and tables 1 and 3. */
-export type ResponseWord = 'complete' | 'partial' | 'stable' | 'progressive';
+type ResponseWord = 'complete' | 'partial' | 'stable' | 'progressive';
 
 /** Why no sum or no word can be computed, with what it is about. */
-export interface MissingForResponse {
+interface MissingForResponse {
   readonly kind:
     | NoDiameter
     | 'noDate'
@@ -40,7 +40,7 @@ export interface MissingForResponse {
 }
 
 /** The sum of the diameters of all target lesions, in mm. */
-export interface DatedSum {
+interface DatedSum {
   readonly date: string;
   readonly sum: number;
 }

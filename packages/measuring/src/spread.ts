@@ -17,7 +17,7 @@ export interface Bin {
   readonly count: number;
 }
 
-export const percentileRanks = [5, 25, 75, 95] as const;
+const percentileRanks = [5, 25, 75, 95] as const;
 const mostBins = 48;
 
 /** Undefined of no values. */

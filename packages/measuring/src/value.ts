@@ -49,7 +49,7 @@ export interface MeasuredLength extends Scaled {
 }
 
 /** In degrees. */
-export interface MeasuredAngle {
+interface MeasuredAngle {
   readonly kind: 'angle';
   readonly value: number;
 }
@@ -75,14 +75,14 @@ export interface MeasuredArea extends Scaled {
 }
 
 /** One grey value. */
-export interface MeasuredPoint {
+interface MeasuredPoint {
   readonly kind: 'point';
   readonly value: number;
   readonly unit: string;
 }
 
 /** One length divided by another. */
-export interface MeasuredRatio extends Scaled {
+interface MeasuredRatio extends Scaled {
   readonly kind: 'ratio';
   readonly value: number;
   /** Above and below the line. */
@@ -114,7 +114,7 @@ export interface MeasuredDifferences {
 }
 
 /** Nothing was measured, or it cannot be known. */
-export interface NoMeasuredValue {
+interface NoMeasuredValue {
   readonly kind: 'none';
   /** Where it is known. */
   readonly missing?: Reason | undefined;

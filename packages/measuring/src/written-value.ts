@@ -69,7 +69,7 @@ function signOf(unit: string, axis: 'x' | 'y'): string {
 }
 
 /** Decimals along an axis: a millisecond, whole hertz from 100 on, of all else what a length has. */
-export function axisDigits(unit: string, value: number): number {
+function axisDigits(unit: string, value: number): number {
   const amount = Math.abs(value);
   if (unit === 's') return Math.max(3, lengthDigits(amount));
   return unit === 'Hz' && amount >= 100 ? 0 : lengthDigits(amount);

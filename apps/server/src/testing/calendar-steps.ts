@@ -27,7 +27,6 @@ export async function startCalendarWorld() {
     stranger: await app.signIn('doctor', { clinicIds: [clinics.south] }),
   };
 }
-export type CalendarWorld = Awaited<ReturnType<typeof startCalendarWorld>>;
 
 export function makeEvent(by: Person, other: Partial<EventFields> = {}, title = 'Tumour board') {
   return by.json<CalendarEvent>(events, json(eventOf(title, other)));

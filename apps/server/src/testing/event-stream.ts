@@ -11,7 +11,7 @@ export interface EventStream {
   readonly close: () => void;
 }
 
-export type ListChanged = Extract<ServerEvent, { kind: 'list.changed' }>;
+type ListChanged = Extract<ServerEvent, { kind: 'list.changed' }>;
 
 /** A person's stream of events, once it is open. */
 export async function openStream(person: Person): Promise<EventStream> {

@@ -17,7 +17,7 @@ export interface PlacingWorld extends ClinicWorld {
 }
 
 /** Where a study is, and why. */
-export interface Place {
+interface Place {
   readonly clinicId: number | null;
   readonly because: string;
   readonly hasRule: boolean;

@@ -21,7 +21,7 @@ export interface Person {
   json<T = unknown>(path: string, init?: RequestInit): Promise<T>;
 }
 
-export interface PersonStanding {
+interface PersonStanding {
   readonly clinicIds?: readonly number[];
   readonly scope?: ScopeSetting;
 }

@@ -2,7 +2,7 @@ import type { TestObject } from '#platform/testing/dicomweb/test-objects.ts';
 import type { Person } from './test-app.ts';
 
 /** What is looked for: an object of one study, and where its patient stands in our index. */
-export interface Looked {
+interface Looked {
   readonly object: TestObject;
   readonly patientKey: number;
 }

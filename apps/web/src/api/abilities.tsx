@@ -1,11 +1,11 @@
 import { createContext, useContext, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { abilityOf, actions, subjects } from '@isocenter/contract/abilities.ts';
-import type { Action, AppAbility, Grant, Subject } from '@isocenter/contract/abilities.ts';
+import type { Action, Ability, Grant, Subject } from '@isocenter/contract/abilities.ts';
 import type { UserData } from '@isocenter/contract/people/auth.ts';
 
 const nothing = abilityOf([]);
-const AbilityContext = createContext<AppAbility>(nothing);
+const AbilityContext = createContext<Ability>(nothing);
 
 /** The grants of an account that this version knows; others are left out, which never grants more. */
 export function grantsOf(user: Pick<UserData, 'ability'>): readonly Grant[] {
@@ -32,6 +32,6 @@ export function useCan(action: Action, subject: Subject): boolean {
 }
 
 /** The whole ability, for lists of things with a permission each. */
-export function useAbility(): AppAbility {
+export function useAbility(): Ability {
   return useContext(AbilityContext);
 }

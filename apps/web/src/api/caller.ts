@@ -14,7 +14,7 @@ export type CallInput<R extends Route> = Part<'params', ParamsOf<R>> &
   Part<'query', QueryOf<R>> &
   Part<'body', BodyOf<R>>;
 
-export interface CallOptions {
+interface CallOptions {
   readonly signal?: AbortSignal | undefined;
   /** 30 000 when absent. */
   readonly timeoutMilliseconds?: number;

@@ -4,7 +4,7 @@ import { listColleagues, type Colleague } from '@isocenter/contract/office/colle
 import { call } from './client.ts';
 
 /** Whom one can write to, by what is typed of a name or an address. */
-export function colleaguesQuery(q: string) {
+function colleaguesQuery(q: string) {
   return queryOptions({
     queryKey: ['colleagues', q],
     queryFn: ({ signal }) => call(listColleagues, { query: q === '' ? {} : { q } }, { signal }),

@@ -33,7 +33,7 @@ export function officeFileLink(file: OfficeFile) {
 }
 
 /** Where the browser opens a picture or a PDF, and saves any other file: the session's cookie lets it. */
-export function officeFileUrl({ fileId, mediaType }: Pick<OfficeFile, 'fileId' | 'mediaType'>): string {
+function officeFileUrl({ fileId, mediaType }: Pick<OfficeFile, 'fileId' | 'mediaType'>): string {
   const show = shownTypes.includes(mediaType) ? true : undefined;
   return routeUrl(getOfficeFile, { params: { fileId }, query: { show } });
 }

@@ -29,7 +29,7 @@ export function followConnection(connection: Connection): () => void {
 }
 
 /** Whether a failed query is worth another attempt: never after an answer below 500 nor while maintenance goes on, and at most twice. */
-export function shouldRetry(failures: number, error: unknown): boolean {
+function shouldRetry(failures: number, error: unknown): boolean {
   const isRefusal =
     error instanceof ApiError && ((error.status >= 400 && error.status < 500) || error.code === 'maintenance');
   return !isRefusal && failures < 2;

@@ -13,7 +13,7 @@ interface NamedFilter {
 
 const noFilters: readonly NamedFilter[] = [];
 
-export type GrantGroup = (typeof grantables)[number]['group'];
+type GrantGroup = (typeof grantables)[number]['group'];
 
 /** Grants and scopes in the words of the present language. */
 export interface AccessWords {

@@ -13,14 +13,17 @@ interface TrustedTypes {
 export function guardSinks(): void {
   const { trustedTypes }: { trustedTypes?: TrustedTypes } = Object(globalThis);
   trustedTypes?.createPolicy('default', {
-    createHTML: (text, _kind, place) => refuseUnless(place !== undefined && isWithoutElements(text), text),
+    createHTML: (text, _kind, place) => refuseUnless(place !== undefined && isHarmless(text), text),
     createScriptURL: (text) => refuseUnless(isOwnWorker(text, window.location.href), text),
   });
 }
 
-/** Whether a text makes no element, wherever it is written as HTML. */
-export function isWithoutElements(text: string): boolean {
-  return !text.includes('<');
+/** As FullCalendar 6 writes them (`computeCanVGrowWithinCell`, `computeIsRtlScrollbarOnLeft`). */
+const emptyBoxes: readonly string[] = ['<table><tr><td><div></div></td></tr></table>', '<div></div>'];
+
+/** Whether a text makes no element, wherever it is written as HTML, or one of the empty boxes. */
+export function isHarmless(text: string): boolean {
+  return !text.includes('<') || emptyBoxes.includes(text);
 }
 
 /** Whether an address is a script that was built with this page, or what browsers are told by (`public/push-worker.js`). */

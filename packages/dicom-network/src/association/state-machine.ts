@@ -102,7 +102,7 @@ const definitions = {
   'AA-8': { next: 13, actions: ['send-abort-provider', 'indicate-provider-abort', 'start-artim'] },
 } as const satisfies Record<string, Definition>;
 
-export type ActionName = keyof typeof definitions;
+type ActionName = keyof typeof definitions;
 type Row = Partial<Record<State, ActionName>>;
 
 /** What every state of an open association answers to a PDU that does not belong there. */

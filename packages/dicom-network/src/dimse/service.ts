@@ -10,7 +10,7 @@ export interface PeerFacts {
 }
 
 /** Bytes in memory that is used again: whoever sends them ends the loan, by one of these. A second call changes nothing. */
-export interface LentBytes {
+interface LentBytes {
   readonly bytes: Uint8Array;
   /** The last of them has left. */
   readonly release: () => void;

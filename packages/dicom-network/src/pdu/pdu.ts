@@ -112,7 +112,7 @@ export interface AssociateRejectPdu {
 }
 
 /** PS3.8 Table 9-26. */
-export interface AbortPdu {
+interface AbortPdu {
   readonly type: 'abort';
   /** 0 service-user, 2 service-provider. */
   readonly source: number;

@@ -24,7 +24,7 @@ export function writePdu(pdu: ControlPdu): Uint8Array {
 }
 
 /** Length of the P-DATA-TF header written by `writeDataHeader`: PDU header 6, PDV length 4, context id 1, control 1. */
-export const dataHeaderLength = 12;
+const dataHeaderLength = 12;
 
 /** Header of a P-DATA-TF PDU with one PDV of `fragmentLength` bytes, which follow it on the wire (PS3.8 §9.3.5, Annex E.2). */
 export function writeDataHeader(

@@ -19,7 +19,7 @@ export const availabilityContext: ContextProposal = {
   transferSyntaxes: identifierTransferSyntaxes,
 };
 
-export interface AvailableObject extends SopReference {
+interface AvailableObject extends SopReference {
   readonly seriesUid: string;
 }
 

@@ -14,7 +14,7 @@ import type { AssociateAcceptPdu, AssociateRequestPdu } from '../pdu/pdu.ts';
 import { maxPresentationContexts } from '../pdu/read-pdu.ts';
 import { implementation } from './implementation.ts';
 
-export interface RequestorTimeouts {
+interface RequestorTimeouts {
   /** Connecting, TLS and negotiation together. */
   readonly associateMilliseconds: number;
   /** From the last byte of a request to its response; also how long the peer may refuse to take bytes. */
@@ -22,7 +22,7 @@ export interface RequestorTimeouts {
   readonly releaseMilliseconds: number;
 }
 
-export const defaultRequestorTimeouts: RequestorTimeouts = {
+const defaultRequestorTimeouts: RequestorTimeouts = {
   associateMilliseconds: 15_000,
   responseMilliseconds: 60_000,
   releaseMilliseconds: 5_000,

@@ -14,9 +14,9 @@ import type { StoreStatus } from './storage-scp.ts';
 import { isReceivedUid } from '@isocenter/dicom/uid.ts';
 
 /** Modality Performed Procedure Step Retrieve, PS3.4 §F.8. */
-export const stepRetrieveSopClass = '1.2.840.10008.3.1.2.3.4';
+const stepRetrieveSopClass = '1.2.840.10008.3.1.2.3.4';
 
-export interface StepRetrieveRequest {
+interface StepRetrieveRequest {
   readonly sopInstanceUid: string;
   readonly peer: PeerFacts;
 }

@@ -10,7 +10,7 @@ import type { RequestorAssociation } from './open-association.ts';
 import type { FindAnswer } from './query-retrieve.ts';
 
 /** Modality Worklist Information Model - FIND, PS3.4 §K.6.1.4. */
-export const worklistSopClass = '1.2.840.10008.5.1.4.31';
+const worklistSopClass = '1.2.840.10008.5.1.4.31';
 
 /** A query for scheduled procedure steps. It has no level, and no extended negotiation is answered. */
 export interface WorklistRequest {

@@ -9,7 +9,7 @@ import { DicomError } from '../errors.ts';
 import { isSameValue, type PlacedElement } from './same-value.ts';
 
 /** Where an element differs: tags, with the index of an item after the tag of its sequence. */
-export type ElementPath = readonly number[];
+type ElementPath = readonly number[];
 
 /** One element, or one item of a sequence, that is not the same on both sides. One of the sides may lack it. */
 export interface Difference {

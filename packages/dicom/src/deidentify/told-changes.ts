@@ -5,7 +5,7 @@ import type { AttributeOutcome, Deidentified } from './deidentify.ts';
 import { dummyText } from './dummy-values.ts';
 
 /** One attribute before and after; null: it is not there any more. */
-export interface ToldChange {
+interface ToldChange {
   /** `00081140/0/00081155`: tags, with the index of an item after its sequence. */
   readonly path: string;
   readonly keyword: string;

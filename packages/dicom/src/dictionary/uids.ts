@@ -17,7 +17,6 @@ export interface TransferSyntax {
 export const implicitLittleEndian = '1.2.840.10008.1.2';
 export const explicitLittleEndian = '1.2.840.10008.1.2.1';
 export const deflatedExplicitLittleEndian = '1.2.840.10008.1.2.1.99';
-export const encapsulatedUncompressed = '1.2.840.10008.1.2.1.98';
 export const explicitBigEndian = '1.2.840.10008.1.2.2';
 export const jpegBaseline = '1.2.840.10008.1.2.4.50';
 export const jpegExtended = '1.2.840.10008.1.2.4.51';

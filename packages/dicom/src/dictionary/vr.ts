@@ -36,7 +36,7 @@ export type Vr =
   | 'UV';
 
 /** How the bytes of a value are to be understood. */
-export type VrKind = 'text' | 'number' | 'tag' | 'binary' | 'sequence';
+type VrKind = 'text' | 'number' | 'tag' | 'binary' | 'sequence';
 
 /** The properties of a VR that reading, writing and JSON need; one shared object per VR. */
 export interface VrProperties {

@@ -1,5 +1,5 @@
 /** Files that are no DICOM and can be put into a study. */
-export const documentKinds = ['pdf', 'jpeg', 'png', 'mp4'] as const;
+const documentKinds = ['pdf', 'jpeg', 'png', 'mp4'] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 
 /** So many first bytes tell the kind, and whether it is a DICOM file whose preamble looks like one (PS3.10 §7.1). */

@@ -5,7 +5,7 @@ import { oneValue } from '../values/one-value.ts';
 import type { Movie } from './movie.ts';
 
 /** Encapsulated PDF, Secondary Capture, Video Photographic Image Storage. */
-export const documentClasses = {
+const documentClasses = {
   pdf: '1.2.840.10008.5.1.4.1.1.104.1',
   picture: '1.2.840.10008.5.1.4.1.1.7',
   movie: '1.2.840.10008.5.1.4.1.1.77.1.4.1',

@@ -2,9 +2,9 @@
 export const itemTag = 0xfffee000;
 export const itemDelimiter = 0xfffee00d;
 export const sequenceDelimiter = 0xfffee0dd;
-export const floatPixelData = 0x7fe00008;
-export const doubleFloatPixelData = 0x7fe00009;
-export const pixelData = 0x7fe00010;
+const floatPixelData = 0x7fe00008;
+const doubleFloatPixelData = 0x7fe00009;
+const pixelData = 0x7fe00010;
 export const pixelRepresentation = 0x00280103;
 
 /** Length of a value whose end is marked by a delimiter. */

@@ -14,7 +14,7 @@ export { codestreamOf, codestreamStartBytes } from './codestream.ts';
 export { startOfFragments } from './encapsulated-frames.ts';
 export { encapsulate } from './encapsulate.ts';
 export { decodeFrameTable, encodeFrameTable } from './frame-table-codec.ts';
-export type { ByteRange, FrameLocation, FrameTable } from './frame-table.ts';
+export type { FrameLocation, FrameTable } from './frame-table.ts';
 export { imageDescription, isImage } from './image-description.ts';
 export type { ImageDescription } from './image-description.ts';
 

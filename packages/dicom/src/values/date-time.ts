@@ -81,7 +81,7 @@ export function formatDateTime({ date, time, offsetMinutes }: DicomDateTime): st
 }
 
 /** The day of a date in the Gregorian calendar exists. */
-export function isCalendarDate({ year, month, day }: DicomDate): boolean {
+function isCalendarDate({ year, month, day }: DicomDate): boolean {
   if (month < 1 || month > 12 || day < 1) return false;
   const isLeap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
   const days = [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1] ?? 0;

@@ -51,7 +51,7 @@ function paintArch(canvas: Canvas, [x, y, z]: Point, bone: BoneValues): void {
 }
 
 /** A flat-topped cylinder around a point. */
-export function drum([x, y, z]: Point, rx: number, ry: number, half: number): Loft {
+function drum([x, y, z]: Point, rx: number, ry: number, half: number): Loft {
   return loftOf(
     [
       [z - half, x, y, rx, ry],

@@ -74,7 +74,7 @@ export function thoraxShape(seed: number): ThoraxShape {
 }
 
 /** The centre of the vertebral column at a height: it is curved to the back in the middle of the chest. */
-export function vertebraAt(z: number): Point {
+function vertebraAt(z: number): Point {
   return [0, 54 - ((z + 20) / 100) ** 2 * 7, z];
 }
 

@@ -13,7 +13,7 @@ const doseBecquerels = 3.1e8;
 const uptakeSeconds = 3600;
 
 /** Becquerels per millilitre of one SUV by body weight, images decay-corrected to the start of the series. */
-export function becquerelsPerSuv(study: StudyHeader): number {
+function becquerelsPerSuv(study: StudyHeader): number {
   const left = doseBecquerels * 2 ** (-uptakeSeconds / halfLifeSeconds);
   return left / (study.patient.weightKilograms * 1000);
 }

@@ -17,13 +17,13 @@ export const basicTextSrSopClass = '1.2.840.10008.5.1.4.1.1.88.11';
 export const enhancedSrSopClass = '1.2.840.10008.5.1.4.1.1.88.22';
 
 /** An image a report speaks about. */
-export interface ReferencedImage {
+interface ReferencedImage {
   readonly series: SeriesHeader;
   readonly sopInstanceUid: string;
 }
 
 /** A measured length on an image: points as column, row pairs in pixels from the image's upper left corner. */
-export interface MeasuredLength {
+interface MeasuredLength {
   readonly meaning: ReturnType<typeof code>;
   readonly millimetres: number;
   readonly points: readonly number[];

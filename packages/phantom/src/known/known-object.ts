@@ -7,7 +7,7 @@ import { slopes } from './slopes.ts';
 import { type NoSpacing, type Spacing, spacings } from './spacings.ts';
 
 /** What is to be read of an object in the viewer. */
-export interface Expected {
+interface Expected {
   /** In mm, or in pixels where that is not known. */
   readonly unit: 'mm' | 'px';
   readonly length: number;
@@ -77,7 +77,7 @@ export function knownObjects(): KnownObject[] {
   return matrix().map((choice, at) => knownObject(choice, at % 2 === 0 ? 'rectangle' : 'ellipse'));
 }
 
-export function knownObject(choice: KnownChoice, shape: KnownObject['shape']): KnownObject {
+function knownObject(choice: KnownChoice, shape: KnownObject['shape']): KnownObject {
   const frames = framesOf(choice.frames);
   return {
     name: Object.values(choice).join(', '),

@@ -112,7 +112,7 @@ function bend({ noise, amplitude, wavelength }: Warp, axis: number, [x, y, z]: P
 }
 
 /** The scalar product. */
-export function dot(a: Point, b: Point): number {
+function dot(a: Point, b: Point): number {
   return a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
 }
 

@@ -36,7 +36,7 @@ export function filmOf(columns: number, rows: number, spacing: number, centre: S
 }
 
 /** The rows and columns of the film inside a rectangle. */
-export function reachOf(film: Film, x0: number, y0: number, x1: number, y1: number): [number, number, number, number] {
+function reachOf(film: Film, x0: number, y0: number, x1: number, y1: number): [number, number, number, number] {
   return [
     Math.max(0, Math.ceil((x0 - film.left) / film.spacing)),
     Math.min(film.columns - 1, Math.floor((x1 - film.left) / film.spacing)),

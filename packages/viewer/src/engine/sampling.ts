@@ -27,7 +27,7 @@ export type Sampled =
   | { readonly kind: 'none'; readonly why: NoSamples };
 
 /** `not-shown`: its picture is not on the screen; `empty`: no pixel lies in it, or on it. */
-export type NoSamples = 'colour' | 'not-shown' | 'empty';
+type NoSamples = 'colour' | 'not-shown' | 'empty';
 
 /** What a measurement stands on, as far as its picture is on the screen. */
 export function sampledOf(id: string, host: StudyPlace): Sampled {

@@ -10,7 +10,7 @@ import type { AnyViewport } from './view-figures.ts';
 import { windowForm } from './window-form.ts';
 
 /** What was drawn on an image, as shares of what is seen of it. */
-export interface SeenMark {
+interface SeenMark {
   readonly tool: MeasuringToolName;
   readonly points: [number, number][];
   readonly text: string;

@@ -21,7 +21,7 @@ export function shadeOfTone(tone: Tone, { lower, upper }: ToneRange): (value: nu
 }
 
 /** What a table says at a share of its way, between entries in proportion. */
-export function shareAt(table: Float32Array, share: number): number {
+function shareAt(table: Float32Array, share: number): number {
   const place = Math.min(1, Math.max(0, share)) * (table.length - 1);
   const before = Math.floor(place);
   const [from = 0, to = from] = [table[before], table[before + 1]];

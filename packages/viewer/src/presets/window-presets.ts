@@ -5,7 +5,7 @@ export interface GreyWindow {
 }
 
 /** Names of the presets, as keys for the texts of the interface. */
-export type PresetName =
+type PresetName =
   | 'softTissue'
   | 'lung'
   | 'bone'

@@ -21,7 +21,7 @@ export interface ReportMark {
   readonly isOptional: boolean;
 }
 
-export interface MarkGraphic {
+interface MarkGraphic {
   readonly path: string;
   readonly graphic: Graphic;
 }

@@ -37,7 +37,7 @@ export const kinds = {
 /** Created, read, updated, deleted, executed. */
 export type ActionCode = 'C' | 'R' | 'U' | 'D' | 'E';
 
-export type ActionEntry = readonly [event: keyof typeof events, code: ActionCode, kind?: keyof typeof kinds];
+type ActionEntry = readonly [event: keyof typeof events, code: ActionCode, kind?: keyof typeof kinds];
 
 /** What a feature records in the audit trail: by the name of the action, such as `study.view`, what DICOM calls it. */
 export type AuditedActions = Readonly<Record<string, ActionEntry>>;

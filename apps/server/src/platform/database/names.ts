@@ -1,5 +1,5 @@
 /** `mrn_issuer` as `mrnIssuer`, as a type. */
-export type Camel<Name extends string> = Name extends `${infer Head}_${infer Tail}`
+type Camel<Name extends string> = Name extends `${infer Head}_${infer Tail}`
   ? `${Head}${Capitalize<Camel<Tail>>}`
   : Name;
 
@@ -7,7 +7,7 @@ export type Camel<Name extends string> = Name extends `${infer Head}_${infer Tai
 export type CamelRow<Row> = { [Name in keyof Row as Name extends string ? Camel<Name> : Name]: Row[Name] };
 
 /** `mrnIssuer` as `mrn_issuer`, as a type. */
-export type Snake<Name extends string> = Name extends `${infer Letter}${infer Rest}`
+type Snake<Name extends string> = Name extends `${infer Letter}${infer Rest}`
   ? `${Letter extends Lowercase<Letter> ? Letter : `_${Lowercase<Letter>}`}${Snake<Rest>}`
   : Name;
 

@@ -27,10 +27,10 @@ export type Authenticate = (request: FastifyRequest) => Promise<Principal | unde
 export type IsOn = (caller: Principal | undefined) => boolean;
 
 /** What a caller is answered in place of anything else, for now; undefined while nothing keeps him out. */
-export type KeptOut = (caller: Principal | undefined) => AppError | undefined;
+type KeptOut = (caller: Principal | undefined) => AppError | undefined;
 
 /** Told of each refusal of a known or unknown caller, for the audit trail. */
-export type OnRefused = (refusal: {
+type OnRefused = (refusal: {
   route: Route;
   request: FastifyRequest;
   principal: Principal | undefined;

@@ -5,7 +5,7 @@ import { pathTable, type TableEntry } from './iso-path-table.ts';
 import { terminator, volumeDescriptor } from './iso-volume.ts';
 
 /** The unit of everything on a disc (ECMA-119 §6.1). */
-export const sectorBytes = 2048;
+const sectorBytes = 2048;
 
 /** Sectors in front of the descriptors, which belong to systems that start from a disc. */
 const systemSectors = 16;

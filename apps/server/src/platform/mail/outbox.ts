@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Transporter } from 'nodemailer';
 import type { Db } from '../database/schema.ts';
-import type { Letter, Mail, MailFile, MailServer } from './mail.ts';
+import type { Letter, MailFile, MailServer } from './mail.ts';
 import {
   giveUp,
   giveUpOld,
@@ -14,7 +14,7 @@ import {
 } from './outbox-queries.ts';
 import { answerOf, isRefusedForGood, openTransport, send } from './transport.ts';
 
-export type { Letter, Mail, MailFile, MailServer };
+export type { Letter, MailFile, MailServer };
 
 const batchSize = 20;
 /** So many letters leave in a round, where the server takes them: others that wait for the round are not kept for long. */

@@ -11,7 +11,7 @@ const beforeFoot = 12;
 /** Head and foot together leave at least so much of a page, in points. */
 const leastBody = 200;
 
-export const mostPages = 200;
+const mostPages = 200;
 
 /** Draws pages into one file. @throws Error for more pages than may be, and for a head and foot that leave no room */
 export async function drawPages(descriptions: readonly PageDescription[]): Promise<Buffer> {

@@ -17,7 +17,7 @@ export interface Paragraph {
   readonly align?: Alignment;
 }
 
-export interface Heading {
+interface Heading {
   readonly kind: 'heading';
   readonly level: 1 | 2 | 3;
   readonly words: readonly Words[];
@@ -67,7 +67,7 @@ export interface SquareCode {
   readonly side: number;
 }
 
-export interface Rule {
+interface Rule {
   readonly kind: 'rule';
 }
 
@@ -107,9 +107,9 @@ export const pageSizes = {
   A4: [595.28, 841.89],
   Letter: [612, 792],
 } as const satisfies Record<string, readonly [number, number]>;
-export type PageSize = keyof typeof pageSizes;
+type PageSize = keyof typeof pageSizes;
 
-export const fontFamilies = ['sans', 'serif'] as const;
+const fontFamilies = ['sans', 'serif'] as const;
 export type FontFamily = (typeof fontFamilies)[number];
 
 /** What is to stand on paper. The same description gives the same bytes, unless it has a passcode. */

@@ -14,7 +14,7 @@ export interface Setting {
 }
 
 /** Signs of one typeface, style and direction, ready to be drawn. */
-export interface Piece {
+interface Piece {
   readonly text: string;
   readonly face: Typeface;
   readonly x: number;

@@ -22,7 +22,6 @@ import type { PackEntry } from './pack-record.ts';
 import { readUnindexed, recoverPacks, type Unindexed, type UnindexedPack } from './recover-packs.ts';
 
 export type { PackLocation, Tier } from './pack-location.ts';
-export type { NearlineState } from './pack-folders.ts';
 
 /**
  * The archive's bytes: append-only packs below one folder, and sealed ones below a second, slower one. Small objects are appended together

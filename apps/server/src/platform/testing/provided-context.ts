@@ -1,5 +1,5 @@
 /** Where the tests' PostgreSQL listens, and the migrated database that each test copies. */
-export interface TestServer {
+interface TestServer {
   readonly host: string;
   readonly port: number;
   /** Who owns the databases. */
@@ -14,3 +14,5 @@ declare module 'vitest' {
     testServer: TestServer;
   }
 }
+
+export {};

@@ -26,7 +26,7 @@ export interface Dovecot {
 }
 
 export const dovecotPassword = 'eight-lanterns';
-export const dovecotFolders = ['Done', 'Elsewhere'] as const;
+const dovecotFolders = ['Done', 'Elsewhere'] as const;
 
 const program = '/usr/sbin/dovecot';
 const isRoot = process.getuid?.() === 0;

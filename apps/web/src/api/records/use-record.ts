@@ -38,7 +38,7 @@ export interface RecordNeeds<Values extends Record<string, unknown>, Stored exte
 }
 
 /** What somebody else saved while the form was open. */
-export interface Conflict {
+interface Conflict {
   readonly contested: readonly Contested[];
   readonly taken: readonly string[];
   readonly choose: (field: string, value: unknown) => void;

@@ -1,7 +1,7 @@
 import { Checkbox, VisuallyHidden } from '@mantine/core';
 import { IconCheck, IconMinus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { abilityOf, type Action, type AppAbility, type Grant } from '@isocenter/contract/abilities.ts';
+import { abilityOf, type Action, type Ability, type Grant } from '@isocenter/contract/abilities.ts';
 import { grantables, type GrantableSubject } from '@isocenter/contract/people/access.ts';
 import { ActButton } from '../controls/act-button.tsx';
 import { differingSubjects, overridesAfter, type GrantableRow } from './grant-logic.ts';
@@ -112,7 +112,7 @@ interface RowProps {
   readonly row: GrantableRow;
   readonly heading: string | undefined;
   readonly differs: boolean;
-  readonly abilities: { readonly before: AppAbility; readonly now: AppAbility; readonly own: AppAbility | undefined };
+  readonly abilities: { readonly before: Ability; readonly now: Ability; readonly own: Ability | undefined };
   readonly labels: GrantTableLabels;
   readonly onChange: ((action: Action, isAllowed: boolean) => void) | undefined;
 }

@@ -71,7 +71,7 @@ export function colourOfSeries({ colour }: ChartSeries, place: number): string {
 }
 
 /** Bars get a texture as well, so that nothing is told by colour alone; the first is plain. */
-export const textures = ['plain', 'rising', 'dots', 'level', 'falling', 'crossed', 'upright'] as const;
+const textures = ['plain', 'rising', 'dots', 'level', 'falling', 'crossed', 'upright'] as const;
 export type Texture = (typeof textures)[number];
 
 export function textureOf(place: number): Texture {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './chart.module.css';
 
-export interface Ring {
+interface Ring {
   readonly key: string;
   /** Read out: “Urgent, 78 %”. */
   readonly label: string;

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 
-export type Place = Readonly<{ row: number; column: number }>;
+type Place = Readonly<{ row: number; column: number }>;
 
 interface Places {
   readonly table: RefObject<HTMLTableElement | null>;

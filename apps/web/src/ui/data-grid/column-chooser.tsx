@@ -9,7 +9,7 @@ import type { GridColumn, GridColumnState, GridDensity } from './grid-types.ts';
 import { noColumnState } from './grid-types.ts';
 import classes from './column-chooser.module.css';
 
-export type ColumnChooserLabels = Readonly<{ open: string; earlier: string; later: string; reset: string }>;
+type ColumnChooserLabels = Readonly<{ open: string; earlier: string; later: string; reset: string }>;
 
 export type ColumnChooserProps<Row> = {
   readonly columns: readonly GridColumn<Row>[];

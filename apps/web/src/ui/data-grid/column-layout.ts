@@ -1,13 +1,13 @@
 import type { GridColumn, GridColumnState, GridDensity, GridSort } from './grid-types.ts';
 
 /** Distance between columns and at the sides of a row, px. */
-export const columnGap = 9;
+const columnGap = 9;
 /** Behind figures, which end where the next text would begin. */
-export const figureGap = 20;
-export const rowSide = 10;
-export const checkWidth = 16;
+const figureGap = 20;
+const rowSide = 10;
+const checkWidth = 16;
 /** Where the sign of a row's menu rests, behind the last column. */
-export const menuWidth = 34;
+const menuWidth = 34;
 const defaultMinimum = 26;
 /** So much of its width a column keeps where there is no room for all; one that a person set keeps all of it. */
 const keptShare = 0.88;
@@ -51,7 +51,7 @@ export function columnWidth(column: Arrangeable, state: GridColumnState): number
 }
 
 /** Bounds a width to what the column allows. */
-export function clampWidth(column: Arrangeable, width: number): number {
+function clampWidth(column: Arrangeable, width: number): number {
   return Math.round(Math.min(maximum, Math.max(column.min ?? Math.min(defaultMinimum, column.width), width)));
 }
 

@@ -7,7 +7,7 @@ import type { HeaderDrag, useHeaderDrag } from './use-header-drag.ts';
 import classes from './grid-header.module.css';
 import cells from './grid-row.module.css';
 
-export type HeaderCalls = Readonly<{
+type HeaderCalls = Readonly<{
   onSort: (id: string) => void;
   onMenu: (id: string, point: MenuPoint) => void;
   /** Keyboard: width by a step, place by one. */

@@ -4,7 +4,7 @@ import type { Drawing } from '../controls/drawn.tsx';
 /** How a row is drawn: two lines of 44 px, one of 36, one of 28 with single columns, or a card on touch. */
 export type GridDensity = 'comfortable' | 'standard' | 'compact' | 'cards';
 
-export type GridAlign = 'start' | 'end' | 'center';
+type GridAlign = 'start' | 'end' | 'center';
 
 export type GridColumn<Row> = {
   readonly id: string;

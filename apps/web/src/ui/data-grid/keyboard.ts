@@ -1,5 +1,5 @@
 /** Where the keyboard stands: a row, and a cell of it or (null) the row as a whole. */
-export type GridPosition = Readonly<{ row: number; column: number | null }>;
+type GridPosition = Readonly<{ row: number; column: number | null }>;
 
 export type GridKey = Readonly<{ key: string; shift: boolean; ctrl: boolean; alt: boolean }>;
 

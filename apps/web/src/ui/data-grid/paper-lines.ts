@@ -1,7 +1,7 @@
 import type { GridLine } from './grid-groups.ts';
 
 /** So many rows are printed; drawing more keeps the print dialog waiting. */
-export const mostPrinted = 500;
+const mostPrinted = 500;
 
 /** The lines of a list that are printed, headings without rows at the end left out, and how many of them are rows. */
 export function paperLines<Row>(lines: readonly GridLine<Row>[], most = mostPrinted) {

@@ -1,6 +1,6 @@
 import { passwordFault, shortestPassword } from '@isocenter/contract/people/passwords.ts';
 
-export type PasswordLevel = 'none' | 'weak' | 'fair' | 'good' | 'strong';
+type PasswordLevel = 'none' | 'weak' | 'fair' | 'good' | 'strong';
 
 export interface PasswordStrength {
   readonly level: PasswordLevel;

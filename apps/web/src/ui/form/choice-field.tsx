@@ -1,7 +1,7 @@
 import { Input, SegmentedControl, Select } from '@mantine/core';
 import type { ReactNode } from 'react';
 
-export type Choice<Value extends string> = Readonly<{ value: Value; label: string; disabled?: boolean }>;
+type Choice<Value extends string> = Readonly<{ value: Value; label: string; disabled?: boolean }>;
 
 export type ChoiceFieldProps<Value extends string> = {
   readonly label: string;

@@ -13,7 +13,7 @@ import classes from './picture-field.module.css';
 
 /** A kept picture. `pictureId` is null for one whose id the page does not know, which can be shown and removed. */
 export type Picture = Readonly<{ pictureId: string | null; url: string }>;
-export type SentPicture = Readonly<{ pictureId: string; url: string }>;
+type SentPicture = Readonly<{ pictureId: string; url: string }>;
 
 export type PictureFieldLabels = PictureDialogLabels &
   Readonly<{

@@ -1,10 +1,4 @@
-export {
-  formatPersonName,
-  personNameParts,
-  splitPersonName,
-  type PersonNameGroups,
-  type PersonNameParts,
-} from '@isocenter/contract/person-name.ts';
+export { formatPersonName, personNameParts, type PersonNameGroups } from '@isocenter/contract/person-name.ts';
 
 /** `Costa, Marta`: somebody of whom first and last name are known, as a list shows him. */
 export function listName({ lastName, firstName }: { readonly lastName: string; readonly firstName: string }): string {

@@ -25,7 +25,7 @@ export type AppPanesProps = {
   readonly endLabel?: string;
 };
 
-export const narrowPanes = '(max-width: 61.99em)';
+const narrowPanes = '(max-width: 61.99em)';
 export const phonePanes = '(max-width: 47.99em)';
 
 /** A working app below the head of its page: panes beside each other, separated by hairlines, that scroll by themselves. */

@@ -4,7 +4,7 @@ import { SkeletonBlock } from '../states/skeletons.tsx';
 import type { MapPlace } from './map-place.ts';
 import classes from './map.module.css';
 
-export type PlaceMapLabels = Readonly<{
+type PlaceMapLabels = Readonly<{
   /** Read out while the outlines are fetched. */
   loading: string;
   place: string;

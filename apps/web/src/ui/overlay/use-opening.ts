@@ -1,7 +1,7 @@
 import { cloneElement, useId, useState } from 'react';
 import type { MouseEventHandler, ReactElement, RefAttributes } from 'react';
 
-export type Target = ReactElement<RefAttributes<HTMLElement> & { readonly onClick?: MouseEventHandler<HTMLElement> }>;
+type Target = ReactElement<RefAttributes<HTMLElement> & { readonly onClick?: MouseEventHandler<HTMLElement> }>;
 
 export type OpeningProps = Readonly<{
   /** The button that opens it. It stays where it is in the tree while what it opens is fetched. */

@@ -4,7 +4,7 @@ import classes from './queue.module.css';
 
 export type ChoiceLine = Readonly<{ text: string; icon: ReactNode; warns?: boolean }>;
 
-export type Choice<Id extends string> = Readonly<{
+type Choice<Id extends string> = Readonly<{
   id: Id;
   title: string;
   meaning?: string | undefined;

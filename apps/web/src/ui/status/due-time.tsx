@@ -2,7 +2,7 @@ import { formatDue } from '../format/due-time.ts';
 import type { DueState } from '../format/due-time.ts';
 import classes from './due-time.module.css';
 
-export type DueTimeLabels = Readonly<{
+type DueTimeLabels = Readonly<{
   /** After a number of days. */
   day: string;
   met: string;

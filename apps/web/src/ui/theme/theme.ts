@@ -10,7 +10,7 @@ const fontFamily = 'var(--iso-font)';
 const elevation2 = 'var(--iso-shadow-2)';
 
 /** Sizes in px at 100 % that code needs as numbers; styles use the CSS variables. */
-export const layout = {
+const layout = {
   rowComfortable: 44,
   rowStandard: 36,
   rowCompact: 28,

@@ -18,7 +18,7 @@ export interface LeavingStudy {
 }
 
 /** An object as it leaves, by the UIDs that it has then. */
-export interface AnonymousLeavingObject {
+interface AnonymousLeavingObject {
   readonly studyUid: string;
   readonly seriesUid: string;
   readonly sopUid: string;

@@ -19,7 +19,7 @@ import { newKept, openKept, pseudonymOf, sealKept } from './kept.ts';
 import type { CopyNeeds } from './needs.ts';
 import { mayHaveWriting, takenAlong } from './taken-along.ts';
 
-export interface ManyAnonymous extends AnonymousLeaving {
+interface ManyAnonymous extends AnonymousLeaving {
   readonly pseudonym: string;
   readonly clinicId: number | null;
   readonly withoutWriting: boolean;

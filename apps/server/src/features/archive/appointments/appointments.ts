@@ -1,5 +1,5 @@
 export { procedureCode, referrerPersonName } from './appointment-list-queries.ts';
-export { writeState, type AppointmentUids } from './appointment-queries.ts';
+export { writeState } from './appointment-queries.ts';
 export { codeItems } from './house-code.ts';
 export { findBegun, findPerformed, type PerformedAppointment } from './machine-queries.ts';
 export { matchesKeys } from './match-keys.ts';
@@ -10,7 +10,6 @@ export {
   moveAppointment,
   requireAppointment,
   reschedule,
-  type Rescheduled,
 } from './save-appointment.ts';
 export { appointmentSlots, type AppointmentSlot } from './slot-queries.ts';
 export { scheduledPages, type Scheduled, type ScheduledAsked, type Station } from './scheduled-queries.ts';

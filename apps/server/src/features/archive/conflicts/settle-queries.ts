@@ -6,7 +6,7 @@ import { isOpen } from './conflict-queries.ts';
 import type { ConflictRecord } from './conflict-row.ts';
 
 /** Somebody as he is known. */
-export interface KnownSide {
+interface KnownSide {
   readonly patientId: string;
   readonly issuer: string;
   readonly demographics: Demographics;

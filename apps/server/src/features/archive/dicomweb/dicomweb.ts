@@ -38,15 +38,7 @@ export { planSearch } from './search/plan-search.ts';
 export { searchPages, type FoundRow } from './search/search-pages.ts';
 export { parseSearch, unknownWarnings, type Match, type SearchRequest } from './search/search-request.ts';
 export { MultipartError, MultipartSplitter } from './store/multipart-splitter.ts';
-export type {
-  ImageRenderer,
-  Picture,
-  PictureType,
-  RenderableInstance,
-  RenderRequest,
-  TranscodedFrame,
-  WindowShape,
-} from './image-renderer.ts';
+export type { ImageRenderer, PictureType, RenderableInstance, RenderRequest, WindowShape } from './image-renderer.ts';
 
 /** Switched off it is there for the pages of the product alone, whose viewer reads by it; who signed in nowhere is asked to. */
 export function isServed({ dicomweb }: Pick<Switches, 'dicomweb'>, caller: Principal | undefined): boolean {

@@ -30,7 +30,7 @@ export interface Picture {
   readonly contentType: PictureType;
 }
 
-export interface TranscodedFrame {
+interface TranscodedFrame {
   readonly bytes: Uint8Array;
   readonly transferSyntaxUid: string;
 }

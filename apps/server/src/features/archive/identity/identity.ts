@@ -1,13 +1,11 @@
 export { assignPatients, type StudyClaim } from './assign-patients.ts';
 export {
   demographicsJson,
-  holdAllNumbers,
   holdNumbers,
   insertPatients,
   keyOf,
   openConflicts,
   updateDemographics,
-  type OpenedConflict,
   type Run,
 } from './identity-queries.ts';
 export {

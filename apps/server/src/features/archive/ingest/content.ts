@@ -1,7 +1,7 @@
 import type { PackLocation } from '#platform/storage/pack-store.ts';
 
 /** An object as a data set in a transfer syntax, still in memory or in a pack. */
-export type KnownObject = { readonly transferSyntaxUid: string } & (
+type KnownObject = { readonly transferSyntaxUid: string } & (
   | { readonly bytes: Uint8Array }
   | { readonly location: PackLocation }
 );

@@ -13,7 +13,7 @@ import type { PackStore } from '#platform/storage/pack-store.ts';
 import type { IngestSource } from './source.ts';
 
 export type { IngestLimits } from './incoming-object.ts';
-export type { IngestOutcome, ObjectIdentity } from './outcome.ts';
+export type { IngestOutcome } from './outcome.ts';
 export { removeInstance } from './evict-queries.ts';
 export { deleteOld, deleteTaken, forgetCounts, roomOf } from './refused/refused-queries.ts';
 export { removePacks } from './refused/refused-room.ts';

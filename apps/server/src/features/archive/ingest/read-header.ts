@@ -39,7 +39,7 @@ export async function describeHeld(
 }
 
 /** Describes a data set that is whole in memory, and not deflated. @throws DicomError, Refusal */
-export function readHeader(bytes: Uint8Array, transferSyntaxUid: string): InstanceRecord {
+function readHeader(bytes: Uint8Array, transferSyntaxUid: string): InstanceRecord {
   const read = readDataSet(bytes, transferSyntaxUid, { stopAtPixelData: true });
   requireReadableTail(bytesSource(bytes), read.pixelData, transferSyntaxUid);
   return describe(read, bytesSource(bytes), transferSyntaxUid);

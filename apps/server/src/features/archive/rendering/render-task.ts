@@ -15,7 +15,7 @@ export interface RenderTask {
 }
 
 /** Samples in explicit little endian, black within the rectangles. */
-export interface SamplesOutput {
+interface SamplesOutput {
   readonly kind: 'samples';
   readonly black?: readonly Rectangle[];
 }

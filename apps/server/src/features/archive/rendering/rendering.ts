@@ -16,7 +16,6 @@ import type { FilmTask, PictureOutput, RenderTask } from './render-task.ts';
 import { findRenderable } from './rendering-queries.ts';
 
 export { Comparer, type ComparedObject } from './comparer.ts';
-export type { Comparison, DifferingValue } from './compare-task.ts';
 
 const explicitLittleEndian = '1.2.840.10008.1.2.1';
 const thumbnailSize = { width: 256, height: 256 };

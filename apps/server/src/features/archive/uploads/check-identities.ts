@@ -56,7 +56,7 @@ export async function identitiesOf(
 }
 
 /** Where it goes whatever the rules say: as chosen, or to the first clinic of who sees some clinics only. */
-export function decidedClinic(
+function decidedClinic(
   principal: Principal,
   clinicId: number | null | undefined,
 ): { readonly clinicId: number | null } | undefined {

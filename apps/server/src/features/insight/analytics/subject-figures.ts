@@ -23,7 +23,7 @@ import { AppError } from '#platform/http/app-error.ts';
 import type { Principal } from '#platform/http/principal.ts';
 
 /** Figures by name, of one row. */
-export type Values = Readonly<Partial<Record<FigureName, number | null>>>;
+type Values = Readonly<Partial<Record<FigureName, number | null>>>;
 
 export interface TimeRow {
   readonly key: string;
@@ -70,7 +70,7 @@ export function toldTo(principal: Principal): Set<FigureName> {
 }
 
 /** @throws AppError `invalid-input` for a span that ends before it begins, or is too long */
-export function requireSpan(span: Span): void {
+function requireSpan(span: Span): void {
   const days = daysOf(span);
   if (days < 1) throw new AppError('invalid-input', 'The period ends before it begins.');
   if (days > mostDays) throw new AppError('invalid-input', say`A period has at most ${mostDays} days.`);

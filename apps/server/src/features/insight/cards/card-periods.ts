@@ -34,7 +34,7 @@ function yearOf(year: number): Days {
 }
 
 /** The month before the one that begins on a day. */
-export function monthBefore(first: string): Days {
+function monthBefore(first: string): Days {
   const to = dayAfter(first, -1);
   return { from: `${to.slice(0, 7)}-01`, to };
 }

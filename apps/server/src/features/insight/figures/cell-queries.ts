@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 
 /** What is summed: of what came in on a day, and of what became final on it. */
-export const receivedSums = [
+const receivedSums = [
   'received',
   'images',
   'bytes',
@@ -13,9 +13,9 @@ export const receivedSums = [
   'dosed',
   'over_dose',
 ] as const;
-export const finalSums = ['final', 'targeted', 'in_target', 'turnaround_sum', 'weight', 'addended'] as const;
-export const receivedSpans = ['dose_spans'] as const;
-export const finalSpans = ['turnaround_spans', 'waiting_spans', 'writing_spans'] as const;
+const finalSums = ['final', 'targeted', 'in_target', 'turnaround_sum', 'weight', 'addended'] as const;
+const receivedSpans = ['dose_spans'] as const;
+const finalSpans = ['turnaround_spans', 'waiting_spans', 'writing_spans'] as const;
 export const sumColumns = [...receivedSums, ...finalSums] as const;
 export const spanColumns = [...receivedSpans, ...finalSpans] as const;
 export type SumColumn = (typeof sumColumns)[number];

@@ -12,7 +12,7 @@ interface MadeOf {
 }
 
 /** What is counted of what is no study. */
-export const eventNames = [
+const eventNames = [
   'uploadErrors',
   'quarantined',
   'conflicts',

@@ -6,7 +6,7 @@ import { madeObjects } from './said-attributes.ts';
 import { findMade } from './step-queries.ts';
 
 /** How a machine moves a study on its way to the report. */
-export interface StudyMove {
+interface StudyMove {
   readonly studyKey: number;
   readonly act: 'complete' | 'reject';
   readonly reason: string;

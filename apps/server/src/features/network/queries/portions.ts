@@ -32,7 +32,7 @@ export function unknownOf({ seriesUid, sopUids }: WantedItem): Lacking {
 }
 
 /** What of the images of a series is wanted. */
-export function wantedOf(
+function wantedOf(
   { sopUids }: Pick<WantedItem, 'sopUids'>,
   images: ReadonlyMap<string, string>,
 ): ReadonlyMap<string, string> {

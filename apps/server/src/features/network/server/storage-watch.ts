@@ -29,7 +29,7 @@ const dayMilliseconds = 86_400_000;
 const edge = 1.1;
 
 /** How much can still be stored, and until when that is enough. */
-export async function lookAtStorage(
+async function lookAtStorage(
   { dataDir, serverSettings }: Pick<WatchNeeds, 'dataDir' | 'serverSettings'>,
   growth: Awaited<ReturnType<typeof findGrowth>>,
 ): Promise<LowStorage> {

@@ -18,12 +18,10 @@ export interface ServerSearch {
 /** Ten thousand studies come to some 20 MB. */
 const mostBytes = 64 * 1024 * 1024;
 
-/** QIDO-RS (PS3.18 §10.6): what a server answers, in its order. @throws WebFault, OutboundFault */
-export async function searchServer(server: OutboundServer, search: ServerSearch): Promise<readonly DataSet[]> {
-  return (await askServer(server, search)).slice(0, search.limit);
-}
-
-/** The same, also where a server answers more than was asked for. */
+/**
+ * QIDO-RS (PS3.18 §10.6): what a server answers, in its order, also where that is more than was asked for.
+ * @throws WebFault, OutboundFault
+ */
 export async function askServer(server: OutboundServer, search: ServerSearch): Promise<readonly DataSet[]> {
   const { path, keys, fields = [], limit, signal } = search;
   const query = new URLSearchParams(keys);

@@ -72,17 +72,6 @@ export function sourceOfServer({ name }: Pick<WebServerRecord, 'name'>): string 
   return name.slice(0, 64);
 }
 
-/** A server that is switched on, for whoever asked before whether it is his. */
-export async function findReached(db: Db, serverId: number): Promise<WebServerRecord | undefined> {
-  const row = await db
-    .selectFrom('web_server')
-    .select(['id', 'revision', 'sealed', ...columns])
-    .where('id', '=', serverId)
-    .where('status', '=', 'active')
-    .executeTakeFirst();
-  return row && (camelRow(row) as WebServerRecord);
-}
-
 export async function insertWebServer(tx: Db, fields: OpenFields): Promise<number> {
   const { id } = await tx.insertInto('web_server').values(snakeRow(fields)).returning('id').executeTakeFirstOrThrow();
   return id;

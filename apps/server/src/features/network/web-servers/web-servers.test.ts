@@ -7,7 +7,7 @@ import { everyNetwork } from '#platform/outbound/outbound-networks.ts';
 import type { OutboundServer } from '#platform/outbound/outbound-client.ts';
 import { startTestApp, type Person, type TestApp } from '#testing/test-app.ts';
 import { retrieveFrom } from './retrieve-from.ts';
-import { searchServer } from './search-server.ts';
+import { askServer } from './search-server.ts';
 import { storeAt } from './store-at.ts';
 import { webFaultOf } from './web-fault.ts';
 
@@ -78,9 +78,9 @@ test('what is stored over there is found and comes back byte for byte', async ()
   expect([[...stored].toSorted(), [...failed]]).toEqual([[first.sopUid, second.sopUid].toSorted(), []]);
   // What is acknowledged is listed a moment later.
   const path = `studies/${first.studyUid}/instances`;
-  await expect.poll(() => searchServer(server, { path, keys: {}, limit: 10 })).toHaveLength(2);
+  await expect.poll(() => askServer(server, { path, keys: {}, limit: 10 })).toHaveLength(2);
 
-  const studies = await searchServer(server, {
+  const studies = await askServer(server, {
     path: 'studies',
     keys: { PatientName: 'люксембург*' },
     fields: ['StudyDescription'],
@@ -97,10 +97,10 @@ test('what is stored over there is found and comes back byte for byte', async ()
 });
 
 test('what is not there, and who is not let in, is told apart', async () => {
-  expect(await searchServer(server, { path: 'studies', keys: { PatientID: 'nobody' }, limit: 10 })).toEqual([]);
+  expect(await askServer(server, { path: 'studies', keys: { PatientID: 'nobody' }, limit: 10 })).toEqual([]);
   expect(await codeOf(retrieved(server, 'studies/1.2.3'))).toBe('not-found');
   const stranger = { ...server, headers: {} };
-  expect(await codeOf(searchServer(stranger, { path: 'studies', keys: {}, limit: 1 }))).toBe('not-allowed');
+  expect(await codeOf(askServer(stranger, { path: 'studies', keys: {}, limit: 1 }))).toBe('not-allowed');
   expect(await codeOf(storeAt(stranger, filesOf(first.file)))).toBe('not-allowed');
 });
 
@@ -119,7 +119,7 @@ test.each<[string, RequestListener]>([
   ['a data set that is none', (_request, response) => response.end('[{"00080020":{"vr":"??","Value":[1]}}]')],
 ])('who answers with %s is no DICOMweb server', async (_what, listener) => {
   const stub = await answering(listener);
-  expect(await codeOf(searchServer(stub, { path: 'studies', keys: {}, limit: 1 }))).toBe('no-dicomweb');
+  expect(await codeOf(askServer(stub, { path: 'studies', keys: {}, limit: 1 }))).toBe('no-dicomweb');
 });
 
 test('a retrieval that ends before its last boundary is none', async () => {

@@ -29,7 +29,7 @@ type Guests = Awaited<ReturnType<typeof guestsOf>>;
 type Asked = { readonly calendars?: string | string[]; readonly 'calendars[]'?: string | string[] };
 
 /** In all the ways in which clients send a list; without any, all of them, and an empty one is none. */
-export function calendarsOf(asked: Asked): readonly CalendarName[] {
+function calendarsOf(asked: Asked): readonly CalendarName[] {
   const given = asked.calendars ?? asked['calendars[]'];
   if (given === undefined) return calendarNames;
   const names = [given].flat().flatMap((text) => text.split(','));

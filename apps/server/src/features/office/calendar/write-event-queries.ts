@@ -138,14 +138,3 @@ export async function dueReminders(tx: Db, now: Date) {
 export async function writeReminder(tx: Db, eventId: number, remindAt: Date | null): Promise<void> {
   await tx.updateTable('calendar_event').set({ remind_at: remindAt }).where('id', '=', eventId).execute();
 }
-
-/** Whether a clinic may have a calendar of this person's making. */
-export async function isClinic(db: Db, clinicId: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('clinic')
-    .select('id')
-    .where('id', '=', clinicId)
-    .where('merged_into', 'is', null)
-    .executeTakeFirst();
-  return row !== undefined;
-}

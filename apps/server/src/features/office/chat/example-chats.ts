@@ -1,5 +1,5 @@
 /** By whom: `me` is the demo's administrator, anybody else is named by his login. */
-export interface ExampleMessage {
+interface ExampleMessage {
   readonly by: string;
   readonly minutesAgo: number;
   readonly text: string;

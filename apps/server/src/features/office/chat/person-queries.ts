@@ -15,7 +15,7 @@ export type ReadsNow = RawBuilder<SqlBool>;
 export const hereAt = sql<Date | null>`least(person.online_until, now())`;
 
 /** As others see him, of `account` with `person` beside it. */
-export function shownStatus(readsNow: ReadsNow): RawBuilder<ChatStatus> {
+function shownStatus(readsNow: ReadsNow): RawBuilder<ChatStatus> {
   return sql<ChatStatus>`case when (person.online_until > now()) is not true or person.status = 'offline' then 'offline'
     when person.status <> 'online' then person.status when ${readsNow} then 'busy' else 'online' end`;
 }
@@ -31,7 +31,7 @@ export function toldPerson(viewer: Pick<Principal, 'accountId'>, readsNow: Reads
 }
 
 /** Whom somebody may write to, as a condition on `account`: colleagues, and those with whom he has a room of two already. */
-export function isContact(viewer: Principal): RawBuilder<SqlBool> {
+function isContact(viewer: Principal): RawBuilder<SqlBool> {
   const { accountId } = viewer;
   return sql<SqlBool>`(account.id <> ${accountId} and (${isColleague(viewer)} or account.deleted_at is null and exists (
     select from chat_room where low_id = least(account.id, ${accountId}) and high_id = greatest(account.id, ${accountId}))))`;

@@ -5,7 +5,6 @@ import type { FileUse } from '#platform/server-feature.ts';
 import type { KeptFile } from '#platform/storage/keep-file.ts';
 
 const columns = ['id', 'name', 'media_type', 'size_bytes', 'sha256', 'pack_id', 'pack_offset'] as const;
-export type FileRecord = NonNullable<Awaited<ReturnType<typeof findFile>>>;
 
 export async function insertFile(
   db: Db,

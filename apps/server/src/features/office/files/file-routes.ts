@@ -69,7 +69,7 @@ interface BroughtFile {
 const writers = ['Mail', 'Chat', 'Task', 'Article', 'Profile'] as const;
 
 /** Keeps a file that somebody brings. @throws as `addOfficeFile` */
-export async function addFile(
+async function addFile(
   { db, store }: Pick<Needs, 'db' | 'store'>,
   principal: Principal,
   { name, body, largestBytes = largestOfficeFileBytes, taken }: BroughtFile,

@@ -24,7 +24,7 @@ const places = [
 ] as const;
 
 /** A hundred people who do not exist: each first name with each last name once, the rest by turns. */
-export function exampleStaff(clinics: ReadonlyMap<string, number>, now: Date): StaffFields[] {
+function exampleStaff(clinics: ReadonlyMap<string, number>, now: Date): StaffFields[] {
   return Array.from({ length: 100 }, (_, at): StaffFields => {
     const first = firstNames[at % 10] ?? '';
     const last = lastNames[Math.floor(at / 10)] ?? '';

@@ -26,7 +26,7 @@ import {
   type TaskValues,
 } from './task-queries.ts';
 
-export const subjectOf = (taskId: number) => ({ kind: 'task', id: String(taskId) });
+const subjectOf = (taskId: number) => ({ kind: 'task', id: String(taskId) });
 
 /** A task of the caller's. @throws AppError `not-found` */
 export async function requireTask(

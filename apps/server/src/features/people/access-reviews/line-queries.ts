@@ -13,7 +13,7 @@ import { scope, seen, signs, usedAt } from './sign-queries.ts';
 
 type Condition = RawBuilder<SqlBool>;
 export type LinesAsked = PageAsked<QueryOf<typeof listReviewLines>>;
-export type LineRow = Omit<ReviewLine, 'lastUsedAt'> & { readonly lastUsedAt: Date | null };
+type LineRow = Omit<ReviewLine, 'lastUsedAt'> & { readonly lastUsedAt: Date | null };
 
 const sortable: Readonly<Record<NonNullable<LinesAsked['sort']>, OrderColumn>> = {
   name: { expression: 'fold_text("fullName") collate "C"', type: 'text' },

@@ -24,7 +24,7 @@ export { isDamaged } from './keeping-condition.ts';
 export { toldOfCriticalResult } from './critical-condition.ts';
 export { openQuestionOfRow, stateOfReport } from './report-condition.ts';
 export { withLines, withOwnCriteria, withOwnValues, type Asker } from './own-values.ts';
-export { findShownStanding, isWithin, requireStillSo } from './authority.ts';
+export { findShownStanding, requireStillSo } from './authority.ts';
 export { findRules, rulesOf, triesInForce } from './rules-queries.ts';
 export { requireScopeChange, requireScopeFilter } from './scope-change.ts';
 export { differenceOf, plainScope, requireRoleChange, rightsOf } from './role-change.ts';

@@ -13,7 +13,7 @@ export interface Asker {
 }
 
 /** The numbers of groups of which somebody is a member, as a value of `readerGroup`: it is looked up when studies are. */
-export const groupsOf = (accountId: number) => `of${accountId}`;
+const groupsOf = (accountId: number) => `of${accountId}`;
 
 /** A filter in which `me` and `mine` are numbers: those of whoever asks. */
 export function withOwnValues<F extends StudyFilter | FilterLine>(filter: F, asker: Asker): F {

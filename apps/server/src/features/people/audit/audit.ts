@@ -1,6 +1,6 @@
 export { serveActivity } from './activity.ts';
 export { QuietLog } from '#platform/audit/quiet-log.ts';
-export { auditedAs, recordAudit, strangerOf, type Actor, type AuditEntry } from '#platform/audit/record-audit.ts';
+export { auditedAs, recordAudit, strangerOf, type Actor } from '#platform/audit/record-audit.ts';
 export { SearchLog } from './search-log.ts';
 export { serveTable } from './serve-table.ts';
 export { StudyLog } from './study-log.ts';

@@ -127,7 +127,7 @@ async function unsealedBetween(db: Db, sealed: Place, from: number, to: number):
   return { count: first.count, behind: first.is_behind ? { transaction, id } : undefined };
 }
 
-export function isBefore(one: Place, other: Place): boolean {
+function isBefore(one: Place, other: Place): boolean {
   const [left, right] = [BigInt(one.transaction), BigInt(other.transaction)];
   return left === right ? one.id < other.id : left < right;
 }

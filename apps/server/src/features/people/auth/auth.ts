@@ -10,8 +10,7 @@ export { failedSignIns, forgiveTries, throttledUntil } from './sign-in-tries.ts'
 export { hashPassword, passwordFits } from './passwords.ts';
 export { placesOf } from './places.ts';
 export { proveAgain, proveFully } from './own-account.ts';
-export { requireGoodPassword } from './password-rule.ts';
-export { createFirstAdministrator, hasAccounts, registerAccount, seedDemoAccounts } from './registration.ts';
+export { createFirstAdministrator, hasAccounts, seedDemoAccounts } from './registration.ts';
 export { seal, unseal } from './sealing.ts';
 export { revokeTokens } from './revoke-tokens.ts';
 export { Sessions } from './sessions.ts';

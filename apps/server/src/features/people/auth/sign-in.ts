@@ -34,7 +34,7 @@ export interface SignIn {
   readonly known: readonly KnownDevice[];
 }
 
-export type ShutBecause = 'locked' | 'waiting' | 'inactive' | 'expired' | 'elsewhere';
+type ShutBecause = 'locked' | 'waiting' | 'inactive' | 'expired' | 'elsewhere';
 
 export type SignInOutcome =
   | { readonly kind: 'signed-in'; readonly session: Session; readonly deviceCookie: string }

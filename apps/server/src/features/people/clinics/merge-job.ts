@@ -43,7 +43,7 @@ export async function beginMergeOf(tx: Db, mover: Mover, { fromId, intoId }: Way
 }
 
 /** @returns how many studies were moved: none when all are */
-export async function moveSome(tx: Db, studies: ClinicStudies, mover: Mover, way: Way): Promise<number> {
+async function moveSome(tx: Db, studies: ClinicStudies, mover: Mover, way: Way): Promise<number> {
   await holdForMove(tx, studies);
   const keys = await moveMerged(tx, mover, { ...way, limit: batchSize });
   await studies.reidentify(tx, keys);

@@ -5,9 +5,9 @@ import { LicenceClaims, largestLicence } from '@isocenter/contract/people/licenc
 import { say, type Said } from '@isocenter/contract/said.ts';
 
 /** The only signature that is accepted: Ed25519 (RFC 8037). */
-export const licenceAlgorithm = 'EdDSA';
+const licenceAlgorithm = 'EdDSA';
 /** The `typ` of a licence file: no other token that the same key signs can pass for one. */
-export const licenceType = 'isocenter-licence';
+const licenceType = 'isocenter-licence';
 
 export type Verified =
   | { readonly ok: true; readonly claims: LicenceClaims }

@@ -7,7 +7,7 @@ type Viewer = Pick<Principal, 'accountId' | 'can'>;
  * What of a physician is for whoever manages physicians, and for the physician: everybody else works with name, clinics and ways to
  * reach.
  */
-export function seesPrivate({ accountId, can }: Viewer, { login }: Pick<PhysicianRow, 'login'>): boolean {
+function seesPrivate({ accountId, can }: Viewer, { login }: Pick<PhysicianRow, 'login'>): boolean {
   return can('update', 'Physician') || login?.accountId === accountId;
 }
 

@@ -97,7 +97,7 @@ async function freeUsername(tx: Db, email: string): Promise<string> {
 let unknown: Promise<string> | undefined;
 
 /** The hash of a password that was thrown away: comparing with it takes as long as with any other. Made once. */
-export function unknownPassword(): Promise<string> {
+function unknownPassword(): Promise<string> {
   unknown ??= hashPassword(randomBytes(32).toString('base64url'));
   return unknown;
 }

@@ -37,7 +37,7 @@ export async function blindText(db: Db, reportId: number): Promise<Static<typeof
 }
 
 /** A text of HTML without some names, the longest first, in whatever case they are written. */
-export function withoutNames(html: string, names: readonly string[]): string {
+function withoutNames(html: string, names: readonly string[]): string {
   const written = names
     .filter((name) => name.trim().length > 2)
     .map((name) => escaped(name.trim()))

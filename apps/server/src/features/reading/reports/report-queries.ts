@@ -21,7 +21,7 @@ export interface ReportImage extends KeyImage {
 }
 
 /** A report as it can be written in. */
-export interface Correction {
+interface Correction {
   readonly sections: readonly ReportSection[];
   readonly answers: ReportAnswers;
   readonly images: readonly Pick<ReportImage, 'imageId' | 'caption'>[];

@@ -1,5 +1,5 @@
 export { finalReportOf } from './final-report.ts';
-export type { GivenReport, OnGiven } from './given-report.ts';
+export type { GivenReport } from './given-report.ts';
 export type { LeavingStudy } from './leaving-queries.ts';
 export { drawnReport, drawnReports, leavingReport, type LeavingNeeds, type LeavingReport } from './leaving-report.ts';
 export { zoneOf, type HouseTime } from './paper/house-time.ts';

@@ -40,7 +40,7 @@ export interface Opened {
 }
 
 /** For every link that does not open anything, whyever: one answer. */
-export function over(): AppError {
+function over(): AppError {
   return new AppError('not-found', 'This link no longer works.');
 }
 

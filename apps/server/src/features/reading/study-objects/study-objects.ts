@@ -1,13 +1,6 @@
 export { codeItem, code, container, contextItems, imageItem, item } from './content-items.ts';
-export { studyHeaderOf, type StudyHeader } from './header-queries.ts';
-export {
-  commentItem,
-  numberItem,
-  caveatItems,
-  sourceOfMeasurement,
-  trackingItems,
-  type Tracked,
-} from './measured-number.ts';
+export { studyHeaderOf } from './header-queries.ts';
+export { commentItem, numberItem, caveatItems, sourceOfMeasurement, trackingItems } from './measured-number.ts';
 export {
   beginObject,
   localMoment,

@@ -1,7 +1,7 @@
 import type { JobItemRow } from '@isocenter/contract/system/job-items.ts';
 import type { Principal } from '#platform/http/principal.ts';
 
-export type JobStudy = NonNullable<JobItemRow['study']>;
+type JobStudy = NonNullable<JobItemRow['study']>;
 
 /** What of some studies of a job exists for somebody, by their UIDs; that it was shown to him is in the trail. */
 export type JobStudies = (

@@ -28,7 +28,7 @@ import {
 import { closedUntil, listLimits, restForWindow, storeLimit, wakeResting } from './limit-queries.ts';
 
 export type { JobKind, JobRun } from '#platform/jobs/job-kind.ts';
-export type { ItemCounts, JobItem, NewItem } from './item-queries.ts';
+export type { JobItem, NewItem } from './item-queries.ts';
 export { itemizedJob, ItemFailure, type ItemizedKind, type ItemRun } from './itemized.ts';
 export { JobInterrupted } from './job-interrupted.ts';
 export { countUnfinished, findNewest } from './job-queries.ts';

@@ -20,7 +20,7 @@ export interface EmbeddedOptions {
   readonly settings?: Readonly<Record<string, string>>;
 }
 
-export interface SocketAddress {
+interface SocketAddress {
   readonly host: string;
   readonly port: number;
   readonly user: string;

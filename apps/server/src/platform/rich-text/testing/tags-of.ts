@@ -4,7 +4,7 @@ import { richTextAttributes, richTextTags } from '@isocenter/contract/rich-text.
 const tag = /<\/?([a-z][a-z0-9]*)((?: [a-z-]+="[^"<>]*")*)( ?\/)?>/g;
 
 /** Every tag of a text with its attributes; fails at anything that only looks like one, so that no parser finds another. */
-export function tagsOf(html: string): { name: string; attributes: [string, string][]; isEnd: boolean }[] {
+function tagsOf(html: string): { name: string; attributes: [string, string][]; isEnd: boolean }[] {
   expect(html.replaceAll(tag, ''), 'no bracket that is not part of a tag').not.toMatch(/[<>]/);
   return [...html.matchAll(tag)].map(([whole, name = '', attributes = '']) => ({
     name,

@@ -30,7 +30,7 @@ export const mueller = tagged('secret sauce', {
     ProcedureCodeSequence: [new DataSet().set('CodeValue', 'P5-09051')],
   },
 });
-export const muellerMr = tagged('house sauce', {
+const muellerMr = tagged('house sauce', {
   studyUid: mueller.studyUid,
   set: {
     PatientName: 'Müller^Jürgen=山田^太郎=やまだ^たろう',

@@ -3,7 +3,6 @@ import { day, key, like, longKey, oneOf, order, record, text, whileOpen } from '
 import { defineSearch } from '#api/search.ts';
 
 export const appointmentTabs = ['appointment', 'patient', 'activity'] as const;
-export type AppointmentTab = (typeof appointmentTabs)[number];
 
 /** The state of the page of appointments. A new one is for `patient`, in `clinic`, and begins at `slot` with what follows it. */
 export const appointmentSearch = defineSearch(

@@ -17,7 +17,7 @@ import { ModalityBadge } from '#ui/status/modality-badge.tsx';
 import { listTexts } from './lookup-search.ts';
 import { isMatched, matchWords } from './match-words.ts';
 
-export interface AnswerLink {
+interface AnswerLink {
   readonly label: string;
   readonly to: string;
   readonly search?: Readonly<Record<string, string>>;
@@ -37,7 +37,7 @@ export interface Answer {
   readonly act?: AnswerLink;
 }
 
-export interface Fact {
+interface Fact {
   readonly text: ReactNode;
   readonly isMatched: boolean;
 }

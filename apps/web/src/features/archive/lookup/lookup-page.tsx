@@ -27,7 +27,7 @@ export type LookupPageProps = {
 };
 
 /** What is looked up here; and whether nothing is here and somebody pressed Enter for it. */
-export interface Looked {
+interface Looked {
   readonly asked: LookupAsked;
   readonly isWanted: boolean;
 }

@@ -51,7 +51,7 @@ export function useLiveQuarantine(): void {
   });
 }
 
-export type Deciding = {
+type Deciding = {
   readonly correction: Correction;
   readonly decision: Decision;
   readonly reason: string;

@@ -17,7 +17,7 @@ const pageSize = 100;
 
 /** Every query about studies begins with this key, so that a change can name them all. */
 export const studiesKey = ['studies'] as const;
-export const studyListsKey = ['studies', 'list'] as const;
+const studyListsKey = ['studies', 'list'] as const;
 
 /** Pages of a hundred studies that match, in the asked order. Loaded lists are kept up to date by live events. */
 export function studyListQuery(filter: StudyFilter, order: ListOrder) {

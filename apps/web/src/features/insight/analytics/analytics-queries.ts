@@ -56,7 +56,7 @@ export interface FoundFigures {
 type FiguresBefore = Readonly<{ queryKey: readonly unknown[] }> | undefined;
 
 /** Figures of a span, in as many calls as their number takes. */
-export function figuresQuery({ measures, span, filter, by, within, most }: FiguresAsked) {
+function figuresQuery({ measures, span, filter, by, within, most }: FiguresAsked) {
   const asked = { ...filter, ...span, by, within, most };
   return queryOptions<FoundFigures>({
     queryKey: ['analytics', 'figures', measures, asked],

@@ -1,8 +1,8 @@
 import type { AppointmentRow } from '@isocenter/contract/archive/appointments.ts';
 
-export type SlotState = 'done' | 'now' | 'planned' | 'collision';
+type SlotState = 'done' | 'now' | 'planned' | 'collision';
 
-export interface RoomSlot {
+interface RoomSlot {
   readonly row: AppointmentRow;
   readonly state: SlotState;
   /** Of several that want the room at once, which one, and of how many. */

@@ -83,10 +83,7 @@ type Course = {
 };
 
 /** What was stored month by month, and the line on which it goes on, until all is full. */
-export function pointsOf(
-  rows: readonly FigureRow[],
-  { storedBytes, bytesPerDay, all, today, locale }: Course,
-): ChartPoint[] {
+function pointsOf(rows: readonly FigureRow[], { storedBytes, bytesPerDay, all, today, locale }: Course): ChartPoint[] {
   const month = new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' });
   const pointOf = (key: string, values: Record<string, number | null>): ChartPoint => ({
     key,

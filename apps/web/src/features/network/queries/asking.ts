@@ -12,7 +12,7 @@ import type { MergedStudy } from './merged.ts';
 import { keyOfSource } from './source-keys.ts';
 
 /** Of each source; who finds so many asks for less. */
-export const askedAtMost = 500;
+const askedAtMost = 500;
 /** A list that is drawn anew at each answer would be slower than the answers. */
 const drawnEachMilliseconds = 120;
 const countedAtOnce = 1_000;

@@ -6,7 +6,6 @@ import { defineSearch } from '#api/search.ts';
 
 export const dayPresets = ['today', 'yesterday', '7d', '30d', '365d'] as const;
 export const keptTabs = ['query', 'runs'] as const;
-export type KeptTab = (typeof keptTabs)[number];
 
 /** What is looked for, as the address of the page has it: `q` is the name. */
 export const querySearch = defineSearch(
@@ -30,7 +29,7 @@ export const querySearch = defineSearch(
     tab: whileOpen(oneOf(keptTabs, 'query')),
   },
 );
-export type QuerySearch = ReturnType<typeof querySearch.read>;
+type QuerySearch = ReturnType<typeof querySearch.read>;
 export type QueryFilter = QuerySearch['filter'];
 
 /** As a query is kept. */

@@ -4,7 +4,7 @@ import type { DateTimeFormat } from '#ui/format/date-time.ts';
 import type { CalendarView } from './calendar-search.ts';
 
 /** The first day of the week that a day is in; Sunday is 0. */
-export function weekStart(day: string, firstDayOfWeek: number): string {
+function weekStart(day: string, firstDayOfWeek: number): string {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
   return dayAfter(day, -((weekday - firstDayOfWeek + 7) % 7));
 }

@@ -78,6 +78,8 @@ export function CalendarGrid(props: CalendarGridProps) {
         initialView={views[view]}
         initialDate={day}
         headerToolbar={false}
+        // They are of a font that is not loaded (grid-styles.ts).
+        buttonIcons={false}
         height="100%"
         timeZone="UTC"
         locale={locale}

@@ -9,10 +9,16 @@ import { SkeletonBlock } from '#ui/states/skeletons.tsx';
 import { EmptyState, ErrorState } from '#ui/states/state-message.tsx';
 import { entriesQuery, hoursQuery, roomsQuery } from './calendar-queries.ts';
 import type { CalendarSearch, CalendarView } from './calendar-search.ts';
+import { removeIconFont } from './grid-styles.ts';
 import { useEntryMoves } from './use-entry-moves.ts';
 import classes from './calendar.module.css';
 
-const CalendarGrid = latePart(() => import('./calendar-grid.tsx').then((file) => file.CalendarGrid));
+const CalendarGrid = latePart(() =>
+  import('./calendar-grid.tsx').then((file) => {
+    removeIconFont();
+    return file.CalendarGrid;
+  }),
+);
 
 export type CalendarMainProps = {
   readonly view: CalendarView;

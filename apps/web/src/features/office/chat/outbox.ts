@@ -1,7 +1,7 @@
 import type { ChatMessage, CarriedStudy } from '@isocenter/contract/office/chat-messages.ts';
 import type { OfficeFile } from '@isocenter/contract/office/files.ts';
 
-export type AnsweredMessage = Pick<ChatMessage, 'messageId' | 'text'> & { readonly by: string };
+type AnsweredMessage = Pick<ChatMessage, 'messageId' | 'text'> & { readonly by: string };
 
 /** A message that has not been kept by the server yet. */
 export interface Outgoing {

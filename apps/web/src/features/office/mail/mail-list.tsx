@@ -21,7 +21,7 @@ import { MailRow } from './mail-row.tsx';
 import type { MailPlaceOf } from './mail-search.ts';
 import classes from './mail.module.css';
 
-export type MailFilterOf = { readonly q?: string; readonly unread?: 'true'; readonly withFiles?: 'true' };
+type MailFilterOf = { readonly q?: string; readonly unread?: 'true'; readonly withFiles?: 'true' };
 
 export type MailListProps = {
   readonly place: MailPlaceOf;

@@ -5,7 +5,7 @@ import { key, like, oneOf, order, record, text } from '#api/search-parts.ts';
 import { defineSearch } from '#api/search.ts';
 
 /** Bounds of the filter by price, in the currency of the shop: from, and up to. */
-export const priceBands = { low: [0, 10], middle: [10, 100], high: [100, 500], top: [500, undefined] } as const;
+const priceBands = { low: [0, 10], middle: [10, 100], high: [100, 500], top: [500, undefined] } as const;
 export const priceBandNames = ['low', 'middle', 'high', 'top'] as const;
 
 /** The state of the shop's page. */

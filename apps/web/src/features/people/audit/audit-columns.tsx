@@ -115,7 +115,7 @@ const parts = new Set(
 );
 
 /** What it was about: the patient's name, or ID, where it may be seen, the name of a token, otherwise its number; for a refusal what was called. */
-export function Subject({ entry, words }: { readonly entry: AuditEntry; readonly words: AuditWords }) {
+function Subject({ entry, words }: { readonly entry: AuditEntry; readonly words: AuditWords }) {
   const { t } = useTranslation();
   const { action, detail, subjectKind, subjectId, subjectName, patientId, patientName } = entry;
   const { count, method, path, name, patients } = detail;

@@ -1,7 +1,6 @@
 import { auditOutcomes } from '@isocenter/contract/people/audit.ts';
 import { day, key, like, longKey, oneOf, text, under, was } from '#api/search-parts.ts';
 import { defineSearch } from '#api/search.ts';
-import type { SearchChange } from '#api/search.ts';
 
 const most = 4000;
 
@@ -22,4 +21,3 @@ export const auditSearch = defineSearch(
   { at: text(), open: was('entry', longKey()) },
 );
 export type AuditSearch = ReturnType<typeof auditSearch.read>;
-export type ChangeAudit = SearchChange<AuditSearch>;

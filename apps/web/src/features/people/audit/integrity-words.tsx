@@ -9,7 +9,7 @@ import { Notice } from '#ui/states/notice.tsx';
 import { integrityQuery } from './audit-queries.ts';
 
 /** Whether a check found the trail other than it was written. */
-export function isBroken({ firstBad, headFile }: Integrity): boolean {
+function isBroken({ firstBad, headFile }: Integrity): boolean {
   return firstBad !== null || headFile === 'differs';
 }
 

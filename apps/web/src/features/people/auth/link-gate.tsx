@@ -13,7 +13,7 @@ import { linkQuery } from './link-query.ts';
 import type { LinkKind } from './link-query.ts';
 import classes from './auth.module.css';
 
-export type LinkFacts = ResponseOf<typeof peekLink>;
+type LinkFacts = ResponseOf<typeof peekLink>;
 
 export interface LinkGateProps {
   readonly kind: LinkKind;

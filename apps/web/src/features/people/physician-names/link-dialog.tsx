@@ -13,7 +13,7 @@ import classes from './physician-names.module.css';
 export type Person = Pick<PhysicianRow, 'physicianId' | 'firstName' | 'lastName' | 'hospital'>;
 
 /** The field that finds physicians; it is another feature's. */
-export type PickerProps = {
+type PickerProps = {
   readonly label: string;
   readonly value: Person | null;
   readonly onChange: (value: Person | null) => void;

@@ -138,7 +138,7 @@ function nameColumn(t: TFunction): RecordColumn<PhysicianRow> {
 }
 
 /** A count that leads to the studies it counts. */
-export function StudyCount({ row, t }: { readonly row: PhysicianRow; readonly t: TFunction }) {
+function StudyCount({ row, t }: { readonly row: PhysicianRow; readonly t: TFunction }) {
   const bounded = useBounded();
   if (row.studyCount === 0) return <span className={classes['quiet']}>0</span>;
   const counted = { count: row.studyCount, isExact: row.studyCount < mostStudiesCounted };

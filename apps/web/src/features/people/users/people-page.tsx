@@ -22,7 +22,7 @@ import { exportPath } from './user-export.ts';
 import { askedBy, userSearch, type Kind, type Tab } from './user-search.ts';
 import { listName } from './user-words.ts';
 
-export const keyOf = (row: UserRow): string => String(row.userId);
+const keyOf = (row: UserRow): string => String(row.userId);
 /** The users; with a preset only those of a kind, with the columns of that kind. */
 export function PeoplePage({ preset }: { readonly preset?: Kind }) {
   const [{ kind }] = useSearchOf(userSearch);

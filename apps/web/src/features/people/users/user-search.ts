@@ -6,7 +6,7 @@ import type { SearchChange } from '#api/search.ts';
 import type { OnTabs } from '#ui/records/record-tabs.tsx';
 
 /** The kinds that have a page of their own. */
-export const kinds = ['power-user', 'technologist', 'radiologist', 'clinic-user', 'referring-doctor'] as const;
+const kinds = ['power-user', 'technologist', 'radiologist', 'clinic-user', 'referring-doctor'] as const;
 export type Kind = (typeof kinds)[number];
 export type Tab = 'all' | Role | 'locked';
 /** In the order of the roles. */

@@ -29,7 +29,7 @@ import { useTold } from '#ui/records/use-told.ts';
 import { PeerState } from '#ui/status/peer-state.tsx';
 
 const kept = 'report-copies';
-export const copySearch = defineSearch(
+const copySearch = defineSearch(
   { q: text(), state: oneOf(copyStates), way: oneOf(copyWays) },
   { sort: order(copySortColumns, 'queuedAt', 'desc') },
 );

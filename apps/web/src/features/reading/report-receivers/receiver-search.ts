@@ -5,7 +5,6 @@ import { defineSearch } from '#api/search.ts';
 import type { SearchChange } from '#api/search.ts';
 
 export const receiverTabs = ['connection', 'content', 'log', 'activity'] as const;
-export type ReceiverTab = (typeof receiverTabs)[number];
 
 /** The state of the page of report receivers. */
 export const receiverSearch = defineSearch(

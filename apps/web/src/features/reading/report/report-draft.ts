@@ -19,7 +19,7 @@ export interface KeptDraft {
 }
 
 /** `asked`: what two changed waits for a choice; `unsaved`: since when the server could not be reached; `refused`: it takes it no more. */
-export type DraftState =
+type DraftState =
   | { readonly kind: 'saved' | 'changed' | 'saving' | 'asked' }
   | { readonly kind: 'unsaved'; readonly since: Date }
   | { readonly kind: 'refused'; readonly because: string };

@@ -29,7 +29,7 @@ export function useGivenTable(studyUid: string, draft: ReportDraft, isOff: boole
 }
 
 /** The section with the table behind what it says; undefined where it has no room for it. */
-export function withTable(
+function withTable(
   { sections, language }: Pick<Report, 'sections' | 'language'>,
   rows: MeasuredRows,
 ): Record<string, string> | undefined {

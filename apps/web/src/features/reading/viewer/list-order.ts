@@ -6,10 +6,10 @@ import type { DisplaySet } from '@isocenter/viewer/study/model.ts';
 import type { Change } from './measurement-pairs.ts';
 
 export const groupings = ['role', 'series', 'author', 'none'] as const;
-export type Grouping = (typeof groupings)[number];
+type Grouping = (typeof groupings)[number];
 
 export const sortings = ['number', 'size', 'change', 'place'] as const;
-export type Sorting = (typeof sortings)[number];
+type Sorting = (typeof sortings)[number];
 
 /** How a person has the list of measurements. */
 export interface ListOrder {

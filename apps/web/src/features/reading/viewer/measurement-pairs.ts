@@ -68,13 +68,13 @@ function foldName(label: string): string {
 }
 
 /** The figure that stands for what was measured: of an area the mean of its grey values, where it has one; of differences none does. */
-export interface Figure {
+interface Figure {
   readonly value: number;
   readonly unit: string;
   readonly digits: number;
 }
 
-export function figureOf(measured: MeasuredValue): Figure | undefined {
+function figureOf(measured: MeasuredValue): Figure | undefined {
   if (measured.kind === 'none' || measured.kind === 'differences') return undefined;
   if (measured.kind !== 'area' || measured.mean === undefined)
     return { value: measured.value, unit: unitOf(measured), digits: decimalsOf(measured) };

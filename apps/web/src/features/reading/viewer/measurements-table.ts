@@ -35,7 +35,7 @@ export const factColumns = [
   'reason',
   'scale',
 ] as const;
-export type FactColumn = (typeof factColumns)[number];
+type FactColumn = (typeof factColumns)[number];
 
 /** The volume within outlines of one name, as a row behind the measurements. */
 export interface VolumeOfTable {

@@ -23,7 +23,7 @@ export interface Prepared {
 }
 
 /** Reads one study ahead: the one that somebody looks at in a list. */
-export class StudyAhead {
+class StudyAhead {
   readonly #archive: Archive;
   #ahead: PreparedStudy | undefined;
   #isFollowing = false;

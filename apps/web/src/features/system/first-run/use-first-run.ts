@@ -14,7 +14,7 @@ import { knownLanguage } from '#i18n/i18n.ts';
 import type { Language } from '#i18n/i18n.ts';
 import { usePasswordWords } from '#i18n/use-password-words.ts';
 
-export interface FirstRunValues {
+interface FirstRunValues {
   /** From the server's console; empty where none is asked for. */
   readonly token: string;
   readonly fullName: string;

@@ -2,11 +2,11 @@ import type { ComponentType } from 'react';
 import type { En } from '#i18n/texts.generated.ts';
 
 type Texts = En['gallery'];
-export type PageName = keyof Texts['page'];
+type PageName = keyof Texts['page'];
 export type ExampleName = keyof Texts['example'];
 export type GroupName = keyof Texts['group'];
 export type KeyName = keyof Texts['key'];
-export type Examples = Readonly<Partial<Record<string, ComponentType>>>;
+type Examples = Readonly<Partial<Record<string, ComponentType>>>;
 
 /** A page of the gallery: its address, name and group, the examples that it shows, and which keys work in them. */
 export interface GalleryPageEntry {

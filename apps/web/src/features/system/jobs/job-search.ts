@@ -3,7 +3,6 @@ import { day, like, oneOf } from '#api/search-parts.ts';
 import { defineSearch } from '#api/search.ts';
 
 export const jobViews = ['all', 'mine', ...jobFilters] as const;
-export type JobView = (typeof jobViews)[number];
 
 /** The state of the page of jobs: one kind of work, the days on which it ended, and what of it. */
 export const jobSearch = defineSearch(

@@ -1,4 +1,4 @@
-import type { AppAbility } from '@isocenter/contract/abilities.ts';
+import type { Ability } from '@isocenter/contract/abilities.ts';
 import { isOfficeNotice, type Notice, type OfficeNotice } from '@isocenter/contract/system/notices.ts';
 
 export type NoticeLink = Readonly<{ to: string; search: Readonly<Record<string, string>> }>;
@@ -6,7 +6,7 @@ export type NoticeLink = Readonly<{ to: string; search: Readonly<Record<string, 
 const sessions: NoticeLink = { to: '/pages/account-settings', search: { tab: 'sessions' } };
 
 /** Where a notice leads; undefined when the person may not go there any more. */
-export function noticeLink(notice: Notice, ability: Pick<AppAbility, 'can'>): NoticeLink | undefined {
+export function noticeLink(notice: Notice, ability: Pick<Ability, 'can'>): NoticeLink | undefined {
   if (isOfficeNotice(notice)) return officeLink(notice);
   switch (notice.kind) {
     case 'study.assigned': {

@@ -29,7 +29,7 @@ export function isUnderWay({ state }: JobRow): boolean {
   return state === 'pending' || state === 'running' || state === 'paused';
 }
 
-export function isAnyUnderWay({ backup, drill }: BackupPlaceState): boolean {
+function isAnyUnderWay({ backup, drill }: BackupPlaceState): boolean {
   return [backup, drill].some((job) => job !== null && isUnderWay(job));
 }
 

@@ -78,7 +78,7 @@ interface Common {
   readonly icon: Icon;
 }
 /** A section that is shown here whole. */
-export type OwnSection = Common & { readonly name: OwnName; readonly Content: ComponentType };
+type OwnSection = Common & { readonly name: OwnName; readonly Content: ComponentType };
 /** A section with a page of its own. */
 export type OtherSection = Common & { readonly name: SettingSection; readonly to: string };
 export type Section = OwnSection | OtherSection;

@@ -5,7 +5,7 @@ export type Level = 'patient' | 'study' | 'series' | 'instance';
 export const levels: readonly Level[] = ['patient', 'study', 'series', 'instance'];
 
 /** How values of an attribute are compared (PS3.4 §C.2.2.2). */
-export type MatchKind = 'text' | 'codes' | 'name' | 'uid' | 'date' | 'time' | 'integer';
+type MatchKind = 'text' | 'codes' | 'name' | 'uid' | 'date' | 'time' | 'integer';
 
 /** An attribute that has a column of its own. */
 export interface Attribute {

@@ -35,7 +35,7 @@ export function columnCondition(attribute: Attribute, match: Match, isFuzzy: boo
 }
 
 /** One value against a text: equal, or, with `*` and `?`, alike in any case, for which the trigram index is there. */
-export function textCondition(column: RawBuilder<unknown>, asked: string): Condition {
+function textCondition(column: RawBuilder<unknown>, asked: string): Condition {
   const value = asked.normalize('NFC');
   const pattern = likePattern(value);
   // As it was written, or with its accents beside their letters: each of them an index finds.

@@ -30,7 +30,7 @@ const mostRows = 5_000;
 const mostRowsWithHeader = 1_000;
 
 /** The largest number of rows that this search gives at once. */
-export function mostRowsOf(plan: Pick<SearchPlan, 'wantsHeader'>): number {
+function mostRowsOf(plan: Pick<SearchPlan, 'wantsHeader'>): number {
   return plan.wantsHeader ? mostRowsWithHeader : mostRows;
 }
 

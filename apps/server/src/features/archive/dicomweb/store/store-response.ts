@@ -5,7 +5,7 @@ import { resourceUrl } from '../retrieve/service-address.ts';
 import type { PartResult } from './stored-parts.ts';
 
 /** Failure reasons of PS3.18 table I.2-2, which are those of C-STORE. */
-export const failureReasons = {
+const failureReasons = {
   processing: 0x0110,
   duplicate: 0x0111,
   outOfResources: 0xa700,

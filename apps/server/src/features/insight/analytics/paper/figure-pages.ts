@@ -27,7 +27,7 @@ export interface PrintedFigures {
 }
 
 /** What the report is called, and its days in words. */
-export function titleOf({ name, topic, language, figures: { span } }: PrintedFigures): {
+function titleOf({ name, topic, language, figures: { span } }: PrintedFigures): {
   readonly title: string;
   readonly period: string;
 } {

@@ -101,7 +101,7 @@ export async function requireReport(db: Db, principal: Principal, reportId: numb
 }
 
 /** One of the caller's own, kept from other writers. @throws AppError `not-found`, `forbidden` */
-export async function requireOwnReport(tx: Db, principal: Principal, reportId: number): Promise<FoundReport> {
+async function requireOwnReport(tx: Db, principal: Principal, reportId: number): Promise<FoundReport> {
   await lockReport(tx, reportId);
   const report = await requireReport(tx, principal, reportId);
   if (!report.isMine) throw new AppError('forbidden', 'Only its owner can change this report.');

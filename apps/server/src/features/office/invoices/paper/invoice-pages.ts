@@ -22,7 +22,7 @@ export interface PrintedInvoice extends PaperDates {
 }
 
 /** What it is called, with its number or, of a draft, its id. */
-export function titleOf({ record: { kind, number, invoiceId } }: PrintedInvoice, words: InvoiceWords): string {
+function titleOf({ record: { kind, number, invoiceId } }: PrintedInvoice, words: InvoiceWords): string {
   return `${kind === 'credit-note' ? words.creditNote : words.invoice} ${number ?? `#${invoiceId}`}`;
 }
 

@@ -3,7 +3,7 @@ import { Provider } from 'oidc-provider';
 import type { CookieJar } from './cookie-jar.ts';
 
 /** Somebody whom the provider knows. */
-export interface ProviderPerson {
+interface ProviderPerson {
   email: string;
   isVerified: boolean;
 }
@@ -21,8 +21,8 @@ export interface RunningProvider {
   close(): Promise<void>;
 }
 
-export const clientId = 'isocenter';
-export const clientSecret = 'a secret that only the two of us have';
+const clientId = 'isocenter';
+const clientSecret = 'a secret that only the two of us have';
 
 /** A real OpenID Connect provider on loopback. */
 export async function startProvider(redirectUri: string, port: number): Promise<RunningProvider> {

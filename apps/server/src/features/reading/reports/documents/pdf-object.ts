@@ -11,7 +11,7 @@ import {
 import type { ReportObject } from './object-queries.ts';
 
 /** Encapsulated PDF Storage. */
-export const encapsulatedPdf = '1.2.840.10008.5.1.4.1.1.104.1';
+const encapsulatedPdf = '1.2.840.10008.5.1.4.1.1.104.1';
 
 /** A report on paper as an object of its study (PS3.3 §A.45.1). One that is void says so on its pages and is not verified. */
 export function pdfObject(

@@ -1,7 +1,7 @@
 import type { AnonymiseOption, AnonymiseWish, Rectangle } from '@isocenter/contract/archive/anonymise.ts';
 
 /** What is drawn, by series. */
-export type Drawn = Readonly<Record<string, readonly Rectangle[]>>;
+type Drawn = Readonly<Record<string, readonly Rectangle[]>>;
 
 /** What the form holds. */
 export type WishForm = Readonly<{

@@ -15,7 +15,7 @@ export type Correctable = PatientSaid & {
   series: CorrectableSeries[];
   reason: string;
 };
-export type CorrectableSeries = { seriesUid: string; description: string; bodyPart: string; laterality: string };
+type CorrectableSeries = { seriesUid: string; description: string; bodyPart: string; laterality: string };
 
 export type Corrected = { readonly changes: StudyChanges; readonly series: SeriesChanges[] };
 export type Stored = { readonly study: StudyRow; readonly series: readonly SeriesRow[] };

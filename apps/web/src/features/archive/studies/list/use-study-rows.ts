@@ -1,6 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { StudyFilter } from '@isocenter/contract/archive/studies.ts';
 import { useFetchMore } from '#api/fetch-more.ts';
 import { listStateOf } from '#ui/data-grid/list-state.ts';
 import { useLiveStudies } from '../live/use-live-studies.ts';
@@ -35,9 +34,3 @@ export function useStudyRows(input: LiveInput & { readonly isFiltered: boolean; 
 }
 
 export type StudyRowsModel = ReturnType<typeof useStudyRows>;
-
-/** What is asked when only the days are let go. */
-export function withoutDays(filter: StudyFilter): StudyFilter {
-  const { dateFrom: _a, dateTo: _b, receivedFrom: _c, receivedTo: _d, ...rest } = filter;
-  return rest;
-}

@@ -4,7 +4,7 @@ export type StudyPage = Readonly<{ rows: readonly PlacedStudy[]; nextCursor: str
 export type StudyPages = readonly StudyPage[];
 
 /** What one study does to a list: nothing, a row changed, came in, left, or belongs to rows that are not loaded yet. */
-export type MergeKind = 'none' | 'changed' | 'inserted' | 'removed' | 'beyond';
+type MergeKind = 'none' | 'changed' | 'inserted' | 'removed' | 'beyond';
 export type Merge = Readonly<{ kind: MergeKind; pages: StudyPages }>;
 
 /** The loaded rows in order, each study once: while pages are read a row may have moved from one to the next. */

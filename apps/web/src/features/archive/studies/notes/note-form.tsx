@@ -8,7 +8,7 @@ import { namedIn } from '#ui/form/mention-text.ts';
 import type { Mentioned } from '#ui/form/mention-text.ts';
 import classes from './notes.module.css';
 
-export type NoteInput = Readonly<{ text: string; audience: NoteAudience; accountIds: number[] }>;
+type NoteInput = Readonly<{ text: string; audience: NoteAudience; accountIds: number[] }>;
 
 export type NoteFormProps = {
   readonly studyUid: string;

@@ -14,7 +14,7 @@ export interface StudyHeader {
   readonly accession: string;
 }
 
-export interface InstanceHeader {
+interface InstanceHeader {
   readonly sopUid: string;
   readonly seriesUid: string;
   readonly modality: string;

@@ -1,5 +1,5 @@
 /** A hash is made of the whole at once, in memory: what is larger is rather sent, and compared by the archive. */
-export const largestHashedBytes = 512 * 1024 * 1024;
+const largestHashedBytes = 512 * 1024 * 1024;
 
 /** The SHA-256 of some bytes in hexadecimal; null where the browser makes none (it does so over HTTPS and on this computer only). */
 export async function hashContent(content: Blob): Promise<string | null> {

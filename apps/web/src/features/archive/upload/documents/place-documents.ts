@@ -20,7 +20,7 @@ export interface Placing {
   readonly seriesTitles: Readonly<Record<SeriesKind, string>>;
 }
 
-export type SeriesKind = 'document' | 'picture' | 'video';
+type SeriesKind = 'document' | 'picture' | 'video';
 
 /** A document as an object that can be sent, or why it is none. */
 export type Placed =

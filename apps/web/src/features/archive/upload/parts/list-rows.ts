@@ -18,9 +18,9 @@ export type ListRow =
   | { readonly kind: 'left-out'; readonly key: string; readonly count: number; readonly isOpen: boolean }
   | { readonly kind: 'left-out-file'; readonly key: string; readonly file: LeftOutView };
 
-export const documentsKey = 'documents';
-export const problemsKey = 'problems';
-export const leftOutKey = 'left-out';
+const documentsKey = 'documents';
+const problemsKey = 'problems';
+const leftOutKey = 'left-out';
 
 /** Which groups a person turned: patients, documents and problems are open unless turned, studies and what was left out are closed. */
 export type Turned = ReadonlySet<string>;

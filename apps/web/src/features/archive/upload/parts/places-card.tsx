@@ -10,7 +10,7 @@ import type { Referrer } from '../state/upload-choices.ts';
 import classes from './side.module.css';
 
 /** The field that finds a physician. */
-export type ReferrerFieldProps = {
+type ReferrerFieldProps = {
   readonly label: string;
   readonly value: Referrer | null;
   readonly onChange: (value: Referrer | null) => void;

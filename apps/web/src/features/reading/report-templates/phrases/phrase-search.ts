@@ -4,7 +4,6 @@ import { like, oneOf, order, record, text, whileOpen } from '#api/search-parts.t
 import { defineSearch } from '#api/search.ts';
 
 export const phraseTabs = ['text', 'owner', 'activity'] as const;
-export type PhraseTab = (typeof phraseTabs)[number];
 
 /** The state of the page of phrases. */
 export const phraseSearch = defineSearch(

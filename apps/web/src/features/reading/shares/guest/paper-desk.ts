@@ -2,7 +2,7 @@ import type { GuestPerson } from '@isocenter/contract/archive/upload-guests.ts';
 import type { FileToSend, FoundPaper } from './files-to-send.ts';
 
 /** A paper and what it is called. */
-export interface NamedPaper extends FoundPaper {
+interface NamedPaper extends FoundPaper {
   readonly title: string;
 }
 
