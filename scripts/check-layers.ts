@@ -1,4 +1,4 @@
-// Checks who imports whom (ARCHITECTURE.md, "Layers"), folder names and reads of process.env. Exits 1 when something is wrong.
+// Checks who imports whom (ARCHITECTURE.md, "Who may import whom"), folder names and reads of process.env. Exits 1 when something is wrong.
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findViolations } from './lib/layers.ts';

@@ -31,7 +31,7 @@ const recordOf = (id: number) => sql`select modalities, array(select upper(unnes
 
 /**
  * The first of what is free for him: by priority; of the same priority what is overdue, what is given to him, what his groups and his
- * record are for, what is due first, what has waited longest. docs/inside.md says it one sentence a rule. Once he has taken what he can
+ * record are for, what is due first, what has waited longest. reading/README.md says it, one line a rule. Once he has taken what he can
  * read in a week, what is stat and what is given to him alone.
  */
 function nextOf(reader: Reader, filter: AskedFilter): RawBuilder<unknown> {
