@@ -58,6 +58,7 @@ describe('refuses', () => {
     ['apps/web/src/ui/a.tsx', '#api/call.ts', 'web/ui may not use web/api'],
     ['apps/web/src/api/a.ts', '#ui/grid.tsx', 'web/api may not use web/ui'],
     ['apps/web/src/ui/a.tsx', '@isocenter/viewer/a.ts', 'web/ui may not use viewer'],
+    ['apps/server/src/features/people/auth/a.ts', '#features/people/auth/testing/a.ts', 'it is for tests'],
     ['apps/web/src/features/people/auth/a.tsx', '#features/people/users/users.ts', 'may not use another feature'],
     ['apps/web/src/features/people/auth/a.tsx', '#shell/layout.tsx', 'web/features may not use web/root'],
     ['apps/web/src/features/people/auth/a.tsx', '#routes/a.tsx', 'web/features may not use web/root'],

@@ -117,6 +117,8 @@ export function findViolations(files: readonly SourceFile[]): Violation[] {
 function refusal(from: string, to: string): string | null {
   const source = zoneOf(from);
   const target = zoneOf(to);
+  if (source?.startsWith('server/') && source !== 'server/root' && !isTest(from) && isTest(to))
+    return 'it is for tests';
   if (source === null || source === target) return sameZoneRefusal(from, to, source);
   if (target === null) return 'it is outside every layer';
   if (isTest(from) && source.split('/')[0] === target.split('/')[0]) return null;
@@ -150,7 +152,7 @@ function featureLoops(graph: ReadonlyMap<string, readonly string[]>): Violation[
   const features = new Map<string, string[]>();
   for (const [path, targets] of graph) {
     const own = featureOf(path);
-    if (own === null || isTest(path) || path.includes('/testing/')) continue;
+    if (own === null || isTest(path)) continue;
     const others = targets.flatMap((target) => featureOf(target) ?? []).filter((other) => other !== own);
     features.set(own, [...(features.get(own) ?? []), ...others]);
   }
@@ -170,8 +172,9 @@ function zoneOf(path: string): string | null {
   return zone in mayImport ? zone : `${name}/root`;
 }
 
+/** A test, or what a feature of the server has for tests. */
 function isTest(path: string): boolean {
-  return /\.test\.tsx?$/.test(path);
+  return /\.test\.tsx?$/.test(path) || /^apps\/server\/src\/features\/[^/]+\/[^/]+\/testing\//.test(path);
 }
 
 function folderViolations(path: string): Violation[] {

@@ -17,10 +17,7 @@ export function WishlistPage() {
   const list = useQuery(wishlistQuery);
   return (
     <div className={classes['page']}>
-      <PageHeader
-        title={t('pages.wishlist')}
-        live={list.data && t('shop.products', { count: list.data.length })}
-      />
+      <PageHeader title={t('pages.wishlist')} live={list.data && t('shop.products', { count: list.data.length })} />
       {list.isError && <ListFailure list={list} title={t('shop.failed')} unfiltered />}
       {list.isPending && <SkeletonBlock label={t('shop.loading')} lines={6} />}
       {list.data?.length === 0 && (

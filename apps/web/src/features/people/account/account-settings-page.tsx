@@ -41,10 +41,7 @@ export function AccountSettingsPage({ onOpenLayout }: AccountSettingsPageProps) 
   }, [active.id, isNarrow]);
   return (
     <>
-      <PageHeader
-        title={t('pages.accountSettings')}
-        live={<output>{settings.state ?? <bdi>{email}</bdi>}</output>}
-      />
+      <PageHeader title={t('pages.accountSettings')} live={<output>{settings.state ?? <bdi>{email}</bdi>}</output>} />
       <Tabs
         value={active.id}
         onChange={open}
