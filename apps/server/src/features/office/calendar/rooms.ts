@@ -8,6 +8,7 @@ import {
 import { say } from '@isocenter/contract/said.ts';
 import { dayAfter, instantOf, wallOf } from '@isocenter/contract/zoned-time.ts';
 import { recordAudit } from '#features/people/audit/audit.ts';
+import { clinicIsThere } from '#features/people/clinics/clinics.ts';
 import { changedNames } from '#platform/database/changed-names.ts';
 import { requireRevision } from '#platform/database/revision.ts';
 import type { Db } from '#platform/database/schema.ts';
@@ -116,6 +117,6 @@ export async function changeHours(
 
 /** @throws AppError `invalid-input` for a clinic that does not exist for the caller */
 export async function requireClinic(tx: Db, principal: Principal, clinicId: number): Promise<void> {
-  const found = await findClinic(tx, principal, clinicId);
-  requireFaultless(found === undefined ? { clinicId: say`There is no such clinic.` } : {});
+  const isThere = await clinicIsThere(tx, principal, clinicId);
+  requireFaultless(isThere ? {} : { clinicId: say`There is no such clinic.` });
 }

@@ -1,6 +1,7 @@
 import type { Staff, StaffFields, StaffMay } from '@isocenter/contract/office/staff.ts';
 import { say } from '@isocenter/contract/said.ts';
 import { recordAudit } from '#features/people/audit/audit.ts';
+import { clinicIsThere } from '#features/people/clinics/clinics.ts';
 import { changedNames } from '#platform/database/changed-names.ts';
 import { requireRevision } from '#platform/database/revision.ts';
 import type { Db } from '#platform/database/schema.ts';
@@ -9,7 +10,6 @@ import { AppError } from '#platform/http/app-error.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { requireFaultless } from '#platform/http/record-refusals.ts';
 import { deleteStaff, findStaff, insertStaff, replaceStaff, seesPay, type StaffRecord } from './staff-queries.ts';
-import { clinicIsThere } from './staff-clinic-queries.ts';
 
 const subjectOf = (staffId: number) => ({ kind: 'staff', id: String(staffId) });
 export const addressIsTaken = { email: say`Somebody else of the staff has this address.` };

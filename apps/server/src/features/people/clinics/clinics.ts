@@ -8,3 +8,4 @@ export type { Mover } from './moving-queries.ts';
 export { findClinic } from './clinic-queries.ts';
 export { findTaken } from './rule-queries.ts';
 export { requireClinic, requireWholeArchive } from './save-clinic.ts';
+export { clinicIsThere } from './own-clinic-queries.ts';
