@@ -18,6 +18,7 @@ const refusals = {
   413: ['TooLarge', 'It is larger than is taken.'],
   415: ['UnsupportedMediaType', 'The body is of a type that is not taken here.'],
   422: ['UnusableFile', 'The file or object is damaged, or of a kind that cannot be used.'],
+  429: ['TooManyRequests', 'Too many tries, or too much at once; `Retry-After` says when it may be tried again.'],
 } as const;
 
 type Status = keyof typeof refusals;
@@ -25,10 +26,7 @@ type Status = keyof typeof refusals;
 /** `components.responses`, with `Refused` for what every route may answer: too many requests, not ready, full, a bug. */
 export function refusalResponses(): Record<string, object> {
   const content = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } };
-  const others = [
-    'Refused',
-    'Any other refusal or failure: too many requests, maintenance, a full disk, a bug.',
-  ] as const;
+  const others = ['Refused', 'Any other refusal or failure: maintenance, a full disk, a bug.'] as const;
   return Object.fromEntries(
     [...Object.values(refusals), others].map(([name, description]) => [name, { description, content }]),
   );
@@ -37,17 +35,20 @@ export function refusalResponses(): Record<string, object> {
 /** Which refusals a route can give besides those that each can, by what it takes and who may call it. */
 export function refusalsOf(route: Route): Record<string, object> {
   const { method, access, params, query, body, response } = route;
+  const takesInput = [params, query, body].some((part) => part !== undefined);
   const isStream = body !== undefined && 'stream' in body;
   const given: Readonly<Record<Status, boolean>> = {
-    400: [params, query, body].some((part) => part !== undefined),
+    400: takesInput,
     401: access.kind !== 'public',
     403: access.kind !== 'public',
-    404: params !== undefined,
+    // A key may stand anywhere in it. What is removed without a key is the only one of its kind, and may be gone.
+    404: takesInput || method === 'DELETE',
     406: 'raw' in response,
     409: method !== 'GET',
     413: body !== undefined,
     415: body !== undefined,
     422: isStream || 'raw' in response,
+    429: body !== undefined,
   };
   return Object.fromEntries(
     Object.entries(refusals)
