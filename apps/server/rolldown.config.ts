@@ -32,27 +32,44 @@ function escaped(unit: string): string {
   return `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
 }
 
-/** The server in few files (ADR 36): `main.js` and a file for each worker, with what they share beside them. */
-export default defineConfig({
+const output = {
+  dir: 'dist',
+  format: 'esm',
+  entryFileNames: '[name].js',
+  chunkFileNames: '[name].js',
+  // V8 keeps the text of a program as long as it runs, and needs half of the memory for one that is ASCII.
+  charset: 'ascii',
+  comments: false,
+  // Node reads it with `--enable-source-maps` alone.
+  sourcemap: true,
+  sourcemapExcludeSources: true,
+} as const;
+
+const common = {
   cwd: import.meta.dirname,
   platform: 'node',
+  external: (id: string) => !isPutIn.test(id),
+  plugins: [onlyAscii],
+} as const;
+
+/** The server in few files (ADR 36): `main.js` and a file for each worker, with what they share beside them. */
+const server = defineConfig({
+  ...common,
   input: {
     main: join(sources, 'main.ts'),
     ...Object.fromEntries(workers.map((path) => [basename(path, '.ts'), join(sources, path)])),
   },
-  external: (id) => !isPutIn.test(id),
-  plugins: [onlyAscii],
-  output: {
-    dir: 'dist',
-    cleanDir: true,
-    format: 'esm',
-    entryFileNames: '[name].js',
-    chunkFileNames: '[name].js',
-    // V8 keeps the text of a program as long as it runs, and needs half of the memory for one that is ASCII.
-    charset: 'ascii',
-    comments: false,
-    // Node reads it with `--enable-source-maps` alone.
-    sourcemap: true,
-    sourcemapExcludeSources: true,
-  },
+  output: { ...output, cleanDir: true },
 });
+
+/**
+ * All of the contract, which is read for the OpenAPI document alone, apart: shared with the server, what only browsers need of it would
+ * take 4 MB of memory from the start.
+ */
+const contract = defineConfig({
+  ...common,
+  input: { 'contract-modules': join(sources, 'features/system/health/contract-modules.generated.ts') },
+  output,
+});
+
+export default [server, contract];

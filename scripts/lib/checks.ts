@@ -9,8 +9,8 @@ interface Check {
 }
 
 /**
- * Types of each workspace, lint, format, layers, shape, what nobody imports, types of texts, notices, what the built web application
- * weighs. Prints one line per check, with the output of those that fail; goes on after a failure.
+ * Types of each workspace, lint, format, layers, shape, what nobody imports, types of texts, the OpenAPI document, notices, what the built
+ * web application weighs. Prints one line per check, with the output of those that fail; goes on after a failure.
  */
 export async function runChecks(): Promise<{ passed: number; failed: number }> {
   let failed = 0;
@@ -41,6 +41,8 @@ function listChecks(): Check[] {
     { name: 'shape', program: 'node', args: ['scripts/check-shape.ts'] },
     { name: 'unused', program: 'knip', args: [] },
     { name: 'texts', program: 'node', args: ['scripts/text-keys.ts', '--check'] },
+    { name: 'contract modules', program: 'node', args: ['scripts/contract-modules.ts', '--check'] },
+    { name: 'openapi', program: 'node', args: ['scripts/check-openapi.ts'] },
     { name: 'notices', program: 'node', args: ['scripts/notices.ts', '--check'] },
     { name: 'web budgets', program: 'node', args: ['scripts/check-web-budgets.ts'] },
   ];

@@ -23,6 +23,13 @@ export function workerModule(path: `${string}-worker.ts`): URL {
     : new URL(path, new URL('apps/server/src/', project));
 }
 
+/** The module in which the build puts all of the contract, by its path from `apps/server/src`: it is loaded when it is first needed. */
+export function contractModule(path: `${string}/contract-modules.generated.ts`): URL {
+  return isBuilt
+    ? new URL('contract-modules.js', import.meta.url)
+    : new URL(path, new URL('apps/server/src/', project));
+}
+
 /** Where Node keeps what it made of the built program; undefined when it runs from its sources. */
 export function compiledFolder(): string | undefined {
   return isBuilt ? ownFile('apps/server/dist/.compiled') : undefined;

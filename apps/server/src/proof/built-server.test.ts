@@ -66,6 +66,7 @@ async function findsAllOfItself(): Promise<void> {
   expect(changes.parts.length).toBeGreaterThan(0);
   const templates = (await (await ask('/api/report-templates')).json()) as { rows: unknown[] };
   expect(templates.rows.length).toBeGreaterThan(0);
+  expect(await (await fetch(`${server.url}/openapi.json`)).text()).toContain('"operationId":"listStudies"');
 
   const [instance] = [...smallInstances(1)];
   if (instance === undefined) throw new Error('There is no instance.');

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { activityRoute } from '../activity.ts';
-import { needing } from '../fields.ts';
+import { needing, startingWith } from '../fields.ts';
 import { listQuery, mayOf, pageOf, tableQuery, tableRoute } from '../lists.ts';
 import { line, lines } from '../people/field-rules.ts';
 import { defineRoute, type Access } from '../route.ts';
@@ -107,6 +107,18 @@ export const newAppointment: AppointmentFields = {
   accessionNumber: '',
 };
 
+export const NewAppointment = startingWith(
+  AppointmentFields,
+  newAppointment,
+  'clinicId',
+  'patientId',
+  'familyName',
+  'day',
+  'time',
+  'modality',
+  'procedure',
+);
+
 export const AppointmentMay = mayOf('create', 'change', 'export');
 export type AppointmentMay = Static<typeof AppointmentMay>;
 
@@ -201,7 +213,7 @@ export const createAppointment = defineRoute({
   path: '/api/appointments',
   summary: 'Make an appointment',
   access: needs('create'),
-  body: AppointmentFields,
+  body: NewAppointment,
   tidied: true,
   response: Appointment,
   status: 201,

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { activityRoute } from '../activity.ts';
-import { emptyOf, type Faults } from '../fields.ts';
+import { emptyOf, type Faults, startingWith } from '../fields.ts';
 import { hangingRoute } from '../hanging.ts';
 import { importRoute } from '../import.ts';
 import { listQuery, mayOf, pageOf, Placing, tableQuery, tableRoute } from '../lists.ts';
@@ -45,6 +45,8 @@ export const ValueFields = strict(fields);
 export type ValueFields = Static<typeof ValueFields>;
 
 export const emptyValue: ValueFields = emptyOf(ValueFields);
+
+export const NewValue = startingWith(ValueFields, emptyValue, 'catalogue');
 
 /** Whether a value is what its code says, and its text only how people call it. */
 export function isNamedByCode(catalogue: Catalogue): boolean {
@@ -158,7 +160,7 @@ export const createValue = defineRoute({
   path: '/api/dictionary-values',
   summary: 'Add a value to a dictionary',
   access,
-  body: ValueFields,
+  body: NewValue,
   tidied: true,
   response: Value,
   status: 201,

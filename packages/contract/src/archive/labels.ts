@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { activityRoute } from '../activity.ts';
-import { emptyOf, needing } from '../fields.ts';
+import { emptyOf, needing, startingWith } from '../fields.ts';
 import { BoundedCount, listQuery, mayOf, pageOf } from '../lists.ts';
 import { lines } from '../people/field-rules.ts';
 import { defineRoute, type Access } from '../route.ts';
@@ -30,6 +30,8 @@ export const LabelFields = strict(fields);
 export type LabelFields = Static<typeof LabelFields>;
 
 export const emptyLabel: LabelFields = emptyOf(LabelFields);
+
+export const NewLabel = startingWith(LabelFields, emptyLabel, 'name');
 
 /** The catalogue is the house's: changed by those who see every clinic. */
 export const LabelMay = mayOf('create', 'change', 'remove');
@@ -85,7 +87,7 @@ export const createLabel = defineRoute({
   path: '/api/labels',
   summary: 'Add a label',
   access,
-  body: LabelFields,
+  body: NewLabel,
   tidied: true,
   response: Label,
   status: 201,

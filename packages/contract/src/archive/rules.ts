@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { activityRoute } from '../activity.ts';
-import type { Faults } from '../fields.ts';
+import { type Faults, startingWith } from '../fields.ts';
 import { mayOf, pageOf, paging, Placing } from '../lists.ts';
 import { filledLine, longest } from '../people/field-rules.ts';
 import { AccountChoice } from '../reading/assignments.ts';
@@ -55,6 +55,8 @@ export const emptyRule: RuleFields = {
   isStatAtOnce: true,
   stops: false,
 };
+
+export const NewRule = startingWith(RuleFields, emptyRule, 'name', 'kind', 'criteria', 'acts');
 
 /** What no field of a rule tells alone. */
 export function ruleFaults(rule: RuleFields): Faults {
@@ -133,7 +135,7 @@ export const createRule = defineRoute({
   path: '/api/rules',
   summary: 'Add a rule',
   access: needs('create'),
-  body: RuleFields,
+  body: NewRule,
   tidied: true,
   response: Rule,
   status: 201,

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { activityRoute } from '../activity.ts';
-import { emptyOf, needing, type Faults } from '../fields.ts';
+import { emptyOf, needing, type Faults, startingWith } from '../fields.ts';
 import { hangingRoute } from '../hanging.ts';
 import { listQuery, mayOf, pageOf } from '../lists.ts';
 import { filledLine, line } from '../people/field-rules.ts';
@@ -44,6 +44,8 @@ export const StudyFieldFields = strict(fields);
 export type StudyFieldFields = Static<typeof StudyFieldFields>;
 
 export const emptyStudyField: StudyFieldFields = emptyOf(StudyFieldFields);
+
+export const NewStudyField = startingWith(StudyFieldFields, emptyStudyField, 'name', 'kind');
 
 /** What no part of a field tells alone. */
 export function studyFieldFaults({ kind, unit, choices }: StudyFieldFields): Faults {
@@ -98,7 +100,7 @@ export const createStudyField = defineRoute({
   path: '/api/study-fields',
   summary: 'Add a field of studies',
   access,
-  body: StudyFieldFields,
+  body: NewStudyField,
   tidied: true,
   response: StudyFieldRecord,
   status: 201,

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { emptyOf } from '../fields.ts';
+import { emptyOf, startingWith } from '../fields.ts';
 import { filledLine } from '../people/field-rules.ts';
 import { defineRoute, type Access } from '../route.ts';
 import { CalendarDate, Key, listOf, Nothing, nullable, Revision, strict } from '../schemas.ts';
@@ -14,6 +14,8 @@ const fields = {
 export const AnalyticsNoteFields = strict(fields);
 export type AnalyticsNoteFields = Static<typeof AnalyticsNoteFields>;
 export const emptyAnalyticsNote: AnalyticsNoteFields = emptyOf(AnalyticsNoteFields);
+
+export const NewAnalyticsNote = startingWith(AnalyticsNoteFields, emptyAnalyticsNote, 'day', 'text');
 
 export const AnalyticsNote = Type.Object({
   ...fields,
@@ -56,7 +58,7 @@ export const addAnalyticsNote = defineRoute({
   path: '/api/analytics/notes',
   summary: 'Add a note to the time line',
   access,
-  body: AnalyticsNoteFields,
+  body: NewAnalyticsNote,
   tidied: true,
   response: AnalyticsNote,
   status: 201,

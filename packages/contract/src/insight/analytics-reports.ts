@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { emptyOf, type Faults } from '../fields.ts';
+import { emptyOf, type Faults, startingWith } from '../fields.ts';
 import { filledLine } from '../people/field-rules.ts';
 import { defineRoute, type Access } from '../route.ts';
 import { say } from '../said.ts';
@@ -41,6 +41,14 @@ export const emptyAnalyticsReport: AnalyticsReportFields = {
   isOn: true,
   at: '06:00',
 };
+
+export const NewAnalyticsReport = startingWith(
+  AnalyticsReportFields,
+  emptyAnalyticsReport,
+  'name',
+  'subject',
+  'period',
+);
 
 /** A schedule is for somebody. */
 export function analyticsReportFaults({ cadence, recipients }: AnalyticsReportFields): Faults {
@@ -103,7 +111,7 @@ export const addAnalyticsReport = defineRoute({
   path: '/api/analytics/reports',
   summary: 'Save a report of figures',
   access,
-  body: AnalyticsReportFields,
+  body: NewAnalyticsReport,
   tidied: true,
   response: AnalyticsReport,
   status: 201,

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { movingDays, MovingDays } from '../archive/moving-days.ts';
 import { priorities } from '../archive/study.ts';
-import type { Faults } from '../fields.ts';
+import { type Faults, startingWith } from '../fields.ts';
 import { pageOf, paging } from '../lists.ts';
 import { filledLine, longest } from '../people/field-rules.ts';
 import { defineRoute } from '../route.ts';
@@ -64,6 +64,8 @@ export const emptyKeptQuery: KeptQueryFields = {
   clinicId: null,
   priority: 'routine',
 };
+
+export const NewKeptQuery = startingWith(KeptQueryFields, emptyKeptQuery, 'name', 'criteria', 'sources');
 
 /** What no field of it tells alone. */
 export function keptQueryFaults({ criteria, sources, repeats, retrieves }: KeptQueryFields): Faults {
@@ -143,7 +145,7 @@ export const createKeptQuery = defineRoute({
   path: '/api/kept-queries',
   summary: 'Keep a query',
   access: queryAccess('read'),
-  body: KeptQueryFields,
+  body: NewKeptQuery,
   tidied: true,
   response: KeptQuery,
   status: 201,

@@ -4,7 +4,7 @@ import { listQuery, pageOf, tableQuery, tableRoute } from '../lists.ts';
 import { defineRoute, type Access } from '../route.ts';
 import { Key, Nothing, nullable, oneOf, Revision, strict } from '../schemas.ts';
 import { Node, nodeFaultCodes, NodeMay, NodeRow, nodeStates } from './node-rows.ts';
-import { NodeFields, nodeKinds, nodeVerbs } from './nodes.ts';
+import { NodeFields, NewNode, nodeKinds, nodeVerbs } from './nodes.ts';
 
 export const nodeSortColumns = ['state', 'name', 'aeTitle', 'clinic', 'echo', 'seen'] as const;
 export type NodeSortColumn = (typeof nodeSortColumns)[number];
@@ -75,7 +75,7 @@ export const createNode = defineRoute({
   path: '/api/nodes',
   summary: 'Add a DICOM node',
   access: needs('create'),
-  body: NodeFields,
+  body: NewNode,
   tidied: true,
   response: Node,
   status: 201,

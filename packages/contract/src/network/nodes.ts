@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { emptyOf, needing, type Faults } from '../fields.ts';
+import { emptyOf, needing, type Faults, startingWith } from '../fields.ts';
 import { filledLine, line, lines, longest, MaybeEmail } from '../people/field-rules.ts';
 import { say } from '../said.ts';
 import { Key, nullable, oneOf, strict } from '../schemas.ts';
@@ -150,6 +150,8 @@ export const newNode: NodeFields = {
   mostAssociations: 2,
   echoMinutes: 5,
 };
+
+export const NewNode = startingWith(NodeFields, newNode, 'name', 'aeTitle', 'host', 'port');
 
 /** What no field of a node tells alone. */
 export function nodeFaults(node: NodeFields): Faults {

@@ -4,7 +4,7 @@ import { listQuery, mayOf, pageOf, tableQuery, tableRoute } from '../lists.ts';
 import { defineRoute, type Access } from '../route.ts';
 import { Key, listOf, Nothing, nullable, oneOf, Revision, strict } from '../schemas.ts';
 import { webFaultCodes, webServerStates } from './web-server-states.ts';
-import { WebServerFields, webServerStatuses, webSignIns, webUses, type WebUse } from './web-servers.ts';
+import { WebServerFields, NewWebServer, webServerStatuses, webSignIns, webUses, type WebUse } from './web-servers.ts';
 
 /** What is tried out, in this order: searching, metadata, a rendered image, storing. */
 export const webServices = ['qido', 'wado', 'rendered', 'stow'] as const;
@@ -129,7 +129,7 @@ export const createWebServer = defineRoute({
   path: '/api/web-servers',
   summary: 'Add a DICOMweb server',
   access: needs('create'),
-  body: WebServerFields,
+  body: NewWebServer,
   tidied: true,
   response: WebServer,
   status: 201,

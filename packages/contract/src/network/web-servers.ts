@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { emptyOf, needing, type Faults } from '../fields.ts';
+import { emptyOf, needing, type Faults, startingWith } from '../fields.ts';
 import { filledLine, line, lines, longest, MaybeEmail } from '../people/field-rules.ts';
 import { say } from '../said.ts';
 import { Key, nullable, oneOf, strict } from '../schemas.ts';
@@ -67,6 +67,8 @@ export const newWebServer: WebServerFields = {
   uses: ['query', 'retrieve'],
   timeoutSeconds: 30,
 };
+
+export const NewWebServer = startingWith(WebServerFields, newWebServer, 'name', 'url');
 
 /** What no field of a server tells alone. */
 export function webServerFaults(server: WebServerFields): Faults {

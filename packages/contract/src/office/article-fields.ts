@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { emptyOf, needing, type Faults } from '../fields.ts';
+import { emptyOf, needing, type Faults, startingWith } from '../fields.ts';
 import { languages } from '../people/account.ts';
 import { filledLine, line, longest } from '../people/field-rules.ts';
 import { largestRichText } from '../rich-text.ts';
@@ -60,6 +60,8 @@ export const emptyArticle: ArticleFields = {
   category: 'hours',
   language: 'en',
 };
+
+export const NewArticle = startingWith(ArticleFields, emptyArticle, 'kind', 'category', 'title', 'body');
 
 /** What no field tells alone. */
 export function articleFaults({ kind, category, modalities }: ArticleFields): Faults {

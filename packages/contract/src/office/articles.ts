@@ -5,7 +5,7 @@ import { Instant, Key, Nothing, nullable, oneOf, Revision, strict } from '../sch
 import {
   articleCategories,
   articleFields,
-  ArticleFields,
+  NewArticle,
   articleKinds,
   ArticleLanguage,
   ArticleModality,
@@ -164,7 +164,7 @@ export const createArticle = defineRoute({
   path: '/api/office/articles',
   summary: 'Write an article',
   access: needs('create'),
-  body: ArticleFields,
+  body: NewArticle,
   tidied: true,
   response: Article,
   status: 201,

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { emptyOf, needing, type Faults } from '../fields.ts';
+import { emptyOf, needing, type Faults, startingWith } from '../fields.ts';
 import { listQuery, mayOf, pageOf } from '../lists.ts';
 import { languages } from '../people/account.ts';
 import { filledLine, line, lines, longest } from '../people/field-rules.ts';
@@ -33,6 +33,8 @@ export const PriceFields = strict(priceFields);
 export type PriceFields = Static<typeof PriceFields>;
 
 export const emptyPrice: PriceFields = { ...emptyOf(PriceFields), price: zero, discount: '0', tax1: '0', tax2: '0' };
+
+export const NewPrice = startingWith(PriceFields, emptyPrice, 'name', 'price');
 
 /** What no field of a price tells alone. */
 export function priceFaults(_fields: PriceFields): Faults {
@@ -84,7 +86,7 @@ export const createPrice = defineRoute({
   path: '/api/office/prices',
   summary: 'Add a price',
   access: update,
-  body: PriceFields,
+  body: NewPrice,
   tidied: true,
   response: PriceRecord,
   status: 201,

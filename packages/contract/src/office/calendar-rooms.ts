@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { emptyOf, type Faults } from '../fields.ts';
+import { emptyOf, type Faults, startingWith } from '../fields.ts';
 import { mayOf } from '../lists.ts';
 import { filledLine } from '../people/field-rules.ts';
 import { defineRoute } from '../route.ts';
@@ -20,6 +20,8 @@ const roomFields = {
 export const RoomFields = strict(roomFields);
 export type RoomFields = Static<typeof RoomFields>;
 export const emptyRoom: RoomFields = emptyOf(RoomFields);
+
+export const NewRoom = startingWith(RoomFields, emptyRoom, 'name', 'clinicId');
 
 /** A room or a device that is booked. */
 export const CalendarRoom = Type.Object({
@@ -52,7 +54,7 @@ export const createRoom = defineRoute({
   path: '/api/office/calendar-rooms',
   summary: 'Add a room',
   access: keep,
-  body: RoomFields,
+  body: NewRoom,
   tidied: true,
   response: CalendarRoom,
   status: 201,

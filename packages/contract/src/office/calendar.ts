@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { needing, type Faults } from '../fields.ts';
+import { needing, type Faults, startingWith } from '../fields.ts';
 import { mayOf } from '../lists.ts';
 import { filledLine, line, lines } from '../people/field-rules.ts';
 import { defineRoute } from '../route.ts';
@@ -77,6 +77,8 @@ export const emptyEvent: EventFields = {
   rule: '',
   remindMinutes: 15,
 };
+
+export const NewEvent = startingWith(EventFields, emptyEvent, 'title', 'startDay', 'endDay', 'timeZone');
 
 /** What no field tells alone. */
 export function eventFaults(event: EventFields): Faults {
@@ -195,7 +197,7 @@ export const createEvent = defineRoute({
   path: '/api/office/calendar-events',
   summary: 'Add an event',
   access: own,
-  body: EventFields,
+  body: NewEvent,
   tidied: true,
   response: CalendarEvent,
   status: 201,

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { emptyOf } from '../fields.ts';
+import { emptyOf, startingWith } from '../fields.ts';
 import { listQuery, mayOf, pageOf } from '../lists.ts';
 import { filledLine, lines } from '../people/field-rules.ts';
 import { defineRoute, type Access } from '../route.ts';
@@ -33,6 +33,8 @@ export const ProductFields = strict(fields);
 export type ProductFields = Static<typeof ProductFields>;
 
 export const newProduct: ProductFields = { ...emptyOf(ProductFields), rating: 5, stock: -1, deliveryDays: 1 };
+
+export const NewProduct = startingWith(ProductFields, newProduct, 'name', 'brand', 'category', 'price');
 
 const stored = { ...fields, productId: Type.Integer(), revision: Type.Integer() };
 export const CatalogueRow = Type.Object(stored);
@@ -73,7 +75,7 @@ export const addProduct = defineRoute({
   path: '/api/office/products',
   summary: 'Add a product',
   access: change,
-  body: ProductFields,
+  body: NewProduct,
   tidied: true,
   response: CatalogueProduct,
   status: 201,

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { activityRoute } from '../activity.ts';
-import { emptyOf, needing } from '../fields.ts';
+import { emptyOf, needing, startingWith } from '../fields.ts';
 import { listQuery, mayOf, pageOf, tableQuery, tableRoute } from '../lists.ts';
 import { Email, filledLine, line, lines, longest } from '../people/field-rules.ts';
 import { defineRoute, type Access } from '../route.ts';
@@ -34,6 +34,8 @@ const fields = {
 export const StaffFields = strict(fields);
 export type StaffFields = Static<typeof StaffFields>;
 export const emptyStaff: StaffFields = emptyOf(StaffFields);
+
+export const NewStaff = startingWith(StaffFields, emptyStaff, 'fullName', 'email');
 
 export const StaffMay = mayOf('create', 'change', 'remove', 'export');
 export type StaffMay = Static<typeof StaffMay>;
@@ -102,7 +104,7 @@ export const createStaff = defineRoute({
   path: '/api/office/staff',
   summary: 'Add somebody to the staff',
   access: needs('create'),
-  body: StaffFields,
+  body: NewStaff,
   tidied: true,
   response: Staff,
   status: 201,

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { StudyStatus } from '../archive/study.ts';
-import { emptyOf, needing } from '../fields.ts';
+import { emptyOf, needing, startingWith } from '../fields.ts';
 import { mayOf, pageOf, paging, SearchText } from '../lists.ts';
 import { filledLine, line } from '../people/field-rules.ts';
 import { defineRoute } from '../route.ts';
@@ -72,6 +72,8 @@ export const TaskFields = strict(fields);
 export type TaskFields = Static<typeof TaskFields>;
 
 export const emptyTask: TaskFields = emptyOf(TaskFields);
+
+export const NewTask = startingWith(TaskFields, emptyTask, 'title');
 
 /** Wrong together: a reminder, or a next time, of what is never due; two messages. */
 export function taskFaults({ dueDay, dueTime, remindMinutes, repeat, mailId, messageId }: TaskFields) {
@@ -235,7 +237,7 @@ export const createTask = defineRoute({
   path: '/api/office/tasks',
   summary: 'Add a task',
   access,
-  body: TaskFields,
+  body: NewTask,
   tidied: true,
   response: Task,
   status: 201,

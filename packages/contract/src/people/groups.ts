@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { activityRoute } from '../activity.ts';
-import { emptyOf, type Faults } from '../fields.ts';
+import { emptyOf, type Faults, startingWith } from '../fields.ts';
 import { hangingRoute } from '../hanging.ts';
 import { listQuery, mayOf, pageOf, tableQuery, tableRoute } from '../lists.ts';
 import { defineRoute, type Access } from '../route.ts';
@@ -39,6 +39,8 @@ export const GroupFields = strict(fields);
 export type GroupFields = Static<typeof GroupFields>;
 
 export const emptyGroup: GroupFields = emptyOf(GroupFields);
+
+export const NewGroup = startingWith(GroupFields, emptyGroup, 'name');
 
 /** What no field of a group tells alone: somebody who is a member twice. */
 export function groupFaults({ members }: Pick<GroupFields, 'members'>): Faults {
@@ -127,7 +129,7 @@ export const createGroup = defineRoute({
   path: '/api/reader-groups',
   summary: 'Add a reader group',
   access: needs('create'),
-  body: GroupFields,
+  body: NewGroup,
   tidied: true,
   response: Group,
   status: 201,

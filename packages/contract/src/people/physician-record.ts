@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { emptyOf, needing, untouched } from '../fields.ts';
+import { emptyOf, needing, startingWith, untouched } from '../fields.ts';
 import { say } from '../said.ts';
 import { mayOf } from '../lists.ts';
 import { CalendarDate, Instant, Uuid, oneOf, strict, Key, nullable } from '../schemas.ts';
@@ -153,3 +153,10 @@ export const Names = Type.Array(Type.String({ minLength: 1, maxLength: 200, patt
   maxItems: 200,
   uniqueItems: true,
 });
+
+export const NewPhysician = startingWith(
+  strict({ ...physicianFields, names: Type.Optional(Names), accountId: Type.Optional(Key) }),
+  emptyPhysician,
+  'firstName',
+  'lastName',
+);

@@ -5,7 +5,7 @@ import { listQuery, pageOf, SearchText, tableQuery, tableRoute } from '../lists.
 import { defineRoute, type Access } from '../route.ts';
 import { Instant, Nothing, oneOf, strict, Key, Revision, listOf, nullable } from '../schemas.ts';
 import {
-  Names,
+  NewPhysician,
   Physician,
   PhysicianLogin,
   PhysicianMay,
@@ -92,7 +92,7 @@ export const createPhysician = defineRoute({
   path: '/api/physicians',
   summary: 'Add a physician',
   access: { kind: 'ability', action: 'create', subject: 'Physician' },
-  body: strict({ ...physicianFields, names: Type.Optional(Names), accountId: Type.Optional(Key) }),
+  body: NewPhysician,
   tidied: true,
   response: Type.Object({ physicianId: Type.Integer(), linkedStudies: Type.Integer() }),
   status: 201,

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { activityRoute } from '../activity.ts';
-import { emptyOf, type Faults } from '../fields.ts';
+import { emptyOf, type Faults, startingWith } from '../fields.ts';
 import { listQuery, mayOf, pageOf } from '../lists.ts';
 import { filledLine, longest } from '../people/field-rules.ts';
 import { defineRoute, type Access } from '../route.ts';
@@ -74,6 +74,8 @@ export const emptyLetterhead: LetterheadFields = {
   imagesPerRow: 2,
 };
 
+export const NewLetterhead = startingWith(LetterheadFields, { ...emptyLetterhead, isDefault: false }, 'name');
+
 /** What no field tells alone. */
 export function letterheadFaults({ logo, pictureId, header, footer }: LetterheadFields): Faults {
   const faults: Record<string, Said> = {};
@@ -133,7 +135,7 @@ export const createLetterhead = defineRoute({
   path: '/api/letterheads',
   summary: 'Add a letterhead',
   access: needs('update'),
-  body: LetterheadFields,
+  body: NewLetterhead,
   tidied: true,
   response: Letterhead,
   status: 201,

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { activityRoute } from '../activity.ts';
-import { emptyOf, needing } from '../fields.ts';
+import { emptyOf, needing, startingWith } from '../fields.ts';
 import { listQuery, mayOf, pageOf } from '../lists.ts';
 import { filledLine, longest } from '../people/field-rules.ts';
 import { defineRoute, type Access } from '../route.ts';
@@ -33,6 +33,8 @@ export const PhraseFields = strict(fields);
 export type PhraseFields = Static<typeof PhraseFields>;
 
 export const emptyPhrase: PhraseFields = { ...emptyOf(PhraseFields), owner: 'me', status: 'active' };
+
+export const NewPhrase = startingWith(PhraseFields, emptyPhrase, 'alias', 'name', 'text');
 
 /** What the caller may do with phrases; of one, whether he may change or remove that one. */
 export const PhraseMay = mayOf('create', 'change', 'remove', 'share');
@@ -111,7 +113,7 @@ export const createPhrase = defineRoute({
   path: '/api/phrases',
   summary: 'Add a phrase',
   access: needs('create'),
-  body: PhraseFields,
+  body: NewPhrase,
   tidied: true,
   response: Phrase,
   status: 201,

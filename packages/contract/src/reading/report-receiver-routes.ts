@@ -3,7 +3,7 @@ import { activityRoute } from '../activity.ts';
 import { listQuery, mayOf, pageOf } from '../lists.ts';
 import { defineRoute, type Access } from '../route.ts';
 import { Instant, Key, listOf, LongKey, Nothing, nullable, oneOf, Revision, strict, Uid } from '../schemas.ts';
-import { ReceiverFields, receiverKinds, receiverStatuses, reportStates } from './report-receivers.ts';
+import { ReceiverFields, NewReceiver, receiverKinds, receiverStatuses, reportStates } from './report-receivers.ts';
 
 /** How a receiver fares, worst first: by its last delivery and its last test. */
 export const receiverStates = ['failing', 'untested', 'answers', 'off'] as const;
@@ -127,7 +127,7 @@ export const createReceiver = defineRoute({
   path: '/api/report-receivers',
   summary: 'Add a receiver of reports',
   access: needs('create'),
-  body: ReceiverFields,
+  body: NewReceiver,
   tidied: true,
   response: Receiver,
   status: 201,

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { emptyOf, needing, type Faults } from '../fields.ts';
+import { emptyOf, needing, type Faults, startingWith } from '../fields.ts';
 import { filledLine, line, lines, longest } from '../people/field-rules.ts';
 import { say } from '../said.ts';
 import { Key, nullable, oneOf, strict } from '../schemas.ts';
@@ -73,6 +73,8 @@ export const newReceiver: ReceiverFields = {
   states: ['final', 'addendum', 'void'],
   timeoutSeconds: 30,
 };
+
+export const NewReceiver = startingWith(ReceiverFields, newReceiver, 'name', 'kind');
 
 /** What no field of a receiver tells alone. */
 export function receiverFaults({ kind, host, port, url, signIn, username }: ReceiverFields): Faults {

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { activityRoute } from '../activity.ts';
-import { emptyOf, needing, type Faults } from '../fields.ts';
+import { emptyOf, needing, type Faults, startingWith } from '../fields.ts';
 import { listQuery, mayOf, pageOf, paging, tableQuery, tableRoute } from '../lists.ts';
 import { filledLine, LanguageTag, line, lines, longest } from '../people/field-rules.ts';
 import { defineRoute, type Access } from '../route.ts';
@@ -78,6 +78,8 @@ export const emptyReportTemplate: ReportTemplateFields = {
     begun('recommendation', true),
   ],
 };
+
+export const NewReportTemplate = startingWith(ReportTemplateFields, emptyReportTemplate, 'name');
 
 /** What is wrong with whose a template, or a phrase, is. */
 export function belongingFaults({
@@ -184,7 +186,7 @@ export const createReportTemplate = defineRoute({
   path: '/api/report-templates',
   summary: 'Add a report template',
   access: needs('create'),
-  body: ReportTemplateFields,
+  body: NewReportTemplate,
   tidied: true,
   response: ReportTemplate,
   status: 201,

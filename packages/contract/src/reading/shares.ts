@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { activityRoute } from '../activity.ts';
+import { startingWith } from '../fields.ts';
 import { listQuery, mayOf, pageOf, tableQuery, tableRoute } from '../lists.ts';
 import { filledLine, LanguageTag, longest, MaybeEmail } from '../people/field-rules.ts';
 import { StudyFilter } from '../archive/studies.ts';
@@ -187,7 +188,7 @@ export const createShare = defineRoute({
   path: '/api/shares',
   summary: 'Share studies with a guest',
   access,
-  body: NewShare,
+  body: startingWith(NewShare, emptyShare, 'recipient', 'studyUids'),
   tidied: true,
   response: MadeShare,
   status: 201,

@@ -5,6 +5,7 @@ import { metricsRoutes, type MetricsNeeds } from './metrics.ts';
 
 interface Needs extends HealthDependencies {
   readonly version: string;
+  readonly publicUrl: string | undefined;
   readonly metrics: MetricsNeeds;
 }
 
