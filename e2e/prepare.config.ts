@@ -1,4 +1,4 @@
-import { everyOptionalPage } from '@isocenter/contract/system/optional-pages.ts';
+import { everyOptionalPage } from '@isocenter/contract/system/settings/fields.ts';
 import { rm } from 'node:fs/promises';
 import { makeDataFolder } from './src/data-folder.ts';
 import { copyFolder, startInstallation } from './src/installation.ts';

@@ -1,4 +1,18 @@
-import { entries, firstPage, loginPage, opening, viewerPage } from './first-uses.ts';
+import { fileURLToPath } from 'node:url';
+
+const sources = fileURLToPath(new URL('src/', import.meta.url));
+
+/** What the study list needs before its first row. */
+const firstPage = `${sources}features/archive/studies/`;
+const entries = [`${sources}main.tsx`, `${sources}shell/main-layout.tsx`, `${firstPage}studies-page.tsx`];
+
+const loginPage = `${sources}features/people/auth/login-page.tsx`;
+
+/** What opens a study. */
+const viewerPage = `${sources}routes/joined/viewer-page.tsx`;
+
+/** Runs before the application where a study is opened. */
+const opening = `${sources}opening.ts`;
 
 /** What rolldown knows of the modules when it asks. */
 interface Graph {
@@ -9,9 +23,11 @@ interface Graph {
 const textsOfFrame =
   /\/(?:src\/i18n\/frame\/(?<file>en|de|fr|pt)\.ts|texts\/[\w-]+\/[\w-]+\/(?<folder>en|de|fr|pt)\/(?:common|record|shell|people|archive|system)\.json)$/;
 
-/** Every page asks by it, or names what is in it, and does not fetch the frame for its sake; only the frame writes days. */
-const everyPage =
-  /\/node_modules\/@tanstack\/(?:react-query|query-core)\/|\/packages\/contract\/src\/(?!written-day).*\?first$/;
+/** Every page asks by it, and does not fetch the frame for its sake. */
+const everyPage = /\/node_modules\/@tanstack\/(?:react-query|query-core)\//;
+
+/** What the frame needs of the contract, other pages name too; only the frame writes days. */
+const ofContract = /\/packages\/contract\/src\/(?!written-day)/;
 
 /** What of Mantine stands on the page for signing in and in the frame. */
 const entranceParts = /\/node_modules\/@mantine\/core\/esm\/components\/(?:Checkbox|Input)\//;
@@ -45,6 +61,7 @@ export function chunkGroups(): {
   };
   const start = (id: string, graph: Graph): string | null => {
     if (everyPage.test(id) || entranceParts.test(id)) return 'start';
+    if (ofContract.test(id) && neededAtFirst(graph).has(id)) return 'start';
     const isOfStart = once('start', () => namedBelow(entries.slice(0, 1), graph)).has(iconOf(id) ?? id);
     const isOfLogin = once('login', () => namedBelow([loginPage], graph)).has(iconOf(id) ?? id);
     return isOfStart || (isOfLogin && neededAtFirst(graph).has(iconOf(id) ?? id)) ? 'start' : null;
@@ -101,7 +118,7 @@ function passedOn(id: string, graph: Graph): ReadonlyMap<string, string> {
   );
 }
 
-/** Our files that are imported by some, and the names of icons in them. Of the contract comes what these files name. */
+/** Our files that are imported by some, and the names of icons in them. */
 function namedBelow(from: readonly string[], graph: Graph): ReadonlySet<string> {
   const reached = new Set(from);
   const besides = new Set<string>();
@@ -120,5 +137,5 @@ function iconOf(id: string): string | undefined {
 }
 
 function isOurs(id: string): boolean {
-  return /\.tsx?$/.test(id) && !/\/node_modules\/|\/packages\/contract\//.test(id);
+  return /\.tsx?$/.test(id) && !/\/node_modules\//.test(id);
 }

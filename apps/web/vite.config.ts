@@ -6,7 +6,6 @@ import type { ProxyOptions } from 'vite';
 import { chunkGroups } from './chunks.ts';
 import { openingEntry } from './opening-entry.ts';
 import { namesItsFiles, neededBeside } from './preloads.ts';
-import { slimContract } from './slim-contract.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const root = here('.');
@@ -45,14 +44,11 @@ const proxy: Record<string, ProxyOptions> = Object.fromEntries(
 
 export default defineConfig({
   root,
-  plugins: [react(), slimContract(), openingEntry(here('src/opening.ts')), namesItsFiles()],
+  plugins: [react(), openingEntry(here('src/opening.ts')), namesItsFiles()],
   resolve: {
     // Cornerstone's entry imports its meshes, and they vtk.js's reader of XML files, whatever is used of it: xmlbuilder2 would add 74 kB
     // (gzip) to the viewer and needs Node's `events`.
-    alias: [
-      { find: 'xmlbuilder2', replacement: here('../../packages/viewer/src/stubs/xmlbuilder2.ts') },
-      { find: /^typebox$/, replacement: here('plain-schemas.ts') },
-    ],
+    alias: [{ find: 'xmlbuilder2', replacement: here('../../packages/viewer/src/stubs/xmlbuilder2.ts') }],
   },
   worker: { format: 'es' },
   optimizeDeps: {
@@ -79,8 +75,8 @@ export default defineConfig({
     manifest: true,
     rolldownOptions: {
       output: { codeSplitting: { groups: chunkGroups() } },
-      // Reading a property does nothing: what the contract's schemas are made of goes with those that nobody uses.
-      treeshake: { propertyReadSideEffects: false },
+      // An endpoint of the contract is a text: a page carries those that it names, not the file that has all of its feature.
+      optimization: { inlineConst: { mode: 'all' } },
     },
   },
 });

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { analyticsViews } from '@isocenter/contract/insight/analytics-views.ts';
-import type { FigureTopic } from '@isocenter/contract/insight/figure-measures.ts';
-import type { Figures } from '@isocenter/contract/insight/figures.ts';
+import { analyticsViews } from '@isocenter/contract/insight/analytics/analytics-views.ts';
+import type { FigureTopic } from '@isocenter/contract/insight/figures/figure-measures.ts';
+import type { Figures } from '@isocenter/contract/insight/figures/fields.ts';
 import { administrator } from './installation.ts';
 import { visit } from './looks.ts';
 import { storeSamples } from './samples.ts';

@@ -1,4 +1,4 @@
-import { newAppointment, type Appointment } from '@isocenter/contract/archive/appointments.ts';
+import { newAppointment, type Appointment } from '@isocenter/contract/archive/appointments/fields.ts';
 import { addClinic, addColleague, ask } from './people.ts';
 import { expect, expectAccessible, signIn, signInHere, test } from './story.ts';
 

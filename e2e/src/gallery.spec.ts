@@ -1,4 +1,4 @@
-import { searchPages } from '@isocenter/contract/office/pages.ts';
+import { searchPages } from '@isocenter/contract/office/main-search/pages.ts';
 import type { Page } from '@playwright/test';
 import { atRest } from './at-rest.ts';
 import { expectNoSidewaysScroll, framePages, prefer, publicPages } from './looks.ts';

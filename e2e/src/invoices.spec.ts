@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
-import { emptyIssuer, emptyPrice } from '@isocenter/contract/office/billing.ts';
-import { firstMailSettings } from '@isocenter/contract/system/mail-settings.ts';
-import { emptyLine, type Invoice, type InvoiceFields } from '@isocenter/contract/office/invoices.ts';
+import { emptyIssuer, emptyPrice } from '@isocenter/contract/office/invoices/billing-fields.ts';
+import { firstMailSettings } from '@isocenter/contract/system/letters/fields.ts';
+import { emptyLine, type Invoice, type InvoiceFields } from '@isocenter/contract/office/invoices/fields.ts';
 import { inputOf } from '@isocenter/contract/fields.ts';
-import { emptyClinic, type Clinic } from '@isocenter/contract/people/clinics.ts';
+import { emptyClinic, type Clinic } from '@isocenter/contract/people/clinics/fields.ts';
 import type { Installation } from './installation.ts';
 import { expectNoSidewaysScroll, visit } from './looks.ts';
 import { storeSamples } from './samples.ts';

@@ -1,4 +1,4 @@
-import { newNode } from '@isocenter/contract/network/nodes.ts';
+import { newNode } from '@isocenter/contract/network/nodes/fields.ts';
 import { sampleStudies } from '@isocenter/phantom/sample-studies.ts';
 import { expectNoSidewaysScroll, visit } from './looks.ts';
 import { ask } from './people.ts';

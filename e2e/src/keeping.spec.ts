@@ -1,8 +1,8 @@
 import { chmodSync, closeSync, openSync, readdirSync, statSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { emptyRule, type Rule } from '@isocenter/contract/archive/rules.ts';
-import { newNode } from '@isocenter/contract/network/nodes.ts';
+import { emptyRule, type Rule } from '@isocenter/contract/archive/rules/fields.ts';
+import { newNode } from '@isocenter/contract/network/nodes/fields.ts';
 import { startListener, type DicomListener } from '@isocenter/dicom-network/services/start-listener.ts';
 import { storageScp } from '@isocenter/dicom-network/services/storage-scp.ts';
 import { visit } from './looks.ts';

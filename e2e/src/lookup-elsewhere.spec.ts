@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { newNode } from '@isocenter/contract/network/nodes.ts';
+import { newNode } from '@isocenter/contract/network/nodes/fields.ts';
 import { startOrthanc, type OrthancPeer } from '@isocenter/dicom-network/testing/orthanc-peer.ts';
 import { sampleStudies } from '@isocenter/phantom/sample-studies.ts';
 import { expectNoSidewaysScroll, visit } from './looks.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { AnnotationChange } from '@isocenter/contract/reading/annotations.ts';
+import type { AnnotationChange } from '@isocenter/contract/reading/annotations/fields.ts';
 import { knownFile, type KnownPlace, knownUids } from '@isocenter/phantom/known/known-file.ts';
 import { type KnownObject, knownObjects } from '@isocenter/phantom/known/known-object.ts';
 import { knownMeasurements } from '@isocenter/phantom/known/known-points.ts';

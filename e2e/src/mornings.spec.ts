@@ -1,5 +1,5 @@
-import { newAppointment, type AppointmentFields } from '@isocenter/contract/archive/appointments.ts';
-import { emptyPhysician } from '@isocenter/contract/people/physician-record.ts';
+import { newAppointment, type AppointmentFields } from '@isocenter/contract/archive/appointments/fields.ts';
+import { emptyPhysician } from '@isocenter/contract/people/physicians/fields.ts';
 import type { Role } from '@isocenter/contract/abilities.ts';
 import type { Page } from '@playwright/test';
 import type { Installation } from './installation.ts';

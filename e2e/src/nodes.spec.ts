@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { newNode } from '@isocenter/contract/network/nodes.ts';
+import { newNode } from '@isocenter/contract/network/nodes/fields.ts';
 import { DimseRefusal } from '@isocenter/dicom-network/dimse/dimse-refusal.ts';
 import { findScp } from '@isocenter/dicom-network/services/find-scp.ts';
 import { moveScp } from '@isocenter/dicom-network/services/move-scp.ts';

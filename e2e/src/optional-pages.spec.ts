@@ -1,4 +1,4 @@
-import { everyOptionalPage } from '@isocenter/contract/system/optional-pages.ts';
+import { everyOptionalPage } from '@isocenter/contract/system/settings/fields.ts';
 import { visit } from './looks.ts';
 import { ask } from './people.ts';
 import { expect, expectAccessible, signIn, test } from './story.ts';

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:net';
 import type { AddressInfo } from 'node:net';
-import { emptyPhysician } from '@isocenter/contract/people/physician-record.ts';
-import { newReceiver } from '@isocenter/contract/reading/report-receivers.ts';
+import { emptyPhysician } from '@isocenter/contract/people/physicians/fields.ts';
+import { newReceiver } from '@isocenter/contract/reading/report-receivers/fields.ts';
 import { administrator } from './installation.ts';
 import { expectNoSidewaysScroll, visit } from './looks.ts';
 import { storeSamples } from './samples.ts';

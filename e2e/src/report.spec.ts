@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { Browser, Page } from '@playwright/test';
 import { sampleStudies } from '@isocenter/phantom/sample-studies.ts';
-import { emptyPhrase } from '@isocenter/contract/reading/phrases.ts';
-import { emptyReportTemplate } from '@isocenter/contract/reading/report-templates.ts';
-import type { StudyReport } from '@isocenter/contract/reading/reports.ts';
-import { emptyTemplateField } from '@isocenter/contract/reading/template-fields.ts';
+import { emptyPhrase } from '@isocenter/contract/reading/phrases/fields.ts';
+import { emptyReportTemplate } from '@isocenter/contract/reading/report-templates/fields.ts';
+import type { StudyReport } from '@isocenter/contract/reading/reports/fields.ts';
+import { emptyTemplateField } from '@isocenter/contract/reading/report-templates/template-fields.ts';
 import type { Installation } from './installation.ts';
 import { addColleague, ask } from './people.ts';
 import { changeSigned, flipObject } from './tampering.ts';

@@ -1,5 +1,5 @@
 import { smallInstances } from '@isocenter/phantom/bench-instances.ts';
-import type { StudyReport } from '@isocenter/contract/reading/reports.ts';
+import type { StudyReport } from '@isocenter/contract/reading/reports/fields.ts';
 import { storeSamples } from './samples.ts';
 import { ask } from './people.ts';
 import { begin } from './signed-report.ts';

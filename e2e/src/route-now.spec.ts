@@ -1,5 +1,5 @@
-import { newNode } from '@isocenter/contract/network/nodes.ts';
-import { emptyRule, type RuleFields } from '@isocenter/contract/archive/rules.ts';
+import { newNode } from '@isocenter/contract/network/nodes/fields.ts';
+import { emptyRule, type RuleFields } from '@isocenter/contract/archive/rules/fields.ts';
 import { startListener, type DicomListener } from '@isocenter/dicom-network/services/start-listener.ts';
 import { storageScp } from '@isocenter/dicom-network/services/storage-scp.ts';
 import { sampleStudies } from '@isocenter/phantom/sample-studies.ts';

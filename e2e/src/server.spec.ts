@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { sampleStudies } from '@isocenter/phantom/sample-studies.ts';
-import { newNode } from '@isocenter/contract/network/nodes.ts';
+import { newNode } from '@isocenter/contract/network/nodes/fields.ts';
 import { openAssociation } from '@isocenter/dicom-network/services/open-association.ts';
 import { echo } from '@isocenter/dicom-network/services/verification-scu.ts';
 import { visit } from './looks.ts';

@@ -1,7 +1,6 @@
-import type { StudyRow } from '@isocenter/contract/archive/study.ts';
-import type { StudyReport } from '@isocenter/contract/reading/reports.ts';
-import type { SharedWithMe } from '@isocenter/contract/reading/guest-shares.ts';
-import { emptyShare, type MadeShare } from '@isocenter/contract/reading/shares.ts';
+import type { StudyRow } from '@isocenter/contract/archive/studies/study-row.ts';
+import type { StudyReport } from '@isocenter/contract/reading/reports/fields.ts';
+import { type SharedWithMe, emptyShare, type MadeShare } from '@isocenter/contract/reading/shares/fields.ts';
 import { greyJpeg } from '@isocenter/dicom/testing/sample-files.ts';
 import { simplePdf } from '@isocenter/phantom/instances/encapsulated-pdf.ts';
 import { expectWords, hostileSections, poison } from './hostile-text.ts';

@@ -1,4 +1,4 @@
-import { newProduct } from '@isocenter/contract/office/products.ts';
+import { newProduct } from '@isocenter/contract/office/shop/fields.ts';
 import { drawnPng } from './drawn-png.ts';
 import { addClinic, ask } from './people.ts';
 import { expect, expectAccessible, signIn, test } from './story.ts';

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Appointment } from '@isocenter/contract/archive/appointments.ts';
-import { newAppointment } from '@isocenter/contract/archive/appointments.ts';
+import { type Appointment, newAppointment } from '@isocenter/contract/archive/appointments/fields.ts';
 import { writeFile } from '@isocenter/dicom/part10/write-file.ts';
 import { newUid } from '@isocenter/dicom/uid.ts';
 import { filesOf, sampleOf, storeSamples } from './samples.ts';

@@ -1,4 +1,4 @@
-import { newWebServer } from '@isocenter/contract/network/web-servers.ts';
+import { newWebServer } from '@isocenter/contract/network/web-servers/fields.ts';
 import { sampleStudies } from '@isocenter/phantom/sample-studies.ts';
 import { administrator, startInstallation, type Installation } from './installation.ts';
 import { visit } from './looks.ts';

@@ -1,8 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
-import { placeOrder } from '@isocenter/contract/office/orders.ts';
-import { listWishlist } from '@isocenter/contract/office/shop.ts';
+import { placeOrder } from '@isocenter/contract/office/shop/orders-routes.ts';
+import { listWishlist } from '@isocenter/contract/office/shop/routes.ts';
 import type { Route } from '@isocenter/contract/route.ts';
 import { isConflictVisible } from '#features/archive/conflicts/conflicts.ts';
 import { clinicCallers, withoutClinic } from '#features/archive/dicomweb/dicomweb.ts';

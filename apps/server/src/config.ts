@@ -1,8 +1,8 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
-import { mostFilesInZip } from '@isocenter/contract/archive/downloads.ts';
-import { logLevels } from '@isocenter/contract/network/server-settings.ts';
-import { isEmail } from '@isocenter/contract/people/field-rules.ts';
+import { mostFilesInZip } from '@isocenter/contract/archive/downloads/downloads.ts';
+import { logLevels } from '@isocenter/contract/network/server/server.ts';
+import { isEmail } from '@isocenter/contract/field-rules.ts';
 import { EnvironmentReader } from './environment-reader.ts';
 
 type LogLevel = (typeof logLevels)[number];

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { ServerField, ServerSettings } from '@isocenter/contract/network/server-settings.ts';
+import type { ServerField, ServerSettings } from '@isocenter/contract/network/server/fields.ts';
 import type { DimseSettings, ListenerTls } from '#features/network/dimse/dimse.ts';
 import { tlsOf, type Caller } from '#features/network/nodes/nodes.ts';
 import type { LiveSettings, Running, StatedSettings } from '#features/network/server/server.ts';

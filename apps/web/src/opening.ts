@@ -1,6 +1,7 @@
 // Runs at the address of a study, before the application is there: `public/first-paint.js` fetches it when somebody may be signed in. What
 // a study opens with is asked for at once, and `StudyAhead` holds it for the viewer.
-import { listPoliciesToAccept, mayWait } from '@isocenter/contract/people/policies.ts';
+import { listPoliciesToAccept } from '@isocenter/contract/people/policies/endpoints.ts';
+import { mayWait } from '@isocenter/contract/people/policies/may-wait.ts';
 import type { ResponseOf } from '@isocenter/contract/route.ts';
 import { routeUrl } from '#api/route-url.ts';
 import { showOpeningPicture } from '#features/reading/viewer/opening-picture.ts';

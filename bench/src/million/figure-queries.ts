@@ -3,7 +3,7 @@ import {
   figureMeasures,
   type FigureName,
   figureNames,
-} from '@isocenter/contract/insight/figure-measures.ts';
+} from '@isocenter/contract/insight/figures/figure-measures.ts';
 
 const day = 86_400_000;
 const dayOf = (before: number): string => new Date(Date.now() - before * day).toISOString().slice(0, 10);

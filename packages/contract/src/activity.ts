@@ -1,7 +1,7 @@
-import Type, { type Static, type TObject } from 'typebox';
+import { Type, type Static, type TObject } from 'typebox';
 import type { Action, Subject } from './abilities.ts';
-import { pageOf, paging } from './lists.ts';
-import { defineRoute } from './route.ts';
+import { paging, pageOf } from './lists.ts';
+import { defineRoute, type ParameterOf } from './route.ts';
 import { Instant, oneOf, strict } from './schemas.ts';
 
 /** One thing that was done with a record. */
@@ -19,15 +19,16 @@ export const Activity = Type.Object({
 export type Activity = Static<typeof Activity>;
 
 /** The route of a kind's history, newest first. `params` has the one parameter that names the record. */
-export function activityRoute<const Params extends TObject>(
-  kind: string,
+export function activityRoute<const Kind extends string, const Params extends TObject>(
+  kind: Kind,
   needs: { readonly action: Action; readonly subject: Subject },
   params: Params,
 ) {
-  const [name = ''] = Object.keys(params.properties);
+  // The one parameter that there is.
+  const [name] = Object.keys(params.properties) as [ParameterOf<Params>];
   return defineRoute({
     method: 'GET',
-    path: `/api/activity/${kind}/:${name}`,
+    path: `/api/activity/${kind}/:${name}` as const,
     summary: `What happened to a ${kind}`,
     access: { kind: 'ability', ...needs },
     params,
@@ -35,4 +36,4 @@ export function activityRoute<const Params extends TObject>(
     response: pageOf(Activity),
   });
 }
-export type ActivityRoute<Params extends TObject = TObject> = ReturnType<typeof activityRoute<Params>>;
+export type ActivityRoute<Params extends TObject = TObject> = ReturnType<typeof activityRoute<string, Params>>;

@@ -1,4 +1,4 @@
-import Type, { type Static, type TObject, type TSchema, type TUnsafe } from 'typebox';
+import type { TSchema, Static } from 'typebox';
 import { needed, wordsOf, type SchemaFault } from './field-words.ts';
 import type { Said } from './said.ts';
 
@@ -49,22 +49,6 @@ function nothingOf({ anyOf, enum: choices, type, minimum = 0, properties = {}, r
   if (type !== 'object') throw new Error(`Nothing is no ${type ?? 'value'}`);
   const parts = required.flatMap((name) => Object.entries(properties).filter(([known]) => known === name));
   return Object.fromEntries(parts.map(([name, part]) => [name, nothingOf(part)]));
-}
-
-/**
- * The body by which a record is made: only the needed fields have to be sent, and each of the others is what it is at the `start` of a new
- * record. Validation puts it in, so that whoever is handed the body has all of them; a change (`PUT`) names every field.
- */
-export function startingWith<S extends TObject>(
-  schema: S,
-  start: Static<S>,
-  ...required: readonly (keyof Static<S> & string)[]
-): TUnsafe<Static<S>> {
-  const begun = Object.entries(schema.properties).map(([name, part]) => {
-    const value: unknown = required.some((each) => each === name) ? undefined : Reflect.get(Object(start), name);
-    return [name, value === undefined ? part : { ...part, default: value }];
-  });
-  return Type.Unsafe<Static<S>>({ ...schema, required: [...required], properties: Object.fromEntries(begun) });
 }
 
 /** Stands among the options of a text that is kept as it came, blanks included: a name out of an image. */

@@ -1,5 +1,3 @@
-import Type from 'typebox';
-
 /** What is taken: known by its first bytes, and of office documents by its name as well. */
 export const fileTypes = {
   pdf: 'application/pdf',
@@ -30,10 +28,3 @@ export const shownTypes: readonly string[] = [
   fileTypes.gif,
   fileTypes.webp,
 ];
-
-/** A file's name: text that is shown, and never part of a path. */
-export const FileName = Type.String({
-  minLength: 1,
-  maxLength: 200,
-  pattern: '^(?:(?!\\p{Cc})\\s)*[^\\p{Cc}\\s][^\\p{Cc}]*$',
-});

@@ -1,26 +1,9 @@
-import Type, { type Static, type TObject } from 'typebox';
+import { Type, type Static, type TObject } from 'typebox';
 import type { Action, Subject } from './abilities.ts';
+import { hangingKinds } from './hanging-kinds.ts';
 import { BoundedCount } from './lists.ts';
-import { defineRoute } from './route.ts';
-import { nullable, oneOf } from './schemas.ts';
-
-/** What can hang on a record. A count of `merged` is of records that were merged into it. */
-export const hangingKinds = [
-  'studies',
-  'clinics',
-  'users',
-  'roles',
-  'physicians',
-  'parts',
-  'appointments',
-  'filters',
-  'merged',
-  'invoices',
-  'names',
-  'login',
-  'elsewhere',
-] as const;
-export type HangingKind = (typeof hangingKinds)[number];
+import { defineRoute, type ParameterOf } from './route.ts';
+import { oneOf, nullable } from './schemas.ts';
 
 /** What hangs on a record and keeps it from being removed; empty where nothing does. Told before anybody tries, and in the refusal. */
 export const Hanging = Type.Array(
@@ -34,15 +17,16 @@ export const Hanging = Type.Array(
 export type Hanging = Static<typeof Hanging>;
 
 /** The route that tells it: `GET /api/clinics/:clinicId/hanging`. `params` has the one parameter that names the record. */
-export function hangingRoute<const Params extends TObject>(
-  records: string,
+export function hangingRoute<const Records extends string, const Params extends TObject>(
+  records: Records,
   needs: { readonly action: Action; readonly subject: Subject },
   params: Params,
 ) {
-  const [name = ''] = Object.keys(params.properties);
+  // The one parameter that there is.
+  const [name] = Object.keys(params.properties) as [ParameterOf<Params>];
   return defineRoute({
     method: 'GET',
-    path: `/api/${records}/:${name}/hanging`,
+    path: `/api/${records}/:${name}/hanging` as const,
     summary: `What hangs on one of the ${records}`,
     access: { kind: 'ability', ...needs },
     params,

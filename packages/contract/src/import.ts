@@ -1,12 +1,8 @@
-import Type, { type Static } from 'typebox';
+import { Type, type Static } from 'typebox';
+import { mostImportedCharacters } from './import-limits.ts';
 import { defineRoute, type Access } from './route.ts';
-import { Patterns } from './said.ts';
-import { nullable, oneOf, strict } from './schemas.ts';
-
-/** Lines that one file may hold. */
-export const mostImportedLines = 2000;
-/** Characters that one file may hold. */
-export const mostImportedCharacters = 1024 * 1024;
+import { oneOf, nullable, strict } from './schemas.ts';
+import { Patterns } from './told.ts';
 
 /** What a line of a file does, or did. */
 export const ImportedLine = Type.Object({
@@ -36,8 +32,8 @@ export type ImportOutcome = Static<typeof ImportOutcome>;
  * The route by which records are created and changed from CSV, all in one transaction. An empty or absent column leaves what is
  * stored. A dry run changes nothing; `conflict` when a line is wrong, unless wrong lines are to be skipped.
  */
-export function importRoute(route: {
-  readonly path: string;
+export function importRoute<const Path extends string>(route: {
+  readonly path: Path;
   readonly summary: string;
   readonly access: Access;
   readonly audit: string;

@@ -1,6 +1,7 @@
-import Type, { type Static, type TBoolean, type TObject, type TProperties, type TSchema } from 'typebox';
+import { Type, type TProperties, type TObject, type TBoolean, type TSchema, type Static } from 'typebox';
 import { defineRoute, type Access, type StreamBody } from './route.ts';
-import { Key, nullable, oneOf, strict } from './schemas.ts';
+import { oneOf, strict, nullable, Key } from './schemas.ts';
+import { tableFormats } from './table-formats.ts';
 
 /** What is typed into the search field of a list. */
 export const SearchText = Type.String({ minLength: 1, maxLength: 200, pattern: '^[^\\p{Cc}]*$' });
@@ -37,10 +38,6 @@ export function listQuery<const Columns extends readonly string[], Filters exten
   return strict({ ...asked(columns, filters), ...paging });
 }
 
-/** How a list leaves the house as a file. */
-export const tableFormats = ['csv', 'xlsx'] as const;
-export type TableFormat = (typeof tableFormats)[number];
-
 /** CSV unless something else is asked for. */
 export const tableFormat = { format: Type.Optional(oneOf(tableFormats)) };
 
@@ -74,8 +71,12 @@ export function pageOf(row: TSchema, may?: TSchema) {
 const Cursor = nullable(Type.String());
 
 /** The route of a list's file: what it answers is written page by page, and each call is in the trail as `audit`. */
-export function tableRoute<const Query extends TSchema, const Params extends TSchema = TSchema>(route: {
-  readonly path: string;
+export function tableRoute<
+  const Query extends TSchema,
+  const Path extends string,
+  const Params extends TSchema = TSchema,
+>(route: {
+  readonly path: Path;
   readonly summary: string;
   readonly access: Access;
   readonly params?: Params;
@@ -86,7 +87,9 @@ export function tableRoute<const Query extends TSchema, const Params extends TSc
     Params,
     Query,
     TSchema | StreamBody,
-    { readonly raw: true; readonly contentTypes: typeof tableTypes }
+    { readonly raw: true; readonly contentTypes: typeof tableTypes },
+    'GET',
+    Path
   >({
     ...route,
     method: 'GET',

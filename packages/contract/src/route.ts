@@ -1,4 +1,4 @@
-import type { Static, TSchema } from 'typebox';
+import type { TSchema, Static, TObject } from 'typebox';
 import type { Action, Subject } from './abilities.ts';
 
 /**
@@ -39,10 +39,12 @@ export interface Route<
   Query extends TSchema = TSchema,
   Body extends TSchema | StreamBody = TSchema | StreamBody,
   Response extends TSchema | RawResponse = TSchema | RawResponse,
+  Verb extends Method = Method,
+  Path extends string = string,
 > {
-  readonly method: Method;
+  readonly method: Verb;
   /** Fastify's form, e.g. `/api/studies/:studyUid`. */
-  readonly path: string;
+  readonly path: Path;
   readonly summary: string;
   readonly access: Access;
   readonly params?: Params;
@@ -71,21 +73,43 @@ export function defineRoute<
   const Query extends TSchema,
   const Body extends TSchema | StreamBody,
   const Response extends TSchema | RawResponse,
->(route: Route<Params, Query, Body, Response>): Route<Params, Query, Body, Response> {
+  const Verb extends Method,
+  const Path extends string,
+>(route: Route<Params, Query, Body, Response, Verb, Path>): Route<Params, Query, Body, Response, Verb, Path> {
   return Object.freeze(route);
 }
+
+/**
+ * A route as a browser names it, `GET /api/nodes`: nothing but this text is there at run time, and the compiler takes no other text than
+ * that of the route whose types it brings.
+ */
+export type Endpoint<R extends Route = Route> = `${R['method']} ${R['path']}` & { readonly route?: R };
+
+export function methodOf(endpoint: Endpoint): string {
+  return endpoint.slice(0, endpoint.indexOf(' '));
+}
+
+export function pathOf(endpoint: Endpoint): string {
+  return endpoint.slice(endpoint.indexOf(' ') + 1);
+}
+
+/** The route itself, or the one that an endpoint names. */
+type Declared<R> = R extends string ? (R extends { readonly route?: infer Named } ? Named : never) : R;
 
 type StaticOr<T, Otherwise> = [TSchema] extends [T] ? Otherwise : T extends TSchema ? Static<T> : Otherwise;
 
 export type ParamsOf<R> =
-  R extends Route<infer P, TSchema, TSchema | StreamBody, TSchema | RawResponse>
+  Declared<R> extends Route<infer P, TSchema, TSchema | StreamBody, TSchema | RawResponse>
     ? StaticOr<P, Record<never, never>>
     : never;
 export type QueryOf<R> =
-  R extends Route<TSchema, infer Q, TSchema | StreamBody, TSchema | RawResponse>
+  Declared<R> extends Route<TSchema, infer Q, TSchema | StreamBody, TSchema | RawResponse>
     ? StaticOr<Q, Record<never, never>>
     : never;
 export type BodyOf<R> =
-  R extends Route<TSchema, TSchema, infer B, TSchema | RawResponse> ? StaticOr<B, undefined> : never;
+  Declared<R> extends Route<TSchema, TSchema, infer B, TSchema | RawResponse> ? StaticOr<B, undefined> : never;
 export type ResponseOf<R> =
-  R extends Route<TSchema, TSchema, TSchema | StreamBody, infer A> ? StaticOr<A, undefined> : never;
+  Declared<R> extends Route<TSchema, TSchema, TSchema | StreamBody, infer A> ? StaticOr<A, undefined> : never;
+
+/** The name of the one parameter of a path that names a record. */
+export type ParameterOf<Params extends TObject> = keyof Params['properties'] & string;

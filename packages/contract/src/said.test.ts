@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { patternsOf, say, textOf, textsOf } from './said.ts';
+import { patternsOf } from './told.ts';
+import { say, textOf, textsOf } from './said.ts';
 
 test('a sentence knows its text, its pattern and its values', () => {
   expect(say`There are ${20} tokens. Revoke one first.`).toEqual({

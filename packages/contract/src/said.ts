@@ -1,5 +1,3 @@
-import Type, { type Static } from 'typebox';
-
 /**
  * What the server says to a person: the English text, and how it was put together, so that the browser can say it in another
  * language. `pattern` is the text with `{0}`, `{1}` ... where the values stand.
@@ -12,21 +10,6 @@ export interface Said {
 
 /** A sentence without values may be written as it is. */
 export type Words = string | Said;
-
-/** How the sentences of an answer that hold values were put together, by the sentence. Values may be sentences themselves. */
-export const Patterns = Type.Record(
-  Type.String(),
-  Type.Object({ pattern: Type.String(), values: Type.Array(Type.String()) }),
-);
-export type Patterns = Static<typeof Patterns>;
-
-/** A sentence that is kept or told by itself, so that it can be said in the language of whoever reads it later. */
-export const Told = Type.Object({ text: Type.String(), patterns: Patterns });
-export type Told = Static<typeof Told>;
-
-export function toldOf(words: Words): Told {
-  return { text: textOf(words), patterns: patternsOf([words]) };
-}
 
 /**
  * Makes a sentence of its words and values: ``say`There are ${20} tokens.` ``. Every pattern has to be in the catalogues of the
@@ -49,15 +32,4 @@ export function textOf(words: Words): string {
 /** The English texts of fields. */
 export function textsOf(fields: Readonly<Record<string, Words>>): Record<string, string> {
   return Object.fromEntries(Object.entries(fields).map(([field, words]) => [field, textOf(words)]));
-}
-
-/** The patterns of those sentences that hold values, and of the values that do. */
-export function patternsOf(all: readonly Words[]): Patterns {
-  const patterns: Patterns = {};
-  for (const words of all) {
-    if (typeof words === 'string' || words.values.length === 0) continue;
-    patterns[words.text] = { pattern: words.pattern, values: words.values.map(textOf) };
-    Object.assign(patterns, patternsOf(words.values));
-  }
-  return patterns;
 }

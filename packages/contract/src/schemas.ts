@@ -1,4 +1,4 @@
-import Type, { type TObject, type TProperties, type TSchema, type TUnsafe } from 'typebox';
+import { Type, type TProperties, type TObject, type TSchema, type TUnsafe } from 'typebox';
 import { receivedUid } from './received-uid.ts';
 
 /** An object that refuses unknown keys: the only kind that bodies, queries and params are made of. */

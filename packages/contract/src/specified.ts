@@ -1,4 +1,4 @@
-import Type from 'typebox';
+import { Type } from 'typebox';
 import { Key } from './schemas.ts';
 
 /** A number as the specification's clients send it in an address: as text. */
@@ -12,9 +12,3 @@ export const SpecifiedRefusal = Type.Object({
   error: Type.Union([Type.String(), Type.Record(Type.String(), Type.Array(Type.String()))]),
 });
 export const specifiedFailures = { 400: SpecifiedRefusal, 404: SpecifiedRefusal, 409: SpecifiedRefusal } as const;
-
-/** The number that is meant. One beyond PostgreSQL's integers names nothing. */
-export function idOf(id: number | string): number {
-  const number = Number(id);
-  return number > 2_147_483_647 ? 0 : number;
-}

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import type { BackupDrill, LastBackup } from '@isocenter/contract/system/backups.ts';
+import type { BackupDrill, LastBackup } from '@isocenter/contract/system/backups/fields.ts';
 import { noteBackup, noteDrill } from '#features/system/backups/backups.ts';
 import { JobInterrupted } from '#features/system/jobs/jobs.ts';
 import { makeBackup, type BackupNeeds } from './make-backup.ts';

@@ -1,5 +1,5 @@
 import { sql, type Insertable } from 'kysely';
-import { plans, templateRoles } from '@isocenter/contract/people/users.ts';
+import { plans, templateRoles } from '@isocenter/contract/people/users/users.ts';
 import { recordAudit } from '#features/people/audit/audit.ts';
 import type { Db, Schema } from '#platform/database/schema.ts';
 import { demoClinics, demoGroup, letterheadOf, type DemoClinic } from './demo-clinics.ts';

@@ -1,14 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { clinicKinds, type Clinic, type ClinicRow } from '@isocenter/contract/people/clinics.ts';
+import { clinicKinds } from '@isocenter/contract/people/clinics/clinics.ts';
+import type { Clinic, ClinicRow } from '@isocenter/contract/people/clinics/fields.ts';
 import {
   physicianFields,
   type Physician,
   type PhysicianInput,
   type PhysicianRow,
-} from '@isocenter/contract/people/physician-record.ts';
-import type { TemplateUser } from '@isocenter/contract/people/template-users.ts';
-import { plans, templateRoles } from '@isocenter/contract/people/users.ts';
-import { demoAccounts } from '@isocenter/contract/system/demo-accounts.ts';
+} from '@isocenter/contract/people/physicians/fields.ts';
+import type { TemplateUser } from '@isocenter/contract/people/template-users/fields.ts';
+import { plans, templateRoles } from '@isocenter/contract/people/users/users.ts';
+import { demoAccounts } from '@isocenter/contract/system/installation/demo-accounts.ts';
 import { smallStudies, storeStudies } from '#testing/sample-archive.ts';
 import { json, startTestApp, type TestApp } from '#testing/test-app.ts';
 

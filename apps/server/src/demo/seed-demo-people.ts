@@ -1,4 +1,4 @@
-import { demoPassword } from '@isocenter/contract/system/demo-accounts.ts';
+import { demoPassword } from '@isocenter/contract/system/installation/demo-accounts.ts';
 import { hashPassword } from '#features/people/auth/auth.ts';
 import { PictureReader } from '#features/people/pictures/picture-reader.ts';
 import { keepPicture } from '#features/people/pictures/pictures.ts';

@@ -3,13 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { emptyMail, type Mail, type MailRow } from '@isocenter/contract/office/mail-parts.ts';
-import {
-  firstIncomingSettings,
-  type IncomingSettings,
-  type IncomingState,
-  type IncomingTest,
-} from '@isocenter/contract/system/incoming-mail.ts';
+import { emptyMail, type Mail, type MailRow } from '@isocenter/contract/office/mail/fields.ts';
+import { firstIncomingSettings, type IncomingSettings } from '@isocenter/contract/office/incoming-mail/fields.ts';
+import type { IncomingState, IncomingTest } from '@isocenter/contract/office/incoming-mail/routes.ts';
 import { limits } from '#platform/limits.ts';
 import { startSmtpPeer, type SmtpPeer } from '#platform/testing/smtp-peer.ts';
 import { json, startTestApp, type Person, type TestApp } from '#testing/test-app.ts';

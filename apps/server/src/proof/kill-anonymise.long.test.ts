@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Anonymisation } from '@isocenter/contract/archive/anonymise.ts';
+import type { Anonymisation } from '@isocenter/contract/archive/anonymise/fields.ts';
 import { testObject } from '#platform/testing/dicomweb/test-objects.ts';
 import { plainWish } from '#testing/anonymise-steps.ts';
 import { json } from '#testing/test-app.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Edit } from '@isocenter/contract/archive/edits.ts';
+import type { Edit } from '@isocenter/contract/archive/edits/fields.ts';
 import { testObject } from '#platform/testing/dicomweb/test-objects.ts';
 import { json } from '#testing/test-app.ts';
 import {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { SavedMeasurements } from '@isocenter/contract/reading/measurement-documents.ts';
+import type { SavedMeasurements } from '@isocenter/contract/reading/annotations/fields.ts';
 import type { TestObject } from '#platform/testing/dicomweb/test-objects.ts';
 import { measureOn, oneOfEach, placedImage } from '#testing/measured-study.ts';
 import { storeFile } from '#testing/sample-archive.ts';

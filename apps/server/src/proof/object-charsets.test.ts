@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { StudyRow } from '@isocenter/contract/archive/study.ts';
+import type { StudyRow } from '@isocenter/contract/archive/studies/study-row.ts';
 import { DataSet } from '@isocenter/dicom/dataset/data-set.ts';
 import { deflatedExplicitLittleEndian, explicitLittleEndian } from '@isocenter/dicom/dictionary/uids.ts';
 import { readDataSet } from '@isocenter/dicom/elements/read-data-set.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { emptyLetterhead } from '@isocenter/contract/reading/letterheads.ts';
+import { emptyLetterhead } from '@isocenter/contract/reading/letterheads/fields.ts';
 import { startClinicWorld, type ClinicWorld } from '#testing/clinic-world.ts';
 import { json, type Person } from '#testing/test-app.ts';
 import { reportPath, reportSteps } from '#testing/report-steps.ts';

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { JobItemRow } from '@isocenter/contract/system/job-items.ts';
-import type { JobRow } from '@isocenter/contract/system/jobs.ts';
+import type { JobItemRow, JobRow } from '@isocenter/contract/system/jobs/fields.ts';
 import { startOrthanc, type OrthancPeer } from '@isocenter/dicom-network/testing/orthanc-peer.ts';
 import { implicitLittleEndian, rleLossless } from '@isocenter/dicom/dictionary/uids.ts';
 import { readDataSet } from '@isocenter/dicom/elements/read-data-set.ts';

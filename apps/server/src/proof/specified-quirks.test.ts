@@ -1,7 +1,7 @@
 // What the specification's calls do where its demo backend does something odd: one test for each row of the table of its quirks
 // (template-apps, 2.13), over the whole product and from outside.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { emptyStaff } from '@isocenter/contract/office/staff.ts';
+import { emptyStaff } from '@isocenter/contract/office/staff/fields.ts';
 import { startClinicWorld, type ClinicWorld } from '#testing/clinic-world.ts';
 import { invoiceSteps } from '#testing/invoice-steps.ts';
 import { productOf } from '#testing/shop-steps.ts';

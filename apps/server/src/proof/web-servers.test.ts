@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newWebServer } from '@isocenter/contract/network/web-servers.ts';
-import type { QueryLine } from '@isocenter/contract/network/queries.ts';
-import type { WebServer, WebTest } from '@isocenter/contract/network/web-server-routes.ts';
-import type { JobRow } from '@isocenter/contract/system/jobs.ts';
+import { newWebServer, type WebServer, type WebTest } from '@isocenter/contract/network/web-servers/fields.ts';
+import type { QueryLine } from '@isocenter/contract/network/queries/queries.ts';
+import type { JobRow } from '@isocenter/contract/system/jobs/fields.ts';
 import { sampleStudies } from '@isocenter/phantom/sample-studies.ts';
 import { testObject } from '#platform/testing/dicomweb/test-objects.ts';
 import { storeFile } from '#testing/sample-archive.ts';

@@ -3,7 +3,7 @@ import { mkdtemp, readFile as readBytes, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { Anonymisation, AnonymiseWish } from '@isocenter/contract/archive/anonymise.ts';
+import type { Anonymisation, AnonymiseWish } from '@isocenter/contract/archive/anonymise/fields.ts';
 import type { DataSet } from '@isocenter/dicom/dataset/data-set.ts';
 import { readFile } from '@isocenter/dicom/part10/read-file.ts';
 import { newUid } from '@isocenter/dicom/uid.ts';

@@ -1,4 +1,8 @@
-import { newAppointment, type Appointment, type AppointmentFields } from '@isocenter/contract/archive/appointments.ts';
+import {
+  newAppointment,
+  type Appointment,
+  type AppointmentFields,
+} from '@isocenter/contract/archive/appointments/fields.ts';
 import { json, type Person, type TestApp } from './test-app.ts';
 
 /** What is needed of an appointment in a clinic, on a day that never comes near. */

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import type { StudyRow } from '@isocenter/contract/archive/study.ts';
-import type { Bulk } from '@isocenter/contract/reading/bulk.ts';
+import type { StudyRow } from '@isocenter/contract/archive/studies/study-row.ts';
+import type { Bulk } from '@isocenter/contract/reading/bulk/fields.ts';
 import { startClinicWorld, studyOf, type ClinicWorld } from './clinic-world.ts';
 import { storeFile } from './sample-archive.ts';
 import { json, type Person } from './test-app.ts';

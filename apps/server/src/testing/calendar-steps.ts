@@ -3,7 +3,7 @@ import {
   type CalendarEntry,
   type CalendarEvent,
   type EventFields,
-} from '@isocenter/contract/office/calendar.ts';
+} from '@isocenter/contract/office/calendar/fields.ts';
 import { startClinicWorld } from './clinic-world.ts';
 import { json, type Person } from './test-app.ts';
 

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { ChatMessage } from '@isocenter/contract/office/chat-messages.ts';
-import type { ChatRoom, ChatRoomRow } from '@isocenter/contract/office/chat.ts';
-import type { Notice } from '@isocenter/contract/system/notices.ts';
+import type { ChatMessage, ChatRoom, ChatRoomRow } from '@isocenter/contract/office/chat/fields.ts';
+import type { Notice } from '@isocenter/contract/system/notices/fields.ts';
 import { startClinicWorld } from '#testing/clinic-world.ts';
 import { json, type Person } from '#testing/test-app.ts';
 

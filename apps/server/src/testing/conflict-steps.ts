@@ -1,4 +1,4 @@
-import type { IdentityConflict, IdentityConflictDetail } from '@isocenter/contract/archive/identity-conflicts.ts';
+import type { IdentityConflict, IdentityConflictDetail } from '@isocenter/contract/archive/conflicts/fields.ts';
 import { testObject, type TestObject, type TestObjectOptions } from '#platform/testing/dicomweb/test-objects.ts';
 import { startClinicWorld, type ClinicWorld } from './clinic-world.ts';
 import { storeFile } from './sample-archive.ts';

@@ -1,5 +1,4 @@
-import type { QuarantinedInstance } from '@isocenter/contract/archive/quarantine.ts';
-import type { Decided } from '@isocenter/contract/archive/quarantine-decisions.ts';
+import type { QuarantinedInstance, Decided } from '@isocenter/contract/archive/quarantine/fields.ts';
 import { DataSet } from '@isocenter/dicom/dataset/data-set.ts';
 import { explicitLittleEndian } from '@isocenter/dicom/dictionary/uids.ts';
 import { writeFile } from '@isocenter/dicom/part10/write-file.ts';

@@ -1,5 +1,4 @@
-import type { Edit, EditPreview } from '@isocenter/contract/archive/edits.ts';
-import type { MergeRequest } from '@isocenter/contract/archive/merge-requests.ts';
+import type { Edit, EditPreview, MergeRequest } from '@isocenter/contract/archive/edits/fields.ts';
 import { sql } from 'kysely';
 import type { TestObject } from '#platform/testing/dicomweb/test-objects.ts';
 import { json, type Person, type TestApp } from './test-app.ts';

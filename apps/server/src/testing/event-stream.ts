@@ -1,4 +1,4 @@
-import type { OpenList, ServerEvent } from '@isocenter/contract/system/events.ts';
+import type { OpenList, ServerEvent } from '@isocenter/contract/system/events/fields.ts';
 import { json, type Person } from './test-app.ts';
 
 export interface EventStream {

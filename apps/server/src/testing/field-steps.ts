@@ -2,10 +2,10 @@ import {
   emptyStudyField,
   type StudyFieldFields,
   type StudyFieldRecord,
-} from '@isocenter/contract/archive/study-fields.ts';
-import type { StudyField } from '@isocenter/contract/archive/field-choices.ts';
+} from '@isocenter/contract/archive/study-fields/fields.ts';
+import type { StudyField } from '@isocenter/contract/archive/study-fields/field-choices.ts';
 import { inputOf } from '@isocenter/contract/fields.ts';
-import type { FieldValue, StudyRow } from '@isocenter/contract/archive/study.ts';
+import type { FieldValue, StudyRow } from '@isocenter/contract/archive/studies/study-row.ts';
 import { json, type Person } from './test-app.ts';
 
 export const fieldsPath = '/api/study-fields';

@@ -1,4 +1,4 @@
-import type { MadeShare } from '@isocenter/contract/reading/shares.ts';
+import type { MadeShare } from '@isocenter/contract/reading/shares/fields.ts';
 import { json, type TestApp } from './test-app.ts';
 
 /** A browser with a cookie and nothing else. */

@@ -1,5 +1,5 @@
-import { emptyIssuer } from '@isocenter/contract/office/billing.ts';
-import { emptyLine, type Invoice, type InvoiceFields } from '@isocenter/contract/office/invoices.ts';
+import { emptyIssuer } from '@isocenter/contract/office/invoices/billing-fields.ts';
+import { emptyLine, type Invoice, type InvoiceFields } from '@isocenter/contract/office/invoices/fields.ts';
 import type { ClinicWorld } from './clinic-world.ts';
 import { json, type Person } from './test-app.ts';
 

@@ -1,4 +1,4 @@
-import type { AnnotationChange } from '@isocenter/contract/reading/annotations.ts';
+import type { AnnotationChange } from '@isocenter/contract/reading/annotations/fields.ts';
 import type { DataSet } from '@isocenter/dicom/dataset/data-set.ts';
 import { testObject, type TestObject } from '#platform/testing/dicomweb/test-objects.ts';
 import { json, type Person } from './test-app.ts';

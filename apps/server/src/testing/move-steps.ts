@@ -1,4 +1,4 @@
-import type { Edit, EditPreview } from '@isocenter/contract/archive/edits.ts';
+import type { Edit, EditPreview } from '@isocenter/contract/archive/edits/fields.ts';
 import type { TestObject } from '#platform/testing/dicomweb/test-objects.ts';
 import { lena, newNumber, sent } from './conflict-steps.ts';
 import { moved, previewOfMove } from './edit-steps.ts';

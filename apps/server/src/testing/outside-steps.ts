@@ -1,4 +1,4 @@
-import type { Attachment } from '@isocenter/contract/reading/attachments.ts';
+import type { Attachment } from '@isocenter/contract/reading/attachments/fields.ts';
 import { plainPdf } from '#platform/testing/pdf-files.ts';
 import { password, reportPath } from './report-steps.ts';
 import { json, type Person } from './test-app.ts';

@@ -1,4 +1,4 @@
-import { emptyPhysician, type PhysicianInput } from '@isocenter/contract/people/physician-record.ts';
+import { emptyPhysician, type PhysicianInput } from '@isocenter/contract/people/physicians/fields.ts';
 
 /** A physician as the form sends it, with something different in it. */
 export function physicianInput(more: Partial<PhysicianInput> = {}): PhysicianInput {

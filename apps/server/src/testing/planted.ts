@@ -1,4 +1,4 @@
-import { emptyKeptQuery } from '@isocenter/contract/network/kept-queries.ts';
+import { emptyKeptQuery } from '@isocenter/contract/network/queries/fields.ts';
 import { testObject } from '#platform/testing/dicomweb/test-objects.ts';
 import type { MatrixWorld } from './matrix-world.ts';
 import { storeFile } from './sample-archive.ts';

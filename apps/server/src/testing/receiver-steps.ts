@@ -1,7 +1,11 @@
 import { Server } from 'node-hl7-server';
 import { expect, vi } from 'vitest';
-import type { Delivery, Receiver } from '@isocenter/contract/reading/report-receiver-routes.ts';
-import { newReceiver, type ReceiverFields } from '@isocenter/contract/reading/report-receivers.ts';
+import {
+  type Delivery,
+  type Receiver,
+  newReceiver,
+  type ReceiverFields,
+} from '@isocenter/contract/reading/report-receivers/fields.ts';
 import { startClinicWorld, type ClinicWorld } from './clinic-world.ts';
 import { startFhirServer } from './fhir-server.ts';
 import { freePort } from '@isocenter/dicom-network/testing/free-port.ts';

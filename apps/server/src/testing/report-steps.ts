@@ -1,7 +1,7 @@
 import { expect, vi } from 'vitest';
-import type { KeyLook } from '@isocenter/contract/reading/report-images.ts';
-import { measuredPlaceName } from '@isocenter/contract/reading/measured-text.ts';
-import type { ReportDocument, StudyReport } from '@isocenter/contract/reading/reports.ts';
+import type { KeyLook } from '@isocenter/contract/reading/reports/report-images-fields.ts';
+import { measuredPlaceName } from '@isocenter/contract/reading/reports/measured-text.ts';
+import type { ReportDocument, StudyReport } from '@isocenter/contract/reading/reports/fields.ts';
 import { studyOf, type ClinicWorld } from './clinic-world.ts';
 import { storeFile } from './sample-archive.ts';
 import { json, type Person } from './test-app.ts';

@@ -1,8 +1,8 @@
-import type { StudyRow } from '@isocenter/contract/archive/study.ts';
-import { emptyReportTemplate } from '@isocenter/contract/reading/report-templates.ts';
-import type { VerifiedSignature } from '@isocenter/contract/reading/report-signing.ts';
-import type { StudyReport } from '@isocenter/contract/reading/reports.ts';
-import { emptyTemplateField } from '@isocenter/contract/reading/template-fields.ts';
+import type { StudyRow } from '@isocenter/contract/archive/studies/study-row.ts';
+import { emptyReportTemplate } from '@isocenter/contract/reading/report-templates/fields.ts';
+import type { VerifiedSignature } from '@isocenter/contract/reading/reports/report-signing-fields.ts';
+import type { StudyReport } from '@isocenter/contract/reading/reports/fields.ts';
+import { emptyTemplateField } from '@isocenter/contract/reading/report-templates/template-fields.ts';
 import { startClinicWorld, studyOf, type ClinicWorld } from './clinic-world.ts';
 import { password, reportPath } from './report-steps.ts';
 import { storeFile } from './sample-archive.ts';

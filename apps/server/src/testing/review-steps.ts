@@ -1,13 +1,13 @@
 import { expect } from 'vitest';
-import { emptyGroup, type Group } from '@isocenter/contract/people/groups.ts';
-import { firstPeerReviewSettings } from '@isocenter/contract/reading/peer-review-settings.ts';
-import type {
-  NewVerdict,
-  PeerReview,
-  PeerReviewRow,
-  ReviewsOfStudy,
-} from '@isocenter/contract/reading/peer-reviews.ts';
-import type { Notice } from '@isocenter/contract/system/notices.ts';
+import { emptyGroup, type Group } from '@isocenter/contract/people/groups/fields.ts';
+import {
+  firstPeerReviewSettings,
+  type NewVerdict,
+  type PeerReview,
+  type PeerReviewRow,
+  type ReviewsOfStudy,
+} from '@isocenter/contract/reading/peer-reviews/fields.ts';
+import type { Notice } from '@isocenter/contract/system/notices/fields.ts';
 import type { ClinicWorld } from './clinic-world.ts';
 import { reportSteps } from './report-steps.ts';
 import { json, type Person } from './test-app.ts';

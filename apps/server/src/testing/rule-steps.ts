@@ -8,8 +8,8 @@ import {
   type RuleFields,
   type RuleMay,
   type RuleRow,
-} from '@isocenter/contract/archive/rules.ts';
-import type { StudyRow } from '@isocenter/contract/archive/study.ts';
+} from '@isocenter/contract/archive/rules/fields.ts';
+import type { StudyRow } from '@isocenter/contract/archive/studies/study-row.ts';
 import { newUid } from '@isocenter/dicom/uid.ts';
 import { checkCompleteness } from '#features/archive/completeness/completeness.ts';
 import { testObject } from '#platform/testing/dicomweb/test-objects.ts';

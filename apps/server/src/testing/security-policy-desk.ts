@@ -2,8 +2,8 @@ import {
   firstPolicy,
   type PolicyImpact,
   type SecurityPolicy,
-  type SecurityPolicyState,
-} from '@isocenter/contract/people/security-policy.ts';
+} from '@isocenter/contract/people/security-policy/fields.ts';
+import type { SecurityPolicyState } from '@isocenter/contract/people/security-policy/routes.ts';
 import { json, startTestApp, type Person, type TestApp } from './test-app.ts';
 
 export interface PolicyDesk {

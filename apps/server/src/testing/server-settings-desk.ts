@@ -1,5 +1,5 @@
-import type { ServerSettingsState } from '@isocenter/contract/network/server.ts';
-import type { ServerSettings } from '@isocenter/contract/network/server-settings.ts';
+import type { ServerSettingsState } from '@isocenter/contract/network/server/routes.ts';
+import type { ServerSettings } from '@isocenter/contract/network/server/fields.ts';
 import { freePort } from '@isocenter/dicom-network/testing/free-port.ts';
 import { json, startTestApp, type Person, type TestApp } from './test-app.ts';
 

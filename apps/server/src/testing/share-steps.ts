@@ -1,4 +1,4 @@
-import { emptyShare, type MadeShare, type NewShare, type Share } from '@isocenter/contract/reading/shares.ts';
+import { emptyShare, type MadeShare, type NewShare, type Share } from '@isocenter/contract/reading/shares/fields.ts';
 import { studyOf, type ClinicWorld } from './clinic-world.ts';
 import { tokenOf, tryToOpen } from './guest.ts';
 import { storeFile } from './sample-archive.ts';

@@ -1,5 +1,4 @@
-import type { DeliveryAddress } from '@isocenter/contract/office/orders.ts';
-import type { CartLine, Product } from '@isocenter/contract/office/shop.ts';
+import type { DeliveryAddress, CartLine, Product } from '@isocenter/contract/office/shop/fields.ts';
 import type { Db, Schema } from '#platform/database/schema.ts';
 import type { ClinicWorld } from './clinic-world.ts';
 import { json, type Person } from './test-app.ts';

@@ -1,4 +1,4 @@
-import type { Upload } from '@isocenter/contract/archive/uploads.ts';
+import type { Upload } from '@isocenter/contract/archive/uploads/fields.ts';
 import { testObject } from '#platform/testing/dicomweb/test-objects.ts';
 import { storeFile, type smallStudies } from './sample-archive.ts';
 import { json, type Person, type TestApp } from './test-app.ts';

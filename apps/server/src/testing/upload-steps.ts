@@ -1,7 +1,7 @@
 import { createConnection } from 'node:net';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { FileProgress, Upload } from '@isocenter/contract/archive/uploads.ts';
+import type { FileProgress, Upload } from '@isocenter/contract/archive/uploads/fields.ts';
 import type { TestFile } from '#features/archive/uploads/testing/test-files.ts';
 import { json, type Person, type TestApp } from './test-app.ts';
 

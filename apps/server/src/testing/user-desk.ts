@@ -1,6 +1,6 @@
 import type { Updateable } from 'kysely';
 import { afterAll, beforeAll } from 'vitest';
-import type { LinkOutcome, UserRecord } from '@isocenter/contract/people/users.ts';
+import type { LinkOutcome, UserRecord } from '@isocenter/contract/people/users/fields.ts';
 import type { Schema } from '#platform/database/schema.ts';
 import { json, startTestApp, type Person, type TestApp } from './test-app.ts';
 

@@ -1,8 +1,15 @@
 import { createContext, useContext, useMemo } from 'react';
 import type { ReactNode } from 'react';
-import { abilityOf, actions, subjects } from '@isocenter/contract/abilities.ts';
-import type { Action, Ability, Grant, Subject } from '@isocenter/contract/abilities.ts';
-import type { UserData } from '@isocenter/contract/people/auth.ts';
+import {
+  abilityOf,
+  actions,
+  subjects,
+  type Action,
+  type Ability,
+  type Grant,
+  type Subject,
+} from '@isocenter/contract/abilities.ts';
+import type { UserData } from '@isocenter/contract/people/auth/fields.ts';
 
 const nothing = abilityOf([]);
 const AbilityContext = createContext<Ability>(nothing);

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@isocenter/contract/errors.ts';
-import type { Patterns } from '@isocenter/contract/said.ts';
+import type { Patterns } from '@isocenter/contract/told.ts';
 import { atFieldInPresentLanguage, inPresentLanguage } from '#i18n/refusals.ts';
 
 /** What a call can fail with: the server's codes, and what happens before there is an answer. */

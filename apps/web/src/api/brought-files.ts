@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { OfficeFile } from '@isocenter/contract/office/files.ts';
+import type { OfficeFile } from '@isocenter/contract/office/files/fields.ts';
 import { errorOf } from './error-of.ts';
 import { sendOfficeFile } from './office-files.ts';
 

@@ -7,9 +7,8 @@ import {
   listBulks,
   retryBulk,
   undoBulk,
-  type Bulk,
-  type BulkAct,
-} from '@isocenter/contract/reading/bulk.ts';
+} from '@isocenter/contract/reading/bulk/endpoints.ts';
+import type { Bulk, BulkAct } from '@isocenter/contract/reading/bulk/fields.ts';
 import type { BodyOf } from '@isocenter/contract/route.ts';
 import { call } from './client.ts';
 import { routeUrl } from './route-url.ts';

@@ -1,4 +1,4 @@
-import { listFreeSlots, listHours, listRooms } from '@isocenter/contract/office/calendar-rooms.ts';
+import { listFreeSlots, listHours, listRooms } from '@isocenter/contract/office/calendar/endpoints.ts';
 import { asked } from './records/asked.ts';
 
 /** The first word of everything that is kept of the calendar. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { getStudy, listStudies } from '@isocenter/contract/archive/studies.ts';
-import { login, logout } from '@isocenter/contract/people/auth.ts';
+import { getStudy, listStudies } from '@isocenter/contract/archive/studies/endpoints.ts';
+import { login, logout } from '@isocenter/contract/people/auth/endpoints.ts';
 import { ApiError } from './api-error.ts';
 import { createCaller } from './caller.ts';
 import type { CallerDependencies } from './caller.ts';
@@ -103,7 +103,7 @@ describe('call', () => {
     const renew = (refusedToken: string | undefined) => Promise.resolve(renewed.push(refusedToken) > 0);
     const { call } = callerBefore([json({}, 401), json({}, 401)], { renew });
     await expect(call(login, { body: { email: 'a@b.c', password: 'x' } })).rejects.toBeInstanceOf(ApiError);
-    await expect(call(logout, {})).rejects.toBeInstanceOf(ApiError);
+    await expect(call(logout, { body: {} })).rejects.toBeInstanceOf(ApiError);
     expect(renewed).toEqual([]);
   });
 

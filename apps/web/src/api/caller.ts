@@ -1,4 +1,12 @@
-import type { BodyOf, ParamsOf, QueryOf, ResponseOf, Route } from '@isocenter/contract/route.ts';
+import {
+  methodOf,
+  pathOf,
+  type BodyOf,
+  type Endpoint,
+  type ParamsOf,
+  type QueryOf,
+  type ResponseOf,
+} from '@isocenter/contract/route.ts';
 import { ApiError, apiErrorOf } from './api-error.ts';
 import { routeUrl } from './route-url.ts';
 
@@ -9,10 +17,10 @@ type Part<Name extends string, T> = [T] extends [undefined]
     ? { readonly [K in Name]?: Loose<T> | undefined }
     : { readonly [K in Name]: Loose<T> };
 
-/** What a route needs: `params`, `query` and `body`, each optional when nothing in it is required. */
-export type CallInput<R extends Route> = Part<'params', ParamsOf<R>> &
-  Part<'query', QueryOf<R>> &
-  Part<'body', BodyOf<R>>;
+/** What a route needs: `params` and `query`, each optional when nothing in it is required, and `body` where it takes one. */
+export type CallInput<E extends Endpoint> = Part<'params', ParamsOf<E>> &
+  Part<'query', QueryOf<E>> &
+  ([BodyOf<E>] extends [undefined] ? { readonly body?: undefined } : { readonly body: Loose<BodyOf<E>> });
 
 interface CallOptions {
   readonly signal?: AbortSignal | undefined;
@@ -35,7 +43,11 @@ export interface CallerDependencies {
   readonly answered: (didAnswer: boolean) => void;
 }
 
-export type Call = <R extends Route>(route: R, input: CallInput<R>, options?: CallOptions) => Promise<ResponseOf<R>>;
+export type Call = <E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+  options?: CallOptions,
+) => Promise<ResponseOf<E>>;
 
 /**
  * Makes the function that calls routes of the contract: JSON in, JSON out. A 401 renews the session once and repeats
@@ -43,14 +55,14 @@ export type Call = <R extends Route>(route: R, input: CallInput<R>, options?: Ca
  * @throws ApiError for every refusal and failure; an `AbortError` when the caller's signal ended it.
  */
 export function createCaller(dependencies: CallerDependencies): Call {
-  return async (route, input, options = {}) => {
+  return async (endpoint, input, options = {}) => {
     const [token, account] = [dependencies.accessToken(), dependencies.account()];
     if (options.as !== undefined && options.as !== account) throw ofSomebodyElse();
-    const first = await send(dependencies, route, input, options);
-    const isOwnAnswer = route.path.startsWith('/jwt/');
+    const first = await send(dependencies, endpoint, input, options);
+    const isOwnAnswer = pathOf(endpoint).startsWith('/jwt/');
     if (first.status !== 401 || isOwnAnswer || !(await dependencies.renew(token))) return answerOf(first);
     if (account !== undefined && dependencies.account() !== account) return answerOf(first);
-    return answerOf(await send(dependencies, route, input, options));
+    return answerOf(await send(dependencies, endpoint, input, options));
   };
 }
 
@@ -58,18 +70,18 @@ function ofSomebodyElse(): ApiError {
   return new ApiError({ code: 'not-signed-in', message: 'Somebody else has signed in.', status: 401 });
 }
 
-async function send<R extends Route>(
+async function send<E extends Endpoint>(
   dependencies: CallerDependencies,
-  route: R,
-  input: CallInput<R>,
+  endpoint: E,
+  input: CallInput<E>,
   options: CallOptions,
 ): Promise<Response> {
   const deadline = AbortSignal.timeout(options.timeoutMilliseconds ?? 30_000);
   try {
-    const response = await dependencies.fetch(routeUrl(route, input), {
-      method: route.method,
-      headers: headersOf(route, dependencies.accessToken()),
-      body: route.body === undefined ? null : JSON.stringify(input.body ?? {}),
+    const response = await dependencies.fetch(routeUrl(endpoint, input), {
+      method: methodOf(endpoint),
+      headers: headersOf(input.body, dependencies.accessToken()),
+      body: input.body === undefined ? null : JSON.stringify(input.body),
       credentials: 'same-origin',
       keepalive: options.keepalive ?? false,
       signal: options.signal === undefined ? deadline : AbortSignal.any([options.signal, deadline]),
@@ -85,20 +97,20 @@ async function send<R extends Route>(
   }
 }
 
-function headersOf(route: Route, token: string | undefined): Record<string, string> {
+function headersOf(body: unknown, token: string | undefined): Record<string, string> {
   return {
     accept: 'application/json',
-    ...(route.body === undefined ? {} : { 'content-type': 'application/json' }),
+    ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
   };
 }
 
-async function answerOf<R extends Route>(response: Response): Promise<ResponseOf<R>> {
+async function answerOf<E extends Endpoint>(response: Response): Promise<ResponseOf<E>> {
   const text = await response.text();
   const body = parsed(text, response.ok);
   if (!response.ok) throw apiErrorOf(response.status, body);
   // The server cuts every answer to the route's schema before it leaves.
-  return body as ResponseOf<R>;
+  return body as ResponseOf<E>;
 }
 
 function parsed(text: string, isSuccess: boolean): unknown {

@@ -1,4 +1,4 @@
-import { logout, refreshToken } from '@isocenter/contract/people/auth.ts';
+import { logout, refreshToken } from '@isocenter/contract/people/auth/endpoints.ts';
 import { createCaller } from './caller.ts';
 import type { Call } from './caller.ts';
 import { Connection } from './connection.ts';

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { listClinicChoices } from '@isocenter/contract/people/clinics.ts';
+import { listClinicChoices } from '@isocenter/contract/people/clinics/endpoints.ts';
 import { call } from './client.ts';
 import { ownAccessQuery } from './own-access.ts';
 

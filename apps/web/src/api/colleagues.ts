@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { listColleagues, type Colleague } from '@isocenter/contract/office/colleagues.ts';
+import { listColleagues } from '@isocenter/contract/office/colleagues/endpoints.ts';
+import type { Colleague } from '@isocenter/contract/office/colleagues/fields.ts';
 import { call } from './client.ts';
 
 /** Whom one can write to, by what is typed of a name or an address. */

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDebouncedValue } from '@mantine/hooks';
-import type { Edit, EditPreview } from '@isocenter/contract/archive/edits.ts';
+import type { Edit, EditPreview } from '@isocenter/contract/archive/edits/fields.ts';
 import { useAfterEdit } from './edits.ts';
 import { useRecordForm } from './record-form.ts';
 import type { RecordFormNeeds } from './record-form.ts';

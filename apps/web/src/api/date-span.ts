@@ -1,4 +1,4 @@
-import { isMoving, movingDays } from '@isocenter/contract/archive/moving-days.ts';
+import { isMoving, movingDays } from '@isocenter/contract/archive/studies/moving-days.ts';
 
 /** Spans that move with the day; the others are fixed. */
 export const datePresets = ['today', 'yesterday', '7d', '30d', '365d'] as const;

@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { listDictionaryChoices } from '@isocenter/contract/archive/dictionaries.ts';
-import type { Catalogue, DictionaryChoice } from '@isocenter/contract/archive/dictionaries.ts';
+import { listDictionaryChoices } from '@isocenter/contract/archive/dictionaries/endpoints.ts';
+import type { Catalogue } from '@isocenter/contract/archive/dictionaries/dictionaries.ts';
+import type { DictionaryChoice } from '@isocenter/contract/archive/dictionaries/fields.ts';
 import { call } from './client.ts';
 
 /** What a list offers, then what only studies say. */

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { listPatientEdits, listStudyEdits, undoEdit } from '@isocenter/contract/archive/edits.ts';
+import { listPatientEdits, listStudyEdits, undoEdit } from '@isocenter/contract/archive/edits/endpoints.ts';
 import { call } from './client.ts';
 
 /** Whatever an edit changes: lists and records of studies and of patients, and what is known of a number. */

@@ -1,5 +1,7 @@
-import { serverEventKinds, streamEvents } from '@isocenter/contract/system/events.ts';
-import type { ServerEvent } from '@isocenter/contract/system/events.ts';
+import { serverEventKinds } from '@isocenter/contract/system/events/event-kinds.ts';
+import { pathOf } from '@isocenter/contract/route.ts';
+import { streamEvents } from '@isocenter/contract/system/events/endpoints.ts';
+import type { ServerEvent } from '@isocenter/contract/system/events/fields.ts';
 
 /** A change told by the server, or `resync`: something may have been missed, so what is on the screen must be fetched again. */
 export type LiveEvent = ServerEvent | { readonly kind: 'resync' };
@@ -60,7 +62,7 @@ export class EventStream {
   }
 
   #connect(): void {
-    const source = this.#dependencies.open(streamEvents.path);
+    const source = this.#dependencies.open(pathOf(streamEvents));
     this.#source = source;
     source.addEventListener('open', () => {
       this.#failures = 0;

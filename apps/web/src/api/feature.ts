@@ -1,8 +1,7 @@
 import type { Icon } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import type { Action, Subject } from '@isocenter/contract/abilities.ts';
-import type { OptionalPage } from '@isocenter/contract/system/optional-pages.ts';
-import type { SwitchName } from '@isocenter/contract/system/switches.ts';
+import type { OptionalPage, SwitchName } from '@isocenter/contract/system/settings/fields.ts';
 import type { PageName, TextName } from '#i18n/i18n.ts';
 
 /** What somebody must be allowed to do. */

@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { listFilters, pinFilters, tellOfListing } from '@isocenter/contract/archive/filters.ts';
-import type { SavedFilter } from '@isocenter/contract/archive/filters.ts';
+import { listFilters, pinFilters } from '@isocenter/contract/archive/filters/endpoints.ts';
+import { tellOfListing } from '@isocenter/contract/archive/listing-notices/endpoints.ts';
+import type { SavedFilter } from '@isocenter/contract/archive/filters/fields.ts';
 import { useCan } from './abilities.tsx';
 import { call } from './client.ts';
 import { useServerEvents } from './server-events.ts';

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { listPatients, type PatientRow } from '@isocenter/contract/archive/patients.ts';
+import { listPatients } from '@isocenter/contract/archive/patients/endpoints.ts';
+import type { PatientRow } from '@isocenter/contract/archive/patients/fields.ts';
 import { asked } from './records/asked.ts';
 
 const none: readonly PatientRow[] = [];

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
-import { rowDensities } from '@isocenter/contract/people/grid-layouts.ts';
-import type { GridLayout, GridName, RowDensity } from '@isocenter/contract/people/grid-layouts.ts';
+import { rowDensities, type GridName, type RowDensity } from '@isocenter/contract/people/account/account.ts';
+import type { GridLayout } from '@isocenter/contract/people/account/fields.ts';
 import { usePreferences, useUpdatePreferences } from './preferences.ts';
 
 /** The columns of a list as its grid takes them. */

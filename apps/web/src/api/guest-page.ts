@@ -1,4 +1,4 @@
-import { guestRoot, sharePage } from '@isocenter/contract/reading/guest-root.ts';
+import { guestRoot, sharePage } from '@isocenter/contract/reading/shares/guest-root.ts';
 
 /** Whether this is the page of a shared link, whoever is signed in here. */
 export function isGuestPage(): boolean {

@@ -1,5 +1,5 @@
-import { guestRoot } from '@isocenter/contract/reading/guest-root.ts';
-import { getSharedWithMe } from '@isocenter/contract/reading/guest-shares.ts';
+import { guestRoot } from '@isocenter/contract/reading/shares/guest-root.ts';
+import { getSharedWithMe } from '@isocenter/contract/reading/shares/endpoints.ts';
 import { createCaller } from './caller.ts';
 import type { Call } from './caller.ts';
 import { connection } from './client.ts';

@@ -1,6 +1,6 @@
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
-import { getEndpoints, getInstallation } from '@isocenter/contract/system/installation.ts';
-import type { Installation } from '@isocenter/contract/system/installation.ts';
+import { getEndpoints, getInstallation } from '@isocenter/contract/system/installation/endpoints.ts';
+import type { Installation } from '@isocenter/contract/system/installation/fields.ts';
 import { call } from './client.ts';
 
 /** What everybody may know about this installation. */

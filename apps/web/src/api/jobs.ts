@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { listJobQueues, listJobs } from '@isocenter/contract/system/jobs.ts';
+import { listJobQueues, listJobs } from '@isocenter/contract/system/jobs/endpoints.ts';
 import type { QueryOf } from '@isocenter/contract/route.ts';
-import type { JobRow } from '@isocenter/contract/system/jobs.ts';
+import type { JobRow } from '@isocenter/contract/system/jobs/fields.ts';
 import { useCan } from './abilities.tsx';
 import { call } from './client.ts';
 import { useServerEvents } from './server-events.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { shortestPassword } from '@isocenter/contract/people/passwords.ts';
-import { checkPassword } from '@isocenter/contract/people/security.ts';
+import { shortestPassword } from '@isocenter/contract/people/auth/passwords.ts';
+import { checkPassword } from '@isocenter/contract/people/auth/endpoints.ts';
 import { call } from './client.ts';
 
 const pauseMilliseconds = 350;

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { listLabelChoices } from '@isocenter/contract/archive/labels.ts';
-import type { LabelColour } from '@isocenter/contract/archive/labels.ts';
+import { listLabelChoices } from '@isocenter/contract/archive/labels/endpoints.ts';
+import type { LabelColour } from '@isocenter/contract/archive/labels/labels.ts';
 import { call } from './client.ts';
 
 /** The catalogue of labels by name: for fields, and for how labels look. */

@@ -1,4 +1,4 @@
-import type { BodyOf, Route } from '@isocenter/contract/route.ts';
+import { methodOf, type BodyOf, type Endpoint } from '@isocenter/contract/route.ts';
 import { ApiError, apiErrorOf } from './api-error.ts';
 import { connection, session } from './client.ts';
 import { routeUrl } from './route-url.ts';
@@ -9,23 +9,23 @@ import { routeUrl } from './route-url.ts';
  * @throws ApiError as `call()` does; an `AbortError` when the signal ended it
  */
 export async function* callLines<Line>(
-  route: Route,
-  body: BodyOf<Route>,
+  endpoint: Endpoint,
+  body: BodyOf<Endpoint>,
   signal: AbortSignal,
 ): AsyncGenerator<Line, void> {
   const token = session.accessToken();
-  const first = await send(route, body, signal);
-  const response = first.status === 401 && (await session.renew(token)) ? await send(route, body, signal) : first;
+  const first = await send(endpoint, body, signal);
+  const response = first.status === 401 && (await session.renew(token)) ? await send(endpoint, body, signal) : first;
   if (!response.ok) throw apiErrorOf(response.status, await response.json().catch(() => undefined));
   // The server writes each line by the contract's own types.
   for await (const line of linesIn(response, signal)) yield JSON.parse(line) as Line;
 }
 
-async function send(route: Route, body: unknown, signal: AbortSignal): Promise<Response> {
+async function send(endpoint: Endpoint, body: unknown, signal: AbortSignal): Promise<Response> {
   const token = session.accessToken();
   try {
-    const response = await fetch(routeUrl(route, {}), {
-      method: route.method,
+    const response = await fetch(routeUrl(endpoint, {}), {
+      method: methodOf(endpoint),
       headers: {
         accept: 'application/json',
         'content-type': 'application/json',

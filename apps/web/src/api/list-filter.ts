@@ -1,8 +1,8 @@
-import type { FilterLine } from '@isocenter/contract/archive/criteria.ts';
-import { isMoving } from '@isocenter/contract/archive/moving-days.ts';
-import type { StudyFilter } from '@isocenter/contract/archive/studies.ts';
-import { priorities, studyStatuses } from '@isocenter/contract/archive/study.ts';
-import { coarseStatuses, statusesOf } from '@isocenter/contract/reading/coarse-status.ts';
+import type { FilterLine } from '@isocenter/contract/archive/filters/filter-line.ts';
+import { isMoving } from '@isocenter/contract/archive/studies/moving-days.ts';
+import type { StudyFilter } from '@isocenter/contract/archive/studies/fields.ts';
+import { priorities, studyStatuses } from '@isocenter/contract/archive/studies/study.ts';
+import { coarseStatuses, statusesOf } from '@isocenter/contract/reading/workflow/coarse-status.ts';
 import { dateSpanOf, dateSpanText, startOfDay } from './date-span.ts';
 
 /** The parts of a filter under the names they have in the address, in the order in which the chips stand. */

@@ -3,12 +3,12 @@ import { useMemo } from 'react';
 import {
   askedOf,
   asksNothing,
-  lookup,
   type LookupAnswers,
   type LookupAsked,
   type StudyNarrowing,
-} from '@isocenter/contract/archive/lookup.ts';
-import { partsIn, type LookupPart } from '@isocenter/contract/archive/lookup-parts.ts';
+} from '@isocenter/contract/archive/lookup/fields.ts';
+import { lookup } from '@isocenter/contract/archive/lookup/endpoints.ts';
+import { partsIn, type LookupPart } from '@isocenter/contract/archive/lookup/lookup-parts.ts';
 import type { DayWriting } from '@isocenter/contract/typed-day.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { useCan } from './abilities.tsx';

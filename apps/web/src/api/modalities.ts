@@ -1,6 +1,6 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { listModalities } from '@isocenter/contract/archive/modalities.ts';
-import type { Modality } from '@isocenter/contract/archive/modalities.ts';
+import { listModalities } from '@isocenter/contract/archive/dictionaries/endpoints.ts';
+import type { Modality } from '@isocenter/contract/archive/dictionaries/fields.ts';
 import { call } from './client.ts';
 import { useServerEvents } from './server-events.ts';
 

@@ -1,4 +1,5 @@
-import { addOfficeFile, getOfficeFile, type OfficeFile } from '@isocenter/contract/office/files.ts';
+import { addOfficeFile, getOfficeFile } from '@isocenter/contract/office/files/endpoints.ts';
+import type { OfficeFile } from '@isocenter/contract/office/files/fields.ts';
 import { shownTypes } from '@isocenter/contract/files.ts';
 import { textPictureOf } from '@isocenter/contract/rich-text.ts';
 import { sendRaw } from './raw-sender.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { OpenList } from '@isocenter/contract/system/events.ts';
+import type { OpenList } from '@isocenter/contract/system/events/fields.ts';
 import { ApiError } from './api-error.ts';
 import { OpenLists } from './open-lists.ts';
 import type { Announced, ListenedList, ListNews } from './open-lists.ts';

@@ -1,7 +1,7 @@
 import type { BoundedCount } from '@isocenter/contract/lists.ts';
-import { mostCountedLists, rememberedMilliseconds } from '@isocenter/contract/system/events.ts';
-import type { CountedList, OpenList } from '@isocenter/contract/system/events.ts';
-import type { PlacedStudy } from '@isocenter/contract/archive/studies.ts';
+import { mostCountedLists, rememberedMilliseconds } from '@isocenter/contract/system/events/events.ts';
+import type { CountedList, OpenList } from '@isocenter/contract/system/events/fields.ts';
+import type { PlacedStudy } from '@isocenter/contract/archive/studies/fields.ts';
 import { ApiError } from './api-error.ts';
 import type { LiveEvent } from './event-stream.ts';
 

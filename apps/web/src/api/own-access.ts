@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { getOwnAccess } from '@isocenter/contract/people/access.ts';
+import { getOwnAccess } from '@isocenter/contract/people/access/endpoints.ts';
 import { call } from './client.ts';
 import { useSession } from './session/use-session.tsx';
 

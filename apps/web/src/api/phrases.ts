@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { listPhraseChoices } from '@isocenter/contract/reading/phrases.ts';
+import { listPhraseChoices } from '@isocenter/contract/reading/phrases/endpoints.ts';
 import { call } from './client.ts';
 
 /** What the person can type by a short word, by alias: for editors. */

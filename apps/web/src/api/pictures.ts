@@ -1,5 +1,5 @@
-import { createPicture } from '@isocenter/contract/people/pictures.ts';
-import type { ResponseOf } from '@isocenter/contract/route.ts';
+import { createPicture } from '@isocenter/contract/people/pictures/endpoints.ts';
+import { methodOf, pathOf, type ResponseOf } from '@isocenter/contract/route.ts';
 import { ApiError, apiErrorOf } from './api-error.ts';
 import { connection, session } from './client.ts';
 
@@ -22,8 +22,8 @@ export async function uploadPicture(picture: Blob): Promise<{ pictureId: string;
 async function send(picture: Blob): Promise<Response> {
   const token = session.accessToken();
   try {
-    const response = await fetch(createPicture.path, {
-      method: createPicture.method,
+    const response = await fetch(pathOf(createPicture), {
+      method: methodOf(createPicture),
       headers: {
         accept: 'application/json',
         'content-type': picture.type,

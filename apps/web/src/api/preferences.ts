@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { getPreferences, updatePreferences } from '@isocenter/contract/people/account.ts';
-import type { Preferences } from '@isocenter/contract/people/account.ts';
+import { getPreferences, updatePreferences } from '@isocenter/contract/people/account/endpoints.ts';
+import type { Preferences } from '@isocenter/contract/people/account/fields.ts';
 import { useCallback, useEffect } from 'react';
 import { call, session } from './client.ts';
 import { useSession } from './session/use-session.tsx';

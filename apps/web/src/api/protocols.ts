@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { listProtocolModalities } from '@isocenter/contract/office/protocols.ts';
+import { listProtocolModalities } from '@isocenter/contract/office/articles/endpoints.ts';
 import { useCan } from './abilities.tsx';
 import { call } from './client.ts';
 

@@ -1,4 +1,4 @@
-import type { Route } from '@isocenter/contract/route.ts';
+import { methodOf, type Endpoint } from '@isocenter/contract/route.ts';
 import { ApiError, apiErrorOf } from './api-error.ts';
 import { connection, session } from './client.ts';
 import { routeUrl } from './route-url.ts';
@@ -23,17 +23,17 @@ const stallMilliseconds = 45_000;
  * which `fetch` cannot. A 401 renews the session once.
  * @throws ApiError as `call()` does; an `AbortError` when the signal ended it
  */
-export async function sendRaw(route: Route, input: RawInput, options: RawOptions): Promise<unknown> {
+export async function sendRaw(endpoint: Endpoint, input: RawInput, options: RawOptions): Promise<unknown> {
   const token = session.accessToken();
   try {
-    return await attempt(route, input, options);
+    return await attempt(endpoint, input, options);
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 401 || !(await session.renew(token))) throw error;
-    return attempt(route, input, options);
+    return attempt(endpoint, input, options);
   }
 }
 
-function attempt(route: Route, input: RawInput, { signal, onSent }: RawOptions): Promise<unknown> {
+function attempt(endpoint: Endpoint, input: RawInput, { signal, onSent }: RawOptions): Promise<unknown> {
   const request = new XMLHttpRequest();
   return new Promise<unknown>((resolve, reject) => {
     const watch = stallWatch(() => request.abort());
@@ -63,7 +63,7 @@ function attempt(route: Route, input: RawInput, { signal, onSent }: RawOptions):
       else reject(apiErrorOf(request.status, body));
     });
     signal.addEventListener('abort', abort);
-    request.open(route.method, routeUrl(route, input));
+    request.open(methodOf(endpoint), routeUrl(endpoint, input));
     request.setRequestHeader('content-type', 'application/octet-stream');
     request.setRequestHeader('accept', 'application/json');
     const token = session.accessToken();

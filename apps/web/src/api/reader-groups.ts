@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { listGroupChoices } from '@isocenter/contract/people/groups.ts';
+import { listGroupChoices } from '@isocenter/contract/people/groups/endpoints.ts';
 import { call } from './client.ts';
 
 /** The reader groups that exist for the person, by name: for fields. */

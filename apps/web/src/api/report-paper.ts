@@ -1,4 +1,4 @@
-import { printReport } from '@isocenter/contract/reading/reports.ts';
+import { printReport } from '@isocenter/contract/reading/reports/endpoints.ts';
 import { printFrom } from './print-from.ts';
 import { routeUrl } from './route-url.ts';
 import { saveFrom } from './save-from.ts';

@@ -1,4 +1,4 @@
-import type { MeasuredRows } from '@isocenter/contract/reading/measured-table.ts';
+import type { MeasuredRows } from '@isocenter/contract/reading/annotations/measured-table.ts';
 
 /** What became of a table: it stands in the report, has no room there, or nobody writes a report of the study. */
 export type TableOutcome = 'taken' | 'full' | 'nobody';

@@ -1,4 +1,4 @@
-import type { Route } from '@isocenter/contract/route.ts';
+import { pathOf, type Endpoint } from '@isocenter/contract/route.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -8,12 +8,12 @@ type Values = Readonly<Record<string, unknown>>;
  * @throws RangeError when a param of the path is missing.
  */
 export function routeUrl(
-  route: Pick<Route, 'path'>,
+  endpoint: Endpoint,
   input: { params?: Values | undefined; query?: Values | undefined },
 ): string {
-  const path = route.path.replace(/:([A-Za-z]+)/g, (_, name: string) => {
+  const path = pathOf(endpoint).replace(/:([A-Za-z]+)/g, (_, name: string) => {
     const value = input.params?.[name];
-    if (value === undefined || value === '') throw new RangeError(`${route.path} needs ${name}`);
+    if (value === undefined || value === '') throw new RangeError(`${endpoint} needs ${name}`);
     return encodeURIComponent(textOf(value));
   });
   const query = queryText(input.query ?? {});

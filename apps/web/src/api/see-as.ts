@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { endSeeAs, seeAs } from '@isocenter/contract/people/access.ts';
+import { endSeeAs, seeAs } from '@isocenter/contract/people/access/endpoints.ts';
 import { call, session } from './client.ts';
 
 export interface SeeAs {

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { previewSending } from '@isocenter/contract/network/sending.ts';
+import { previewSending } from '@isocenter/contract/network/sending/endpoints.ts';
 import type { BodyOf } from '@isocenter/contract/route.ts';
 import { call } from './client.ts';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ObjectCounts } from '@isocenter/contract/archive/object-counts.ts';
-import type { StudySelection } from '@isocenter/contract/archive/studies.ts';
-import { listSendDestinations } from '@isocenter/contract/network/sending.ts';
+import type { ObjectCounts } from '@isocenter/contract/archive/studies/object-counts.ts';
+import type { StudySelection } from '@isocenter/contract/archive/studies/fields.ts';
+import { listSendDestinations } from '@isocenter/contract/network/sending/endpoints.ts';
 import { useAbility } from './abilities.tsx';
 import { askedAnywhere } from './asked-anywhere.ts';
 import { call } from './client.ts';

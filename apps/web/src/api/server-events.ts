@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { announceLists } from '@isocenter/contract/system/events.ts';
+import { announceLists } from '@isocenter/contract/system/events/endpoints.ts';
 import { call, connection, session } from './client.ts';
 import { sessionTimes } from './session/session-clock.ts';
 import { EventStream } from './event-stream.ts';

@@ -1,4 +1,4 @@
-import type { StudySelection } from '@isocenter/contract/archive/studies.ts';
+import type { StudySelection } from '@isocenter/contract/archive/studies/fields.ts';
 import { askedAnywhere } from './asked-anywhere.ts';
 
 /** As the contract says: said here so that the list need not bring it. */

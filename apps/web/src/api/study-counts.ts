@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions, useQueries, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { countStudies, type StudyFilter } from '@isocenter/contract/archive/studies.ts';
+import { countStudies } from '@isocenter/contract/archive/studies/endpoints.ts';
+import type { StudyFilter } from '@isocenter/contract/archive/studies/fields.ts';
 import type { BoundedCount } from '@isocenter/contract/lists.ts';
 import { call } from './client.ts';
 import { openLists } from './server-events.ts';

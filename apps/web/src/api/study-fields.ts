@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { listStudyFieldChoices } from '@isocenter/contract/archive/field-choices.ts';
-import type { StudyField } from '@isocenter/contract/archive/field-choices.ts';
+import { listStudyFieldChoices } from '@isocenter/contract/archive/study-fields/endpoints.ts';
+import type { StudyField } from '@isocenter/contract/archive/study-fields/field-choices.ts';
 import { call } from './client.ts';
 
 /** The fields of studies that the house has added, in their order. */

@@ -1,5 +1,4 @@
-import type { OptionalPage } from '@isocenter/contract/system/optional-pages.ts';
-import type { SwitchName } from '@isocenter/contract/system/switches.ts';
+import type { OptionalPage, SwitchName } from '@isocenter/contract/system/settings/fields.ts';
 import { useInstallation } from './installation.ts';
 
 /** Whether something is on in this installation, or shown by its menus; what no switch is named for always is. */

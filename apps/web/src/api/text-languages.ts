@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { firstTextLanguages, listTextLanguages, type TextLanguage } from '@isocenter/contract/system/text-languages.ts';
+import { firstTextLanguages, type TextLanguage } from '@isocenter/contract/system/text-languages/fields.ts';
+import { listTextLanguages } from '@isocenter/contract/system/text-languages/endpoints.ts';
 import { call } from './client.ts';
 
 const textLanguagesQuery = queryOptions({

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { waitingOfPatient, waitingOfStudy } from '@isocenter/contract/archive/waiting.ts';
+import { waitingOfPatient, waitingOfStudy } from '@isocenter/contract/archive/waiting/endpoints.ts';
 import { call } from './client.ts';
 
 /** What waits about a study. @param told what its row says of it, so that it is asked anew when that changes */

@@ -1,10 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { StudyRow } from '@isocenter/contract/archive/study.ts';
-import { askToTakeOver } from '@isocenter/contract/reading/reading-lock.ts';
-import type { WorkAct } from '@isocenter/contract/reading/work-acts.ts';
-import { actsOn, type Worker } from '@isocenter/contract/reading/work-moves.ts';
-import { moveStudies, readNext } from '@isocenter/contract/reading/workflow.ts';
+import type { StudyRow } from '@isocenter/contract/archive/studies/study-row.ts';
+import { askToTakeOver, moveStudies, readNext } from '@isocenter/contract/reading/workflow/endpoints.ts';
+import type { WorkAct } from '@isocenter/contract/reading/workflow/work-acts.ts';
+import { actsOn, type Worker } from '@isocenter/contract/reading/workflow/work-moves.ts';
 import type { BodyOf } from '@isocenter/contract/route.ts';
 import { useAbility } from './abilities.tsx';
 import { call } from './client.ts';

@@ -1,7 +1,7 @@
 import { BlobReader, ZipReader } from '@zip.js/zip.js/index-native.js';
 import type { FileEntry } from '@zip.js/zip.js/index-native.js';
-import { mostFilesInZip } from '@isocenter/contract/archive/downloads.ts';
-import { largestUploadFileBytes } from '@isocenter/contract/archive/uploads.ts';
+import { mostFilesInZip } from '@isocenter/contract/archive/downloads/downloads.ts';
+import { largestUploadFileBytes } from '@isocenter/contract/archive/uploads/uploads.ts';
 
 /** Entries are read one at a time and only as far as needed, so these bound work, not memory. */
 export const zipLimits = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { grantables } from '@isocenter/contract/people/access.ts';
+import { grantables } from '@isocenter/contract/people/access/access.ts';
 import { allTexts } from './testing/all-texts.ts';
 
 const { accessControl } = allTexts.en;

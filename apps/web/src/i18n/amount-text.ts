@@ -1,5 +1,5 @@
 import type { TFunction } from './text-keys.ts';
-import type { ObjectCounts } from '@isocenter/contract/archive/object-counts.ts';
+import type { ObjectCounts } from '@isocenter/contract/archive/studies/object-counts.ts';
 
 /** `3 images, 1 document`: of what there is none nothing is said, but where there is nothing at all. In the words of `amounts`. */
 export function amountText(t: TFunction, { instanceCount, imageCount, documentCount }: ObjectCounts): string {

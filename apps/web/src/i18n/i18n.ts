@@ -1,5 +1,5 @@
 import type { TFunction } from './text-keys.ts';
-import { languages } from '@isocenter/contract/people/account.ts';
+import { languages } from '@isocenter/contract/people/account/account.ts';
 import { refusalsName, translateBy } from './refusals.ts';
 import { speaker } from './speaker.ts';
 import type { En } from './texts.generated.ts';

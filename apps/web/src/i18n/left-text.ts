@@ -1,5 +1,6 @@
 import type { TFunction } from './text-keys.ts';
-import type { Bulk, BulkRefusal } from '@isocenter/contract/reading/bulk.ts';
+import type { Bulk } from '@isocenter/contract/reading/bulk/fields.ts';
+import type { BulkRefusal } from '@isocenter/contract/reading/bulk/bulk.ts';
 
 type Act = Pick<Bulk, 'kind' | 'move'>;
 

@@ -1,5 +1,5 @@
 import type { TFunction } from './text-keys.ts';
-import { builtInModalities } from '@isocenter/contract/archive/modalities.ts';
+import { builtInModalities } from '@isocenter/contract/archive/dictionaries/modalities.ts';
 
 /** What a modality is called: the house's own name, that of the standard, or nothing. */
 export function modalityName(t: TFunction, code: string, own: string): string {

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { patternsOf, say, textOf, type Said } from '@isocenter/contract/said.ts';
+import { patternsOf } from '@isocenter/contract/told.ts';
+import { say, textOf, type Said } from '@isocenter/contract/said.ts';
 import { ApiError, apiErrorOf } from '#api/api-error.ts';
 import { inNamedWords, inWords } from './in-words.ts';
 import { refusalsName, translateBy } from './refusals.ts';

@@ -1,4 +1,4 @@
-import type { Patterns } from '@isocenter/contract/said.ts';
+import type { Patterns } from '@isocenter/contract/told.ts';
 import { speaker } from './speaker.ts';
 
 /** What the server says in English, by its sentence or pattern, in another language. Values stand at `{0}`, `{1}` ... */

@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import type { Resource } from 'i18next';
 import { describe, expect, test } from 'vitest';
-import { languages } from '@isocenter/contract/people/account.ts';
+import { languages } from '@isocenter/contract/people/account/account.ts';
 import { Speaker } from './speaker.ts';
 import { allTexts } from './testing/all-texts.ts';
 import { writeValue, type Value } from './value-writer.ts';

@@ -1,8 +1,11 @@
 import { useCallback } from 'react';
 import { useTranslation } from './use-translation.ts';
-import type { StudyStatus } from '@isocenter/contract/archive/study.ts';
-import { coarseStatuses, coarseStatusOf } from '@isocenter/contract/reading/coarse-status.ts';
-import type { CoarseStatus } from '@isocenter/contract/reading/coarse-status.ts';
+import type { StudyStatus } from '@isocenter/contract/archive/studies/study-row.ts';
+import {
+  coarseStatuses,
+  coarseStatusOf,
+  type CoarseStatus,
+} from '@isocenter/contract/reading/workflow/coarse-status.ts';
 import { useCan } from '#api/abilities.tsx';
 
 /** Whether the person is told of the work itself; clinics and referring doctors hear of it in four words. */

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from './use-translation.ts';
 import { abilityOf, type Grant, type ScopeSetting } from '@isocenter/contract/abilities.ts';
-import { grantables } from '@isocenter/contract/people/access.ts';
+import { grantables } from '@isocenter/contract/people/access/access.ts';
 import type { GrantTableLabels } from '#ui/access/grant-table.tsx';
 import type { ScopeFieldLabels } from '#ui/access/scope-field.tsx';
 import { localeOf } from './locale.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from './use-translation.ts';
-import type { JobRow } from '@isocenter/contract/system/jobs.ts';
+import type { JobRow } from '@isocenter/contract/system/jobs/fields.ts';
 
 /** What a job does, in the person's language; a kind that a newer server knows is called by its name. */
 export function useJobTitle(job: Pick<JobRow, 'kind'>): string {

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import type { Amount } from '@isocenter/contract/office/money.ts';
+import type { Amount } from '@isocenter/contract/office/invoices/money.ts';
 import { formatMoney } from '#ui/format/money.ts';
 import { useFormats } from './use-formats.ts';
 

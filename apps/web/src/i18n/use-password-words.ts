@@ -4,8 +4,8 @@ import {
   passwordFault,
   passwordFaultWords,
   shortestPassword,
-} from '@isocenter/contract/people/passwords.ts';
-import type { PasswordFault } from '@isocenter/contract/people/passwords.ts';
+  type PasswordFault,
+} from '@isocenter/contract/people/auth/passwords.ts';
 import { textOf } from '@isocenter/contract/said.ts';
 import { inPresentLanguage } from './refusals.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { languages } from '@isocenter/contract/people/account.ts';
+import { languages } from '@isocenter/contract/people/account/account.ts';
 import { Speaker } from './speaker.ts';
 import { allTexts } from './testing/all-texts.ts';
 

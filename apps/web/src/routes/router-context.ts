@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { SwitchName } from '@isocenter/contract/system/switches.ts';
+import type { SwitchName } from '@isocenter/contract/system/settings/fields.ts';
 import type { Needs, PageFrame } from '#api/feature.ts';
 import type { BrowserSession } from '#api/session/session.ts';
 import type { PageName } from '#i18n/i18n.ts';

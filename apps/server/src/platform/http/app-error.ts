@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@isocenter/contract/errors.ts';
 import type { Hanging } from '@isocenter/contract/hanging.ts';
-import { patternsOf, textOf, textsOf, type Patterns, type Words } from '@isocenter/contract/said.ts';
+import { patternsOf, type Patterns } from '@isocenter/contract/told.ts';
+import { textOf, textsOf, type Words } from '@isocenter/contract/said.ts';
 
 /** A refusal that the caller is told about. Everything else that is thrown is a bug and is answered as `internal-error`. */
 export class AppError extends Error {

@@ -1,4 +1,5 @@
-import type { Hanging, HangingKind } from '@isocenter/contract/hanging.ts';
+import type { Hanging } from '@isocenter/contract/hanging.ts';
+import type { HangingKind } from '@isocenter/contract/hanging-kinds.ts';
 import { boundedOf } from './bounded-count.ts';
 
 /** What hangs on a record by its counts, without what there is none of; `to` says which pages list it. */

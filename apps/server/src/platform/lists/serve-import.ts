@@ -1,4 +1,4 @@
-import { mostImportedLines } from '@isocenter/contract/import.ts';
+import { mostImportedLines } from '@isocenter/contract/import-limits.ts';
 import type { ImportedLine, ImportOutcome, ImportRoute } from '@isocenter/contract/import.ts';
 import { say, type Said } from '@isocenter/contract/said.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
-import type { TableFormat } from '@isocenter/contract/lists.ts';
+import type { TableFormat } from '@isocenter/contract/table-formats.ts';
 import { csvLines } from '#platform/csv/csv.ts';
 import { answered } from '#platform/http/answered.ts';
 import type { Page } from './serve-page.ts';

@@ -1,10 +1,13 @@
 import { createServer, type AddressInfo, type Server } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newWebServer } from '@isocenter/contract/network/web-servers.ts';
-import type { Receiver } from '@isocenter/contract/reading/report-receiver-routes.ts';
-import { newReceiver, type ReceiverFields } from '@isocenter/contract/reading/report-receivers.ts';
-import { firstIncomingSettings } from '@isocenter/contract/system/incoming-mail.ts';
-import { firstMailSettings } from '@isocenter/contract/system/mail-settings.ts';
+import { newWebServer } from '@isocenter/contract/network/web-servers/fields.ts';
+import {
+  type Receiver,
+  newReceiver,
+  type ReceiverFields,
+} from '@isocenter/contract/reading/report-receivers/fields.ts';
+import { firstIncomingSettings } from '@isocenter/contract/office/incoming-mail/fields.ts';
+import { firstMailSettings } from '@isocenter/contract/system/letters/fields.ts';
 import { json, startTestApp, type Person, type TestApp } from '#testing/test-app.ts';
 
 let app: TestApp;

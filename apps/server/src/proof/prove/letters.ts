@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { benchCtSeries } from '@isocenter/phantom/bench-instances.ts';
-import { firstMailSettings } from '@isocenter/contract/system/mail-settings.ts';
+import { firstMailSettings } from '@isocenter/contract/system/letters/fields.ts';
 import { startSmtpPeer } from '#platform/testing/smtp-peer.ts';
 import { ownerOf } from '#testing/owner-of-database.ts';
 import type { Installation } from '../testing/installation.ts';

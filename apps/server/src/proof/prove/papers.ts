@@ -1,5 +1,5 @@
 import { benchCtSeries } from '@isocenter/phantom/bench-instances.ts';
-import type { KeyLook } from '@isocenter/contract/reading/report-images.ts';
+import type { KeyLook } from '@isocenter/contract/reading/reports/report-images-fields.ts';
 import { Ledger, sendByStow } from '../testing/senders.ts';
 import { callerOf, type Caller } from './evidence.ts';
 import type { Bench, Finding, Proof } from './proof.ts';

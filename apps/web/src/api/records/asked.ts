@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Route } from '@isocenter/contract/route.ts';
+import type { Endpoint } from '@isocenter/contract/route.ts';
 import { call } from '../client.ts';
 import type { CallInput } from '../caller.ts';
 
@@ -7,7 +7,7 @@ import type { CallInput } from '../caller.ts';
  * What a route answers, kept as `name` among all that is kept about these records: `asked('clinics', 'one', getClinic, { params })`.
  * What differs from other queries stands beside it: `queryOptions({ ...asked(…), retry: 1 })`.
  */
-export function asked<R extends Route>(kept: string, name: string, route: R, input: CallInput<R>) {
+export function asked<R extends Endpoint>(kept: string, name: string, route: R, input: CallInput<R>) {
   return queryOptions({
     queryKey: [kept, name, input],
     queryFn: ({ signal }) => call(route, input, { signal }),

@@ -1,4 +1,5 @@
-import { patternsOf, textOf, type Words } from '@isocenter/contract/said.ts';
+import { patternsOf } from '@isocenter/contract/told.ts';
+import { textOf, type Words } from '@isocenter/contract/said.ts';
 import { atFieldInPresentLanguage } from '#i18n/refusals.ts';
 
 /** What is wrong with each field, in the reader's language. */

@@ -1,7 +1,6 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
-import { faultsOf, inputOf, tidied } from '@isocenter/contract/fields.ts';
-import type { Faults } from '@isocenter/contract/fields.ts';
+import { faultsOf, inputOf, tidied, type Faults } from '@isocenter/contract/fields.ts';
 import type { Hanging } from '@isocenter/contract/hanging.ts';
 import { messagesOf } from './messages.ts';
 import { useRecord } from './use-record.ts';

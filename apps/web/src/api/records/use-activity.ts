@@ -1,11 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { Route } from '@isocenter/contract/route.ts';
+import type { Endpoint } from '@isocenter/contract/route.ts';
 import { atItsBeginning, listQueryOf } from './use-record-list.ts';
 import type { Pages, RowOf } from './use-record-list.ts';
 
 /** What happened to a record, newest first, page by page; `params` names the record. It may be read again every so often. */
-export function useActivity<R extends Route>(
+export function useActivity<R extends Endpoint>(
   route: R,
   kept: string,
   params: Readonly<Record<string, unknown>>,

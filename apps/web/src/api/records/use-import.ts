@@ -1,12 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { mostImportedCharacters, type ImportOutcome, type ImportRoute } from '@isocenter/contract/import.ts';
+import { mostImportedCharacters } from '@isocenter/contract/import-limits.ts';
+import type { ImportOutcome, ImportRoute } from '@isocenter/contract/import.ts';
+import type { Endpoint } from '@isocenter/contract/route.ts';
 import { ApiError } from '../api-error.ts';
 import { call } from '../client.ts';
 
 /** A file of records, what the server would do with it, and then did; `kept` is the first word of the keys of these records. */
-export function useImport(route: ImportRoute, kept: string) {
+export function useImport(route: Endpoint<ImportRoute>, kept: string) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const [isOpen, setOpen] = useState(false);

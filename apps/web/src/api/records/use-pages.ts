@@ -1,13 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { QueryOf, Route } from '@isocenter/contract/route.ts';
+import type { QueryOf, Endpoint } from '@isocenter/contract/route.ts';
 import { useFetchMore } from '../fetch-more.ts';
 import { atItsBeginning, listQueryOf, type Pages, type RowOf } from './use-record-list.ts';
 
-type AskedOf<R extends Route> = { readonly [Name in keyof QueryOf<R>]?: QueryOf<R>[Name] | undefined };
+type AskedOf<R extends Endpoint> = { readonly [Name in keyof QueryOf<R>]?: QueryOf<R>[Name] | undefined };
 
 /** The rows of what a route lists, page after page: for a list that is no grid. */
-export function usePages<R extends Route>(
+export function usePages<R extends Endpoint>(
   route: R,
   kept: string,
   query: AskedOf<R>,

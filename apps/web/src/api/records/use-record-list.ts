@@ -1,8 +1,8 @@
 import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
-import type { GridName, RowDensity } from '@isocenter/contract/people/grid-layouts.ts';
-import type { TableFormat } from '@isocenter/contract/lists.ts';
-import type { ResponseOf, Route } from '@isocenter/contract/route.ts';
+import type { GridName, RowDensity } from '@isocenter/contract/people/account/account.ts';
+import type { TableFormat } from '@isocenter/contract/table-formats.ts';
+import type { ResponseOf, Endpoint } from '@isocenter/contract/route.ts';
 import { call } from '../client.ts';
 import { useFetchMore } from '../fetch-more.ts';
 import { useGridLayout } from '../grid-layout.ts';
@@ -13,9 +13,9 @@ import type { SearchDefinition, SearchOf, SearchTexts } from '../search.ts';
 import type { Order } from '../search-parts.ts';
 import { holdTyping } from '#typing/typed-ahead.ts';
 
-type Page<R extends Route> = ResponseOf<R>;
+type Page<R extends Endpoint> = ResponseOf<R>;
 /** A row of what a route lists. */
-export type RowOf<R extends Route> = ResponseOf<R> extends { rows: readonly (infer Row)[] } ? Row : never;
+export type RowOf<R extends Endpoint> = ResponseOf<R> extends { rows: readonly (infer Row)[] } ? Row : never;
 
 /** What every list answers; that a route is one is said by whoever names it. */
 export interface Pages<Row> {
@@ -28,7 +28,7 @@ type Query = Readonly<Record<string, unknown>>;
 /** What a page's search may say that its list follows. */
 type ListSearch = Readonly<{ sort?: Order<string>; open?: number | 'new' | undefined; at?: string | undefined }>;
 
-export interface RecordListNeeds<R extends Route, Filters, Page> {
+export interface RecordListNeeds<R extends Endpoint, Filters, Page> {
   /** The name of the list for the columns that people arrange. */
   readonly grid: GridName;
   /** The first word of the keys under which everything about these records is kept. */
@@ -54,7 +54,7 @@ export interface RecordListNeeds<R extends Route, Filters, Page> {
 }
 
 /** Pages of what a route lists, fetched as the end comes near. */
-export function listQueryOf<R extends Route>(
+export function listQueryOf<R extends Endpoint>(
   route: R,
   kept: string,
   query: Query,
@@ -62,7 +62,7 @@ export function listQueryOf<R extends Route>(
   renewedBy?: unknown,
 ) {
   return infiniteQueryOptions({
-    queryKey: [kept, 'list', route.path, params, query, renewedBy],
+    queryKey: [kept, 'list', route, params, query, renewedBy],
     queryFn: ({ pageParam, signal }) =>
       call(route, { params, query: { ...query, cursor: pageParam } } as never, { signal }),
     initialPageParam: undefined as string | undefined,
@@ -97,7 +97,7 @@ function useListSearch<Filters, P>(definition: SearchDefinition<Filters, P>) {
  * An endless list as its address filters and orders it: what is loaded, how the person arranged it, and how it is changed. One value
  * for `<RecordList>`; `first` is the first page, where the server says what may be done.
  */
-export function useRecordList<R extends Route, Filters, P>(needs: RecordListNeeds<R, Filters, P>) {
+export function useRecordList<R extends Endpoint, Filters, P>(needs: RecordListNeeds<R, Filters, P>) {
   const { grid, kept, route, params, search: definition, also = nothing, pageSize = 100 } = needs;
   const [search, change] = useListSearch(definition);
   const { filter: whole } = search as { filter: Query };
@@ -155,6 +155,6 @@ export function useRecordList<R extends Route, Filters, P>(needs: RecordListNeed
     setActive,
     fetchMore: useFetchMore(query),
     /** Saves what is listed, all of it, as a route of the same filters writes it. */
-    exportBy: (to: Route, format?: TableFormat) => saveFrom(routeUrl(to, { params, query: { ...inOrder, format } })),
+    exportBy: (to: Endpoint, format?: TableFormat) => saveFrom(routeUrl(to, { params, query: { ...inOrder, format } })),
   };
 }

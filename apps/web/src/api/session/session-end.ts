@@ -1,4 +1,4 @@
-import { sessionEnds, type SessionEnd } from '@isocenter/contract/people/auth.ts';
+import { sessionEnds, type SessionEnd } from '@isocenter/contract/people/auth/auth.ts';
 
 /** Why the server says that a session is over; undefined when it does not say. */
 export function endToldBy(body: unknown): SessionEnd | undefined {

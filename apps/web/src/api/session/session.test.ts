@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Session, UserData } from '@isocenter/contract/people/auth.ts';
+import type { Session, UserData } from '@isocenter/contract/people/auth/fields.ts';
 import { ApiError } from '../api-error.ts';
 import { BrowserSession } from './session.ts';
 import type { SessionDependencies } from './session.ts';

@@ -1,4 +1,4 @@
-import type { Session as SessionAnswer, UserData } from '@isocenter/contract/people/auth.ts';
+import type { Session as SessionAnswer, UserData } from '@isocenter/contract/people/auth/fields.ts';
 import { ApiError } from '../api-error.ts';
 import { endToldBy } from './session-end.ts';
 import type { SignOutReason } from './sign-out-reason.ts';

@@ -1,4 +1,4 @@
-import type { SessionEnd } from '@isocenter/contract/people/auth.ts';
+import type { SessionEnd } from '@isocenter/contract/people/auth/auth.ts';
 
 /**
  * Why somebody is signed out: by choice, because nobody was there, or because the session is no longer accepted, for a reason that

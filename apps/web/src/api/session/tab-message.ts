@@ -1,4 +1,4 @@
-import type { UserData } from '@isocenter/contract/people/auth.ts';
+import type { UserData } from '@isocenter/contract/people/auth/fields.ts';
 import type { SignOutReason } from './sign-out-reason.ts';
 
 /** What tabs of one browser tell each other. It stays in memory: a BroadcastChannel keeps nothing. */

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { UserData } from '@isocenter/contract/people/auth.ts';
+import type { UserData } from '@isocenter/contract/people/auth/fields.ts';
 import { session } from '../client.ts';
 import type { SessionState } from './session.ts';
 

@@ -1,7 +1,7 @@
 import { IconCertificate } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { Licence } from '@isocenter/contract/people/licence.ts';
+import type { Licence } from '@isocenter/contract/people/licence/fields.ts';
 import { toneOf, warningText } from '#features/people/licence/licence-warnings.tsx';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { Notice } from '#ui/states/notice.tsx';

@@ -2,7 +2,8 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { useRouter } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { getBookmarks, updateBookmark, type PageHit } from '@isocenter/contract/office/main-search.ts';
+import { getBookmarks, updateBookmark } from '@isocenter/contract/office/main-search/endpoints.ts';
+import type { PageHit } from '@isocenter/contract/office/main-search/fields.ts';
 import { call } from '#api/client.ts';
 import { useTold } from '#ui/records/use-told.ts';
 import { useMenu } from '../use-menu.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { usualIdleMinutes } from '@isocenter/contract/people/account.ts';
+import { usualIdleMinutes } from '@isocenter/contract/people/account/account.ts';
 import { connection, session } from '#api/client.ts';
 import { usePreferences } from '#api/preferences.ts';
 import { sessionPhase } from '#api/session/session-clock.ts';

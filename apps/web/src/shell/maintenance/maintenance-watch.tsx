@@ -1,7 +1,7 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { getOwnAccess } from '@isocenter/contract/people/access.ts';
+import { getOwnAccess } from '@isocenter/contract/people/access/endpoints.ts';
 import { useCan } from '#api/abilities.tsx';
 import { ApiError } from '#api/api-error.ts';
 import { call } from '#api/client.ts';

@@ -3,7 +3,7 @@ import { IconCheck, IconX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { Fragment } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { Notice } from '@isocenter/contract/system/notices.ts';
+import type { Notice } from '@isocenter/contract/system/notices/fields.ts';
 import { useAbility } from '#api/abilities.tsx';
 import { useFormats } from '#i18n/use-formats.ts';
 import { formatDateTime } from '#ui/format/date-time.ts';

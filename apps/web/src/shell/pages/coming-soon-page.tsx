@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { switchNames } from '@isocenter/contract/system/switches.ts';
+import { switchNames } from '@isocenter/contract/system/settings/fields.ts';
 import { useCan } from '#api/abilities.tsx';
 import { useInstallation } from '#api/installation.ts';
 import { useSession } from '#api/session/use-session.tsx';

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { SwitchName } from '@isocenter/contract/system/switches.ts';
+import type { SwitchName } from '@isocenter/contract/system/settings/fields.ts';
 import { useCan } from '#api/abilities.tsx';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { ForbiddenState } from '#ui/states/state-message.tsx';

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { getMainSearch } from '@isocenter/contract/office/main-search.ts';
+import { getMainSearch } from '@isocenter/contract/office/main-search/endpoints.ts';
 import { call } from '#api/client.ts';
 import { IconFile } from '@tabler/icons-react';
 import { PersonAvatar } from '#ui/people/person-avatar.tsx';

@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core';
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { PolicyToAccept } from '@isocenter/contract/people/policies.ts';
+import type { PolicyToAccept } from '@isocenter/contract/people/policies/fields.ts';
 import { session } from '#api/client.ts';
 import { useAcceptPolicy } from '#features/people/policies/policies-queries.ts';
 import { useFormats } from '#i18n/use-formats.ts';

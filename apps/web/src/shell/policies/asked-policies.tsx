@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import type { PolicyToAccept } from '@isocenter/contract/people/policies.ts';
+import type { PolicyToAccept } from '@isocenter/contract/people/policies/fields.ts';
 import { latePart } from '#i18n/late-part.ts';
 
 // Few sessions ask anything: what shows formatted text comes when one does.

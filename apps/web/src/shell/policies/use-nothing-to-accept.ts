@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { mayWait } from '@isocenter/contract/people/policies.ts';
+import { mayWait } from '@isocenter/contract/people/policies/may-wait.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { policiesToAcceptQuery } from '#features/people/policies/policies-queries.ts';
 import { defaultLanguage, knownLanguage } from '#i18n/i18n.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { PolicyToAccept } from '@isocenter/contract/people/policies.ts';
+import type { PolicyToAccept } from '@isocenter/contract/people/policies/fields.ts';
 import { policiesToAcceptQuery } from '#features/people/policies/policies-queries.ts';
 import { defaultLanguage, knownLanguage } from '#i18n/i18n.ts';
 

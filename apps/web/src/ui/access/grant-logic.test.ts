@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { abilityOf, roleGrants, roles, type Grant } from '@isocenter/contract/abilities.ts';
-import { grantables } from '@isocenter/contract/people/access.ts';
+import { grantables } from '@isocenter/contract/people/access/access.ts';
 import { differingSubjects, overridesAfter, overridesBetween } from './grant-logic.ts';
 
 const radiologist = roleGrants.radiologist;

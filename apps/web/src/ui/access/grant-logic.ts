@@ -1,5 +1,5 @@
 import { abilityOf, type Action, type Grant } from '@isocenter/contract/abilities.ts';
-import { grantables, type GrantableSubject } from '@isocenter/contract/people/access.ts';
+import { grantables, type GrantableSubject } from '@isocenter/contract/people/access/access.ts';
 
 export type GrantableRow = (typeof grantables)[number];
 

@@ -2,7 +2,7 @@ import { Checkbox, VisuallyHidden } from '@mantine/core';
 import { IconCheck, IconMinus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { abilityOf, type Action, type Ability, type Grant } from '@isocenter/contract/abilities.ts';
-import { grantables, type GrantableSubject } from '@isocenter/contract/people/access.ts';
+import { grantables, type GrantableSubject } from '@isocenter/contract/people/access/access.ts';
 import { ActButton } from '../controls/act-button.tsx';
 import { differingSubjects, overridesAfter, type GrantableRow } from './grant-logic.ts';
 import classes from './access.module.css';

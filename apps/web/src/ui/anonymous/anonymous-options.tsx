@@ -1,7 +1,6 @@
 import { Checkbox } from '@mantine/core';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { anonymiseOptions } from '@isocenter/contract/archive/anonymise.ts';
-import type { AnonymiseOption } from '@isocenter/contract/archive/anonymise.ts';
+import { anonymiseOptions, type AnonymiseOption } from '@isocenter/contract/archive/anonymise/anonymise.ts';
 import { switched } from './switched.ts';
 import classes from './anonymous.module.css';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { AnonymisedSeries } from '@isocenter/contract/archive/anonymise.ts';
+import type { AnonymisedSeries } from '@isocenter/contract/archive/anonymise/fields.ts';
 import classes from './anonymous.module.css';
 
 export type ChangeTableProps = {

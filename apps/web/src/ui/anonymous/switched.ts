@@ -1,4 +1,4 @@
-import type { AnonymiseOption } from '@isocenter/contract/archive/anonymise.ts';
+import type { AnonymiseOption } from '@isocenter/contract/archive/anonymise/anonymise.ts';
 
 /** With an option switched; the two kinds of dates exclude each other. */
 export function switched(options: readonly AnonymiseOption[], option: AnonymiseOption): AnonymiseOption[] {

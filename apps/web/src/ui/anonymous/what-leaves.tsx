@@ -1,5 +1,5 @@
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { SendPreview } from '@isocenter/contract/network/sending.ts';
+import type { SendPreview } from '@isocenter/contract/network/sending/fields.ts';
 import { Notice } from '../states/notice.tsx';
 import { SkeletonBlock } from '../states/skeletons.tsx';
 import classes from './anonymous.module.css';

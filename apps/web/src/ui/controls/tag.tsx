@@ -1,5 +1,5 @@
 import { IconX } from '@tabler/icons-react';
-import type { LabelColour } from '@isocenter/contract/archive/labels.ts';
+import type { LabelColour } from '@isocenter/contract/archive/labels/labels.ts';
 import classes from './controls.module.css';
 
 export type TagProps = {

@@ -1,5 +1,5 @@
 import type { TFunction } from '#i18n/text-keys.ts';
-import type { Installation } from '@isocenter/contract/system/installation.ts';
+import type { Installation } from '@isocenter/contract/system/installation/fields.ts';
 import { formatDateTime } from '../format/date-time.ts';
 import type { DateTimeFormat } from '../format/date-time.ts';
 

@@ -1,4 +1,4 @@
-import { passwordFault, shortestPassword } from '@isocenter/contract/people/passwords.ts';
+import { passwordFault, shortestPassword } from '@isocenter/contract/people/auth/passwords.ts';
 
 type PasswordLevel = 'none' | 'weak' | 'fair' | 'good' | 'strong';
 

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { policyKinds } from '@isocenter/contract/people/policies.ts';
+import { policyKinds } from '@isocenter/contract/people/policies/policies.ts';
 import classes from './policy-links.module.css';
 
 /** What was typed into a form stays where it is. */

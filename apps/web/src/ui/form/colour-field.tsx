@@ -1,7 +1,6 @@
 import { Radio } from '@mantine/core';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { labelColours } from '@isocenter/contract/archive/labels.ts';
-import type { LabelColour } from '@isocenter/contract/archive/labels.ts';
+import { labelColours, type LabelColour } from '@isocenter/contract/archive/labels/labels.ts';
 import { Tag } from '../controls/tag.tsx';
 import classes from './colour-field.module.css';
 

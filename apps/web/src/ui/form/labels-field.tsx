@@ -1,7 +1,7 @@
 import { TagsInput } from '@mantine/core';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import type { LabelColour } from '@isocenter/contract/archive/labels.ts';
+import type { LabelColour } from '@isocenter/contract/archive/labels/labels.ts';
 import { Tag } from '../controls/tag.tsx';
 
 /** What studies take at most, of how many characters. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { PatientRow } from '@isocenter/contract/archive/patients.ts';
+import type { PatientRow } from '@isocenter/contract/archive/patients/fields.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { formatDate } from '../format/date-time.ts';
 import { joined } from '../format/joined.ts';

@@ -1,4 +1,4 @@
-import { largestPictureBytes } from '@isocenter/contract/people/pictures.ts';
+import { largestPictureBytes } from '@isocenter/contract/people/pictures/pictures.ts';
 import { sizesToTry, wholeArea } from './picture-field-crop.ts';
 import type { Area } from './picture-field-crop.ts';
 

@@ -2,7 +2,7 @@ import { Input } from '@mantine/core';
 import { IconPhoto, IconPhotoUp, IconTrash } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { pictureTypes } from '@isocenter/contract/people/pictures.ts';
+import { pictureTypes } from '@isocenter/contract/people/pictures/pictures.ts';
 import { ActButton } from '../controls/act-button.tsx';
 import type { Area } from './picture-field-crop.ts';
 import { PictureDialog } from './picture-field-dialog.tsx';

@@ -1,9 +1,9 @@
 import { Input, NumberInput, SegmentedControl, Select, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { longestFieldText } from '@isocenter/contract/archive/field-filling.ts';
-import type { StudyField } from '@isocenter/contract/archive/field-choices.ts';
-import type { FieldValue } from '@isocenter/contract/archive/study.ts';
+import { longestFieldText } from '@isocenter/contract/archive/study-fields/study-fields.ts';
+import type { StudyField } from '@isocenter/contract/archive/study-fields/field-choices.ts';
+import type { FieldValue } from '@isocenter/contract/archive/studies/study-row.ts';
 import { useDateWords } from '#i18n/use-date-words.ts';
 import { DateField } from './date-field.tsx';
 

@@ -1,4 +1,4 @@
-import type { LabelColour } from '@isocenter/contract/archive/labels.ts';
+import type { LabelColour } from '@isocenter/contract/archive/labels/labels.ts';
 import { foldText } from '@isocenter/contract/fold-text.ts';
 import type { ModalityFamily } from '../theme/tokens.ts';
 

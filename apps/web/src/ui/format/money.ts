@@ -1,5 +1,5 @@
-import type { Amount } from '@isocenter/contract/office/money.ts';
-import { writtenMoney } from '@isocenter/contract/office/written-money.ts';
+import type { Amount } from '@isocenter/contract/office/invoices/money.ts';
+import { writtenMoney } from '@isocenter/contract/office/invoices/written-money.ts';
 import type { NumberFormat } from './number.ts';
 
 /** How a person reads money. Without a currency the number stands alone, as in a column that names it. */

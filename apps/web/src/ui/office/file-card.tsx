@@ -1,5 +1,5 @@
 import { IconDownload, IconFile } from '@tabler/icons-react';
-import type { OfficeFile } from '@isocenter/contract/office/files.ts';
+import type { OfficeFile } from '@isocenter/contract/office/files/fields.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { formatBytes } from '../format/number.ts';
 import classes from './office.module.css';

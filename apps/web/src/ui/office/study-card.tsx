@@ -1,7 +1,7 @@
 import { IconEyeOff } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { StudyRow } from '@isocenter/contract/archive/study.ts';
+import type { StudyRow } from '@isocenter/contract/archive/studies/study-row.ts';
 import { amountText } from '#i18n/amount-text.ts';
 import { useStatusText } from '#i18n/status-text.ts';
 import { useFormats } from '#i18n/use-formats.ts';

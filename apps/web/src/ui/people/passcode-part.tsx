@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { faultsOf } from '@isocenter/contract/fields.ts';
-import { Passcode } from '@isocenter/contract/people/physician-passcode.ts';
+import { Passcode } from '@isocenter/contract/people/physicians/fields.ts';
 import { ActButton } from '../controls/act-button.tsx';
 import { Tag } from '../controls/tag.tsx';
 import { PasswordField } from '../entrance/password-field.tsx';

@@ -1,7 +1,7 @@
 import { IconKey } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { ApiToken } from '@isocenter/contract/people/security.ts';
+import type { ApiToken } from '@isocenter/contract/people/auth/fields.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { ActButton } from '../controls/act-button.tsx';
 import { Tag } from '../controls/tag.tsx';

@@ -1,6 +1,6 @@
 import { IconDownload } from '@tabler/icons-react';
 import type { TFunction } from '#i18n/text-keys.ts';
-import { tableFormats, type TableFormat } from '@isocenter/contract/lists.ts';
+import { tableFormats, type TableFormat } from '@isocenter/contract/table-formats.ts';
 import type { PageAction } from '../layout/page-header.tsx';
 
 /** What the menu of a list offers to whoever may save it as a file. */

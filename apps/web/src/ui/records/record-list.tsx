@@ -1,7 +1,7 @@
 import { IconFileImport, IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { TableFormat } from '@isocenter/contract/lists.ts';
+import type { TableFormat } from '@isocenter/contract/table-formats.ts';
 import { useBounded } from '#i18n/count.tsx';
 import { ActButton } from '../controls/act-button.tsx';
 import type { Drawing } from '../controls/drawn.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { KeyImage } from '@isocenter/contract/reading/report-images.ts';
+import type { KeyImage } from '@isocenter/contract/reading/reports/report-images-fields.ts';
 import classes from './reports.module.css';
 
 export interface ReportFiguresProps {

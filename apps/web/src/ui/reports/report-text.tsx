@@ -1,9 +1,9 @@
 import type { TFunction } from '#i18n/text-keys.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { Report, ReportSection, StudyReport } from '@isocenter/contract/reading/reports.ts';
-import { sectionsMeasured } from '@isocenter/contract/reading/measured-text.ts';
-import { sectionsSaid } from '@isocenter/contract/reading/report-sections.ts';
+import type { Report, ReportSection, StudyReport } from '@isocenter/contract/reading/reports/fields.ts';
+import { sectionsMeasured } from '@isocenter/contract/reading/reports/measured-text.ts';
+import { sectionsSaid } from '@isocenter/contract/reading/reports/report-sections.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { formatDateTime } from '../format/date-time.ts';
 import { RichText } from '../rich-text/rich-text.tsx';

@@ -1,7 +1,7 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { Waiting, WaitingList } from '@isocenter/contract/archive/waiting.ts';
+import type { Waiting, WaitingList } from '@isocenter/contract/archive/waiting/fields.ts';
 import { Notice } from '#ui/states/notice.tsx';
 import classes from './waiting-notice.module.css';
 

@@ -1,6 +1,6 @@
 import { MultiSelect, NumberInput, Select, Textarea, TextInput } from '@mantine/core';
-import { numberOf, type FieldAnswers } from '@isocenter/contract/reading/field-answers.ts';
-import type { TemplateField } from '@isocenter/contract/reading/template-fields.ts';
+import { numberOf, type FieldAnswers } from '@isocenter/contract/reading/reports/field-answers.ts';
+import type { TemplateField } from '@isocenter/contract/reading/report-templates/template-fields.ts';
 import { useDateWords } from '#i18n/use-date-words.ts';
 import { DateField } from '../form/date-field.tsx';
 import classes from './template-fields.module.css';

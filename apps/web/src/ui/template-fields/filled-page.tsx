@@ -1,6 +1,6 @@
-import { linesOfMarkup } from '@isocenter/contract/reading/template-markup.ts';
-import type { FilledSection } from '@isocenter/contract/reading/fill-template.ts';
-import { headingOf } from '@isocenter/contract/reading/section-names.ts';
+import { linesOfMarkup } from '@isocenter/contract/reading/report-templates/template-markup.ts';
+import type { FilledSection } from '@isocenter/contract/reading/report-templates/fill-template.ts';
+import { headingOf } from '@isocenter/contract/reading/reports/section-names.ts';
 import type { ReactNode } from 'react';
 import { RichText } from '../rich-text/rich-text.tsx';
 import classes from './template-fields.module.css';

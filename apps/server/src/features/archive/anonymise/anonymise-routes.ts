@@ -3,7 +3,7 @@ import {
   listAnonymous,
   makeAnonymous,
   previewAnonymous,
-} from '@isocenter/contract/archive/anonymise.ts';
+} from '@isocenter/contract/archive/anonymise/routes.ts';
 import { recordAudit } from '#features/people/audit/audit.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import { serve } from '#platform/http/serve.ts';

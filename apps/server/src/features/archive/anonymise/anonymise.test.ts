@@ -1,4 +1,4 @@
-import type { Anonymisation } from '@isocenter/contract/archive/anonymise.ts';
+import type { Anonymisation } from '@isocenter/contract/archive/anonymise/fields.ts';
 import { DataSet } from '@isocenter/dicom/dataset/data-set.ts';
 import {
   deflatedExplicitLittleEndian,

@@ -1,4 +1,4 @@
-import type { Rectangle } from '@isocenter/contract/archive/anonymise.ts';
+import type { Rectangle } from '@isocenter/contract/archive/anonymise/fields.ts';
 import type { DataSet } from '@isocenter/dicom/dataset/data-set.ts';
 import { explicitLittleEndian, transferSyntaxOf } from '@isocenter/dicom/dictionary/uids.ts';
 import { readFile } from '@isocenter/dicom/part10/read-file.ts';

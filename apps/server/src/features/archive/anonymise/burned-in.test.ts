@@ -1,4 +1,4 @@
-import type { AnonymisePreview } from '@isocenter/contract/archive/anonymise.ts';
+import type { AnonymisePreview } from '@isocenter/contract/archive/anonymise/fields.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   askedAnonymous,

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import type { AnonymiseWish } from '@isocenter/contract/archive/anonymise.ts';
+import type { AnonymiseWish } from '@isocenter/contract/archive/anonymise/fields.ts';
 import { identitiesIn } from '@isocenter/dicom/deidentify/given-up.ts';
 import type { Deidentification } from '@isocenter/dicom/deidentify/deidentify.ts';
 import { derivedUid } from '#features/archive/ingest/ingest.ts';

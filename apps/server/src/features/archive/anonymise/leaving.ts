@@ -1,4 +1,4 @@
-import type { AnonymousLeaving, AnonymisedSeries } from '@isocenter/contract/archive/anonymise.ts';
+import type { AnonymousLeaving, AnonymisedSeries } from '@isocenter/contract/archive/anonymise/fields.ts';
 import { derivedUid } from '#features/archive/ingest/ingest.ts';
 import { requireStudyKey } from '#features/archive/studies/studies.ts';
 import type { Principal } from '#platform/http/principal.ts';

@@ -1,6 +1,6 @@
-import type { Anonymisation, AnonymiseWish } from '@isocenter/contract/archive/anonymise.ts';
+import type { Anonymisation, AnonymiseWish } from '@isocenter/contract/archive/anonymise/fields.ts';
 import { say } from '@isocenter/contract/said.ts';
-import type { JobRow } from '@isocenter/contract/system/jobs.ts';
+import type { JobRow } from '@isocenter/contract/system/jobs/fields.ts';
 import { requireStudyKey, visibleStudyKey } from '#features/archive/studies/studies.ts';
 import { recordAudit } from '#features/people/audit/audit.ts';
 import { requireClinic } from '#features/people/clinics/clinics.ts';

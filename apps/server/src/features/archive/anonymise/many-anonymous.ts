@@ -1,4 +1,4 @@
-import type { AnonymousLeaving } from '@isocenter/contract/archive/anonymise.ts';
+import type { AnonymousLeaving } from '@isocenter/contract/archive/anonymise/fields.ts';
 import { recordAudit } from '#features/people/audit/audit.ts';
 import { findClinic } from '#features/people/clinics/clinics.ts';
 import type { Db } from '#platform/database/schema.ts';

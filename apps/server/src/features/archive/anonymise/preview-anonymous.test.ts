@@ -1,4 +1,4 @@
-import type { AnonymisePreview } from '@isocenter/contract/archive/anonymise.ts';
+import type { AnonymisePreview } from '@isocenter/contract/archive/anonymise/fields.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { madeAnonymous, plainWish, sent } from '#testing/anonymise-steps.ts';
 import { json, startTestApp, type Person, type TestApp } from '#testing/test-app.ts';

@@ -1,4 +1,4 @@
-import type { AnonymisedSeries, AnonymisePreview } from '@isocenter/contract/archive/anonymise.ts';
+import type { AnonymisedSeries, AnonymisePreview } from '@isocenter/contract/archive/anonymise/fields.ts';
 import { transferSyntaxOf } from '@isocenter/dicom/dictionary/uids.ts';
 import { toldChanges } from '@isocenter/dicom/deidentify/told-changes.ts';
 import { usuallyHasWriting } from '@isocenter/dicom/deidentify/text-objects.ts';

@@ -1,4 +1,4 @@
-import type { AnonymiseWish, BlackOut, Rectangle } from '@isocenter/contract/archive/anonymise.ts';
+import type { AnonymiseWish, BlackOut, Rectangle } from '@isocenter/contract/archive/anonymise/fields.ts';
 import { isTextObject, usuallyHasWriting } from '@isocenter/dicom/deidentify/text-objects.ts';
 import type { OriginalObject } from './anonymise-queries.ts';
 

@@ -1,9 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import type {
-  AppointmentRow,
-  AppointmentSortColumn,
-  listAppointments,
-} from '@isocenter/contract/archive/appointments.ts';
+import type { AppointmentRow } from '@isocenter/contract/archive/appointments/fields.ts';
+import type { AppointmentSortColumn } from '@isocenter/contract/archive/appointments/appointments.ts';
+import type { listAppointments } from '@isocenter/contract/archive/appointments/routes.ts';
 import type { QueryOf } from '@isocenter/contract/route.ts';
 import { visibleAppointments, visibleStudies } from '#features/people/access/access.ts';
 import type { Db } from '#platform/database/schema.ts';

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { Appointment, AppointmentFields, AppointmentState } from '@isocenter/contract/archive/appointments.ts';
+import type { Appointment, AppointmentFields } from '@isocenter/contract/archive/appointments/fields.ts';
+import type { AppointmentState } from '@isocenter/contract/archive/appointments/appointments.ts';
 import {
   visibleAppointments,
   visibleClinics,

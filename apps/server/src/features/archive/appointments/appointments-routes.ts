@@ -6,8 +6,8 @@ import {
   listAppointments,
   moveAppointment as moveAppointmentRoute,
   updateAppointment,
-  type AppointmentRow,
-} from '@isocenter/contract/archive/appointments.ts';
+} from '@isocenter/contract/archive/appointments/routes.ts';
+import type { AppointmentRow } from '@isocenter/contract/archive/appointments/fields.ts';
 import { serveActivity, serveTable } from '#features/people/audit/audit.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';

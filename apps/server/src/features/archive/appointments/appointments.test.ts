@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  appointmentSortColumns,
-  type Appointment,
-  type AppointmentFields,
-  type AppointmentRow,
-} from '@isocenter/contract/archive/appointments.ts';
-import type { StudyRow } from '@isocenter/contract/archive/study.ts';
+import { appointmentSortColumns } from '@isocenter/contract/archive/appointments/appointments.ts';
+import type {
+  Appointment,
+  AppointmentFields,
+  AppointmentRow,
+} from '@isocenter/contract/archive/appointments/fields.ts';
+import type { StudyRow } from '@isocenter/contract/archive/studies/study-row.ts';
 import { testObject } from '#platform/testing/dicomweb/test-objects.ts';
 import { appointmentIn } from '#testing/appointment-steps.ts';
 import { startClinicWorld, type ClinicWorld } from '#testing/clinic-world.ts';

@@ -1,13 +1,12 @@
 import {
   AppointmentFields as AppointmentFieldsSchema,
-  isDeskMove,
   newAppointment,
   type Appointment,
   type AppointmentFields,
   type AppointmentMay,
-  type DeskMove,
-} from '@isocenter/contract/archive/appointments.ts';
-import { birthDateFaults } from '@isocenter/contract/people/birth-date.ts';
+} from '@isocenter/contract/archive/appointments/fields.ts';
+import { isDeskMove, type DeskMove } from '@isocenter/contract/archive/appointments/appointments.ts';
+import { birthDateFaults } from '@isocenter/contract/people/users/birth-date.ts';
 import { faultsOf, inputOf } from '@isocenter/contract/fields.ts';
 import { say, type Said } from '@isocenter/contract/said.ts';
 import { newUid } from '@isocenter/dicom/uid.ts';

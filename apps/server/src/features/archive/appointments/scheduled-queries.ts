@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import type { AppointmentFields } from '@isocenter/contract/archive/appointments.ts';
+import type { AppointmentFields } from '@isocenter/contract/archive/appointments/fields.ts';
 import { visibleAppointments } from '#features/people/access/access.ts';
 import type { Db, Row } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';

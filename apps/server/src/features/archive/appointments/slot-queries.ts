@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { AppointmentState } from '@isocenter/contract/archive/appointments.ts';
+import type { AppointmentState } from '@isocenter/contract/archive/appointments/appointments.ts';
 import { instantOf } from '@isocenter/contract/zoned-time.ts';
 import { visibleAppointments } from '#features/people/access/access.ts';
 import type { Db } from '#platform/database/schema.ts';

@@ -1,5 +1,10 @@
-import { shownFields, type ComparedField } from '@isocenter/contract/archive/identity-conflicts.ts';
-import { compareDemographics, type Demographics, type IdentityField } from '@isocenter/contract/archive/identity.ts';
+import { shownFields } from '@isocenter/contract/archive/conflicts/identity-conflicts.ts';
+import type { ComparedField } from '@isocenter/contract/archive/conflicts/fields.ts';
+import {
+  compareDemographics,
+  type Demographics,
+  type IdentityField,
+} from '@isocenter/contract/archive/identity/identity.ts';
 
 type Shown = (typeof shownFields)[number];
 

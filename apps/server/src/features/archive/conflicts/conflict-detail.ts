@@ -1,4 +1,5 @@
-import type { ConflictDecision, IdentityConflictDetail } from '@isocenter/contract/archive/identity-conflicts.ts';
+import type { ConflictDecision } from '@isocenter/contract/archive/conflicts/identity-conflicts.ts';
+import type { IdentityConflictDetail } from '@isocenter/contract/archive/conflicts/fields.ts';
 import { runIn, type Run } from '#features/archive/identity/identity.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';

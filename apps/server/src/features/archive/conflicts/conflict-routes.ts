@@ -7,7 +7,7 @@ import {
   releaseIdentityConflict,
   takeIdentityConflict,
   undoIdentityDecision,
-} from '@isocenter/contract/archive/identity-conflicts.ts';
+} from '@isocenter/contract/archive/conflicts/routes.ts';
 import type { Comparer } from '#features/archive/rendering/rendering.ts';
 import type { Safekeeping } from '#features/archive/safekeeping/safekeeping.ts';
 import { recordAudit, SearchLog } from '#features/people/audit/audit.ts';

@@ -1,9 +1,6 @@
-import {
-  conflictUndoDays,
-  type ConflictKind,
-  type IdentityConflict,
-} from '@isocenter/contract/archive/identity-conflicts.ts';
-import type { Demographics } from '@isocenter/contract/archive/identity.ts';
+import { conflictUndoDays, type ConflictKind } from '@isocenter/contract/archive/conflicts/identity-conflicts.ts';
+import type { IdentityConflict } from '@isocenter/contract/archive/conflicts/fields.ts';
+import type { Demographics } from '@isocenter/contract/archive/identity/identity.ts';
 import type { Schema } from '#platform/database/schema.ts';
 import type { Selectable } from 'kysely';
 

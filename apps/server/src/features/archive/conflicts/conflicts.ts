@@ -1,4 +1,4 @@
-import { conflictUndoDays } from '@isocenter/contract/archive/identity-conflicts.ts';
+import { conflictUndoDays } from '@isocenter/contract/archive/conflicts/identity-conflicts.ts';
 import { runIn } from '#features/archive/identity/identity.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { deleteOldHeld } from './held-queries.ts';

@@ -1,4 +1,4 @@
-import type { ConflictDecision } from '@isocenter/contract/archive/identity-conflicts.ts';
+import type { ConflictDecision } from '@isocenter/contract/archive/conflicts/identity-conflicts.ts';
 import { runIn } from '#features/archive/identity/identity.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';

@@ -1,4 +1,4 @@
-import { completed, type Demographics } from '@isocenter/contract/archive/identity.ts';
+import { completed, type Demographics } from '@isocenter/contract/archive/identity/identity.ts';
 import {
   assignPatients,
   claimsSince,

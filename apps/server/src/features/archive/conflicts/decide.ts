@@ -2,7 +2,7 @@ import {
   conflictUndoDays,
   type ConflictDecision,
   type ConflictKind,
-} from '@isocenter/contract/archive/identity-conflicts.ts';
+} from '@isocenter/contract/archive/conflicts/identity-conflicts.ts';
 import { say, type Said } from '@isocenter/contract/said.ts';
 import { holdIdentities, runIn } from '#features/archive/identity/identity.ts';
 import { notifyStudies } from '#features/archive/studies/studies.ts';

@@ -1,4 +1,4 @@
-import { agreement, compareDemographics } from '@isocenter/contract/archive/identity.ts';
+import { agreement, compareDemographics } from '@isocenter/contract/archive/identity/identity.ts';
 import { agrees } from '#features/archive/ingest/ingest.ts';
 import { holdIdentities } from '#features/archive/identity/identity.ts';
 import { notifyStudies } from '#features/archive/studies/studies.ts';

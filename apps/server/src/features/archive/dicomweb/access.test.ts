@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import * as contract from '@isocenter/contract/archive/dicomweb.ts';
+import * as contract from '@isocenter/contract/archive/dicomweb/routes.ts';
 import { startDicomweb } from '#platform/testing/dicomweb/start-dicomweb.ts';
 import { testObject } from '#platform/testing/dicomweb/test-objects.ts';
 import type { TestService } from '#platform/testing/dicomweb/test-service.ts';

@@ -1,4 +1,4 @@
-import { dicomwebRoot } from '@isocenter/contract/archive/dicomweb.ts';
+import { dicomwebRoot } from '@isocenter/contract/archive/dicomweb/dicomweb.ts';
 import type { Route } from '@isocenter/contract/route.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import { pathBelowRoot } from './conformance.ts';

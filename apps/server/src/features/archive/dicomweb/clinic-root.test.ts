@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import * as contract from '@isocenter/contract/archive/dicomweb.ts';
+import * as contract from '@isocenter/contract/archive/dicomweb/routes.ts';
 import { testObject } from '#platform/testing/dicomweb/test-objects.ts';
 import { startClinicWorld, type ClinicWorld } from '#testing/clinic-world.ts';
 import type { Person } from '#testing/test-app.ts';

@@ -1,4 +1,4 @@
-import { dicomwebRoot } from '@isocenter/contract/archive/dicomweb.ts';
+import { dicomwebRoot } from '@isocenter/contract/archive/dicomweb/dicomweb.ts';
 import { withinClinic } from '#features/people/access/access.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { Authenticate } from '#platform/http/http-server.ts';

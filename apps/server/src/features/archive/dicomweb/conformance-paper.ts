@@ -1,8 +1,6 @@
-import {
-  dicomwebServices,
-  printDicomwebConformance,
-  type DicomwebConformance,
-} from '@isocenter/contract/archive/dicomweb-conformance.ts';
+import { dicomwebServices } from '@isocenter/contract/archive/dicomweb/dicomweb.ts';
+import { printDicomwebConformance } from '@isocenter/contract/archive/dicomweb/dicomweb-conformance-routes.ts';
+import type { DicomwebConformance } from '@isocenter/contract/archive/dicomweb/fields.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import { serve } from '#platform/http/serve.ts';
 import type { Block, Cell, PageDescription, Printer } from '#platform/pdf/pdf.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { DicomwebConformance } from '@isocenter/contract/archive/dicomweb-conformance.ts';
+import type { DicomwebConformance } from '@isocenter/contract/archive/dicomweb/fields.ts';
 import { retrievedObjects } from '#platform/testing/dicomweb/retrieved-objects.ts';
 
 const { service } = retrievedObjects();

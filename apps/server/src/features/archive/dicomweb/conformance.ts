@@ -1,12 +1,9 @@
 import { createHash } from 'node:crypto';
 import { keywordOf } from '@isocenter/dicom/dictionary/dictionary.ts';
 import { storageSopClasses, transferSyntaxes } from '@isocenter/dicom/dictionary/uids.ts';
-import { dicomwebRoot } from '@isocenter/contract/archive/dicomweb.ts';
-import {
-  getDicomwebConformance,
-  type DicomwebConformance,
-  type dicomwebServices,
-} from '@isocenter/contract/archive/dicomweb-conformance.ts';
+import { dicomwebRoot, type dicomwebServices } from '@isocenter/contract/archive/dicomweb/dicomweb.ts';
+import { getDicomwebConformance } from '@isocenter/contract/archive/dicomweb/dicomweb-conformance-routes.ts';
+import type { DicomwebConformance } from '@isocenter/contract/archive/dicomweb/fields.ts';
 import type { Route } from '@isocenter/contract/route.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import { serve } from '#platform/http/serve.ts';

@@ -1,4 +1,4 @@
-import { dicomwebRoot } from '@isocenter/contract/archive/dicomweb.ts';
+import { dicomwebRoot } from '@isocenter/contract/archive/dicomweb/dicomweb.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 
 /**

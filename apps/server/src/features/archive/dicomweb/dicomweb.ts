@@ -1,4 +1,4 @@
-import type { Switches } from '@isocenter/contract/system/switches.ts';
+import type { Switches } from '@isocenter/contract/system/settings/fields.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { capabilityRoutes } from './capabilities.ts';

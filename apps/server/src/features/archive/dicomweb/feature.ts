@@ -1,4 +1,4 @@
-import type { Switches } from '@isocenter/contract/system/switches.ts';
+import type { Switches } from '@isocenter/contract/system/settings/fields.ts';
 import { wentQuiet } from '#features/archive/studies/studies.ts';
 import { whileOn } from '#platform/http/while-on.ts';
 import { everyFewSeconds, type ServerFeature } from '#platform/server-feature.ts';

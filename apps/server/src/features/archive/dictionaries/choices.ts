@@ -1,5 +1,6 @@
-import { isNamedByCode, type Catalogue, type DictionaryChoice } from '@isocenter/contract/archive/dictionaries.ts';
-import { builtInModalities, type Modality } from '@isocenter/contract/archive/modalities.ts';
+import { isNamedByCode, type Catalogue } from '@isocenter/contract/archive/dictionaries/dictionaries.ts';
+import type { DictionaryChoice, Modality } from '@isocenter/contract/archive/dictionaries/fields.ts';
+import { builtInModalities } from '@isocenter/contract/archive/dictionaries/modalities.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { heldIn, saidAs } from './held-queries.ts';

@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   emptyValue,
-  valueSortColumns,
   type DictionaryChoice,
   type Value,
   type ValueFields,
   type ValueRow,
-} from '@isocenter/contract/archive/dictionaries.ts';
-import { builtInModalities, type Modality } from '@isocenter/contract/archive/modalities.ts';
+  type Modality,
+} from '@isocenter/contract/archive/dictionaries/fields.ts';
+import { valueSortColumns } from '@isocenter/contract/archive/dictionaries/dictionaries.ts';
+import { builtInModalities } from '@isocenter/contract/archive/dictionaries/modalities.ts';
 import { inputOf } from '@isocenter/contract/fields.ts';
 import { testObject } from '#platform/testing/dicomweb/test-objects.ts';
 import { appointmentIn } from '#testing/appointment-steps.ts';

@@ -9,9 +9,9 @@ import {
   removeValue as removeValueRoute,
   updateValue,
   valueActivity,
-  type ValueRow,
-} from '@isocenter/contract/archive/dictionaries.ts';
-import { listModalities } from '@isocenter/contract/archive/modalities.ts';
+  listModalities,
+} from '@isocenter/contract/archive/dictionaries/routes.ts';
+import type { ValueRow } from '@isocenter/contract/archive/dictionaries/fields.ts';
 import type { QueryOf } from '@isocenter/contract/route.ts';
 import { serveActivity, serveTable } from '#features/people/audit/audit.ts';
 import type { Db } from '#platform/database/schema.ts';

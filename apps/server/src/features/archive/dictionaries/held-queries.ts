@@ -1,5 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import { isNamedByCode, type Catalogue, type ValueFields } from '@isocenter/contract/archive/dictionaries.ts';
+import { isNamedByCode, type Catalogue } from '@isocenter/contract/archive/dictionaries/dictionaries.ts';
+import type { ValueFields } from '@isocenter/contract/archive/dictionaries/fields.ts';
 import { listValues } from '#features/archive/studies/studies.ts';
 import { visibleAppointments, visibleStudies } from '#features/people/access/access.ts';
 import type { Db } from '#platform/database/schema.ts';

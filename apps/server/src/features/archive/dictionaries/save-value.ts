@@ -1,11 +1,11 @@
+import { mostValues } from '@isocenter/contract/archive/dictionaries/dictionaries.ts';
 import {
-  mostValues,
   valueFaults,
   type Value,
   type ValueFields,
   type ValueMay,
-} from '@isocenter/contract/archive/dictionaries.ts';
-import { mostActedOn } from '@isocenter/contract/archive/studies.ts';
+} from '@isocenter/contract/archive/dictionaries/fields.ts';
+import { mostActedOn } from '@isocenter/contract/archive/studies/studies.ts';
 import type { Hanging } from '@isocenter/contract/hanging.ts';
 import type { Placing } from '@isocenter/contract/lists.ts';
 import { say } from '@isocenter/contract/said.ts';

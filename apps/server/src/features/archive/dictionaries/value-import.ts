@@ -1,12 +1,7 @@
 import { inputOf } from '@isocenter/contract/fields.ts';
-import {
-  catalogues,
-  emptyValue,
-  importValues,
-  isNamedByCode,
-  ValueFields,
-  valueImportColumns,
-} from '@isocenter/contract/archive/dictionaries.ts';
+import { catalogues, isNamedByCode } from '@isocenter/contract/archive/dictionaries/dictionaries.ts';
+import { emptyValue, ValueFields, valueImportColumns } from '@isocenter/contract/archive/dictionaries/fields.ts';
+import { importValues } from '@isocenter/contract/archive/dictionaries/routes.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import type { Principal } from '#platform/http/principal.ts';

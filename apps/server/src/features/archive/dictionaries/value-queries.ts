@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import {
   isNamedByCode,
   type Catalogue,
-  type listValues,
-  type ValueFields,
   type ValueSortColumn,
-} from '@isocenter/contract/archive/dictionaries.ts';
+} from '@isocenter/contract/archive/dictionaries/dictionaries.ts';
+import type { listValues } from '@isocenter/contract/archive/dictionaries/routes.ts';
+import type { ValueFields } from '@isocenter/contract/archive/dictionaries/fields.ts';
 import type { QueryOf } from '@isocenter/contract/route.ts';
 import { searchWords } from '@isocenter/contract/search-words.ts';
 import type { Db } from '#platform/database/schema.ts';

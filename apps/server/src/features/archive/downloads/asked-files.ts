@@ -1,5 +1,6 @@
-import type { DownloadForm } from '@isocenter/contract/archive/downloads.ts';
-import { mostInBulk, type StudySelection } from '@isocenter/contract/archive/studies.ts';
+import type { DownloadForm } from '@isocenter/contract/archive/downloads/downloads.ts';
+import { mostInBulk } from '@isocenter/contract/archive/studies/studies.ts';
+import type { StudySelection } from '@isocenter/contract/archive/studies/fields.ts';
 import { say } from '@isocenter/contract/said.ts';
 import { resolveSelection } from '#features/archive/studies/studies.ts';
 import type { Db } from '#platform/database/schema.ts';

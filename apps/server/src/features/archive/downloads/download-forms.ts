@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { DownloadForm } from '@isocenter/contract/archive/downloads.ts';
+import type { DownloadForm } from '@isocenter/contract/archive/downloads/downloads.ts';
 import { DirectStream, type ImageRenderer } from '#features/archive/dicomweb/dicomweb.ts';
 import type { Safekeeping } from '#features/archive/safekeeping/safekeeping.ts';
 import type { Db } from '#platform/database/schema.ts';

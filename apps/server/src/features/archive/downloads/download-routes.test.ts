@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import * as contract from '@isocenter/contract/archive/downloads.ts';
+import * as contract from '@isocenter/contract/archive/downloads/routes.ts';
 import { newUid } from '@isocenter/dicom/uid.ts';
 import type { TestService } from '#platform/testing/dicomweb/test-service.ts';
 import { ct, large, prepare, startDownloadWorld, studyUid, type DownloadWorld } from '#testing/download-world.ts';

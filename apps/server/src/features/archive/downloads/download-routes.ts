@@ -5,10 +5,9 @@ import {
   downloadSeries,
   downloadStudy,
   fetchDownload,
-  mostFilesInZip,
   prepareDownload,
-  type DownloadForm,
-} from '@isocenter/contract/archive/downloads.ts';
+} from '@isocenter/contract/archive/downloads/routes.ts';
+import { mostFilesInZip, type DownloadForm } from '@isocenter/contract/archive/downloads/downloads.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { part10Head } from '#features/archive/dicomweb/dicomweb.ts';
 import { correctedObject } from '#features/archive/edits/edits.ts';

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { StoredCorrection } from '#features/archive/edits/edits.ts';
 import { visibleInstances, visibleStudies } from '#features/people/access/access.ts';
 import { auditedAs } from '#features/people/audit/audit.ts';
-import type { DownloadForm } from '@isocenter/contract/archive/downloads.ts';
+import type { DownloadForm } from '@isocenter/contract/archive/downloads/downloads.ts';
 import type { Column, Db, Row } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
 

@@ -1,4 +1,4 @@
-import type { DownloadForm } from '@isocenter/contract/archive/downloads.ts';
+import type { DownloadForm } from '@isocenter/contract/archive/downloads/downloads.ts';
 import { foldText } from '@isocenter/contract/fold-text.ts';
 import type { ExportRow } from './export-queries.ts';
 

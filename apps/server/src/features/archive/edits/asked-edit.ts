@@ -4,7 +4,7 @@ import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { requireFaultless } from '#platform/http/record-refusals.ts';
-import { patientFields } from '@isocenter/contract/archive/edit-fields.ts';
+import { patientFields } from '@isocenter/contract/archive/edits/edit-fields.ts';
 import { findMove } from './find-move.ts';
 import { contradictionsOf } from './merge-contradictions.ts';
 import type { AskedEdit, FoundEdit } from './what-is-asked.ts';

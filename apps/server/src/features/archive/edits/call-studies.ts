@@ -1,5 +1,5 @@
-import type { PatientChanges } from '@isocenter/contract/archive/edit-fields.ts';
-import type { Demographics } from '@isocenter/contract/archive/identity.ts';
+import type { PatientChanges } from '@isocenter/contract/archive/edits/edit-fields.ts';
+import type { Demographics } from '@isocenter/contract/archive/identity/identity.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { lockStudies, type LockedStudy } from './correction-queries.ts';

@@ -1,4 +1,4 @@
-import type { SeriesChanges, StudyChanges } from '@isocenter/contract/archive/edit-fields.ts';
+import type { SeriesChanges, StudyChanges } from '@isocenter/contract/archive/edits/edit-fields.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import {

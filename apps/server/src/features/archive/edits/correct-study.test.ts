@@ -1,7 +1,7 @@
 import type { DicomJsonDataSet } from '@isocenter/dicom/dataset/dicom-json.ts';
 import { readFile } from '@isocenter/dicom/part10/read-file.ts';
 import { implicitLittleEndian } from '@isocenter/dicom/dictionary/uids.ts';
-import type { Edit } from '@isocenter/contract/archive/edits.ts';
+import type { Edit } from '@isocenter/contract/archive/edits/fields.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { lena, newNumber, sent, startConflictWorld, wordsOf, type ConflictWorld } from '#testing/conflict-steps.ts';
 import { addPhysician } from '#testing/clinic-world.ts';

@@ -1,5 +1,5 @@
-import type { Edit, EditPreview } from '@isocenter/contract/archive/edits.ts';
-import type { LookupAnswers } from '@isocenter/contract/archive/lookup.ts';
+import type { Edit, EditPreview } from '@isocenter/contract/archive/edits/fields.ts';
+import type { LookupAnswers } from '@isocenter/contract/archive/lookup/fields.ts';
 import { readFile } from '@isocenter/dicom/part10/read-file.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { lena, newNumber, sent, startConflictWorld, wordsOf, type ConflictWorld } from '#testing/conflict-steps.ts';

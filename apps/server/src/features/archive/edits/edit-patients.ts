@@ -1,5 +1,5 @@
-import type { PatientChanges } from '@isocenter/contract/archive/edit-fields.ts';
-import type { Demographics } from '@isocenter/contract/archive/identity.ts';
+import type { PatientChanges } from '@isocenter/contract/archive/edits/edit-fields.ts';
+import type { Demographics } from '@isocenter/contract/archive/identity/identity.ts';
 import {
   assignPatients,
   claimsSince,

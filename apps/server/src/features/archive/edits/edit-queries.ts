@@ -1,5 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import { editUndoDays, type Edit, type EditKind, type RejectionReason } from '@isocenter/contract/archive/edits.ts';
+import { editUndoDays, type EditKind, type RejectionReason } from '@isocenter/contract/archive/edits/edits.ts';
+import type { Edit } from '@isocenter/contract/archive/edits/fields.ts';
 import { visibleStudies } from '#features/people/access/access.ts';
 import type { Db, Row } from '#platform/database/schema.ts';
 import { wake } from '#platform/database/wake-queries.ts';

@@ -12,7 +12,7 @@ import {
   previewStudyCorrection,
   rejectImages,
   undoEdit as undoEditRoute,
-} from '@isocenter/contract/archive/edits.ts';
+} from '@isocenter/contract/archive/edits/routes.ts';
 import { requireStudyKey } from '#features/archive/studies/studies.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';

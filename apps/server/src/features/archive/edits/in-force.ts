@@ -4,7 +4,7 @@ import {
   type PatientChanges,
   type SeriesChanges,
   type StudyChanges,
-} from '@isocenter/contract/archive/edit-fields.ts';
+} from '@isocenter/contract/archive/edits/edit-fields.ts';
 import { fromDicomJson, dicomJsonText, type DicomJsonDataSet } from '@isocenter/dicom/dataset/dicom-json.ts';
 import { correct, type AttributeChange, type Correction } from '@isocenter/dicom/elements/correct.ts';
 import { formatPersonName } from '@isocenter/dicom/values/person-name.ts';

@@ -1,4 +1,8 @@
-import { patientFields, type PatientChanges, type StudyChanges } from '@isocenter/contract/archive/edit-fields.ts';
+import {
+  patientFields,
+  type PatientChanges,
+  type StudyChanges,
+} from '@isocenter/contract/archive/edits/edit-fields.ts';
 import { say } from '@isocenter/contract/said.ts';
 import { holdIdentities } from '#features/archive/identity/identity.ts';
 import { notifyStudies } from '#features/archive/studies/studies.ts';

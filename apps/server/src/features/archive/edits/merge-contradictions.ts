@@ -1,5 +1,5 @@
-import type { MergeContradiction } from '@isocenter/contract/archive/edits.ts';
-import { compareDemographics } from '@isocenter/contract/archive/identity.ts';
+import type { MergeContradiction } from '@isocenter/contract/archive/edits/edits.ts';
+import { compareDemographics } from '@isocenter/contract/archive/identity/identity.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { isVerifiedElsewhere } from './merge-request-queries.ts';
 import type { KnownPatient } from './patient-queries.ts';

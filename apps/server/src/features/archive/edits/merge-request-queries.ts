@@ -1,11 +1,11 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import type { DemographicChanges, PatientChanges } from '@isocenter/contract/archive/edit-fields.ts';
-import type { MergeContradiction } from '@isocenter/contract/archive/edits.ts';
+import type { DemographicChanges, PatientChanges } from '@isocenter/contract/archive/edits/edit-fields.ts';
 import {
+  type MergeContradiction,
   mergeRequestDays,
-  type MergeRequest,
   type MergeRequestState,
-} from '@isocenter/contract/archive/merge-requests.ts';
+} from '@isocenter/contract/archive/edits/edits.ts';
+import type { MergeRequest } from '@isocenter/contract/archive/edits/fields.ts';
 import { visibleStudies } from '#features/people/access/access.ts';
 import { accountName } from '#platform/database/account-name.ts';
 import type { Db, Row } from '#platform/database/schema.ts';

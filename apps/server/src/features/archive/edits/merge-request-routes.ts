@@ -1,4 +1,4 @@
-import { askMerge, decideMerge, listMergeRequests } from '@isocenter/contract/archive/merge-requests.ts';
+import { askMerge, decideMerge, listMergeRequests } from '@isocenter/contract/archive/edits/routes.ts';
 import { recordAudit } from '#features/people/audit/audit.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';

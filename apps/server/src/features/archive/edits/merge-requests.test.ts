@@ -1,6 +1,5 @@
-import type { Edit, EditPreview } from '@isocenter/contract/archive/edits.ts';
-import type { MergeRequest } from '@isocenter/contract/archive/merge-requests.ts';
-import type { Notice } from '@isocenter/contract/system/notices.ts';
+import type { Edit, EditPreview, MergeRequest } from '@isocenter/contract/archive/edits/fields.ts';
+import type { Notice } from '@isocenter/contract/system/notices/fields.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { lena, newNumber, sent, startConflictWorld, wordsOf, type ConflictWorld } from '#testing/conflict-steps.ts';
 import { askedMerge, decidedMerge, rowsOf, takeBack } from '#testing/edit-steps.ts';

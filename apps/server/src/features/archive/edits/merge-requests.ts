@@ -1,5 +1,4 @@
-import type { EditPreview } from '@isocenter/contract/archive/edits.ts';
-import type { MergeRequest } from '@isocenter/contract/archive/merge-requests.ts';
+import type { EditPreview, MergeRequest } from '@isocenter/contract/archive/edits/fields.ts';
 import { holdIdentities } from '#features/archive/identity/identity.ts';
 import { listWhoMay } from '#features/people/access/access.ts';
 import { recordAudit } from '#features/people/audit/audit.ts';

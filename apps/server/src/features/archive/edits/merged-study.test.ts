@@ -1,6 +1,6 @@
 import type { DicomJsonDataSet } from '@isocenter/dicom/dataset/dicom-json.ts';
 import { readFile } from '@isocenter/dicom/part10/read-file.ts';
-import type { Edit } from '@isocenter/contract/archive/edits.ts';
+import type { Edit } from '@isocenter/contract/archive/edits/fields.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { lena, newNumber, sent, startConflictWorld, type ConflictWorld } from '#testing/conflict-steps.ts';
 import { corrected, moved, previewOfMove, retrieved, takeBack } from '#testing/edit-steps.ts';

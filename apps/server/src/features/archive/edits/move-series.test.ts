@@ -1,6 +1,6 @@
 import type { DicomJsonDataSet } from '@isocenter/dicom/dataset/dicom-json.ts';
 import { readFile } from '@isocenter/dicom/part10/read-file.ts';
-import type { Edit } from '@isocenter/contract/archive/edits.ts';
+import type { Edit } from '@isocenter/contract/archive/edits/fields.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startConflictWorld, type ConflictWorld } from '#testing/conflict-steps.ts';
 import { corrected, moved, rejected, retrieved, rowsOf, takeBack } from '#testing/edit-steps.ts';

@@ -1,4 +1,4 @@
-import type { LookupAnswers } from '@isocenter/contract/archive/lookup.ts';
+import type { LookupAnswers } from '@isocenter/contract/archive/lookup/fields.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startConflictWorld, type ConflictWorld } from '#testing/conflict-steps.ts';
 import { rowsOf, takeBack } from '#testing/edit-steps.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Demographics } from '@isocenter/contract/archive/identity.ts';
+import type { Demographics } from '@isocenter/contract/archive/identity/identity.ts';
 import { demographicsJson, patientNamespace, type StudyClaim } from '#features/archive/identity/identity.ts';
 import { visibleStudies } from '#features/people/access/access.ts';
 import type { Db, Row } from '#platform/database/schema.ts';

@@ -1,5 +1,5 @@
-import type { EditPreview } from '@isocenter/contract/archive/edits.ts';
-import { compareDemographics } from '@isocenter/contract/archive/identity.ts';
+import type { EditPreview } from '@isocenter/contract/archive/edits/fields.ts';
+import { compareDemographics } from '@isocenter/contract/archive/identity/identity.ts';
 import { tagHex } from '@isocenter/dicom/dictionary/dictionary.ts';
 import { holdIdentities } from '#features/archive/identity/identity.ts';
 import { recordAudit } from '#features/people/audit/audit.ts';

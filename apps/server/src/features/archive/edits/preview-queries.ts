@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { EditPreview } from '@isocenter/contract/archive/edits.ts';
+import type { EditPreview } from '@isocenter/contract/archive/edits/fields.ts';
 import type { DicomJsonPersonName } from '@isocenter/dicom/dataset/dicom-json.ts';
 import { selectStandings, isUsable, scopeOf, visibleAccounts, visibleStudies } from '#features/people/access/access.ts';
 import type { Db, Row } from '#platform/database/schema.ts';

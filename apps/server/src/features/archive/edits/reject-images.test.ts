@@ -1,5 +1,5 @@
-import type { Edit } from '@isocenter/contract/archive/edits.ts';
-import type { LookupAnswers } from '@isocenter/contract/archive/lookup.ts';
+import type { Edit } from '@isocenter/contract/archive/edits/fields.ts';
+import type { LookupAnswers } from '@isocenter/contract/archive/lookup/fields.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { purgeBin } from '#features/archive/studies/studies.ts';
 import { isSeen, lena, newNumber, sent, startConflictWorld, type ConflictWorld } from '#testing/conflict-steps.ts';

@@ -1,6 +1,6 @@
 import { readReadable } from '@isocenter/dicom/elements/read-readable.ts';
 import { hasUnreadableText } from '@isocenter/dicom/values/named-charset.ts';
-import type { EditPreview } from '@isocenter/contract/archive/edits.ts';
+import type { EditPreview } from '@isocenter/contract/archive/edits/fields.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { PackStore } from '#platform/storage/pack-store.ts';
 import { listFirstImages } from './preview-queries.ts';

@@ -1,5 +1,5 @@
-import type { PatientChanges, SeriesChanges, StudyChanges } from '@isocenter/contract/archive/edit-fields.ts';
-import type { EditKind, MergeContradiction, RejectionReason } from '@isocenter/contract/archive/edits.ts';
+import type { PatientChanges, SeriesChanges, StudyChanges } from '@isocenter/contract/archive/edits/edit-fields.ts';
+import type { EditKind, MergeContradiction, RejectionReason } from '@isocenter/contract/archive/edits/edits.ts';
 import type { MovableSeries } from './move-queries.ts';
 import type { KnownPatient } from './patient-queries.ts';
 

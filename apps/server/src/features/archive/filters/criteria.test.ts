@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { FilterPart } from '@isocenter/contract/archive/criteria.ts';
-import { emptyFilter, type FilterFields } from '@isocenter/contract/archive/filter-fields.ts';
-import { type FilterRecord } from '@isocenter/contract/archive/filters.ts';
-import type { PlacedStudy } from '@isocenter/contract/archive/studies.ts';
+import type { FilterPart } from '@isocenter/contract/archive/filters/criteria.ts';
+import { emptyFilter, type FilterFields, type FilterRecord } from '@isocenter/contract/archive/filters/fields.ts';
+import type { PlacedStudy } from '@isocenter/contract/archive/studies/fields.ts';
 import { inputOf } from '@isocenter/contract/fields.ts';
 import { openStream } from '#testing/event-stream.ts';
 import { startClinicWorld, studyOf, type ClinicWorld } from '#testing/clinic-world.ts';

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import type { FilterFields } from '@isocenter/contract/archive/filter-fields.ts';
-import type { SavedFilter } from '@isocenter/contract/archive/filters.ts';
+import type { FilterFields, SavedFilter } from '@isocenter/contract/archive/filters/fields.ts';
 import { ownFilters, visibleFilters } from '#features/people/access/access.ts';
 import { accountName } from '#platform/database/account-name.ts';
 import type { Db } from '#platform/database/schema.ts';

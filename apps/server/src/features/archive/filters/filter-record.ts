@@ -1,5 +1,4 @@
-import { emptyFilter } from '@isocenter/contract/archive/filter-fields.ts';
-import { type FilterRecord, type SavedFilter } from '@isocenter/contract/archive/filters.ts';
+import { emptyFilter, type FilterRecord, type SavedFilter } from '@isocenter/contract/archive/filters/fields.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import type { FilterRow } from './filter-queries.ts';
 import type { Shares } from './share-queries.ts';

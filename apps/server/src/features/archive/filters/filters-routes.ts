@@ -1,4 +1,4 @@
-import { emptyFilter } from '@isocenter/contract/archive/filter-fields.ts';
+import { emptyFilter } from '@isocenter/contract/archive/filters/fields.ts';
 import {
   changeFilter as changeRoute,
   createFilter as createRoute,
@@ -7,9 +7,9 @@ import {
   getFilter,
   getFilterHanging,
   listFilters,
-  mostFilters,
   pinFilters,
-} from '@isocenter/contract/archive/filters.ts';
+} from '@isocenter/contract/archive/filters/routes.ts';
+import { mostFilters } from '@isocenter/contract/archive/filters/filters.ts';
 import { serveActivity } from '#features/people/audit/audit.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { emptyFilter } from '@isocenter/contract/archive/filter-fields.ts';
-import { type FilterRecord, type SavedFilter } from '@isocenter/contract/archive/filters.ts';
+import { emptyFilter, type FilterRecord, type SavedFilter } from '@isocenter/contract/archive/filters/fields.ts';
 import { inputOf } from '@isocenter/contract/fields.ts';
-import type { RoleRow } from '@isocenter/contract/people/access.ts';
+import type { RoleRow } from '@isocenter/contract/people/access/fields.ts';
 import { json, startTestApp, type Person, type TestApp } from '#testing/test-app.ts';
 
 let app: TestApp;

@@ -1,7 +1,8 @@
 import { Value } from 'typebox/value';
-import { FilterCriteria } from '@isocenter/contract/archive/filter-fields.ts';
-import { isGroup, type FilterLine, type FilterPart } from '@isocenter/contract/archive/criteria.ts';
-import type { StudyFilter } from '@isocenter/contract/archive/studies.ts';
+import { FilterCriteria } from '@isocenter/contract/archive/filters/fields.ts';
+import { isGroup, type FilterPart } from '@isocenter/contract/archive/filters/criteria.ts';
+import type { FilterLine } from '@isocenter/contract/archive/filters/filter-line.ts';
+import type { StudyFilter } from '@isocenter/contract/archive/studies/fields.ts';
 import { withOwnCriteria, withOwnValues, type AskedFilter, type Asker } from '#features/people/access/access.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';

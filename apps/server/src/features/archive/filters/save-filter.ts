@@ -1,6 +1,11 @@
-import { linesOf } from '@isocenter/contract/archive/criteria.ts';
-import { filterFaults, type FilterFields } from '@isocenter/contract/archive/filter-fields.ts';
-import { mostFilters, mostPinned, type FilterMay, type FilterRecord } from '@isocenter/contract/archive/filters.ts';
+import { linesOf } from '@isocenter/contract/archive/filters/criteria.ts';
+import {
+  filterFaults,
+  type FilterFields,
+  type FilterMay,
+  type FilterRecord,
+} from '@isocenter/contract/archive/filters/fields.ts';
+import { mostFilters, mostPinned } from '@isocenter/contract/archive/filters/filters.ts';
 import type { Hanging } from '@isocenter/contract/hanging.ts';
 import { say } from '@isocenter/contract/said.ts';
 import { isNarrow, managesFilters, requireScopeChange } from '#features/people/access/access.ts';

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Role } from '@isocenter/contract/abilities.ts';
-import type { FilterFields } from '@isocenter/contract/archive/filter-fields.ts';
-import type { FilterRecord } from '@isocenter/contract/archive/filters.ts';
+import type { FilterFields, FilterRecord } from '@isocenter/contract/archive/filters/fields.ts';
 import { isUsable, visibleAccounts, visibleClinics, visibleReaderGroups } from '#features/people/access/access.ts';
 import { accountName } from '#platform/database/account-name.ts';
 import type { Db } from '#platform/database/schema.ts';

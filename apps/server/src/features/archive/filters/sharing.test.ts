@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { emptyFilter, type FilterFields } from '@isocenter/contract/archive/filter-fields.ts';
-import { type FilterRecord, type SavedFilter } from '@isocenter/contract/archive/filters.ts';
+import {
+  emptyFilter,
+  type FilterFields,
+  type FilterRecord,
+  type SavedFilter,
+} from '@isocenter/contract/archive/filters/fields.ts';
 import { startClinicWorld, type ClinicWorld } from '#testing/clinic-world.ts';
 import { json, type Person } from '#testing/test-app.ts';
 

@@ -1,4 +1,4 @@
-import { completed } from '@isocenter/contract/archive/identity.ts';
+import { completed } from '@isocenter/contract/archive/identity/identity.ts';
 import { choosePatient, type Candidate, type Claim } from './choose-patient.ts';
 import {
   insertPatients,

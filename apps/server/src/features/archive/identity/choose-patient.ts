@@ -5,7 +5,7 @@ import {
   knowsAll,
   type Demographics,
   type IdentityField,
-} from '@isocenter/contract/archive/identity.ts';
+} from '@isocenter/contract/archive/identity/identity.ts';
 
 /** A patient of the number in question. */
 export interface Candidate {

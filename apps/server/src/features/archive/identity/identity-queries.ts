@@ -1,4 +1,4 @@
-import type { Demographics, IdentityField } from '@isocenter/contract/archive/identity.ts';
+import type { Demographics, IdentityField } from '@isocenter/contract/archive/identity/identity.ts';
 
 /**
  * Runs a statement in the transaction of the change, whichever way it was begun. Of one that each batch of new studies asks, the database

@@ -1,4 +1,4 @@
-import type { Demographics } from '@isocenter/contract/archive/identity.ts';
+import type { Demographics } from '@isocenter/contract/archive/identity/identity.ts';
 import type { StudyClaim } from './assign-patients.ts';
 import { demographicsJson, type Run } from './identity-queries.ts';
 import { patientNamespace } from './namespace.ts';

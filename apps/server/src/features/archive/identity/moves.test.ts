@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { emptyClinic, type Clinic } from '@isocenter/contract/people/clinics.ts';
-import type { JobRow } from '@isocenter/contract/system/jobs.ts';
+import { emptyClinic, type Clinic } from '@isocenter/contract/people/clinics/fields.ts';
+import type { JobRow } from '@isocenter/contract/system/jobs/fields.ts';
 import { conflictsOf, lena, newNumber } from '#testing/conflict-steps.ts';
 import { startPlacingWorld, type PlacingWorld } from '#testing/placing.ts';
 import { json, type Person } from '#testing/test-app.ts';

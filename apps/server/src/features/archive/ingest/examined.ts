@@ -1,4 +1,4 @@
-import type { Demographics } from '@isocenter/contract/archive/identity.ts';
+import type { Demographics } from '@isocenter/contract/archive/identity/identity.ts';
 
 /** A study that is in the archive already, as far as it decides whether an object may be added to it. */
 export interface KnownStudy {

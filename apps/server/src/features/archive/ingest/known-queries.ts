@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Demographics } from '@isocenter/contract/archive/identity.ts';
+import type { Demographics } from '@isocenter/contract/archive/identity/identity.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { automaticDecision } from './decision-queries.ts';
 import { receivedDemographics } from './received-columns.ts';

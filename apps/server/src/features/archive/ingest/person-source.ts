@@ -1,5 +1,5 @@
 import { sql, type SqlBool } from 'kysely';
-import type { RefusedWay } from '@isocenter/contract/archive/refused.ts';
+import type { RefusedWay } from '@isocenter/contract/archive/quarantine/refused.ts';
 import { linkSource, visibleStudies } from '#features/people/access/access.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';

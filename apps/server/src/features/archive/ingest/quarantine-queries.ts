@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { QuarantineKind } from '@isocenter/contract/archive/quarantine.ts';
+import type { QuarantineKind } from '@isocenter/contract/archive/quarantine/quarantine.ts';
 import type { PlacedObject } from './placed-object.ts';
 
 /** Puts objects aside, once for each SOP Instance UID and hash, and audits it. */

@@ -1,4 +1,4 @@
-import type { RefusedFault } from '@isocenter/contract/archive/refused.ts';
+import type { RefusedFault } from '@isocenter/contract/archive/quarantine/refused.ts';
 import { say, type Said } from '@isocenter/contract/said.ts';
 import { DicomError } from '@isocenter/dicom/errors.ts';
 import type { IngestOutcome } from './outcome.ts';

@@ -1,4 +1,4 @@
-import type { RefusedFault } from '@isocenter/contract/archive/refused.ts';
+import type { RefusedFault } from '@isocenter/contract/archive/quarantine/refused.ts';
 import { textOf, type Words } from '@isocenter/contract/said.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { RefusedWay } from '@isocenter/contract/archive/refused.ts';
+import type { RefusedWay } from '@isocenter/contract/archive/quarantine/refused.ts';
 import type { CharsetRule } from '@isocenter/dicom/values/named-charset.ts';
 
 /** What holds of a study instead of what its images say; null: nothing does. Its bytes stay as received. */

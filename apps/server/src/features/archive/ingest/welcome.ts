@@ -3,7 +3,7 @@ import {
   compareDemographics,
   contradictions,
   type Demographics,
-} from '@isocenter/contract/archive/identity.ts';
+} from '@isocenter/contract/archive/identity/identity.ts';
 import type { Examined, KnownStudy } from './examined.ts';
 import type { InstanceRecord, PatientRecord } from './instance-record.ts';
 import type { IngestSource } from './source.ts';

@@ -1,11 +1,7 @@
 import { sql } from 'kysely';
-import type {
-  LabelFields,
-  LabelRow,
-  LabelSortColumn,
-  listLabelChoices,
-  listLabels,
-} from '@isocenter/contract/archive/labels.ts';
+import type { LabelFields, LabelRow } from '@isocenter/contract/archive/labels/fields.ts';
+import type { LabelSortColumn } from '@isocenter/contract/archive/labels/labels.ts';
+import type { listLabelChoices, listLabels } from '@isocenter/contract/archive/labels/routes.ts';
 import type { QueryOf, ResponseOf } from '@isocenter/contract/route.ts';
 import { searchWords } from '@isocenter/contract/search-words.ts';
 import type { Db } from '#platform/database/schema.ts';

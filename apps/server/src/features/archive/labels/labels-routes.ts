@@ -6,7 +6,7 @@ import {
   listLabels,
   removeLabel as removeLabelRoute,
   updateLabel,
-} from '@isocenter/contract/archive/labels.ts';
+} from '@isocenter/contract/archive/labels/routes.ts';
 import { serveActivity } from '#features/people/audit/audit.ts';
 import type { Jobs } from '#features/system/jobs/jobs.ts';
 import type { Db } from '#platform/database/schema.ts';

@@ -1,8 +1,14 @@
-import type { FilterRecord } from '@isocenter/contract/archive/filters.ts';
+import type { FilterRecord } from '@isocenter/contract/archive/filters/fields.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { emptyLabel, labelSortColumns } from '@isocenter/contract/archive/labels.ts';
-import type { Label, LabelFields, LabelMay, LabelRow } from '@isocenter/contract/archive/labels.ts';
-import type { StudyRow } from '@isocenter/contract/archive/study.ts';
+import {
+  emptyLabel,
+  type Label,
+  type LabelFields,
+  type LabelMay,
+  type LabelRow,
+} from '@isocenter/contract/archive/labels/fields.ts';
+import { labelSortColumns } from '@isocenter/contract/archive/labels/labels.ts';
+import type { StudyRow } from '@isocenter/contract/archive/studies/study-row.ts';
 import { startClinicWorld, type ClinicWorld } from '#testing/clinic-world.ts';
 import { json, type Person } from '#testing/test-app.ts';
 import { orderFaults } from '#testing/walked-lists.ts';

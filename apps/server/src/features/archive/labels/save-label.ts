@@ -1,5 +1,5 @@
-import { mostActedOn } from '@isocenter/contract/archive/studies.ts';
-import type { Label, LabelFields, LabelMay, LabelRow } from '@isocenter/contract/archive/labels.ts';
+import { mostActedOn } from '@isocenter/contract/archive/studies/studies.ts';
+import type { Label, LabelFields, LabelMay, LabelRow } from '@isocenter/contract/archive/labels/fields.ts';
 import { say } from '@isocenter/contract/said.ts';
 import { countStudies } from '#features/archive/studies/studies.ts';
 import { recordAudit } from '#features/people/audit/audit.ts';

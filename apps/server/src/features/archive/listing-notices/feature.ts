@@ -1,4 +1,4 @@
-import { tellOfListing as tellRoute } from '@isocenter/contract/archive/filters.ts';
+import { tellOfListing as tellRoute } from '@isocenter/contract/archive/listing-notices/routes.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { serve } from '#platform/http/serve.ts';

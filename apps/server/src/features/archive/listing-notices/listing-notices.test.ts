@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { FilterRecord, SavedFilter } from '@isocenter/contract/archive/filters.ts';
-import type { Notice } from '@isocenter/contract/system/notices.ts';
+import type { FilterRecord, SavedFilter } from '@isocenter/contract/archive/filters/fields.ts';
+import type { Notice } from '@isocenter/contract/system/notices/fields.ts';
 import { startClinicWorld, studyOf, type ClinicWorld, type WorldStudy } from '#testing/clinic-world.ts';
 import { openStream } from '#testing/event-stream.ts';
 import { storeFile } from '#testing/sample-archive.ts';

@@ -1,4 +1,4 @@
-import { mostToldListings } from '@isocenter/contract/archive/filters.ts';
+import { mostToldListings } from '@isocenter/contract/archive/filters/filters.ts';
 import { say } from '@isocenter/contract/said.ts';
 import { withCriteria } from '#features/archive/filters/filters.ts';
 import { keysUpTo, type View } from '#features/archive/studies/studies.ts';

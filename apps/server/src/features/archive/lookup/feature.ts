@@ -1,4 +1,4 @@
-import type { Retention } from '@isocenter/contract/system/retention.ts';
+import type { Retention } from '@isocenter/contract/system/settings/fields.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { hourly, type ServerFeature } from '#platform/server-feature.ts';
 import { leavingLately, pruneLately } from './lately-queries.ts';

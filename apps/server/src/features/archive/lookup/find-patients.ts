@@ -1,5 +1,6 @@
-import { mostAnswers, type LookupAnswers, type LookupAsked } from '@isocenter/contract/archive/lookup.ts';
-import type { PatientRow } from '@isocenter/contract/archive/patients.ts';
+import { mostAnswers } from '@isocenter/contract/archive/lookup/lookup.ts';
+import type { LookupAnswers, LookupAsked } from '@isocenter/contract/archive/lookup/fields.ts';
+import type { PatientRow } from '@isocenter/contract/archive/patients/fields.ts';
 import { daysWithin } from '@isocenter/contract/search-words.ts';
 import { findPatientsByNumber, pageOfPatients, patientRowOf } from '#features/archive/patients/patients.ts';
 import type { Db } from '#platform/database/schema.ts';

@@ -1,5 +1,6 @@
-import { asksNobody, mostAnswers, type LookupAnswers, type LookupAsked } from '@isocenter/contract/archive/lookup.ts';
-import type { StudyFilter } from '@isocenter/contract/archive/studies.ts';
+import { asksNobody, type LookupAnswers, type LookupAsked } from '@isocenter/contract/archive/lookup/fields.ts';
+import { mostAnswers } from '@isocenter/contract/archive/lookup/lookup.ts';
+import type { StudyFilter } from '@isocenter/contract/archive/studies/fields.ts';
 import {
   countUpTo,
   defaultOrder,

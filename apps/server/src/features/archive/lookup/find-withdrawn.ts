@@ -1,4 +1,5 @@
-import { mostAnswers, type LookupAnswers, type LookupAsked } from '@isocenter/contract/archive/lookup.ts';
+import { mostAnswers } from '@isocenter/contract/archive/lookup/lookup.ts';
+import type { LookupAnswers, LookupAsked } from '@isocenter/contract/archive/lookup/fields.ts';
 import { undoUntil } from '#features/archive/edits/edits.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import { partKinds } from '@isocenter/contract/archive/lookup-parts.ts';
-import { mostLookups, type Lately } from '@isocenter/contract/archive/lookup.ts';
+import { partKinds } from '@isocenter/contract/archive/lookup/lookup-parts.ts';
+import { mostLookups } from '@isocenter/contract/archive/lookup/lookup.ts';
+import type { Lately } from '@isocenter/contract/archive/lookup/fields.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { countLeaving } from '#platform/settings/count-queries.ts';
 import type { Leaving } from '#platform/settings/setting-state.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Lately } from '@isocenter/contract/archive/lookup.ts';
+import type { Lately } from '@isocenter/contract/archive/lookup/fields.ts';
 import { pruneLately } from './lately-queries.ts';
 import { json, startTestApp, type Person, type TestApp } from '#testing/test-app.ts';
 

@@ -1,4 +1,4 @@
-import { asksNothing, type LookupAnswers, type LookupAsked } from '@isocenter/contract/archive/lookup.ts';
+import { asksNothing, type LookupAnswers, type LookupAsked } from '@isocenter/contract/archive/lookup/fields.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { findByWords, findStudies } from './find-studies.ts';

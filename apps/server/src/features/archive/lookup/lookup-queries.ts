@@ -1,5 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import type { LookupAsked, StudyNarrowing, uidLevels } from '@isocenter/contract/archive/lookup.ts';
+import type { LookupAsked, StudyNarrowing } from '@isocenter/contract/archive/lookup/fields.ts';
+import type { uidLevels } from '@isocenter/contract/archive/lookup/lookup.ts';
 import { daysWithin } from '@isocenter/contract/search-words.ts';
 import { isOpen, visibleConflicts } from '#features/archive/conflicts/conflicts.ts';
 import { visibleKept, waitingRefused } from '#features/archive/quarantine/quarantine.ts';

@@ -1,4 +1,5 @@
-import { clearLookups, keepLookup, listLookups, lookup, type LookupAsked } from '@isocenter/contract/archive/lookup.ts';
+import { clearLookups, keepLookup, listLookups, lookup } from '@isocenter/contract/archive/lookup/routes.ts';
+import type { LookupAsked } from '@isocenter/contract/archive/lookup/fields.ts';
 import { patientsNamed } from '#features/archive/studies/studies.ts';
 import { QuietLog, SearchLog } from '#features/people/audit/audit.ts';
 import type { Db } from '#platform/database/schema.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Appointment } from '@isocenter/contract/archive/appointments.ts';
-import { askedOf, type LookupAnswers, type StudyNarrowing } from '@isocenter/contract/archive/lookup.ts';
-import { partsIn } from '@isocenter/contract/archive/lookup-parts.ts';
+import type { Appointment } from '@isocenter/contract/archive/appointments/fields.ts';
+import { askedOf, type LookupAnswers, type StudyNarrowing } from '@isocenter/contract/archive/lookup/fields.ts';
+import { partsIn } from '@isocenter/contract/archive/lookup/lookup-parts.ts';
 import { appointmentIn } from '#testing/appointment-steps.ts';
 import { lena, newNumber, sent, startConflictWorld, type ConflictWorld } from '#testing/conflict-steps.ts';
 import { storeFile } from '#testing/sample-archive.ts';

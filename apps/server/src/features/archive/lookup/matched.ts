@@ -1,5 +1,6 @@
-import { compareNames, saysNothing, type NameReason } from '@isocenter/contract/archive/identity-names.ts';
-import type { Differing, LookupAsked, Match } from '@isocenter/contract/archive/lookup.ts';
+import { compareNames, saysNothing, type NameReason } from '@isocenter/contract/archive/identity/identity-names.ts';
+import type { Differing } from '@isocenter/contract/archive/lookup/lookup.ts';
+import type { LookupAsked, Match } from '@isocenter/contract/archive/lookup/fields.ts';
 import { foldNames, foldSpellings } from '@isocenter/contract/fold-text.ts';
 import { dayOfWord, monthOrYear, searchWords } from '@isocenter/contract/search-words.ts';
 import { agreement } from './numbers.ts';

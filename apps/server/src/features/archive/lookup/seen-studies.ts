@@ -1,4 +1,4 @@
-import type { LookupAnswers } from '@isocenter/contract/archive/lookup.ts';
+import type { LookupAnswers } from '@isocenter/contract/archive/lookup/fields.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import type { HolderOfUid } from './lookup-queries.ts';
 

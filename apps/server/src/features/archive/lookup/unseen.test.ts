@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { askedOf, type LookupAnswers } from '@isocenter/contract/archive/lookup.ts';
-import { partsIn } from '@isocenter/contract/archive/lookup-parts.ts';
+import { askedOf, type LookupAnswers } from '@isocenter/contract/archive/lookup/fields.ts';
+import { partsIn } from '@isocenter/contract/archive/lookup/lookup-parts.ts';
 import { addPhysician, startClinicWorld, type ClinicWorld } from '#testing/clinic-world.ts';
 import { json, type Person } from '#testing/test-app.ts';
 

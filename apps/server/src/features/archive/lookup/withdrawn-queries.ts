@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { LookupAsked } from '@isocenter/contract/archive/lookup.ts';
+import type { LookupAsked } from '@isocenter/contract/archive/lookup/fields.ts';
 import { visibleStudies } from '#features/people/access/access.ts';
 import type { Db, Row } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';

@@ -1,4 +1,4 @@
-import type { PatientRecord } from '@isocenter/contract/archive/patient-care.ts';
+import type { PatientRecord } from '@isocenter/contract/archive/patients/fields.ts';
 
 /** Of Other Patient IDs Sequence. */
 interface Item {

@@ -4,7 +4,7 @@ import {
   protectPatient,
   savePatientRecord,
   verifyPatient,
-} from '@isocenter/contract/archive/patient-care.ts';
+} from '@isocenter/contract/archive/patients/routes.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import { serve } from '#platform/http/serve.ts';

@@ -1,6 +1,5 @@
-import type { PatientCare } from '@isocenter/contract/archive/patient-care.ts';
-import type { PatientRow } from '@isocenter/contract/archive/patients.ts';
-import type { StudyRow } from '@isocenter/contract/archive/study.ts';
+import type { PatientCare, PatientRow } from '@isocenter/contract/archive/patients/fields.ts';
+import type { StudyRow } from '@isocenter/contract/archive/studies/study-row.ts';
 import { say } from '@isocenter/contract/said.ts';
 import { defaultOrder, pageOfStudies, studyRowsByKeys } from '#features/archive/studies/studies.ts';
 import { recordAudit } from '#features/people/audit/audit.ts';

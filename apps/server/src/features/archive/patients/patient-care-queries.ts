@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import type { PatientRecord, Verification } from '@isocenter/contract/archive/patient-care.ts';
-import type { Protection } from '@isocenter/contract/archive/patients.ts';
+import type { PatientRecord } from '@isocenter/contract/archive/patients/fields.ts';
+import type { Verification, Protection } from '@isocenter/contract/archive/patients/patients.ts';
 import { visibleStudies } from '#features/people/access/access.ts';
 import { accountName } from '#platform/database/account-name.ts';
 import type { Db, Row } from '#platform/database/schema.ts';

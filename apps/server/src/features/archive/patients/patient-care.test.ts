@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
-import type { MergeRequest } from '@isocenter/contract/archive/merge-requests.ts';
+import type { MergeRequest } from '@isocenter/contract/archive/edits/fields.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { PatientCare, PatientRecord } from '@isocenter/contract/archive/patient-care.ts';
-import type { PatientRow } from '@isocenter/contract/archive/patients.ts';
+import type { PatientCare, PatientRecord, PatientRow } from '@isocenter/contract/archive/patients/fields.ts';
 import { purgeBin } from '#features/archive/studies/studies.ts';
 import { sent, startConflictWorld, type ConflictWorld } from '#testing/conflict-steps.ts';
 import { askedMerge, decidedMerge } from '#testing/edit-steps.ts';

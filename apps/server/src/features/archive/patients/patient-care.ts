@@ -1,4 +1,4 @@
-import type { PatientCare, PatientRecord } from '@isocenter/contract/archive/patient-care.ts';
+import type { PatientCare, PatientRecord } from '@isocenter/contract/archive/patients/fields.ts';
 import { recordAudit } from '#features/people/audit/audit.ts';
 import { requireRevision } from '#platform/database/revision.ts';
 import type { Db } from '#platform/database/schema.ts';

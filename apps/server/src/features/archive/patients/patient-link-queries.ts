@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { mostLinks } from '@isocenter/contract/archive/patient-care.ts';
+import { mostLinks } from '@isocenter/contract/archive/patients/patients.ts';
 import { accountName } from '#platform/database/account-name.ts';
 import type { Db, Row } from '#platform/database/schema.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { PatientRow } from '@isocenter/contract/archive/patients.ts';
-import type { EditPreview } from '@isocenter/contract/archive/edits.ts';
+import type { PatientRow } from '@isocenter/contract/archive/patients/fields.ts';
+import type { EditPreview } from '@isocenter/contract/archive/edits/fields.ts';
 import { lena, newNumber, sent, startConflictWorld, wordsOf, type ConflictWorld } from '#testing/conflict-steps.ts';
 import { retrieved, takeBack } from '#testing/edit-steps.ts';
 import { json, type Person } from '#testing/test-app.ts';

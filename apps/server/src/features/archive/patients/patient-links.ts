@@ -1,5 +1,5 @@
-import { mostLinks } from '@isocenter/contract/archive/patient-care.ts';
-import type { LinkedPatient } from '@isocenter/contract/archive/patients.ts';
+import { mostLinks } from '@isocenter/contract/archive/patients/patients.ts';
+import type { LinkedPatient } from '@isocenter/contract/archive/patients/fields.ts';
 import { say } from '@isocenter/contract/said.ts';
 import { listStudiesOfPatient } from '#features/archive/studies/studies.ts';
 import type { Db } from '#platform/database/schema.ts';

@@ -1,6 +1,5 @@
-import type { Verification } from '@isocenter/contract/archive/patient-care.ts';
+import type { Verification, patientSortColumns, Protection } from '@isocenter/contract/archive/patients/patients.ts';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import type { patientSortColumns, Protection } from '@isocenter/contract/archive/patients.ts';
 import { asked, bornBetween, visibleStudies } from '#features/people/access/access.ts';
 import type { ListOrder, OrderColumn, Place } from '#platform/database/list-cursor.ts';
 import type { Principal } from '#platform/http/principal.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { PatientRow } from '@isocenter/contract/archive/patients.ts';
+import type { PatientRow } from '@isocenter/contract/archive/patients/fields.ts';
 import { behind, cutPage, orderBy, placeOf } from '#platform/database/list-cursor.ts';
 import type { Db } from '#platform/database/schema.ts';
 import {

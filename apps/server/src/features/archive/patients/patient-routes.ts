@@ -1,4 +1,4 @@
-import { getPatient, listPatients } from '@isocenter/contract/archive/patients.ts';
+import { getPatient, listPatients } from '@isocenter/contract/archive/patients/routes.ts';
 import { listStudiesOfPatient } from '#features/archive/studies/studies.ts';
 import { recordAudit, SearchLog } from '#features/people/audit/audit.ts';
 import type { Db } from '#platform/database/schema.ts';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { patientSortColumns, type PatientRow } from '@isocenter/contract/archive/patients.ts';
+import { patientSortColumns } from '@isocenter/contract/archive/patients/patients.ts';
+import type { PatientRow } from '@isocenter/contract/archive/patients/fields.ts';
 import { smallStudies, storeStudies } from '#testing/sample-archive.ts';
 import { json, startTestApp, type Person, type TestApp } from '#testing/test-app.ts';
 

@@ -1,4 +1,4 @@
-import { compareQuarantined, quarantinePicture } from '@isocenter/contract/archive/quarantine.ts';
+import { compareQuarantined, quarantinePicture } from '@isocenter/contract/archive/quarantine/routes.ts';
 import type { Comparer, ComparedObject } from '#features/archive/rendering/rendering.ts';
 import type { Safekeeping } from '#features/archive/safekeeping/safekeeping.ts';
 import type { StudyLog } from '#features/people/audit/audit.ts';

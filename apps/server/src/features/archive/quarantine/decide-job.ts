@@ -1,4 +1,4 @@
-import { quarantineDecisions } from '@isocenter/contract/archive/quarantine-decisions.ts';
+import { quarantineDecisions } from '@isocenter/contract/archive/quarantine/quarantine.ts';
 import type { JobKind, JobRun } from '#features/system/jobs/jobs.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { decideOne, undoOne, type Decider, type DecidingNeeds } from './decide.ts';

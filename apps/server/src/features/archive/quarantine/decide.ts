@@ -1,4 +1,4 @@
-import type { Decision } from '@isocenter/contract/archive/quarantine-decisions.ts';
+import type { Decision } from '@isocenter/contract/archive/quarantine/quarantine.ts';
 import { exchange, removeInstance, type Ingest } from '#features/archive/ingest/ingest.ts';
 import { notifyStudies } from '#features/archive/studies/studies.ts';
 import { recordAudit } from '#features/people/audit/audit.ts';

@@ -1,5 +1,5 @@
 import { sql, type SqlBool } from 'kysely';
-import { decisionKeptDays, type Decision } from '@isocenter/contract/archive/quarantine-decisions.ts';
+import { decisionKeptDays, type Decision } from '@isocenter/contract/archive/quarantine/quarantine.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { visibleStudies } from '#features/people/access/access.ts';
 import { pageOfWaiting, type Viewer } from './kept-queries.ts';

@@ -1,12 +1,10 @@
 import {
   decideQuarantined,
-  decisionKeptDays,
   listDecisions,
-  mostDecidedAtOnce,
   undoDecision,
-  type Decided,
-  type QuarantineDecision,
-} from '@isocenter/contract/archive/quarantine-decisions.ts';
+} from '@isocenter/contract/archive/quarantine/quarantine-decisions-routes.ts';
+import { decisionKeptDays, mostDecidedAtOnce } from '@isocenter/contract/archive/quarantine/quarantine.ts';
+import type { Decided, QuarantineDecision } from '@isocenter/contract/archive/quarantine/fields.ts';
 import type { BodyOf } from '@isocenter/contract/route.ts';
 import type { SearchLog } from '#features/people/audit/audit.ts';
 import type { Jobs } from '#features/system/jobs/jobs.ts';

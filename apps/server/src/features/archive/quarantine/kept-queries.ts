@@ -1,5 +1,5 @@
 import { sql, type SqlBool } from 'kysely';
-import type { QuarantineKind } from '@isocenter/contract/archive/quarantine.ts';
+import type { QuarantineKind } from '@isocenter/contract/archive/quarantine/quarantine.ts';
 import { visibleStudies } from '#features/people/access/access.ts';
 import type { Db, Row } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';

@@ -1,4 +1,4 @@
-import type { QuarantineMay } from '@isocenter/contract/archive/quarantine.ts';
+import type { QuarantineMay } from '@isocenter/contract/archive/quarantine/fields.ts';
 import type { Principal } from '#platform/http/principal.ts';
 
 /** Rules are for who sees everything: a source may send for any clinic. */

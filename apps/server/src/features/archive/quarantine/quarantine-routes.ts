@@ -1,4 +1,4 @@
-import { countCorrections, listCorrections, listQuarantine } from '@isocenter/contract/archive/quarantine.ts';
+import { countCorrections, listCorrections, listQuarantine } from '@isocenter/contract/archive/quarantine/routes.ts';
 import { SearchLog } from '#features/people/audit/audit.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import { serve } from '#platform/http/serve.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Correction, ObjectComparison } from '@isocenter/contract/archive/quarantine.ts';
+import type { Correction, ObjectComparison } from '@isocenter/contract/archive/quarantine/fields.ts';
 import { startCorrections, type Corrections } from '#testing/correction-steps.ts';
 
 let app: Corrections['app'];

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { QuarantinedInstance } from '@isocenter/contract/archive/quarantine.ts';
+import type { QuarantinedInstance } from '@isocenter/contract/archive/quarantine/fields.ts';
 import type { Schema } from '#platform/database/schema.ts';
 
 export type QuarantinedRecord = Selectable<Schema['quarantined_instance']>;

@@ -2,8 +2,8 @@ import {
   addCorrectionRule,
   listCorrectionRules,
   removeCorrectionRule,
-  type CorrectionRule,
-} from '@isocenter/contract/archive/quarantine.ts';
+} from '@isocenter/contract/archive/quarantine/routes.ts';
+import type { CorrectionRule } from '@isocenter/contract/archive/quarantine/fields.ts';
 import { say } from '@isocenter/contract/said.ts';
 import { requireWholeArchive } from '#features/people/clinics/clinics.ts';
 import { recordAudit } from '#features/people/audit/audit.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Notice } from '@isocenter/contract/system/notices.ts';
+import type { Notice } from '@isocenter/contract/system/notices/fields.ts';
 import { startCorrections, type Corrections } from '#testing/correction-steps.ts';
 import { json, type Person } from '#testing/test-app.ts';
 

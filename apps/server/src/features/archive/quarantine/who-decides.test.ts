@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Correction } from '@isocenter/contract/archive/quarantine.ts';
-import type { QuarantineDecision } from '@isocenter/contract/archive/quarantine-decisions.ts';
+import type { Correction, QuarantineDecision } from '@isocenter/contract/archive/quarantine/fields.ts';
 import { json, type Person } from '#testing/test-app.ts';
 import { startCorrections, type Corrections } from '#testing/correction-steps.ts';
 

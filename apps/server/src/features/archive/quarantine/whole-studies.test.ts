@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { QuarantineDecision } from '@isocenter/contract/archive/quarantine-decisions.ts';
+import type { QuarantineDecision } from '@isocenter/contract/archive/quarantine/fields.ts';
 import { image, uidsOf, startCorrections, type Corrections } from '#testing/correction-steps.ts';
 
 let admin: Corrections['admin'];

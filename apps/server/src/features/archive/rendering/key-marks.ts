@@ -1,6 +1,6 @@
 import { figure, type PicturePoint } from '@isocenter/measuring/outline.ts';
 import { measuringTool } from '@isocenter/measuring/tools.ts';
-import type { KeyMark } from '@isocenter/contract/reading/report-images.ts';
+import type { KeyMark } from '@isocenter/contract/reading/reports/report-images-fields.ts';
 import { outlinesOf } from '#platform/pdf/outlines.ts';
 
 interface Size {

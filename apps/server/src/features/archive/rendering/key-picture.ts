@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { KeyLook } from '@isocenter/contract/reading/report-images.ts';
+import type { KeyLook } from '@isocenter/contract/reading/reports/report-images-fields.ts';
 import { keySize } from './key-size.ts';
 
 interface Raw {

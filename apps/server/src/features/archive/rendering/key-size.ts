@@ -1,4 +1,4 @@
-import type { KeyLook } from '@isocenter/contract/reading/report-images.ts';
+import type { KeyLook } from '@isocenter/contract/reading/reports/report-images-fields.ts';
 
 /** What the longer side of a key image has, in pixels: sharp on a page, small in a report. */
 const longestSide = 960;

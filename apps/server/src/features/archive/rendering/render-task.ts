@@ -1,5 +1,5 @@
 import type { Rectangle } from '@isocenter/dicom/deidentify/black-out.ts';
-import type { KeyLook } from '@isocenter/contract/reading/report-images.ts';
+import type { KeyLook } from '@isocenter/contract/reading/reports/report-images-fields.ts';
 import type { PictureType, WindowShape } from '../dicomweb/dicomweb.ts';
 
 /** What a worker is asked. It gets a copy of the bytes. */

@@ -1,4 +1,4 @@
-import type { KeyLook } from '@isocenter/contract/reading/report-images.ts';
+import type { KeyLook } from '@isocenter/contract/reading/reports/report-images-fields.ts';
 import type { Rectangle } from '@isocenter/dicom/deidentify/black-out.ts';
 import { decodeFrameTable, type FrameTable } from '@isocenter/dicom/pixels/frames.ts';
 import type { ImageRenderer, RenderableInstance, RenderRequest } from '#features/archive/dicomweb/dicomweb.ts';

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { RuleAct } from '@isocenter/contract/archive/rule-acts.ts';
+import type { RuleAct } from '@isocenter/contract/archive/rules/fields.ts';
 import { principalOfJob } from '#features/people/access/access.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';

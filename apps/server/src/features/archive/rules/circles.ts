@@ -1,4 +1,4 @@
-import type { RuleRow } from '@isocenter/contract/archive/rules.ts';
+import type { RuleRow } from '@isocenter/contract/archive/rules/fields.ts';
 import type { WayBack } from '#platform/jobs/rule-action.ts';
 import { actionOf, type RuleNeeds } from './acting.ts';
 import { mayFind } from './may-find.ts';

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import { mostInBulk } from '@isocenter/contract/archive/studies.ts';
-import { dryRunDays, type DryRun, type RuleFields } from '@isocenter/contract/archive/rules.ts';
+import { mostInBulk } from '@isocenter/contract/archive/studies/studies.ts';
+import { dryRunDays } from '@isocenter/contract/archive/rules/rules.ts';
+import type { DryRun, RuleFields } from '@isocenter/contract/archive/rules/fields.ts';
 import { visibleStudies } from '#features/people/access/access.ts';
 import type { Db, Row } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';

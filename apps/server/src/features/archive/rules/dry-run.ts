@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { isGroup, type FilterPart } from '@isocenter/contract/archive/criteria.ts';
-import type { DryRun, RuleFields } from '@isocenter/contract/archive/rules.ts';
+import { isGroup, type FilterPart } from '@isocenter/contract/archive/filters/criteria.ts';
+import type { DryRun, RuleFields } from '@isocenter/contract/archive/rules/fields.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { recordAudit } from '#features/people/audit/audit.ts';

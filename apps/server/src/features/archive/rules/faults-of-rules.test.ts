@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newNode } from '@isocenter/contract/network/nodes.ts';
+import { newNode } from '@isocenter/contract/network/nodes/fields.ts';
 import {
   emptyRule,
   type DryRun,
@@ -8,9 +8,9 @@ import {
   type Rule,
   type RuleFields,
   type RuleRow,
-} from '@isocenter/contract/archive/rules.ts';
-import type { StudyRow } from '@isocenter/contract/archive/study.ts';
-import type { Notice } from '@isocenter/contract/system/notices.ts';
+} from '@isocenter/contract/archive/rules/fields.ts';
+import type { StudyRow } from '@isocenter/contract/archive/studies/study-row.ts';
+import type { Notice } from '@isocenter/contract/system/notices/fields.ts';
 import { newUid } from '@isocenter/dicom/uid.ts';
 import { checkCompleteness } from '#features/archive/completeness/completeness.ts';
 import { testObject } from '#platform/testing/dicomweb/test-objects.ts';

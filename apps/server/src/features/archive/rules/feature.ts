@@ -1,4 +1,4 @@
-import type { Switches } from '@isocenter/contract/system/switches.ts';
+import type { Switches } from '@isocenter/contract/system/settings/fields.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { RuleAction } from '#platform/jobs/rule-action.ts';
 import { everyFewSeconds, hourly, type ServerFeature } from '#platform/server-feature.ts';

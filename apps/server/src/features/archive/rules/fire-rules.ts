@@ -1,5 +1,5 @@
-import type { RuleAct } from '@isocenter/contract/archive/rule-acts.ts';
-import { ruleRefusals, type Firing, type RuleRefusal } from '@isocenter/contract/archive/rules.ts';
+import type { RuleAct, Firing } from '@isocenter/contract/archive/rules/fields.ts';
+import { ruleRefusals, type RuleRefusal } from '@isocenter/contract/archive/rules/rules.ts';
 import { seenAmong } from '#features/archive/studies/studies.ts';
 import { recordAudit } from '#features/people/audit/audit.ts';
 import { isPassing, withinSavepoint } from '#platform/database/savepoint.ts';

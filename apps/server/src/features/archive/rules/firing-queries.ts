@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import type { Firing } from '@isocenter/contract/archive/rules.ts';
+import type { Firing } from '@isocenter/contract/archive/rules/fields.ts';
 import { visibleStudies } from '#features/people/access/access.ts';
 import type { ListOrder } from '#platform/database/list-cursor.ts';
 import { readPage, type PageMeant } from '#platform/database/read-page.ts';

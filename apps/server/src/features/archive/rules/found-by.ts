@@ -1,5 +1,5 @@
 import type { RawBuilder, SqlBool } from 'kysely';
-import type { FilterPart } from '@isocenter/contract/archive/criteria.ts';
+import type { FilterPart } from '@isocenter/contract/archive/filters/criteria.ts';
 import { withCriteria } from '#features/archive/filters/filters.ts';
 import { studyCondition } from '#features/archive/studies/studies.ts';
 import type { Principal } from '#platform/http/principal.ts';

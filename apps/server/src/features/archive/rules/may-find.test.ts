@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { FilterPart } from '@isocenter/contract/archive/criteria.ts';
+import type { FilterPart } from '@isocenter/contract/archive/filters/criteria.ts';
 import { mayFind } from './may-find.ts';
 
 test.each<[boolean, FilterPart]>([

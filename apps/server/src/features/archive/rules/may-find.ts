@@ -1,4 +1,4 @@
-import { isGroup, type FilterPart } from '@isocenter/contract/archive/criteria.ts';
+import { isGroup, type FilterPart } from '@isocenter/contract/archive/filters/criteria.ts';
 
 type Finds = 'all' | 'some' | 'none';
 

@@ -1,6 +1,7 @@
-import { isGroup, type FilterPart } from '@isocenter/contract/archive/criteria.ts';
-import type { RoutePreview, RoutingRule } from '@isocenter/contract/archive/route-now.ts';
-import { mostInBulk, type StudySelection } from '@isocenter/contract/archive/studies.ts';
+import { isGroup, type FilterPart } from '@isocenter/contract/archive/filters/criteria.ts';
+import type { RoutePreview, RoutingRule } from '@isocenter/contract/archive/rules/fields.ts';
+import { mostInBulk } from '@isocenter/contract/archive/studies/studies.ts';
+import type { StudySelection } from '@isocenter/contract/archive/studies/fields.ts';
 import { resolveSelection } from '#features/archive/studies/studies.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { StudyRow } from '@isocenter/contract/archive/study.ts';
+import type { StudyRow } from '@isocenter/contract/archive/studies/study-row.ts';
 import { startClinicWorld, type ClinicWorld } from '#testing/clinic-world.ts';
 import { fieldsOf, ruleSteps, soon } from '#testing/rule-steps.ts';
 import { json, type Person } from '#testing/test-app.ts';

@@ -1,5 +1,5 @@
-import type { RuleActOf } from '@isocenter/contract/archive/rule-acts.ts';
-import type { BulkAct } from '@isocenter/contract/reading/bulk.ts';
+import type { RuleActOf } from '@isocenter/contract/archive/rules/fields.ts';
+import type { BulkAct } from '@isocenter/contract/reading/bulk/fields.ts';
 import { recordAudit } from '#features/people/audit/audit.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Rule, RuleFields } from '@isocenter/contract/archive/rules.ts';
+import type { Rule, RuleFields } from '@isocenter/contract/archive/rules/fields.ts';
 import { visibleRules } from '#features/people/access/access.ts';
 import { accountName } from '#platform/database/account-name.ts';
 import type { Column, Db, Row } from '#platform/database/schema.ts';

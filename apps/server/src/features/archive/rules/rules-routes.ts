@@ -1,5 +1,5 @@
-import { previewRouting } from '@isocenter/contract/archive/route-now.ts';
 import {
+  previewRouting,
   createRule as createRoute,
   getRule,
   listFirings,
@@ -10,7 +10,7 @@ import {
   switchRule as switchRoute,
   tryRule,
   updateRule,
-} from '@isocenter/contract/archive/rules.ts';
+} from '@isocenter/contract/archive/rules/routes.ts';
 import { serveActivity, SearchLog } from '#features/people/audit/audit.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import { serve } from '#platform/http/serve.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { emptyRule, type RuleFields } from '@isocenter/contract/archive/rules.ts';
-import { emptyGroup } from '@isocenter/contract/people/groups.ts';
+import { emptyRule, type RuleFields } from '@isocenter/contract/archive/rules/fields.ts';
+import { emptyGroup } from '@isocenter/contract/people/groups/fields.ts';
 import { testObject } from '#platform/testing/dicomweb/test-objects.ts';
 import { startClinicWorld, type ClinicWorld } from '#testing/clinic-world.ts';
 import { storeFile } from '#testing/sample-archive.ts';

@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
   emptyRule,
-  mostRules,
   ruleFaults,
   type Rule,
   type RuleFields,
   type RuleMay,
   type RuleRow,
-} from '@isocenter/contract/archive/rules.ts';
+} from '@isocenter/contract/archive/rules/fields.ts';
+import { mostRules } from '@isocenter/contract/archive/rules/rules.ts';
 import { inputOf } from '@isocenter/contract/fields.ts';
 import type { Placing } from '@isocenter/contract/lists.ts';
 import { say } from '@isocenter/contract/said.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { DamagedObject } from '@isocenter/contract/archive/safekeeping.ts';
+import type { DamagedObject } from '@isocenter/contract/archive/safekeeping/fields.ts';
 import { recordAudit } from '#features/people/audit/audit.ts';
 import { visibleStudies } from '#features/people/access/access.ts';
 import type { Db, Row } from '#platform/database/schema.ts';

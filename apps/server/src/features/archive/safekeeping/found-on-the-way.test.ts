@@ -3,7 +3,7 @@ import { statSync, truncateSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { DamagedObject } from '@isocenter/contract/archive/safekeeping.ts';
+import type { DamagedObject } from '@isocenter/contract/archive/safekeeping/fields.ts';
 import { newUid } from '@isocenter/dicom/uid.ts';
 import { partsOf } from '#platform/testing/dicomweb/start-dicomweb.ts';
 import { testObject } from '#platform/testing/dicomweb/test-objects.ts';

@@ -3,9 +3,8 @@ import {
   exportDamaged,
   getSafekeeping,
   listDamaged,
-  type CheckRound,
-  type DamagedObject,
-} from '@isocenter/contract/archive/safekeeping.ts';
+} from '@isocenter/contract/archive/safekeeping/routes.ts';
+import type { CheckRound, DamagedObject } from '@isocenter/contract/archive/safekeeping/fields.ts';
 import { serveTable } from '#features/people/audit/audit.ts';
 import { findRunningJob, type Jobs } from '#features/system/jobs/jobs.ts';
 import type { Db } from '#platform/database/schema.ts';

@@ -1,8 +1,8 @@
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { DamagedObject, Safekeeping } from '@isocenter/contract/archive/safekeeping.ts';
-import type { JobRow } from '@isocenter/contract/system/jobs.ts';
+import type { DamagedObject, Safekeeping } from '@isocenter/contract/archive/safekeeping/fields.ts';
+import type { JobRow } from '@isocenter/contract/system/jobs/fields.ts';
 import { implicitLittleEndian } from '@isocenter/dicom/dictionary/uids.ts';
 import { newUid } from '@isocenter/dicom/uid.ts';
 import { json, startTestApp, type Person, type TestApp } from '#testing/test-app.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { DamagedObject } from '@isocenter/contract/archive/safekeeping.ts';
-import type { JobRow } from '@isocenter/contract/system/jobs.ts';
+import type { DamagedObject } from '@isocenter/contract/archive/safekeeping/fields.ts';
+import type { JobRow } from '@isocenter/contract/system/jobs/fields.ts';
 import { newUid } from '@isocenter/dicom/uid.ts';
 import { json, startTestApp, type Person, type TestApp } from '#testing/test-app.ts';
 import { partsOf, pathOf } from '#platform/testing/dicomweb/start-dicomweb.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { firstRetention } from '@isocenter/contract/system/retention.ts';
+import { firstRetention } from '@isocenter/contract/system/settings/fields.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { countLeaving } from '#platform/settings/count-queries.ts';
 import type { Leaving } from '#platform/settings/setting-state.ts';

@@ -1,5 +1,5 @@
 import { sql, type SqlBool } from 'kysely';
-import type { StudyConflict } from '@isocenter/contract/archive/study.ts';
+import type { StudyConflict } from '@isocenter/contract/archive/studies/study.ts';
 import type { Principal } from '#platform/http/principal.ts';
 
 /**

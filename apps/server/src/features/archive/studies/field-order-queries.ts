@@ -1,5 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import { fieldOrderForm, type FieldOrder, type StudySortColumn } from '@isocenter/contract/archive/studies.ts';
+import { fieldOrderForm, type FieldOrder } from '@isocenter/contract/archive/studies/studies.ts';
+import type { StudySortColumn } from '@isocenter/contract/archive/studies/fields.ts';
 import { inClinic } from '#features/people/access/access.ts';
 import type { OrderColumn, Place } from '#platform/database/list-cursor.ts';
 import type { Db } from '#platform/database/schema.ts';

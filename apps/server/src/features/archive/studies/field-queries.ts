@@ -1,4 +1,4 @@
-import type { StudyField } from '@isocenter/contract/archive/field-choices.ts';
+import type { StudyField } from '@isocenter/contract/archive/study-fields/field-choices.ts';
 import type { Db } from '#platform/database/schema.ts';
 
 /** Every field of the house's own in its order: there are few. */

@@ -8,7 +8,7 @@ import {
   readModalities,
   standardRoot,
   storageRoot,
-} from '@isocenter/contract/archive/object-kinds.ts';
+} from '@isocenter/contract/archive/studies/object-kinds.ts';
 
 // `kindOfSeries` of the contract, of a row of `series`; a test compares them. Without regular expressions, which take longer than all
 // else that a row of the list is made of.

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { kindOfSeries, type ObjectKind } from '@isocenter/contract/archive/object-kinds.ts';
-import type { SeriesRow, StudyRow } from '@isocenter/contract/archive/study.ts';
+import { kindOfSeries, type ObjectKind } from '@isocenter/contract/archive/studies/object-kinds.ts';
+import type { SeriesRow, StudyRow } from '@isocenter/contract/archive/studies/study-row.ts';
 import { newUid } from '@isocenter/dicom/uid.ts';
 import { testObject } from '#platform/testing/dicomweb/test-objects.ts';
 import { startClinicWorld, type ClinicWorld } from '#testing/clinic-world.ts';

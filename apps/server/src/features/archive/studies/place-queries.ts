@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import type { OpenList } from '@isocenter/contract/system/events.ts';
+import type { OpenList } from '@isocenter/contract/system/events/fields.ts';
 import { filterConditions, type AskedFilter } from '#features/people/access/access.ts';
 import type { Db, Row } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';

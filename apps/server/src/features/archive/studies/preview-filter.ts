@@ -1,4 +1,4 @@
-import { isGroup, type FilterGroup, type FilterPart } from '@isocenter/contract/archive/criteria.ts';
+import { isGroup, type FilterGroup, type FilterPart } from '@isocenter/contract/archive/filters/criteria.ts';
 import type { BoundedCount } from '@isocenter/contract/lists.ts';
 import { askedFilter, withCriteria, type FilterAsker } from '#features/archive/filters/filters.ts';
 import type { Db } from '#platform/database/schema.ts';

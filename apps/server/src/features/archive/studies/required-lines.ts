@@ -1,4 +1,5 @@
-import { isGroup, type FilterLine, type FilterPart } from '@isocenter/contract/archive/criteria.ts';
+import { isGroup, type FilterPart } from '@isocenter/contract/archive/filters/criteria.ts';
+import type { FilterLine } from '@isocenter/contract/archive/filters/filter-line.ts';
 import type { AskedFilter } from '#features/people/access/access.ts';
 
 /** What has to be so of all that a filter finds: what it says itself, and lines of its tree. */

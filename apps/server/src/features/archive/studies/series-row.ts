@@ -1,4 +1,4 @@
-import type { InstanceRow, SeriesRow } from '@isocenter/contract/archive/study.ts';
+import type { InstanceRow, SeriesRow } from '@isocenter/contract/archive/studies/study-row.ts';
 import type { pageOfInstances } from './instance-queries.ts';
 import type { listSeries } from './study-queries.ts';
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { StudyRow } from '@isocenter/contract/archive/study.ts';
-import { studySortColumns, type getStudy } from '@isocenter/contract/archive/studies.ts';
+import type { StudyRow } from '@isocenter/contract/archive/studies/study-row.ts';
+import { studySortColumns } from '@isocenter/contract/archive/studies/studies.ts';
+import type { getStudy } from '@isocenter/contract/archive/studies/routes.ts';
 import type { ResponseOf } from '@isocenter/contract/route.ts';
 import { testObject } from '#platform/testing/dicomweb/test-objects.ts';
 import { openStream } from '#testing/event-stream.ts';

@@ -1,5 +1,6 @@
-import { mostActedOn, type StudySelection } from '@isocenter/contract/archive/studies.ts';
-import type { StudyRow } from '@isocenter/contract/archive/study.ts';
+import { mostActedOn } from '@isocenter/contract/archive/studies/studies.ts';
+import type { StudySelection } from '@isocenter/contract/archive/studies/fields.ts';
+import type { StudyRow } from '@isocenter/contract/archive/studies/study-row.ts';
 import { say } from '@isocenter/contract/said.ts';
 import { askedFilter, type FilterAsker } from '#features/archive/filters/filters.ts';
 import type { Db } from '#platform/database/schema.ts';

@@ -1,4 +1,4 @@
-import type { StudySelection } from '@isocenter/contract/archive/studies.ts';
+import type { StudySelection } from '@isocenter/contract/archive/studies/fields.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { changeEach, type EachChange } from './change-each.ts';

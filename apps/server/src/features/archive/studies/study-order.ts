@@ -1,5 +1,6 @@
 import type { RawBuilder, SqlBool } from 'kysely';
-import type { StudyColumnOrder, StudySortColumn } from '@isocenter/contract/archive/studies.ts';
+import type { StudyColumnOrder } from '@isocenter/contract/archive/studies/studies.ts';
+import type { StudySortColumn } from '@isocenter/contract/archive/studies/fields.ts';
 import {
   behind,
   cursorAt,

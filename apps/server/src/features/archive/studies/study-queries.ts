@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { linesOf } from '@isocenter/contract/archive/criteria.ts';
+import { linesOf } from '@isocenter/contract/archive/filters/criteria.ts';
 import { videoSyntax } from '@isocenter/dicom/dictionary/video-syntax.ts';
 import { visibleStudies, type AskedFilter } from '#features/people/access/access.ts';
 import { keptPlan } from '#platform/database/kept-plans.ts';

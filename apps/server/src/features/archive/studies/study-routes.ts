@@ -1,5 +1,5 @@
-import { previewFilter } from '@isocenter/contract/archive/filters.ts';
 import {
+  previewFilter,
   binStudies,
   countStudies,
   deleteStudy,
@@ -10,8 +10,8 @@ import {
   restoreStudies,
   studyActivity,
   tagStudies,
-  type PlacedStudy,
-} from '@isocenter/contract/archive/studies.ts';
+} from '@isocenter/contract/archive/studies/routes.ts';
+import type { PlacedStudy } from '@isocenter/contract/archive/studies/fields.ts';
 import { askedFilter } from '#features/archive/filters/filters.ts';
 import { principalThrough } from '#features/people/access/access.ts';
 import { SearchLog, serveActivity, type StudyLog } from '#features/people/audit/audit.ts';

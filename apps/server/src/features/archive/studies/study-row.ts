@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { StudyRow } from '@isocenter/contract/archive/study.ts';
-import { priorities, studyStatuses } from '@isocenter/contract/archive/study.ts';
+import type { StudyRow } from '@isocenter/contract/archive/studies/study-row.ts';
+import { priorities, studyStatuses } from '@isocenter/contract/archive/studies/study.ts';
 import {
   isDamaged,
   openQuestionOfRow,

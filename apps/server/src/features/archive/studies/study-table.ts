@@ -1,6 +1,6 @@
-import type { StudyRow } from '@isocenter/contract/archive/study.ts';
-import { exportStudyList } from '@isocenter/contract/archive/studies.ts';
-import type { StudyField } from '@isocenter/contract/archive/field-choices.ts';
+import type { StudyRow } from '@isocenter/contract/archive/studies/study-row.ts';
+import { exportStudyList } from '@isocenter/contract/archive/studies/routes.ts';
+import type { StudyField } from '@isocenter/contract/archive/study-fields/field-choices.ts';
 import { askedFilter } from '#features/archive/filters/filters.ts';
 import { serveTable } from '#features/people/audit/audit.ts';
 import type { Db } from '#platform/database/schema.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { patientSortColumns } from '@isocenter/contract/archive/patients.ts';
+import { patientSortColumns } from '@isocenter/contract/archive/patients/patients.ts';
 import type { Database } from '#platform/database/database.ts';
 import { startTestApp, type Person, type TestApp } from '#testing/test-app.ts';
 

@@ -1,10 +1,7 @@
 import { sql } from 'kysely';
-import type {
-  listStudyFields,
-  StudyFieldFields,
-  StudyFieldRow,
-  StudyFieldSortColumn,
-} from '@isocenter/contract/archive/study-fields.ts';
+import type { listStudyFields } from '@isocenter/contract/archive/study-fields/routes.ts';
+import type { StudyFieldFields, StudyFieldRow } from '@isocenter/contract/archive/study-fields/fields.ts';
+import type { StudyFieldSortColumn } from '@isocenter/contract/archive/study-fields/study-fields.ts';
 import type { QueryOf } from '@isocenter/contract/route.ts';
 import { searchWords } from '@isocenter/contract/search-words.ts';
 import type { Db } from '#platform/database/schema.ts';

@@ -1,7 +1,8 @@
-import { type StudyField } from '@isocenter/contract/archive/field-choices.ts';
-import { type FieldFilling } from '@isocenter/contract/archive/field-filling.ts';
-import { valueFault, type setStudyFields } from '@isocenter/contract/archive/study-fields.ts';
-import type { StudyRow } from '@isocenter/contract/archive/study.ts';
+import type { StudyField } from '@isocenter/contract/archive/study-fields/field-choices.ts';
+import type { FieldFilling } from '@isocenter/contract/archive/study-fields/field-filling-fields.ts';
+import { valueFault } from '@isocenter/contract/archive/study-fields/study-fields.ts';
+import type { setStudyFields } from '@isocenter/contract/archive/study-fields/routes.ts';
+import type { StudyRow } from '@isocenter/contract/archive/studies/study-row.ts';
 import type { BodyOf } from '@isocenter/contract/route.ts';
 import { say, type Said } from '@isocenter/contract/said.ts';
 import { notifyStudies, requireStudyKey } from '#features/archive/studies/studies.ts';

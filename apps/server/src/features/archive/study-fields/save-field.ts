@@ -1,14 +1,14 @@
 import type { Hanging } from '@isocenter/contract/hanging.ts';
 import { say } from '@isocenter/contract/said.ts';
-import { mostFields } from '@isocenter/contract/archive/field-filling.ts';
-import { mostActedOn } from '@isocenter/contract/archive/studies.ts';
+import { mostFields } from '@isocenter/contract/archive/study-fields/study-fields.ts';
+import { mostActedOn } from '@isocenter/contract/archive/studies/studies.ts';
 import {
   studyFieldFaults,
   type StudyFieldFields,
   type StudyFieldMay,
   type StudyFieldRecord,
   type StudyFieldRow,
-} from '@isocenter/contract/archive/study-fields.ts';
+} from '@isocenter/contract/archive/study-fields/fields.ts';
 import { recordAudit } from '#features/people/audit/audit.ts';
 import { changedNames } from '#platform/database/changed-names.ts';
 import { requireRevision } from '#platform/database/revision.ts';

@@ -1,5 +1,5 @@
-import { listStudyFieldChoices } from '@isocenter/contract/archive/field-choices.ts';
 import {
+  listStudyFieldChoices,
   createStudyField,
   getStudyField,
   getStudyFieldHanging,
@@ -9,7 +9,7 @@ import {
   setStudyFields,
   studyFieldActivity,
   updateStudyField,
-} from '@isocenter/contract/archive/study-fields.ts';
+} from '@isocenter/contract/archive/study-fields/routes.ts';
 import { listFields } from '#features/archive/studies/studies.ts';
 import { serveActivity } from '#features/people/audit/audit.ts';
 import type { Db } from '#platform/database/schema.ts';

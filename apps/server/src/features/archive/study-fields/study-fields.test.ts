@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { StudyField } from '@isocenter/contract/archive/field-choices.ts';
-import { studyFieldSortColumns } from '@isocenter/contract/archive/study-fields.ts';
-import type { StudyRow } from '@isocenter/contract/archive/study.ts';
+import type { StudyField } from '@isocenter/contract/archive/study-fields/field-choices.ts';
+import { studyFieldSortColumns } from '@isocenter/contract/archive/study-fields/study-fields.ts';
+import type { StudyRow } from '@isocenter/contract/archive/studies/study-row.ts';
 import { startClinicWorld, type ClinicWorld } from '#testing/clinic-world.ts';
 import { each, fieldSteps, fieldsPath as path } from '#testing/field-steps.ts';
 import { json, type Person } from '#testing/test-app.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { FieldKind, StudyField } from '@isocenter/contract/archive/field-choices.ts';
-import type { FieldValue, StudyRow } from '@isocenter/contract/archive/study.ts';
+import type { FieldKind, StudyField } from '@isocenter/contract/archive/study-fields/field-choices.ts';
+import type { FieldValue, StudyRow } from '@isocenter/contract/archive/studies/study-row.ts';
 import type { Db, Row } from '#platform/database/schema.ts';
 
 /** What a study holds in its fields by their numbers; the study is held until the transaction ends. */

@@ -1,4 +1,4 @@
-import type { Retention } from '@isocenter/contract/system/retention.ts';
+import type { Retention } from '@isocenter/contract/system/settings/fields.ts';
 import { findRunningJob, type Jobs } from '#features/system/jobs/jobs.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { hourly } from '#platform/server-feature.ts';

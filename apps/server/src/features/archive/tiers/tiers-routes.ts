@@ -1,4 +1,4 @@
-import { bringOnline } from '@isocenter/contract/archive/tiers.ts';
+import { bringOnline } from '@isocenter/contract/archive/tiers/routes.ts';
 import { requireStudyKey } from '#features/archive/studies/studies.ts';
 import type { Jobs } from '#features/system/jobs/jobs.ts';
 import type { Db } from '#platform/database/schema.ts';

@@ -1,4 +1,4 @@
-import type { NearlineStore } from '@isocenter/contract/archive/tiers.ts';
+import type { NearlineStore } from '@isocenter/contract/archive/tiers/fields.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { PackStore } from '#platform/storage/pack-store.ts';
 import { nearlineBytes } from './tier-queries.ts';

@@ -1,5 +1,6 @@
-import { agreement, compareDemographics, type Demographics } from '@isocenter/contract/archive/identity.ts';
-import type { checkIdentities, PatientMatch } from '@isocenter/contract/archive/upload-identities.ts';
+import { agreement, compareDemographics, type Demographics } from '@isocenter/contract/archive/identity/identity.ts';
+import type { checkIdentities } from '@isocenter/contract/archive/uploads/routes.ts';
+import type { PatientMatch } from '@isocenter/contract/archive/uploads/fields.ts';
 import type { BodyOf, ResponseOf } from '@isocenter/contract/route.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';

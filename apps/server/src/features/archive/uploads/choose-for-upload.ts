@@ -1,4 +1,4 @@
-import type { chooseForUpload } from '@isocenter/contract/archive/uploads.ts';
+import type { chooseForUpload } from '@isocenter/contract/archive/uploads/routes.ts';
 import type { BodyOf } from '@isocenter/contract/route.ts';
 import { recordAudit } from '#features/people/audit/audit.ts';
 import type { Db } from '#platform/database/schema.ts';

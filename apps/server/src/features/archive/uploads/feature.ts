@@ -1,4 +1,4 @@
-import type { Switches } from '@isocenter/contract/system/switches.ts';
+import type { Switches } from '@isocenter/contract/system/settings/fields.ts';
 import type { ServerFeature } from '#platform/server-feature.ts';
 import { countOpen } from './upload-queries.ts';
 import { uploadRoutes, type UploadNeeds } from './upload-routes.ts';

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { priorities, type Priority } from '@isocenter/contract/archive/study.ts';
+import { priorities } from '@isocenter/contract/archive/studies/study.ts';
+import type { Priority } from '@isocenter/contract/archive/studies/study-row.ts';
 import { visibleStudies } from '#features/people/access/access.ts';
 import type { Db, Row } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';

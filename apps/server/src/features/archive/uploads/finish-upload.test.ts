@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Upload } from '@isocenter/contract/archive/uploads.ts';
+import type { Upload } from '@isocenter/contract/archive/uploads/fields.ts';
 import { json, startTestApp, type Person, type TestApp } from '#testing/test-app.ts';
 import { begun, instancesOf, sendFile, sendPiece } from '#testing/upload-steps.ts';
 import { testFile } from './testing/test-files.ts';

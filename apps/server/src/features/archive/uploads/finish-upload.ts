@@ -1,4 +1,4 @@
-import type { finishUpload } from '@isocenter/contract/archive/uploads.ts';
+import type { finishUpload } from '@isocenter/contract/archive/uploads/routes.ts';
 import type { BodyOf } from '@isocenter/contract/route.ts';
 import { say } from '@isocenter/contract/said.ts';
 import { fillEmptyFields } from '#features/archive/study-fields/study-fields.ts';

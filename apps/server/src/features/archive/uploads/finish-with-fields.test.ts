@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Upload } from '@isocenter/contract/archive/uploads.ts';
+import type { Upload } from '@isocenter/contract/archive/uploads/fields.ts';
 import { startClinicWorld, type ClinicWorld } from '#testing/clinic-world.ts';
 import { openStream } from '#testing/event-stream.ts';
 import { each, fieldSteps } from '#testing/field-steps.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { mostGuestBytes, mostGuestFiles } from '@isocenter/contract/archive/upload-guests.ts';
+import { mostGuestBytes, mostGuestFiles } from '@isocenter/contract/archive/uploads/uploads.ts';
 import { linkSource } from '#features/people/access/access.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { upsertPart } from './part-queries.ts';

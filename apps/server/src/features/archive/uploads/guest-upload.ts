@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import { mostGuestBytes, mostGuestFiles } from '@isocenter/contract/archive/upload-guests.ts';
-import { type FileProgress } from '@isocenter/contract/archive/uploads.ts';
+import { mostGuestBytes, mostGuestFiles } from '@isocenter/contract/archive/uploads/uploads.ts';
+import type { FileProgress } from '@isocenter/contract/archive/uploads/fields.ts';
 import { say } from '@isocenter/contract/said.ts';
 import { findStanding } from '#features/people/access/access.ts';
 import type { Db } from '#platform/database/schema.ts';

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { PatientMatch } from '@isocenter/contract/archive/upload-identities.ts';
-import type { Upload } from '@isocenter/contract/archive/uploads.ts';
+import type { PatientMatch, Upload } from '@isocenter/contract/archive/uploads/fields.ts';
 import { testObject } from '#platform/testing/dicomweb/test-objects.ts';
 import { addPhysician, startClinicWorld, type ClinicWorld } from '#testing/clinic-world.ts';
 import { storeFile } from '#testing/sample-archive.ts';

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import type { Demographics } from '@isocenter/contract/archive/identity.ts';
+import type { Demographics } from '@isocenter/contract/archive/identity/identity.ts';
 import { demographicsJson, patientNamespace } from '#features/archive/identity/identity.ts';
 import { visibleClinics, visibleStudies } from '#features/people/access/access.ts';
 import type { Db, Row } from '#platform/database/schema.ts';

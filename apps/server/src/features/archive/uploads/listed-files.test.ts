@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { ListedFile, ListedUpload, Upload, UploadedFile } from '@isocenter/contract/archive/uploads.ts';
+import type { ListedFile, ListedUpload, Upload, UploadedFile } from '@isocenter/contract/archive/uploads/fields.ts';
 import { testObject } from '#platform/testing/dicomweb/test-objects.ts';
 import { lena, newNumber, sent, startConflictWorld, type ConflictWorld } from '#testing/conflict-steps.ts';
 import { json, type Person } from '#testing/test-app.ts';

@@ -1,4 +1,4 @@
-import type { ListedFile, ListedUpload, Upload, UploadedFile } from '@isocenter/contract/archive/uploads.ts';
+import type { ListedFile, ListedUpload, Upload, UploadedFile } from '@isocenter/contract/archive/uploads/fields.ts';
 import { studiesToldOf, waitingOf } from './told-queries.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';

@@ -1,7 +1,7 @@
 import { statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { FileProgress, UploadedFile } from '@isocenter/contract/archive/uploads.ts';
+import type { FileProgress, UploadedFile } from '@isocenter/contract/archive/uploads/fields.ts';
 import { json, startTestApp, type Person, type TestApp } from '#testing/test-app.ts';
 import {
   begun,

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
-import type { FileProgress, UploadedFile } from '@isocenter/contract/archive/uploads.ts';
-import { say, toldOf } from '@isocenter/contract/said.ts';
+import type { FileProgress, UploadedFile } from '@isocenter/contract/archive/uploads/fields.ts';
+import { say } from '@isocenter/contract/said.ts';
+import { toldOf } from '@isocenter/contract/told.ts';
 import { personSource, type Ingest, type IngestOutcome } from '#features/archive/ingest/ingest.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';

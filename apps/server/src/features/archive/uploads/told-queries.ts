@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ListedFile } from '@isocenter/contract/archive/uploads.ts';
+import type { ListedFile } from '@isocenter/contract/archive/uploads/fields.ts';
 import { conflictFor } from '#features/archive/studies/studies.ts';
 import { visibleStudies } from '#features/people/access/access.ts';
 import type { Db, Row } from '#platform/database/schema.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Upload, UploadedFile } from '@isocenter/contract/archive/uploads.ts';
+import type { Upload, UploadedFile } from '@isocenter/contract/archive/uploads/fields.ts';
 import type { ListOrder } from '#platform/database/list-cursor.ts';
 import { mapPage, readPageBy, type PageMeant } from '#platform/database/read-page.ts';
 import type { Db, Row } from '#platform/database/schema.ts';

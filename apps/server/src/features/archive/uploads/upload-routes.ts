@@ -1,6 +1,7 @@
-import { finishAsGuest, sendAsGuest } from '@isocenter/contract/archive/upload-guests.ts';
-import { checkIdentities } from '@isocenter/contract/archive/upload-identities.ts';
 import {
+  finishAsGuest,
+  sendAsGuest,
+  checkIdentities,
   announceUpload,
   checkUpload,
   chooseForUpload,
@@ -13,8 +14,8 @@ import {
   listUploads,
   putUploadChunk,
   putUploadFile,
-  uploadChunkBytes,
-} from '@isocenter/contract/archive/uploads.ts';
+} from '@isocenter/contract/archive/uploads/routes.ts';
+import { uploadChunkBytes } from '@isocenter/contract/archive/uploads/uploads.ts';
 import { say } from '@isocenter/contract/said.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Ingest } from '#features/archive/ingest/ingest.ts';

@@ -3,7 +3,7 @@ import { utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readFileMeta } from '@isocenter/dicom/part10/read-file.ts';
-import type { Upload, UploadedFile } from '@isocenter/contract/archive/uploads.ts';
+import type { Upload, UploadedFile } from '@isocenter/contract/archive/uploads/fields.ts';
 import { json, startTestApp, type Person, type TestApp } from '#testing/test-app.ts';
 import { begun, instancesOf, partialFiles, progressOf, sendFile, sendPiece } from '#testing/upload-steps.ts';
 import { testFile } from './testing/test-files.ts';

@@ -1,4 +1,4 @@
-import { uploadKeptDays } from '@isocenter/contract/archive/uploads.ts';
+import { uploadKeptDays } from '@isocenter/contract/archive/uploads/uploads.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { PartialFiles } from './partial-files.ts';
 import { deleteLeftParts, knownParts, listParts } from './part-queries.ts';

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { mostOwnWaiting, type OwnWaiting } from '@isocenter/contract/archive/waiting.ts';
+import { mostOwnWaiting } from '@isocenter/contract/archive/waiting/waiting.ts';
+import type { OwnWaiting } from '@isocenter/contract/archive/waiting/fields.ts';
 import { formatPersonName } from '@isocenter/dicom/values/person-name.ts';
 import { isOpen } from '#features/archive/conflicts/conflicts.ts';
 import { visibleStudies } from '#features/people/access/access.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { OwnWaiting } from '@isocenter/contract/archive/waiting.ts';
+import type { OwnWaiting } from '@isocenter/contract/archive/waiting/fields.ts';
 import { testObject } from '#platform/testing/dicomweb/test-objects.ts';
 import {
   conflictsOf,

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import { mostWaiting, type Waiting } from '@isocenter/contract/archive/waiting.ts';
+import { mostWaiting } from '@isocenter/contract/archive/waiting/waiting.ts';
+import type { Waiting } from '@isocenter/contract/archive/waiting/fields.ts';
 import { isOpen, visibleConflicts } from '#features/archive/conflicts/conflicts.ts';
 import { visibleStudies } from '#features/people/access/access.ts';
 import type { Db } from '#platform/database/schema.ts';

@@ -1,9 +1,5 @@
-import {
-  waitingOfOwn,
-  waitingOfPatient,
-  waitingOfStudy,
-  type WaitingList,
-} from '@isocenter/contract/archive/waiting.ts';
+import { waitingOfOwn, waitingOfPatient, waitingOfStudy } from '@isocenter/contract/archive/waiting/routes.ts';
+import type { WaitingList } from '@isocenter/contract/archive/waiting/fields.ts';
 import { requireStudyKey } from '#features/archive/studies/studies.ts';
 import { SearchLog } from '#features/people/audit/audit.ts';
 import type { Db } from '#platform/database/schema.ts';

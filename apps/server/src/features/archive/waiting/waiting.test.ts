@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { StudyConflict, StudyRow } from '@isocenter/contract/archive/study.ts';
-import type { WaitingList } from '@isocenter/contract/archive/waiting.ts';
+import type { StudyConflict } from '@isocenter/contract/archive/studies/study.ts';
+import type { StudyRow } from '@isocenter/contract/archive/studies/study-row.ts';
+import type { WaitingList } from '@isocenter/contract/archive/waiting/fields.ts';
 import { image, uidsOf } from '#testing/correction-steps.ts';
 import {
   conflictsOf,

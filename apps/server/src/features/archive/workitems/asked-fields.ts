@@ -1,5 +1,5 @@
 import { Value } from 'typebox/value';
-import { AppointmentFields } from '@isocenter/contract/archive/appointments.ts';
+import { AppointmentFields } from '@isocenter/contract/archive/appointments/fields.ts';
 import type { DataSet } from '@isocenter/dicom/dataset/data-set.ts';
 import { keywordOf } from '@isocenter/dicom/dictionary/dictionary.ts';
 import { parseDate } from '@isocenter/dicom/values/date-time.ts';

@@ -5,7 +5,7 @@ import { writeState } from '#features/archive/appointments/appointments.ts';
 import { recordAudit } from '#features/people/audit/audit.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
-import type { AppointmentState } from '@isocenter/contract/archive/appointments.ts';
+import type { AppointmentState } from '@isocenter/contract/archive/appointments/appointments.ts';
 import { wrong } from './asked-fields.ts';
 import { badRequest, conflict, done, type Outcome } from './outcome.ts';
 import { requireWorkitem } from './require-workitem.ts';

@@ -1,4 +1,4 @@
-import type { Switches } from '@isocenter/contract/system/switches.ts';
+import type { Switches } from '@isocenter/contract/system/settings/fields.ts';
 import { isServed } from '#features/archive/dicomweb/dicomweb.ts';
 import { whileOn } from '#platform/http/while-on.ts';
 import type { ServerFeature } from '#platform/server-feature.ts';

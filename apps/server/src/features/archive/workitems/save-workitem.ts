@@ -1,4 +1,4 @@
-import { newAppointment, type AppointmentFields } from '@isocenter/contract/archive/appointments.ts';
+import { newAppointment, type AppointmentFields } from '@isocenter/contract/archive/appointments/fields.ts';
 import { DataSet } from '@isocenter/dicom/dataset/data-set.ts';
 import { fromDicomJson, toDicomJson } from '@isocenter/dicom/dataset/dicom-json.ts';
 import { keywordOf } from '@isocenter/dicom/dictionary/dictionary.ts';

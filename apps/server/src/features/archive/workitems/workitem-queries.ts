@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { AppointmentFields, AppointmentState } from '@isocenter/contract/archive/appointments.ts';
+import type { AppointmentFields } from '@isocenter/contract/archive/appointments/fields.ts';
+import type { AppointmentState } from '@isocenter/contract/archive/appointments/appointments.ts';
 import type { DicomJsonDataSet } from '@isocenter/dicom/dataset/dicom-json.ts';
 import { procedureCode, referrerPersonName } from '#features/archive/appointments/appointments.ts';
 import { visibleAppointments } from '#features/people/access/access.ts';

@@ -1,4 +1,4 @@
-import type { AppointmentState } from '@isocenter/contract/archive/appointments.ts';
+import type { AppointmentState } from '@isocenter/contract/archive/appointments/appointments.ts';
 
 /** Procedure Step State (PS3.4 §CC.1.1). */
 export const workitemStates = ['SCHEDULED', 'IN PROGRESS', 'COMPLETED', 'CANCELED'] as const;

@@ -1,4 +1,4 @@
-import * as routes from '@isocenter/contract/archive/workitems.ts';
+import * as routes from '@isocenter/contract/archive/workitems/routes.ts';
 import type { FastifyRequest } from 'fastify';
 import { serviceRoot } from '#features/archive/dicomweb/dicomweb.ts';
 import { SearchLog } from '#features/people/audit/audit.ts';

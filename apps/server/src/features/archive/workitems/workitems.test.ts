@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Appointment, AppointmentFields } from '@isocenter/contract/archive/appointments.ts';
-import type { DicomwebConformance } from '@isocenter/contract/archive/dicomweb-conformance.ts';
+import type { Appointment, AppointmentFields } from '@isocenter/contract/archive/appointments/fields.ts';
+import type { DicomwebConformance } from '@isocenter/contract/archive/dicomweb/fields.ts';
 import { DataSet } from '@isocenter/dicom/dataset/data-set.ts';
 import { dicomJsonText, fromDicomJson, type DicomJsonDataSet } from '@isocenter/dicom/dataset/dicom-json.ts';
 import { newUid } from '@isocenter/dicom/uid.ts';

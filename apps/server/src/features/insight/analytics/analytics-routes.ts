@@ -1,4 +1,4 @@
-import { exportAnalytics, getAnalyticsStart, printAnalytics } from '@isocenter/contract/insight/analytics.ts';
+import { exportAnalytics, getAnalyticsStart, printAnalytics } from '@isocenter/contract/insight/analytics/routes.ts';
 import { recordAudit } from '#features/people/audit/audit.ts';
 import { findReader } from '#features/system/letters/letters.ts';
 import type { Db } from '#platform/database/schema.ts';

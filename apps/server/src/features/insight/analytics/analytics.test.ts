@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { AnalyticsNote } from '@isocenter/contract/insight/analytics-notes.ts';
-import { emptyAnalyticsReport, type AnalyticsReport } from '@isocenter/contract/insight/analytics-reports.ts';
-import type { AnalyticsStart } from '@isocenter/contract/insight/analytics.ts';
+import type { AnalyticsNote } from '@isocenter/contract/insight/analytics/analytics-notes-fields.ts';
+import {
+  emptyAnalyticsReport,
+  type AnalyticsReport,
+  type AnalyticsStart,
+} from '@isocenter/contract/insight/analytics/fields.ts';
 import { insertMail } from '#platform/mail/outbox-queries.ts';
 import { Printer } from '#platform/pdf/pdf.ts';
 import { addFigurePeople, addFigureStudy, settleFigures } from '#testing/figure-world.ts';

@@ -1,5 +1,5 @@
-import type { AnalyticsQuery } from '@isocenter/contract/insight/analytics.ts';
-import { forecastOf, type StorageForecast } from '@isocenter/contract/insight/storage-forecast.ts';
+import type { AnalyticsQuery } from '@isocenter/contract/insight/analytics/fields.ts';
+import { forecastOf, type StorageForecast } from '@isocenter/contract/insight/analytics/storage-forecast.ts';
 import { storageFigures } from '#features/insight/figures/figures.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';

@@ -1,21 +1,15 @@
-import type { AnalyticsQuery } from '@isocenter/contract/insight/analytics.ts';
+import { type AnalyticsQuery, spanBefore } from '@isocenter/contract/insight/analytics/fields.ts';
 import {
   mayBeTold,
   timeLineOf,
   viewFor,
   type AnalyticsChart,
   type AnalyticsView,
-} from '@isocenter/contract/insight/analytics-views.ts';
-import { figureNames, type FigureBy, type FigureName } from '@isocenter/contract/insight/figure-measures.ts';
-import {
-  figureList,
-  mostFigures,
-  type FigureFilter,
-  type FigureQuery,
-  type FigureRow,
-  type Figures,
-} from '@isocenter/contract/insight/figures.ts';
-import { daysOf, mostDays, spanBefore, type Span } from '@isocenter/contract/insight/periods.ts';
+} from '@isocenter/contract/insight/analytics/analytics-views.ts';
+import { figureNames, type FigureBy, type FigureName } from '@isocenter/contract/insight/figures/figure-measures.ts';
+import { figureList, mostFigures } from '@isocenter/contract/insight/figures/figures.ts';
+import type { FigureFilter, FigureQuery, FigureRow, Figures } from '@isocenter/contract/insight/figures/fields.ts';
+import { daysOf, mostDays, type Span } from '@isocenter/contract/insight/analytics/periods.ts';
 import { say } from '@isocenter/contract/said.ts';
 import { answerFigures } from '#features/insight/figures/figures.ts';
 import type { Db } from '#platform/database/schema.ts';

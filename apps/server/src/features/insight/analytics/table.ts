@@ -1,4 +1,4 @@
-import type { AnalyticsQuery } from '@isocenter/contract/insight/analytics.ts';
+import type { AnalyticsQuery } from '@isocenter/contract/insight/analytics/fields.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import type { TableColumns } from '#platform/lists/stream-table.ts';

@@ -1,5 +1,5 @@
+import { cardPeriods } from '@isocenter/contract/insight/cards/cards.ts';
 import {
-  cardPeriods,
   getAvgSessions,
   getCustomers,
   getGoalOverview,
@@ -8,7 +8,7 @@ import {
   getRevenueReport,
   getSessionsDevice,
   getSupportTracker,
-} from '@isocenter/contract/insight/cards.ts';
+} from '@isocenter/contract/insight/cards/routes.ts';
 import { dayAfter } from '@isocenter/contract/zoned-time.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';

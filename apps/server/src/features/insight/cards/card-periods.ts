@@ -1,4 +1,4 @@
-import type { CardPeriod } from '@isocenter/contract/insight/cards.ts';
+import type { CardPeriod } from '@isocenter/contract/insight/cards/cards.ts';
 import { dayAfter } from '@isocenter/contract/zoned-time.ts';
 
 export interface Days {

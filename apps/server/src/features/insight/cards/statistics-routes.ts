@@ -1,11 +1,7 @@
-import {
-  cardPeriods,
-  statisticsCardNames,
-  statisticsCards,
-  type getOrders,
-  type StatisticsCard,
-} from '@isocenter/contract/insight/cards.ts';
-import type { QueryOf, ResponseOf } from '@isocenter/contract/route.ts';
+import { cardPeriods } from '@isocenter/contract/insight/cards/cards.ts';
+import { statisticsCardNames, type StatisticsCard } from '@isocenter/contract/insight/cards/statistics-cards.ts';
+import * as routes from '@isocenter/contract/insight/cards/routes.ts';
+import type { QueryOf, ResponseOf, Route } from '@isocenter/contract/route.ts';
 import { dayAfter } from '@isocenter/contract/zoned-time.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
@@ -20,12 +16,24 @@ interface Asked {
   readonly db: Db;
   readonly principal: Principal;
   /** All nine are asked alike. */
-  readonly query: QueryOf<typeof getOrders>;
+  readonly query: QueryOf<typeof routes.getOrders>;
   readonly today: string;
 }
 
+const served = {
+  ordersBars: routes.getOrdersBarChart,
+  profit: routes.getProfitLineChart,
+  subscribers: routes.getSubscribers,
+  revenue: routes.getRevenueStatistics,
+  sales: routes.getSales,
+  orders: routes.getOrders,
+  siteTraffic: routes.getSiteTraffic,
+  activeUsers: routes.getActiveUsers,
+  newsletter: routes.getNewsletter,
+} as const satisfies Readonly<Record<StatisticsCard, Route>>;
+
 type Answers = {
-  readonly [Name in StatisticsCard]: (asked: Asked) => Promise<ResponseOf<(typeof statisticsCards)[Name]['route']>>;
+  readonly [Name in StatisticsCard]: (asked: Asked) => Promise<ResponseOf<(typeof served)[Name]>>;
 };
 
 const usual = cardPeriods[0];
@@ -96,7 +104,7 @@ const answers: Answers = {
 export function statisticsRoutes(server: HttpServer, db: Db): void {
   for (const name of statisticsCardNames) {
     // Each name has the route and the answer that belong together, as `Answers` says; here they are any of the nine.
-    const route = statisticsCards[name].route as typeof getOrders;
+    const route = served[name] as Route as typeof routes.getOrders;
     const answer = answers[name] as Answers['orders'];
     serve(server, route, async ({ query, principal }) =>
       answer({ db, principal, query, today: await cards.dayOfToday(db) }),

@@ -1,4 +1,4 @@
-import type { FigureName } from '@isocenter/contract/insight/figure-measures.ts';
+import type { FigureName } from '@isocenter/contract/insight/figures/figure-measures.ts';
 import { figuresOver } from '#features/insight/figures/figures.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { FilterCourse } from '@isocenter/contract/insight/dashboard-routes.ts';
+import type { FilterCourse } from '@isocenter/contract/insight/dashboard/fields.ts';
 import { studyCondition } from '#features/archive/studies/studies.ts';
 import type { AskedFilter } from '#features/people/access/access.ts';
 import type { Db } from '#platform/database/schema.ts';

@@ -1,4 +1,5 @@
-import { courseDays, getFilterCourse, listOwnOrders } from '@isocenter/contract/insight/dashboard-routes.ts';
+import { courseDays } from '@isocenter/contract/insight/dashboard/dashboard.ts';
+import { getFilterCourse, listOwnOrders } from '@isocenter/contract/insight/dashboard/routes.ts';
 import { dayAfter } from '@isocenter/contract/zoned-time.ts';
 import { askedFilter } from '#features/archive/filters/filters.ts';
 import { dayOfInstallation } from '#features/insight/figures/figures.ts';

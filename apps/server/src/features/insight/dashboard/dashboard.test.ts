@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Appointment } from '@isocenter/contract/archive/appointments.ts';
-import type { FilterCourse, OwnOrder } from '@isocenter/contract/insight/dashboard-routes.ts';
-import { pointReached } from '@isocenter/contract/insight/dashboard-routes.ts';
+import type { Appointment } from '@isocenter/contract/archive/appointments/fields.ts';
+import { type FilterCourse, type OwnOrder, pointReached } from '@isocenter/contract/insight/dashboard/fields.ts';
 import { appointmentIn } from '#testing/appointment-steps.ts';
 import { addPhysician, referrers, startClinicWorld, studyOf, type ClinicWorld } from '#testing/clinic-world.ts';
 import { settleFigures, signFigureReport } from '#testing/figure-world.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { FirstHours } from '@isocenter/contract/insight/first-hours.ts';
+import type { FirstHours } from '@isocenter/contract/insight/dashboard/fields.ts';
 import type { Db, Row } from '#platform/database/schema.ts';
 
 /** Samples are counted up to this; more are not loaded. */

@@ -1,4 +1,4 @@
-import { getFirstHours } from '@isocenter/contract/insight/first-hours.ts';
+import { getFirstHours } from '@isocenter/contract/insight/dashboard/routes.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import { serve } from '#platform/http/serve.ts';

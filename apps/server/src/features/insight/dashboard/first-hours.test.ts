@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { firstSteps, stepsDone, type FirstHours } from '@isocenter/contract/insight/first-hours.ts';
-import { firstMailSettings } from '@isocenter/contract/system/mail-settings.ts';
+import { firstSteps } from '@isocenter/contract/insight/dashboard/first-hours.ts';
+import { stepsDone, type FirstHours } from '@isocenter/contract/insight/dashboard/fields.ts';
+import { firstMailSettings } from '@isocenter/contract/system/letters/fields.ts';
 import { noteBackup } from '#features/system/backups/backups.ts';
 import { storeStudies, smallStudies } from '#testing/sample-archive.ts';
 import { json, startTestApp, type Person, type TestApp } from '#testing/test-app.ts';

@@ -1,8 +1,8 @@
 import { statfs } from 'node:fs/promises';
 import { networkInterfaces } from 'node:os';
-import type { FirstHours } from '@isocenter/contract/insight/first-hours.ts';
-import type { SelfCheck } from '@isocenter/contract/network/server-status.ts';
-import { oldBackupDays } from '@isocenter/contract/system/backups.ts';
+import type { FirstHours } from '@isocenter/contract/insight/dashboard/fields.ts';
+import type { SelfCheck } from '@isocenter/contract/network/server/server.ts';
+import { oldBackupDays } from '@isocenter/contract/system/backups/backups.ts';
 import type { Dimse } from '#features/network/dimse/dimse.ts';
 import type { LiveSettings, SelfTest } from '#features/network/server/server.ts';
 import { lastBackup } from '#features/system/backups/backups.ts';

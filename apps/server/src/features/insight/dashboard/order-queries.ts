@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
-import { mostOwnOrders, ownOrderDays, type OwnOrder } from '@isocenter/contract/insight/dashboard-routes.ts';
+import { mostOwnOrders, ownOrderDays } from '@isocenter/contract/insight/dashboard/dashboard.ts';
+import type { OwnOrder } from '@isocenter/contract/insight/dashboard/fields.ts';
 import { conflictFor } from '#features/archive/studies/studies.ts';
 import { stateOfReport, visibleStudies } from '#features/people/access/access.ts';
 import type { Db } from '#platform/database/schema.ts';

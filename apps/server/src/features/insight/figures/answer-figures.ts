@@ -4,14 +4,9 @@ import {
   figureNames,
   type FigureBy,
   type FigureName,
-} from '@isocenter/contract/insight/figure-measures.ts';
-import {
-  usualValues,
-  type FigureFilter,
-  type FigureQuery,
-  type FigureRow,
-  type Figures,
-} from '@isocenter/contract/insight/figures.ts';
+} from '@isocenter/contract/insight/figures/figure-measures.ts';
+import { usualValues } from '@isocenter/contract/insight/figures/figures.ts';
+import type { FigureFilter, FigureQuery, FigureRow, Figures } from '@isocenter/contract/insight/figures/fields.ts';
 import { say } from '@isocenter/contract/said.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';

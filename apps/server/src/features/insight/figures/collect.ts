@@ -3,9 +3,9 @@ import {
   figureMeasures,
   type FigureBy,
   type FigureName,
-} from '@isocenter/contract/insight/figure-measures.ts';
-import type { FigureFilter } from '@isocenter/contract/insight/figures.ts';
-import { keyOfDay, steps } from '@isocenter/contract/insight/periods.ts';
+} from '@isocenter/contract/insight/figures/figure-measures.ts';
+import type { FigureFilter } from '@isocenter/contract/insight/figures/fields.ts';
+import { keyOfDay, steps } from '@isocenter/contract/insight/analytics/periods.ts';
 import { say } from '@isocenter/contract/said.ts';
 import { dayAfter } from '@isocenter/contract/zoned-time.ts';
 import type { Db } from '#platform/database/schema.ts';

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import type { FigureBy } from '@isocenter/contract/insight/figure-measures.ts';
-import type { FigureFilter } from '@isocenter/contract/insight/figures.ts';
+import type { FigureBy } from '@isocenter/contract/insight/figures/figure-measures.ts';
+import type { FigureFilter } from '@isocenter/contract/insight/figures/fields.ts';
 import type { Db, Row } from '#platform/database/schema.ts';
 import type { EventName } from './measure-values.ts';
 import type { FigureScope } from './scope.ts';

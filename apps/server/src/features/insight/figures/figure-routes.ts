@@ -1,11 +1,12 @@
+import { figureRuleFaults } from '@isocenter/contract/insight/figures/fields.ts';
 import {
-  figureRuleFaults,
   getFigureRules,
   getFigureState,
   putFigureRules,
   recountFigures,
-} from '@isocenter/contract/insight/figure-care.ts';
-import { getFigures, getStorageFigures } from '@isocenter/contract/insight/figures.ts';
+  getFigures,
+  getStorageFigures,
+} from '@isocenter/contract/insight/figures/routes.ts';
 import { nearlineStore } from '#features/archive/tiers/tiers.ts';
 import { recordAudit } from '#features/people/audit/audit.ts';
 import type { Db } from '#platform/database/schema.ts';

@@ -1,4 +1,5 @@
-import { recountReasons, type FigureState as ToldState } from '@isocenter/contract/insight/figure-care.ts';
+import { recountReasons } from '@isocenter/contract/insight/figures/figures.ts';
+import type { FigureState as ToldState } from '@isocenter/contract/insight/figures/fields.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { truthOf } from './answer-figures.ts';
 import { readFigureState, type FigureState } from './state-queries.ts';

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { FigureState, StoredFigureRules } from '@isocenter/contract/insight/figure-care.ts';
-import { listOfFigure } from '@isocenter/contract/insight/figure-lists.ts';
-import { listedFigures } from '@isocenter/contract/insight/listed-figures.ts';
-import type { FigureBy } from '@isocenter/contract/insight/figure-measures.ts';
-import type { Figures } from '@isocenter/contract/insight/figures.ts';
+import type { FigureState, StoredFigureRules, Figures } from '@isocenter/contract/insight/figures/fields.ts';
+import { listOfFigure } from '@isocenter/contract/insight/figures/figure-lists.ts';
+import { listedFigures } from '@isocenter/contract/insight/dashboard/listed-figures.ts';
+import type { FigureBy } from '@isocenter/contract/insight/figures/figure-measures.ts';
 import { addFigurePeople, addFigureStudy, run, settleFigures, signFigureReport } from '#testing/figure-world.ts';
 import { json, startTestApp, type Person, type TestApp } from '#testing/test-app.ts';
 import { sql } from 'kysely';

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { FigureBy } from '@isocenter/contract/insight/figure-measures.ts';
+import type { FigureBy } from '@isocenter/contract/insight/figures/figure-measures.ts';
 import { accountName } from '#platform/database/account-name.ts';
 import type { Db } from '#platform/database/schema.ts';
 

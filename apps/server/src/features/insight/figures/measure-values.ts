@@ -1,4 +1,4 @@
-import type { FigureName } from '@isocenter/contract/insight/figure-measures.ts';
+import type { FigureName } from '@isocenter/contract/insight/figures/figure-measures.ts';
 import type { SpanColumn, SumColumn } from './cell-queries.ts';
 import { percentile } from './spans.ts';
 import type { Tally } from './tally.ts';

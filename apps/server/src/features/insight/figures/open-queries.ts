@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
-import { ageBuckets, type FigureBy } from '@isocenter/contract/insight/figure-measures.ts';
-import type { FigureFilter } from '@isocenter/contract/insight/figures.ts';
+import { ageBuckets, type FigureBy } from '@isocenter/contract/insight/figures/figure-measures.ts';
+import type { FigureFilter } from '@isocenter/contract/insight/figures/fields.ts';
 import { ageOfFact } from '#features/people/access/access.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { FigureScope } from './scope.ts';

@@ -1,4 +1,4 @@
-import type { FigureBy, FigureDimension } from '@isocenter/contract/insight/figure-measures.ts';
+import type { FigureBy, FigureDimension } from '@isocenter/contract/insight/figures/figure-measures.ts';
 import { dayAfter } from '@isocenter/contract/zoned-time.ts';
 import { cubes, type Cube } from './cell-queries.ts';
 

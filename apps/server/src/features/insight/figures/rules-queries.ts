@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { FigureRules, StoredFigureRules } from '@isocenter/contract/insight/figure-care.ts';
+import type { FigureRules, StoredFigureRules } from '@isocenter/contract/insight/figures/fields.ts';
 import type { Db } from '#platform/database/schema.ts';
 
 export async function readRules(db: Db): Promise<StoredFigureRules> {

@@ -1,5 +1,5 @@
 import { statfs } from 'node:fs/promises';
-import type { StorageFigures } from '@isocenter/contract/insight/figures.ts';
+import type { StorageFigures } from '@isocenter/contract/insight/figures/fields.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { storedAndGrowth } from './storage-queries.ts';
 

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import type { FigureBy, FigureDimension } from '@isocenter/contract/insight/figure-measures.ts';
-import type { FigureFilter } from '@isocenter/contract/insight/figures.ts';
-import { priorities } from '@isocenter/contract/archive/study.ts';
+import type { FigureBy, FigureDimension } from '@isocenter/contract/insight/figures/figure-measures.ts';
+import type { FigureFilter } from '@isocenter/contract/insight/figures/fields.ts';
+import { priorities } from '@isocenter/contract/archive/studies/study.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { addOf, bases, spanEntry, type Basis, type Cube, type SpanColumn, type SumColumn } from './cell-queries.ts';
 import type { Segment } from './plan.ts';

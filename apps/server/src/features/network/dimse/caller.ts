@@ -1,4 +1,4 @@
-import type { NodeVerb } from '@isocenter/contract/network/nodes.ts';
+import type { NodeVerb } from '@isocenter/contract/network/nodes/nodes.ts';
 import type { AssociationRequest } from '@isocenter/dicom-network/services/listener-events.ts';
 import type { CharsetRule } from '@isocenter/dicom/values/named-charset.ts';
 import { scopeOfNode } from '#features/network/nodes/nodes.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { NodeVerb } from '@isocenter/contract/network/nodes.ts';
+import type { NodeVerb } from '@isocenter/contract/network/nodes/nodes.ts';
 import type { CharsetRule } from '@isocenter/dicom/values/named-charset.ts';
 import { charsetOf } from '#features/network/nodes/nodes.ts';
 import type { Db } from '#platform/database/schema.ts';

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { NodeContext } from '@isocenter/contract/network/node-rows.ts';
-import type { NodeVerb } from '@isocenter/contract/network/nodes.ts';
+import type { NodeContext } from '@isocenter/contract/network/nodes/fields.ts';
+import type { NodeVerb } from '@isocenter/contract/network/nodes/nodes.ts';
 import { answerContext } from '@isocenter/dicom-network/association/negotiation.ts';
 import { contextResults } from '@isocenter/dicom-network/pdu/pdu.ts';
 import type { Service } from '@isocenter/dicom-network/dimse/service.ts';

@@ -1,4 +1,4 @@
-import type { ServerSettings } from '@isocenter/contract/network/server-settings.ts';
+import type { ServerSettings } from '@isocenter/contract/network/server/fields.ts';
 import type { ListenerLimits } from '@isocenter/dicom-network/association/limits.ts';
 import type { StorageScpOptions } from '@isocenter/dicom-network/services/storage-scp.ts';
 import { sopClassName } from '@isocenter/dicom/dictionary/uids.ts';

@@ -1,4 +1,4 @@
-import type { NodeFaultCode } from '@isocenter/contract/network/node-rows.ts';
+import type { NodeFaultCode } from '@isocenter/contract/network/nodes/node-rows.ts';
 import { NetworkError } from '@isocenter/dicom-network/network-error.ts';
 import { connectionFault, OutboundFault } from '#platform/outbound/outbound-fault.ts';
 import { everyNetwork } from '#platform/outbound/outbound-networks.ts';

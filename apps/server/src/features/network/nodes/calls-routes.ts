@@ -1,6 +1,10 @@
-import { diagnoseNode, listDiagnoses } from '@isocenter/contract/network/node-doctor.ts';
-import { echoNode } from '@isocenter/contract/network/node-routes.ts';
-import { listRefusedCallers, refuseCaller } from '@isocenter/contract/network/refused-callers.ts';
+import {
+  diagnoseNode,
+  listDiagnoses,
+  echoNode,
+  listRefusedCallers,
+  refuseCaller,
+} from '@isocenter/contract/network/nodes/routes.ts';
 import { recordAudit } from '#features/people/audit/audit.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';

@@ -1,10 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Node, NodeRow } from '@isocenter/contract/network/node-rows.ts';
-import type { Diagnosis } from '@isocenter/contract/network/node-doctor.ts';
-import type { NodeEcho } from '@isocenter/contract/network/node-routes.ts';
-import { newNode, type NodeFields } from '@isocenter/contract/network/nodes.ts';
-import type { RefusedCaller } from '@isocenter/contract/network/refused-callers.ts';
-import type { Notice } from '@isocenter/contract/system/notices.ts';
+import {
+  type Node,
+  type NodeRow,
+  type NodeEcho,
+  newNode,
+  type NodeFields,
+} from '@isocenter/contract/network/nodes/fields.ts';
+import type { Diagnosis } from '@isocenter/contract/network/nodes/node-doctor-fields.ts';
+import type { RefusedCaller } from '@isocenter/contract/network/nodes/refused-callers.ts';
+import type { Notice } from '@isocenter/contract/system/notices/fields.ts';
 import { rejections } from '@isocenter/dicom-network/association/negotiation.ts';
 import { DimseRefusal } from '@isocenter/dicom-network/dimse/dimse-refusal.ts';
 import { retrieveStatus } from '@isocenter/dicom-network/dimse/status.ts';

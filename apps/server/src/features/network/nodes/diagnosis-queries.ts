@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Diagnosis, DoctorStep } from '@isocenter/contract/network/node-doctor.ts';
+import type { Diagnosis, DoctorStep } from '@isocenter/contract/network/nodes/node-doctor-fields.ts';
 import type { Db } from '#platform/database/schema.ts';
 
 /** So many runs of a node are kept. */

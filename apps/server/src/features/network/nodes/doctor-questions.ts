@@ -1,7 +1,7 @@
 import { DataSet } from '@isocenter/dicom/dataset/data-set.ts';
 import { newUid } from '@isocenter/dicom/uid.ts';
-import type { DoctorStep } from '@isocenter/contract/network/node-doctor.ts';
-import type { NodeFields } from '@isocenter/contract/network/nodes.ts';
+import type { DoctorStep } from '@isocenter/contract/network/nodes/node-doctor-fields.ts';
+import type { NodeFields } from '@isocenter/contract/network/nodes/fields.ts';
 import { DimseRefusal } from '@isocenter/dicom-network/dimse/dimse-refusal.ts';
 import { retrieveStatus, statusKind } from '@isocenter/dicom-network/dimse/status.ts';
 import { find } from '@isocenter/dicom-network/services/find-scu.ts';

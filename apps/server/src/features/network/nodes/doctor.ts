@@ -1,6 +1,6 @@
 import { TLSSocket } from 'node:tls';
-import type { DoctorStep } from '@isocenter/contract/network/node-doctor.ts';
-import type { NodeFields } from '@isocenter/contract/network/nodes.ts';
+import type { DoctorStep } from '@isocenter/contract/network/nodes/node-doctor-fields.ts';
+import type { NodeFields } from '@isocenter/contract/network/nodes/fields.ts';
 import { openSocket, type Socket } from '@isocenter/dicom-network/association/socket.ts';
 import { NetworkError } from '@isocenter/dicom-network/network-error.ts';
 import type { RequestorAssociation } from '@isocenter/dicom-network/services/open-association.ts';

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { DoctorStep } from '@isocenter/contract/network/node-doctor.ts';
+import type { DoctorStep } from '@isocenter/contract/network/nodes/node-doctor-fields.ts';
 import type { TlsClientOptions } from '@isocenter/dicom-network/association/association-end.ts';
 import { listWhoMay } from '#features/people/access/access.ts';
 import { tell } from '#features/system/notices/notices.ts';

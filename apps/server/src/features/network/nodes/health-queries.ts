@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { NodeContext, NodeFaultCode } from '@isocenter/contract/network/node-rows.ts';
+import type { NodeContext } from '@isocenter/contract/network/nodes/fields.ts';
+import type { NodeFaultCode } from '@isocenter/contract/network/nodes/node-rows.ts';
 import type { Db, Row } from '#platform/database/schema.ts';
 
 /** When a node called, and what was agreed on. */

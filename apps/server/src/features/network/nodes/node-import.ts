@@ -1,6 +1,7 @@
 import { inputOf } from '@isocenter/contract/fields.ts';
-import { foundNodeColumns, importNodes, nodeImportColumns } from '@isocenter/contract/network/node-import.ts';
-import { newNode } from '@isocenter/contract/network/nodes.ts';
+import { foundNodeColumns, nodeImportColumns } from '@isocenter/contract/network/nodes/node-import.ts';
+import { importNodes } from '@isocenter/contract/network/nodes/routes.ts';
+import { newNode } from '@isocenter/contract/network/nodes/fields.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';

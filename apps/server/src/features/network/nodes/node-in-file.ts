@@ -1,6 +1,5 @@
-import { nodeImportColumns } from '@isocenter/contract/network/node-import.ts';
-import type { NodeRow } from '@isocenter/contract/network/node-rows.ts';
-import { NodeFields } from '@isocenter/contract/network/nodes.ts';
+import { nodeImportColumns } from '@isocenter/contract/network/nodes/node-import.ts';
+import { type NodeRow, NodeFields } from '@isocenter/contract/network/nodes/fields.ts';
 import { clinicInFile } from '#features/people/clinics/clinics.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';

@@ -1,8 +1,8 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import type { NodeRow, NodeState } from '@isocenter/contract/network/node-rows.ts';
-import { nodeStates } from '@isocenter/contract/network/node-rows.ts';
-import type { NodeKind } from '@isocenter/contract/network/nodes.ts';
-import type { NodeCounts, NodeSortColumn, listNodes } from '@isocenter/contract/network/node-routes.ts';
+import type { NodeRow, NodeCounts } from '@isocenter/contract/network/nodes/fields.ts';
+import { type NodeState, nodeStates } from '@isocenter/contract/network/nodes/node-rows.ts';
+import type { NodeKind, NodeSortColumn } from '@isocenter/contract/network/nodes/nodes.ts';
+import type { listNodes } from '@isocenter/contract/network/nodes/routes.ts';
 import type { QueryOf } from '@isocenter/contract/route.ts';
 import { visibleNodes } from '#features/people/access/access.ts';
 import type { OrderColumn } from '#platform/database/list-cursor.ts';

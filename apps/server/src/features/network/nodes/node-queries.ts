@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import type { NodeContext } from '@isocenter/contract/network/node-rows.ts';
-import { newNode, type NodeFields } from '@isocenter/contract/network/nodes.ts';
+import { type NodeContext, newNode, type NodeFields } from '@isocenter/contract/network/nodes/fields.ts';
 import { visibleNodes } from '#features/people/access/access.ts';
 import { camelRow, snakeRow, type SnakeRow } from '#platform/database/names.ts';
 import type { Db } from '#platform/database/schema.ts';

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { NodeContext } from '@isocenter/contract/network/node-rows.ts';
+import type { NodeContext } from '@isocenter/contract/network/nodes/fields.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { writeCalls, writeTraffic, type Call, type Counts, type Passed } from './health-queries.ts';
 

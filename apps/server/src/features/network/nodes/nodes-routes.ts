@@ -1,4 +1,4 @@
-import { foundNodeColumns, nodeImportColumns } from '@isocenter/contract/network/node-import.ts';
+import { foundNodeColumns, nodeImportColumns } from '@isocenter/contract/network/nodes/node-import.ts';
 import {
   countNodes,
   createNode,
@@ -8,7 +8,7 @@ import {
   nodeActivity,
   removeNode as removeNodeRoute,
   updateNode,
-} from '@isocenter/contract/network/node-routes.ts';
+} from '@isocenter/contract/network/nodes/routes.ts';
 import { serveActivity, serveTable } from '#features/people/audit/audit.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';

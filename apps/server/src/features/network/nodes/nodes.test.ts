@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { nodeSortColumns, type NodeCounts } from '@isocenter/contract/network/node-routes.ts';
-import type { Node, NodeMay, NodeRow } from '@isocenter/contract/network/node-rows.ts';
-import { newNode, type NodeFields } from '@isocenter/contract/network/nodes.ts';
+import { nodeSortColumns } from '@isocenter/contract/network/nodes/nodes.ts';
+import {
+  type NodeCounts,
+  type Node,
+  type NodeMay,
+  type NodeRow,
+  newNode,
+  type NodeFields,
+} from '@isocenter/contract/network/nodes/fields.ts';
 import { startClinicWorld, type ClinicWorld } from '#testing/clinic-world.ts';
 import { json, type Person } from '#testing/test-app.ts';
 import { orderFaults } from '#testing/walked-lists.ts';

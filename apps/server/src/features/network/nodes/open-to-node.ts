@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import type { NodeFields } from '@isocenter/contract/network/nodes.ts';
+import type { NodeFields } from '@isocenter/contract/network/nodes/fields.ts';
 import type { TlsClientOptions } from '@isocenter/dicom-network/association/association-end.ts';
 import {
   openAssociation,

@@ -1,5 +1,5 @@
-import type { nodeImportColumns } from '@isocenter/contract/network/node-import.ts';
-import type { NodeVerb } from '@isocenter/contract/network/nodes.ts';
+import type { nodeImportColumns } from '@isocenter/contract/network/nodes/node-import.ts';
+import type { NodeVerb } from '@isocenter/contract/network/nodes/nodes.ts';
 import { csvOf } from '#platform/csv/csv.ts';
 
 type Column = keyof typeof nodeImportColumns;

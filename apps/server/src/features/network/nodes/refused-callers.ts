@@ -1,5 +1,5 @@
-import type { RefusedCaller } from '@isocenter/contract/network/refused-callers.ts';
-import { nodeVerbs, type NodeKind, type NodeVerb } from '@isocenter/contract/network/nodes.ts';
+import type { RefusedCaller } from '@isocenter/contract/network/nodes/refused-callers.ts';
+import { nodeVerbs, type NodeKind, type NodeVerb } from '@isocenter/contract/network/nodes/nodes.ts';
 import { isStorageSopClass } from '@isocenter/dicom-network/services/storage-sop-classes.ts';
 import { sopClassName } from '@isocenter/dicom/dictionary/uids.ts';
 import type { Db } from '#platform/database/schema.ts';

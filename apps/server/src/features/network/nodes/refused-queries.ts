@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { RefusedCaller } from '@isocenter/contract/network/refused-callers.ts';
-import type { NodeFields } from '@isocenter/contract/network/nodes.ts';
+import type { RefusedCaller } from '@isocenter/contract/network/nodes/refused-callers.ts';
+import type { NodeFields } from '@isocenter/contract/network/nodes/fields.ts';
 import type { Db, Row } from '#platform/database/schema.ts';
 
 type Identity = Pick<RefusedCaller, 'callingAeTitle' | 'calledAeTitle' | 'address'>;

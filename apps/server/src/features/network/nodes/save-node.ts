@@ -1,6 +1,5 @@
 import { isIP } from 'node:net';
-import type { Node, NodeMay } from '@isocenter/contract/network/node-rows.ts';
-import { nodeFaults, type NodeFields } from '@isocenter/contract/network/nodes.ts';
+import { type Node, type NodeMay, nodeFaults, type NodeFields } from '@isocenter/contract/network/nodes/fields.ts';
 import { say, type Said } from '@isocenter/contract/said.ts';
 import { recordAudit } from '#features/people/audit/audit.ts';
 import { requireNode as requireNodeOfLicence } from '#features/people/licence/licence.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Appointment } from '@isocenter/contract/archive/appointments.ts';
+import type { Appointment } from '@isocenter/contract/archive/appointments/fields.ts';
 import { DataSet } from '@isocenter/dicom/dataset/data-set.ts';
 import { explicitLittleEndian } from '@isocenter/dicom/dictionary/uids.ts';
 import { writeDataSet } from '@isocenter/dicom/elements/write-data-set.ts';

@@ -1,6 +1,6 @@
 import type { DataSet } from '@isocenter/dicom/dataset/data-set.ts';
 import { parsePersonName } from '@isocenter/dicom/values/person-name.ts';
-import type { QueryAnswer, QueryLevel, StudyAnswer } from '@isocenter/contract/network/queries.ts';
+import type { QueryAnswer, QueryLevel, StudyAnswer } from '@isocenter/contract/network/queries/queries.ts';
 
 const mostModalities = 20;
 const mostCount = 10_000_000;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { LookupAsked } from '@isocenter/contract/archive/lookup.ts';
-import { questionsOf } from '@isocenter/contract/network/elsewhere.ts';
-import type { QueryEnd, QueryLine } from '@isocenter/contract/network/queries.ts';
+import type { LookupAsked } from '@isocenter/contract/archive/lookup/fields.ts';
+import { questionsOf } from '@isocenter/contract/network/queries/elsewhere.ts';
+import type { QueryEnd, QueryLine } from '@isocenter/contract/network/queries/queries.ts';
 import { newUid } from '@isocenter/dicom/uid.ts';
 import { testObject } from '#platform/testing/dicomweb/test-objects.ts';
 import { storeFile } from '#testing/sample-archive.ts';

@@ -1,11 +1,11 @@
 import {
   elsewhereSeconds,
   questionsOf,
-  type askElsewhere as askRoute,
   type ElsewhereQuestion,
-} from '@isocenter/contract/network/elsewhere.ts';
-import { peerFaults } from '@isocenter/contract/network/peers.ts';
-import type { QueryAnswer } from '@isocenter/contract/network/queries.ts';
+} from '@isocenter/contract/network/queries/elsewhere.ts';
+import type { askElsewhere as askRoute } from '@isocenter/contract/network/queries/routes.ts';
+import { peerFaults } from '@isocenter/contract/network/queries/peers.ts';
+import type { QueryAnswer } from '@isocenter/contract/network/queries/queries.ts';
 import type { BodyOf } from '@isocenter/contract/route.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Principal } from '#platform/http/principal.ts';

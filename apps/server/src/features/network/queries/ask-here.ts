@@ -1,5 +1,5 @@
 import { fromDicomJson } from '@isocenter/dicom/dataset/dicom-json.ts';
-import type { QueryAnswer } from '@isocenter/contract/network/queries.ts';
+import type { QueryAnswer } from '@isocenter/contract/network/queries/queries.ts';
 import { planSearch, searchPages, type Level } from '#features/archive/dicomweb/dicomweb.ts';
 import { askedKeys } from '#features/network/query-retrieve/query-retrieve.ts';
 import type { SearchLog } from '#features/people/audit/audit.ts';

@@ -1,7 +1,7 @@
 import { DicomError } from '@isocenter/dicom/errors.ts';
-import type { ElsewhereQuestion } from '@isocenter/contract/network/elsewhere.ts';
-import type { NodeFields } from '@isocenter/contract/network/nodes.ts';
-import type { QueryAnswer, QueryFault, QueryLevel } from '@isocenter/contract/network/queries.ts';
+import type { ElsewhereQuestion } from '@isocenter/contract/network/queries/elsewhere.ts';
+import type { NodeFields } from '@isocenter/contract/network/nodes/fields.ts';
+import type { QueryAnswer, QueryFault, QueryLevel } from '@isocenter/contract/network/queries/queries.ts';
 import { judgeCharset } from '@isocenter/dicom/values/named-charset.ts';
 import { DimseRefusal } from '@isocenter/dicom-network/dimse/dimse-refusal.ts';
 import { find } from '@isocenter/dicom-network/services/find-scu.ts';

@@ -1,5 +1,5 @@
-import { peerFaults, type PeerKeys } from '@isocenter/contract/network/peers.ts';
-import type { QueryAnswer } from '@isocenter/contract/network/queries.ts';
+import { peerFaults, type PeerKeys } from '@isocenter/contract/network/queries/peers.ts';
+import type { QueryAnswer } from '@isocenter/contract/network/queries/queries.ts';
 import type { Caller } from '#features/network/nodes/nodes.ts';
 import type { WebSignIns } from '#features/network/web-servers/web-servers.ts';
 import { recordAudit, type SearchLog } from '#features/people/audit/audit.ts';

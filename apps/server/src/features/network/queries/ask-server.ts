@@ -1,4 +1,4 @@
-import type { QueryAnswer } from '@isocenter/contract/network/queries.ts';
+import type { QueryAnswer } from '@isocenter/contract/network/queries/queries.ts';
 import { searchPages, type PagedSearch, type Reach } from '#features/network/web-servers/web-servers.ts';
 import { answerOf } from './answer-of.ts';
 import { isAsked, type Asked } from './ask-node.ts';

@@ -1,6 +1,6 @@
-import type { Priority } from '@isocenter/contract/archive/study.ts';
-import type { RetrievedItem } from '@isocenter/contract/network/retrieving.ts';
-import type { JobRow } from '@isocenter/contract/system/jobs.ts';
+import type { Priority } from '@isocenter/contract/archive/studies/study-row.ts';
+import type { RetrievedItem } from '@isocenter/contract/network/queries/fields.ts';
+import type { JobRow } from '@isocenter/contract/system/jobs/fields.ts';
 import { isUsableClinic } from '#features/archive/uploads/uploads.ts';
 import type { Jobs } from '#features/system/jobs/jobs.ts';
 import type { Db } from '#platform/database/schema.ts';

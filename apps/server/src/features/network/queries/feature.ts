@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Switches } from '@isocenter/contract/system/switches.ts';
+import type { Switches } from '@isocenter/contract/system/settings/fields.ts';
 import type { Ingest } from '#features/archive/ingest/ingest.ts';
 import type { Caller, NodeTally } from '#features/network/nodes/nodes.ts';
 import type { WebSignIns } from '#features/network/web-servers/web-servers.ts';

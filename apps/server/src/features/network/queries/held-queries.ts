@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { HeldCount } from '@isocenter/contract/network/queries.ts';
+import type { HeldCount } from '@isocenter/contract/network/queries/fields.ts';
 import { visibleStudies } from '#features/people/access/access.ts';
 import type { Db, Row } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';

@@ -1,7 +1,8 @@
 import { DataSet } from '@isocenter/dicom/dataset/data-set.ts';
 import { inCharset } from '@isocenter/dicom/elements/in-charset.ts';
-import type { ElsewhereQuestion } from '@isocenter/contract/network/elsewhere.ts';
-import type { QueryCriteria, QueryLevel } from '@isocenter/contract/network/queries.ts';
+import type { ElsewhereQuestion } from '@isocenter/contract/network/queries/elsewhere.ts';
+import type { QueryCriteria } from '@isocenter/contract/network/queries/fields.ts';
+import type { QueryLevel } from '@isocenter/contract/network/queries/queries.ts';
 import { daysWithin } from '@isocenter/contract/search-words.ts';
 
 /** What every answer is to tell, by level. */

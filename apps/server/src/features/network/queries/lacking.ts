@@ -1,6 +1,6 @@
 import { DimseRefusal } from '@isocenter/dicom-network/dimse/dimse-refusal.ts';
 import type { RequestorAssociation } from '@isocenter/dicom-network/services/open-association.ts';
-import type { ImageAnswer, QueryAnswer, SeriesAnswer } from '@isocenter/contract/network/queries.ts';
+import type { ImageAnswer, QueryAnswer, SeriesAnswer } from '@isocenter/contract/network/queries/queries.ts';
 import type { NodeRecord } from '#features/network/nodes/nodes.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';

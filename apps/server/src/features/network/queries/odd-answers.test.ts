@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { QueryEnd, QueryLine } from '@isocenter/contract/network/queries.ts';
+import type { QueryEnd, QueryLine } from '@isocenter/contract/network/queries/queries.ts';
 import { DataSet } from '@isocenter/dicom/dataset/data-set.ts';
 import { findScp } from '@isocenter/dicom-network/services/find-scp.ts';
 import { startListener, type DicomListener } from '@isocenter/dicom-network/services/start-listener.ts';

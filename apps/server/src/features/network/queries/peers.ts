@@ -1,4 +1,4 @@
-import type { PeerKeys } from '@isocenter/contract/network/peers.ts';
+import type { PeerKeys } from '@isocenter/contract/network/queries/peers.ts';
 import { findNode, type NodeRecord } from '#features/network/nodes/nodes.ts';
 import { findWebServer, type WebServerRecord } from '#features/network/web-servers/web-servers.ts';
 import type { Db } from '#platform/database/schema.ts';

@@ -1,10 +1,9 @@
 import type { RequestListener } from 'node:http';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import type { QueryEnd, QueryLine, QuerySource } from '@isocenter/contract/network/queries.ts';
-import { newWebServer, type WebServerFields } from '@isocenter/contract/network/web-servers.ts';
-import type { WebServer } from '@isocenter/contract/network/web-server-routes.ts';
-import type { JobItemRow } from '@isocenter/contract/system/job-items.ts';
-import type { JobRow } from '@isocenter/contract/system/jobs.ts';
+import type { QueryEnd, QueryLine } from '@isocenter/contract/network/queries/queries.ts';
+import type { QuerySource } from '@isocenter/contract/network/queries/fields.ts';
+import { newWebServer, type WebServerFields, type WebServer } from '@isocenter/contract/network/web-servers/fields.ts';
+import type { JobItemRow, JobRow } from '@isocenter/contract/system/jobs/fields.ts';
 import { newUid } from '@isocenter/dicom/uid.ts';
 import { testObject } from '#platform/testing/dicomweb/test-objects.ts';
 import { startClinicWorld, type ClinicWorld } from '#testing/clinic-world.ts';

@@ -1,8 +1,20 @@
 import { Readable } from 'node:stream';
-import { askElsewhere as elsewhereRoute, mostElsewhere } from '@isocenter/contract/network/elsewhere.ts';
-import { askForLines, readQueryFile } from '@isocenter/contract/network/query-files.ts';
-import { askSource, countHeld, listQuerySources, mostAnswers } from '@isocenter/contract/network/queries.ts';
-import type { NamedLine, QueryAnswer, QueryCriteria, QueryLevel } from '@isocenter/contract/network/queries.ts';
+import {
+  askElsewhere as elsewhereRoute,
+  askForLines,
+  readQueryFile,
+  askSource,
+  countHeld,
+  listQuerySources,
+} from '@isocenter/contract/network/queries/routes.ts';
+import { mostElsewhere } from '@isocenter/contract/network/queries/elsewhere.ts';
+import {
+  mostAnswers,
+  type NamedLine,
+  type QueryAnswer,
+  type QueryLevel,
+} from '@isocenter/contract/network/queries/queries.ts';
+import type { QueryCriteria } from '@isocenter/contract/network/queries/fields.ts';
 import { SearchLog } from '#features/people/audit/audit.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';

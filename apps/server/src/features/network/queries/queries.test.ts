@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { HeldCount, QueryEnd, QueryLine, QuerySource } from '@isocenter/contract/network/queries.ts';
-import type { FileLine } from '@isocenter/contract/network/query-files.ts';
-import type { JobRow } from '@isocenter/contract/system/jobs.ts';
+import type { HeldCount, QuerySource, FileLine } from '@isocenter/contract/network/queries/fields.ts';
+import type { QueryEnd, QueryLine } from '@isocenter/contract/network/queries/queries.ts';
+import type { JobRow } from '@isocenter/contract/system/jobs/fields.ts';
 import { newUid } from '@isocenter/dicom/uid.ts';
 import { testObject } from '#platform/testing/dicomweb/test-objects.ts';
 import { storeFile } from '#testing/sample-archive.ts';

@@ -1,13 +1,13 @@
 import { faultsOf } from '@isocenter/contract/fields.ts';
 import {
   mostOfLine,
-  NamedStudies,
   queryFileColumns,
-  type AskedLine,
-  type FileLine,
-} from '@isocenter/contract/network/query-files.ts';
-import type { NamedLine, QueryAnswer } from '@isocenter/contract/network/queries.ts';
-import { say, toldOf } from '@isocenter/contract/said.ts';
+  type NamedLine,
+  type QueryAnswer,
+} from '@isocenter/contract/network/queries/queries.ts';
+import { NamedStudies, type AskedLine, type FileLine } from '@isocenter/contract/network/queries/fields.ts';
+import { say } from '@isocenter/contract/said.ts';
+import { toldOf } from '@isocenter/contract/told.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { linesOf } from '#platform/lists/serve-import.ts';
 import type { Asked } from './ask-node.ts';

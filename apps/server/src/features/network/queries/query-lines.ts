@@ -1,4 +1,4 @@
-import type { NamedLine, QueryAnswer, QueryFault, QueryLine } from '@isocenter/contract/network/queries.ts';
+import type { NamedLine, QueryAnswer, QueryFault, QueryLine } from '@isocenter/contract/network/queries/queries.ts';
 import { queryFaultOf } from './ask-node.ts';
 
 /** Answers, each as soon as it is there, and how it ended. Nothing more is asked for than the reader takes. */

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { priorities, type Priority } from '@isocenter/contract/archive/study.ts';
-import type { PeerKeys } from '@isocenter/contract/network/peers.ts';
+import { priorities } from '@isocenter/contract/archive/studies/study.ts';
+import type { Priority } from '@isocenter/contract/archive/studies/study-row.ts';
+import type { PeerKeys } from '@isocenter/contract/network/queries/peers.ts';
 import { NetworkError } from '@isocenter/dicom-network/network-error.ts';
 import { personSource, type IngestSource } from '#features/archive/ingest/ingest.ts';
 import { NodeFault } from '#features/network/nodes/nodes.ts';

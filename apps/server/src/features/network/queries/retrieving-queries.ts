@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Priority } from '@isocenter/contract/archive/study.ts';
+import type { Priority } from '@isocenter/contract/archive/studies/study-row.ts';
 import { visibleStudies } from '#features/people/access/access.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';

@@ -1,5 +1,6 @@
-import { peerFaults } from '@isocenter/contract/network/peers.ts';
-import { itemFaults, retrieveStudies } from '@isocenter/contract/network/retrieving.ts';
+import { peerFaults } from '@isocenter/contract/network/queries/peers.ts';
+import { itemFaults } from '@isocenter/contract/network/queries/fields.ts';
+import { retrieveStudies } from '@isocenter/contract/network/queries/routes.ts';
 import type { Jobs } from '#features/system/jobs/jobs.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';

@@ -1,5 +1,5 @@
-import { textOfPeer } from '@isocenter/contract/network/peers.ts';
-import type { QuerySource } from '@isocenter/contract/network/queries.ts';
+import { textOfPeer } from '@isocenter/contract/network/queries/peers.ts';
+import type { QuerySource } from '@isocenter/contract/network/queries/fields.ts';
 import { pageOfNodes } from '#features/network/nodes/nodes.ts';
 import { pageOfWebServers } from '#features/network/web-servers/web-servers.ts';
 import type { Db } from '#platform/database/schema.ts';

@@ -1,10 +1,11 @@
-import { optionFaults } from '@isocenter/contract/archive/anonymise.ts';
-import type { Priority } from '@isocenter/contract/archive/study.ts';
-import { mostInBulk } from '@isocenter/contract/archive/studies.ts';
-import { destinationFaults } from '@isocenter/contract/network/destinations.ts';
-import type { DimsePriority, sendStudies } from '@isocenter/contract/network/sending.ts';
+import { optionFaults } from '@isocenter/contract/archive/anonymise/fields.ts';
+import type { Priority } from '@isocenter/contract/archive/studies/study-row.ts';
+import { mostInBulk } from '@isocenter/contract/archive/studies/studies.ts';
+import { destinationFaults } from '@isocenter/contract/network/sending/destinations.ts';
+import type { DimsePriority } from '@isocenter/contract/network/sending/sending.ts';
+import type { sendStudies } from '@isocenter/contract/network/sending/routes.ts';
 import type { BodyOf } from '@isocenter/contract/route.ts';
-import type { JobRow } from '@isocenter/contract/system/jobs.ts';
+import type { JobRow } from '@isocenter/contract/system/jobs/fields.ts';
 import { resolveSelection, type SelectedStudy } from '#features/archive/studies/studies.ts';
 import type { Jobs, NewItem } from '#features/system/jobs/jobs.ts';
 import type { Db } from '#platform/database/schema.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { SendDestination } from '@isocenter/contract/network/sending.ts';
+import type { SendDestination } from '@isocenter/contract/network/sending/fields.ts';
 import { nodeState } from '#features/network/nodes/nodes.ts';
 import { webServerState } from '#features/network/web-servers/web-servers.ts';
 import { visibleNodes, visibleWebServers } from '#features/people/access/access.ts';

@@ -1,4 +1,4 @@
-import type { DestinationKeys } from '@isocenter/contract/network/destinations.ts';
+import type { DestinationKeys } from '@isocenter/contract/network/sending/destinations.ts';
 import type { ItemFailure } from '#features/system/jobs/jobs.ts';
 import type { LeavingObject } from './leaving-object.ts';
 import type { Sending, SendingParts } from './sending-parts.ts';

@@ -1,6 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Retention } from '@isocenter/contract/system/retention.ts';
-import type { Switches } from '@isocenter/contract/system/switches.ts';
+import type { Retention, Switches } from '@isocenter/contract/system/settings/fields.ts';
 import type { Renderer } from '#features/archive/rendering/rendering.ts';
 import type { Sessions } from '#features/people/auth/auth.ts';
 import type { LeavingNeeds } from '#features/archive/anonymise/anonymise.ts';

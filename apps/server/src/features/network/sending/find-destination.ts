@@ -1,4 +1,4 @@
-import type { DestinationKeys } from '@isocenter/contract/network/destinations.ts';
+import type { DestinationKeys } from '@isocenter/contract/network/sending/destinations.ts';
 import { findNode } from '#features/network/nodes/nodes.ts';
 import { findWebServer } from '#features/network/web-servers/web-servers.ts';
 import type { Db } from '#platform/database/schema.ts';

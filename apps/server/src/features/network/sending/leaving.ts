@@ -1,4 +1,4 @@
-import type { AnonymousLeaving } from '@isocenter/contract/archive/anonymise.ts';
+import type { AnonymousLeaving } from '@isocenter/contract/archive/anonymise/fields.ts';
 import { leavingAnonymous } from '#features/archive/anonymise/anonymise.ts';
 import { listStored } from '#features/archive/dicomweb/dicomweb.ts';
 import { ItemFailure, type ItemRun, type JobItem } from '#features/system/jobs/jobs.ts';

@@ -1,4 +1,4 @@
-import type { SendDestination } from '@isocenter/contract/network/sending.ts';
+import type { SendDestination } from '@isocenter/contract/network/sending/fields.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { listPeers } from './destination-queries.ts';

@@ -1,5 +1,5 @@
 import { explicitLittleEndian, implicitLittleEndian } from '@isocenter/dicom/dictionary/uids.ts';
-import type { NodeFields } from '@isocenter/contract/network/nodes.ts';
+import type { NodeFields } from '@isocenter/contract/network/nodes/fields.ts';
 import type { ContextProposal } from '@isocenter/dicom-network/association/negotiation.ts';
 import { maxPresentationContexts } from '@isocenter/dicom-network/pdu/read-pdu.ts';
 import { storageContexts } from '@isocenter/dicom-network/services/storage-contexts.ts';

@@ -1,6 +1,7 @@
-import { optionFaults } from '@isocenter/contract/archive/anonymise.ts';
-import { mostInBulk } from '@isocenter/contract/archive/studies.ts';
-import type { previewSending, SendPreview } from '@isocenter/contract/network/sending.ts';
+import { optionFaults } from '@isocenter/contract/archive/anonymise/fields.ts';
+import { mostInBulk } from '@isocenter/contract/archive/studies/studies.ts';
+import type { previewSending } from '@isocenter/contract/network/sending/routes.ts';
+import type { SendPreview } from '@isocenter/contract/network/sending/fields.ts';
 import type { BodyOf } from '@isocenter/contract/route.ts';
 import { leavingAnonymous, previewLeaving, type LeavingNeeds } from '#features/archive/anonymise/anonymise.ts';
 import { resolveSelection } from '#features/archive/studies/studies.ts';

@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { RoutePreview, RoutingRule } from '@isocenter/contract/archive/route-now.ts';
-import type { Rule, RuleFields } from '@isocenter/contract/archive/rules.ts';
-import type { listSendDestinations } from '@isocenter/contract/network/sending.ts';
-import type { Bulk } from '@isocenter/contract/reading/bulk.ts';
+import type { RoutePreview, RoutingRule, Rule, RuleFields } from '@isocenter/contract/archive/rules/fields.ts';
+import type { listSendDestinations } from '@isocenter/contract/network/sending/routes.ts';
+import type { Bulk } from '@isocenter/contract/reading/bulk/fields.ts';
 import type { ResponseOf } from '@isocenter/contract/route.ts';
-import type { JobRow } from '@isocenter/contract/system/jobs.ts';
-import { firstSwitches, type Switches } from '@isocenter/contract/system/switches.ts';
+import type { JobRow } from '@isocenter/contract/system/jobs/fields.ts';
+import { firstSwitches, type Switches } from '@isocenter/contract/system/settings/fields.ts';
 import { sql } from 'kysely';
 import { startClinicWorld, studyOf, type ClinicWorld } from '#testing/clinic-world.ts';
 import { startReceivingNode, type ReceivingNode } from '#testing/receiving-node.ts';

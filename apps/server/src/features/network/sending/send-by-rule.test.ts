@@ -1,9 +1,15 @@
 import { buffer } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { emptyRule, type DryRun, type Firing, type Rule, type RuleFields } from '@isocenter/contract/archive/rules.ts';
-import type { SendPreview } from '@isocenter/contract/network/sending.ts';
-import type { WebServerRow } from '@isocenter/contract/network/web-server-routes.ts';
+import {
+  emptyRule,
+  type DryRun,
+  type Firing,
+  type Rule,
+  type RuleFields,
+} from '@isocenter/contract/archive/rules/fields.ts';
+import type { SendPreview } from '@isocenter/contract/network/sending/fields.ts';
+import type { WebServerRow } from '@isocenter/contract/network/web-servers/fields.ts';
 import { newUid } from '@isocenter/dicom/uid.ts';
 import { checkCompleteness } from '#features/archive/completeness/completeness.ts';
 import { testObject } from '#platform/testing/dicomweb/test-objects.ts';

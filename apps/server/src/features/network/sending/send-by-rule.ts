@@ -1,4 +1,4 @@
-import type { RuleActOf } from '@isocenter/contract/archive/rule-acts.ts';
+import type { RuleActOf } from '@isocenter/contract/archive/rules/fields.ts';
 import { selectKeys } from '#features/archive/studies/studies.ts';
 import { findCalled } from '#features/network/nodes/nodes.ts';
 import type { Jobs } from '#features/system/jobs/jobs.ts';

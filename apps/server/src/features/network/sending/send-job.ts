@@ -1,5 +1,5 @@
-import type { DestinationKeys } from '@isocenter/contract/network/destinations.ts';
-import type { DimsePriority } from '@isocenter/contract/network/sending.ts';
+import type { DestinationKeys } from '@isocenter/contract/network/sending/destinations.ts';
+import type { DimsePriority } from '@isocenter/contract/network/sending/sending.ts';
 import { principalOfJob } from '#features/people/access/access.ts';
 import { recordAudit } from '#features/people/audit/audit.ts';
 import { ItemFailure, itemizedJob, type ItemRun, type JobItem, type JobKind } from '#features/system/jobs/jobs.ts';

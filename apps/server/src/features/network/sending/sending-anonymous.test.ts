@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { SendPreview } from '@isocenter/contract/network/sending.ts';
-import type { JobItemRow } from '@isocenter/contract/system/job-items.ts';
-import type { JobRow } from '@isocenter/contract/system/jobs.ts';
+import type { SendPreview } from '@isocenter/contract/network/sending/fields.ts';
+import type { JobItemRow, JobRow } from '@isocenter/contract/system/jobs/fields.ts';
 import { implicitLittleEndian } from '@isocenter/dicom/dictionary/uids.ts';
 import { readDataSet } from '@isocenter/dicom/elements/read-data-set.ts';
 import { newUid } from '@isocenter/dicom/uid.ts';

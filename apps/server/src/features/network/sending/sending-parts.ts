@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { DimsePriority } from '@isocenter/contract/network/sending.ts';
+import type { DimsePriority } from '@isocenter/contract/network/sending/sending.ts';
 import type { LeavingNeeds } from '#features/archive/anonymise/anonymise.ts';
 import type { DecodingTools } from '#features/archive/dicomweb/dicomweb.ts';
 import type { Caller, NodeTally } from '#features/network/nodes/nodes.ts';

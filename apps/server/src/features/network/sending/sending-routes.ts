@@ -1,4 +1,4 @@
-import { listSendDestinations, previewSending, sendStudies } from '@isocenter/contract/network/sending.ts';
+import { listSendDestinations, previewSending, sendStudies } from '@isocenter/contract/network/sending/routes.ts';
 import type { LeavingNeeds } from '#features/archive/anonymise/anonymise.ts';
 import { hasRouting } from '#features/archive/rules/rules.ts';
 import type { Jobs } from '#features/system/jobs/jobs.ts';

@@ -1,11 +1,9 @@
 import { buffer } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { SendDestination } from '@isocenter/contract/network/sending.ts';
-import { newWebServer, type WebServerFields } from '@isocenter/contract/network/web-servers.ts';
-import type { WebServer } from '@isocenter/contract/network/web-server-routes.ts';
-import type { JobItemRow } from '@isocenter/contract/system/job-items.ts';
-import type { JobRow } from '@isocenter/contract/system/jobs.ts';
+import type { SendDestination } from '@isocenter/contract/network/sending/fields.ts';
+import { newWebServer, type WebServerFields, type WebServer } from '@isocenter/contract/network/web-servers/fields.ts';
+import type { JobItemRow, JobRow } from '@isocenter/contract/system/jobs/fields.ts';
 import { newUid } from '@isocenter/dicom/uid.ts';
 import { testObject, type TestObject } from '#platform/testing/dicomweb/test-objects.ts';
 import { startClinicWorld, type ClinicWorld } from '#testing/clinic-world.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { emptyRule, type DryRun, type Rule } from '@isocenter/contract/archive/rules.ts';
-import type { StudyRow } from '@isocenter/contract/archive/study.ts';
+import { emptyRule, type DryRun, type Rule } from '@isocenter/contract/archive/rules/fields.ts';
+import type { StudyRow } from '@isocenter/contract/archive/studies/study-row.ts';
 import { testObject } from '#platform/testing/dicomweb/test-objects.ts';
 import { startReceivingNode, type ReceivingNode } from '#testing/receiving-node.ts';
 import { storeFile } from '#testing/sample-archive.ts';

@@ -1,5 +1,4 @@
-import type { ServerSettings } from '@isocenter/contract/network/server-settings.ts';
-import type { ServerStatus } from '@isocenter/contract/network/server-status.ts';
+import type { ServerSettings, ServerStatus } from '@isocenter/contract/network/server/fields.ts';
 import { sopClassName, transferSyntaxes } from '@isocenter/dicom/dictionary/uids.ts';
 import { takenBy } from '#features/network/dimse/dimse.ts';
 import type { CameLately } from './status-queries.ts';

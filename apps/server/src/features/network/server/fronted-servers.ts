@@ -1,4 +1,4 @@
-import type { FrontedServer } from '@isocenter/contract/network/server-status.ts';
+import type { FrontedServer } from '@isocenter/contract/network/server/fields.ts';
 import { pageOfNodes } from '#features/network/nodes/nodes.ts';
 import { pageOfWebServers } from '#features/network/web-servers/web-servers.ts';
 import type { Db } from '#platform/database/schema.ts';

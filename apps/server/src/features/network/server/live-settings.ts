@@ -4,7 +4,7 @@ import {
   serverFields,
   type ServerField,
   type ServerSettings,
-} from '@isocenter/contract/network/server-settings.ts';
+} from '@isocenter/contract/network/server/fields.ts';
 import type { Database } from '#platform/database/database.ts';
 import { listVersions, type VersionRow } from '#platform/settings/version-queries.ts';
 import type { Section } from '#platform/settings/versions.ts';

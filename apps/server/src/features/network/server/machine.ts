@@ -1,5 +1,5 @@
 import { availableParallelism, cpus, totalmem } from 'node:os';
-import type { ServerStatus } from '@isocenter/contract/network/server-status.ts';
+import type { ServerStatus } from '@isocenter/contract/network/server/fields.ts';
 
 /** Between two looks passes at least so much, or the share says nothing. */
 const leastMilliseconds = 2_000;

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { CheckOutcome, SelfCheck, SelfTest as Tested } from '@isocenter/contract/network/server-status.ts';
+import type { CheckOutcome, SelfCheck } from '@isocenter/contract/network/server/server.ts';
+import type { SelfTest as Tested } from '@isocenter/contract/network/server/fields.ts';
 import type { TlsClientOptions } from '@isocenter/dicom-network/association/association-end.ts';
 import { openAssociation } from '@isocenter/dicom-network/services/open-association.ts';
 import { echo } from '@isocenter/dicom-network/services/verification-scu.ts';

@@ -5,7 +5,7 @@ import {
   serverFaults,
   ServerSettings,
   type ServerField,
-} from '@isocenter/contract/network/server-settings.ts';
+} from '@isocenter/contract/network/server/fields.ts';
 import { say } from '@isocenter/contract/said.ts';
 import { NetworkError } from '@isocenter/dicom-network/network-error.ts';
 import { requireFaultless } from '#platform/http/record-refusals.ts';

@@ -1,4 +1,8 @@
-import { checkServerSettings, getServerSettings, putServerSettings } from '@isocenter/contract/network/server.ts';
+import {
+  checkServerSettings,
+  getServerSettings,
+  putServerSettings,
+} from '@isocenter/contract/network/server/routes.ts';
 import type { BodyOf } from '@isocenter/contract/route.ts';
 import { storageSopClasses, transferSyntaxes } from '@isocenter/dicom/dictionary/uids.ts';
 import type { Dimse } from '#features/network/dimse/dimse.ts';

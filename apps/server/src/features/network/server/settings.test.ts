@@ -1,8 +1,8 @@
 import { createServer } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { ServerCheck } from '@isocenter/contract/network/server.ts';
-import { newNode } from '@isocenter/contract/network/nodes.ts';
-import type { ServerSettings } from '@isocenter/contract/network/server-settings.ts';
+import type { ServerCheck } from '@isocenter/contract/network/server/routes.ts';
+import { newNode } from '@isocenter/contract/network/nodes/fields.ts';
+import type { ServerSettings } from '@isocenter/contract/network/server/fields.ts';
 import { openAssociation, type OpenAssociationOptions } from '@isocenter/dicom-network/services/open-association.ts';
 import { echo } from '@isocenter/dicom-network/services/verification-scu.ts';
 import { selfSigned } from '@isocenter/dicom-network/testing/self-signed.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ServerStatus } from '@isocenter/contract/network/server-status.ts';
+import type { ServerStatus } from '@isocenter/contract/network/server/fields.ts';
 import type { Db, Row } from '#platform/database/schema.ts';
 import type { Growth } from './storage-forecast.ts';
 

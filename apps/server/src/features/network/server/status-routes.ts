@@ -1,10 +1,6 @@
 import { statfs } from 'node:fs/promises';
-import {
-  endAssociation,
-  getServerStatus,
-  runSelfTest,
-  type ServerStatus,
-} from '@isocenter/contract/network/server-status.ts';
+import { endAssociation, getServerStatus, runSelfTest } from '@isocenter/contract/network/server/routes.ts';
+import type { ServerStatus } from '@isocenter/contract/network/server/fields.ts';
 import type { OpenAssociation } from '@isocenter/dicom-network/services/listener-events.ts';
 import { storageSopClasses, transferSyntaxes } from '@isocenter/dicom/dictionary/uids.ts';
 import { nearlineStore } from '#features/archive/tiers/tiers.ts';

@@ -1,4 +1,4 @@
-import type { StorageForecast } from '@isocenter/contract/network/server-status.ts';
+import type { StorageForecast } from '@isocenter/contract/network/server/fields.ts';
 
 /** What came within some weeks, as far back as there is something. */
 export interface Growth {

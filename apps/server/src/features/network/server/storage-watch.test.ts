@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ServerSettings } from '@isocenter/contract/network/server-settings.ts';
-import type { ServerSettingsState } from '@isocenter/contract/network/server.ts';
-import type { Notice } from '@isocenter/contract/system/notices.ts';
-import { usualWishes } from '@isocenter/contract/system/notice-wishes.ts';
+import type { ServerSettings } from '@isocenter/contract/network/server/fields.ts';
+import type { ServerSettingsState } from '@isocenter/contract/network/server/routes.ts';
+import { type Notice, usualWishes } from '@isocenter/contract/system/notices/fields.ts';
 import { json, startTestApp, type Person, type TestApp } from '#testing/test-app.ts';
 import { isLow, watchStorage } from './storage-watch.ts';
 

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { SelfTest, ServerStatus } from '@isocenter/contract/network/server-status.ts';
+import type { SelfTest, ServerStatus } from '@isocenter/contract/network/server/fields.ts';
 import { openAssociation } from '@isocenter/dicom-network/services/open-association.ts';
 import { echo } from '@isocenter/dicom-network/services/verification-scu.ts';
 import { startTestApp, type Person, type TestApp } from '#testing/test-app.ts';

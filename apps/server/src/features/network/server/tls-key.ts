@@ -1,8 +1,7 @@
 import { createPrivateKey, X509Certificate } from 'node:crypto';
-import type { CertificateFacts } from '@isocenter/contract/network/server.ts';
+import type { CertificateFacts, ServerSettings } from '@isocenter/contract/network/server/fields.ts';
 import type { Faults } from '@isocenter/contract/fields.ts';
 import { say } from '@isocenter/contract/said.ts';
-import type { ServerSettings } from '@isocenter/contract/network/server-settings.ts';
 import { seal, unseal } from '#features/people/auth/auth.ts';
 
 const purpose = 'key of the server';

@@ -1,5 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import { requestDays, type listWebRequests, type WebRequest } from '@isocenter/contract/network/web-requests.ts';
+import { requestDays } from '@isocenter/contract/network/web-requests/web-requests.ts';
+import type { listWebRequests } from '@isocenter/contract/network/web-requests/routes.ts';
+import type { WebRequest } from '@isocenter/contract/network/web-requests/fields.ts';
 import type { QueryOf } from '@isocenter/contract/route.ts';
 import { visibleAccounts } from '#features/people/access/access.ts';
 import type { ListOrder } from '#platform/database/list-cursor.ts';

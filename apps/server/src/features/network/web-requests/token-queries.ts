@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
-import type { listWebTokens, TokenSortColumn, WebToken } from '@isocenter/contract/network/web-requests.ts';
+import type { listWebTokens } from '@isocenter/contract/network/web-requests/routes.ts';
+import type { TokenSortColumn } from '@isocenter/contract/network/web-requests/web-requests.ts';
+import type { WebToken } from '@isocenter/contract/network/web-requests/fields.ts';
 import type { QueryOf } from '@isocenter/contract/route.ts';
 import { visibleAccounts } from '#features/people/access/access.ts';
 import type { OrderColumn } from '#platform/database/list-cursor.ts';

@@ -3,9 +3,9 @@ import {
   exportWebRequests,
   listWebRequests,
   listWebTokens,
-  type WebRequest,
-} from '@isocenter/contract/network/web-requests.ts';
-import { dicomwebRoot } from '@isocenter/contract/archive/dicomweb.ts';
+} from '@isocenter/contract/network/web-requests/routes.ts';
+import type { WebRequest } from '@isocenter/contract/network/web-requests/fields.ts';
+import { dicomwebRoot } from '@isocenter/contract/archive/dicomweb/dicomweb.ts';
 import { serveTable } from '#features/people/audit/audit.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';

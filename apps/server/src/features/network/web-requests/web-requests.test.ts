@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { WebRequest, WebToken } from '@isocenter/contract/network/web-requests.ts';
+import type { WebRequest, WebToken } from '@isocenter/contract/network/web-requests/fields.ts';
 import { startClinicWorld, type ClinicWorld } from '#testing/clinic-world.ts';
 import { json, type Person } from '#testing/test-app.ts';
 

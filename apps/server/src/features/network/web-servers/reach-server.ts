@@ -1,4 +1,4 @@
-import type { WebUse } from '@isocenter/contract/network/web-servers.ts';
+import type { WebUse } from '@isocenter/contract/network/web-servers/web-servers.ts';
 import { callServer, wholeOf, type OutboundServer } from '#platform/outbound/outbound-client.ts';
 import type { OutboundNetworks } from '#platform/outbound/outbound-networks.ts';
 import { openSecrets, type Secrets } from './secrets.ts';

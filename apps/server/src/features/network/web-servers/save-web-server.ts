@@ -1,6 +1,10 @@
 import { createPrivateKey, X509Certificate } from 'node:crypto';
-import type { WebServer, WebServerMay } from '@isocenter/contract/network/web-server-routes.ts';
-import { webServerFaults, type WebServerFields } from '@isocenter/contract/network/web-servers.ts';
+import {
+  type WebServer,
+  type WebServerMay,
+  webServerFaults,
+  type WebServerFields,
+} from '@isocenter/contract/network/web-servers/fields.ts';
 import { say, type Said } from '@isocenter/contract/said.ts';
 import { hasClinic } from '#features/network/nodes/nodes.ts';
 import { recordAudit } from '#features/people/audit/audit.ts';

@@ -1,6 +1,6 @@
 import type { Faults } from '@isocenter/contract/fields.ts';
 import { say } from '@isocenter/contract/said.ts';
-import type { WebServerFields } from '@isocenter/contract/network/web-servers.ts';
+import type { WebServerFields } from '@isocenter/contract/network/web-servers/fields.ts';
 import { seal, unseal } from '#features/people/auth/auth.ts';
 import type { OpenFields, WebServerRecord } from './web-server-queries.ts';
 

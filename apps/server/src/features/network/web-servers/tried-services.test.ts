@@ -4,8 +4,12 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { selfSigned } from '@isocenter/dicom-network/testing/self-signed.ts';
-import { newWebServer, type WebServerFields } from '@isocenter/contract/network/web-servers.ts';
-import type { WebServer, WebTest } from '@isocenter/contract/network/web-server-routes.ts';
+import {
+  newWebServer,
+  type WebServerFields,
+  type WebServer,
+  type WebTest,
+} from '@isocenter/contract/network/web-servers/fields.ts';
 import { testObject } from '#platform/testing/dicomweb/test-objects.ts';
 import { storeFile } from '#testing/sample-archive.ts';
 import { json, startTestApp, type Person, type TestApp } from '#testing/test-app.ts';

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { DataSet } from '@isocenter/dicom/dataset/data-set.ts';
-import type { WebAbility, WebOutcome, WebService, WebTest } from '@isocenter/contract/network/web-server-routes.ts';
+import type { WebAbility, WebOutcome, WebService } from '@isocenter/contract/network/web-servers/web-server-lists.ts';
+import type { WebTest } from '@isocenter/contract/network/web-servers/fields.ts';
 import { callServer, wholeOf, type OutboundServer } from '#platform/outbound/outbound-client.ts';
 import type { Reach } from './reach-server.ts';
 import { askServer } from './search-server.ts';

@@ -1,4 +1,4 @@
-import type { WebFaultCode } from '@isocenter/contract/network/web-server-states.ts';
+import type { WebFaultCode } from '@isocenter/contract/network/web-servers/web-server-states.ts';
 import { OutboundFault } from '#platform/outbound/outbound-fault.ts';
 
 /** Why a DICOMweb server did not do what it was asked; `not-found` is no fault of a search. */

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ImportOutcome } from '@isocenter/contract/import.ts';
-import type { WebServer, WebServerRow } from '@isocenter/contract/network/web-server-routes.ts';
-import { newWebServer } from '@isocenter/contract/network/web-servers.ts';
+import { type WebServer, type WebServerRow, newWebServer } from '@isocenter/contract/network/web-servers/fields.ts';
 import { json, startTestApp, type Person, type TestApp } from '#testing/test-app.ts';
 
 let app: TestApp;

@@ -1,10 +1,10 @@
 import { inputOf } from '@isocenter/contract/fields.ts';
 import {
   foundWebServerColumns,
-  importWebServers,
   webServerImportColumns,
-} from '@isocenter/contract/network/web-server-import.ts';
-import { newWebServer, type WebServerFields } from '@isocenter/contract/network/web-servers.ts';
+} from '@isocenter/contract/network/web-servers/web-server-import.ts';
+import { importWebServers } from '@isocenter/contract/network/web-servers/routes.ts';
+import { newWebServer, type WebServerFields } from '@isocenter/contract/network/web-servers/fields.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import type { Principal } from '#platform/http/principal.ts';

@@ -1,6 +1,5 @@
-import { webServerImportColumns } from '@isocenter/contract/network/web-server-import.ts';
-import type { WebServerRow } from '@isocenter/contract/network/web-server-routes.ts';
-import { WebServerFields } from '@isocenter/contract/network/web-servers.ts';
+import { webServerImportColumns } from '@isocenter/contract/network/web-servers/web-server-import.ts';
+import { type WebServerRow, WebServerFields } from '@isocenter/contract/network/web-servers/fields.ts';
 import { clinicInFile } from '#features/people/clinics/clinics.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';

@@ -1,10 +1,8 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import type {
-  listWebServers,
-  WebServerRow,
-  WebServerSortColumn,
-} from '@isocenter/contract/network/web-server-routes.ts';
-import { webServerStates, type WebServerState } from '@isocenter/contract/network/web-server-states.ts';
+import type { listWebServers } from '@isocenter/contract/network/web-servers/routes.ts';
+import type { WebServerRow } from '@isocenter/contract/network/web-servers/fields.ts';
+import type { WebServerSortColumn } from '@isocenter/contract/network/web-servers/web-server-lists.ts';
+import { webServerStates, type WebServerState } from '@isocenter/contract/network/web-servers/web-server-states.ts';
 import type { QueryOf } from '@isocenter/contract/route.ts';
 import { visibleWebServers } from '#features/people/access/access.ts';
 import type { OrderColumn } from '#platform/database/list-cursor.ts';

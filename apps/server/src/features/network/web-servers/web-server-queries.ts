@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import type { WebTest } from '@isocenter/contract/network/web-server-routes.ts';
-import { newWebServer, type WebServerFields } from '@isocenter/contract/network/web-servers.ts';
+import { type WebTest, newWebServer, type WebServerFields } from '@isocenter/contract/network/web-servers/fields.ts';
 import { visibleWebServers } from '#features/people/access/access.ts';
 import { camelRow, snakeRow, type SnakeRow } from '#platform/database/names.ts';
 import type { Db } from '#platform/database/schema.ts';

@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { selfSigned } from '@isocenter/dicom-network/testing/self-signed.ts';
-import { newWebServer, type WebServerFields } from '@isocenter/contract/network/web-servers.ts';
 import {
-  webServerSortColumns,
+  newWebServer,
+  type WebServerFields,
   type WebServer,
   type WebServerMay,
   type WebServerRow,
-} from '@isocenter/contract/network/web-server-routes.ts';
+} from '@isocenter/contract/network/web-servers/fields.ts';
+import { webServerSortColumns } from '@isocenter/contract/network/web-servers/web-server-lists.ts';
 import { startClinicWorld, type ClinicWorld } from '#testing/clinic-world.ts';
 import { json, type Person } from '#testing/test-app.ts';
 import { orderFaults } from '#testing/walked-lists.ts';

@@ -1,15 +1,18 @@
-import { foundWebServerColumns, webServerImportColumns } from '@isocenter/contract/network/web-server-import.ts';
+import {
+  foundWebServerColumns,
+  webServerImportColumns,
+} from '@isocenter/contract/network/web-servers/web-server-import.ts';
 import {
   createWebServer,
   exportWebServers,
   getWebServer,
   listWebServers,
   removeWebServer as removeWebServerRoute,
-  servicesOf,
   testWebServer,
   updateWebServer,
   webServerActivity,
-} from '@isocenter/contract/network/web-server-routes.ts';
+} from '@isocenter/contract/network/web-servers/routes.ts';
+import { servicesOf } from '@isocenter/contract/network/web-servers/web-server-lists.ts';
 import { recordAudit, serveActivity, serveTable } from '#features/people/audit/audit.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Appointment, AppointmentFields } from '@isocenter/contract/archive/appointments.ts';
+import type { Appointment, AppointmentFields } from '@isocenter/contract/archive/appointments/fields.ts';
 import { DataSet } from '@isocenter/dicom/dataset/data-set.ts';
 import { openAssociation } from '@isocenter/dicom-network/services/open-association.ts';
 import { findWorklist, worklistContext } from '@isocenter/dicom-network/services/worklist.ts';

@@ -1,11 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import type {
-  ArticleEntry,
-  ArticleRow,
-  ArticleSortColumn,
-  listArticleEntries,
-  listArticles,
-} from '@isocenter/contract/office/articles.ts';
+import type { ArticleEntry, ArticleRow } from '@isocenter/contract/office/articles/fields.ts';
+import type { ArticleSortColumn } from '@isocenter/contract/office/articles/articles.ts';
+import type { listArticleEntries, listArticles } from '@isocenter/contract/office/articles/routes.ts';
 import type { QueryOf } from '@isocenter/contract/route.ts';
 import { accountName } from '#platform/database/account-name.ts';
 import type { OrderColumn } from '#platform/database/list-cursor.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ArticleFields } from '@isocenter/contract/office/article-fields.ts';
+import type { ArticleFields } from '@isocenter/contract/office/articles/article-fields.ts';
 import { picturesIn } from '@isocenter/contract/rich-text.ts';
 import { accountName } from '#platform/database/account-name.ts';
 import type { Db, Row } from '#platform/database/schema.ts';

@@ -13,8 +13,8 @@ import {
   removeArticleComment,
   submitArticle,
   withdrawArticle,
-} from '@isocenter/contract/office/articles.ts';
-import { listProtocolModalities } from '@isocenter/contract/office/protocols.ts';
+} from '@isocenter/contract/office/articles/routes.ts';
+import { listProtocolModalities } from '@isocenter/contract/office/articles/protocols-routes.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import type { Principal } from '#platform/http/principal.ts';

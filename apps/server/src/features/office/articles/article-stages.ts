@@ -1,5 +1,5 @@
 import type { BodyOf } from '@isocenter/contract/route.ts';
-import type { publishArticle } from '@isocenter/contract/office/articles.ts';
+import type { publishArticle } from '@isocenter/contract/office/articles/routes.ts';
 import { findStanding, listWhoMay, scopeOf } from '#features/people/access/access.ts';
 import { recordAudit } from '#features/people/audit/audit.ts';
 import { tellOffice } from '#features/system/events/events.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ArticleText, ArticleVersion } from '@isocenter/contract/office/articles.ts';
+import type { ArticleText, ArticleVersion } from '@isocenter/contract/office/articles/fields.ts';
 import { accountName } from '#platform/database/account-name.ts';
 import type { Db, Row } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';

@@ -1,13 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { articleCategories, emptyArticle, type ArticleFields } from '@isocenter/contract/office/article-fields.ts';
 import {
-  articleSortColumns,
-  type Article,
-  type ArticleComment,
-  type ArticleEntry,
-  type ArticleRow,
-  type ArticleText,
-} from '@isocenter/contract/office/articles.ts';
+  articleCategories,
+  emptyArticle,
+  type ArticleFields,
+} from '@isocenter/contract/office/articles/article-fields.ts';
+import { articleSortColumns } from '@isocenter/contract/office/articles/articles.ts';
+import type {
+  Article,
+  ArticleComment,
+  ArticleEntry,
+  ArticleRow,
+  ArticleText,
+} from '@isocenter/contract/office/articles/fields.ts';
 import { startClinicWorld, type ClinicWorld } from '#testing/clinic-world.ts';
 import { json, type Person } from '#testing/test-app.ts';
 import { orderFaults } from '#testing/walked-lists.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ArticleComment } from '@isocenter/contract/office/articles.ts';
+import type { ArticleComment } from '@isocenter/contract/office/articles/fields.ts';
 import { accountName } from '#platform/database/account-name.ts';
 import type { Db, Row } from '#platform/database/schema.ts';
 

@@ -1,4 +1,5 @@
-import { mostCommentsAnHour, type ArticleComment, type ArticleText } from '@isocenter/contract/office/articles.ts';
+import { mostCommentsAnHour } from '@isocenter/contract/office/articles/articles.ts';
+import type { ArticleComment, ArticleText } from '@isocenter/contract/office/articles/fields.ts';
 import { say } from '@isocenter/contract/said.ts';
 import { recordAudit } from '#features/people/audit/audit.ts';
 import { tellOffice } from '#features/system/events/events.ts';

@@ -1,5 +1,5 @@
-import { articleFaults, slugOf, type ArticleFields } from '@isocenter/contract/office/article-fields.ts';
-import type { Article } from '@isocenter/contract/office/articles.ts';
+import { articleFaults, slugOf, type ArticleFields } from '@isocenter/contract/office/articles/article-fields.ts';
+import type { Article } from '@isocenter/contract/office/articles/fields.ts';
 import { picturesIn } from '@isocenter/contract/rich-text.ts';
 import { say } from '@isocenter/contract/said.ts';
 import { requireClinic } from '#features/people/clinics/clinics.ts';

@@ -1,4 +1,4 @@
-import type { getBlogDetail, getBlogEdit } from '@isocenter/contract/office/specified-content.ts';
+import type { getBlogDetail, getBlogEdit } from '@isocenter/contract/office/articles/specified-content-routes.ts';
 import type { ResponseOf } from '@isocenter/contract/route.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';

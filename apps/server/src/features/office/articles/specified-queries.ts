@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ArticleCategory, ArticleKind } from '@isocenter/contract/office/article-fields.ts';
+import type { ArticleCategory, ArticleKind } from '@isocenter/contract/office/articles/article-fields.ts';
 import { accountName } from '#platform/database/account-name.ts';
 import type { Db, Row } from '#platform/database/schema.ts';
 import { holdsText, searchedOf } from '#platform/database/text-search.ts';

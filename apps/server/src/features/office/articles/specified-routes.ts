@@ -1,4 +1,4 @@
-import { articleCategories, type ArticleCategory } from '@isocenter/contract/office/article-fields.ts';
+import { articleCategories, type ArticleCategory } from '@isocenter/contract/office/articles/article-fields.ts';
 import {
   getBlogDetail,
   getBlogEdit,
@@ -8,10 +8,10 @@ import {
   getKnowledgeBase,
   getKnowledgeCategories,
   getKnowledgeQuestion,
-  type FaqCategory,
-} from '@isocenter/contract/office/specified-content.ts';
-import { idOf } from '@isocenter/contract/specified.ts';
-import { linesOfMarkup } from '@isocenter/contract/reading/template-markup.ts';
+} from '@isocenter/contract/office/articles/specified-content-routes.ts';
+import type { FaqCategory } from '@isocenter/contract/office/articles/fields.ts';
+import { idOf } from '@isocenter/contract/specified-id.ts';
+import { linesOfMarkup } from '@isocenter/contract/reading/report-templates/template-markup.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';

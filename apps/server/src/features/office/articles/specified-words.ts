@@ -1,4 +1,4 @@
-import { articleCategories, type ArticleCategory } from '@isocenter/contract/office/article-fields.ts';
+import { articleCategories, type ArticleCategory } from '@isocenter/contract/office/articles/article-fields.ts';
 import { textPictureOf } from '@isocenter/contract/rich-text.ts';
 
 type Faq = (typeof articleCategories.faq)[number];

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { emptyArticle, type ArticleFields } from '@isocenter/contract/office/article-fields.ts';
-import type { Article } from '@isocenter/contract/office/articles.ts';
+import { emptyArticle, type ArticleFields } from '@isocenter/contract/office/articles/article-fields.ts';
+import type { Article } from '@isocenter/contract/office/articles/fields.ts';
 import { fillArticles } from './examples/fill-articles.ts';
 import { json, startTestApp, type Person, type TestApp } from '#testing/test-app.ts';
 

@@ -1,4 +1,5 @@
-import { mostSlots, usualHours, type WorkingDay } from '@isocenter/contract/office/calendar-rooms.ts';
+import { mostSlots } from '@isocenter/contract/office/calendar/calendar.ts';
+import { usualHours, type WorkingDay } from '@isocenter/contract/office/calendar/calendar-rooms-fields.ts';
 import { say } from '@isocenter/contract/said.ts';
 import { foldText } from '@isocenter/contract/fold-text.ts';
 import { dayAfter, instantOf, wallOf } from '@isocenter/contract/zoned-time.ts';

@@ -1,14 +1,13 @@
 import {
   answerEvent,
-  calendarNames,
   createEvent as createEventRoute,
   getEvent,
   listCalendar,
-  mostDays,
   removeEvent as removeEventRoute,
   rescheduleAppointment,
   updateEvent,
-} from '@isocenter/contract/office/calendar.ts';
+} from '@isocenter/contract/office/calendar/routes.ts';
+import { calendarNames, mostDays, mostRooms } from '@isocenter/contract/office/calendar/calendar.ts';
 import { say } from '@isocenter/contract/said.ts';
 import { wallOf } from '@isocenter/contract/zoned-time.ts';
 import { appointmentSlots, reschedule } from '#features/archive/appointments/appointments.ts';
@@ -25,7 +24,6 @@ import { entriesWithin, loadEvent } from './entries.ts';
 import { roomsOf } from './room-queries.ts';
 import { requireEvent, subjectOf } from './save-event.ts';
 import { changeEvent, createEvent, removeEvent } from './series.ts';
-import { mostRooms } from '@isocenter/contract/office/calendar-rooms.ts';
 import { audienceOf, peopleOfClinic, writeAnswer } from './write-event-queries.ts';
 
 export interface CalendarNeeds {

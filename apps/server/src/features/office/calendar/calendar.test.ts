@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { CalendarEvent, EventFields } from '@isocenter/contract/office/calendar.ts';
+import type { CalendarEvent, EventFields } from '@isocenter/contract/office/calendar/fields.ts';
 import { appointmentIn } from '#testing/appointment-steps.ts';
 import { entriesWithin as within, events, makeEvent as make, startCalendarWorld } from '#testing/calendar-steps.ts';
 import { eventOf } from '#testing/calendar-steps.ts';

@@ -1,10 +1,5 @@
-import {
-  mostEntries,
-  type CalendarEntry,
-  type CalendarEvent,
-  type CalendarName,
-} from '@isocenter/contract/office/calendar.ts';
-import { mostRooms } from '@isocenter/contract/office/calendar-rooms.ts';
+import { mostEntries, type CalendarName, mostRooms } from '@isocenter/contract/office/calendar/calendar.ts';
+import type { CalendarEntry, CalendarEvent } from '@isocenter/contract/office/calendar/fields.ts';
 import { dayIn, wallOf } from '@isocenter/contract/zoned-time.ts';
 import { appointmentSlots, type AppointmentSlot } from '#features/archive/appointments/appointments.ts';
 import type { Db } from '#platform/database/schema.ts';

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import type { CalendarName, GuestAnswer } from '@isocenter/contract/office/calendar.ts';
+import type { CalendarName, GuestAnswer } from '@isocenter/contract/office/calendar/calendar.ts';
 import { accountName } from '#platform/database/account-name.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { told } from '#platform/database/told-columns.ts';

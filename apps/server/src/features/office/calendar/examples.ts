@@ -1,5 +1,6 @@
-import { appointmentSexes, newAppointment } from '@isocenter/contract/archive/appointments.ts';
-import { emptyEvent, type EventFields } from '@isocenter/contract/office/calendar.ts';
+import { appointmentSexes } from '@isocenter/contract/archive/appointments/appointments.ts';
+import { newAppointment } from '@isocenter/contract/archive/appointments/fields.ts';
+import { emptyEvent, type EventFields } from '@isocenter/contract/office/calendar/fields.ts';
 import { dayAfter, wallOf } from '@isocenter/contract/zoned-time.ts';
 import { createAppointment } from '#features/archive/appointments/appointments.ts';
 import { principalOfJob } from '#features/people/access/access.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { CalendarName } from '@isocenter/contract/office/calendar.ts';
+import type { CalendarName } from '@isocenter/contract/office/calendar/calendar.ts';
 import type { Db, Row } from '#platform/database/schema.ts';
 
 const shown = ['id', 'name', 'hint', 'calendars', 'created_at', 'last_used_at'] as const;

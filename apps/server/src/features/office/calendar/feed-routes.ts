@@ -5,12 +5,11 @@ import {
   exportEvent,
   importCalendar,
   listFeeds,
-  mostFeeds,
   readFeed,
   revokeFeed,
-  type CalendarFeed,
-} from '@isocenter/contract/office/calendar-feeds.ts';
-import { calendarNames, type CalendarName } from '@isocenter/contract/office/calendar.ts';
+} from '@isocenter/contract/office/calendar/calendar-feeds-routes.ts';
+import { mostFeeds, calendarNames, type CalendarName } from '@isocenter/contract/office/calendar/calendar.ts';
+import type { CalendarFeed } from '@isocenter/contract/office/calendar/calendar-feeds-fields.ts';
 import { say } from '@isocenter/contract/said.ts';
 import type { FastifyReply } from 'fastify';
 import type { Parsers } from '#features/office/parsers/parsers.ts';

@@ -1,4 +1,4 @@
-import { mostIcsEvents } from '@isocenter/contract/office/calendar-feeds.ts';
+import { mostIcsEvents } from '@isocenter/contract/office/calendar/calendar.ts';
 import { say } from '@isocenter/contract/said.ts';
 import type { ParsedEvent, Parsers } from '#features/office/parsers/parsers.ts';
 import { recordAudit } from '#features/people/audit/audit.ts';

@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
-import type { CalendarName } from '@isocenter/contract/office/calendar.ts';
-import { readRule, writeRule, compactWall } from '@isocenter/contract/office/calendar-rules.ts';
+import type { CalendarName } from '@isocenter/contract/office/calendar/calendar.ts';
+import { readRule, writeRule, compactWall } from '@isocenter/contract/office/calendar/calendar-rules.ts';
 import { instantOf, wallOf } from '@isocenter/contract/zoned-time.ts';
 import { appointmentSlots, type AppointmentSlot } from '#features/archive/appointments/appointments.ts';
 import type { Db } from '#platform/database/schema.ts';

@@ -1,5 +1,5 @@
 import ICAL from 'ical.js';
-import { farEnd, readRule, writeRule, type RepeatRule } from '@isocenter/contract/office/calendar-rules.ts';
+import { farEnd, readRule, writeRule, type RepeatRule } from '@isocenter/contract/office/calendar/calendar-rules.ts';
 import { floating, instantAt, instantOf, offsetAt, wallAfter, wallOf } from '@isocenter/contract/zoned-time.ts';
 
 const dayMilliseconds = 86_400_000;

@@ -1,4 +1,4 @@
-import { farEnd } from '@isocenter/contract/office/calendar-rules.ts';
+import { farEnd } from '@isocenter/contract/office/calendar/calendar-rules.ts';
 import { tell } from '#features/system/notices/notices.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { startsWithin, type Timed } from './occurrences.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ClinicHours, RoomFields, WorkingDay } from '@isocenter/contract/office/calendar-rooms.ts';
+import type { ClinicHours, RoomFields, WorkingDay } from '@isocenter/contract/office/calendar/calendar-rooms-fields.ts';
 import { visibleClinics } from '#features/people/access/access.ts';
 import type { Db, Row } from '#platform/database/schema.ts';
 import { snakeRow } from '#platform/database/names.ts';

@@ -6,7 +6,7 @@ import {
   putHours,
   removeRoom as removeRoomRoute,
   updateRoom,
-} from '@isocenter/contract/office/calendar-rooms.ts';
+} from '@isocenter/contract/office/calendar/routes.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import { serve } from '#platform/http/serve.ts';
 import { freeSlots } from './booking.ts';

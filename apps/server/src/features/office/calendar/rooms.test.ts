@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Appointment } from '@isocenter/contract/archive/appointments.ts';
+import type { Appointment } from '@isocenter/contract/archive/appointments/fields.ts';
 import { DataSet } from '@isocenter/dicom/dataset/data-set.ts';
 import { appointmentIn } from '#testing/appointment-steps.ts';
 import { entriesWithin as within, events, makeEvent as make, startCalendarWorld } from '#testing/calendar-steps.ts';

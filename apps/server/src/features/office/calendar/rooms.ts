@@ -1,10 +1,10 @@
 import {
   hoursFaults,
-  mostRooms,
   type CalendarRoom,
   type RoomFields,
   type WorkingDay,
-} from '@isocenter/contract/office/calendar-rooms.ts';
+} from '@isocenter/contract/office/calendar/calendar-rooms-fields.ts';
+import { mostRooms } from '@isocenter/contract/office/calendar/calendar.ts';
 import { say } from '@isocenter/contract/said.ts';
 import { dayAfter, instantOf, wallOf } from '@isocenter/contract/zoned-time.ts';
 import { recordAudit } from '#features/people/audit/audit.ts';

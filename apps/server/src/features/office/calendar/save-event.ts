@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { EventFields } from '@isocenter/contract/office/calendar.ts';
+import type { EventFields } from '@isocenter/contract/office/calendar/fields.ts';
 import { dayAfter, instantOf } from '@isocenter/contract/zoned-time.ts';
 import { requireColleagues } from '#features/office/colleagues/colleagues.ts';
 import { recordAudit } from '#features/people/audit/audit.ts';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { eventFaults, type EventFields, type SeriesPart } from '@isocenter/contract/office/calendar.ts';
+import { eventFaults, type EventFields } from '@isocenter/contract/office/calendar/fields.ts';
+import type { SeriesPart } from '@isocenter/contract/office/calendar/calendar.ts';
 import { wallAfter, wallOf, floating, instantOf } from '@isocenter/contract/zoned-time.ts';
 import { recordAudit } from '#features/people/audit/audit.ts';
 import { tellOffice } from '#features/system/events/events.ts';

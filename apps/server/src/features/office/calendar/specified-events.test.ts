@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Appointment } from '@isocenter/contract/archive/appointments.ts';
-import type { SpecifiedEvent } from '@isocenter/contract/office/calendar-specified.ts';
+import type { Appointment } from '@isocenter/contract/archive/appointments/fields.ts';
+import type { SpecifiedEvent } from '@isocenter/contract/office/calendar/fields.ts';
 import { appointmentIn } from '#testing/appointment-steps.ts';
 import { startCalendarWorld } from '#testing/calendar-steps.ts';
 import type { ClinicWorld } from '#testing/clinic-world.ts';

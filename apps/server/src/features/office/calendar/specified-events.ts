@@ -1,14 +1,17 @@
-import { calendarNames, type CalendarName } from '@isocenter/contract/office/calendar.ts';
 import {
+  calendarNames,
+  type CalendarName,
   firstAppointmentId,
   mostSpecified,
-  type ChangedSpecifiedEvent,
-  type GivenProps,
-  type NewSpecifiedEvent,
-  type SpecifiedEvent,
-} from '@isocenter/contract/office/calendar-specified.ts';
+} from '@isocenter/contract/office/calendar/calendar.ts';
+import type {
+  ChangedSpecifiedEvent,
+  GivenProps,
+  NewSpecifiedEvent,
+  SpecifiedEvent,
+} from '@isocenter/contract/office/calendar/fields.ts';
 import { say } from '@isocenter/contract/said.ts';
-import { idOf } from '@isocenter/contract/specified.ts';
+import { idOf } from '@isocenter/contract/specified-id.ts';
 import { instantOf, wallOf } from '@isocenter/contract/zoned-time.ts';
 import {
   appointmentSlots,

@@ -3,8 +3,8 @@ import {
   removeSpecifiedEvent,
   specifiedEvents,
   updateSpecifiedEvent,
-} from '@isocenter/contract/office/calendar-specified.ts';
-import { idOf } from '@isocenter/contract/specified.ts';
+} from '@isocenter/contract/office/calendar/calendar-specified-routes.ts';
+import { idOf } from '@isocenter/contract/specified-id.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';

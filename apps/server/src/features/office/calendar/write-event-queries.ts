@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { CalendarEvent, GuestAnswer } from '@isocenter/contract/office/calendar.ts';
+import type { CalendarEvent } from '@isocenter/contract/office/calendar/fields.ts';
+import type { GuestAnswer } from '@isocenter/contract/office/calendar/calendar.ts';
 import { accountName } from '#platform/database/account-name.ts';
 import type { Db, Row } from '#platform/database/schema.ts';
 import { snakeRow } from '#platform/database/names.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ChatRoom } from '@isocenter/contract/office/chat.ts';
-import type { OfficeFile } from '@isocenter/contract/office/files.ts';
+import type { ChatRoom } from '@isocenter/contract/office/chat/fields.ts';
+import type { OfficeFile } from '@isocenter/contract/office/files/fields.ts';
 import type { ClinicWorld } from '#testing/clinic-world.ts';
 import { openStream } from '#testing/event-stream.ts';
 import { recordedActions } from '#testing/recorded-actions.ts';

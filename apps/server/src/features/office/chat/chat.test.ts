@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ChatMessage, FoundMessage } from '@isocenter/contract/office/chat-messages.ts';
-import type { ChatPerson } from '@isocenter/contract/office/chat.ts';
+import type { ChatMessage, FoundMessage, ChatPerson } from '@isocenter/contract/office/chat/fields.ts';
 import type { ClinicWorld } from '#testing/clinic-world.ts';
 import { recordedActions } from '#testing/recorded-actions.ts';
 import { json, type Person } from '#testing/test-app.ts';

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import type { OfficeFile } from '@isocenter/contract/office/files.ts';
+import type { OfficeFile } from '@isocenter/contract/office/files/fields.ts';
 import { accountName } from '#platform/database/account-name.ts';
 import type { Db, Row } from '#platform/database/schema.ts';
 

@@ -7,7 +7,7 @@ import {
   searchChat,
   sendChatMessage,
   typeInRoom,
-} from '@isocenter/contract/office/chat-messages.ts';
+} from '@isocenter/contract/office/chat/chat-messages-routes.ts';
 import { tellTyping } from '#features/system/events/events.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';

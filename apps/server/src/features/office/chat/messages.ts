@@ -1,4 +1,4 @@
-import type { CarriedStudy, ChatMessage } from '@isocenter/contract/office/chat-messages.ts';
+import type { CarriedStudy, ChatMessage } from '@isocenter/contract/office/chat/fields.ts';
 import { studyRowsByKeys, requireStudyKey } from '#features/archive/studies/studies.ts';
 import { requireOwnFiles } from '#features/office/files/files.ts';
 import { recordAudit } from '#features/people/audit/audit.ts';

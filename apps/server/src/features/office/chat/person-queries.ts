@@ -1,5 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import type { ChatPerson, ChatStatus } from '@isocenter/contract/office/chat.ts';
+import type { ChatPerson } from '@isocenter/contract/office/chat/fields.ts';
+import type { ChatStatus } from '@isocenter/contract/office/chat/chat.ts';
 import { isColleague } from '#features/office/colleagues/colleagues.ts';
 import { accountName } from '#platform/database/account-name.ts';
 import { behind, cutPage, orderBy, placeOf, type ListOrder, type Place } from '#platform/database/list-cursor.ts';

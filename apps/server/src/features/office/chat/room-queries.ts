@@ -1,5 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import { mostUnreadOfRoom, type ChatPerson, type ChatRoomRow } from '@isocenter/contract/office/chat.ts';
+import { mostUnreadOfRoom } from '@isocenter/contract/office/chat/chat.ts';
+import type { ChatPerson, ChatRoomRow } from '@isocenter/contract/office/chat/fields.ts';
 import { accountName } from '#platform/database/account-name.ts';
 import type { ListOrder } from '#platform/database/list-cursor.ts';
 import { readPage, type PageMeant } from '#platform/database/read-page.ts';

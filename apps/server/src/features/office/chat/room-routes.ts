@@ -10,7 +10,7 @@ import {
   listChatRooms,
   markRoom,
   openDirectRoom,
-} from '@isocenter/contract/office/chat.ts';
+} from '@isocenter/contract/office/chat/routes.ts';
 import { tellOffice } from '#features/system/events/events.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';

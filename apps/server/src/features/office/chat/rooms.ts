@@ -1,4 +1,5 @@
-import { mostMembers, type ChatRoom, type ChatStatus } from '@isocenter/contract/office/chat.ts';
+import { mostMembers, type ChatStatus } from '@isocenter/contract/office/chat/chat.ts';
+import type { ChatRoom } from '@isocenter/contract/office/chat/fields.ts';
 import { say } from '@isocenter/contract/said.ts';
 import { requireColleagues } from '#features/office/colleagues/colleagues.ts';
 import { recordAudit } from '#features/people/audit/audit.ts';

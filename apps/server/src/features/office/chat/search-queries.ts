@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import type { FoundMessage } from '@isocenter/contract/office/chat-messages.ts';
+import type { FoundMessage } from '@isocenter/contract/office/chat/fields.ts';
 import { accountName } from '#platform/database/account-name.ts';
 import { placeAt, type ListOrder } from '#platform/database/list-cursor.ts';
 import { readPage, type PageMeant, type PageParts } from '#platform/database/read-page.ts';

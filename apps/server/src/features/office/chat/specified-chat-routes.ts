@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { ChatPerson, ChatRoomRow } from '@isocenter/contract/office/chat.ts';
+import type {
+  ChatPerson,
+  ChatRoomRow,
+  OwnChatProfile,
+  SpecifiedChat,
+  SpecifiedContact,
+} from '@isocenter/contract/office/chat/fields.ts';
 import {
   clearSpecifiedChat,
   getChatProfile,
@@ -7,11 +13,8 @@ import {
   listChatsAndContacts,
   saveChatProfile,
   sendSpecifiedMessage,
-  type OwnChatProfile,
-  type SpecifiedChat,
-  type SpecifiedContact,
-} from '@isocenter/contract/office/specified-chat.ts';
-import { idOf } from '@isocenter/contract/specified.ts';
+} from '@isocenter/contract/office/chat/specified-chat-routes.ts';
+import { idOf } from '@isocenter/contract/specified-id.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';

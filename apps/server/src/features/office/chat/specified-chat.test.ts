@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { OwnChatProfile, SpecifiedChat, SpecifiedContact } from '@isocenter/contract/office/specified-chat.ts';
+import type { OwnChatProfile, SpecifiedChat, SpecifiedContact } from '@isocenter/contract/office/chat/fields.ts';
 import { json, startTestApp, type Person, type TestApp } from '#testing/test-app.ts';
 
 let app: TestApp;

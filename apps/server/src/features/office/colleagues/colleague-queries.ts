@@ -1,6 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { foldText } from '@isocenter/contract/fold-text.ts';
-import { mostColleagues, type Colleague } from '@isocenter/contract/office/colleagues.ts';
+import { mostColleagues } from '@isocenter/contract/office/colleagues/colleagues.ts';
+import type { Colleague } from '@isocenter/contract/office/colleagues/fields.ts';
 import { visibleAccounts } from '#features/people/access/access.ts';
 import { accountName } from '#platform/database/account-name.ts';
 import type { Db } from '#platform/database/schema.ts';

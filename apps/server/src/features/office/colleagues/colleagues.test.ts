@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Colleague } from '@isocenter/contract/office/colleagues.ts';
+import type { Colleague } from '@isocenter/contract/office/colleagues/fields.ts';
 import { startClinicWorld, type ClinicWorld } from '#testing/clinic-world.ts';
 import type { Person } from '#testing/test-app.ts';
 

@@ -1,4 +1,4 @@
-import type { Colleague } from '@isocenter/contract/office/colleagues.ts';
+import type { Colleague } from '@isocenter/contract/office/colleagues/fields.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Principal } from '#platform/http/principal.ts';

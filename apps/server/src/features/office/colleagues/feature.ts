@@ -1,4 +1,4 @@
-import { listColleagues } from '@isocenter/contract/office/colleagues.ts';
+import { listColleagues } from '@isocenter/contract/office/colleagues/routes.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { serve } from '#platform/http/serve.ts';
 import type { ServerFeature } from '#platform/server-feature.ts';

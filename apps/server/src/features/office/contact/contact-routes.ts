@@ -1,6 +1,9 @@
-import { askHouse, mostQuestionsAnHour, type HouseQuestion } from '@isocenter/contract/office/contact.ts';
-import { emptyMail, mostRecipients } from '@isocenter/contract/office/mail-parts.ts';
-import { escaped } from '@isocenter/contract/reading/template-markup.ts';
+import { askHouse } from '@isocenter/contract/office/contact/routes.ts';
+import { mostQuestionsAnHour } from '@isocenter/contract/office/contact/contact.ts';
+import type { HouseQuestion } from '@isocenter/contract/office/contact/fields.ts';
+import { emptyMail } from '@isocenter/contract/office/mail/fields.ts';
+import { mostRecipients } from '@isocenter/contract/office/mail/mail-parts.ts';
+import { escaped } from '@isocenter/contract/reading/report-templates/template-markup.ts';
 import { say } from '@isocenter/contract/said.ts';
 import { colleaguesAmong } from '#features/office/colleagues/colleagues.ts';
 import { beginDraft, sendOwn } from '#features/office/mail/mail.ts';

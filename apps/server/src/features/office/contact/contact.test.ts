@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { mostQuestionsAnHour } from '@isocenter/contract/office/contact.ts';
-import type { MailRow } from '@isocenter/contract/office/mail-parts.ts';
+import { mostQuestionsAnHour } from '@isocenter/contract/office/contact/contact.ts';
+import type { MailRow } from '@isocenter/contract/office/mail/fields.ts';
 import { startClinicWorld, type ClinicWorld } from '#testing/clinic-world.ts';
 import { recordedActions } from '#testing/recorded-actions.ts';
 import { json, type Person } from '#testing/test-app.ts';

@@ -1,12 +1,10 @@
+import { addOfficeFile, addTextPicture, getOfficeFile } from '@isocenter/contract/office/files/routes.ts';
 import {
-  addOfficeFile,
-  addTextPicture,
-  getOfficeFile,
   largestOfficeFileBytes,
   largestPictureBytes,
   mostOfficeFilesAnHour,
-  type OfficeFile,
-} from '@isocenter/contract/office/files.ts';
+} from '@isocenter/contract/office/files/files.ts';
+import type { OfficeFile } from '@isocenter/contract/office/files/fields.ts';
 import { fileTypes } from '@isocenter/contract/files.ts';
 import { textPictureOf } from '@isocenter/contract/rich-text.ts';
 import { say } from '@isocenter/contract/said.ts';

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { DamagedObject } from '@isocenter/contract/archive/safekeeping.ts';
-import type { OfficeFile } from '@isocenter/contract/office/files.ts';
+import type { DamagedObject } from '@isocenter/contract/archive/safekeeping/fields.ts';
+import type { OfficeFile } from '@isocenter/contract/office/files/fields.ts';
 import { rotFile } from '#features/archive/safekeeping/testing/rot.ts';
 import { json, startTestApp, type Person, type TestApp } from '#testing/test-app.ts';
 

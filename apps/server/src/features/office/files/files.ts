@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
-import { largestOfficeFileBytes, type OfficeFile } from '@isocenter/contract/office/files.ts';
+import { largestOfficeFileBytes } from '@isocenter/contract/office/files/files.ts';
+import type { OfficeFile } from '@isocenter/contract/office/files/fields.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Principal } from '#platform/http/principal.ts';

@@ -1,4 +1,4 @@
-import type { Retention } from '@isocenter/contract/system/retention.ts';
+import type { Retention } from '@isocenter/contract/system/settings/fields.ts';
 import { eachSecond, hourly, type ServerFeature } from '#platform/server-feature.ts';
 import { forgetIncoming } from './incoming-queries.ts';
 import { incomingRoutes, type IncomingNeeds } from './incoming-routes.ts';

@@ -1,10 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  firstIncomingSettings,
-  type IncomingSettings,
-  type IncomingState,
-  type IncomingTest,
-} from '@isocenter/contract/system/incoming-mail.ts';
+import { firstIncomingSettings, type IncomingSettings } from '@isocenter/contract/office/incoming-mail/fields.ts';
+import type { IncomingState, IncomingTest } from '@isocenter/contract/office/incoming-mail/routes.ts';
 import { forgetIncoming } from './incoming-queries.ts';
 import { json, startTestApp, type Person, type TestApp } from '#testing/test-app.ts';
 

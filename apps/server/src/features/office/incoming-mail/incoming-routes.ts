@@ -2,12 +2,11 @@ import {
   checkIncomingSettings,
   getIncomingSettings,
   getIncomingState,
-  incomingFaults,
   putIncomingSettings,
   testIncoming,
-  type IncomingSettings,
   type IncomingTest,
-} from '@isocenter/contract/system/incoming-mail.ts';
+} from '@isocenter/contract/office/incoming-mail/routes.ts';
+import { incomingFaults, type IncomingSettings } from '@isocenter/contract/office/incoming-mail/fields.ts';
 import { passwordFor, sealPassword, type MailSeal } from '#features/system/letters/letters.ts';
 import { sectionDesk, type SectionNeeds } from '#features/system/settings/settings.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';

@@ -1,4 +1,4 @@
-import { firstIncomingSettings, type IncomingSettings } from '@isocenter/contract/system/incoming-mail.ts';
+import { firstIncomingSettings, type IncomingSettings } from '@isocenter/contract/office/incoming-mail/fields.ts';
 import type { MailSeal } from '#features/system/letters/letters.ts';
 import type { OutboundNetworks } from '#platform/outbound/outbound-networks.ts';
 import type { LiveSection } from '#platform/settings/live-section.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { SpecifiedInvoice } from '@isocenter/contract/office/specified-invoices.ts';
-import { invoiceStatuses } from '@isocenter/contract/office/invoices.ts';
+import type { SpecifiedInvoice } from '@isocenter/contract/office/invoices/specified-invoices-fields.ts';
+import { invoiceStatuses } from '@isocenter/contract/office/invoices/invoices.ts';
 import { askingSteps, startReportWorld, type ReportWorld } from '#testing/report-world.ts';
 import { invoicesFeature } from './feature.ts';
 

@@ -1,5 +1,5 @@
-import { emptyIssuer, emptyPrice } from '@isocenter/contract/office/billing.ts';
-import { emptyLine } from '@isocenter/contract/office/invoices.ts';
+import { emptyIssuer, emptyPrice } from '@isocenter/contract/office/invoices/billing-fields.ts';
+import { emptyLine } from '@isocenter/contract/office/invoices/fields.ts';
 import { dayAfter } from '@isocenter/contract/zoned-time.ts';
 import { findStanding, principalOf } from '#features/people/access/access.ts';
 import { hasRows } from '#platform/database/has-rows.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { InvoiceFigures } from '@isocenter/contract/office/invoice-routes.ts';
-import { invoiceStatuses, type InvoiceStatus } from '@isocenter/contract/office/invoices.ts';
+import type { InvoiceFigures } from '@isocenter/contract/office/invoices/fields.ts';
+import { invoiceStatuses, type InvoiceStatus } from '@isocenter/contract/office/invoices/invoices.ts';
 import type { Db, Row } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { ages, isOpen } from './invoice-list-queries.ts';

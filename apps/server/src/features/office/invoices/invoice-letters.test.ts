@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Invoice } from '@isocenter/contract/office/invoices.ts';
+import type { Invoice } from '@isocenter/contract/office/invoices/fields.ts';
 import { Outbox } from '#platform/mail/outbox.ts';
 import { Printer } from '#platform/pdf/pdf.ts';
 import { startSmtpPeer, type SmtpPeer } from '#platform/testing/smtp-peer.ts';

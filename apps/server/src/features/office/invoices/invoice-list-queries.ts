@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { InvoiceSortColumn, InvoiceAge, listInvoices } from '@isocenter/contract/office/invoice-routes.ts';
-import type { InvoiceRow } from '@isocenter/contract/office/invoices.ts';
+import type { InvoiceSortColumn, InvoiceAge } from '@isocenter/contract/office/invoices/invoices.ts';
+import type { listInvoices } from '@isocenter/contract/office/invoices/routes.ts';
+import type { InvoiceRow } from '@isocenter/contract/office/invoices/fields.ts';
 import type { QueryOf } from '@isocenter/contract/route.ts';
 import type { OrderColumn } from '#platform/database/list-cursor.ts';
 import { orderAsked, readPage } from '#platform/database/read-page.ts';

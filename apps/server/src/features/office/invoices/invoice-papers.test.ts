@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Billable, PriceRow } from '@isocenter/contract/office/billing.ts';
-import type { SpecifiedInvoice } from '@isocenter/contract/office/specified-invoices.ts';
+import type { Billable, PriceRow } from '@isocenter/contract/office/invoices/billing-fields.ts';
+import type { SpecifiedInvoice } from '@isocenter/contract/office/invoices/specified-invoices-fields.ts';
 import { startClinicWorld, type ClinicWorld } from '#testing/clinic-world.ts';
 import { exampleIssuer, exampleLine, invoiceSteps } from '#testing/invoice-steps.ts';
 import { recordedActions } from '#testing/recorded-actions.ts';

@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
-import type { InvoiceSums } from '@isocenter/contract/office/money.ts';
+import type { InvoiceSums } from '@isocenter/contract/office/invoices/money.ts';
 import type {
   Invoice,
   InvoiceEvent,
-  InvoiceEventKind,
   InvoiceFields,
   InvoiceLineFields,
   InvoicePayment,
   InvoiceRow,
   PaymentFields,
   PrintedIssuer,
-} from '@isocenter/contract/office/invoices.ts';
+} from '@isocenter/contract/office/invoices/fields.ts';
+import type { InvoiceEventKind } from '@isocenter/contract/office/invoices/invoices.ts';
 import { visibleStudies } from '#features/people/access/access.ts';
 import { accountName } from '#platform/database/account-name.ts';
 import { snakeRow } from '#platform/database/names.ts';

@@ -15,8 +15,8 @@ import {
   sendInvoice as sendInvoiceRoute,
   startInvoice,
   updateInvoice,
-} from '@isocenter/contract/office/invoice-routes.ts';
-import type { InvoiceRow } from '@isocenter/contract/office/invoices.ts';
+} from '@isocenter/contract/office/invoices/routes.ts';
+import type { InvoiceRow } from '@isocenter/contract/office/invoices/fields.ts';
 import { recordAudit, serveTable } from '#features/people/audit/audit.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import type { Principal } from '#platform/http/principal.ts';

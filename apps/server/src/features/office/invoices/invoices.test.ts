@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { InvoiceFigures } from '@isocenter/contract/office/invoice-routes.ts';
-import type { Invoice, InvoiceRow } from '@isocenter/contract/office/invoices.ts';
+import type { InvoiceFigures, Invoice, InvoiceRow } from '@isocenter/contract/office/invoices/fields.ts';
 import { startClinicWorld, type ClinicWorld } from '#testing/clinic-world.ts';
 import { exampleIssuer, exampleLine, noLetter, invoiceSteps } from '#testing/invoice-steps.ts';
 import { recordedActions } from '#testing/recorded-actions.ts';

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Issuer, IssuerFields } from '@isocenter/contract/office/billing.ts';
-import type { PrintedIssuer } from '@isocenter/contract/office/invoices.ts';
+import type { Issuer, IssuerFields } from '@isocenter/contract/office/invoices/billing-fields.ts';
+import type { PrintedIssuer } from '@isocenter/contract/office/invoices/fields.ts';
 import { visibleClinics } from '#features/people/access/access.ts';
 import { snakeRow } from '#platform/database/names.ts';
 import type { Db, Row } from '#platform/database/schema.ts';

@@ -1,4 +1,4 @@
-import type { InvoiceMay, PrintedIssuer } from '@isocenter/contract/office/invoices.ts';
+import type { InvoiceMay, PrintedIssuer } from '@isocenter/contract/office/invoices/fields.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Principal } from '#platform/http/principal.ts';

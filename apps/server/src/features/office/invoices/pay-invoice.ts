@@ -1,5 +1,5 @@
-import { statusOf, type PaymentFields } from '@isocenter/contract/office/invoices.ts';
-import { addUp, compareAmounts, zero } from '@isocenter/contract/office/money.ts';
+import { statusOf, type PaymentFields } from '@isocenter/contract/office/invoices/fields.ts';
+import { addUp, compareAmounts, zero } from '@isocenter/contract/office/invoices/money.ts';
 import { say } from '@isocenter/contract/said.ts';
 import { forgetOffice } from '#features/system/notices/notices.ts';
 import type { Db } from '#platform/database/schema.ts';

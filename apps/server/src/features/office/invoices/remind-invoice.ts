@@ -1,4 +1,4 @@
-import type { SendFields } from '@isocenter/contract/office/invoices.ts';
+import type { SendFields } from '@isocenter/contract/office/invoices/fields.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { addEvent } from './invoice-queries.ts';

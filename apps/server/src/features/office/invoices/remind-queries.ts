@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { mostReminders } from '@isocenter/contract/office/invoices.ts';
+import { mostReminders } from '@isocenter/contract/office/invoices/invoices.ts';
 import type { Db, Row } from '#platform/database/schema.ts';
 
 /** An invoice, but for some, whose next reminder is due by what its issuer wants, held; what another copy holds is left to it. */

@@ -1,5 +1,6 @@
-import { invoiceFaults, type InvoiceEventKind, type InvoiceFields } from '@isocenter/contract/office/invoices.ts';
-import { compareAmounts, invoiceSums, type PricedLine } from '@isocenter/contract/office/money.ts';
+import { invoiceFaults, type InvoiceFields } from '@isocenter/contract/office/invoices/fields.ts';
+import type { InvoiceEventKind } from '@isocenter/contract/office/invoices/invoices.ts';
+import { compareAmounts, invoiceSums, type PricedLine } from '@isocenter/contract/office/invoices/money.ts';
 import { say } from '@isocenter/contract/said.ts';
 import { dayAfter } from '@isocenter/contract/zoned-time.ts';
 import { recordAudit } from '#features/people/audit/audit.ts';

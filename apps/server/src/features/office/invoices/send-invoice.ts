@@ -1,5 +1,5 @@
-import type { SendFields } from '@isocenter/contract/office/invoices.ts';
-import { compareAmounts, negated, zero } from '@isocenter/contract/office/money.ts';
+import type { SendFields } from '@isocenter/contract/office/invoices/fields.ts';
+import { compareAmounts, negated, zero } from '@isocenter/contract/office/invoices/money.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Principal } from '#platform/http/principal.ts';

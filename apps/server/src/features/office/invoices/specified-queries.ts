@@ -1,7 +1,11 @@
 import { sql, type RawBuilder } from 'kysely';
-import { mostOfAllInvoices, type SpecifiedClient } from '@isocenter/contract/office/specified-invoices.ts';
+import {
+  mostOfAllInvoices,
+  invoiceStatuses,
+  type InvoiceStatus,
+} from '@isocenter/contract/office/invoices/invoices.ts';
+import type { SpecifiedClient } from '@isocenter/contract/office/invoices/specified-invoices-fields.ts';
 import { isLookedForAnywhere } from '@isocenter/contract/search-words.ts';
-import { invoiceStatuses, type InvoiceStatus } from '@isocenter/contract/office/invoices.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { told } from '#platform/database/told-columns.ts';
 import { holdsText, holdsWords, searchedOf } from '#platform/database/text-search.ts';

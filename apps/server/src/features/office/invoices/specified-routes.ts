@@ -3,8 +3,8 @@ import {
   getSpecifiedInvoice,
   listSpecifiedClients,
   listSpecifiedInvoices,
-} from '@isocenter/contract/office/specified-invoices.ts';
-import { idOf } from '@isocenter/contract/specified.ts';
+} from '@isocenter/contract/office/invoices/specified-invoices-routes.ts';
+import { idOf } from '@isocenter/contract/specified-id.ts';
 import { answered } from '#platform/http/answered.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Db } from '#platform/database/schema.ts';

@@ -1,8 +1,9 @@
-import type { Amount } from '@isocenter/contract/office/money.ts';
-import { mostOfAllInvoices, type SpecifiedInvoice } from '@isocenter/contract/office/specified-invoices.ts';
+import type { Amount } from '@isocenter/contract/office/invoices/money.ts';
+import { mostOfAllInvoices } from '@isocenter/contract/office/invoices/invoices.ts';
+import type { SpecifiedInvoice } from '@isocenter/contract/office/invoices/specified-invoices-fields.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
-import { writtenMoney } from '@isocenter/contract/office/written-money.ts';
+import { writtenMoney } from '@isocenter/contract/office/invoices/written-money.ts';
 import { oldestSheets, specifiedRows, type SpecifiedRow } from './specified-queries.ts';
 
 const comma = Buffer.from(',');

@@ -1,4 +1,4 @@
-import type { Invoice } from '@isocenter/contract/office/invoices.ts';
+import type { Invoice } from '@isocenter/contract/office/invoices/fields.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { eventsOf, paymentsOf } from './invoice-queries.ts';
 import { mayOfInvoice, type InvoiceNeeds } from './load-invoice.ts';

@@ -1,4 +1,4 @@
-import type { MailFolder, MailLabel } from '@isocenter/contract/office/mail-parts.ts';
+import type { MailFolder, MailLabel } from '@isocenter/contract/office/mail/mail-parts.ts';
 import { recordAudit } from '#features/people/audit/audit.ts';
 import { tellOffice } from '#features/system/events/events.ts';
 import { forgetOffice, tell } from '#features/system/notices/notices.ts';

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { MailFolder, MailLabel } from '@isocenter/contract/office/mail-parts.ts';
+import type { MailFolder, MailLabel } from '@isocenter/contract/office/mail/mail-parts.ts';
 import type { Db, Row } from '#platform/database/schema.ts';
 
 /** Says anew which mail of each conversation stands for it in the lists of these mailboxes. */

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import type { MailLabel, MailPlace } from '@isocenter/contract/office/mail-parts.ts';
+import type { MailLabel, MailPlace } from '@isocenter/contract/office/mail/mail-parts.ts';
 import { isLookedForAnywhere, searchWords } from '@isocenter/contract/search-words.ts';
 import { holdsText, holdsWords, searchedOf } from '#platform/database/text-search.ts';
 

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { sql } from 'kysely';
-import { largestOfficeFileBytes } from '@isocenter/contract/office/files.ts';
+import { largestOfficeFileBytes } from '@isocenter/contract/office/files/files.ts';
 import type { Db, Row } from '#platform/database/schema.ts';
 import type { ExampleFill } from '#platform/server-feature.ts';
 import { keepFile } from '#platform/storage/keep-file.ts';

@@ -1,4 +1,4 @@
-import type { MailFolder, MailLabel } from '@isocenter/contract/office/mail-parts.ts';
+import type { MailFolder, MailLabel } from '@isocenter/contract/office/mail/mail-parts.ts';
 
 /** A mail of the demo; `me` is its administrator, others stand by their user names. */
 export interface ExampleMail {

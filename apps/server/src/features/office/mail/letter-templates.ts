@@ -1,4 +1,4 @@
-import { writtenLetters } from '@isocenter/contract/office/mails.ts';
+import { writtenLetters } from '@isocenter/contract/office/mail/mail.ts';
 import { requireStudyKey } from '#features/archive/studies/studies.ts';
 import { isLetterOn, writtenLetter } from '#features/system/letters/letters.ts';
 import type { Db } from '#platform/database/schema.ts';

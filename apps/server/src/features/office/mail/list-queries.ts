@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
-import { mailLabels, type MailCounts, type MailFolder, type MailRow } from '@isocenter/contract/office/mail-parts.ts';
+import { mailLabels, type MailFolder } from '@isocenter/contract/office/mail/mail-parts.ts';
+import type { MailCounts, MailRow } from '@isocenter/contract/office/mail/fields.ts';
 import { behind, orderBy, type ListOrder } from '#platform/database/list-cursor.ts';
 import { readPage, type PageMeant } from '#platform/database/read-page.ts';
 import type { Db, Row } from '#platform/database/schema.ts';

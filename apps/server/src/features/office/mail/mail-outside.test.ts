@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { emptyMail, type Mail } from '@isocenter/contract/office/mail-parts.ts';
+import { emptyMail, type Mail } from '@isocenter/contract/office/mail/fields.ts';
 import { startSmtpPeer, type SmtpPeer } from '#platform/testing/smtp-peer.ts';
 import { json, startTestApp, type Person, type TestApp } from '#testing/test-app.ts';
 

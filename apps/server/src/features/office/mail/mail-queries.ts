@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Mail } from '@isocenter/contract/office/mail-parts.ts';
-import type { OfficeFile } from '@isocenter/contract/office/files.ts';
+import type { Mail } from '@isocenter/contract/office/mail/fields.ts';
+import type { OfficeFile } from '@isocenter/contract/office/files/fields.ts';
 import type { Db, Row } from '#platform/database/schema.ts';
 
 /** Who wrote a `mail`, whose `account` is joined. */

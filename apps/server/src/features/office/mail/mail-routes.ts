@@ -9,7 +9,7 @@ import {
   saveDraft,
   sendDraft,
   snoozeMails,
-} from '@isocenter/contract/office/mails.ts';
+} from '@isocenter/contract/office/mail/mails-routes.ts';
 import { mapPage } from '#platform/database/read-page.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { MailRow } from '@isocenter/contract/office/mail-parts.ts';
-import type { TemplateMail } from '@isocenter/contract/office/template-mails.ts';
+import type { MailRow, TemplateMail } from '@isocenter/contract/office/mail/fields.ts';
 import { startTestApp, type Person, type TestApp } from '#testing/test-app.ts';
 
 let app: TestApp;

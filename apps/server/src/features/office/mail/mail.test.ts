@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { emptyMail, type Mail, type MailRow, type MailText } from '@isocenter/contract/office/mail-parts.ts';
+import { emptyMail, type Mail, type MailRow, type MailText } from '@isocenter/contract/office/mail/fields.ts';
 import { recordedActions } from '#testing/recorded-actions.ts';
 import { startClinicWorld, type ClinicWorld } from '#testing/clinic-world.ts';
 import { json, type Person } from '#testing/test-app.ts';

@@ -1,4 +1,4 @@
-import { heldSeconds, mostMailsAnHour } from '@isocenter/contract/office/mail-parts.ts';
+import { heldSeconds, mostMailsAnHour } from '@isocenter/contract/office/mail/mail-parts.ts';
 import { say } from '@isocenter/contract/said.ts';
 import { recordAudit } from '#features/people/audit/audit.ts';
 import { tellOffice } from '#features/system/events/events.ts';

@@ -1,4 +1,4 @@
-import type { MailText } from '@isocenter/contract/office/mail-parts.ts';
+import type { MailText, TemplateMail } from '@isocenter/contract/office/mail/fields.ts';
 import {
   deleteMails,
   getTemplateMail,
@@ -7,10 +7,9 @@ import {
   sendTemplateMail,
   toggleMailLabel,
   updateMails,
-  type TemplateMail,
-} from '@isocenter/contract/office/template-mails.ts';
+} from '@isocenter/contract/office/mail/routes.ts';
 import type { BodyOf, QueryOf } from '@isocenter/contract/route.ts';
-import { idOf } from '@isocenter/contract/specified.ts';
+import { idOf } from '@isocenter/contract/specified-id.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import type { Principal } from '#platform/http/principal.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { TemplateMail } from '@isocenter/contract/office/template-mails.ts';
+import type { TemplateMail } from '@isocenter/contract/office/mail/fields.ts';
 import { recordedActions } from '#testing/recorded-actions.ts';
 import { json, startTestApp, type Person, type TestApp } from '#testing/test-app.ts';
 

@@ -1,6 +1,5 @@
-import type { Mail } from '@isocenter/contract/office/mail-parts.ts';
-import type { OfficeFile } from '@isocenter/contract/office/files.ts';
-import type { TemplateMail } from '@isocenter/contract/office/template-mails.ts';
+import type { Mail, TemplateMail } from '@isocenter/contract/office/mail/fields.ts';
+import type { OfficeFile } from '@isocenter/contract/office/files/fields.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { findMails, findThreads } from './mail-queries.ts';

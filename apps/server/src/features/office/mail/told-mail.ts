@@ -1,4 +1,4 @@
-import type { Mail, MailRow } from '@isocenter/contract/office/mail-parts.ts';
+import type { Mail, MailRow } from '@isocenter/contract/office/mail/fields.ts';
 import { studyRowsByKeys } from '#features/archive/studies/studies.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';

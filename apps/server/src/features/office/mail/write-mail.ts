@@ -1,4 +1,4 @@
-import type { MailText } from '@isocenter/contract/office/mail-parts.ts';
+import type { MailText } from '@isocenter/contract/office/mail/fields.ts';
 import { requireStudyKey } from '#features/archive/studies/studies.ts';
 import { colleaguesAmong } from '#features/office/colleagues/colleagues.ts';
 import { tellOffice } from '#features/system/events/events.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { mostHits } from '@isocenter/contract/office/main-search.ts';
+import { mostHits } from '@isocenter/contract/office/main-search/main-search.ts';
 import { isColleague } from '#features/office/colleagues/colleagues.ts';
 import { visibleFiles } from '#features/office/files/files.ts';
 import { accountName } from '#platform/database/account-name.ts';

@@ -1,18 +1,11 @@
-import {
-  getBookmarks,
-  getMainSearch,
-  hitsShown,
-  mostHits,
-  updateBookmark,
-  type ContactHit,
-  type FileHit,
-  type PageHit,
-} from '@isocenter/contract/office/main-search.ts';
-import { searchPages, type SearchPage } from '@isocenter/contract/office/pages.ts';
-import type { OptionalPages } from '@isocenter/contract/system/optional-pages.ts';
+import { getBookmarks, getMainSearch, updateBookmark } from '@isocenter/contract/office/main-search/routes.ts';
+import { hitsShown, mostHits } from '@isocenter/contract/office/main-search/main-search.ts';
+import type { ContactHit, FileHit, PageHit } from '@isocenter/contract/office/main-search/fields.ts';
+import { searchPages, type SearchPage } from '@isocenter/contract/office/main-search/pages.ts';
+import type { OptionalPages } from '@isocenter/contract/system/settings/fields.ts';
 import type { ResponseOf } from '@isocenter/contract/route.ts';
 import { foldText } from '@isocenter/contract/fold-text.ts';
-import { idOf } from '@isocenter/contract/specified.ts';
+import { idOf } from '@isocenter/contract/specified-id.ts';
 import { defaultOrder, pageOfStudies } from '#features/archive/studies/studies.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { everyOptionalPage, optionalPages, type OptionalPages } from '@isocenter/contract/system/optional-pages.ts';
-import { studyStatuses } from '@isocenter/contract/archive/study.ts';
-import type { ContactHit, FileHit, PageHit } from '@isocenter/contract/office/main-search.ts';
+import { everyOptionalPage, optionalPages, type OptionalPages } from '@isocenter/contract/system/settings/fields.ts';
+import { studyStatuses } from '@isocenter/contract/archive/studies/study.ts';
+import type { ContactHit, FileHit, PageHit } from '@isocenter/contract/office/main-search/fields.ts';
 import { startClinicWorld, type ClinicWorld } from '#testing/clinic-world.ts';
 import { json, type Person } from '#testing/test-app.ts';
 

@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
-import { mostIcsEvents } from '@isocenter/contract/office/calendar-feeds.ts';
-import { farEnd, readRule, writeRule } from '@isocenter/contract/office/calendar-rules.ts';
+import { mostIcsEvents } from '@isocenter/contract/office/calendar/calendar.ts';
+import { farEnd, readRule, writeRule } from '@isocenter/contract/office/calendar/calendar-rules.ts';
 import { isTimeZone } from '@isocenter/contract/time-zone.ts';
 import { instantOf } from '@isocenter/contract/zoned-time.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { mostMailFiles } from '@isocenter/contract/office/mail-parts.ts';
+import { mostMailFiles } from '@isocenter/contract/office/mail/mail-parts.ts';
 import { largestRichText } from '@isocenter/contract/rich-text.ts';
 import { parseMail } from './parse-mail.ts';
 

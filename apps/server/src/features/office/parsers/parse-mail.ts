@@ -1,8 +1,8 @@
 import { isUtf8 } from 'node:buffer';
 import { createHash } from 'node:crypto';
 import PostalMime from 'postal-mime';
-import { longestSubject, mostMailFiles, mostRecipients } from '@isocenter/contract/office/mail-parts.ts';
-import { isEmail } from '@isocenter/contract/people/field-rules.ts';
+import { longestSubject, mostMailFiles, mostRecipients } from '@isocenter/contract/office/mail/mail-parts.ts';
+import { isEmail } from '@isocenter/contract/field-rules.ts';
 import { largestRichText } from '@isocenter/contract/rich-text.ts';
 import type { Received } from '#features/office/mail/mail.ts';
 import type { MessagePart } from '#features/system/letters/letters.ts';

@@ -1,4 +1,4 @@
-import { getPresentPlan, getPricing } from '@isocenter/contract/office/specified-content.ts';
+import { getPresentPlan, getPricing } from '@isocenter/contract/office/pricing/routes.ts';
 import { faqOf } from '#features/office/articles/articles.ts';
 import { storedLicence } from '#features/people/licence/licence.ts';
 import type { Db } from '#platform/database/schema.ts';

@@ -1,4 +1,4 @@
-import type { getPricing } from '@isocenter/contract/office/specified-content.ts';
+import type { getPricing } from '@isocenter/contract/office/pricing/routes.ts';
 import type { ResponseOf } from '@isocenter/contract/route.ts';
 
 /** The prices are the specification's. */

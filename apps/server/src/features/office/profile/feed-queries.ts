@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { FeedEntry, ProfileArticle } from '@isocenter/contract/office/following.ts';
+import type { FeedEntry, ProfileArticle } from '@isocenter/contract/office/profile/fields.ts';
 import { readableArticles } from '#features/office/articles/articles.ts';
 import { accountName } from '#platform/database/account-name.ts';
 import { behind, orderBy, type ListOrder } from '#platform/database/list-cursor.ts';

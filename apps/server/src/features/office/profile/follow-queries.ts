@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import type { Profile } from '@isocenter/contract/office/profile.ts';
-import type { ProfileArticle, ProfileCircle, ProfileColleague } from '@isocenter/contract/office/following.ts';
+import type { Profile, ProfileArticle, ProfileColleague } from '@isocenter/contract/office/profile/fields.ts';
+import type { ProfileCircle } from '@isocenter/contract/office/profile/profile.ts';
 import { readableArticles } from '#features/office/articles/articles.ts';
 import { accountName } from '#platform/database/account-name.ts';
 import type { ListOrder } from '#platform/database/list-cursor.ts';

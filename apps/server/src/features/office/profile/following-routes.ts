@@ -4,7 +4,7 @@ import {
   listProfilePeople,
   listProfilePhotos,
   listPublications,
-} from '@isocenter/contract/office/following.ts';
+} from '@isocenter/contract/office/profile/following-routes.ts';
 import { mapPage } from '#platform/database/read-page.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';

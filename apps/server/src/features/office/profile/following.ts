@@ -1,5 +1,5 @@
 import { say } from '@isocenter/contract/said.ts';
-import type { FeedEntry } from '@isocenter/contract/office/following.ts';
+import type { FeedEntry } from '@isocenter/contract/office/profile/fields.ts';
 import { forgetOffice, tell } from '#features/system/notices/notices.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ProfilePoll } from '@isocenter/contract/office/profile.ts';
+import type { ProfilePoll } from '@isocenter/contract/office/profile/fields.ts';
 import { accountName } from '#platform/database/account-name.ts';
 import type { Db, Row } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';

@@ -1,10 +1,7 @@
 import { fileTypes } from '@isocenter/contract/files.ts';
-import {
-  longestPollDays,
-  mostPostsADay,
-  type addProfilePost,
-  type ProfilePost,
-} from '@isocenter/contract/office/profile.ts';
+import { longestPollDays, mostPostsADay } from '@isocenter/contract/office/profile/profile.ts';
+import type { addProfilePost } from '@isocenter/contract/office/profile/routes.ts';
+import type { ProfilePost } from '@isocenter/contract/office/profile/fields.ts';
 import type { BodyOf } from '@isocenter/contract/route.ts';
 import { say } from '@isocenter/contract/said.ts';
 import { requireOwnFiles } from '#features/office/files/files.ts';

@@ -9,8 +9,8 @@ import {
   removeProfileComment,
   removeProfilePost,
   voteOnProfilePost,
-  type Profile,
-} from '@isocenter/contract/office/profile.ts';
+} from '@isocenter/contract/office/profile/routes.ts';
+import type { Profile } from '@isocenter/contract/office/profile/fields.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import type { Principal } from '#platform/http/principal.ts';

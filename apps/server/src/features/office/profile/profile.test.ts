@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { FeedEntry, ProfileColleague } from '@isocenter/contract/office/following.ts';
-import type { Profile, ProfileComment, ProfilePost } from '@isocenter/contract/office/profile.ts';
-import { emptyArticle } from '@isocenter/contract/office/article-fields.ts';
+import type {
+  FeedEntry,
+  ProfileColleague,
+  Profile,
+  ProfileComment,
+  ProfilePost,
+} from '@isocenter/contract/office/profile/fields.ts';
+import { emptyArticle } from '@isocenter/contract/office/articles/article-fields.ts';
 import { startClinicWorld, type ClinicWorld } from '#testing/clinic-world.ts';
 import { json, type Person } from '#testing/test-app.ts';
 import { fillPosts } from './example-posts.ts';

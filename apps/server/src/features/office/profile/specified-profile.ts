@@ -1,4 +1,4 @@
-import { getProfileData } from '@isocenter/contract/office/profile.ts';
+import { getProfileData } from '@isocenter/contract/office/profile/routes.ts';
 import type { ResponseOf } from '@isocenter/contract/route.ts';
 import { textPictureOf } from '@isocenter/contract/rich-text.ts';
 import type { Db } from '#platform/database/schema.ts';

@@ -1,5 +1,5 @@
-import { emptyLine } from '@isocenter/contract/office/invoices.ts';
-import { amountOf } from '@isocenter/contract/office/money.ts';
+import { emptyLine } from '@isocenter/contract/office/invoices/fields.ts';
+import { amountOf } from '@isocenter/contract/office/invoices/money.ts';
 import { raiseInvoice, wordsForClient } from '#features/office/invoices/invoices.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Colour } from '@isocenter/contract/office/shop.ts';
+import type { Colour } from '@isocenter/contract/office/shop/shop.ts';
 import type { Db, Row } from '#platform/database/schema.ts';
 import { findProduct, isWatchedBy, toldOfProduct, type ProductRecord } from './product-queries.ts';
 

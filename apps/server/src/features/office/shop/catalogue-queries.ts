@@ -1,10 +1,7 @@
 import { sql } from 'kysely';
-import type {
-  CatalogueRow,
-  listCatalogue,
-  ProductFields,
-  ProductSortColumn,
-} from '@isocenter/contract/office/products.ts';
+import type { CatalogueRow, ProductFields } from '@isocenter/contract/office/shop/fields.ts';
+import type { listCatalogue } from '@isocenter/contract/office/shop/routes.ts';
+import type { ProductSortColumn } from '@isocenter/contract/office/shop/shop.ts';
 import type { QueryOf } from '@isocenter/contract/route.ts';
 import type { OrderColumn } from '#platform/database/list-cursor.ts';
 import { orderAsked, readPage } from '#platform/database/read-page.ts';

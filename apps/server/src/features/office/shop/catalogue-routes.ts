@@ -3,9 +3,8 @@ import {
   changeProduct,
   getCatalogueProduct,
   listCatalogue,
-  type CatalogueProduct,
-  type ProductFields,
-} from '@isocenter/contract/office/products.ts';
+} from '@isocenter/contract/office/shop/routes.ts';
+import type { CatalogueProduct, ProductFields } from '@isocenter/contract/office/shop/fields.ts';
 import { say } from '@isocenter/contract/said.ts';
 import { requireOwnFiles } from '#features/office/files/files.ts';
 import { recordAudit } from '#features/people/audit/audit.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Order } from '@isocenter/contract/office/orders.ts';
+import type { Order } from '@isocenter/contract/office/shop/fields.ts';
 import { startClinicWorld, type ClinicWorld } from '#testing/clinic-world.ts';
 import { recordedActions } from '#testing/recorded-actions.ts';
 import { address, shopBy, shopPeople } from '#testing/shop-steps.ts';

@@ -1,4 +1,4 @@
-import type { Colour } from '@isocenter/contract/office/shop.ts';
+import type { Colour } from '@isocenter/contract/office/shop/shop.ts';
 
 type Words = Readonly<Record<Colour, string>>;
 

@@ -1,5 +1,5 @@
-import type { ProductFields } from '@isocenter/contract/office/products.ts';
-import { colourOptions } from '@isocenter/contract/office/shop.ts';
+import type { ProductFields } from '@isocenter/contract/office/shop/fields.ts';
+import { colourOptions } from '@isocenter/contract/office/shop/shop.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { ExampleFill } from '#platform/server-feature.ts';
 import { insertProduct, pageOfCatalogue } from './catalogue-queries.ts';

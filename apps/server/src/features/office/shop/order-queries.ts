@@ -1,15 +1,13 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import { addressOf } from '@isocenter/contract/office/orders.ts';
-import type {
-  DeliveryAddress,
-  listOrders,
-  NewOrder,
-  OrderItem,
-  OrderMove,
-  OrderSortColumn,
-  OrderState,
-} from '@isocenter/contract/office/orders.ts';
-import type { Colour } from '@isocenter/contract/office/shop.ts';
+import {
+  addressOf,
+  type DeliveryAddress,
+  type NewOrder,
+  type OrderItem,
+} from '@isocenter/contract/office/shop/fields.ts';
+import type { listOrders } from '@isocenter/contract/office/shop/orders-routes.ts';
+import type { OrderMove, OrderSortColumn, OrderState } from '@isocenter/contract/office/shop/orders.ts';
+import type { Colour } from '@isocenter/contract/office/shop/shop.ts';
 import type { QueryOf } from '@isocenter/contract/route.ts';
 import { visibleClinics } from '#features/people/access/access.ts';
 import { accountName } from '#platform/database/account-name.ts';

@@ -6,8 +6,8 @@ import {
   listPayers,
   moveOrder as moveOrderRoute,
   placeOrder as placeOrderRoute,
-  type OrderRow,
-} from '@isocenter/contract/office/orders.ts';
+} from '@isocenter/contract/office/shop/orders-routes.ts';
+import type { OrderRow } from '@isocenter/contract/office/shop/fields.ts';
 import { serveTable } from '#features/people/audit/audit.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';

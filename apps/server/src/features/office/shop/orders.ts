@@ -1,11 +1,5 @@
-import {
-  mayMoveOrder,
-  orderAmounts,
-  orderMoveNames,
-  type NewOrder,
-  type Order,
-  type OrderMove,
-} from '@isocenter/contract/office/orders.ts';
+import { mayMoveOrder, orderMoveNames, type OrderMove } from '@isocenter/contract/office/shop/orders.ts';
+import { orderAmounts, type NewOrder, type Order } from '@isocenter/contract/office/shop/fields.ts';
 import { recordAudit } from '#features/people/audit/audit.ts';
 import { tellOffice } from '#features/system/events/events.ts';
 import { tell } from '#features/system/notices/notices.ts';

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import { productCategories, type Colour, type Product, type ProductCategory } from '@isocenter/contract/office/shop.ts';
+import { productCategories, type Colour, type ProductCategory } from '@isocenter/contract/office/shop/shop.ts';
+import type { Product } from '@isocenter/contract/office/shop/fields.ts';
 import type { Db, Row } from '#platform/database/schema.ts';
 import { holdsText, searchedOf } from '#platform/database/text-search.ts';
 import type { FileUse } from '#platform/server-feature.ts';

@@ -2,20 +2,18 @@ import {
   addToCart,
   addToWishlist,
   changeCart,
-  goodsDrawing,
   getProduct,
   listCart,
   listProducts,
   listWishlist,
-  productSorts,
   removeFromCart,
   removeFromWishlist,
-  type Product,
-} from '@isocenter/contract/office/shop.ts';
-import { orderAmounts } from '@isocenter/contract/office/orders.ts';
+} from '@isocenter/contract/office/shop/routes.ts';
+import { goodsDrawing, productSorts } from '@isocenter/contract/office/shop/shop.ts';
+import { type Product, orderAmounts } from '@isocenter/contract/office/shop/fields.ts';
 import { textPictureOf } from '@isocenter/contract/rich-text.ts';
 import type { QueryOf } from '@isocenter/contract/route.ts';
-import { idOf } from '@isocenter/contract/specified.ts';
+import { idOf } from '@isocenter/contract/specified-id.ts';
 import { say } from '@isocenter/contract/said.ts';
 import { tellOffice } from '#features/system/events/events.ts';
 import type { Db } from '#platform/database/schema.ts';

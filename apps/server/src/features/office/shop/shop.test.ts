@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { emptyIssuer } from '@isocenter/contract/office/billing.ts';
-import { orderAmounts, type Order, type OrderRow } from '@isocenter/contract/office/orders.ts';
+import { emptyIssuer } from '@isocenter/contract/office/invoices/billing-fields.ts';
+import { orderAmounts, type Order, type OrderRow } from '@isocenter/contract/office/shop/fields.ts';
 import { recordedActions } from '#testing/recorded-actions.ts';
 import { startClinicWorld, type ClinicWorld } from '#testing/clinic-world.ts';
 import { address, productOf, shopBy, shopPeople } from '#testing/shop-steps.ts';

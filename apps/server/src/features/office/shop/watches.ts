@@ -1,4 +1,4 @@
-import { watchProduct } from '@isocenter/contract/office/shop.ts';
+import { watchProduct } from '@isocenter/contract/office/shop/routes.ts';
 import { tellOffice } from '#features/system/events/events.ts';
 import { forgetOffice, tell } from '#features/system/notices/notices.ts';
 import type { Db } from '#platform/database/schema.ts';

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import { mostEmployees, type Employee } from '@isocenter/contract/office/datatables.ts';
-import { staffStatuses, type StaffRow } from '@isocenter/contract/office/staff.ts';
+import { mostEmployees, staffStatuses } from '@isocenter/contract/office/staff/staff.ts';
+import type { Employee, StaffRow } from '@isocenter/contract/office/staff/fields.ts';
 import { visibleStudies } from '#features/people/access/access.ts';
 import type { Db, Row } from '#platform/database/schema.ts';
 import { escapeLike } from '#platform/database/text-search.ts';

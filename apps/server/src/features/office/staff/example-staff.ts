@@ -1,4 +1,5 @@
-import { emptyStaff, staffStatuses, type StaffFields } from '@isocenter/contract/office/staff.ts';
+import { emptyStaff, type StaffFields } from '@isocenter/contract/office/staff/fields.ts';
+import { staffStatuses } from '@isocenter/contract/office/staff/staff.ts';
 import { hasRows } from '#platform/database/has-rows.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { ExampleFill } from '#platform/server-feature.ts';

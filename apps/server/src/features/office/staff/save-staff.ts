@@ -1,4 +1,4 @@
-import type { Staff, StaffFields, StaffMay } from '@isocenter/contract/office/staff.ts';
+import type { Staff, StaffFields, StaffMay } from '@isocenter/contract/office/staff/fields.ts';
 import { say } from '@isocenter/contract/said.ts';
 import { recordAudit } from '#features/people/audit/audit.ts';
 import { clinicIsThere } from '#features/people/clinics/clinics.ts';

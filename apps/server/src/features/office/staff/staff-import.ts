@@ -1,6 +1,7 @@
 import { inputOf } from '@isocenter/contract/fields.ts';
-import { emptyStaff, StaffFields } from '@isocenter/contract/office/staff.ts';
-import { importStaff, reckonedStaffColumns, staffImportColumns } from '@isocenter/contract/office/staff-import.ts';
+import { emptyStaff, StaffFields } from '@isocenter/contract/office/staff/fields.ts';
+import { importStaff } from '@isocenter/contract/office/staff/routes.ts';
+import { reckonedStaffColumns, staffImportColumns } from '@isocenter/contract/office/staff/staff-import.ts';
 import { say } from '@isocenter/contract/said.ts';
 import { clinicsInFile } from '#features/people/clinics/clinics.ts';
 import type { Db } from '#platform/database/schema.ts';

@@ -1,5 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import type { listStaff, StaffFields, StaffRow, StaffSortColumn } from '@isocenter/contract/office/staff.ts';
+import type { listStaff } from '@isocenter/contract/office/staff/routes.ts';
+import type { StaffFields, StaffRow } from '@isocenter/contract/office/staff/fields.ts';
+import type { StaffSortColumn } from '@isocenter/contract/office/staff/staff.ts';
 import type { QueryOf } from '@isocenter/contract/route.ts';
 import type { OrderColumn } from '#platform/database/list-cursor.ts';
 import { orderAsked, readPage } from '#platform/database/read-page.ts';

@@ -1,5 +1,7 @@
-import { getAutocomplete, listEmployees, pageEmployees } from '@isocenter/contract/office/datatables.ts';
 import {
+  getAutocomplete,
+  listEmployees,
+  pageEmployees,
   createStaff,
   exportStaff,
   getStaff,
@@ -7,8 +9,8 @@ import {
   removeStaff as removeStaffRoute,
   staffActivity,
   updateStaff,
-  type StaffRow,
-} from '@isocenter/contract/office/staff.ts';
+} from '@isocenter/contract/office/staff/routes.ts';
+import type { StaffRow } from '@isocenter/contract/office/staff/fields.ts';
 import { serveActivity, serveTable } from '#features/people/audit/audit.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';

@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ImportOutcome } from '@isocenter/contract/import.ts';
-import type { Employee } from '@isocenter/contract/office/datatables.ts';
-import { emptyStaff, type Staff, type StaffFields, type StaffRow } from '@isocenter/contract/office/staff.ts';
+import {
+  type Employee,
+  emptyStaff,
+  type Staff,
+  type StaffFields,
+  type StaffRow,
+} from '@isocenter/contract/office/staff/fields.ts';
 import { recordedActions } from '#testing/recorded-actions.ts';
 import { startClinicWorld, type ClinicWorld } from '#testing/clinic-world.ts';
 import { json, type Person } from '#testing/test-app.ts';

@@ -1,4 +1,4 @@
-import { emptyTask, type TaskFields } from '@isocenter/contract/office/tasks.ts';
+import { emptyTask, type TaskFields } from '@isocenter/contract/office/todo/fields.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { ExampleFill } from '#platform/server-feature.ts';
 import { exampleKeys, hasTasks } from './example-task-queries.ts';

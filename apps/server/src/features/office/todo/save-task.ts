@@ -1,5 +1,5 @@
-import { taskFaults, type TaskFields } from '@isocenter/contract/office/tasks.ts';
-import { nextDueDay } from '@isocenter/contract/office/task-repeat.ts';
+import { taskFaults, type TaskFields } from '@isocenter/contract/office/todo/fields.ts';
+import { nextDueDay } from '@isocenter/contract/office/todo/task-repeat.ts';
 import { findPatient } from '#features/archive/patients/patients.ts';
 import { requireStudyKey, seenAmong } from '#features/archive/studies/studies.ts';
 import { requireColleagues } from '#features/office/colleagues/colleagues.ts';

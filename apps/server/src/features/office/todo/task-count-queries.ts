@@ -1,5 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import { houseTags, mostCountedTasks, type countTasks } from '@isocenter/contract/office/tasks.ts';
+import { houseTags, mostCountedTasks } from '@isocenter/contract/office/todo/tasks.ts';
+import type { countTasks } from '@isocenter/contract/office/todo/tasks-routes.ts';
 import type { ResponseOf } from '@isocenter/contract/route.ts';
 import type { Db, Row } from '#platform/database/schema.ts';
 import { instantAt, today } from '#platform/database/server-clock.ts';

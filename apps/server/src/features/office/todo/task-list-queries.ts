@@ -1,6 +1,8 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import type { listTasks, TaskFilter, TaskRow, TaskSort } from '@isocenter/contract/office/tasks.ts';
-import { mostTodoTasks, type TodoSort } from '@isocenter/contract/office/todo.ts';
+import type { listTasks } from '@isocenter/contract/office/todo/tasks-routes.ts';
+import type { TaskFilter, TaskSort } from '@isocenter/contract/office/todo/tasks.ts';
+import type { TaskRow } from '@isocenter/contract/office/todo/fields.ts';
+import { mostTodoTasks, type TodoSort } from '@isocenter/contract/office/todo/todo.ts';
 import type { QueryOf } from '@isocenter/contract/route.ts';
 import { accountName } from '#platform/database/account-name.ts';
 import { behind, orderBy, type ListOrder, type OrderColumn } from '#platform/database/list-cursor.ts';

@@ -1,4 +1,4 @@
-import type { Task, TaskFields, TaskMessage } from '@isocenter/contract/office/tasks.ts';
+import type { Task, TaskFields, TaskMessage } from '@isocenter/contract/office/todo/fields.ts';
 import { requireMessage, saidInRooms } from '#features/office/chat/chat.ts';
 import { mailKeyOf, mailsInMailbox } from '#features/office/mail/mail.ts';
 import type { Db } from '#platform/database/schema.ts';

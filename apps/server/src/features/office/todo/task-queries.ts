@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { TaskFields } from '@isocenter/contract/office/tasks.ts';
+import type { TaskFields } from '@isocenter/contract/office/todo/fields.ts';
 import { accountName } from '#platform/database/account-name.ts';
 import type { Db, Row } from '#platform/database/schema.ts';
 import { instantAt, today } from '#platform/database/server-clock.ts';

@@ -7,7 +7,7 @@ import {
   removeTask as removeTaskRoute,
   saveTaskTags,
   updateTask,
-} from '@isocenter/contract/office/tasks.ts';
+} from '@isocenter/contract/office/todo/tasks-routes.ts';
 import { visibleStudyKey } from '#features/archive/studies/studies.ts';
 import { tellOffice } from '#features/system/events/events.ts';
 import { requireRevision } from '#platform/database/revision.ts';

@@ -1,5 +1,4 @@
-import type { Task, TaskRow } from '@isocenter/contract/office/tasks.ts';
-import type { TodoTask } from '@isocenter/contract/office/todo.ts';
+import type { Task, TaskRow, TodoTask } from '@isocenter/contract/office/todo/fields.ts';
 import { findPatientsByKeys, patientRowOf } from '#features/archive/patients/patients.ts';
 import { studyRowsByKeys } from '#features/archive/studies/studies.ts';
 import type { Db } from '#platform/database/schema.ts';

@@ -1,15 +1,14 @@
-import { emptyTask, type TaskFields } from '@isocenter/contract/office/tasks.ts';
+import { emptyTask, type TaskFields, type TodoChange } from '@isocenter/contract/office/todo/fields.ts';
 import {
   addTodoTask,
   deleteTodoTask,
   listTodoTasks,
   reorderTodoTasks,
   restoreTodoTask,
-  todoSortOf,
   updateTodoTask,
-  type TodoChange,
-} from '@isocenter/contract/office/todo.ts';
-import { idOf } from '@isocenter/contract/specified.ts';
+} from '@isocenter/contract/office/todo/routes.ts';
+import { todoSortOf } from '@isocenter/contract/office/todo/todo.ts';
+import { idOf } from '@isocenter/contract/specified-id.ts';
 import { colleaguesNamed } from '#features/office/colleagues/colleagues.ts';
 import { tellOffice } from '#features/system/events/events.ts';
 import type { Db } from '#platform/database/schema.ts';

@@ -1,9 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { emptyMail } from '@isocenter/contract/office/mail-parts.ts';
-import { emptyTask, type Task, type TaskFields, type TaskRow } from '@isocenter/contract/office/tasks.ts';
-import type { TodoTask } from '@isocenter/contract/office/todo.ts';
+import { emptyMail } from '@isocenter/contract/office/mail/fields.ts';
+import {
+  emptyTask,
+  type Task,
+  type TaskFields,
+  type TaskRow,
+  type TodoTask,
+} from '@isocenter/contract/office/todo/fields.ts';
 import { rowsRead } from '#platform/testing/rows-read.ts';
 import { recordedActions } from '#testing/recorded-actions.ts';
 import { startClinicWorld, type ClinicWorld } from '#testing/clinic-world.ts';

@@ -1,4 +1,6 @@
-import type { AccessReviewState, ReviewDecision, SignedReview } from '@isocenter/contract/people/access-reviews.ts';
+import type { AccessReviewState } from '@isocenter/contract/people/access-reviews/routes.ts';
+import type { ReviewDecision } from '@isocenter/contract/people/access-reviews/access-reviews.ts';
+import type { SignedReview } from '@isocenter/contract/people/access-reviews/fields.ts';
 import { say } from '@isocenter/contract/said.ts';
 import { requireStillSo } from '#features/people/access/access.ts';
 import { recordAudit } from '#features/people/audit/audit.ts';

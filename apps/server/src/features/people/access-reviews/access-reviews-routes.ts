@@ -6,9 +6,8 @@ import {
   listSignedLines,
   listSignedReviews,
   signReview,
-  type ReviewLine,
-  type SignedReview,
-} from '@isocenter/contract/people/access-reviews.ts';
+} from '@isocenter/contract/people/access-reviews/routes.ts';
+import type { ReviewLine, SignedReview } from '@isocenter/contract/people/access-reviews/fields.ts';
 import { serveTable } from '#features/people/audit/audit.ts';
 import { cursorAt, placeAt, type ListOrder } from '#platform/database/list-cursor.ts';
 import type { Db } from '#platform/database/schema.ts';

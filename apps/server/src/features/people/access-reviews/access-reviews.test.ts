@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { AccessReviewState, ReviewLine, SignedReview } from '@isocenter/contract/people/access-reviews.ts';
+import type { AccessReviewState } from '@isocenter/contract/people/access-reviews/routes.ts';
+import type { ReviewLine, SignedReview } from '@isocenter/contract/people/access-reviews/fields.ts';
 import { json, startTestApp, type Person, type TestApp } from '#testing/test-app.ts';
 import { quarterAt } from './quarters.ts';
 

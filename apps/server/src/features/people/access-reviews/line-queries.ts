@@ -1,5 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import type { listReviewLines, ReviewLine } from '@isocenter/contract/people/access-reviews.ts';
+import type { listReviewLines } from '@isocenter/contract/people/access-reviews/routes.ts';
+import type { ReviewLine } from '@isocenter/contract/people/access-reviews/fields.ts';
 import type { QueryOf } from '@isocenter/contract/route.ts';
 import { visibleAccounts, visibleClinics } from '#features/people/access/access.ts';
 import type { OrderColumn } from '#platform/database/list-cursor.ts';

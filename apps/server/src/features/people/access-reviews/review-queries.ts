@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ReviewLine, SignedReview } from '@isocenter/contract/people/access-reviews.ts';
+import type { ReviewLine, SignedReview } from '@isocenter/contract/people/access-reviews/fields.ts';
 import type { Db, Row } from '#platform/database/schema.ts';
 
 /** Decisions, and the signature under them, come one after the other until the transaction ends. */

@@ -1,6 +1,6 @@
 import { sql, type SqlBool } from 'kysely';
 import { roleScopes } from '@isocenter/contract/abilities.ts';
-import { dormantDays } from '@isocenter/contract/people/access-reviews.ts';
+import { dormantDays } from '@isocenter/contract/people/access-reviews/access-reviews.ts';
 
 // Expressions over `account`, the definition of its role and the role that was made of it.
 

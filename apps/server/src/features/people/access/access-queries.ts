@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Grant, ScopeSetting } from '@isocenter/contract/abilities.ts';
-import { acceptedKinds } from '@isocenter/contract/people/policies.ts';
+import { acceptedKinds } from '@isocenter/contract/people/policies/policies.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { passwordEndsAt, secondStepDueAt } from './rules-queries.ts';
 

@@ -1,4 +1,4 @@
-import { getOwnAccess } from '@isocenter/contract/people/access.ts';
+import { getOwnAccess } from '@isocenter/contract/people/access/routes.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import { isGroup, type FilterLine, type FilterPart } from '@isocenter/contract/archive/criteria.ts';
+import { isGroup, type FilterPart } from '@isocenter/contract/archive/filters/criteria.ts';
+import type { FilterLine } from '@isocenter/contract/archive/filters/filter-line.ts';
 
 type Condition = RawBuilder<SqlBool>;
 type ConditionsOf = (line: FilterLine) => readonly Condition[];

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { abilityOf, roleGrants, roles, type Role } from '@isocenter/contract/abilities.ts';
-import { emptyValue } from '@isocenter/contract/archive/dictionaries.ts';
-import { emptyFilter } from '@isocenter/contract/archive/filter-fields.ts';
-import { ServerEvent } from '@isocenter/contract/system/events.ts';
+import { emptyValue } from '@isocenter/contract/archive/dictionaries/fields.ts';
+import { emptyFilter } from '@isocenter/contract/archive/filters/fields.ts';
+import { ServerEvent } from '@isocenter/contract/system/events/fields.ts';
 import { tellOffice, tellTyping } from '#features/system/events/events.ts';
 import { tell } from '#features/system/notices/notices.ts';
 import { openStream } from '#testing/event-stream.ts';

@@ -1,13 +1,13 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import { linesOf, type FilterPart } from '@isocenter/contract/archive/criteria.ts';
+import { linesOf, type FilterPart } from '@isocenter/contract/archive/filters/criteria.ts';
 import {
   endsOfValue,
   fieldConditionsOf,
   wordsOfValue,
   type FieldCondition,
   type FieldOperator,
-} from '@isocenter/contract/archive/field-conditions.ts';
-import { isDay } from '@isocenter/contract/archive/study-fields.ts';
+} from '@isocenter/contract/archive/study-fields/field-conditions.ts';
+import { isDay } from '@isocenter/contract/archive/study-fields/study-fields.ts';
 import { holdsWords, searchedOf } from '#platform/database/text-search.ts';
 import { daysAgo, movingDays } from './days-condition.ts';
 import { inClinic } from './clinic-condition.ts';

@@ -1,8 +1,8 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import { ageBuckets } from '@isocenter/contract/insight/figure-measures.ts';
-import { listedFigures, type ListedFigure } from '@isocenter/contract/insight/listed-figures.ts';
+import { ageBuckets } from '@isocenter/contract/insight/figures/figure-measures.ts';
+import { listedFigures, type ListedFigure } from '@isocenter/contract/insight/dashboard/listed-figures.ts';
 import { stateCondition } from './state-condition.ts';
-import { priorities } from '@isocenter/contract/archive/study.ts';
+import { priorities } from '@isocenter/contract/archive/studies/study.ts';
 
 type Condition = RawBuilder<SqlBool>;
 

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import { priorities, studyStatuses } from '@isocenter/contract/archive/study.ts';
-import type { FilterPart } from '@isocenter/contract/archive/criteria.ts';
-import type { StudyFilter } from '@isocenter/contract/archive/studies.ts';
+import { priorities, studyStatuses } from '@isocenter/contract/archive/studies/study.ts';
+import type { FilterPart } from '@isocenter/contract/archive/filters/criteria.ts';
+import type { StudyFilter } from '@isocenter/contract/archive/studies/fields.ts';
 import { daysOfWord, searchWords, type Days } from '@isocenter/contract/search-words.ts';
 import { holdsWord, holdsWordAt, holdsWords, searchedNameOf, searchedOf } from '#platform/database/text-search.ts';
 import { criteriaCondition } from './criteria-condition.ts';

@@ -1,6 +1,6 @@
 import { abilityOf, type Grant } from '@isocenter/contract/abilities.ts';
-import { dicomwebRoot } from '@isocenter/contract/archive/dicomweb.ts';
-import { guestRoot } from '@isocenter/contract/reading/guest-root.ts';
+import { dicomwebRoot } from '@isocenter/contract/archive/dicomweb/dicomweb.ts';
+import { guestRoot } from '@isocenter/contract/reading/shares/guest-root.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import type { Standing } from './access-queries.ts';
 import { grantsOf, scopeOf } from './standing.ts';

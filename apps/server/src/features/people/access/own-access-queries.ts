@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { NamedScope } from '@isocenter/contract/people/access.ts';
+import type { NamedScope } from '@isocenter/contract/people/access/fields.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { Standing } from './access-queries.ts';
 import { scopeSettingOf } from './standing.ts';

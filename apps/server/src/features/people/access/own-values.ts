@@ -1,6 +1,6 @@
-import type { FilterLine } from '@isocenter/contract/archive/criteria.ts';
+import type { FilterLine } from '@isocenter/contract/archive/filters/filter-line.ts';
 import type { Principal } from '#platform/http/principal.ts';
-import type { StudyFilter } from '@isocenter/contract/archive/studies.ts';
+import type { StudyFilter } from '@isocenter/contract/archive/studies/fields.ts';
 
 /** Whoever asks, as far as a filter can mean him. */
 export interface Asker {

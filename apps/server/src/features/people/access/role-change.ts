@@ -9,7 +9,7 @@ import {
   type Role,
   type ScopeSetting,
 } from '@isocenter/contract/abilities.ts';
-import type { RoleRow } from '@isocenter/contract/people/access.ts';
+import type { RoleRow } from '@isocenter/contract/people/access/fields.ts';
 import { say } from '@isocenter/contract/said.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Principal } from '#platform/http/principal.ts';

@@ -1,5 +1,6 @@
 import { roles, type Role } from '@isocenter/contract/abilities.ts';
-import { changeRole, listRoles, resetRole, type RoleRow } from '@isocenter/contract/people/access.ts';
+import { changeRole, listRoles, resetRole } from '@isocenter/contract/people/access/routes.ts';
+import type { RoleRow } from '@isocenter/contract/people/access/fields.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';

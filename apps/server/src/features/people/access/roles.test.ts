@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { roleGrants, roles } from '@isocenter/contract/abilities.ts';
-import type { RoleRow } from '@isocenter/contract/people/access.ts';
+import type { RoleRow } from '@isocenter/contract/people/access/fields.ts';
 import { json, startTestApp, type Person, type TestApp } from '#testing/test-app.ts';
 
 let app: TestApp;

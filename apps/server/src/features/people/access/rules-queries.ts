@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { Value } from 'typebox/value';
-import { firstPolicy, SecurityPolicy } from '@isocenter/contract/people/security-policy.ts';
+import { firstPolicy, SecurityPolicy } from '@isocenter/contract/people/security-policy/fields.ts';
 import type { Db } from '#platform/database/schema.ts';
 
 /** The row of the security policy in force, as a subquery; empty while nobody has changed anything. */

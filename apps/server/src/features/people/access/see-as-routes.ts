@@ -1,4 +1,4 @@
-import { endSeeAs, seeAs } from '@isocenter/contract/people/access.ts';
+import { endSeeAs, seeAs } from '@isocenter/contract/people/access/routes.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';

@@ -1,6 +1,12 @@
-import { roleGrants, roles, roleScopes } from '@isocenter/contract/abilities.ts';
-import type { Grant, Role, ScopeSetting } from '@isocenter/contract/abilities.ts';
-import { graceMinutes } from '@isocenter/contract/people/policies.ts';
+import {
+  roleGrants,
+  roles,
+  roleScopes,
+  type Grant,
+  type Role,
+  type ScopeSetting,
+} from '@isocenter/contract/abilities.ts';
+import { graceMinutes } from '@isocenter/contract/people/policies/policies.ts';
 import type { Hold, ScopeRule, StudyScope } from '#platform/http/principal.ts';
 import type { Standing } from './access-queries.ts';
 import { withOwnCriteria } from './own-values.ts';

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { zoneOfInstallation as zone } from '#platform/database/zoned-dialect.ts';
-import { listedStates } from '@isocenter/contract/insight/listed-figures.ts';
+import { listedStates } from '@isocenter/contract/insight/dashboard/listed-figures.ts';
 
 type Condition = RawBuilder<SqlBool>;
 

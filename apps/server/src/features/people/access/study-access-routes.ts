@@ -1,4 +1,5 @@
-import { explainStudyAccess, listStudyViewers, type StudyViewer } from '@isocenter/contract/people/access.ts';
+import { explainStudyAccess, listStudyViewers } from '@isocenter/contract/people/access/routes.ts';
+import type { StudyViewer } from '@isocenter/contract/people/access/fields.ts';
 import { say } from '@isocenter/contract/said.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { StudyViewer } from '@isocenter/contract/people/access.ts';
+import type { StudyViewer } from '@isocenter/contract/people/access/fields.ts';
 import { addPhysician, referrers, startClinicWorld, type ClinicWorld, type WorldStudy } from '#testing/clinic-world.ts';
 import { json, type Person } from '#testing/test-app.ts';
 

@@ -1,5 +1,5 @@
 import { abilityOf } from '@isocenter/contract/abilities.ts';
-import type { AccessReason, StudyViewer } from '@isocenter/contract/people/access.ts';
+import type { AccessReason, StudyViewer } from '@isocenter/contract/people/access/fields.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { ScopeRule } from '#platform/http/principal.ts';
 import { grantsOf, roleOf, scopeOf } from './standing.ts';

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { Value } from 'typebox/value';
-import { FilterCriteria } from '@isocenter/contract/archive/filter-fields.ts';
+import { FilterCriteria } from '@isocenter/contract/archive/filters/fields.ts';
 import { toldOfCriticalResult } from './critical-condition.ts';
 import { filterConditions } from './filter-condition.ts';
 import { linkSource, measurementSource } from './guest.ts';

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { getPreferences, updatePreferences } from '@isocenter/contract/people/account.ts';
+import { getPreferences, updatePreferences } from '@isocenter/contract/people/account/routes.ts';
 import type { Sessions } from '#features/people/auth/auth.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';

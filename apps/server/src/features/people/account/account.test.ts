@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { AccountDetails, AccountSettings } from '@isocenter/contract/people/account-settings.ts';
+import type { AccountDetails, AccountSettings } from '@isocenter/contract/people/account/fields.ts';
 import { json, startTestApp, type Person, type TestApp } from '#testing/test-app.ts';
 
 let app: TestApp;

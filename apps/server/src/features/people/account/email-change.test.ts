@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { AccountDetails } from '@isocenter/contract/people/account-settings.ts';
+import type { AccountDetails } from '@isocenter/contract/people/account/fields.ts';
 import { json, startTestApp, type Person, type TestApp } from '#testing/test-app.ts';
 
 const password = 'a long enough password';

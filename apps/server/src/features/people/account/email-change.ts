@@ -1,4 +1,4 @@
-import { emailFault, onlyFaults } from '@isocenter/contract/people/account-rules.ts';
+import { emailFault, onlyFaults } from '@isocenter/contract/people/account/account-rules.ts';
 import { say } from '@isocenter/contract/said.ts';
 import { recordAudit } from '#features/people/audit/audit.ts';
 import { createLink, linkPath } from '#features/people/auth/auth.ts';

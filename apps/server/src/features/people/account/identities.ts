@@ -1,4 +1,5 @@
-import type { AccountProvider, Identity } from '@isocenter/contract/people/account-settings.ts';
+import type { AccountProvider } from '@isocenter/contract/people/account/account-settings.ts';
+import type { Identity } from '@isocenter/contract/people/account/fields.ts';
 
 const hosts: Readonly<Record<string, AccountProvider>> = {
   'accounts.google.com': 'google',

@@ -1,9 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import {
-  requestEmailChange,
-  resendEmailLink,
-  withdrawEmailChange,
-} from '@isocenter/contract/people/account-settings.ts';
+import { requestEmailChange, resendEmailLink, withdrawEmailChange } from '@isocenter/contract/people/account/routes.ts';
 import { proveAgain, type Sessions } from '#features/people/auth/auth.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';

@@ -1,4 +1,4 @@
-import { accountFaultWords, type AccountFault, type Faults } from '@isocenter/contract/people/account-rules.ts';
+import { accountFaultWords, type AccountFault, type Faults } from '@isocenter/contract/people/account/account-rules.ts';
 import { say, type Said } from '@isocenter/contract/said.ts';
 import { AppError } from '#platform/http/app-error.ts';
 

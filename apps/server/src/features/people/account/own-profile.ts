@@ -4,7 +4,7 @@ import {
   usualNotification,
   type AccountNetwork,
   type NotificationFlag,
-} from '@isocenter/contract/people/account-settings.ts';
+} from '@isocenter/contract/people/account/account-settings.ts';
 
 /** What somebody says about himself, and what he wants to be told, as `account.profile` keeps it. */
 export interface OwnProfile {

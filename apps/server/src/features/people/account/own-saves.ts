@@ -9,15 +9,15 @@ import {
   textFault,
   usernameFault,
   websiteFault,
-} from '@isocenter/contract/people/account-rules.ts';
+} from '@isocenter/contract/people/account/account-rules.ts';
 import type {
   saveGeneral,
   saveInfo,
   saveNotification,
   saveProfession,
   saveSocial,
-} from '@isocenter/contract/people/account-settings.ts';
-import { longest } from '@isocenter/contract/people/field-rules.ts';
+} from '@isocenter/contract/people/account/routes.ts';
+import { longest } from '@isocenter/contract/field-rules.ts';
 import type { BodyOf } from '@isocenter/contract/route.ts';
 import { say } from '@isocenter/contract/said.ts';
 import type { Updateable } from 'kysely';

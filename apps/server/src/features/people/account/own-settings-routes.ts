@@ -8,7 +8,7 @@ import {
   saveNotification,
   saveProfession,
   saveSocial,
-} from '@isocenter/contract/people/account-settings.ts';
+} from '@isocenter/contract/people/account/routes.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import { serve } from '#platform/http/serve.ts';

@@ -1,10 +1,5 @@
-import {
-  accountProviders,
-  notificationFlags,
-  type AccountDetails,
-  type AccountSettings,
-  type Identity,
-} from '@isocenter/contract/people/account-settings.ts';
+import { accountProviders, notificationFlags } from '@isocenter/contract/people/account/account-settings.ts';
+import type { AccountDetails, AccountSettings, Identity } from '@isocenter/contract/people/account/fields.ts';
 import { pictureUrl } from '#features/people/pictures/pictures.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { findOwnAccount, findPendingEmail, listIdentities, type OwnAccount } from './account-queries.ts';

@@ -1,4 +1,4 @@
-import type { AuditEventName } from '@isocenter/contract/people/audit.ts';
+import type { AuditEventName } from '@isocenter/contract/people/audit/fields.ts';
 import { events, kinds, type ActionCode, type AuditedActions } from '#platform/audit/event-names.ts';
 
 export interface ActionName {

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import type { AuditFilter } from '@isocenter/contract/people/audit.ts';
+import type { AuditFilter } from '@isocenter/contract/people/audit/fields.ts';
 import { visibleAccounts, visibleStudies } from '#features/people/access/access.ts';
 import { holdsText, holdsWords, searchedOf } from '#platform/database/text-search.ts';
 import type { Principal } from '#platform/http/principal.ts';

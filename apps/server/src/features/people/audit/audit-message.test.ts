@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { expect, test } from 'vitest';
-import type { AuditEntry } from '@isocenter/contract/people/audit.ts';
+import type { AuditEntry } from '@isocenter/contract/people/audit/fields.ts';
 import { ActionNames } from './action-names.ts';
 import { auditMessage } from './audit-message.ts';
 

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import type { AuditEntry, AuditEventName } from '@isocenter/contract/people/audit.ts';
+import type { AuditEntry, AuditEventName } from '@isocenter/contract/people/audit/fields.ts';
 import type { ActionNames } from './action-names.ts';
 
 const outcomeIndicators = { success: '0', refused: '4', failed: '8' } as const;

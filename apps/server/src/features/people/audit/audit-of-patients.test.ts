@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { AuditedPerson, AuditEntry } from '@isocenter/contract/people/audit.ts';
+import type { AuditedPerson, AuditEntry } from '@isocenter/contract/people/audit/fields.ts';
 import { readCsv } from '#platform/csv/csv.ts';
 import { testObject } from '#platform/testing/dicomweb/test-objects.ts';
 import { storeFile } from '#testing/sample-archive.ts';

@@ -7,10 +7,9 @@ import {
   listAudit,
   listAuditActions,
   listAuditedPeople,
-  mostAuditCounted,
-  mostAuditExported,
-  type AuditFilter,
-} from '@isocenter/contract/people/audit.ts';
+} from '@isocenter/contract/people/audit/routes.ts';
+import { mostAuditCounted, mostAuditExported } from '@isocenter/contract/people/audit/audit.ts';
+import type { AuditFilter } from '@isocenter/contract/people/audit/fields.ts';
 import type { Jobs } from '#features/system/jobs/jobs.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@isocenter/contract/people/audit.ts';
+import type { AuditEntry } from '@isocenter/contract/people/audit/fields.ts';
 import type { TableColumns } from '#platform/lists/stream-table.ts';
 
 /** The columns of the file of the trail. */

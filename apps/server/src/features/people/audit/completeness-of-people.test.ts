@@ -1,5 +1,5 @@
-import { emptyFilter } from '@isocenter/contract/archive/filter-fields.ts';
-import { firstMailSettings } from '@isocenter/contract/system/mail-settings.ts';
+import { emptyFilter } from '@isocenter/contract/archive/filters/fields.ts';
+import { firstMailSettings } from '@isocenter/contract/system/letters/fields.ts';
 import { generateSync } from 'otplib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { json, startTestApp, type Person, type TestApp } from '#testing/test-app.ts';

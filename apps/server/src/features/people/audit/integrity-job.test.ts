@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { AuditIntegrity } from '@isocenter/contract/people/audit.ts';
-import type { JobRow } from '@isocenter/contract/system/jobs.ts';
+import type { AuditIntegrity } from '@isocenter/contract/people/audit/fields.ts';
+import type { JobRow } from '@isocenter/contract/system/jobs/fields.ts';
 import { json, startTestApp, type Person, type TestApp } from '#testing/test-app.ts';
 
 const soon = { timeout: 30_000, interval: 50 };

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { JobRow } from '@isocenter/contract/system/jobs.ts';
+import type { JobRow } from '@isocenter/contract/system/jobs/fields.ts';
 import type { JobKind, JobRun, Jobs } from '#features/system/jobs/jobs.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';

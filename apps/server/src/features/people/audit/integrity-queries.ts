@@ -1,5 +1,5 @@
 import Value from 'typebox/value';
-import { Integrity, type AuditIntegrity } from '@isocenter/contract/people/audit.ts';
+import { Integrity, type AuditIntegrity } from '@isocenter/contract/people/audit/fields.ts';
 import { jobRowOf, mayCancel } from '#features/system/jobs/jobs.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';

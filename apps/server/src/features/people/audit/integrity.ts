@@ -1,4 +1,4 @@
-import type { Integrity, Tampering } from '@isocenter/contract/people/audit.ts';
+import type { Integrity, Tampering } from '@isocenter/contract/people/audit/fields.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { beforeFirst, hashOf } from './chain.ts';
 import { headFileIn, headKey, readHeads, type Head, type Heads } from './heads.ts';

@@ -1,4 +1,5 @@
-import { exportPatientAccess, mostAuditExported } from '@isocenter/contract/people/audit.ts';
+import { exportPatientAccess } from '@isocenter/contract/people/audit/routes.ts';
+import { mostAuditExported } from '@isocenter/contract/people/audit/audit.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import type { AuditedPerson, AuditEntry, AuditFilter } from '@isocenter/contract/people/audit.ts';
+import type { AuditedPerson, AuditEntry, AuditFilter } from '@isocenter/contract/people/audit/fields.ts';
 import {
   visibleAccounts,
   visibleAppointments,

@@ -1,5 +1,5 @@
 import type { TSchema } from 'typebox';
-import type { TableFormat } from '@isocenter/contract/lists.ts';
+import type { TableFormat } from '@isocenter/contract/table-formats.ts';
 import type { ParamsOf, QueryOf, RawResponse, Route, StreamBody } from '@isocenter/contract/route.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { refreshToken } from '@isocenter/contract/people/auth.ts';
+import { refreshToken } from '@isocenter/contract/people/auth/routes.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import { StrangerLog, type StrangerFault } from './stranger-log.ts';

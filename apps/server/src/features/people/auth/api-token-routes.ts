@@ -1,13 +1,8 @@
-import {
-  createApiToken,
-  listApiTokens,
-  mostTokens,
-  revokeApiToken,
-  usualTokenDays,
-  type ApiToken,
-} from '@isocenter/contract/people/security.ts';
+import { createApiToken, listApiTokens, revokeApiToken } from '@isocenter/contract/people/auth/security-routes.ts';
+import { mostTokens, usualTokenDays } from '@isocenter/contract/people/auth/auth.ts';
+import type { ApiToken } from '@isocenter/contract/people/auth/fields.ts';
 import { say } from '@isocenter/contract/said.ts';
-import type { Switches } from '@isocenter/contract/system/switches.ts';
+import type { Switches } from '@isocenter/contract/system/settings/fields.ts';
 import { findRules } from '#features/people/access/access.ts';
 import { recordAudit } from '#features/people/audit/audit.ts';
 import type { Db } from '#platform/database/schema.ts';

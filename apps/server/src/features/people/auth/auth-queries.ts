@@ -1,5 +1,5 @@
 import { sql, type Selectable } from 'kysely';
-import { partsOfName } from '@isocenter/contract/people/field-rules.ts';
+import { partsOfName } from '@isocenter/contract/field-rules.ts';
 import { isUsable } from '#features/people/access/access.ts';
 import type { Db, Schema } from '#platform/database/schema.ts';
 

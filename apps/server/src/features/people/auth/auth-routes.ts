@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { say } from '@isocenter/contract/said.ts';
-import { login, logout, refreshToken, register } from '@isocenter/contract/people/auth.ts';
-import type { Switches } from '@isocenter/contract/system/switches.ts';
+import { login, logout, refreshToken, register } from '@isocenter/contract/people/auth/routes.ts';
+import type { Switches } from '@isocenter/contract/system/settings/fields.ts';
 import { QuietLog, recordAudit } from '#features/people/audit/audit.ts';
 import type { RegistrationPolicy } from '#features/system/installation/installation.ts';
 import type { Db } from '#platform/database/schema.ts';

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Session } from '@isocenter/contract/people/auth.ts';
+import type { Session } from '@isocenter/contract/people/auth/fields.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { apiTokenPrefix, type ApiTokens } from './api-tokens.ts';
 import { readDeviceCookie, type KnownDevice } from './devices.ts';

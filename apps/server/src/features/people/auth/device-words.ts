@@ -1,5 +1,5 @@
 import Bowser from 'bowser';
-import type { OwnSession } from '@isocenter/contract/people/security.ts';
+import type { OwnSession } from '@isocenter/contract/people/auth/fields.ts';
 
 /** `Firefox 144 on Linux`, as far as the browser says. */
 export function deviceWords(userAgent: string): Pick<OwnSession, 'device' | 'deviceKind'> {

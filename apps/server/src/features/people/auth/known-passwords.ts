@@ -1,4 +1,4 @@
-import { foldPassword } from '@isocenter/contract/people/passwords.ts';
+import { foldPassword } from '@isocenter/contract/people/auth/passwords.ts';
 
 /** What people in this trade choose, and public lists do not have. */
 const ownWords = ['radiology', 'radiologie', 'radiologia', 'dicom', 'pacs', 'isocentre', 'orthanc'] as const;

@@ -6,7 +6,7 @@ import {
   forgotPassword,
   peekLink as peekLinkRoute,
   resetPassword,
-} from '@isocenter/contract/people/auth.ts';
+} from '@isocenter/contract/people/auth/routes.ts';
 import { QuietLog } from '#features/people/audit/audit.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { UserRow } from '@isocenter/contract/people/users.ts';
+import type { UserRow } from '@isocenter/contract/people/users/fields.ts';
 import { json, startTestApp, type Person, type TestApp } from '#testing/test-app.ts';
 import { createLink } from './links.ts';
 import type { LinkKind } from './links-queries.ts';

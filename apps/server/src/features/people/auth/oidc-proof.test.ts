@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { freshProofMinutes } from '@isocenter/contract/people/security.ts';
+import { freshProofMinutes } from '@isocenter/contract/people/auth/auth.ts';
 import { freePort } from '@isocenter/dicom-network/testing/free-port.ts';
 import { json, startTestApp, type TestApp } from '#testing/test-app.ts';
 import { CookieJar } from './testing/cookie-jar.ts';

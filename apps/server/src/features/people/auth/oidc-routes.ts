@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Value } from 'typebox/value';
 import Type, { type Static } from 'typebox';
-import { finishOidc, startOidc } from '@isocenter/contract/people/auth.ts';
+import { finishOidc, startOidc } from '@isocenter/contract/people/auth/routes.ts';
 import { QuietLog, strangerOf } from '#features/people/audit/audit.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';

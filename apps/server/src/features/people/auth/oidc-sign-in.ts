@@ -1,4 +1,5 @@
-import type { oidcProblems, Session } from '@isocenter/contract/people/auth.ts';
+import type { oidcProblems } from '@isocenter/contract/people/auth/auth.ts';
+import type { Session } from '@isocenter/contract/people/auth/fields.ts';
 import { findRules } from '#features/people/access/access.ts';
 import { recordAudit } from '#features/people/audit/audit.ts';
 import type { Db } from '#platform/database/schema.ts';

@@ -1,5 +1,5 @@
 import * as client from 'openid-client';
-import { freshProofMinutes } from '@isocenter/contract/people/security.ts';
+import { freshProofMinutes } from '@isocenter/contract/people/auth/auth.ts';
 import { OutboundFault } from '#platform/outbound/outbound-fault.ts';
 import { outboundFetch } from '#platform/outbound/outbound-fetch.ts';
 import type { OutboundNetworks } from '#platform/outbound/outbound-networks.ts';

@@ -1,4 +1,4 @@
-import { freshProofMinutes } from '@isocenter/contract/people/security.ts';
+import { freshProofMinutes } from '@isocenter/contract/people/auth/auth.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Principal } from '#platform/http/principal.ts';

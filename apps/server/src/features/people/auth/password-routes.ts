@@ -1,4 +1,4 @@
-import { changePassword, checkPassword, getMe } from '@isocenter/contract/people/security.ts';
+import { changePassword, checkPassword, getMe } from '@isocenter/contract/people/auth/security-routes.ts';
 import { findRules, findStanding } from '#features/people/access/access.ts';
 import { recordAudit } from '#features/people/audit/audit.ts';
 import { letterOf } from '#features/system/letters/letters.ts';

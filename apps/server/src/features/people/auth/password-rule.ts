@@ -1,4 +1,4 @@
-import { passwordFault, passwordFaultWords, shortestPassword } from '@isocenter/contract/people/passwords.ts';
+import { passwordFault, passwordFaultWords, shortestPassword } from '@isocenter/contract/people/auth/passwords.ts';
 import { say, type Said } from '@isocenter/contract/said.ts';
 import { findRules } from '#features/people/access/access.ts';
 import type { Db } from '#platform/database/schema.ts';

@@ -1,4 +1,4 @@
-import type { SecurityPolicy } from '@isocenter/contract/people/security-policy.ts';
+import type { SecurityPolicy } from '@isocenter/contract/people/security-policy/fields.ts';
 import { AddressList } from '#platform/http/address-list.ts';
 
 /** Whether somebody may come from an address. */

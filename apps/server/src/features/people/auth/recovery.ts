@@ -1,4 +1,4 @@
-import type { Session } from '@isocenter/contract/people/auth.ts';
+import type { Session } from '@isocenter/contract/people/auth/fields.ts';
 import { recordAudit } from '#features/people/audit/audit.ts';
 import { letterOf } from '#features/system/letters/letters.ts';
 import type { Db } from '#platform/database/schema.ts';

@@ -1,4 +1,4 @@
-import type { SessionEnd } from '@isocenter/contract/people/auth.ts';
+import type { SessionEnd } from '@isocenter/contract/people/auth/auth.ts';
 
 /** What of a session and its account decides that it is over. */
 export interface SessionLife {

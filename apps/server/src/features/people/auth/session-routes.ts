@@ -1,4 +1,4 @@
-import { endOwnSession, endOwnSessions, listOwnSessions } from '@isocenter/contract/people/security.ts';
+import { endOwnSession, endOwnSessions, listOwnSessions } from '@isocenter/contract/people/auth/security-routes.ts';
 import { recordAudit } from '#features/people/audit/audit.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';

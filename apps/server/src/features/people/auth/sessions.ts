@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { Session, SessionEnd, UserData } from '@isocenter/contract/people/auth.ts';
+import type { Session, UserData } from '@isocenter/contract/people/auth/fields.ts';
+import type { SessionEnd } from '@isocenter/contract/people/auth/auth.ts';
 import {
   findRules,
   findShownStanding,

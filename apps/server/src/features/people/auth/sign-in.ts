@@ -1,4 +1,4 @@
-import type { Session } from '@isocenter/contract/people/auth.ts';
+import type { Session } from '@isocenter/contract/people/auth/fields.ts';
 import { findRules, listWhoMay } from '#features/people/access/access.ts';
 import { recordAudit, type Actor, type QuietLog } from '#features/people/audit/audit.ts';
 import { tell } from '#features/system/notices/notices.ts';

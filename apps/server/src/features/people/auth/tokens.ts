@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { SignJWT, jwtVerify } from 'jose';
-import { longestSessionHours } from '@isocenter/contract/people/security-policy.ts';
+import { longestSessionHours } from '@isocenter/contract/people/security-policy/security-policy.ts';
 
 export const tokenLifetimeSeconds = 600;
 /** No session lasts longer, however it is used. */

@@ -3,8 +3,8 @@ import {
   confirmTwoFactor,
   disableTwoFactor,
   renewRecoveryCodes,
-  type SecondStepRule,
-} from '@isocenter/contract/people/security.ts';
+} from '@isocenter/contract/people/auth/security-routes.ts';
+import type { SecondStepRule } from '@isocenter/contract/people/auth/auth.ts';
 import { findRules } from '#features/people/access/access.ts';
 import { recordAudit } from '#features/people/audit/audit.ts';
 import type { Db } from '#platform/database/schema.ts';

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import type { ClinicSortColumn, listClinics } from '@isocenter/contract/people/clinic-list.ts';
-import type { ClinicRow } from '@isocenter/contract/people/clinics.ts';
+import type { ClinicSortColumn } from '@isocenter/contract/people/clinics/clinic-list.ts';
+import type { listClinics } from '@isocenter/contract/people/clinics/routes.ts';
+import type { ClinicRow } from '@isocenter/contract/people/clinics/fields.ts';
 import type { QueryOf } from '@isocenter/contract/route.ts';
 import { searchWords } from '@isocenter/contract/search-words.ts';
 import { visibleClinics, visibleStudies } from '#features/people/access/access.ts';

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Clinic } from '@isocenter/contract/people/clinics.ts';
+import type { Clinic } from '@isocenter/contract/people/clinics/fields.ts';
 import { visibleClinics } from '#features/people/access/access.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';

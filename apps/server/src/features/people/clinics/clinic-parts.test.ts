@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { emptyClinic, type Clinic, type ClinicRow } from '@isocenter/contract/people/clinics.ts';
+import { emptyClinic, type Clinic, type ClinicRow } from '@isocenter/contract/people/clinics/fields.ts';
 import { startClinicWorld, type ClinicWorld } from '#testing/clinic-world.ts';
 import { json, type Person } from '#testing/test-app.ts';
 

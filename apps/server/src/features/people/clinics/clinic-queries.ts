@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type Selectable } from 'kysely';
-import { emptyClinic, type ClinicChoice, type ClinicFields } from '@isocenter/contract/people/clinics.ts';
+import { emptyClinic, type ClinicChoice, type ClinicFields } from '@isocenter/contract/people/clinics/fields.ts';
 import { visibleAccounts, visibleClinics, visiblePhysicians, visibleStudies } from '#features/people/access/access.ts';
 import { groupIdsOfEach } from '#features/people/groups/groups.ts';
 import { camelRow, snakeRow, type CamelRow } from '#platform/database/names.ts';

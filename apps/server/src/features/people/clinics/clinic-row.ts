@@ -1,4 +1,10 @@
-import type { Clinic, ClinicFields, ClinicMay, ClinicRow, ClinicRule } from '@isocenter/contract/people/clinics.ts';
+import type {
+  Clinic,
+  ClinicFields,
+  ClinicMay,
+  ClinicRow,
+  ClinicRule,
+} from '@isocenter/contract/people/clinics/fields.ts';
 import { pictureUrl } from '#features/people/pictures/pictures.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { boundedOf } from '#platform/lists/bounded-count.ts';

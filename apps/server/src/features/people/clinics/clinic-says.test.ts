@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ClinicFields, type Clinic } from '@isocenter/contract/people/clinics.ts';
-import type { EditPreview } from '@isocenter/contract/archive/edits.ts';
+import { ClinicFields, type Clinic } from '@isocenter/contract/people/clinics/fields.ts';
+import type { EditPreview } from '@isocenter/contract/archive/edits/fields.ts';
 import { startClinicWorld, studyOf, type ClinicWorld } from '#testing/clinic-world.ts';
 import { openedBy } from '#testing/guest.ts';
 import { reportSteps } from '#testing/report-steps.ts';

@@ -1,5 +1,5 @@
-import type { StudyRow } from '@isocenter/contract/archive/study.ts';
-import type { StudySelection } from '@isocenter/contract/archive/studies.ts';
+import type { StudyRow } from '@isocenter/contract/archive/studies/study-row.ts';
+import type { StudySelection } from '@isocenter/contract/archive/studies/fields.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { holdNames } from './moving-queries.ts';

@@ -5,10 +5,13 @@ import {
   listClinicChoices,
   removeClinic as removeClinicRoute,
   updateClinic,
-} from '@isocenter/contract/people/clinics.ts';
-import { clinicActivity, listClinicPeople } from '@isocenter/contract/people/clinic-people.ts';
-import { mergeClinic, previewMerge } from '@isocenter/contract/people/clinic-merge.ts';
-import { exportClinics, listClinics } from '@isocenter/contract/people/clinic-list.ts';
+  clinicActivity,
+  listClinicPeople,
+  mergeClinic,
+  previewMerge,
+  exportClinics,
+  listClinics,
+} from '@isocenter/contract/people/clinics/routes.ts';
 import { serveActivity, serveTable } from '#features/people/audit/audit.ts';
 import type { Jobs } from '#features/system/jobs/jobs.ts';
 import type { Db } from '#platform/database/schema.ts';

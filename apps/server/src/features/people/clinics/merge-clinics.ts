@@ -1,5 +1,5 @@
-import type { MergeCounts } from '@isocenter/contract/people/clinic-merge.ts';
-import type { JobRow } from '@isocenter/contract/system/jobs.ts';
+import type { MergeCounts } from '@isocenter/contract/people/clinics/fields.ts';
+import type { JobRow } from '@isocenter/contract/system/jobs/fields.ts';
 import { say } from '@isocenter/contract/said.ts';
 import type { Jobs } from '#features/system/jobs/jobs.ts';
 import type { Db } from '#platform/database/schema.ts';

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Clinic } from '@isocenter/contract/people/clinics.ts';
-import type { MergeCounts } from '@isocenter/contract/people/clinic-merge.ts';
+import type { Clinic, MergeCounts } from '@isocenter/contract/people/clinics/fields.ts';
 import { JobInterrupted, type JobRun } from '#features/system/jobs/jobs.ts';
 import { addPhysician, startClinicWorld, studyOf, type ClinicWorld } from '#testing/clinic-world.ts';
 import { storeFile } from '#testing/sample-archive.ts';

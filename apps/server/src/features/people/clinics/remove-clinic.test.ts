@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { HangingKind } from '@isocenter/contract/hanging.ts';
-import type { Clinic } from '@isocenter/contract/people/clinics.ts';
-import { removeClinic } from '@isocenter/contract/people/clinics.ts';
+import type { HangingKind } from '@isocenter/contract/hanging-kinds.ts';
+import type { Clinic } from '@isocenter/contract/people/clinics/fields.ts';
+import { removeClinic } from '@isocenter/contract/people/clinics/routes.ts';
 import { startClinicWorld, studyOf, type ClinicWorld } from '#testing/clinic-world.ts';
 import { storeFile } from '#testing/sample-archive.ts';
 import { json, type Person } from '#testing/test-app.ts';

@@ -1,5 +1,6 @@
 import { sql, type SqlBool } from 'kysely';
-import type { ClinicChoice, ClinicRule, RuleKind } from '@isocenter/contract/people/clinics.ts';
+import type { ClinicChoice, ClinicRule } from '@isocenter/contract/people/clinics/fields.ts';
+import type { RuleKind } from '@isocenter/contract/people/clinics/clinics.ts';
 import { visibleClinics } from '#features/people/access/access.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';

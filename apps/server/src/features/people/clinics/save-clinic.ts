@@ -1,5 +1,10 @@
-import { clinicFaults, tidyPattern } from '@isocenter/contract/people/clinic-faults.ts';
-import { emptyClinic, type Clinic, type ClinicFields, type ClinicRule } from '@isocenter/contract/people/clinics.ts';
+import { clinicFaults, tidyPattern } from '@isocenter/contract/people/clinics/clinic-faults.ts';
+import {
+  emptyClinic,
+  type Clinic,
+  type ClinicFields,
+  type ClinicRule,
+} from '@isocenter/contract/people/clinics/fields.ts';
 import { say, type Said } from '@isocenter/contract/said.ts';
 import { recordAudit } from '#features/people/audit/audit.ts';
 import { putIntoGroups } from '#features/people/groups/groups.ts';

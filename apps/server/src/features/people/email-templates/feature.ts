@@ -1,4 +1,4 @@
-import type { Retention } from '@isocenter/contract/system/retention.ts';
+import type { Retention } from '@isocenter/contract/system/settings/fields.ts';
 import { hourly, type ServerFeature } from '#platform/server-feature.ts';
 import { forgetLetters, leavingLetters } from './letter-log-queries.ts';
 import { letterLogRoutes, type LetterLogNeeds } from './letter-log-routes.ts';

@@ -1,11 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import type {
-  LetterRow,
-  LetterShown,
-  LetterSortColumn,
-  LetterState,
-  listLetters,
-} from '@isocenter/contract/people/letter-log.ts';
+import type { LetterRow, LetterShown } from '@isocenter/contract/people/email-templates/fields.ts';
+import type { LetterSortColumn, LetterState } from '@isocenter/contract/people/email-templates/email-templates.ts';
+import type { listLetters } from '@isocenter/contract/people/email-templates/letter-log-routes.ts';
 import type { QueryOf } from '@isocenter/contract/route.ts';
 import { visibleAccounts } from '#features/people/access/access.ts';
 import type { OrderColumn } from '#platform/database/list-cursor.ts';

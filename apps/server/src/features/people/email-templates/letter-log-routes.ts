@@ -4,9 +4,8 @@ import {
   giveUpLetter,
   listLetters,
   sendLetterNow,
-  type LetterRow,
-  type LetterShown,
-} from '@isocenter/contract/people/letter-log.ts';
+} from '@isocenter/contract/people/email-templates/letter-log-routes.ts';
+import type { LetterRow, LetterShown } from '@isocenter/contract/people/email-templates/fields.ts';
 import { serveTable } from '#features/people/audit/audit.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import type { Db } from '#platform/database/schema.ts';

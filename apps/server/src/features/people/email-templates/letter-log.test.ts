@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { firstMailSettings } from '@isocenter/contract/system/mail-settings.ts';
-import { letterSortColumns, type LetterRow, type LetterShown } from '@isocenter/contract/people/letter-log.ts';
+import { firstMailSettings } from '@isocenter/contract/system/letters/fields.ts';
+import { letterSortColumns } from '@isocenter/contract/people/email-templates/email-templates.ts';
+import type { LetterRow, LetterShown } from '@isocenter/contract/people/email-templates/fields.ts';
 import { startSmtpPeer, type SmtpPeer } from '#platform/testing/smtp-peer.ts';
 import { startClinicWorld, type ClinicWorld } from '#testing/clinic-world.ts';
 import { json, type Person } from '#testing/test-app.ts';

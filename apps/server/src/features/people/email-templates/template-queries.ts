@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { LetterEvent } from '@isocenter/contract/people/letter-text.ts';
+import type { LetterEvent } from '@isocenter/contract/people/email-templates/letter-text.ts';
 import { visibleClinics } from '#features/people/access/access.ts';
 import { listOwnTexts, sectionNameOf } from '#features/system/letters/letters.ts';
 import { textLanguagesOf } from '#features/system/text-languages/text-languages.ts';

@@ -5,15 +5,14 @@ import {
   putEmailTemplate,
   switchLetter,
   testEmailTemplate,
-} from '@isocenter/contract/people/email-templates.ts';
+} from '@isocenter/contract/people/email-templates/routes.ts';
 import {
   letterEvents,
-  letterFaults,
   restingEvents,
   type LetterEvent,
-  type LetterText,
-} from '@isocenter/contract/people/letter-text.ts';
-import type { TextLanguage } from '@isocenter/contract/system/text-languages.ts';
+} from '@isocenter/contract/people/email-templates/letter-text.ts';
+import { letterFaults, type LetterText } from '@isocenter/contract/people/email-templates/fields.ts';
+import type { TextLanguage } from '@isocenter/contract/system/text-languages/fields.ts';
 import { requireClinic } from '#features/people/clinics/clinics.ts';
 import {
   addressOf,

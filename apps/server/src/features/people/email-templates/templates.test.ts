@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { EmailTemplateRow } from '@isocenter/contract/people/email-templates.ts';
-import { letterEvents, restingEvents, type LetterText } from '@isocenter/contract/people/letter-text.ts';
+import type { EmailTemplateRow, LetterText } from '@isocenter/contract/people/email-templates/fields.ts';
+import { letterEvents, restingEvents } from '@isocenter/contract/people/email-templates/letter-text.ts';
 import { richTextTags } from '@isocenter/contract/rich-text.ts';
-import { firstMailSettings, type MailTest } from '@isocenter/contract/system/mail-settings.ts';
+import { firstMailSettings } from '@isocenter/contract/system/letters/fields.ts';
+import type { MailTest } from '@isocenter/contract/system/letters/routes.ts';
 import { hostileHtml } from '#platform/rich-text/testing/hostile-html.ts';
 import { readLetter } from '#platform/testing/mime-parts.ts';
 import { startSmtpPeer, type SmtpPeer } from '#platform/testing/smtp-peer.ts';

@@ -1,8 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { GroupRow, GroupSortColumn, listGroups } from '@isocenter/contract/people/groups.ts';
+import type { GroupRow } from '@isocenter/contract/people/groups/fields.ts';
+import type { GroupSortColumn } from '@isocenter/contract/people/groups/groups.ts';
+import type { listGroups, listGroupChoices } from '@isocenter/contract/people/groups/routes.ts';
 import type { QueryOf, ResponseOf } from '@isocenter/contract/route.ts';
 import { searchWords } from '@isocenter/contract/search-words.ts';
-import type { listGroupChoices } from '@isocenter/contract/people/groups.ts';
 import { visibleAccounts, visibleClinics, visibleReaderGroups } from '#features/people/access/access.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { OrderColumn } from '#platform/database/list-cursor.ts';

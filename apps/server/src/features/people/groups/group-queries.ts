@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Group, GroupFields, GroupMember } from '@isocenter/contract/people/groups.ts';
+import type { Group, GroupFields, GroupMember } from '@isocenter/contract/people/groups/fields.ts';
 import { visibleAccounts, visibleClinics, visibleReaderGroups } from '#features/people/access/access.ts';
 import { camelRow, snakeRow } from '#platform/database/names.ts';
 import type { Db } from '#platform/database/schema.ts';

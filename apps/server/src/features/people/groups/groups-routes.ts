@@ -8,8 +8,8 @@ import {
   listGroups,
   removeGroup as removeGroupRoute,
   updateGroup,
-  type GroupRow,
-} from '@isocenter/contract/people/groups.ts';
+} from '@isocenter/contract/people/groups/routes.ts';
+import type { GroupRow } from '@isocenter/contract/people/groups/fields.ts';
 import { serveActivity, serveTable } from '#features/people/audit/audit.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';

@@ -1,8 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Clinic } from '@isocenter/contract/people/clinics.ts';
-import { emptyGroup, groupSortColumns } from '@isocenter/contract/people/groups.ts';
-import type { Group, GroupFields, GroupMay, GroupRow } from '@isocenter/contract/people/groups.ts';
-import type { UserRecord } from '@isocenter/contract/people/users.ts';
+import type { Clinic } from '@isocenter/contract/people/clinics/fields.ts';
+import {
+  emptyGroup,
+  type Group,
+  type GroupFields,
+  type GroupMay,
+  type GroupRow,
+} from '@isocenter/contract/people/groups/fields.ts';
+import { groupSortColumns } from '@isocenter/contract/people/groups/groups.ts';
+import type { UserRecord } from '@isocenter/contract/people/users/fields.ts';
 import { startClinicWorld, type ClinicWorld } from '#testing/clinic-world.ts';
 import { json, type Person } from '#testing/test-app.ts';
 import { orderFaults } from '#testing/walked-lists.ts';

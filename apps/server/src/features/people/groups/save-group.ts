@@ -1,4 +1,4 @@
-import { groupFaults, type Group, type GroupFields, type GroupMay } from '@isocenter/contract/people/groups.ts';
+import { groupFaults, type Group, type GroupFields, type GroupMay } from '@isocenter/contract/people/groups/fields.ts';
 import type { Hanging } from '@isocenter/contract/hanging.ts';
 import { say, type Said } from '@isocenter/contract/said.ts';
 import { recordAudit } from '#features/people/audit/audit.ts';

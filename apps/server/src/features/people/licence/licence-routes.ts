@@ -1,4 +1,5 @@
-import { deleteLicence, getLicence, putLicence, type Licence } from '@isocenter/contract/people/licence.ts';
+import { deleteLicence, getLicence, putLicence } from '@isocenter/contract/people/licence/routes.ts';
+import type { Licence } from '@isocenter/contract/people/licence/fields.ts';
 import { recordAudit } from '#features/people/audit/audit.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';

@@ -1,4 +1,4 @@
-import type { Licence, LicenceClaims } from '@isocenter/contract/people/licence.ts';
+import type { Licence, LicenceClaims } from '@isocenter/contract/people/licence/fields.ts';
 import type { Verified } from './verify-licence.ts';
 
 const dayMilliseconds = 86_400_000;

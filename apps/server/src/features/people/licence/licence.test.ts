@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { CompactSign, generateKeyPair, importPKCS8 } from 'jose';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import type { Licence } from '@isocenter/contract/people/licence.ts';
+import type { Licence } from '@isocenter/contract/people/licence/fields.ts';
 import { smallStudies, storeStudies } from '#testing/sample-archive.ts';
 import { json, startTestApp, type Person, type TestApp } from '#testing/test-app.ts';
 import { checkLicence, requireNode, requireSeat } from './licence.ts';

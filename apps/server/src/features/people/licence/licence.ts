@@ -1,5 +1,5 @@
 import { Value } from 'typebox/value';
-import { LicenceClaims } from '@isocenter/contract/people/licence.ts';
+import { LicenceClaims } from '@isocenter/contract/people/licence/fields.ts';
 import { say, type Said } from '@isocenter/contract/said.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';

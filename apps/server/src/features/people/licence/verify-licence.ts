@@ -1,7 +1,8 @@
 import { compactVerify, decodeProtectedHeader, importSPKI } from 'jose';
 import { Value } from 'typebox/value';
-import { isDay } from '@isocenter/contract/people/field-rules.ts';
-import { LicenceClaims, largestLicence } from '@isocenter/contract/people/licence.ts';
+import { isDay } from '@isocenter/contract/field-rules.ts';
+import { LicenceClaims } from '@isocenter/contract/people/licence/fields.ts';
+import { largestLicence } from '@isocenter/contract/people/licence/licence.ts';
 import { say, type Said } from '@isocenter/contract/said.ts';
 
 /** The only signature that is accepted: Ed25519 (RFC 8037). */

@@ -1,6 +1,8 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import { mostStudiesCounted, type FoundName } from '@isocenter/contract/people/physician-record.ts';
-import type { NameGroup, NameState } from '@isocenter/contract/people/physician-names.ts';
+import { mostStudiesCounted } from '@isocenter/contract/people/physicians/physicians.ts';
+import type { FoundName } from '@isocenter/contract/people/physicians/fields.ts';
+import type { NameGroup } from '@isocenter/contract/people/physician-names/fields.ts';
+import type { NameState } from '@isocenter/contract/people/physician-names/physician-names.ts';
 import { visiblePhysicians, visibleStudies } from '#features/people/access/access.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { behind, cutPage, orderBy, placeOf, type ListOrder, type Place } from '#platform/database/list-cursor.ts';

@@ -1,10 +1,10 @@
-import type { NameGroup } from '@isocenter/contract/people/physician-names.ts';
+import type { NameGroup } from '@isocenter/contract/people/physician-names/fields.ts';
 import {
   ignorePhysicianNames,
   linkPhysicianNames,
   listPhysicianNames,
   unlinkPhysicianNames,
-} from '@isocenter/contract/people/physician-names.ts';
+} from '@isocenter/contract/people/physician-names/routes.ts';
 import { recordAudit } from '#features/people/audit/audit.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { NameGroup } from '@isocenter/contract/people/physician-names.ts';
-import type { Physician } from '@isocenter/contract/people/physician-record.ts';
+import type { NameGroup } from '@isocenter/contract/people/physician-names/fields.ts';
+import type { Physician } from '@isocenter/contract/people/physicians/fields.ts';
 import { referrers, startClinicWorld, studyOf, type ClinicWorld } from '#testing/clinic-world.ts';
 import { storeFile } from '#testing/sample-archive.ts';
 import { json, type Person } from '#testing/test-app.ts';

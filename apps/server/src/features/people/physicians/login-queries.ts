@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { physicianRoles, type PhysicianLogin } from '@isocenter/contract/people/physician-record.ts';
+import { physicianRoles } from '@isocenter/contract/people/physicians/physicians.ts';
+import type { PhysicianLogin } from '@isocenter/contract/people/physicians/fields.ts';
 import { searchWords } from '@isocenter/contract/search-words.ts';
 import { visibleAccounts, visibleStudies } from '#features/people/access/access.ts';
 import type { Db } from '#platform/database/schema.ts';

@@ -1,4 +1,4 @@
-import type { PhysicianLogin } from '@isocenter/contract/people/physician-record.ts';
+import type { PhysicianLogin } from '@isocenter/contract/people/physicians/fields.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Principal } from '#platform/http/principal.ts';

@@ -2,7 +2,7 @@ import {
   listDuplicatePhysicians,
   mergePhysician,
   previewPhysicianMerge,
-} from '@isocenter/contract/people/physician-merge.ts';
+} from '@isocenter/contract/people/physicians/routes.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import type { Principal } from '#platform/http/principal.ts';

@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { MergePreview } from '@isocenter/contract/people/physician-merge.ts';
-import type { Physician, PhysicianLogin, PhysicianRow } from '@isocenter/contract/people/physician-record.ts';
+import type {
+  MergePreview,
+  Physician,
+  PhysicianLogin,
+  PhysicianRow,
+} from '@isocenter/contract/people/physicians/fields.ts';
 import { referrers, startClinicWorld, type ClinicWorld } from '#testing/clinic-world.ts';
 import { json, type Person } from '#testing/test-app.ts';
 import { addPhysician } from '#testing/physician-input.ts';

@@ -1,4 +1,4 @@
-import { getOwnPasscode, setOwnPasscode, setPhysicianPasscode } from '@isocenter/contract/people/physician-passcode.ts';
+import { getOwnPasscode, setOwnPasscode, setPhysicianPasscode } from '@isocenter/contract/people/physicians/routes.ts';
 import { seal, unseal, type Sessions } from '#features/people/auth/auth.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';

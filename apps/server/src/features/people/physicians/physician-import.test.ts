@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ImportOutcome } from '@isocenter/contract/import.ts';
-import type { Physician, PhysicianRow } from '@isocenter/contract/people/physician-record.ts';
+import type { Physician, PhysicianRow } from '@isocenter/contract/people/physicians/fields.ts';
 import { json, startTestApp, type Person, type TestApp } from '#testing/test-app.ts';
 
 let app: TestApp;

@@ -1,11 +1,11 @@
 import { inputOf } from '@isocenter/contract/fields.ts';
-import { addressFault } from '@isocenter/contract/people/physician-faults.ts';
+import { addressFault } from '@isocenter/contract/people/physicians/physician-faults.ts';
 import {
   countedPhysicianColumns,
-  importPhysicians,
   physicianImportColumns,
-} from '@isocenter/contract/people/physician-import.ts';
-import { emptyPhysician, PhysicianInput } from '@isocenter/contract/people/physician-record.ts';
+} from '@isocenter/contract/people/physicians/physician-import.ts';
+import { importPhysicians } from '@isocenter/contract/people/physicians/routes.ts';
+import { emptyPhysician, PhysicianInput } from '@isocenter/contract/people/physicians/fields.ts';
 import { say } from '@isocenter/contract/said.ts';
 import { clinicsInFile } from '#features/people/clinics/clinics.ts';
 import type { Db } from '#platform/database/schema.ts';

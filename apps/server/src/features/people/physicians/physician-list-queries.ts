@@ -1,6 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import { mostStudiesCounted, type PhysicianRow } from '@isocenter/contract/people/physician-record.ts';
-import type { listPhysicians, PhysicianSortColumn } from '@isocenter/contract/people/physicians.ts';
+import { mostStudiesCounted, type PhysicianSortColumn } from '@isocenter/contract/people/physicians/physicians.ts';
+import type { PhysicianRow } from '@isocenter/contract/people/physicians/fields.ts';
+import type { listPhysicians } from '@isocenter/contract/people/physicians/routes.ts';
 import type { QueryOf } from '@isocenter/contract/route.ts';
 import { searchWords } from '@isocenter/contract/search-words.ts';
 import { visibleClinics, visiblePhysicians, visibleStudies } from '#features/people/access/access.ts';

@@ -1,5 +1,5 @@
 import { sql, type Selectable } from 'kysely';
-import type { Physician, PhysicianInput } from '@isocenter/contract/people/physician-record.ts';
+import type { Physician, PhysicianInput } from '@isocenter/contract/people/physicians/fields.ts';
 import { visibleClinics, visiblePhysicians, visibleReceivers } from '#features/people/access/access.ts';
 import { camelRow, snakeRow, type CamelRow } from '#platform/database/names.ts';
 import type { Db, Schema } from '#platform/database/schema.ts';

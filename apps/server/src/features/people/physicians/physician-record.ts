@@ -1,5 +1,5 @@
-import type { FoundName, Physician, PhysicianMay, PhysicianRow } from '@isocenter/contract/people/physician-record.ts';
-import { mostStudiesCounted } from '@isocenter/contract/people/physician-record.ts';
+import type { FoundName, Physician, PhysicianMay, PhysicianRow } from '@isocenter/contract/people/physicians/fields.ts';
+import { mostStudiesCounted } from '@isocenter/contract/people/physicians/physicians.ts';
 import { pictureUrl } from '#features/people/pictures/pictures.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import type { TableColumns } from '#platform/lists/stream-table.ts';

@@ -3,7 +3,7 @@ import {
   listPhysicianLogins,
   physicianActivity,
   setPhysicianLogin,
-} from '@isocenter/contract/people/physicians.ts';
+} from '@isocenter/contract/people/physicians/routes.ts';
 import { serveActivity } from '#features/people/audit/audit.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Physician, PhysicianInput, PhysicianRow } from '@isocenter/contract/people/physician-record.ts';
-import { physicianSortColumns } from '@isocenter/contract/people/physicians.ts';
-import type { Receiver } from '@isocenter/contract/reading/report-receiver-routes.ts';
-import { newReceiver } from '@isocenter/contract/reading/report-receivers.ts';
+import type { Physician, PhysicianInput, PhysicianRow } from '@isocenter/contract/people/physicians/fields.ts';
+import { physicianSortColumns } from '@isocenter/contract/people/physicians/physicians.ts';
+import { type Receiver, newReceiver } from '@isocenter/contract/reading/report-receivers/fields.ts';
 import { startClinicWorld, type ClinicWorld } from '#testing/clinic-world.ts';
 import { json, type Person } from '#testing/test-app.ts';
 import { orderFaults } from '#testing/walked-lists.ts';

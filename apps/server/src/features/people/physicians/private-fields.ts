@@ -1,4 +1,4 @@
-import type { Physician, PhysicianRow } from '@isocenter/contract/people/physician-record.ts';
+import type { Physician, PhysicianRow } from '@isocenter/contract/people/physicians/fields.ts';
 import type { Principal } from '#platform/http/principal.ts';
 
 type Viewer = Pick<Principal, 'accountId' | 'can'>;

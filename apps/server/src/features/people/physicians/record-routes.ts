@@ -1,4 +1,4 @@
-import type { Physician } from '@isocenter/contract/people/physician-record.ts';
+import type { Physician } from '@isocenter/contract/people/physicians/fields.ts';
 import {
   countPhysicians,
   createPhysician,
@@ -9,7 +9,7 @@ import {
   removePhysician as removePhysicianRoute,
   setPhysicianStatus,
   updatePhysician,
-} from '@isocenter/contract/people/physicians.ts';
+} from '@isocenter/contract/people/physicians/routes.ts';
 import { say } from '@isocenter/contract/said.ts';
 import { serveTable } from '#features/people/audit/audit.ts';
 import { countOpenNames, linkNames, namesOf } from '#features/people/physician-names/physician-names.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { HangingKind } from '@isocenter/contract/hanging.ts';
+import type { HangingKind } from '@isocenter/contract/hanging-kinds.ts';
 import { visibleClinics } from '#features/people/access/access.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { mostCounted } from '#platform/lists/bounded-count.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { removePhysician } from '@isocenter/contract/people/physicians.ts';
+import { removePhysician } from '@isocenter/contract/people/physicians/routes.ts';
 import { startClinicWorld, type ClinicWorld } from '#testing/clinic-world.ts';
 import { json, type Person } from '#testing/test-app.ts';
 import { addPhysician } from '#testing/physician-input.ts';

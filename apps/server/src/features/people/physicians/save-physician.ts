@@ -1,5 +1,5 @@
-import { physicianFaults } from '@isocenter/contract/people/physician-faults.ts';
-import type { PhysicianInput } from '@isocenter/contract/people/physician-record.ts';
+import { physicianFaults } from '@isocenter/contract/people/physicians/physician-faults.ts';
+import type { PhysicianInput } from '@isocenter/contract/people/physicians/fields.ts';
 import { requirePicture } from '#features/people/pictures/pictures.ts';
 import { changedNames } from '#platform/database/changed-names.ts';
 import type { Db } from '#platform/database/schema.ts';

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { createPicture, getPicture, largestPictureBytes } from '@isocenter/contract/people/pictures.ts';
+import { createPicture, getPicture } from '@isocenter/contract/people/pictures/routes.ts';
+import { largestPictureBytes } from '@isocenter/contract/people/pictures/pictures.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';

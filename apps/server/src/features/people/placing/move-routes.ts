@@ -1,4 +1,4 @@
-import { moveStudies, previewMove } from '@isocenter/contract/people/study-moves.ts';
+import { moveStudies, previewMove } from '@isocenter/contract/people/placing/routes.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import { serve } from '#platform/http/serve.ts';
 import { moveSelection, previewOfMove, type MoveNeeds } from './move-studies.ts';

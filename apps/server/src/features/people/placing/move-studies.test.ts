@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { StudyRow } from '@isocenter/contract/archive/study.ts';
+import type { StudyRow } from '@isocenter/contract/archive/studies/study-row.ts';
 import type { TestObject } from '#platform/testing/dicomweb/test-objects.ts';
 import { selectionOf, startPlacingWorld, type PlacingWorld } from '#testing/placing.ts';
 import { json, type Person } from '#testing/test-app.ts';

@@ -1,6 +1,7 @@
 import { abilityOf } from '@isocenter/contract/abilities.ts';
-import type { StudySelection } from '@isocenter/contract/archive/studies.ts';
-import { mostTakenBack, type moveStudies, type previewMove } from '@isocenter/contract/people/study-moves.ts';
+import type { StudySelection } from '@isocenter/contract/archive/studies/fields.ts';
+import { mostTakenBack } from '@isocenter/contract/people/placing/placing.ts';
+import type { moveStudies, previewMove } from '@isocenter/contract/people/placing/routes.ts';
 import type { ResponseOf } from '@isocenter/contract/route.ts';
 import { say } from '@isocenter/contract/said.ts';
 import { grantsOf, scopeOf, type Standing } from '#features/people/access/access.ts';

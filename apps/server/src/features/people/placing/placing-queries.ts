@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { remapScopes } from '@isocenter/contract/people/placing.ts';
+import type { remapScopes } from '@isocenter/contract/people/placing/placing.ts';
 import { visibleStudies } from '#features/people/access/access.ts';
 import { audited, type Mover } from '#features/people/clinics/clinics.ts';
 import type { Db, Row } from '#platform/database/schema.ts';

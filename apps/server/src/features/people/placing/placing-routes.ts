@@ -4,7 +4,7 @@ import {
   previewRemap,
   previewRule,
   remapClinic,
-} from '@isocenter/contract/people/placing.ts';
+} from '@isocenter/contract/people/placing/routes.ts';
 import { say } from '@isocenter/contract/said.ts';
 import { requireClinic, requireWholeArchive, type ClinicStudies } from '#features/people/clinics/clinics.ts';
 import type { Jobs } from '#features/system/jobs/jobs.ts';

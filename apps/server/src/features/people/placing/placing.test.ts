@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { JobRow } from '@isocenter/contract/system/jobs.ts';
+import type { JobRow } from '@isocenter/contract/system/jobs/fields.ts';
 import { openAssociation } from '@isocenter/dicom-network/services/open-association.ts';
 import { store } from '@isocenter/dicom-network/services/storage-scu.ts';
 import { testObject } from '#platform/testing/dicomweb/test-objects.ts';

@@ -1,4 +1,4 @@
-import { remapScopes } from '@isocenter/contract/people/placing.ts';
+import { remapScopes } from '@isocenter/contract/people/placing/placing.ts';
 import { batchSize, holdForMove, moverOf, type ClinicStudies } from '#features/people/clinics/clinics.ts';
 import type { JobKind, JobRun } from '#features/system/jobs/jobs.ts';
 import type { Db } from '#platform/database/schema.ts';

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import type { ClinicRule, RuleKind } from '@isocenter/contract/people/clinics.ts';
+import type { ClinicRule } from '@isocenter/contract/people/clinics/fields.ts';
+import type { RuleKind } from '@isocenter/contract/people/clinics/clinics.ts';
 import { visibleStudies } from '#features/people/access/access.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';

@@ -1,7 +1,7 @@
-import { patternFault, tidyPattern } from '@isocenter/contract/people/clinic-faults.ts';
+import { patternFault, tidyPattern } from '@isocenter/contract/people/clinics/clinic-faults.ts';
 import type { BodyOf, ResponseOf } from '@isocenter/contract/route.ts';
-import type { ClinicRule } from '@isocenter/contract/people/clinics.ts';
-import type { previewRule } from '@isocenter/contract/people/placing.ts';
+import type { ClinicRule } from '@isocenter/contract/people/clinics/fields.ts';
+import type { previewRule } from '@isocenter/contract/people/placing/routes.ts';
 import { say } from '@isocenter/contract/said.ts';
 import { findTaken, requireClinic } from '#features/people/clinics/clinics.ts';
 import type { Db } from '#platform/database/schema.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { UnassignedStudy } from '@isocenter/contract/people/placing.ts';
+import type { UnassignedStudy } from '@isocenter/contract/people/placing/fields.ts';
 import { startPlacingWorld, type PlacingWorld } from '#testing/placing.ts';
 import type { Person } from '#testing/test-app.ts';
 import { walked } from '#testing/walked-lists.ts';

@@ -1,9 +1,6 @@
-import {
-  exportPolicyAcceptances,
-  listPolicyAcceptances,
-  type PolicyAcceptance,
-  type PolicyKind,
-} from '@isocenter/contract/people/policies.ts';
+import { exportPolicyAcceptances, listPolicyAcceptances } from '@isocenter/contract/people/policies/routes.ts';
+import type { PolicyAcceptance } from '@isocenter/contract/people/policies/fields.ts';
+import type { PolicyKind } from '@isocenter/contract/people/policies/policies.ts';
 import { serveTable } from '#features/people/audit/audit.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { browserStorage } from '@isocenter/contract/people/browser-storage.ts';
+import { browserStorage } from '@isocenter/contract/people/policies/browser-storage.ts';
 
 const project = new URL('../../../../../../', import.meta.url).pathname;
 const files = globSync(['apps/*/src/**/*.{ts,tsx}', 'apps/web/public/*.js', 'packages/*/src/**/*.ts'], { cwd: project })

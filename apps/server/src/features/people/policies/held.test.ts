@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { graceMinutes } from '@isocenter/contract/people/policies.ts';
+import { graceMinutes } from '@isocenter/contract/people/policies/policies.ts';
 import { json, startTestApp, type Person, type TestApp } from '#testing/test-app.ts';
 import { tellEverybody } from './policies-queries.ts';
 import { policyDesk } from './testing/policy-desk.ts';

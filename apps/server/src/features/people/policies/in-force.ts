@@ -1,4 +1,4 @@
-import { languages } from '@isocenter/contract/people/account.ts';
+import { languages } from '@isocenter/contract/people/account/account.ts';
 import type { PolicyLanguage } from './built-in/built-in.ts';
 
 /** The version of the texts that came with the program, in every language. */

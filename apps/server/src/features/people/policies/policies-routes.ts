@@ -5,8 +5,8 @@ import {
   listPoliciesToAccept,
   listPolicyVersions,
   publishPolicy,
-  type PolicyKind,
-} from '@isocenter/contract/people/policies.ts';
+} from '@isocenter/contract/people/policies/routes.ts';
+import type { PolicyKind } from '@isocenter/contract/people/policies/policies.ts';
 import { installationProfile } from '#features/system/installation/installation.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Policy, PolicyAcceptance, PolicyVersionRow } from '@isocenter/contract/people/policies.ts';
+import type { Policy, PolicyAcceptance, PolicyVersionRow } from '@isocenter/contract/people/policies/fields.ts';
 import { cleanRichText } from '#platform/rich-text/rich-text.ts';
 import { json, startTestApp, type Person, type TestApp } from '#testing/test-app.ts';
 import { tellEverybody } from './policies-queries.ts';

@@ -1,5 +1,5 @@
-import { acceptedKinds } from '@isocenter/contract/people/policies.ts';
-import type { Policy, PolicyKind, PolicyToAccept } from '@isocenter/contract/people/policies.ts';
+import { acceptedKinds, type PolicyKind } from '@isocenter/contract/people/policies/policies.ts';
+import type { Policy, PolicyToAccept } from '@isocenter/contract/people/policies/fields.ts';
 import { recordAudit } from '#features/people/audit/audit.ts';
 import { installationProfile } from '#features/system/installation/installation.ts';
 import type { Db } from '#platform/database/schema.ts';

@@ -1,5 +1,6 @@
 import type { BodyOf } from '@isocenter/contract/route.ts';
-import { acceptedKinds, type PolicyKind, type publishPolicy } from '@isocenter/contract/people/policies.ts';
+import { acceptedKinds, type PolicyKind } from '@isocenter/contract/people/policies/policies.ts';
+import type { publishPolicy } from '@isocenter/contract/people/policies/routes.ts';
 import { say } from '@isocenter/contract/said.ts';
 import { recordAudit } from '#features/people/audit/audit.ts';
 import type { Db } from '#platform/database/schema.ts';

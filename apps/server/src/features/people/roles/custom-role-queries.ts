@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Role } from '@isocenter/contract/abilities.ts';
-import type { CustomRole, CustomRoleFields } from '@isocenter/contract/people/roles.ts';
+import type { CustomRole, CustomRoleFields } from '@isocenter/contract/people/roles/fields.ts';
 import type { Db } from '#platform/database/schema.ts';
 
 /** Every role that an administrator made, or the one of this number, by name. */

@@ -1,4 +1,4 @@
-import * as routes from '@isocenter/contract/people/roles.ts';
+import * as routes from '@isocenter/contract/people/roles/routes.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import { serve } from '#platform/http/serve.ts';

@@ -1,8 +1,8 @@
-import { emptyFilter } from '@isocenter/contract/archive/filter-fields.ts';
+import { emptyFilter } from '@isocenter/contract/archive/filters/fields.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { roleGrants, type Grant, type Role } from '@isocenter/contract/abilities.ts';
-import type { CustomRole, CustomRoleFields } from '@isocenter/contract/people/roles.ts';
-import type { RoleChoice, UserRecord, UserRow } from '@isocenter/contract/people/users.ts';
+import type { CustomRole, CustomRoleFields } from '@isocenter/contract/people/roles/fields.ts';
+import type { RoleChoice, UserRecord, UserRow } from '@isocenter/contract/people/users/fields.ts';
 import { startClinicWorld, type ClinicWorld } from '#testing/clinic-world.ts';
 import { json, type Person } from '#testing/test-app.ts';
 

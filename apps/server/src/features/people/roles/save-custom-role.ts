@@ -1,5 +1,5 @@
 import type { Role } from '@isocenter/contract/abilities.ts';
-import type { CustomRole, CustomRoleFields } from '@isocenter/contract/people/roles.ts';
+import type { CustomRole, CustomRoleFields } from '@isocenter/contract/people/roles/fields.ts';
 import { say } from '@isocenter/contract/said.ts';
 import {
   differenceOf,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { firstPolicy } from '@isocenter/contract/people/security-policy.ts';
+import { firstPolicy } from '@isocenter/contract/people/security-policy/fields.ts';
 import { json } from '#testing/test-app.ts';
 import { startPolicyDesk, type PolicyDesk } from '#testing/security-policy-desk.ts';
 

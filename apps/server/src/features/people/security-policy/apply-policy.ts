@@ -1,5 +1,5 @@
 import { roles } from '@isocenter/contract/abilities.ts';
-import { changedRules, type SecurityPolicy } from '@isocenter/contract/people/security-policy.ts';
+import { changedRules, type SecurityPolicy } from '@isocenter/contract/people/security-policy/fields.ts';
 import { findRules, rulesOf } from '#features/people/access/access.ts';
 import { recordAudit, type Actor } from '#features/people/audit/audit.ts';
 import { endOldestSessions } from '#features/people/auth/auth.ts';

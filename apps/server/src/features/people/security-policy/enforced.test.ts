@@ -1,6 +1,6 @@
 import { generateSync } from 'otplib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { firstPolicy } from '@isocenter/contract/people/security-policy.ts';
+import { firstPolicy } from '@isocenter/contract/people/security-policy/fields.ts';
 import { json, type Person } from '#testing/test-app.ts';
 import { startPolicyDesk, type PolicyDesk } from '#testing/security-policy-desk.ts';
 

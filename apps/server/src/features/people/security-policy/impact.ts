@@ -1,12 +1,12 @@
 import { roles, type Role } from '@isocenter/contract/abilities.ts';
-import { changedRules, policyTasks } from '@isocenter/contract/people/security-policy.ts';
-import type {
-  Affected,
-  PolicyImpact,
-  PolicyRule,
-  PolicyTask,
-  SecurityPolicy,
-} from '@isocenter/contract/people/security-policy.ts';
+import {
+  changedRules,
+  type Affected,
+  type PolicyImpact,
+  type PolicyRule,
+  type SecurityPolicy,
+} from '@isocenter/contract/people/security-policy/fields.ts';
+import { policyTasks, type PolicyTask } from '@isocenter/contract/people/security-policy/security-policy.ts';
 import { placesOf } from '#features/people/auth/auth.ts';
 import type { PersonFacts } from './people-queries.ts';
 

@@ -1,4 +1,4 @@
-import type { SecurityPolicy } from '@isocenter/contract/people/security-policy.ts';
+import type { SecurityPolicy } from '@isocenter/contract/people/security-policy/fields.ts';
 import { say, type Said } from '@isocenter/contract/said.ts';
 import { placesOf } from '#features/people/auth/auth.ts';
 import { isAddressOrNetwork } from '#platform/http/address-list.ts';

@@ -1,4 +1,5 @@
-import type { PolicyTask, SecurityPolicy } from '@isocenter/contract/people/security-policy.ts';
+import type { PolicyTask } from '@isocenter/contract/people/security-policy/security-policy.ts';
+import type { SecurityPolicy } from '@isocenter/contract/people/security-policy/fields.ts';
 import { findReader, letterOf } from '#features/system/letters/letters.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { Letter } from '#platform/mail/mail.ts';

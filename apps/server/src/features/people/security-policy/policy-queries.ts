@@ -1,5 +1,5 @@
 import { sql, type Selectable } from 'kysely';
-import type { SecurityPolicy } from '@isocenter/contract/people/security-policy.ts';
+import type { SecurityPolicy } from '@isocenter/contract/people/security-policy/fields.ts';
 import type { Db, Schema } from '#platform/database/schema.ts';
 
 export type PolicyRow = Selectable<Schema['security_policy']>;

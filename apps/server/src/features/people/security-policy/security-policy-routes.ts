@@ -1,12 +1,10 @@
+import { firstPolicy, changedRules, type PolicyEntry } from '@isocenter/contract/people/security-policy/fields.ts';
 import {
-  firstPolicy,
   getSecurityPolicy,
   previewSecurityPolicy,
   putSecurityPolicy,
   withdrawSecurityPolicy,
-  changedRules,
-  type PolicyEntry,
-} from '@isocenter/contract/people/security-policy.ts';
+} from '@isocenter/contract/people/security-policy/routes.ts';
 import type { BodyOf } from '@isocenter/contract/route.ts';
 import { findRules, requireStillSo, rulesOf } from '#features/people/access/access.ts';
 import { recordAudit } from '#features/people/audit/audit.ts';

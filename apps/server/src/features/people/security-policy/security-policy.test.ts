@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { firstPolicy, type PolicyImpact } from '@isocenter/contract/people/security-policy.ts';
-import { longestTokenDays } from '@isocenter/contract/people/security.ts';
+import { firstPolicy, type PolicyImpact } from '@isocenter/contract/people/security-policy/fields.ts';
+import { longestTokenDays } from '@isocenter/contract/people/auth/auth.ts';
 import { json } from '#testing/test-app.ts';
 import { startPolicyDesk, type PolicyDesk } from '#testing/security-policy-desk.ts';
 

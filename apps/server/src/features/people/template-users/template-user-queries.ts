@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import type { TemplateUser } from '@isocenter/contract/people/template-users.ts';
+import type { TemplateUser } from '@isocenter/contract/people/template-users/fields.ts';
 import { visibleAccounts } from '#features/people/access/access.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { holdsText, searchedOf } from '#platform/database/text-search.ts';

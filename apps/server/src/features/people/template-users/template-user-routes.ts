@@ -4,10 +4,10 @@ import {
   getTemplateUser,
   listAllUsers,
   listTemplateUsers,
-  type TemplateUser,
-} from '@isocenter/contract/people/template-users.ts';
+} from '@isocenter/contract/people/template-users/routes.ts';
+import type { TemplateUser } from '@isocenter/contract/people/template-users/fields.ts';
 import type { BodyOf } from '@isocenter/contract/route.ts';
-import { idOf } from '@isocenter/contract/specified.ts';
+import { idOf } from '@isocenter/contract/specified-id.ts';
 import { recordAudit } from '#features/people/audit/audit.ts';
 import { pictureUrl, requirePicture } from '#features/people/pictures/pictures.ts';
 import { actOnAccount, beginUserChange, createUser, updateUser } from '#features/people/users/users.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { TemplateUser } from '@isocenter/contract/people/template-users.ts';
+import type { TemplateUser } from '@isocenter/contract/people/template-users/fields.ts';
 import { json, startTestApp, type Person, type TestApp } from '#testing/test-app.ts';
 
 let app: TestApp;

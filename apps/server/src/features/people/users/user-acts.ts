@@ -1,5 +1,5 @@
-import type { UserAct } from '@isocenter/contract/people/user-acts.ts';
-import type { LinkOutcome } from '@isocenter/contract/people/users.ts';
+import type { UserAct } from '@isocenter/contract/people/users/user-acts.ts';
+import type { LinkOutcome } from '@isocenter/contract/people/users/fields.ts';
 import { say } from '@isocenter/contract/said.ts';
 import { recordAudit } from '#features/people/audit/audit.ts';
 import { endSessionsOfAccount, forgiveTries, revokeTokens } from '#features/people/auth/auth.ts';

@@ -7,9 +7,9 @@ import {
   type Role,
   type ScopeSetting,
 } from '@isocenter/contract/abilities.ts';
-import { needsClinic } from '@isocenter/contract/people/own-clinics.ts';
-import type { RoleChoice } from '@isocenter/contract/people/users.ts';
-import { type Said } from '@isocenter/contract/said.ts';
+import { needsClinic } from '@isocenter/contract/people/users/own-clinics.ts';
+import type { RoleChoice } from '@isocenter/contract/people/users/fields.ts';
+import type { Said } from '@isocenter/contract/said.ts';
 import {
   findStanding,
   grantsOf,

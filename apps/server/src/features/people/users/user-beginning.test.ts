@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { LinkOutcome } from '@isocenter/contract/people/users.ts';
+import type { LinkOutcome } from '@isocenter/contract/people/users/fields.ts';
 import { fieldsOf, userDesk } from '#testing/user-desk.ts';
 
 const desk = userDesk();

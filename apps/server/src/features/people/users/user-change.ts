@@ -1,6 +1,7 @@
 import type { Role } from '@isocenter/contract/abilities.ts';
-import { userFaults } from '@isocenter/contract/people/user-faults.ts';
-import type { UserChanges, UserFields, UserStatus } from '@isocenter/contract/people/users.ts';
+import { userFaults } from '@isocenter/contract/people/users/user-faults.ts';
+import type { UserChanges, UserFields } from '@isocenter/contract/people/users/fields.ts';
+import type { UserStatus } from '@isocenter/contract/people/users/users.ts';
 import { say, type Said } from '@isocenter/contract/said.ts';
 import { recordAudit } from '#features/people/audit/audit.ts';
 import { revokeTokens } from '#features/people/auth/auth.ts';

@@ -1,4 +1,5 @@
-import { exportUsers, importUsers, userColumns } from '@isocenter/contract/people/user-import.ts';
+import { exportUsers, importUsers } from '@isocenter/contract/people/users/routes.ts';
+import { userColumns } from '@isocenter/contract/people/users/user-import.ts';
 import { serveTable } from '#features/people/audit/audit.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import { writeFields } from '#platform/lists/fields-in-file.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ImportOutcome } from '@isocenter/contract/import.ts';
-import type { UserRow } from '@isocenter/contract/people/users.ts';
+import type { UserRow } from '@isocenter/contract/people/users/fields.ts';
 import { json } from '#testing/test-app.ts';
 import { userDesk } from '#testing/user-desk.ts';
 

@@ -1,6 +1,6 @@
-import { isDay } from '@isocenter/contract/people/field-rules.ts';
-import { userColumns } from '@isocenter/contract/people/user-import.ts';
-import { UserChanges } from '@isocenter/contract/people/users.ts';
+import { isDay } from '@isocenter/contract/field-rules.ts';
+import { userColumns } from '@isocenter/contract/people/users/user-import.ts';
+import { UserChanges } from '@isocenter/contract/people/users/fields.ts';
 import { say } from '@isocenter/contract/said.ts';
 import { clinicsInFile } from '#features/people/clinics/clinics.ts';
 import type { Db } from '#platform/database/schema.ts';

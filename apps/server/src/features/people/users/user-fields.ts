@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { Value } from 'typebox/value';
 import { roles, type Role } from '@isocenter/contract/abilities.ts';
-import { partsOfName } from '@isocenter/contract/people/field-rules.ts';
-import { ProfileInfo, SocialLinks } from '@isocenter/contract/people/user-profile.ts';
-import type { UserChanges, UserFields } from '@isocenter/contract/people/users.ts';
+import { partsOfName } from '@isocenter/contract/field-rules.ts';
+import { ProfileInfo, SocialLinks } from '@isocenter/contract/people/users/user-profile-fields.ts';
+import type { UserChanges, UserFields } from '@isocenter/contract/people/users/fields.ts';
 import { pictureUrl } from '#features/people/pictures/pictures.ts';
 import { camelRow, picked, snakeRow } from '#platform/database/names.ts';
 import { AppError } from '#platform/http/app-error.ts';

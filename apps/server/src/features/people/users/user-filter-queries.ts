@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import type { UserState } from '@isocenter/contract/people/users.ts';
+import type { UserState } from '@isocenter/contract/people/users/users.ts';
 import { searchWords } from '@isocenter/contract/search-words.ts';
 import { visibleAccounts, visibleClinics } from '#features/people/access/access.ts';
 import { holdsWord, searchedOf } from '#platform/database/text-search.ts';

@@ -1,5 +1,5 @@
-import { userFaults } from '@isocenter/contract/people/user-faults.ts';
-import type { UserChanges } from '@isocenter/contract/people/users.ts';
+import { userFaults } from '@isocenter/contract/people/users/user-faults.ts';
+import type { UserChanges } from '@isocenter/contract/people/users/fields.ts';
 import { say } from '@isocenter/contract/said.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { userFaults } from '@isocenter/contract/people/user-faults.ts';
-import type { Invitation, LinkOutcome, UserChanges } from '@isocenter/contract/people/users.ts';
+import { userFaults } from '@isocenter/contract/people/users/user-faults.ts';
+import type { Invitation, LinkOutcome, UserChanges } from '@isocenter/contract/people/users/fields.ts';
 import { recordAudit } from '#features/people/audit/audit.ts';
 import { hashPassword } from '#features/people/auth/auth.ts';
 import { putIntoGroups } from '#features/people/groups/groups.ts';

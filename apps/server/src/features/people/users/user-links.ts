@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { LinkOutcome } from '@isocenter/contract/people/users.ts';
+import type { LinkOutcome } from '@isocenter/contract/people/users/fields.ts';
 import { createLink, linkPath } from '#features/people/auth/auth.ts';
 import { letterOf } from '#features/system/letters/letters.ts';
 import type { Db } from '#platform/database/schema.ts';

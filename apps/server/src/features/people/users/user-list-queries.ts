@@ -1,8 +1,10 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { roleScopes, type Role, type ScopeSetting } from '@isocenter/contract/abilities.ts';
-import { seesNothing } from '@isocenter/contract/people/own-clinics.ts';
+import { seesNothing } from '@isocenter/contract/people/users/own-clinics.ts';
 import type { QueryOf } from '@isocenter/contract/route.ts';
-import type { listUsers, UserCounts, UserRow, UserSortColumn, UserState } from '@isocenter/contract/people/users.ts';
+import type { listUsers } from '@isocenter/contract/people/users/routes.ts';
+import type { UserCounts, UserRow } from '@isocenter/contract/people/users/fields.ts';
+import type { UserSortColumn, UserState } from '@isocenter/contract/people/users/users.ts';
 import { visibleAccounts, visibleClinics } from '#features/people/access/access.ts';
 import { failedSignIns, throttledUntil } from '#features/people/auth/auth.ts';
 import { pictureUrl } from '#features/people/pictures/pictures.ts';

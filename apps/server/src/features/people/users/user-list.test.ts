@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { userSortColumns, type UserCounts, type UserRow } from '@isocenter/contract/people/users.ts';
+import { userSortColumns } from '@isocenter/contract/people/users/users.ts';
+import type { UserCounts, UserRow } from '@isocenter/contract/people/users/fields.ts';
 import { userDesk } from '#testing/user-desk.ts';
 import { walked } from '#testing/walked-lists.ts';
 

@@ -1,5 +1,6 @@
 import type { QueryOf } from '@isocenter/contract/route.ts';
-import type { listUsers, UserMay } from '@isocenter/contract/people/users.ts';
+import type { listUsers } from '@isocenter/contract/people/users/routes.ts';
+import type { UserMay } from '@isocenter/contract/people/users/fields.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import type { UserFilter } from './user-filter-queries.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Grant } from '@isocenter/contract/abilities.ts';
-import type { UserRecord } from '@isocenter/contract/people/users.ts';
+import type { UserRecord } from '@isocenter/contract/people/users/fields.ts';
 import { referrers, startClinicWorld, type ClinicWorld } from '#testing/clinic-world.ts';
 import { json, type Person } from '#testing/test-app.ts';
 

@@ -1,5 +1,5 @@
 import type { Role } from '@isocenter/contract/abilities.ts';
-import { physicianRoles } from '@isocenter/contract/people/physician-record.ts';
+import { physicianRoles } from '@isocenter/contract/people/physicians/physicians.ts';
 import { say } from '@isocenter/contract/said.ts';
 import { recordAudit } from '#features/people/audit/audit.ts';
 import { reachesBeyond } from '#features/people/physicians/physicians.ts';

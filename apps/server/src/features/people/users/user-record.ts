@@ -1,4 +1,4 @@
-import type { UserMay, UserRecord } from '@isocenter/contract/people/users.ts';
+import type { UserMay, UserRecord } from '@isocenter/contract/people/users/fields.ts';
 import { findStanding, scopeSettingOf } from '#features/people/access/access.ts';
 import { groupIdsOf } from '#features/people/groups/groups.ts';
 import { pictureUrl } from '#features/people/pictures/pictures.ts';

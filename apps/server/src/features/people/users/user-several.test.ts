@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { SeveralOutcome } from '@isocenter/contract/people/user-acts.ts';
+import type { SeveralOutcome } from '@isocenter/contract/people/users/user-acts-fields.ts';
 import { json } from '#testing/test-app.ts';
 import { userDesk } from '#testing/user-desk.ts';
 

@@ -1,4 +1,5 @@
-import type { SeveralAct, SeveralOutcome } from '@isocenter/contract/people/user-acts.ts';
+import type { SeveralAct } from '@isocenter/contract/people/users/user-acts.ts';
+import type { SeveralOutcome } from '@isocenter/contract/people/users/user-acts-fields.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Principal } from '#platform/http/principal.ts';

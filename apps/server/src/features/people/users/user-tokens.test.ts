@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ApiToken } from '@isocenter/contract/people/security.ts';
+import type { ApiToken } from '@isocenter/contract/people/auth/fields.ts';
 import { json, type Person } from '#testing/test-app.ts';
 import { userDesk } from '#testing/user-desk.ts';
 

@@ -1,4 +1,4 @@
-import type { ApiToken } from '@isocenter/contract/people/security.ts';
+import type { ApiToken } from '@isocenter/contract/people/auth/fields.ts';
 import { recordAudit } from '#features/people/audit/audit.ts';
 import { revokeTokenOf, tokensOf } from '#features/people/auth/auth.ts';
 import type { Db } from '#platform/database/schema.ts';

@@ -1,5 +1,9 @@
-import { changeUser, getUser, inviteUser, listRoleChoices, listUsers } from '@isocenter/contract/people/users.ts';
 import {
+  changeUser,
+  getUser,
+  inviteUser,
+  listRoleChoices,
+  listUsers,
   actOnUser,
   actOnUsers,
   copyRights,
@@ -11,7 +15,7 @@ import {
   removeUsers,
   revokeUserToken,
   userActivity,
-} from '@isocenter/contract/people/user-acts.ts';
+} from '@isocenter/contract/people/users/routes.ts';
 import { serveActivity } from '#features/people/audit/audit.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import type { Principal } from '#platform/http/principal.ts';

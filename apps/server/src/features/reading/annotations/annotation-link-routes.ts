@@ -2,7 +2,7 @@ import {
   linkAnnotation,
   listAnnotationsOverTime,
   unlinkAnnotation,
-} from '@isocenter/contract/reading/annotation-links.ts';
+} from '@isocenter/contract/reading/annotations/annotation-links-routes.ts';
 import { requireStudyKey } from '#features/archive/studies/studies.ts';
 import { recordAudit } from '#features/people/audit/audit.ts';
 import type { Db } from '#platform/database/schema.ts';

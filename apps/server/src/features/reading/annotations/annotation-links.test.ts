@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { DatedAnnotations } from '@isocenter/contract/reading/annotation-links.ts';
+import type { DatedAnnotations } from '@isocenter/contract/reading/annotations/fields.ts';
 import { newUid } from '@isocenter/dicom/uid.ts';
 import { testObject, type TestObject } from '#platform/testing/dicomweb/test-objects.ts';
 import { storeFile } from '#testing/sample-archive.ts';

@@ -1,4 +1,4 @@
-import type { DatedAnnotations } from '@isocenter/contract/reading/annotation-links.ts';
+import type { DatedAnnotations } from '@isocenter/contract/reading/annotations/fields.ts';
 import { newUid } from '@isocenter/dicom/uid.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type Selectable } from 'kysely';
-import type { AnnotationChange } from '@isocenter/contract/reading/annotations.ts';
+import type { AnnotationChange } from '@isocenter/contract/reading/annotations/fields.ts';
 import type { Db, Schema } from '#platform/database/schema.ts';
 
 export type AnnotationRecord = Selectable<Schema['annotation']>;

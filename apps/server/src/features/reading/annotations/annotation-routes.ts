@@ -1,9 +1,5 @@
-import {
-  deleteAnnotation,
-  listAnnotations,
-  saveAnnotation,
-  type AnnotationChange,
-} from '@isocenter/contract/reading/annotations.ts';
+import { deleteAnnotation, listAnnotations, saveAnnotation } from '@isocenter/contract/reading/annotations/routes.ts';
+import type { AnnotationChange } from '@isocenter/contract/reading/annotations/fields.ts';
 import { requireStudyKey } from '#features/archive/studies/studies.ts';
 import { recordAudit } from '#features/people/audit/audit.ts';
 import type { Db } from '#platform/database/schema.ts';

@@ -1,4 +1,4 @@
-import { AnnotationState, AnnotationTool, type Annotation } from '@isocenter/contract/reading/annotations.ts';
+import { AnnotationState, AnnotationTool, type Annotation } from '@isocenter/contract/reading/annotations/fields.ts';
 import Value from 'typebox/value';
 import type { AnnotationRecord } from './annotation-queries.ts';
 

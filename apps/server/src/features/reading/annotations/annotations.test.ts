@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sampleStudies } from '@isocenter/phantom/sample-studies.ts';
-import type { Annotation } from '@isocenter/contract/reading/annotations.ts';
+import type { Annotation } from '@isocenter/contract/reading/annotations/fields.ts';
 import { json, startTestApp, type Person, type TestApp } from '#testing/test-app.ts';
 
 let app: TestApp;

@@ -4,9 +4,8 @@ import {
   listAccountChoices,
   listAssignments,
   unassignStudies,
-  type AccountChoice,
-  type AssignmentChange,
-} from '@isocenter/contract/reading/assignments.ts';
+} from '@isocenter/contract/reading/assignments/routes.ts';
+import type { AccountChoice, AssignmentChange } from '@isocenter/contract/reading/assignments/fields.ts';
 import { resolveSelection, requireStudyKey, type SelectedStudy } from '#features/archive/studies/studies.ts';
 import { grantsOf } from '#features/people/access/access.ts';
 import { recordAudit } from '#features/people/audit/audit.ts';

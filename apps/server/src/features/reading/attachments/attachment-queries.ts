@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { attachmentBinDays, type AttachmentPurpose } from '@isocenter/contract/reading/attachments.ts';
+import { attachmentBinDays, type AttachmentPurpose } from '@isocenter/contract/reading/attachments/attachments.ts';
 import { accountName } from '#platform/database/account-name.ts';
 import type { Db, Row } from '#platform/database/schema.ts';
 import type { KeptFile } from '#platform/storage/keep-file.ts';

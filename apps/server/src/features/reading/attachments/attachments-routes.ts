@@ -5,7 +5,7 @@ import {
   markAttachment as markAttachmentRoute,
   removeAttachment,
   restoreAttachment,
-} from '@isocenter/contract/reading/attachments.ts';
+} from '@isocenter/contract/reading/attachments/routes.ts';
 import { requireStudyKey } from '#features/archive/studies/studies.ts';
 import type { Safekeeping } from '#features/archive/safekeeping/safekeeping.ts';
 import { recordAudit, type StudyLog } from '#features/people/audit/audit.ts';

@@ -1,9 +1,10 @@
 import { chmodSync, closeSync, openSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Safekeeping } from '@isocenter/contract/archive/safekeeping.ts';
-import type { StudyRow } from '@isocenter/contract/archive/study.ts';
-import { mostAttachments, type Attachment } from '@isocenter/contract/reading/attachments.ts';
+import type { Safekeeping } from '@isocenter/contract/archive/safekeeping/fields.ts';
+import type { StudyRow } from '@isocenter/contract/archive/studies/study-row.ts';
+import { mostAttachments } from '@isocenter/contract/reading/attachments/attachments.ts';
+import type { Attachment } from '@isocenter/contract/reading/attachments/fields.ts';
 import { startClinicWorld, type ClinicWorld } from '#testing/clinic-world.ts';
 import { json, type Person } from '#testing/test-app.ts';
 import { purgeAttachments } from './change-attachments.ts';

@@ -2,9 +2,9 @@ import { fileTypes } from '@isocenter/contract/files.ts';
 import {
   largestAttachmentBytes,
   mostAttachments,
-  type Attachment,
   type AttachmentPurpose,
-} from '@isocenter/contract/reading/attachments.ts';
+} from '@isocenter/contract/reading/attachments/attachments.ts';
+import type { Attachment } from '@isocenter/contract/reading/attachments/fields.ts';
 import { say } from '@isocenter/contract/said.ts';
 import { notifyStudies, requireStudyKey } from '#features/archive/studies/studies.ts';
 import { recordAudit } from '#features/people/audit/audit.ts';

@@ -1,4 +1,4 @@
-import type { BulkAct } from '@isocenter/contract/reading/bulk.ts';
+import type { BulkAct } from '@isocenter/contract/reading/bulk/fields.ts';
 import { seenAmong } from '#features/archive/studies/studies.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';

@@ -1,4 +1,4 @@
-import type { BulkAct } from '@isocenter/contract/reading/bulk.ts';
+import type { BulkAct } from '@isocenter/contract/reading/bulk/fields.ts';
 import { principalOfJob } from '#features/people/access/access.ts';
 import type { JobKind, JobRun } from '#features/system/jobs/jobs.ts';
 import type { Db } from '#platform/database/schema.ts';

@@ -1,4 +1,5 @@
-import type { BulkAct, BulkKindName } from '@isocenter/contract/reading/bulk.ts';
+import type { BulkAct } from '@isocenter/contract/reading/bulk/fields.ts';
+import type { BulkKindName } from '@isocenter/contract/reading/bulk/bulk.ts';
 import { manyAnonymous, type CopyNeeds } from '#features/archive/anonymise/anonymise.ts';
 import { manyProtected } from '#features/archive/patients/patients.ts';
 import { manyRouted, type RouteNeeds } from '#features/archive/rules/rules.ts';

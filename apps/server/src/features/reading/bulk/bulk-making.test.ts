@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { mostAtOnce, type Bulk } from '@isocenter/contract/reading/bulk.ts';
+import { mostAtOnce } from '@isocenter/contract/reading/bulk/bulk.ts';
+import type { Bulk } from '@isocenter/contract/reading/bulk/fields.ts';
 import { dataSetsOf } from '#testing/anonymise-steps.ts';
 import {
   addReady,

@@ -1,4 +1,4 @@
-import type { BulkAct } from '@isocenter/contract/reading/bulk.ts';
+import type { BulkAct } from '@isocenter/contract/reading/bulk/fields.ts';
 import { seenAmong } from '#features/archive/studies/studies.ts';
 import { principalOfJob } from '#features/people/access/access.ts';
 import type { JobRun } from '#features/system/jobs/jobs.ts';

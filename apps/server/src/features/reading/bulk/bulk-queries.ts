@@ -1,5 +1,5 @@
 import { sql, type Selectable } from 'kysely';
-import type { BulkAct } from '@isocenter/contract/reading/bulk.ts';
+import type { BulkAct } from '@isocenter/contract/reading/bulk/fields.ts';
 import { visibleStudies } from '#features/people/access/access.ts';
 import type { ListOrder } from '#platform/database/list-cursor.ts';
 import { readPage, type PageMeant } from '#platform/database/read-page.ts';

@@ -6,7 +6,7 @@ import {
   listBulks,
   retryBulk as retryRoute,
   undoBulk as undoRoute,
-} from '@isocenter/contract/reading/bulk.ts';
+} from '@isocenter/contract/reading/bulk/routes.ts';
 import { keyOfMany } from '#features/archive/anonymise/anonymise.ts';
 import { recordAudit, SearchLog } from '#features/people/audit/audit.ts';
 import { AppError } from '#platform/http/app-error.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { StudyRow } from '@isocenter/contract/archive/study.ts';
-import type { Bulk } from '@isocenter/contract/reading/bulk.ts';
+import type { StudyRow } from '@isocenter/contract/archive/studies/study-row.ts';
+import type { Bulk } from '@isocenter/contract/reading/bulk/fields.ts';
 import {
   addReady,
   again,

@@ -1,13 +1,8 @@
-import { mostInBulk, type StudySelection } from '@isocenter/contract/archive/studies.ts';
-import {
-  bulkRefusals,
-  mostAtOnce,
-  undoNeeds,
-  type Bulk,
-  type BulkAct,
-  type BulkRefusal,
-} from '@isocenter/contract/reading/bulk.ts';
-import { workRules } from '@isocenter/contract/reading/work-acts.ts';
+import { mostInBulk } from '@isocenter/contract/archive/studies/studies.ts';
+import type { StudySelection } from '@isocenter/contract/archive/studies/fields.ts';
+import { bulkRefusals, mostAtOnce, undoNeeds, type BulkRefusal } from '@isocenter/contract/reading/bulk/bulk.ts';
+import type { Bulk, BulkAct } from '@isocenter/contract/reading/bulk/fields.ts';
+import { workRules } from '@isocenter/contract/reading/workflow/work-acts.ts';
 import { resolveSelection } from '#features/archive/studies/studies.ts';
 import { recordAudit } from '#features/people/audit/audit.ts';
 import type { Jobs } from '#features/system/jobs/jobs.ts';

@@ -1,4 +1,4 @@
-import type { Switches } from '@isocenter/contract/system/switches.ts';
+import type { Switches } from '@isocenter/contract/system/settings/fields.ts';
 import type { CopyNeeds } from '#features/archive/anonymise/anonymise.ts';
 import type { Sessions } from '#features/people/auth/auth.ts';
 import type { ClinicStudies } from '#features/people/clinics/clinics.ts';

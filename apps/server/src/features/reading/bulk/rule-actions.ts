@@ -1,4 +1,5 @@
-import type { RuleActKind, RuleActOf } from '@isocenter/contract/archive/rule-acts.ts';
+import type { RuleActKind } from '@isocenter/contract/archive/rules/rules.ts';
+import type { RuleActOf } from '@isocenter/contract/archive/rules/fields.ts';
 import type { BulkKind } from '#platform/jobs/bulk-kind.ts';
 import type { RuleAction } from '#platform/jobs/rule-action.ts';
 import type { BulkKinds } from './bulk-kinds.ts';

@@ -1,10 +1,7 @@
 import { sql } from 'kysely';
-import type {
-  CriticalResultRow,
-  CriticalSortColumn,
-  CriticalStep,
-  listCriticalResults,
-} from '@isocenter/contract/reading/critical-results.ts';
+import type { CriticalResultRow, CriticalStep } from '@isocenter/contract/reading/critical-results/fields.ts';
+import type { CriticalSortColumn } from '@isocenter/contract/reading/critical-results/critical-results.ts';
+import type { listCriticalResults } from '@isocenter/contract/reading/critical-results/routes.ts';
 import type { QueryOf } from '@isocenter/contract/route.ts';
 import { searchWords } from '@isocenter/contract/search-words.ts';
 import { toldOfCriticalResult, visibleCriticalResults, visibleStudies } from '#features/people/access/access.ts';

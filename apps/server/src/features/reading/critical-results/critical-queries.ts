@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Role } from '@isocenter/contract/abilities.ts';
-import type { CriticalCategory } from '@isocenter/contract/reading/critical-results.ts';
+import type { CriticalCategory } from '@isocenter/contract/reading/critical-results/critical-results.ts';
 import { isUsable, visibleAccounts } from '#features/people/access/access.ts';
 import { accountName } from '#platform/database/account-name.ts';
 import type { Db, Row, Schema } from '#platform/database/schema.ts';

@@ -1,15 +1,18 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { criticalSortColumns } from '@isocenter/contract/reading/critical-results/critical-results.ts';
 import {
-  criticalSortColumns,
   emptyCriticalResult,
   type CriticalResult,
   type CriticalResultRow,
   type NewCriticalResult,
   type NewTelling,
-} from '@isocenter/contract/reading/critical-results.ts';
-import { firstCriticalSettings, type CriticalSettings } from '@isocenter/contract/reading/critical-settings.ts';
-import type { Notice } from '@isocenter/contract/system/notices.ts';
+} from '@isocenter/contract/reading/critical-results/fields.ts';
+import {
+  firstCriticalSettings,
+  type CriticalSettings,
+} from '@isocenter/contract/reading/critical-results/critical-settings.ts';
+import type { Notice } from '@isocenter/contract/system/notices/fields.ts';
 import { addPhysician, referrers, startClinicWorld, studyOf, type ClinicWorld } from '#testing/clinic-world.ts';
 import { storeFile } from '#testing/sample-archive.ts';
 import { json, type Person } from '#testing/test-app.ts';

@@ -3,7 +3,7 @@ import {
   type CriticalResult,
   type NewCriticalResult,
   type NewTelling,
-} from '@isocenter/contract/reading/critical-results.ts';
+} from '@isocenter/contract/reading/critical-results/fields.ts';
 import { notifyStudies, requireStudyKey } from '#features/archive/studies/studies.ts';
 import { recordAudit } from '#features/people/audit/audit.ts';
 import { tellReferrers } from '#features/reading/report-news/report-news.ts';

@@ -7,13 +7,11 @@ import {
   listToTell,
   recordTelling,
   withdrawCriticalResult,
-  type CriticalResultRow,
-} from '@isocenter/contract/reading/critical-results.ts';
-import {
   checkCriticalSettings,
   getCriticalSettings,
   putCriticalSettings,
-} from '@isocenter/contract/reading/critical-settings.ts';
+} from '@isocenter/contract/reading/critical-results/routes.ts';
+import type { CriticalResultRow } from '@isocenter/contract/reading/critical-results/fields.ts';
 import { requireStudyKey } from '#features/archive/studies/studies.ts';
 import { findStanding } from '#features/people/access/access.ts';
 import { serveTable } from '#features/people/audit/audit.ts';

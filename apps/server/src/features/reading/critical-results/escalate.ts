@@ -2,7 +2,7 @@ import { notifyStudies } from '#features/archive/studies/studies.ts';
 import { recordAudit } from '#features/people/audit/audit.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { settingsOf } from '#platform/settings/versions.ts';
-import type { CriticalSettings } from '@isocenter/contract/reading/critical-settings.ts';
+import type { CriticalSettings } from '@isocenter/contract/reading/critical-results/critical-settings.ts';
 import { addStep, countEscalation, namesOf, takeDue, type HeldCritical, type Person } from './critical-queries.ts';
 import { criticalSection } from './critical-section.ts';
 import { tellPeople, type LetterWay } from './tell-people.ts';

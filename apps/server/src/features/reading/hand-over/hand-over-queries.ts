@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Holdings } from '@isocenter/contract/reading/hand-over.ts';
+import type { Holdings } from '@isocenter/contract/reading/hand-over/fields.ts';
 import { visibleFilters, visibleReaderGroups, visibleStudies } from '#features/people/access/access.ts';
 import type { Db, Row } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';

@@ -1,4 +1,4 @@
-import { getHoldings, handOver } from '@isocenter/contract/reading/hand-over.ts';
+import { getHoldings, handOver } from '@isocenter/contract/reading/hand-over/routes.ts';
 import { requireUser } from '#features/people/users/users.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { emptyGroup, type Group } from '@isocenter/contract/people/groups.ts';
-import type { Notice } from '@isocenter/contract/system/notices.ts';
-import type { Holdings } from '@isocenter/contract/reading/hand-over.ts';
+import { emptyGroup, type Group } from '@isocenter/contract/people/groups/fields.ts';
+import type { Notice } from '@isocenter/contract/system/notices/fields.ts';
+import type { Holdings } from '@isocenter/contract/reading/hand-over/fields.ts';
 import { startClinicWorld, type ClinicWorld } from '#testing/clinic-world.ts';
 import { json, type Person } from '#testing/test-app.ts';
 

@@ -1,4 +1,4 @@
-import type { HandedOver } from '@isocenter/contract/reading/hand-over.ts';
+import type { HandedOver } from '@isocenter/contract/reading/hand-over/hand-over.ts';
 import { say } from '@isocenter/contract/said.ts';
 import { recordAudit } from '#features/people/audit/audit.ts';
 import { requireGroupChange } from '#features/people/groups/groups.ts';

@@ -1,11 +1,8 @@
 import { sql } from 'kysely';
-import type {
-  LetterheadFields,
-  LetterheadRow,
-  LetterheadSortColumn,
-  listLetterheads,
-} from '@isocenter/contract/reading/letterheads.ts';
-import type { Letterhead as ClinicLetterhead } from '@isocenter/contract/people/clinics.ts';
+import type { LetterheadFields, LetterheadRow } from '@isocenter/contract/reading/letterheads/fields.ts';
+import type { LetterheadSortColumn } from '@isocenter/contract/reading/letterheads/letterheads.ts';
+import type { listLetterheads } from '@isocenter/contract/reading/letterheads/routes.ts';
+import type { Letterhead as ClinicLetterhead } from '@isocenter/contract/people/clinics/fields.ts';
 import type { QueryOf } from '@isocenter/contract/route.ts';
 import { searchWords } from '@isocenter/contract/search-words.ts';
 import { visibleClinics, visibleLetterheads } from '#features/people/access/access.ts';

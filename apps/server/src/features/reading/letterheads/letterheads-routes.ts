@@ -5,7 +5,7 @@ import {
   letterheadActivity,
   listLetterheads,
   removeLetterhead,
-} from '@isocenter/contract/reading/letterheads.ts';
+} from '@isocenter/contract/reading/letterheads/routes.ts';
 import { serveActivity } from '#features/people/audit/audit.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';

@@ -7,7 +7,7 @@ import {
   type Letterhead,
   type LetterheadFields,
   type LetterheadRow,
-} from '@isocenter/contract/reading/letterheads.ts';
+} from '@isocenter/contract/reading/letterheads/fields.ts';
 import { startClinicWorld, type ClinicWorld } from '#testing/clinic-world.ts';
 import { reportPath, reportSteps } from '#testing/report-steps.ts';
 import { json, type Person } from '#testing/test-app.ts';

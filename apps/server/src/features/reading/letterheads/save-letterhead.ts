@@ -3,7 +3,7 @@ import {
   type Letterhead,
   type LetterheadFields,
   type LetterheadMay,
-} from '@isocenter/contract/reading/letterheads.ts';
+} from '@isocenter/contract/reading/letterheads/fields.ts';
 import { say } from '@isocenter/contract/said.ts';
 import { recordAudit } from '#features/people/audit/audit.ts';
 import { requirePicture } from '#features/people/pictures/pictures.ts';

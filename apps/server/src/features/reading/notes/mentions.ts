@@ -1,6 +1,6 @@
 import { abilityOf, roles } from '@isocenter/contract/abilities.ts';
-import type { AccountChoice } from '@isocenter/contract/reading/assignments.ts';
-import { mostMentioned, type NoteAudience } from '@isocenter/contract/reading/notes.ts';
+import type { AccountChoice } from '@isocenter/contract/reading/assignments/fields.ts';
+import { mostMentioned, type NoteAudience } from '@isocenter/contract/reading/notes/notes.ts';
 import { grantsOf, scopeOf, type Standing } from '#features/people/access/access.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import { mostNotes, type Note, type NoteAudience } from '@isocenter/contract/reading/notes.ts';
+import { mostNotes, type NoteAudience } from '@isocenter/contract/reading/notes/notes.ts';
+import type { Note } from '@isocenter/contract/reading/notes/fields.ts';
 import { visibleStudies } from '#features/people/access/access.ts';
 import { accountName } from '#platform/database/account-name.ts';
 import type { Db, Row } from '#platform/database/schema.ts';

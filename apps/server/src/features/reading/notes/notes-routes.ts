@@ -7,7 +7,7 @@ import {
   readNotes,
   removeNote as removeNoteRoute,
   resolveNote as resolveNoteRoute,
-} from '@isocenter/contract/reading/notes.ts';
+} from '@isocenter/contract/reading/notes/routes.ts';
 import { requireStudyKey } from '#features/archive/studies/studies.ts';
 import type { StudyLog } from '#features/people/audit/audit.ts';
 import type { Db } from '#platform/database/schema.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Note } from '@isocenter/contract/reading/notes.ts';
-import type { AccountChoice } from '@isocenter/contract/reading/assignments.ts';
-import type { StudyRow } from '@isocenter/contract/archive/study.ts';
-import type { Notice } from '@isocenter/contract/system/notices.ts';
+import type { Note } from '@isocenter/contract/reading/notes/fields.ts';
+import type { AccountChoice } from '@isocenter/contract/reading/assignments/fields.ts';
+import type { StudyRow } from '@isocenter/contract/archive/studies/study-row.ts';
+import type { Notice } from '@isocenter/contract/system/notices/fields.ts';
 import { addPhysician, referrers, startClinicWorld, type ClinicWorld, type WorldStudy } from '#testing/clinic-world.ts';
 import { openStream } from '#testing/event-stream.ts';
 import { json, type Person } from '#testing/test-app.ts';

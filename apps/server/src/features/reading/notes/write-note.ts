@@ -1,10 +1,7 @@
 import type { BodyOf } from '@isocenter/contract/route.ts';
-import {
-  mostNotes,
-  type changeNote as changeRoute,
-  type createNote as createRoute,
-  type Note,
-} from '@isocenter/contract/reading/notes.ts';
+import { mostNotes } from '@isocenter/contract/reading/notes/notes.ts';
+import type { changeNote as changeRoute, createNote as createRoute } from '@isocenter/contract/reading/notes/routes.ts';
+import type { Note } from '@isocenter/contract/reading/notes/fields.ts';
 import { say } from '@isocenter/contract/said.ts';
 import { notifyStudies, requireStudyKey } from '#features/archive/studies/studies.ts';
 import { recordAudit } from '#features/people/audit/audit.ts';

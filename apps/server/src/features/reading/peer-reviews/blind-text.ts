@@ -1,7 +1,7 @@
 import type { Static } from 'typebox';
-import type { ReviewedText } from '@isocenter/contract/reading/peer-reviews.ts';
+import type { ReviewedText } from '@isocenter/contract/reading/peer-reviews/fields.ts';
 import { contentOf, signaturesOf } from '#features/reading/reports/reports.ts';
-import { escaped } from '@isocenter/contract/reading/template-markup.ts';
+import { escaped } from '@isocenter/contract/reading/report-templates/template-markup.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { namesOfSigners } from './review-queries.ts';
 

@@ -1,9 +1,7 @@
 import { sql } from 'kysely';
-import type {
-  CountSortColumn,
-  listPeerReviewCounts,
-  PeerReviewCount,
-} from '@isocenter/contract/reading/peer-review-counts.ts';
+import type { CountSortColumn } from '@isocenter/contract/reading/peer-reviews/peer-reviews.ts';
+import type { listPeerReviewCounts } from '@isocenter/contract/reading/peer-reviews/peer-review-counts-routes.ts';
+import type { PeerReviewCount } from '@isocenter/contract/reading/peer-reviews/fields.ts';
 import type { QueryOf } from '@isocenter/contract/route.ts';
 import { searchWords } from '@isocenter/contract/search-words.ts';
 import { visibleStudies } from '#features/people/access/access.ts';

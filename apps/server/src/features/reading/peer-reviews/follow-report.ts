@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { shareOf } from '@isocenter/contract/reading/peer-review-settings.ts';
+import { shareOf } from '@isocenter/contract/reading/peer-reviews/fields.ts';
 import { recordAudit } from '#features/people/audit/audit.ts';
 import type { GivenReport } from '#features/reading/reports/reports.ts';
 import type { Db } from '#platform/database/schema.ts';

@@ -1,4 +1,4 @@
-import type { PeerReview, PeerReviewRow, ReviewsOfStudy } from '@isocenter/contract/reading/peer-reviews.ts';
+import type { PeerReview, PeerReviewRow, ReviewsOfStudy } from '@isocenter/contract/reading/peer-reviews/fields.ts';
 import { requireStudyKey } from '#features/archive/studies/studies.ts';
 import { findReport } from '#features/reading/reports/reports.ts';
 import type { Db } from '#platform/database/schema.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { PeerReviewCount } from '@isocenter/contract/reading/peer-review-counts.ts';
-import { reviewSortColumns } from '@isocenter/contract/reading/peer-reviews.ts';
+import type { PeerReviewCount } from '@isocenter/contract/reading/peer-reviews/fields.ts';
+import { reviewSortColumns } from '@isocenter/contract/reading/peer-reviews/peer-reviews.ts';
 import type { ClinicWorld } from '#testing/clinic-world.ts';
 import type { reportSteps } from '#testing/report-steps.ts';
 import {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { StudyReport } from '@isocenter/contract/reading/reports.ts';
+import type { StudyReport } from '@isocenter/contract/reading/reports/fields.ts';
 import type { ClinicWorld } from '#testing/clinic-world.ts';
 import { password, reportPath, type reportSteps } from '#testing/report-steps.ts';
 import {

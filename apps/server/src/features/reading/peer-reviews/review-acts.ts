@@ -4,7 +4,7 @@ import {
   type NewAnswer,
   type NewVerdict,
   type PeerReview,
-} from '@isocenter/contract/reading/peer-reviews.ts';
+} from '@isocenter/contract/reading/peer-reviews/fields.ts';
 import { recordAudit } from '#features/people/audit/audit.ts';
 import { tell } from '#features/system/notices/notices.ts';
 import type { Db } from '#platform/database/schema.ts';

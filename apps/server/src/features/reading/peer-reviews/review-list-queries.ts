@@ -1,10 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import type {
-  listPeerReviews,
-  PeerReviewRow,
-  ReviewsOfStudy,
-  ReviewSortColumn,
-} from '@isocenter/contract/reading/peer-reviews.ts';
+import type { listPeerReviews } from '@isocenter/contract/reading/peer-reviews/routes.ts';
+import type { PeerReviewRow, ReviewsOfStudy } from '@isocenter/contract/reading/peer-reviews/fields.ts';
+import type { ReviewSortColumn } from '@isocenter/contract/reading/peer-reviews/peer-reviews.ts';
 import type { QueryOf } from '@isocenter/contract/route.ts';
 import { visiblePeerReviews, visibleStudies, waitingPeerReviews } from '#features/people/access/access.ts';
 import { accountName } from '#platform/database/account-name.ts';

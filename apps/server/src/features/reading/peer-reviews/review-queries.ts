@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { withdrawalHours, type NewAnswer, type NewVerdict } from '@isocenter/contract/reading/peer-reviews.ts';
+import { withdrawalHours } from '@isocenter/contract/reading/peer-reviews/peer-reviews.ts';
+import type { NewAnswer, NewVerdict } from '@isocenter/contract/reading/peer-reviews/fields.ts';
 import { visibleReaderGroups } from '#features/people/access/access.ts';
 import type { Db, Row } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';

@@ -1,14 +1,12 @@
 import {
   exportPeerReviewCounts,
   listPeerReviewCounts,
-  type PeerReviewCount,
-} from '@isocenter/contract/reading/peer-review-counts.ts';
+} from '@isocenter/contract/reading/peer-reviews/peer-review-counts-routes.ts';
+import type { PeerReviewCount, PeerReviewRow } from '@isocenter/contract/reading/peer-reviews/fields.ts';
 import {
   checkPeerReviewSettings,
   getPeerReviewSettings,
   putPeerReviewSettings,
-} from '@isocenter/contract/reading/peer-review-settings.ts';
-import {
   answerPeerReview,
   askPeerReview,
   exportPeerReviews,
@@ -19,8 +17,7 @@ import {
   listReviewers,
   takeReviewBack as takeBackRoute,
   withdrawVerdict as withdrawRoute,
-  type PeerReviewRow,
-} from '@isocenter/contract/reading/peer-reviews.ts';
+} from '@isocenter/contract/reading/peer-reviews/routes.ts';
 import { recordAudit, serveTable } from '#features/people/audit/audit.ts';
 import { sectionDesk, type SectionNeeds } from '#features/system/settings/settings.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';

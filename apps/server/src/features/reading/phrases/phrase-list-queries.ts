@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
-import type { listPhrases, PhraseChoice, PhraseRow, PhraseSortColumn } from '@isocenter/contract/reading/phrases.ts';
-import { linesOfMarkup } from '@isocenter/contract/reading/template-markup.ts';
+import type { listPhrases } from '@isocenter/contract/reading/phrases/routes.ts';
+import type { PhraseChoice, PhraseRow } from '@isocenter/contract/reading/phrases/fields.ts';
+import type { PhraseSortColumn } from '@isocenter/contract/reading/phrases/phrases.ts';
+import { linesOfMarkup } from '@isocenter/contract/reading/report-templates/template-markup.ts';
 import type { QueryOf } from '@isocenter/contract/route.ts';
 import { searchWords } from '@isocenter/contract/search-words.ts';
 import { visiblePhrases } from '#features/people/access/access.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { PhraseFields } from '@isocenter/contract/reading/phrases.ts';
+import type { PhraseFields } from '@isocenter/contract/reading/phrases/fields.ts';
 import { visiblePhrases } from '#features/people/access/access.ts';
 import { ownership } from '#features/reading/report-templates/report-templates.ts';
 import type { Db, Row } from '#platform/database/schema.ts';

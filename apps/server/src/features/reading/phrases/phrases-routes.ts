@@ -6,7 +6,7 @@ import {
   listPhrases,
   phraseActivity,
   removePhrase,
-} from '@isocenter/contract/reading/phrases.ts';
+} from '@isocenter/contract/reading/phrases/routes.ts';
 import { serveActivity } from '#features/people/audit/audit.ts';
 import { mayOfTemplates } from '#features/reading/report-templates/report-templates.ts';
 import type { Db } from '#platform/database/schema.ts';

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   emptyPhrase,
-  phraseSortColumns,
   type Phrase,
   type PhraseChoice,
   type PhraseFields,
   type PhraseRow,
-} from '@isocenter/contract/reading/phrases.ts';
+} from '@isocenter/contract/reading/phrases/fields.ts';
+import { phraseSortColumns } from '@isocenter/contract/reading/phrases/phrases.ts';
 import { startClinicWorld, type ClinicWorld } from '#testing/clinic-world.ts';
 import { json, type Person } from '#testing/test-app.ts';
 import { orderFaults } from '#testing/walked-lists.ts';

@@ -1,6 +1,6 @@
-import type { Phrase, PhraseFields } from '@isocenter/contract/reading/phrases.ts';
-import { belongingFaults } from '@isocenter/contract/reading/report-templates.ts';
-import { linesOfMarkup } from '@isocenter/contract/reading/template-markup.ts';
+import type { Phrase, PhraseFields } from '@isocenter/contract/reading/phrases/fields.ts';
+import { belongingFaults } from '@isocenter/contract/reading/report-templates/fields.ts';
+import { linesOfMarkup } from '@isocenter/contract/reading/report-templates/template-markup.ts';
 import { say } from '@isocenter/contract/said.ts';
 import { recordAudit } from '#features/people/audit/audit.ts';
 import {

@@ -3,7 +3,7 @@ import {
   markCopiesPrinted,
   printReportCopies,
   repeatCopies,
-} from '@isocenter/contract/reading/report-copies.ts';
+} from '@isocenter/contract/reading/report-copies/routes.ts';
 import { recordAudit } from '#features/people/audit/audit.ts';
 import { drawnReports, leavingReport, sendPaper, type LeavingNeeds } from '#features/reading/reports/reports.ts';
 import type { Db } from '#platform/database/schema.ts';

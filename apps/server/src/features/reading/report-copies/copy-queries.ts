@@ -1,5 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { CopySortColumn, listReportCopies, ReportCopy } from '@isocenter/contract/reading/report-copies.ts';
+import type { CopySortColumn } from '@isocenter/contract/reading/report-copies/report-copies.ts';
+import type { listReportCopies } from '@isocenter/contract/reading/report-copies/routes.ts';
+import type { ReportCopy } from '@isocenter/contract/reading/report-copies/fields.ts';
 import type { QueryOf } from '@isocenter/contract/route.ts';
 import { isUsable, visibleStudies } from '#features/people/access/access.ts';
 import type { GivenReport } from '#features/reading/reports/reports.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { NoticeReason } from '@isocenter/contract/people/physician-record.ts';
+import type { NoticeReason } from '@isocenter/contract/people/physicians/physicians.ts';
 import { isUsable } from '#features/people/access/access.ts';
 import { accountName } from '#platform/database/account-name.ts';
 import type { Db, Row } from '#platform/database/schema.ts';

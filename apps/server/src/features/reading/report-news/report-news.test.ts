@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { usualWishes } from '@isocenter/contract/system/notice-wishes.ts';
-import type { Notice } from '@isocenter/contract/system/notices.ts';
+import { usualWishes, type Notice } from '@isocenter/contract/system/notices/fields.ts';
 import { addPhysician, startClinicWorld, type ClinicWorld } from '#testing/clinic-world.ts';
 import { reportSteps } from '#testing/report-steps.ts';
 import { json, type Person } from '#testing/test-app.ts';

@@ -3,7 +3,7 @@ import {
   answerQuestion as answerRoute,
   askReader as askRoute,
   getReportReadings,
-} from '@isocenter/contract/reading/report-readings.ts';
+} from '@isocenter/contract/reading/report-readings/routes.ts';
 import type { StudyLog } from '#features/people/audit/audit.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';

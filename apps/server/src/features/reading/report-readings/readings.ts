@@ -1,4 +1,5 @@
-import { mostAnswers, mostQuestions, type ReportReadings } from '@isocenter/contract/reading/report-readings.ts';
+import { mostAnswers, mostQuestions } from '@isocenter/contract/reading/report-readings/report-readings.ts';
+import type { ReportReadings } from '@isocenter/contract/reading/report-readings/fields.ts';
 import { say } from '@isocenter/contract/said.ts';
 import { notifyStudies, requireStudyKey } from '#features/archive/studies/studies.ts';
 import { recordAudit } from '#features/people/audit/audit.ts';

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { StudyRow } from '@isocenter/contract/archive/study.ts';
-import type { Bulk } from '@isocenter/contract/reading/bulk.ts';
-import { mostQuestions, type ReportReadings } from '@isocenter/contract/reading/report-readings.ts';
-import type { Notice } from '@isocenter/contract/system/notices.ts';
+import type { StudyRow } from '@isocenter/contract/archive/studies/study-row.ts';
+import type { Bulk } from '@isocenter/contract/reading/bulk/fields.ts';
+import { mostQuestions } from '@isocenter/contract/reading/report-readings/report-readings.ts';
+import type { ReportReadings } from '@isocenter/contract/reading/report-readings/fields.ts';
+import type { Notice } from '@isocenter/contract/system/notices/fields.ts';
 import { openStream } from '#testing/event-stream.ts';
 import { addPhysician, startClinicWorld, type ClinicWorld } from '#testing/clinic-world.ts';
 import { reportPath, reportSteps } from '#testing/report-steps.ts';

@@ -1,4 +1,4 @@
-import type { DeliveryFault } from '@isocenter/contract/reading/report-receiver-routes.ts';
+import type { DeliveryFault } from '@isocenter/contract/reading/report-receivers/report-receiver-lists.ts';
 import { OutboundFault } from '#platform/outbound/outbound-fault.ts';
 
 /** Why a report did not arrive. */

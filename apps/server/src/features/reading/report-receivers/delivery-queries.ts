@@ -1,11 +1,8 @@
 import { sql } from 'kysely';
-import type {
-  Delivery,
-  DeliveryEnd,
-  DeliveryFault,
-  listDeliveries,
-} from '@isocenter/contract/reading/report-receiver-routes.ts';
-import type { ReportState } from '@isocenter/contract/reading/report-receivers.ts';
+import type { Delivery } from '@isocenter/contract/reading/report-receivers/fields.ts';
+import type { DeliveryEnd, DeliveryFault } from '@isocenter/contract/reading/report-receivers/report-receiver-lists.ts';
+import type { listDeliveries } from '@isocenter/contract/reading/report-receivers/routes.ts';
+import type { ReportState } from '@isocenter/contract/reading/report-receivers/report-receivers.ts';
 import type { QueryOf } from '@isocenter/contract/route.ts';
 import { visibleStudies } from '#features/people/access/access.ts';
 import type { GivenReport } from '#features/reading/reports/reports.ts';

@@ -1,9 +1,9 @@
 import { createServer as createListener, type AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { selfSigned } from '@isocenter/dicom-network/testing/self-signed.ts';
-import { measuredPlaceName } from '@isocenter/contract/reading/measured-text.ts';
-import type { Receiver } from '@isocenter/contract/reading/report-receiver-routes.ts';
-import type { StudyReport } from '@isocenter/contract/reading/reports.ts';
+import { measuredPlaceName } from '@isocenter/contract/reading/reports/measured-text.ts';
+import type { Receiver } from '@isocenter/contract/reading/report-receivers/fields.ts';
+import type { StudyReport } from '@isocenter/contract/reading/reports/fields.ts';
 import { addPhysician, studyOf, type ClinicWorld } from '#testing/clinic-world.ts';
 import { freePort } from '@isocenter/dicom-network/testing/free-port.ts';
 import {

@@ -1,8 +1,8 @@
-import { linesOfMarkup } from '@isocenter/contract/reading/template-markup.ts';
-import { sectionsSaid } from '@isocenter/contract/reading/report-sections.ts';
-import type { ReportState } from '@isocenter/contract/reading/report-receivers.ts';
-import { headingOf } from '@isocenter/contract/reading/section-names.ts';
-import type { SectionKind } from '@isocenter/contract/reading/template-fields.ts';
+import { linesOfMarkup } from '@isocenter/contract/reading/report-templates/template-markup.ts';
+import { sectionsSaid } from '@isocenter/contract/reading/reports/report-sections.ts';
+import type { ReportState } from '@isocenter/contract/reading/report-receivers/report-receivers.ts';
+import { headingOf } from '@isocenter/contract/reading/reports/section-names.ts';
+import type { SectionKind } from '@isocenter/contract/reading/report-templates/template-fields.ts';
 import type { LeavingReport, LeavingStudy } from '#features/reading/reports/reports.ts';
 import type { CopyTo } from './delivery-queries.ts';
 

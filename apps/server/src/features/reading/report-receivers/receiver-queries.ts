@@ -1,12 +1,15 @@
 import { sql } from 'kysely';
-import type {
-  DeliveryFault,
-  listReceivers,
-  ReceiverRow,
-  ReceiverSortColumn,
-} from '@isocenter/contract/reading/report-receiver-routes.ts';
-import { receiverStates } from '@isocenter/contract/reading/report-receiver-routes.ts';
-import { newReceiver, type ReceiverFields } from '@isocenter/contract/reading/report-receivers.ts';
+import {
+  type DeliveryFault,
+  type ReceiverSortColumn,
+  receiverStates,
+} from '@isocenter/contract/reading/report-receivers/report-receiver-lists.ts';
+import type { listReceivers } from '@isocenter/contract/reading/report-receivers/routes.ts';
+import {
+  type ReceiverRow,
+  newReceiver,
+  type ReceiverFields,
+} from '@isocenter/contract/reading/report-receivers/fields.ts';
 import type { QueryOf } from '@isocenter/contract/route.ts';
 import { visibleReceivers } from '#features/people/access/access.ts';
 import type { OrderColumn } from '#platform/database/list-cursor.ts';

@@ -10,8 +10,8 @@ import {
   sendDelivery,
   testReceiver,
   updateReceiver,
-  type Delivery,
-} from '@isocenter/contract/reading/report-receiver-routes.ts';
+} from '@isocenter/contract/reading/report-receivers/routes.ts';
+import type { Delivery } from '@isocenter/contract/reading/report-receivers/fields.ts';
 import { recordAudit, serveActivity } from '#features/people/audit/audit.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';

@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Delivery, Receiver, ReceiverRow } from '@isocenter/contract/reading/report-receiver-routes.ts';
-import { newReceiver } from '@isocenter/contract/reading/report-receivers.ts';
+import {
+  type Delivery,
+  type Receiver,
+  type ReceiverRow,
+  newReceiver,
+} from '@isocenter/contract/reading/report-receivers/fields.ts';
 import type { ClinicWorld } from '#testing/clinic-world.ts';
 import { freePort } from '@isocenter/dicom-network/testing/free-port.ts';
 import {

@@ -1,6 +1,10 @@
 import { X509Certificate } from 'node:crypto';
-import type { Receiver, ReceiverMay } from '@isocenter/contract/reading/report-receiver-routes.ts';
-import { receiverFaults, type ReceiverFields } from '@isocenter/contract/reading/report-receivers.ts';
+import {
+  type Receiver,
+  type ReceiverMay,
+  receiverFaults,
+  type ReceiverFields,
+} from '@isocenter/contract/reading/report-receivers/fields.ts';
 import { say, type Said } from '@isocenter/contract/said.ts';
 import { recordAudit } from '#features/people/audit/audit.ts';
 import { changedNames } from '#platform/database/changed-names.ts';

@@ -1,6 +1,6 @@
 import { say } from '@isocenter/contract/said.ts';
 import type { Faults } from '@isocenter/contract/fields.ts';
-import type { ReceiverFields } from '@isocenter/contract/reading/report-receivers.ts';
+import type { ReceiverFields } from '@isocenter/contract/reading/report-receivers/fields.ts';
 import { seal, unseal } from '#features/people/auth/auth.ts';
 import type { OpenFields, ReceiverRecord } from './receiver-queries.ts';
 

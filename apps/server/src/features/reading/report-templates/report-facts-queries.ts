@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { documentModalities } from '@isocenter/contract/archive/document-modalities.ts';
-import type { ReportFacts } from '@isocenter/contract/reading/merge-fields.ts';
+import { documentModalities } from '@isocenter/contract/archive/uploads/document-modalities.ts';
+import type { ReportFacts } from '@isocenter/contract/reading/reports/fields.ts';
 import { formatPersonName, splitPersonName } from '@isocenter/contract/person-name.ts';
 import { visibleStudies } from '#features/people/access/access.ts';
 import { doseOf, type Dose, type DoseHeaders } from './study-dose.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DataSet } from '@isocenter/dicom/dataset/data-set.ts';
-import { mergedOf, type ReportFacts } from '@isocenter/contract/reading/merge-fields.ts';
+import { mergedOf, type ReportFacts } from '@isocenter/contract/reading/reports/fields.ts';
 import { testObject } from '#platform/testing/dicomweb/test-objects.ts';
 import { startClinicWorld, studyOf, type ClinicWorld, type WorldStudy } from '#testing/clinic-world.ts';
 import { storeFile } from '#testing/sample-archive.ts';

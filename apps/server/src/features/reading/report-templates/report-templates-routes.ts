@@ -1,5 +1,5 @@
-import { getReportFacts } from '@isocenter/contract/reading/report-facts.ts';
 import {
+  getReportFacts,
   changeReportTemplate,
   createReportTemplate,
   exportReportTemplates,
@@ -11,8 +11,8 @@ import {
   readMrrt,
   removeReportTemplate,
   templateActivity,
-  type ReportTemplateRow,
-} from '@isocenter/contract/reading/report-templates.ts';
+} from '@isocenter/contract/reading/report-templates/routes.ts';
+import type { ReportTemplateRow } from '@isocenter/contract/reading/report-templates/fields.ts';
 import { say } from '@isocenter/contract/said.ts';
 import { recordAudit, serveActivity, serveTable, type StudyLog } from '#features/people/audit/audit.ts';
 import type { Db } from '#platform/database/schema.ts';

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { emptyGroup } from '@isocenter/contract/people/groups.ts';
+import { emptyGroup } from '@isocenter/contract/people/groups/fields.ts';
 import {
   emptyReportTemplate,
-  templateSortColumns,
   type ReportTemplate,
   type ReportTemplateFields,
   type ReportTemplateRow,
   type TemplateMay,
   type TemplateText,
   type TemplateVersion,
-} from '@isocenter/contract/reading/report-templates.ts';
-import { templateDifference } from '@isocenter/contract/reading/template-difference.ts';
-import { emptyTemplateField } from '@isocenter/contract/reading/template-fields.ts';
+} from '@isocenter/contract/reading/report-templates/fields.ts';
+import { templateSortColumns } from '@isocenter/contract/reading/report-templates/report-templates.ts';
+import { templateDifference } from '@isocenter/contract/reading/report-templates/template-difference.ts';
+import { emptyTemplateField } from '@isocenter/contract/reading/report-templates/template-fields.ts';
 import { startClinicWorld, type ClinicWorld } from '#testing/clinic-world.ts';
 import { json, type Person } from '#testing/test-app.ts';
 import { orderFaults } from '#testing/walked-lists.ts';

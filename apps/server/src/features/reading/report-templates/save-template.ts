@@ -3,7 +3,7 @@ import {
   type ReportTemplate,
   type ReportTemplateFields,
   type TemplateMay,
-} from '@isocenter/contract/reading/report-templates.ts';
+} from '@isocenter/contract/reading/report-templates/fields.ts';
 import { say } from '@isocenter/contract/said.ts';
 import { recordAudit } from '#features/people/audit/audit.ts';
 import { changedNames } from '#platform/database/changed-names.ts';

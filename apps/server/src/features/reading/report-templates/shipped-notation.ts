@@ -1,10 +1,10 @@
-import { emptyReportTemplate, type ReportTemplateFields } from '@isocenter/contract/reading/report-templates.ts';
+import { emptyReportTemplate, type ReportTemplateFields } from '@isocenter/contract/reading/report-templates/fields.ts';
 import {
   emptyTemplateField,
   type TemplateField,
   type TemplateSection,
-} from '@isocenter/contract/reading/template-fields.ts';
-import { escaped } from '@isocenter/contract/reading/template-markup.ts';
+} from '@isocenter/contract/reading/report-templates/template-fields.ts';
+import { escaped } from '@isocenter/contract/reading/report-templates/template-markup.ts';
 
 /** A template that the program comes with, in one language. */
 export interface ShippedTemplate {

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { faultsOf } from '@isocenter/contract/fields.ts';
-import { fillTemplate } from '@isocenter/contract/reading/fill-template.ts';
-import type { ReportFacts } from '@isocenter/contract/reading/merge-fields.ts';
+import { fillTemplate } from '@isocenter/contract/reading/report-templates/fill-template.ts';
+import type { ReportFacts } from '@isocenter/contract/reading/reports/fields.ts';
 import {
   emptyReportTemplate,
   ReportTemplateFields,
   templateFaults,
   type ReportTemplateRow,
-} from '@isocenter/contract/reading/report-templates.ts';
-import { linesOfMarkup } from '@isocenter/contract/reading/template-markup.ts';
+} from '@isocenter/contract/reading/report-templates/fields.ts';
+import { linesOfMarkup } from '@isocenter/contract/reading/report-templates/template-markup.ts';
 import { json, startTestApp } from '#testing/test-app.ts';
 import { installShipped, readShipped } from './install-shipped.ts';
 import { shippedTemplates } from './shipped-notation.ts';

@@ -1,4 +1,4 @@
-import type { ReportFacts } from '@isocenter/contract/reading/merge-fields.ts';
+import type { ReportFacts } from '@isocenter/contract/reading/reports/fields.ts';
 
 /** Headers of a study as DICOM JSON (PS3.18 §F). */
 export interface DoseHeaders {

@@ -1,9 +1,7 @@
 import { sql } from 'kysely';
-import type {
-  listReportTemplates,
-  ReportTemplateRow,
-  TemplateSortColumn,
-} from '@isocenter/contract/reading/report-templates.ts';
+import type { listReportTemplates } from '@isocenter/contract/reading/report-templates/routes.ts';
+import type { ReportTemplateRow } from '@isocenter/contract/reading/report-templates/fields.ts';
+import type { TemplateSortColumn } from '@isocenter/contract/reading/report-templates/report-templates.ts';
 import type { QueryOf } from '@isocenter/contract/route.ts';
 import { searchWords } from '@isocenter/contract/search-words.ts';
 import { visibleReportTemplates } from '#features/people/access/access.ts';

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { ReportTemplateFields, TemplateOwner } from '@isocenter/contract/reading/report-templates.ts';
+import type { ReportTemplateFields } from '@isocenter/contract/reading/report-templates/fields.ts';
+import type { TemplateOwner } from '@isocenter/contract/reading/report-templates/report-templates.ts';
 import { visibleClinics, visibleReaderGroups } from '#features/people/access/access.ts';
 import { accountName } from '#platform/database/account-name.ts';
 import type { Db } from '#platform/database/schema.ts';

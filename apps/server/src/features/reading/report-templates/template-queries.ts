@@ -1,9 +1,6 @@
 import { sql } from 'kysely';
-import type {
-  ReportTemplateFields,
-  TemplateOwner,
-  TemplateText,
-} from '@isocenter/contract/reading/report-templates.ts';
+import type { ReportTemplateFields, TemplateText } from '@isocenter/contract/reading/report-templates/fields.ts';
+import type { TemplateOwner } from '@isocenter/contract/reading/report-templates/report-templates.ts';
 import { visibleReportTemplates } from '#features/people/access/access.ts';
 import type { Db, Row } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';

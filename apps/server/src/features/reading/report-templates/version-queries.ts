@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { TemplateText, TemplateVersion } from '@isocenter/contract/reading/report-templates.ts';
+import type { TemplateText, TemplateVersion } from '@isocenter/contract/reading/report-templates/fields.ts';
 import type { ListOrder } from '#platform/database/list-cursor.ts';
 import { mapPage, readPage, type PageMeant } from '#platform/database/read-page.ts';
 import type { Db, Row } from '#platform/database/schema.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Activity } from '@isocenter/contract/activity.ts';
-import type { VerifiedSignature } from '@isocenter/contract/reading/report-signing.ts';
-import type { StudyReport } from '@isocenter/contract/reading/reports.ts';
+import type { VerifiedSignature } from '@isocenter/contract/reading/reports/report-signing-fields.ts';
+import type { StudyReport } from '@isocenter/contract/reading/reports/fields.ts';
 import { startClinicWorld, type ClinicWorld } from '#testing/clinic-world.ts';
 import { password, reportPath, reportSteps } from '#testing/report-steps.ts';
 import { json, type Person } from '#testing/test-app.ts';

@@ -1,4 +1,4 @@
-import type { GuestReport } from '@isocenter/contract/reading/guest-shares.ts';
+import type { GuestReport } from '@isocenter/contract/reading/shares/fields.ts';
 import { requireStudyKey } from '#features/archive/studies/studies.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { findReport } from './report-queries.ts';

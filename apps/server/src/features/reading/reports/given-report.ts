@@ -1,4 +1,4 @@
-import type { ReportState } from '@isocenter/contract/reading/report-receivers.ts';
+import type { ReportState } from '@isocenter/contract/reading/report-receivers/report-receivers.ts';
 import type { Db } from '#platform/database/schema.ts';
 
 /** A report that others may rely on from now on, or that counts no longer. */

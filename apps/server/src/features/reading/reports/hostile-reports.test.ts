@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { emptyLetterhead, type Letterhead } from '@isocenter/contract/reading/letterheads.ts';
-import { emptyPhrase, type Phrase } from '@isocenter/contract/reading/phrases.ts';
-import { emptyReportTemplate, type ReportTemplate } from '@isocenter/contract/reading/report-templates.ts';
-import { emptyTemplateField } from '@isocenter/contract/reading/template-fields.ts';
-import type { StudyReport } from '@isocenter/contract/reading/reports.ts';
-import type { SharedWithMe } from '@isocenter/contract/reading/guest-shares.ts';
+import { emptyLetterhead, type Letterhead } from '@isocenter/contract/reading/letterheads/fields.ts';
+import { emptyPhrase, type Phrase } from '@isocenter/contract/reading/phrases/fields.ts';
+import { emptyReportTemplate, type ReportTemplate } from '@isocenter/contract/reading/report-templates/fields.ts';
+import { emptyTemplateField } from '@isocenter/contract/reading/report-templates/template-fields.ts';
+import type { StudyReport } from '@isocenter/contract/reading/reports/fields.ts';
+import type { SharedWithMe } from '@isocenter/contract/reading/shares/fields.ts';
 import { hostileHtml } from '#platform/rich-text/testing/hostile-html.ts';
 import { expectHarmless } from '#platform/rich-text/testing/tags-of.ts';
 import { startClinicWorld, type ClinicWorld } from '#testing/clinic-world.ts';

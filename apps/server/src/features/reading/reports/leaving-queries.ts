@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-import type { ReportSection } from '@isocenter/contract/reading/reports.ts';
+import type { ReportSection } from '@isocenter/contract/reading/reports/fields.ts';
 import { imagesOfReport, type ReportImage } from './report-queries.ts';
 import type { Db, Row } from '#platform/database/schema.ts';
 

@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Annotation } from '@isocenter/contract/reading/annotations.ts';
-import { beforePlaceName, measuredPlaceName, volumePlaceName } from '@isocenter/contract/reading/measured-text.ts';
-import { emptyReportTemplate } from '@isocenter/contract/reading/report-templates.ts';
-import type { ReportedMeasurement, StudyReport } from '@isocenter/contract/reading/reports.ts';
+import type { Annotation } from '@isocenter/contract/reading/annotations/fields.ts';
+import {
+  beforePlaceName,
+  measuredPlaceName,
+  volumePlaceName,
+} from '@isocenter/contract/reading/reports/measured-text.ts';
+import { emptyReportTemplate } from '@isocenter/contract/reading/report-templates/fields.ts';
+import type { ReportedMeasurement, StudyReport } from '@isocenter/contract/reading/reports/fields.ts';
 import { readFile } from '@isocenter/dicom/part10/read-file.ts';
 import { newUid } from '@isocenter/dicom/uid.ts';
 import { startClinicWorld, studyOf, type ClinicWorld } from '#testing/clinic-world.ts';

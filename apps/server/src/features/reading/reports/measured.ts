@@ -1,12 +1,16 @@
-import { placesOfSections, sectionsMeasured, wordsOfMeasurements } from '@isocenter/contract/reading/measured-text.ts';
+import {
+  placesOfSections,
+  sectionsMeasured,
+  wordsOfMeasurements,
+} from '@isocenter/contract/reading/reports/measured-text.ts';
 import {
   measuredBefore,
   measuredChange,
   measuredWords,
   type Measured,
   volumeWords,
-} from '@isocenter/contract/reading/measured-words.ts';
-import type { ReportedMeasurement, ReportSection } from '@isocenter/contract/reading/reports.ts';
+} from '@isocenter/contract/reading/reports/measured-words.ts';
+import type { ReportedMeasurement, ReportSection } from '@isocenter/contract/reading/reports/fields.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Principal } from '#platform/http/principal.ts';

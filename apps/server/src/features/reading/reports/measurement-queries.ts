@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { MeasuredValue } from '@isocenter/contract/reading/annotations.ts';
+import type { MeasuredValue } from '@isocenter/contract/reading/annotations/fields.ts';
 import { visibleStudies } from '#features/people/access/access.ts';
 import type { ReferredImage } from '#features/reading/study-objects/study-objects.ts';
 import type { Column, Db, Row } from '#platform/database/schema.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { outlineTools } from '@isocenter/measuring/outline-volumes.ts';
-import type { MeasuredValue } from '@isocenter/contract/reading/annotations.ts';
+import type { MeasuredValue } from '@isocenter/contract/reading/annotations/fields.ts';
 import type { Db, Row } from '#platform/database/schema.ts';
 
 /** An outline that somebody drew in a study. */

@@ -1,6 +1,6 @@
-import { placesNamed } from '@isocenter/contract/reading/measured-text.ts';
-import { linesOfMarkup } from '@isocenter/contract/reading/template-markup.ts';
-import type { StudyReport } from '@isocenter/contract/reading/reports.ts';
+import { placesNamed } from '@isocenter/contract/reading/reports/measured-text.ts';
+import { linesOfMarkup } from '@isocenter/contract/reading/report-templates/template-markup.ts';
+import type { StudyReport } from '@isocenter/contract/reading/reports/fields.ts';
 import { findReportFacts } from '#features/reading/report-templates/report-templates.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';

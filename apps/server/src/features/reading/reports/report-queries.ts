@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import type { KeyImage, KeyLook } from '@isocenter/contract/reading/report-images.ts';
-import type { Report, ReportAnswers, ReportSection, ReportStatus } from '@isocenter/contract/reading/reports.ts';
+import type { KeyImage, KeyLook } from '@isocenter/contract/reading/reports/report-images-fields.ts';
+import type { Report, ReportAnswers, ReportSection } from '@isocenter/contract/reading/reports/fields.ts';
+import type { ReportStatus } from '@isocenter/contract/reading/reports/reports.ts';
 import { visibleAccounts } from '#features/people/access/access.ts';
 import { accountName } from '#platform/database/account-name.ts';
 import type { Db, Row } from '#platform/database/schema.ts';

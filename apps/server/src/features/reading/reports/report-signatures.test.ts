@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { emptyReportTemplate } from '@isocenter/contract/reading/report-templates.ts';
+import { emptyReportTemplate } from '@isocenter/contract/reading/report-templates/fields.ts';
 import { studyOf, type ClinicWorld } from '#testing/clinic-world.ts';
 import { password, reportPath as pathOf } from '#testing/report-steps.ts';
 import { askingSteps, startReportWorld, type ReportWorld } from '#testing/report-world.ts';

@@ -1,13 +1,13 @@
 import type { Action, Subject } from '@isocenter/contract/abilities.ts';
-import type { KeyImage } from '@isocenter/contract/reading/report-images.ts';
+import type { KeyImage } from '@isocenter/contract/reading/reports/report-images-fields.ts';
 import type {
   Report,
   ReportedMeasurement,
   ReportMay,
   ReportSignature,
   StudyReport,
-} from '@isocenter/contract/reading/reports.ts';
-import { whyNot } from '@isocenter/contract/reading/work-moves.ts';
+} from '@isocenter/contract/reading/reports/fields.ts';
+import { whyNot } from '@isocenter/contract/reading/workflow/work-moves.ts';
 import { requireStudyKey } from '#features/archive/studies/studies.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';

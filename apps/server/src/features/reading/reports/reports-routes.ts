@@ -1,16 +1,8 @@
-import { declareOutsideReport } from '@isocenter/contract/reading/outside-reports.ts';
-import { previewLetterhead as previewRoute } from '@isocenter/contract/reading/letterheads.ts';
-import { correctReport, endCorrection as endCorrectionRoute } from '@isocenter/contract/reading/report-correction.ts';
-import { addKeyImage as addKeyImageRoute, getKeyImage } from '@isocenter/contract/reading/report-image-routes.ts';
 import {
-  addAddendum as addAddendumRoute,
-  listSecondReaders,
-  reopenReport as reopenRoute,
-  signReport as signRoute,
-  verifySignature as verifyRoute,
-  voidReport as voidRoute,
-} from '@isocenter/contract/reading/report-signing.ts';
-import {
+  declareOutsideReport,
+  previewLetterhead as previewRoute,
+  addKeyImage as addKeyImageRoute,
+  getKeyImage,
   beginReport as beginRoute,
   changeTemplateOfReport,
   getReport,
@@ -18,7 +10,19 @@ import {
   markPreliminary as preliminaryRoute,
   printReport as printRoute,
   saveReport as saveRoute,
-} from '@isocenter/contract/reading/reports.ts';
+} from '@isocenter/contract/reading/reports/routes.ts';
+import {
+  correctReport,
+  endCorrection as endCorrectionRoute,
+} from '@isocenter/contract/reading/reports/report-correction-routes.ts';
+import {
+  addAddendum as addAddendumRoute,
+  listSecondReaders,
+  reopenReport as reopenRoute,
+  signReport as signRoute,
+  verifySignature as verifyRoute,
+  voidReport as voidRoute,
+} from '@isocenter/contract/reading/reports/report-signing-routes.ts';
 import { requireStudyKey } from '#features/archive/studies/studies.ts';
 import { QuietLog, recordAudit, type StudyLog } from '#features/people/audit/audit.ts';
 import type { Sessions } from '#features/people/auth/auth.ts';

@@ -1,5 +1,5 @@
-import type { KeyImage } from '@isocenter/contract/reading/report-images.ts';
-import type { ReportAnswers } from '@isocenter/contract/reading/reports.ts';
+import type { KeyImage } from '@isocenter/contract/reading/reports/report-images-fields.ts';
+import type { ReportAnswers } from '@isocenter/contract/reading/reports/fields.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { cleanRichText } from '#platform/rich-text/rich-text.ts';

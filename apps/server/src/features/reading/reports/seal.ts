@@ -1,11 +1,11 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { ReportFacts } from '@isocenter/contract/reading/merge-fields.ts';
 import type {
+  ReportFacts,
   OutsideFile,
   ReportSection,
   ReportSignature,
-  SignatureMeaning,
-} from '@isocenter/contract/reading/reports.ts';
+} from '@isocenter/contract/reading/reports/fields.ts';
+import type { SignatureMeaning } from '@isocenter/contract/reading/reports/reports.ts';
 import type { Paper } from './paper/paper.ts';
 import type { ReportImage } from './report-queries.ts';
 import type { SignedMeasurement } from './signed-measurements.ts';

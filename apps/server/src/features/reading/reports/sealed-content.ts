@@ -1,7 +1,7 @@
 import { installationProfile } from '#features/system/installation/installation.ts';
 import { requireStudyKey } from '#features/archive/studies/studies.ts';
 import { proveFully } from '#features/people/auth/auth.ts';
-import { sectionsSaid } from '@isocenter/contract/reading/report-sections.ts';
+import { sectionsSaid } from '@isocenter/contract/reading/reports/report-sections.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import type { GivenReport, OnGiven } from './given-report.ts';

@@ -1,7 +1,7 @@
-import { emptyRequired, openPlaces, sectionsSaid } from '@isocenter/contract/reading/report-sections.ts';
-import { headingOf } from '@isocenter/contract/reading/section-names.ts';
+import { emptyRequired, openPlaces, sectionsSaid } from '@isocenter/contract/reading/reports/report-sections.ts';
+import { headingOf } from '@isocenter/contract/reading/reports/section-names.ts';
 import { say } from '@isocenter/contract/said.ts';
-import { linesOfMarkup } from '@isocenter/contract/reading/template-markup.ts';
+import { linesOfMarkup } from '@isocenter/contract/reading/report-templates/template-markup.ts';
 import { tell } from '#features/system/notices/notices.ts';
 import { requireRevision } from '#platform/database/revision.ts';
 import { AppError } from '#platform/http/app-error.ts';

@@ -1,5 +1,5 @@
-import type { MeasuredValue } from '@isocenter/contract/reading/annotations.ts';
-import { placesOfSections } from '@isocenter/contract/reading/measured-text.ts';
+import type { MeasuredValue } from '@isocenter/contract/reading/annotations/fields.ts';
+import { placesOfSections } from '@isocenter/contract/reading/reports/measured-text.ts';
 import type { ReferredImage } from '#features/reading/study-objects/study-objects.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';

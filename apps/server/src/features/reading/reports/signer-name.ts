@@ -1,4 +1,4 @@
-import { partsOfName } from '@isocenter/contract/people/field-rules.ts';
+import { partsOfName } from '@isocenter/contract/field-rules.ts';
 import type { SignatureRecord } from './seal.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { VerifiedSignature } from '@isocenter/contract/reading/report-signing.ts';
+import type { VerifiedSignature } from '@isocenter/contract/reading/reports/report-signing-fields.ts';
 import { takeTry } from '#features/people/auth/auth.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { documentsOf, type ReportNeeds } from './documents/check-objects.ts';

@@ -1,6 +1,6 @@
-import { emptyReportTemplate } from '@isocenter/contract/reading/report-templates.ts';
-import { mostSections } from '@isocenter/contract/reading/reports.ts';
-import { sectionsCarried, sectionsFilled } from '@isocenter/contract/reading/report-sections.ts';
+import { emptyReportTemplate } from '@isocenter/contract/reading/report-templates/fields.ts';
+import { mostSections } from '@isocenter/contract/reading/reports/reports.ts';
+import { sectionsCarried, sectionsFilled } from '@isocenter/contract/reading/reports/report-sections.ts';
 import { requireStudyKey } from '#features/archive/studies/studies.ts';
 import { recordAudit } from '#features/people/audit/audit.ts';
 import { requireTemplate } from '#features/reading/report-templates/report-templates.ts';

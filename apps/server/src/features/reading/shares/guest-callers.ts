@@ -1,4 +1,4 @@
-import { guestRoot } from '@isocenter/contract/reading/guest-root.ts';
+import { guestRoot } from '@isocenter/contract/reading/shares/guest-root.ts';
 import type { FastifyRequest } from 'fastify';
 import { findStanding, guestPrincipal, isGuestAddress } from '#features/people/access/access.ts';
 import type { Db } from '#platform/database/schema.ts';

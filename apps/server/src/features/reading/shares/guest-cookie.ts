@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { guestRoot } from '@isocenter/contract/reading/guest-root.ts';
+import { guestRoot } from '@isocenter/contract/reading/shares/guest-root.ts';
 
 const name = 'isocenter-guest';
 /** Knows a browser again that opened a share, after its guest was done too. */

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { mostGuestFiles } from '@isocenter/contract/archive/upload-guests.ts';
-import type { FileProgress } from '@isocenter/contract/archive/uploads.ts';
-import type { StudyRow } from '@isocenter/contract/archive/study.ts';
-import type { SharedWithMe } from '@isocenter/contract/reading/guest-shares.ts';
-import { emptyShare, type MadeShare } from '@isocenter/contract/reading/shares.ts';
+import { mostGuestFiles } from '@isocenter/contract/archive/uploads/uploads.ts';
+import type { FileProgress } from '@isocenter/contract/archive/uploads/fields.ts';
+import type { StudyRow } from '@isocenter/contract/archive/studies/study-row.ts';
+import { type SharedWithMe, emptyShare, type MadeShare } from '@isocenter/contract/reading/shares/fields.ts';
 import { aroundPdf, type JoinedStudy } from '@isocenter/dicom/documents/document-object.ts';
 import { testObject } from '#platform/testing/dicomweb/test-objects.ts';
 import { newUid } from '@isocenter/dicom/uid.ts';

@@ -5,7 +5,7 @@ import {
   leaveShare,
   openShare,
   peekShare,
-} from '@isocenter/contract/reading/guest-shares.ts';
+} from '@isocenter/contract/reading/shares/routes.ts';
 import { QuietLog, recordAudit, type StudyLog } from '#features/people/audit/audit.ts';
 import { deviceWords, takeTry, type Sessions } from '#features/people/auth/auth.ts';
 import { sendPaper, zoneOf, type HouseTime } from '#features/reading/reports/reports.ts';

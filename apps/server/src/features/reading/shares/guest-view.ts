@@ -1,4 +1,5 @@
-import { guestPageStudies, type GuestStudy, type SharedWithMe } from '@isocenter/contract/reading/guest-shares.ts';
+import { guestPageStudies } from '@isocenter/contract/reading/shares/shares.ts';
+import type { GuestStudy, SharedWithMe } from '@isocenter/contract/reading/shares/fields.ts';
 import {
   finalReportOf,
   hasVoidReport,

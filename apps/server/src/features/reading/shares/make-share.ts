@@ -1,8 +1,9 @@
-import type { StudySelection } from '@isocenter/contract/archive/studies.ts';
-import { sharePage } from '@isocenter/contract/reading/guest-root.ts';
-import { mostStudiesOfShare, type MadeShare, type NewShare, type Share } from '@isocenter/contract/reading/shares.ts';
+import type { StudySelection } from '@isocenter/contract/archive/studies/fields.ts';
+import { sharePage } from '@isocenter/contract/reading/shares/guest-root.ts';
+import { mostStudiesOfShare } from '@isocenter/contract/reading/shares/shares.ts';
+import type { MadeShare, NewShare, Share } from '@isocenter/contract/reading/shares/fields.ts';
 import { say } from '@isocenter/contract/said.ts';
-import { languageIn } from '@isocenter/contract/system/text-languages.ts';
+import { languageIn } from '@isocenter/contract/system/text-languages/text-languages.ts';
 import { resolveSelection, studyRowsByKeys } from '#features/archive/studies/studies.ts';
 import { recordAudit } from '#features/people/audit/audit.ts';
 import { hashPassword } from '#features/people/auth/auth.ts';

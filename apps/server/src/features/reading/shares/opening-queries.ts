@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { mostWrongProofs } from '@isocenter/contract/reading/shares.ts';
+import { mostWrongProofs } from '@isocenter/contract/reading/shares/shares.ts';
 import type { Db, Row } from '#platform/database/schema.ts';
 
 /** Who looks at a share now; undefined when it was revoked, or came to its day, or the guest is done. */

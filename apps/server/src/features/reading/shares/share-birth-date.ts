@@ -1,4 +1,4 @@
-import type { StudyRow } from '@isocenter/contract/archive/study.ts';
+import type { StudyRow } from '@isocenter/contract/archive/studies/study-row.ts';
 
 /** The birth date that all of some studies have; undefined when one has none, or another. */
 export function birthDateOf(studies: Iterable<Pick<StudyRow, 'birthDate'>>): string | undefined {

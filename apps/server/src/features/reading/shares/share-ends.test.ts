@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { SharedWithMe } from '@isocenter/contract/reading/guest-shares.ts';
-import type { MadeShare } from '@isocenter/contract/reading/shares.ts';
-import type { Notice } from '@isocenter/contract/system/notices.ts';
+import type { SharedWithMe, MadeShare } from '@isocenter/contract/reading/shares/fields.ts';
+import type { Notice } from '@isocenter/contract/system/notices/fields.ts';
 import { startClinicWorld, studyOf, type ClinicWorld } from '#testing/clinic-world.ts';
 import { browserOf, guestOf, openedBy, tokenOf, tryToOpen } from '#testing/guest.ts';
 import { storeFile } from '#testing/sample-archive.ts';

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
-import type { listShares, ShareRow, ShareSortColumn } from '@isocenter/contract/reading/shares.ts';
+import type { listShares } from '@isocenter/contract/reading/shares/routes.ts';
+import type { ShareRow } from '@isocenter/contract/reading/shares/fields.ts';
+import type { ShareSortColumn } from '@isocenter/contract/reading/shares/shares.ts';
 import type { QueryOf } from '@isocenter/contract/route.ts';
 import { searchWords } from '@isocenter/contract/search-words.ts';
 import { isUsable, visibleShares, visibleStudies } from '#features/people/access/access.ts';

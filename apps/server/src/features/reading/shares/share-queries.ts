@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { mostShareDays, type NewShare, type ShareOpening } from '@isocenter/contract/reading/shares.ts';
+import { mostShareDays } from '@isocenter/contract/reading/shares/shares.ts';
+import type { NewShare, ShareOpening } from '@isocenter/contract/reading/shares/fields.ts';
 import { visibleShares } from '#features/people/access/access.ts';
 import type { Db, Row } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';

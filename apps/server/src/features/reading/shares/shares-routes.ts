@@ -7,8 +7,8 @@ import {
   prolongShare,
   revokeShares,
   shareActivity,
-  type ShareRow,
-} from '@isocenter/contract/reading/shares.ts';
+} from '@isocenter/contract/reading/shares/routes.ts';
+import type { ShareRow } from '@isocenter/contract/reading/shares/fields.ts';
 import { serveActivity, serveTable } from '#features/people/audit/audit.ts';
 import { baseOf } from '#features/people/auth/auth.ts';
 import type { Db } from '#platform/database/schema.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { guestPageStudies, type SharedWithMe } from '@isocenter/contract/reading/guest-shares.ts';
-import { shareSortColumns, type ShareRow } from '@isocenter/contract/reading/shares.ts';
+import { guestPageStudies, shareSortColumns } from '@isocenter/contract/reading/shares/shares.ts';
+import type { SharedWithMe, ShareRow } from '@isocenter/contract/reading/shares/fields.ts';
 import { startClinicWorld, studyOf, type ClinicWorld } from '#testing/clinic-world.ts';
 import { storeFile } from '#testing/sample-archive.ts';
 import { json, type Person } from '#testing/test-app.ts';

@@ -1,10 +1,14 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { FileProgress } from '@isocenter/contract/archive/uploads.ts';
-import type { SharedWithMe } from '@isocenter/contract/reading/guest-shares.ts';
-import { emptyShare, type MadeShare, type NewShare } from '@isocenter/contract/reading/shares.ts';
-import type { StudyRow } from '@isocenter/contract/archive/study.ts';
+import type { FileProgress } from '@isocenter/contract/archive/uploads/fields.ts';
+import {
+  type SharedWithMe,
+  emptyShare,
+  type MadeShare,
+  type NewShare,
+} from '@isocenter/contract/reading/shares/fields.ts';
+import type { StudyRow } from '@isocenter/contract/archive/studies/study-row.ts';
 import { sweepUploads } from '#features/archive/uploads/uploads.ts';
 import { testObject, type TestObject } from '#platform/testing/dicomweb/test-objects.ts';
 import { startClinicWorld, studyOf, type ClinicWorld } from '#testing/clinic-world.ts';

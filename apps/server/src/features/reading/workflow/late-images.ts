@@ -1,4 +1,4 @@
-import { statusAfter } from '@isocenter/contract/reading/work-moves.ts';
+import { statusAfter } from '@isocenter/contract/reading/workflow/work-moves.ts';
 import { notifyStudies, quietSeconds } from '#features/archive/studies/studies.ts';
 import { recordAudit } from '#features/people/audit/audit.ts';
 import type { Db } from '#platform/database/schema.ts';

@@ -1,5 +1,6 @@
 import { sql, type SqlBool } from 'kysely';
-import { abandonedMinutes, type ReadingLock } from '@isocenter/contract/reading/reading-lock.ts';
+import { abandonedMinutes } from '@isocenter/contract/reading/workflow/workflow.ts';
+import type { ReadingLock } from '@isocenter/contract/reading/workflow/fields.ts';
 import { accountName } from '#platform/database/account-name.ts';
 import type { Db, Row } from '#platform/database/schema.ts';
 

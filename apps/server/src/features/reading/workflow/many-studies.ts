@@ -1,5 +1,5 @@
-import type { Priority, StudyStatus } from '@isocenter/contract/archive/study.ts';
-import { workRules } from '@isocenter/contract/reading/work-acts.ts';
+import type { Priority, StudyStatus } from '@isocenter/contract/archive/studies/study-row.ts';
+import { workRules } from '@isocenter/contract/reading/workflow/work-acts.ts';
 import { notifyStudies } from '#features/archive/studies/studies.ts';
 import { recordAudit } from '#features/people/audit/audit.ts';
 import { takeStudiesBack } from '#features/reading/assignments/assignments.ts';

@@ -1,8 +1,9 @@
-import { priorities, type Priority, type StudyStatus } from '@isocenter/contract/archive/study.ts';
-import type { StudySelection } from '@isocenter/contract/archive/studies.ts';
-import { workRules, type ReportedAct } from '@isocenter/contract/reading/work-acts.ts';
-import { statusAfter, whyNot, type MoveRefusal, type Worker } from '@isocenter/contract/reading/work-moves.ts';
-import type { Moved } from '@isocenter/contract/reading/workflow.ts';
+import { priorities } from '@isocenter/contract/archive/studies/study.ts';
+import type { Priority, StudyStatus } from '@isocenter/contract/archive/studies/study-row.ts';
+import type { StudySelection } from '@isocenter/contract/archive/studies/fields.ts';
+import { workRules, type ReportedAct } from '@isocenter/contract/reading/workflow/work-acts.ts';
+import { statusAfter, whyNot, type MoveRefusal, type Worker } from '@isocenter/contract/reading/workflow/work-moves.ts';
+import type { Moved } from '@isocenter/contract/reading/workflow/fields.ts';
 import { say } from '@isocenter/contract/said.ts';
 import { notifyStudies, resolveSelection } from '#features/archive/studies/studies.ts';
 import { activeGroupsOf } from '#features/people/access/access.ts';

@@ -1,5 +1,5 @@
-import { workRules } from '@isocenter/contract/reading/work-acts.ts';
-import { statusAfter } from '@isocenter/contract/reading/work-moves.ts';
+import { workRules } from '@isocenter/contract/reading/workflow/work-acts.ts';
+import { statusAfter } from '@isocenter/contract/reading/workflow/work-moves.ts';
 import { notifyStudies } from '#features/archive/studies/studies.ts';
 import { recordAudit } from '#features/people/audit/audit.ts';
 import type { Db } from '#platform/database/schema.ts';

@@ -1,5 +1,5 @@
-import type { StudyFilter } from '@isocenter/contract/archive/studies.ts';
-import type { StudyRow } from '@isocenter/contract/archive/study.ts';
+import type { StudyFilter } from '@isocenter/contract/archive/studies/fields.ts';
+import type { StudyRow } from '@isocenter/contract/archive/studies/study-row.ts';
 import { askedFilter } from '#features/archive/filters/filters.ts';
 import { studyRowsByKeys, requireStudyKey } from '#features/archive/studies/studies.ts';
 import type { Db } from '#platform/database/schema.ts';

@@ -1,5 +1,6 @@
-import { answerSeconds, type ReadingLock } from '@isocenter/contract/reading/reading-lock.ts';
-import { statusAfter } from '@isocenter/contract/reading/work-moves.ts';
+import { answerSeconds } from '@isocenter/contract/reading/workflow/workflow.ts';
+import type { ReadingLock } from '@isocenter/contract/reading/workflow/fields.ts';
+import { statusAfter } from '@isocenter/contract/reading/workflow/work-moves.ts';
 import { notifyStudies, requireStudyKey } from '#features/archive/studies/studies.ts';
 import { recordAudit } from '#features/people/audit/audit.ts';
 import type { Db } from '#platform/database/schema.ts';

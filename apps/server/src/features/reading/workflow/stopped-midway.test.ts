@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { StudyRow } from '@isocenter/contract/archive/study.ts';
+import type { StudyRow } from '@isocenter/contract/archive/studies/study-row.ts';
 import { openAssociation } from '@isocenter/dicom-network/services/open-association.ts';
 import { store } from '@isocenter/dicom-network/services/storage-scu.ts';
 import { explicitLittleEndian } from '@isocenter/dicom/dictionary/uids.ts';

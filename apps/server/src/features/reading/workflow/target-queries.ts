@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { ReadingTarget } from '@isocenter/contract/reading/workflow.ts';
-import { priorities } from '@isocenter/contract/archive/study.ts';
+import type { ReadingTarget } from '@isocenter/contract/reading/workflow/fields.ts';
+import { priorities } from '@isocenter/contract/archive/studies/study.ts';
 import type { Db, Row } from '#platform/database/schema.ts';
 
 /** The targets of a clinic, or of the installation, by modality and priority. */

@@ -1,4 +1,4 @@
-import type { ReadingTarget } from '@isocenter/contract/reading/workflow.ts';
+import type { ReadingTarget } from '@isocenter/contract/reading/workflow/fields.ts';
 import { notifyStudies } from '#features/archive/studies/studies.ts';
 import { requireClinic } from '#features/people/clinics/clinics.ts';
 import { recordAudit } from '#features/people/audit/audit.ts';

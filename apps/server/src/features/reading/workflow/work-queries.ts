@@ -1,7 +1,8 @@
 import { sql, type SqlBool } from 'kysely';
-import { documentModalities, pictureModalities } from '@isocenter/contract/archive/document-modalities.ts';
-import { studyStatuses, type StudyStatus } from '@isocenter/contract/archive/study.ts';
-import type { ReportStatus } from '@isocenter/contract/reading/reports.ts';
+import { documentModalities, pictureModalities } from '@isocenter/contract/archive/uploads/document-modalities.ts';
+import { studyStatuses } from '@isocenter/contract/archive/studies/study.ts';
+import type { StudyStatus } from '@isocenter/contract/archive/studies/study-row.ts';
+import type { ReportStatus } from '@isocenter/contract/reading/reports/reports.ts';
 import { visibleAccounts, visibleReaderGroups } from '#features/people/access/access.ts';
 import type { Db, Row } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';

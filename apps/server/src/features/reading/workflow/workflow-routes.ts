@@ -3,7 +3,7 @@ import {
   askToTakeOver as askRoute,
   endReading as endRoute,
   keepReading as keepRoute,
-} from '@isocenter/contract/reading/reading-lock.ts';
+} from '@isocenter/contract/reading/workflow/reading-lock-routes.ts';
 import {
   listReadingTargets,
   moveStudies,
@@ -11,7 +11,7 @@ import {
   prioritiseStudies,
   readNext as readNextRoute,
   saveReadingTargets,
-} from '@isocenter/contract/reading/workflow.ts';
+} from '@isocenter/contract/reading/workflow/routes.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import { serve } from '#platform/http/serve.ts';

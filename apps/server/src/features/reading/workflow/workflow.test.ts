@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { StudyRow } from '@isocenter/contract/archive/study.ts';
-import type { Moved } from '@isocenter/contract/reading/workflow.ts';
+import type { StudyRow } from '@isocenter/contract/archive/studies/study-row.ts';
+import type { Moved } from '@isocenter/contract/reading/workflow/fields.ts';
 import { startClinicWorld, studyOf, type ClinicWorld } from '#testing/clinic-world.ts';
 import { storeFile } from '#testing/sample-archive.ts';
 import { json, type Person } from '#testing/test-app.ts';

@@ -2,8 +2,8 @@ import { appendFile, chmod, mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { BackupPlaceState, BackupsState } from '@isocenter/contract/system/backups.ts';
-import type { JobRow } from '@isocenter/contract/system/jobs.ts';
+import type { BackupPlaceState, BackupsState } from '@isocenter/contract/system/backups/routes.ts';
+import type { JobRow } from '@isocenter/contract/system/jobs/fields.ts';
 import { requireBelonging } from '#features/system/installation/belonging.ts';
 import { holdPacks } from '#platform/storage/pack-queries.ts';
 import { testObject } from '#platform/testing/dicomweb/test-objects.ts';

@@ -1,7 +1,7 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import Value from 'typebox/value';
-import { BackupDrill, LastBackup } from '@isocenter/contract/system/backups.ts';
+import { BackupDrill, LastBackup } from '@isocenter/contract/system/backups/fields.ts';
 import { readSetting, writeSetting } from '#features/system/installation/installation.ts';
 import type { Db } from '#platform/database/schema.ts';
 

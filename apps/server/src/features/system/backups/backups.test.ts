@@ -2,7 +2,7 @@ import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { BackupsState } from '@isocenter/contract/system/backups.ts';
+import type { BackupsState } from '@isocenter/contract/system/backups/routes.ts';
 import { startTestApp, type Person, type TestApp } from '#testing/test-app.ts';
 import { noteBackup, noteDrill } from './backups.ts';
 

@@ -3,9 +3,9 @@ import {
   beginBackupDrill,
   getBackupPlace,
   getBackups,
-  oldBackupDays,
-} from '@isocenter/contract/system/backups.ts';
-import type { JobRow } from '@isocenter/contract/system/jobs.ts';
+} from '@isocenter/contract/system/backups/routes.ts';
+import { oldBackupDays } from '@isocenter/contract/system/backups/backups.ts';
+import type { JobRow } from '@isocenter/contract/system/jobs/fields.ts';
 import { findNewest, jobRowOf, type Jobs } from '#features/system/jobs/jobs.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';

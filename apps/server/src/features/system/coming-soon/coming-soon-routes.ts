@@ -1,12 +1,11 @@
+import { askToBeTold, countAwaited, getAwaited, stopTelling } from '@isocenter/contract/system/coming-soon/routes.ts';
+import type { Awaited } from '@isocenter/contract/system/coming-soon/fields.ts';
 import {
-  askToBeTold,
-  countAwaited,
-  getAwaited,
-  stopTelling,
-  type Awaited,
-} from '@isocenter/contract/system/coming-soon.ts';
-import { isMaintained, type Maintenance } from '@isocenter/contract/system/maintenance.ts';
-import { switchNames, type Switches } from '@isocenter/contract/system/switches.ts';
+  isMaintained,
+  type Maintenance,
+  switchNames,
+  type Switches,
+} from '@isocenter/contract/system/settings/fields.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';

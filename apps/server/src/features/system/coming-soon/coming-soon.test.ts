@@ -1,6 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { firstMaintenance } from '@isocenter/contract/system/maintenance.ts';
-import { firstSwitches, type Switches } from '@isocenter/contract/system/switches.ts';
+import { firstMaintenance, firstSwitches, type Switches } from '@isocenter/contract/system/settings/fields.ts';
 import { json, startTestApp, type Person, type TestApp } from '#testing/test-app.ts';
 
 let app: TestApp;

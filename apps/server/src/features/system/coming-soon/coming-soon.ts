@@ -1,4 +1,4 @@
-import { awaited, type Awaited } from '@isocenter/contract/system/coming-soon.ts';
+import { awaited, type Awaited } from '@isocenter/contract/system/coming-soon/fields.ts';
 import { tell } from '#features/system/notices/notices.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { takeWaiting } from './waiting-queries.ts';

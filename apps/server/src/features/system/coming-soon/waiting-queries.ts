@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Awaited } from '@isocenter/contract/system/coming-soon.ts';
+import type { Awaited } from '@isocenter/contract/system/coming-soon/fields.ts';
 import type { Db, Row } from '#platform/database/schema.ts';
 
 export async function saveWaiting(db: Db, accountId: number, parts: readonly Awaited[]): Promise<void> {

@@ -1,7 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { filterFields } from '@isocenter/contract/archive/filter-fields.ts';
-import type { FilterRecord } from '@isocenter/contract/archive/filters.ts';
-import type { CountedList, OpenList } from '@isocenter/contract/system/events.ts';
+import { filterFields, type FilterRecord } from '@isocenter/contract/archive/filters/fields.ts';
+import type { CountedList, OpenList } from '@isocenter/contract/system/events/fields.ts';
 import { openStream, type EventStream } from '#testing/event-stream.ts';
 import { startClinicWorld, studyOf, type ClinicWorld, type WorldStudy } from '#testing/clinic-world.ts';
 import { storeFile } from '#testing/sample-archive.ts';

@@ -1,4 +1,4 @@
-import { linesOf } from '@isocenter/contract/archive/criteria.ts';
+import { linesOf } from '@isocenter/contract/archive/filters/criteria.ts';
 import type { BoundedCount } from '@isocenter/contract/lists.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import type { ShownList } from './shown-lists.ts';

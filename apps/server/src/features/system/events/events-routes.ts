@@ -1,4 +1,4 @@
-import { announceLists, streamEvents } from '@isocenter/contract/system/events.ts';
+import { announceLists, streamEvents } from '@isocenter/contract/system/events/routes.ts';
 import { say } from '@isocenter/contract/said.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';

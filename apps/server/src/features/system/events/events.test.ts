@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { studyStatuses, type StudyStatus } from '@isocenter/contract/archive/study.ts';
+import { studyStatuses } from '@isocenter/contract/archive/studies/study.ts';
+import type { StudyStatus } from '@isocenter/contract/archive/studies/study-row.ts';
 import { notifyStudies, visibleStudyKeys } from '#features/archive/studies/studies.ts';
 import { startClinicWorld, addPhysician, studyOf, type ClinicWorld } from '#testing/clinic-world.ts';
 import { storeFile } from '#testing/sample-archive.ts';

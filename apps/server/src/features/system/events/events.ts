@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { CountedList, OpenList } from '@isocenter/contract/system/events.ts';
+import type { CountedList, OpenList } from '@isocenter/contract/system/events/fields.ts';
 import { findJobForEvent } from '#features/system/jobs/jobs.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Principal } from '#platform/http/principal.ts';

@@ -1,9 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { studySortColumns, type PlacedStudy, type StudyFilter } from '@isocenter/contract/archive/studies.ts';
-import { emptyStudyField } from '@isocenter/contract/archive/study-fields.ts';
-import type { OpenList } from '@isocenter/contract/system/events.ts';
+import { studySortColumns } from '@isocenter/contract/archive/studies/studies.ts';
+import type { PlacedStudy, StudyFilter } from '@isocenter/contract/archive/studies/fields.ts';
+import { emptyStudyField } from '@isocenter/contract/archive/study-fields/fields.ts';
+import type { OpenList } from '@isocenter/contract/system/events/fields.ts';
 import { notifyStudies, purgeBin } from '#features/archive/studies/studies.ts';
 import { openStream, type EventStream } from '#testing/event-stream.ts';
 import { testObject } from '#platform/testing/dicomweb/test-objects.ts';

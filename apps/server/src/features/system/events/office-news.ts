@@ -1,4 +1,5 @@
-import { officeApps, type OfficeApp, type ServerEvent } from '@isocenter/contract/system/events.ts';
+import { officeApps, type OfficeApp } from '@isocenter/contract/system/events/events.ts';
+import type { ServerEvent } from '@isocenter/contract/system/events/fields.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { notifyOffice } from './events-queries.ts';
 

@@ -1,4 +1,4 @@
-import type { OpenList } from '@isocenter/contract/system/events.ts';
+import type { OpenList } from '@isocenter/contract/system/events/fields.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import type { AskedList, Places, Sights } from './sights.ts';

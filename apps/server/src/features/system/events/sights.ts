@@ -1,7 +1,7 @@
-import type { FilterPart } from '@isocenter/contract/archive/criteria.ts';
-import type { StudyFilter } from '@isocenter/contract/archive/studies.ts';
-import type { StudyRow } from '@isocenter/contract/archive/study.ts';
-import type { OpenList } from '@isocenter/contract/system/events.ts';
+import type { FilterPart } from '@isocenter/contract/archive/filters/criteria.ts';
+import type { StudyFilter } from '@isocenter/contract/archive/studies/fields.ts';
+import type { StudyRow } from '@isocenter/contract/archive/studies/study-row.ts';
+import type { OpenList } from '@isocenter/contract/system/events/fields.ts';
 import type { Principal } from '#platform/http/principal.ts';
 
 /** What somebody sees, and what he may know of it. */

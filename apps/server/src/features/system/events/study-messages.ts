@@ -1,5 +1,5 @@
-import type { StudyRow } from '@isocenter/contract/archive/study.ts';
-import type { ServerEvent } from '@isocenter/contract/system/events.ts';
+import type { StudyRow } from '@isocenter/contract/archive/studies/study-row.ts';
+import type { ServerEvent } from '@isocenter/contract/system/events/fields.ts';
 import type { ShownList } from './shown-lists.ts';
 import type { Places } from './sights.ts';
 import type { StudyNews } from './study-news.ts';

@@ -1,4 +1,4 @@
-import type { StudyRow } from '@isocenter/contract/archive/study.ts';
+import type { StudyRow } from '@isocenter/contract/archive/studies/study-row.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { limits } from '#platform/limits.ts';
 import type { Changes } from './changes.ts';

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { rememberedMilliseconds } from '@isocenter/contract/system/events.ts';
+import { rememberedMilliseconds } from '@isocenter/contract/system/events/events.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { limits } from '#platform/limits.ts';
 import { ChangesToTell, RecentChanges, type Changes } from './changes.ts';

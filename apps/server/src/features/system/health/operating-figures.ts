@@ -1,7 +1,7 @@
 import type { StatsFs } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import type { Registry } from 'prom-client';
-import type { JobQueue } from '@isocenter/contract/system/jobs.ts';
+import type { JobQueue } from '@isocenter/contract/system/jobs/fields.ts';
 import { gauge, gauges } from './gauges.ts';
 
 /** What whoever keeps the server running is woken by. */

@@ -1,5 +1,5 @@
 import { Counter, type Registry } from 'prom-client';
-import { refusedFaults, type RefusedFault } from '@isocenter/contract/archive/refused.ts';
+import { refusedFaults, type RefusedFault } from '@isocenter/contract/archive/quarantine/refused.ts';
 
 /** Calls back for each object that is refused. */
 export type OnRefused = (tell: (fault: RefusedFault) => void) => void;

@@ -1,4 +1,4 @@
-import { checkBranding, getBranding, getLogo, putBranding } from '@isocenter/contract/system/branding.ts';
+import { checkBranding, getBranding, getLogo, putBranding } from '@isocenter/contract/system/installation/routes.ts';
 import { sectionDesk, type SectionNeeds } from '#features/system/settings/settings.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';

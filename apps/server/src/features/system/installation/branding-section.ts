@@ -1,4 +1,4 @@
-import type { Branding } from '@isocenter/contract/system/branding.ts';
+import type { Branding } from '@isocenter/contract/system/installation/fields.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { plainSection, settingsOf, type Section } from '#platform/settings/versions.ts';
 import { firstProfile } from './profile.ts';

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Branding } from '@isocenter/contract/system/branding.ts';
+import type { Branding } from '@isocenter/contract/system/installation/fields.ts';
 import { json, startTestApp, type Person, type TestApp } from '#testing/test-app.ts';
 
 interface State {

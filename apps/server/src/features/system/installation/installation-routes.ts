@@ -1,12 +1,17 @@
 import { statfs } from 'node:fs/promises';
 import type { FastifyReply } from 'fastify';
-import type { Session } from '@isocenter/contract/people/auth.ts';
-import type { Branding } from '@isocenter/contract/system/branding.ts';
-import { getEndpoints, getInstallation, setUp, type Installation } from '@isocenter/contract/system/installation.ts';
-import { optionalPages, type OptionalPages } from '@isocenter/contract/system/optional-pages.ts';
-import { switchNames, type Switches } from '@isocenter/contract/system/switches.ts';
-import { isMaintained, type Maintenance } from '@isocenter/contract/system/maintenance.ts';
-import type { Times } from '@isocenter/contract/system/times.ts';
+import type { Session } from '@isocenter/contract/people/auth/fields.ts';
+import type { Branding, Installation } from '@isocenter/contract/system/installation/fields.ts';
+import { getEndpoints, getInstallation, setUp } from '@isocenter/contract/system/installation/routes.ts';
+import {
+  optionalPages,
+  type OptionalPages,
+  switchNames,
+  type Switches,
+  isMaintained,
+  type Maintenance,
+  type Times,
+} from '@isocenter/contract/system/settings/fields.ts';
 import { QuietLog } from '#platform/audit/quiet-log.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';

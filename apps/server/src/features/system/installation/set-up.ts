@@ -1,4 +1,4 @@
-import type { Session } from '@isocenter/contract/people/auth.ts';
+import type { Session } from '@isocenter/contract/people/auth/fields.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { saveFirstProfile, type InstallationProfile } from './profile.ts';

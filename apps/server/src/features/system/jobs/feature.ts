@@ -1,4 +1,4 @@
-import type { Retention } from '@isocenter/contract/system/retention.ts';
+import type { Retention } from '@isocenter/contract/system/settings/fields.ts';
 import { hourly, type ServerFeature } from '#platform/server-feature.ts';
 import { forgetJobs, leavingJobs } from './job-queries.ts';
 import { jobRoutes, type JobNeeds } from './job-routes.ts';

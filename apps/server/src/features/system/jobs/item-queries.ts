@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { ItemFault, JobItemRow } from '@isocenter/contract/system/job-items.ts';
+import type { ItemFault } from '@isocenter/contract/system/jobs/job-items.ts';
+import type { JobItemRow } from '@isocenter/contract/system/jobs/fields.ts';
 import type { ListOrder } from '#platform/database/list-cursor.ts';
 import { mapPage, readPageBy, type PageMeant } from '#platform/database/read-page.ts';
 import type { Column, Db, Row } from '#platform/database/schema.ts';

@@ -1,4 +1,4 @@
-import type { ItemFault } from '@isocenter/contract/system/job-items.ts';
+import type { ItemFault } from '@isocenter/contract/system/jobs/job-items.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { JobEnd, JobKind, JobRun } from '#platform/jobs/job-kind.ts';
 import {

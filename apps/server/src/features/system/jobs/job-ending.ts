@@ -1,4 +1,5 @@
-import { say, toldOf, type Patterns } from '@isocenter/contract/said.ts';
+import { say } from '@isocenter/contract/said.ts';
+import { toldOf, type Patterns } from '@isocenter/contract/told.ts';
 import type { JobEnd } from '#platform/jobs/job-kind.ts';
 
 export type JobEnding =

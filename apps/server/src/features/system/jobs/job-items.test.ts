@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { JobItemRow } from '@isocenter/contract/system/job-items.ts';
+import type { JobItemRow } from '@isocenter/contract/system/jobs/fields.ts';
 import { startClinicWorld, type ClinicWorld, type WorldStudy } from '#testing/clinic-world.ts';
 import type { Person } from '#testing/test-app.ts';
 

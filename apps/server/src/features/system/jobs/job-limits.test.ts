@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { JobLimit, JobLimitFields } from '@isocenter/contract/system/job-limits.ts';
-import type { JobQueue, JobRow } from '@isocenter/contract/system/jobs.ts';
+import type { JobLimit, JobLimitFields, JobQueue, JobRow } from '@isocenter/contract/system/jobs/fields.ts';
 import { startClinicWorld, type ClinicWorld } from '#testing/clinic-world.ts';
 import { json, type Person } from '#testing/test-app.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { JobQueue, ListedJob } from '@isocenter/contract/system/jobs.ts';
+import type { JobQueue, ListedJob } from '@isocenter/contract/system/jobs/fields.ts';
 import { startTestApp, type Person, type TestApp } from '#testing/test-app.ts';
 import { forgetJobs } from './job-queries.ts';
 

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder, type Selectable, type SqlBool } from 'kysely';
-import type { JobFilter, JobQueue } from '@isocenter/contract/system/jobs.ts';
+import type { JobFilter } from '@isocenter/contract/system/jobs/jobs.ts';
+import type { JobQueue } from '@isocenter/contract/system/jobs/fields.ts';
 import type { ListOrder } from '#platform/database/list-cursor.ts';
 import { readPageBy, type PageMeant } from '#platform/database/read-page.ts';
 import type { Db, Schema } from '#platform/database/schema.ts';

@@ -1,6 +1,6 @@
 import type { RawBuilder, SqlBool } from 'kysely';
-import { listJobItems } from '@isocenter/contract/system/job-items.ts';
 import {
+  listJobItems,
   cancelJob,
   listJobQueues,
   listJobs,
@@ -8,8 +8,8 @@ import {
   pauseJob,
   resumeJob,
   retryJob,
-} from '@isocenter/contract/system/jobs.ts';
-import type { JobRow } from '@isocenter/contract/system/jobs.ts';
+} from '@isocenter/contract/system/jobs/routes.ts';
+import type { JobRow } from '@isocenter/contract/system/jobs/fields.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
@@ -22,7 +22,7 @@ import { cancelUnfinished, changeJob, findJob, pageOfJobs, type JobRecord } from
 import { jobRowOf, mayCancel, type Jobs, type JobStudies } from './jobs.ts';
 import { mayLimit } from './limit-routes.ts';
 
-type JobRoute = typeof cancelJob;
+type JobRoute = typeof cancelJob | typeof pauseJob | typeof resumeJob | typeof retryJob;
 
 export interface JobNeeds {
   readonly db: Db;

@@ -1,4 +1,4 @@
-import type { JobItemRow } from '@isocenter/contract/system/job-items.ts';
+import type { JobItemRow } from '@isocenter/contract/system/jobs/fields.ts';
 import type { Principal } from '#platform/http/principal.ts';
 
 type JobStudy = NonNullable<JobItemRow['study']>;

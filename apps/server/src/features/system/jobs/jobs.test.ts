@@ -1,6 +1,7 @@
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { say, toldOf } from '@isocenter/contract/said.ts';
+import { say } from '@isocenter/contract/said.ts';
+import { toldOf } from '@isocenter/contract/told.ts';
 import { openDatabase, type Database } from '#platform/database/database.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { WorkQueue } from '#platform/jobs/work-queue.ts';

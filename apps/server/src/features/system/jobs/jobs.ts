@@ -1,7 +1,7 @@
-import { priorities } from '@isocenter/contract/archive/study.ts';
-import { say, toldOf } from '@isocenter/contract/said.ts';
-import type { JobLimit, JobLimitFields } from '@isocenter/contract/system/job-limits.ts';
-import type { JobQueue, JobRow } from '@isocenter/contract/system/jobs.ts';
+import { priorities } from '@isocenter/contract/archive/studies/study.ts';
+import { say } from '@isocenter/contract/said.ts';
+import { toldOf } from '@isocenter/contract/told.ts';
+import type { JobLimit, JobLimitFields, JobQueue, JobRow } from '@isocenter/contract/system/jobs/fields.ts';
 import { tell } from '#features/system/notices/notices.ts';
 import { recordAudit, type Actor } from '#platform/audit/record-audit.ts';
 import type { Db } from '#platform/database/schema.ts';

@@ -1,4 +1,4 @@
-import type { JobLimitFields } from '@isocenter/contract/system/job-limits.ts';
+import type { JobLimitFields } from '@isocenter/contract/system/jobs/fields.ts';
 import type { JobKind } from '#platform/jobs/job-kind.ts';
 
 /** What holds of a kind while nobody has set anything. */

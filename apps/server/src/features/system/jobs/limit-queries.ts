@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { JobLimitFields } from '@isocenter/contract/system/job-limits.ts';
+import type { JobLimitFields } from '@isocenter/contract/system/jobs/fields.ts';
 import type { Db, Row } from '#platform/database/schema.ts';
 import { isBetween, nextAt } from '#platform/database/server-clock.ts';
 import type { JobRecord } from './job-queries.ts';

@@ -1,4 +1,5 @@
-import { changeJobLimit, jobLimitFaults, listJobLimits } from '@isocenter/contract/system/job-limits.ts';
+import { changeJobLimit, listJobLimits } from '@isocenter/contract/system/jobs/routes.ts';
+import { jobLimitFaults } from '@isocenter/contract/system/jobs/fields.ts';
 import { say } from '@isocenter/contract/said.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import type { Db } from '#platform/database/schema.ts';

@@ -1,9 +1,10 @@
-import type { LetterEvent, LetterText, LetterValues } from '@isocenter/contract/people/letter-text.ts';
-import { noticeTopics, type NoticeTopic } from '@isocenter/contract/system/notice-topics.ts';
-import type { ShareProof } from '@isocenter/contract/reading/shares.ts';
-import { escaped } from '@isocenter/contract/reading/template-markup.ts';
+import type { LetterEvent } from '@isocenter/contract/people/email-templates/letter-text.ts';
+import type { LetterText, LetterValues } from '@isocenter/contract/people/email-templates/fields.ts';
+import { noticeTopics, type NoticeTopic } from '@isocenter/contract/system/notices/notice-topics.ts';
+import type { ShareProof } from '@isocenter/contract/reading/shares/shares.ts';
+import { escaped } from '@isocenter/contract/reading/report-templates/template-markup.ts';
 import { cleanRichText } from '#platform/rich-text/rich-text.ts';
-import type { TextLanguage } from '@isocenter/contract/system/text-languages.ts';
+import type { TextLanguage } from '@isocenter/contract/system/text-languages/fields.ts';
 import { writtenNumber } from '@isocenter/contract/written-number.ts';
 import de from '@isocenter/texts/system/letters/de/server/letters.json' with { type: 'json' };
 import deNotices from '@isocenter/texts/system/notices/de/notice-list.json' with { type: 'json' };

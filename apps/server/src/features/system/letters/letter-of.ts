@@ -1,16 +1,14 @@
+import { fillLetter, type LetterText, type LetterValues } from '@isocenter/contract/people/email-templates/fields.ts';
 import {
-  fillLetter,
   letterPlaces,
   type FilledLetter,
   type LetterEvent,
   type LetterPlace,
-  type LetterText,
-  type LetterValues,
-} from '@isocenter/contract/people/letter-text.ts';
-import type { ShareProof } from '@isocenter/contract/reading/shares.ts';
+} from '@isocenter/contract/people/email-templates/letter-text.ts';
+import type { ShareProof } from '@isocenter/contract/reading/shares/shares.ts';
 import { installationProfile } from '#features/system/installation/installation.ts';
 import { writtenIn } from '#features/system/text-languages/text-languages.ts';
-import type { TextLanguage } from '@isocenter/contract/system/text-languages.ts';
+import type { TextLanguage } from '@isocenter/contract/system/text-languages/fields.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { Letter } from '#platform/mail/outbox.ts';
 import { cleanRichText } from '#platform/rich-text/rich-text.ts';

@@ -1,5 +1,6 @@
-import { languages } from '@isocenter/contract/people/account.ts';
-import type { LetterEvent, LetterText } from '@isocenter/contract/people/letter-text.ts';
+import { languages } from '@isocenter/contract/people/account/account.ts';
+import type { LetterEvent } from '@isocenter/contract/people/email-templates/letter-text.ts';
+import type { LetterText } from '@isocenter/contract/people/email-templates/fields.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { plainSection, settingsOf, type Section } from '#platform/settings/versions.ts';
 import { writtenIn } from '#features/system/text-languages/text-languages.ts';

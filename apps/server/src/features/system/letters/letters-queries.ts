@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { TextLanguage } from '@isocenter/contract/system/text-languages.ts';
+import type { TextLanguage } from '@isocenter/contract/system/text-languages/fields.ts';
 import { installationProfile } from '#features/system/installation/installation.ts';
 import { writtenIn } from '#features/system/text-languages/text-languages.ts';
 import { accountName } from '#platform/database/account-name.ts';

@@ -2,12 +2,11 @@ import {
   checkMailSettings,
   getMailSettings,
   getMailState,
-  mailFaults,
   putMailSettings,
   testMail,
-  type MailSettings,
   type MailTest,
-} from '@isocenter/contract/system/mail-settings.ts';
+} from '@isocenter/contract/system/letters/routes.ts';
+import { mailFaults, type MailSettings } from '@isocenter/contract/system/letters/fields.ts';
 import type { Faults } from '@isocenter/contract/fields.ts';
 import { say } from '@isocenter/contract/said.ts';
 import { sectionDesk, type SectionNeeds } from '#features/system/settings/settings.ts';

@@ -1,4 +1,4 @@
-import { firstMailSettings, type MailSettings } from '@isocenter/contract/system/mail-settings.ts';
+import { firstMailSettings, type MailSettings } from '@isocenter/contract/system/letters/fields.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { MailServer } from '#platform/mail/mail.ts';
 import type { OutboundNetworks } from '#platform/outbound/outbound-networks.ts';

@@ -1,10 +1,6 @@
 import { createServer } from 'node:net';
-import {
-  firstMailSettings,
-  type MailSettings,
-  type MailState,
-  type MailTest,
-} from '@isocenter/contract/system/mail-settings.ts';
+import { firstMailSettings, type MailSettings } from '@isocenter/contract/system/letters/fields.ts';
+import type { MailState, MailTest } from '@isocenter/contract/system/letters/routes.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startSmtpPeer, type SmtpPeer } from '#platform/testing/smtp-peer.ts';
 import { json, startTestApp, type Person, type TestApp } from '#testing/test-app.ts';

@@ -1,4 +1,4 @@
-import { topicOf } from '@isocenter/contract/system/notices.ts';
+import { topicOf } from '@isocenter/contract/system/notices/fields.ts';
 import { addressOf, isLetterOn, letterOf, newsTold } from '#features/system/letters/letters.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { Outbox } from '#platform/mail/outbox.ts';

@@ -1,4 +1,4 @@
-import type { Retention } from '@isocenter/contract/system/retention.ts';
+import type { Retention } from '@isocenter/contract/system/settings/fields.ts';
 import type { Outbox } from '#platform/mail/outbox.ts';
 import { everyFewSeconds, hourly, type ServerFeature, type Waking } from '#platform/server-feature.ts';
 import { mailDigests, type DigestNeeds } from './digest.ts';

@@ -1,4 +1,4 @@
-import type { NoticeKind } from '@isocenter/contract/system/notices.ts';
+import type { NoticeKind } from '@isocenter/contract/system/notices/fields.ts';
 
 /** Something to tell, and to whom: keys, never words. */
 export interface NewNotice {

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import { usualNotification, type NotificationFlag } from '@isocenter/contract/people/account-settings.ts';
-import type { NoticeKind } from '@isocenter/contract/system/notices.ts';
+import { usualNotification, type NotificationFlag } from '@isocenter/contract/people/account/account-settings.ts';
+import type { NoticeKind } from '@isocenter/contract/system/notices/fields.ts';
 
 /** The switch of the specification that a kind of notice hangs on, beside the topic that it is of. */
 const flagByKind: Readonly<Partial<Record<NoticeKind, NotificationFlag>>> = {

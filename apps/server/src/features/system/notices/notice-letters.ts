@@ -1,5 +1,5 @@
-import type { LetterEvent } from '@isocenter/contract/people/letter-text.ts';
-import { topicByKind } from '@isocenter/contract/system/notice-topics.ts';
+import type { LetterEvent } from '@isocenter/contract/people/email-templates/letter-text.ts';
+import { topicByKind } from '@isocenter/contract/system/notices/notice-topics.ts';
 import { addressOf, isLetterOn, letterOf, newsTold } from '#features/system/letters/letters.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { DigestNeeds } from './digest.ts';

@@ -1,11 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import {
-  mostNotices,
-  officeNoticeKinds,
-  topicOf,
-  type NoticeKind,
-  type OfficeNoticeKind,
-} from '@isocenter/contract/system/notices.ts';
+import { mostNotices, officeNoticeKinds, type OfficeNoticeKind } from '@isocenter/contract/system/notices/notices.ts';
+import { topicOf, type NoticeKind } from '@isocenter/contract/system/notices/fields.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { countLeaving } from '#platform/settings/count-queries.ts';
 import type { Leaving } from '#platform/settings/setting-state.ts';

@@ -1,12 +1,11 @@
+import { isOfficeKind, type Notice } from '@isocenter/contract/system/notices/fields.ts';
 import {
-  isOfficeKind,
   listNotices,
   readNotice,
   readNotices,
   removeNotice,
   removeNotices,
-  type Notice,
-} from '@isocenter/contract/system/notices.ts';
+} from '@isocenter/contract/system/notices/routes.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';

@@ -1,7 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { usualWishes, type NoticeWishes } from '@isocenter/contract/system/notice-wishes.ts';
-import type { Notice, NoticeKind } from '@isocenter/contract/system/notices.ts';
+import {
+  usualWishes,
+  type NoticeWishes,
+  type Notice,
+  type NoticeKind,
+} from '@isocenter/contract/system/notices/fields.ts';
 import { startClinicWorld, type ClinicWorld, type WorldStudy } from '#testing/clinic-world.ts';
 import { openStream } from '#testing/event-stream.ts';
 import { json, type Person } from '#testing/test-app.ts';

@@ -1,8 +1,9 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import type { Patterns } from '@isocenter/contract/said.ts';
-import type { MergeRequestState } from '@isocenter/contract/archive/merge-requests.ts';
-import { kindsOf, type NoticeTopic } from '@isocenter/contract/system/notice-topics.ts';
-import { mostUnread, type NoticeKind } from '@isocenter/contract/system/notices.ts';
+import type { Patterns } from '@isocenter/contract/told.ts';
+import type { MergeRequestState } from '@isocenter/contract/archive/edits/edits.ts';
+import { kindsOf, type NoticeTopic } from '@isocenter/contract/system/notices/notice-topics.ts';
+import { mostUnread } from '@isocenter/contract/system/notices/notices.ts';
+import type { NoticeKind } from '@isocenter/contract/system/notices/fields.ts';
 import type { ListOrder } from '#platform/database/list-cursor.ts';
 import { readPage, type PageMeant } from '#platform/database/read-page.ts';
 import type { Db, Row } from '#platform/database/schema.ts';

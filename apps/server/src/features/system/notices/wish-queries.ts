@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { usualWishes, type NoticeWishes } from '@isocenter/contract/system/notice-wishes.ts';
-import type { NoticeTopic } from '@isocenter/contract/system/notice-topics.ts';
+import { usualWishes, type NoticeWishes } from '@isocenter/contract/system/notices/fields.ts';
+import type { NoticeTopic } from '@isocenter/contract/system/notices/notice-topics.ts';
 import type { Db, Row } from '#platform/database/schema.ts';
 import { wake } from '#platform/database/wake-queries.ts';
 

@@ -1,7 +1,8 @@
 import { say } from '@isocenter/contract/said.ts';
 import type { Action, Subject } from '@isocenter/contract/abilities.ts';
-import { noticeTopics, type NoticeTopic } from '@isocenter/contract/system/notice-topics.ts';
-import { getNoticeWishes, saveNoticeWishes, wishFaults } from '@isocenter/contract/system/notice-wishes.ts';
+import { noticeTopics, type NoticeTopic } from '@isocenter/contract/system/notices/notice-topics.ts';
+import { getNoticeWishes, saveNoticeWishes } from '@isocenter/contract/system/notices/notice-wishes-routes.ts';
+import { wishFaults } from '@isocenter/contract/system/notices/fields.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';

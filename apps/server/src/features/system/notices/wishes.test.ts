@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { noticeTopics } from '@isocenter/contract/system/notice-topics.ts';
-import { usualWishes, type NoticeWishes } from '@isocenter/contract/system/notice-wishes.ts';
-import type { Notice } from '@isocenter/contract/system/notices.ts';
+import { noticeTopics } from '@isocenter/contract/system/notices/notice-topics.ts';
+import { usualWishes, type NoticeWishes, type Notice } from '@isocenter/contract/system/notices/fields.ts';
 import { startClinicWorld, type ClinicWorld } from '#testing/clinic-world.ts';
 import { json, type Person } from '#testing/test-app.ts';
 

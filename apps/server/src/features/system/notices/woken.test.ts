@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { usualWishes, type NoticeWishes } from '@isocenter/contract/system/notice-wishes.ts';
+import { usualWishes, type NoticeWishes } from '@isocenter/contract/system/notices/fields.ts';
 import { startClinicWorld, type ClinicWorld } from '#testing/clinic-world.ts';
 import { json, onlyWoken, type Person } from '#testing/test-app.ts';
 import { startPushPeer, type PushPeer } from './testing/push-peer.ts';

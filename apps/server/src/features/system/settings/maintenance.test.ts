@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { firstMaintenance, type Maintenance } from '@isocenter/contract/system/maintenance.ts';
+import { firstMaintenance, type Maintenance } from '@isocenter/contract/system/settings/fields.ts';
 import { openAssociation } from '@isocenter/dicom-network/services/open-association.ts';
 import { store } from '@isocenter/dicom-network/services/storage-scu.ts';
 import { LiveSection } from '#platform/settings/live-section.ts';

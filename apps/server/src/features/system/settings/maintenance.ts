@@ -1,12 +1,10 @@
+import { checkMaintenance, getMaintenance, putMaintenance } from '@isocenter/contract/system/settings/routes.ts';
 import {
-  checkMaintenance,
   firstMaintenance,
-  getMaintenance,
   isMaintained,
   maintenanceFaults,
-  putMaintenance,
   type Maintenance,
-} from '@isocenter/contract/system/maintenance.ts';
+} from '@isocenter/contract/system/settings/fields.ts';
 import { say } from '@isocenter/contract/said.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import { InMaintenance } from '#platform/http/in-maintenance.ts';

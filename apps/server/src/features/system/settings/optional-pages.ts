@@ -1,10 +1,5 @@
-import {
-  checkOptionalPages,
-  everyOptionalPage,
-  getOptionalPages,
-  putOptionalPages,
-  type OptionalPages,
-} from '@isocenter/contract/system/optional-pages.ts';
+import { checkOptionalPages, getOptionalPages, putOptionalPages } from '@isocenter/contract/system/settings/routes.ts';
+import { everyOptionalPage, type OptionalPages } from '@isocenter/contract/system/settings/fields.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import { serve } from '#platform/http/serve.ts';
 import type { LiveSection } from '#platform/settings/live-section.ts';

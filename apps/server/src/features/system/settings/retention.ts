@@ -1,12 +1,6 @@
 import { say } from '@isocenter/contract/said.ts';
-import {
-  checkRetention,
-  firstRetention,
-  getRetention,
-  putRetention,
-  retentionFields,
-  type Retention,
-} from '@isocenter/contract/system/retention.ts';
+import { checkRetention, getRetention, putRetention } from '@isocenter/contract/system/settings/routes.ts';
+import { firstRetention, retentionFields, type Retention } from '@isocenter/contract/system/settings/fields.ts';
 import type { Faults } from '@isocenter/contract/fields.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import { serve } from '#platform/http/serve.ts';

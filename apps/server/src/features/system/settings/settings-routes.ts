@@ -1,4 +1,4 @@
-import { getSettings } from '@isocenter/contract/system/settings.ts';
+import { getSettings } from '@isocenter/contract/system/settings/routes.ts';
 import type { RawBuilder, SqlBool } from 'kysely';
 import type { Db } from '#platform/database/schema.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';

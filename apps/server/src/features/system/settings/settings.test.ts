@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { firstRetention, type Retention } from '@isocenter/contract/system/retention.ts';
-import { settingFacts } from '@isocenter/contract/system/settings.ts';
+import { firstRetention, type Retention } from '@isocenter/contract/system/settings/fields.ts';
+import { settingFacts } from '@isocenter/contract/system/settings/settings.ts';
 import { smallStudies, storeStudies } from '#testing/sample-archive.ts';
 import { json, startTestApp, type Person, type TestApp } from '#testing/test-app.ts';
 import { forgetJobs } from '../jobs/job-queries.ts';

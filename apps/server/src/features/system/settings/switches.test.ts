@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { firstSwitches, switchNames, type Switches } from '@isocenter/contract/system/switches.ts';
+import { firstSwitches, switchNames, type Switches } from '@isocenter/contract/system/settings/fields.ts';
 import { json, startTestApp, type Person, type TestApp } from '#testing/test-app.ts';
 import { begun } from '#testing/upload-steps.ts';
 

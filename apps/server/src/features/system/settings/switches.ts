@@ -1,13 +1,11 @@
-import type { Awaited } from '@isocenter/contract/system/coming-soon.ts';
+import type { Awaited } from '@isocenter/contract/system/coming-soon/fields.ts';
+import { checkSwitches, getSwitches, putSwitches } from '@isocenter/contract/system/settings/routes.ts';
 import {
-  checkSwitches,
   firstSwitches,
-  getSwitches,
-  putSwitches,
   switchNames,
   type SwitchName,
   type Switches,
-} from '@isocenter/contract/system/switches.ts';
+} from '@isocenter/contract/system/settings/fields.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import { serve } from '#platform/http/serve.ts';

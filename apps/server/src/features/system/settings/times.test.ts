@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { firstTimes, type Times } from '@isocenter/contract/system/times.ts';
+import { firstTimes, type Times } from '@isocenter/contract/system/settings/fields.ts';
 import { today } from '#platform/database/server-clock.ts';
 import { smallStudies, storeStudies } from '#testing/sample-archive.ts';
 import { json, startTestApp, type Person, type TestApp } from '#testing/test-app.ts';

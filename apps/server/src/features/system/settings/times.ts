@@ -1,11 +1,5 @@
-import {
-  checkTimes,
-  firstTimes,
-  getTimes,
-  putTimes,
-  timesFaults,
-  type Times,
-} from '@isocenter/contract/system/times.ts';
+import { checkTimes, getTimes, putTimes } from '@isocenter/contract/system/settings/routes.ts';
+import { firstTimes, timesFaults, type Times } from '@isocenter/contract/system/settings/fields.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import { serve } from '#platform/http/serve.ts';
 import type { LiveSection } from '#platform/settings/live-section.ts';

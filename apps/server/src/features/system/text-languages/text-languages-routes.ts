@@ -3,8 +3,8 @@ import {
   getTextLanguages,
   listTextLanguages,
   putTextLanguages,
-  textLanguagesFaults,
-} from '@isocenter/contract/system/text-languages.ts';
+} from '@isocenter/contract/system/text-languages/routes.ts';
+import { textLanguagesFaults } from '@isocenter/contract/system/text-languages/fields.ts';
 import { sectionDesk, type SectionNeeds } from '#features/system/settings/settings.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import { serve } from '#platform/http/serve.ts';

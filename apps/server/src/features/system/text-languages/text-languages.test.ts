@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { firstTextLanguages, languageIn, type TextLanguage } from '@isocenter/contract/system/text-languages.ts';
+import { firstTextLanguages, type TextLanguage } from '@isocenter/contract/system/text-languages/fields.ts';
+import { languageIn } from '@isocenter/contract/system/text-languages/text-languages.ts';
 import { builtInText } from '#features/system/letters/letters.ts';
 import { json, startTestApp, type Person, type TestApp } from '#testing/test-app.ts';
 

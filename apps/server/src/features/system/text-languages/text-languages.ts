@@ -1,9 +1,9 @@
 import {
   firstTextLanguages,
-  languageIn,
   type TextLanguage,
   type TextLanguages,
-} from '@isocenter/contract/system/text-languages.ts';
+} from '@isocenter/contract/system/text-languages/fields.ts';
+import { languageIn } from '@isocenter/contract/system/text-languages/text-languages.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { plainSection, settingsOf } from '#platform/settings/versions.ts';
 

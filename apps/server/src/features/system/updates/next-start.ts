@@ -1,4 +1,6 @@
-import type { MigrationStep, UpdateState, VersionOrder } from '@isocenter/contract/system/updates.ts';
+import type { MigrationStep } from '@isocenter/contract/system/updates/fields.ts';
+import type { UpdateState } from '@isocenter/contract/system/updates/routes.ts';
+import type { VersionOrder } from '@isocenter/contract/system/updates/updates.ts';
 
 /** The program that runs, and the files that it was started from as they are now. */
 export interface Program {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ProductChanges } from '@isocenter/contract/system/product-changes.ts';
-import type { UpdateState } from '@isocenter/contract/system/updates.ts';
+import type { ProductChanges } from '@isocenter/contract/system/updates/fields.ts';
+import type { UpdateState } from '@isocenter/contract/system/updates/routes.ts';
 import { json, startTestApp, type Person, type TestApp } from '#testing/test-app.ts';
 import { changesOf, tellVersion } from './updates.ts';
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { getProductChanges, type ProductChanges } from '@isocenter/contract/system/product-changes.ts';
-import { getUpdate } from '@isocenter/contract/system/updates.ts';
+import { getProductChanges, getUpdate } from '@isocenter/contract/system/updates/routes.ts';
+import type { ProductChanges } from '@isocenter/contract/system/updates/fields.ts';
 import { tell } from '#features/system/notices/notices.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';

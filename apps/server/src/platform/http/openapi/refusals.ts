@@ -2,7 +2,7 @@ import Type from 'typebox';
 import { errorStatus } from '@isocenter/contract/errors.ts';
 import { Hanging } from '@isocenter/contract/hanging.ts';
 import type { Route } from '@isocenter/contract/route.ts';
-import { Patterns } from '@isocenter/contract/said.ts';
+import { Patterns } from '@isocenter/contract/told.ts';
 
 /** What the answers of a status are called in the document, and when they are given. */
 const refusals = {

@@ -1,5 +1,5 @@
 import type { TFunction } from '#i18n/text-keys.ts';
-import type { AppointmentRow } from '@isocenter/contract/archive/appointments.ts';
+import type { AppointmentRow } from '@isocenter/contract/archive/appointments/fields.ts';
 import { CellLines } from '#ui/data-grid/cell-lines.tsx';
 import { RowCard } from '#ui/data-grid/row-card.tsx';
 import { formatDate } from '#ui/format/date-time.ts';

@@ -1,16 +1,18 @@
 import {
   AppointmentFields,
-  appointmentSexes,
+  newAppointment,
+  type Appointment,
+} from '@isocenter/contract/archive/appointments/fields.ts';
+import { appointmentSexes, type DeskMove } from '@isocenter/contract/archive/appointments/appointments.ts';
+import {
   createAppointment,
   getAppointment,
   moveAppointment,
-  newAppointment,
   updateAppointment,
-} from '@isocenter/contract/archive/appointments.ts';
-import { birthDateFaults } from '@isocenter/contract/people/birth-date.ts';
-import type { Appointment, DeskMove } from '@isocenter/contract/archive/appointments.ts';
-import { getPatient } from '@isocenter/contract/archive/patients.ts';
-import type { PatientRow } from '@isocenter/contract/archive/patients.ts';
+} from '@isocenter/contract/archive/appointments/endpoints.ts';
+import { birthDateFaults } from '@isocenter/contract/people/users/birth-date.ts';
+import { getPatient } from '@isocenter/contract/archive/patients/endpoints.ts';
+import type { PatientRow } from '@isocenter/contract/archive/patients/fields.ts';
 import { call } from '#api/client.ts';
 import { asked } from '#api/records/asked.ts';
 import type { RecordKind } from '#api/records/stored-record.ts';

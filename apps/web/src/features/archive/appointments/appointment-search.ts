@@ -1,4 +1,4 @@
-import { appointmentSortColumns, appointmentStates } from '@isocenter/contract/archive/appointments.ts';
+import { appointmentSortColumns, appointmentStates } from '@isocenter/contract/archive/appointments/appointments.ts';
 import { day, key, like, longKey, oneOf, order, record, text, whileOpen } from '#api/search-parts.ts';
 import { defineSearch } from '#api/search.ts';
 

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { appointmentStates, exportAppointments, listAppointments } from '@isocenter/contract/archive/appointments.ts';
-import type { AppointmentRow } from '@isocenter/contract/archive/appointments.ts';
+import { appointmentStates } from '@isocenter/contract/archive/appointments/appointments.ts';
+import { exportAppointments, listAppointments } from '@isocenter/contract/archive/appointments/endpoints.ts';
+import type { AppointmentRow } from '@isocenter/contract/archive/appointments/fields.ts';
 import { clinicChoicesQuery } from '#api/clinics.ts';
 import { useModalityCodes } from '#api/modalities.ts';
 import { useRecordList } from '#api/records/use-record-list.ts';

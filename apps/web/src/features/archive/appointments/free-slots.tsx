@@ -1,8 +1,8 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { AppointmentFields } from '@isocenter/contract/archive/appointments.ts';
-import type { CalendarRoom } from '@isocenter/contract/office/calendar-rooms.ts';
+import type { AppointmentFields } from '@isocenter/contract/archive/appointments/fields.ts';
+import type { CalendarRoom } from '@isocenter/contract/office/calendar/calendar-rooms-fields.ts';
 import { instantOf, wallOf } from '@isocenter/contract/zoned-time.ts';
 import { useCan } from '#api/abilities.tsx';
 import { hoursQuery, roomsQuery, slotsQuery } from '#api/calendar-rooms.ts';

@@ -1,5 +1,6 @@
 import { useTranslation } from '#i18n/use-translation.ts';
-import { AppointmentFields, appointmentSexes } from '@isocenter/contract/archive/appointments.ts';
+import { AppointmentFields } from '@isocenter/contract/archive/appointments/fields.ts';
+import { appointmentSexes } from '@isocenter/contract/archive/appointments/appointments.ts';
 import { useCan } from '#api/abilities.tsx';
 import { useFoundPatients } from '#api/found-patients.ts';
 import { ChoiceField } from '#ui/form/choice-field.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { emptyRoom, type CalendarRoom } from '@isocenter/contract/office/calendar-rooms.ts';
+import { emptyRoom, type CalendarRoom } from '@isocenter/contract/office/calendar/calendar-rooms-fields.ts';
 import { roomsFor } from './rooms-for.ts';
 
 const room = (calendarRoomId: number, fields: Partial<CalendarRoom>): CalendarRoom => ({

@@ -1,5 +1,5 @@
-import type { AppointmentFields } from '@isocenter/contract/archive/appointments.ts';
-import type { CalendarRoom } from '@isocenter/contract/office/calendar-rooms.ts';
+import type { AppointmentFields } from '@isocenter/contract/archive/appointments/fields.ts';
+import type { CalendarRoom } from '@isocenter/contract/office/calendar/calendar-rooms-fields.ts';
 
 type Asked = Pick<AppointmentFields, 'clinicId' | 'modality' | 'room' | 'stationAeTitle'>;
 

@@ -7,7 +7,7 @@ import {
   IconCircleX,
   IconProgress,
 } from '@tabler/icons-react';
-import type { AppointmentState } from '@isocenter/contract/archive/appointments.ts';
+import type { AppointmentState } from '@isocenter/contract/archive/appointments/appointments.ts';
 import classes from './appointments.module.css';
 
 const marks = {

@@ -10,8 +10,8 @@ import {
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { deskMoveNames, isDeskMove } from '@isocenter/contract/archive/appointments.ts';
-import type { AppointmentRow, DeskMove } from '@isocenter/contract/archive/appointments.ts';
+import { deskMoveNames, isDeskMove, type DeskMove } from '@isocenter/contract/archive/appointments/appointments.ts';
+import type { AppointmentRow } from '@isocenter/contract/archive/appointments/fields.ts';
 import { useTexts } from '#api/dictionaries.ts';
 import { useActOn } from '#api/records/stored-record.ts';
 import type { GridMenuItem } from '#ui/data-grid/grid-types.ts';

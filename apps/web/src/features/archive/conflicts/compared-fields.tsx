@@ -2,7 +2,7 @@ import { IconAbc, IconArrowsDiff, IconChevronRight, IconCirclePlus, IconEqualNot
 import type { Icon } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { ComparedField } from '@isocenter/contract/archive/identity-conflicts.ts';
+import type { ComparedField } from '@isocenter/contract/archive/conflicts/fields.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { ageText, valueText } from './conflict-words.ts';
 import { differing, type Part } from './difference.ts';

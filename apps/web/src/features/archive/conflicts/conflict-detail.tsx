@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { IdentityConflict, IdentityConflictDetail } from '@isocenter/contract/archive/identity-conflicts.ts';
+import type { IdentityConflict, IdentityConflictDetail } from '@isocenter/contract/archive/conflicts/fields.ts';
 import { ApiError } from '#api/api-error.ts';
 import { QueueDetail } from '#ui/queue/queue-pane.tsx';
 import { SkeletonBlock } from '#ui/states/skeletons.tsx';

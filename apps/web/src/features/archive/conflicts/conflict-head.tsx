@@ -1,7 +1,7 @@
 import { IconExternalLink, IconLock } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { IdentityConflict } from '@isocenter/contract/archive/identity-conflicts.ts';
+import type { IdentityConflict } from '@isocenter/contract/archive/conflicts/fields.ts';
 import { useUser } from '#api/session/use-session.tsx';
 import { useFormats } from '#i18n/use-formats.ts';
 import { sourceText } from '#i18n/source-text.ts';

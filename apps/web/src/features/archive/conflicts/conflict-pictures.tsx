@@ -1,7 +1,7 @@
 import { useTranslation } from '#i18n/use-translation.ts';
-import { instanceThumbnail } from '@isocenter/contract/archive/dicomweb.ts';
-import { getConflictPicture } from '@isocenter/contract/archive/identity-conflicts.ts';
-import type { IdentityConflictDetail } from '@isocenter/contract/archive/identity-conflicts.ts';
+import { instanceThumbnail } from '@isocenter/contract/archive/dicomweb/endpoints.ts';
+import { getConflictPicture } from '@isocenter/contract/archive/conflicts/endpoints.ts';
+import type { IdentityConflictDetail } from '@isocenter/contract/archive/conflicts/fields.ts';
 import { routeUrl } from '#api/route-url.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { PictureCaption, PictureTile } from '#ui/pictures/picture-tile.tsx';

@@ -7,8 +7,8 @@ import {
   releaseIdentityConflict,
   takeIdentityConflict,
   undoIdentityDecision,
-} from '@isocenter/contract/archive/identity-conflicts.ts';
-import type { ConflictDecision } from '@isocenter/contract/archive/identity-conflicts.ts';
+} from '@isocenter/contract/archive/conflicts/endpoints.ts';
+import type { ConflictDecision } from '@isocenter/contract/archive/conflicts/identity-conflicts.ts';
 import { call } from '#api/client.ts';
 import { useServerEvents } from '#api/server-events.ts';
 
@@ -55,8 +55,7 @@ export function useConflictActs() {
   const client = useQueryClient();
   const onSettled = () => client.invalidateQueries({ queryKey: all });
   const ofOne = (
-    // The three have one form.
-    route: typeof takeIdentityConflict,
+    route: typeof takeIdentityConflict | typeof releaseIdentityConflict | typeof undoIdentityDecision,
   ) => ({
     mutationFn: (conflictId: number) => call(route, { params: { conflictId } }),
     onSettled,

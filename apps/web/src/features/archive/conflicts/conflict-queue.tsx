@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { IdentityConflict } from '@isocenter/contract/archive/identity-conflicts.ts';
+import type { IdentityConflict } from '@isocenter/contract/archive/conflicts/fields.ts';
 import { useFetchMore } from '#api/fetch-more.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { useMinute } from '#ui/format/use-minute.ts';

@@ -1,6 +1,6 @@
 import { IconArrowsDiff } from '@tabler/icons-react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { IdentityConflict } from '@isocenter/contract/archive/identity-conflicts.ts';
+import type { IdentityConflict } from '@isocenter/contract/archive/conflicts/fields.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { sourceText } from '#i18n/source-text.ts';
 import { PersonAvatar } from '#ui/people/person-avatar.tsx';

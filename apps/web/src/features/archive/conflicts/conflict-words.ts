@@ -1,9 +1,6 @@
 import type { TFunction } from '#i18n/text-keys.ts';
-import type {
-  ComparedField,
-  ConflictDecision,
-  IdentityConflict,
-} from '@isocenter/contract/archive/identity-conflicts.ts';
+import type { ComparedField, IdentityConflict } from '@isocenter/contract/archive/conflicts/fields.ts';
+import type { ConflictDecision } from '@isocenter/contract/archive/conflicts/identity-conflicts.ts';
 import { ageAt, formatAge } from '#ui/format/age.ts';
 import { formatDate, formatDateTime, formatTime } from '#ui/format/date-time.ts';
 import type { DateTimeFormat } from '#ui/format/date-time.ts';

@@ -1,7 +1,7 @@
 import { IconArrowBackUp, IconExternalLink } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { IdentityConflictDetail } from '@isocenter/contract/archive/identity-conflicts.ts';
+import type { IdentityConflictDetail } from '@isocenter/contract/archive/conflicts/fields.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { formatDate, formatDateTime } from '#ui/format/date-time.ts';

@@ -1,7 +1,8 @@
 import { IconEye, IconEyeOff, IconPhoto, IconRuler2, IconStack2 } from '@tabler/icons-react';
 import type { TFunction } from '#i18n/text-keys.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { ConflictDecision, IdentityConflictDetail } from '@isocenter/contract/archive/identity-conflicts.ts';
+import type { ConflictDecision } from '@isocenter/contract/archive/conflicts/identity-conflicts.ts';
+import type { IdentityConflictDetail } from '@isocenter/contract/archive/conflicts/fields.ts';
 import { ChoiceCards, type ChoiceLine } from '#ui/queue/choice-cards.tsx';
 
 type Effect = IdentityConflictDetail['effects'][number];

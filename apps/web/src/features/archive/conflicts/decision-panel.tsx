@@ -1,5 +1,5 @@
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { IdentityConflictDetail } from '@isocenter/contract/archive/identity-conflicts.ts';
+import type { IdentityConflictDetail } from '@isocenter/contract/archive/conflicts/fields.ts';
 import { DecisionPlace } from '#ui/queue/choice-cards.tsx';
 import { DecisionFooter } from '#ui/queue/decision-footer.tsx';
 import { Notice } from '#ui/states/notice.tsx';

@@ -1,6 +1,6 @@
 import { IconHistory } from '@tabler/icons-react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { IdentityConflictDetail } from '@isocenter/contract/archive/identity-conflicts.ts';
+import type { IdentityConflictDetail } from '@isocenter/contract/archive/conflicts/fields.ts';
 import { sourceText } from '#i18n/source-text.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { formatDate } from '#ui/format/date-time.ts';

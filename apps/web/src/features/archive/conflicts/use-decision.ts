@@ -1,10 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import type {
-  ConflictDecision,
-  IdentityConflict,
-  IdentityConflictDetail,
-} from '@isocenter/contract/archive/identity-conflicts.ts';
+import type { ConflictDecision } from '@isocenter/contract/archive/conflicts/identity-conflicts.ts';
+import type { IdentityConflict, IdentityConflictDetail } from '@isocenter/contract/archive/conflicts/fields.ts';
 import { useKeys } from '#api/page-keys.ts';
 import { showToast } from '#ui/overlay/toast.tsx';
 import type { ConflictActs } from './conflict-queries.ts';

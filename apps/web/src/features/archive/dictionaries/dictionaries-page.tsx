@@ -1,15 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { catalogues, valueStatuses } from '@isocenter/contract/archive/dictionaries/dictionaries.ts';
 import {
-  catalogues,
   emptyValue,
-  exportValues,
-  importValues,
-  listValues,
   valueImportColumns,
-  valueStatuses,
-} from '@isocenter/contract/archive/dictionaries.ts';
-import type { ValueFields, ValueRow } from '@isocenter/contract/archive/dictionaries.ts';
+  type ValueFields,
+  type ValueRow,
+} from '@isocenter/contract/archive/dictionaries/fields.ts';
+import { exportValues, importValues, listValues } from '@isocenter/contract/archive/dictionaries/endpoints.ts';
 import { useImport } from '#api/records/use-import.ts';
 import { useRecordList } from '#api/records/use-record-list.ts';
 import { useSearchOf } from '#api/search.ts';

@@ -1,7 +1,8 @@
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { Catalogue, DictionaryChoice } from '@isocenter/contract/archive/dictionaries.ts';
+import type { Catalogue } from '@isocenter/contract/archive/dictionaries/dictionaries.ts';
+import type { DictionaryChoice } from '@isocenter/contract/archive/dictionaries/fields.ts';
 import { choicesQuery } from '#api/dictionaries.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import classes from './dictionaries.module.css';

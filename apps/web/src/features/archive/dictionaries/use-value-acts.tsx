@@ -1,7 +1,7 @@
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { moveValue } from '@isocenter/contract/archive/dictionaries.ts';
-import type { ValueMay, ValueRow } from '@isocenter/contract/archive/dictionaries.ts';
+import { moveValue } from '@isocenter/contract/archive/dictionaries/endpoints.ts';
+import type { ValueMay, ValueRow } from '@isocenter/contract/archive/dictionaries/fields.ts';
 import type { Placing } from '@isocenter/contract/lists.ts';
 import { call } from '#api/client.ts';
 import { useKeys } from '#api/page-keys.ts';

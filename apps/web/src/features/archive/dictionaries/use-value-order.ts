@@ -1,4 +1,4 @@
-import type { ValueRow } from '@isocenter/contract/archive/dictionaries.ts';
+import type { ValueRow } from '@isocenter/contract/archive/dictionaries/fields.ts';
 import { placedBefore, useDragOrder } from '#ui/controls/use-drag-order.ts';
 import { useMoving } from './use-value-acts.tsx';
 

@@ -1,6 +1,6 @@
 import type { TFunction } from '#i18n/text-keys.ts';
-import { catalogues } from '@isocenter/contract/archive/dictionaries.ts';
-import type { Catalogue, ValueRow } from '@isocenter/contract/archive/dictionaries.ts';
+import { catalogues, type Catalogue } from '@isocenter/contract/archive/dictionaries/dictionaries.ts';
+import type { ValueRow } from '@isocenter/contract/archive/dictionaries/fields.ts';
 import { modalityName } from '#i18n/modality-name.ts';
 import { RowCard } from '#ui/data-grid/row-card.tsx';
 import { countColumn, textColumn } from '#ui/records/columns.tsx';

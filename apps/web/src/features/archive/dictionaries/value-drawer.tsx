@@ -1,6 +1,6 @@
 import { useTranslation } from '#i18n/use-translation.ts';
-import { valueActivity } from '@isocenter/contract/archive/dictionaries.ts';
-import type { ValueFields } from '@isocenter/contract/archive/dictionaries.ts';
+import { valueActivity } from '@isocenter/contract/archive/dictionaries/endpoints.ts';
+import type { ValueFields } from '@isocenter/contract/archive/dictionaries/fields.ts';
 import { useActivity } from '#api/records/use-activity.ts';
 import { useStoredRecord } from '#api/records/stored-record.ts';
 import type { SearchChange } from '#api/search.ts';

@@ -1,14 +1,11 @@
 import {
   createValue,
-  emptyValue,
   getValue,
   getValueHanging,
   removeValue,
   updateValue,
-  valueFaults,
-  ValueFields,
-} from '@isocenter/contract/archive/dictionaries.ts';
-import type { Value } from '@isocenter/contract/archive/dictionaries.ts';
+} from '@isocenter/contract/archive/dictionaries/endpoints.ts';
+import { emptyValue, valueFaults, ValueFields, type Value } from '@isocenter/contract/archive/dictionaries/fields.ts';
 import { call } from '#api/client.ts';
 import type { RemovableKind } from '#api/records/stored-record.ts';
 

@@ -1,4 +1,4 @@
-import { catalogues, valueSortColumns, valueStatuses } from '@isocenter/contract/archive/dictionaries.ts';
+import { catalogues, valueSortColumns, valueStatuses } from '@isocenter/contract/archive/dictionaries/dictionaries.ts';
 import { oneOf, order, record, text, whileOpen } from '#api/search-parts.ts';
 import { defineSearch } from '#api/search.ts';
 

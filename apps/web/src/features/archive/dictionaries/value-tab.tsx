@@ -1,8 +1,9 @@
 import { Select } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { isNamedByCode, rejectionCodes, ValueFields, valueStatuses } from '@isocenter/contract/archive/dictionaries.ts';
-import { rejectionReasons } from '@isocenter/contract/archive/edits.ts';
+import { isNamedByCode, rejectionCodes, valueStatuses } from '@isocenter/contract/archive/dictionaries/dictionaries.ts';
+import { ValueFields } from '@isocenter/contract/archive/dictionaries/fields.ts';
+import { rejectionReasons } from '@isocenter/contract/archive/edits/edits.ts';
 import { ChoiceField } from '#ui/form/choice-field.tsx';
 import { ColourField } from '#ui/form/colour-field.tsx';
 import { errorAt } from '#ui/form/error-at.ts';

@@ -1,5 +1,5 @@
 import type { TFunction } from '#i18n/text-keys.ts';
-import type { LabelRow } from '@isocenter/contract/archive/labels.ts';
+import type { LabelRow } from '@isocenter/contract/archive/labels/fields.ts';
 import { Tag } from '#ui/controls/tag.tsx';
 import { RowCard } from '#ui/data-grid/row-card.tsx';
 import { textColumn } from '#ui/records/columns.tsx';

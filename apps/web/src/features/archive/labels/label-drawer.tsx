@@ -1,5 +1,5 @@
 import { useTranslation } from '#i18n/use-translation.ts';
-import { labelActivity } from '@isocenter/contract/archive/labels.ts';
+import { labelActivity } from '@isocenter/contract/archive/labels/endpoints.ts';
 import { useActivity } from '#api/records/use-activity.ts';
 import { useStoredRecord } from '#api/records/stored-record.ts';
 import type { SearchChange } from '#api/search.ts';

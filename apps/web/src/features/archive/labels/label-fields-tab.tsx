@@ -1,6 +1,7 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { LabelFields, labelStatuses } from '@isocenter/contract/archive/labels.ts';
+import { LabelFields } from '@isocenter/contract/archive/labels/fields.ts';
+import { labelStatuses } from '@isocenter/contract/archive/labels/labels.ts';
 import { ChoiceField } from '#ui/form/choice-field.tsx';
 import { ColourField } from '#ui/form/colour-field.tsx';
 import { FormSection, WideField } from '#ui/form/form-layout.tsx';

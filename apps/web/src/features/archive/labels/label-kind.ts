@@ -1,12 +1,5 @@
-import {
-  createLabel,
-  emptyLabel,
-  getLabel,
-  LabelFields,
-  removeLabel,
-  updateLabel,
-} from '@isocenter/contract/archive/labels.ts';
-import type { Label } from '@isocenter/contract/archive/labels.ts';
+import { createLabel, getLabel, removeLabel, updateLabel } from '@isocenter/contract/archive/labels/endpoints.ts';
+import { emptyLabel, LabelFields, type Label } from '@isocenter/contract/archive/labels/fields.ts';
 import { call } from '#api/client.ts';
 import type { RemovableKind } from '#api/records/stored-record.ts';
 

@@ -1,4 +1,4 @@
-import { labelSortColumns, labelStatuses } from '@isocenter/contract/archive/labels.ts';
+import { labelSortColumns, labelStatuses } from '@isocenter/contract/archive/labels/labels.ts';
 import { oneOf, order, record, text, whileOpen } from '#api/search-parts.ts';
 import { defineSearch } from '#api/search.ts';
 

@@ -1,6 +1,7 @@
 import { useTranslation } from '#i18n/use-translation.ts';
-import { labelStatuses, listLabels } from '@isocenter/contract/archive/labels.ts';
-import type { LabelRow } from '@isocenter/contract/archive/labels.ts';
+import { labelStatuses } from '@isocenter/contract/archive/labels/labels.ts';
+import { listLabels } from '@isocenter/contract/archive/labels/endpoints.ts';
+import type { LabelRow } from '@isocenter/contract/archive/labels/fields.ts';
 import { useRecordList } from '#api/records/use-record-list.ts';
 import { RecordList } from '#ui/records/record-list.tsx';
 import { LabelCard, labelColumns } from './label-columns.tsx';

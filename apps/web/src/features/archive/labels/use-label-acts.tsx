@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { Label, LabelMay } from '@isocenter/contract/archive/labels.ts';
+import type { Label, LabelMay } from '@isocenter/contract/archive/labels/fields.ts';
 import { storedQuery, useChangeStored, useRemoval } from '#api/records/stored-record.ts';
 import { useBounded } from '#i18n/count.tsx';
 import { RemoveDialog } from '#ui/records/remove-dialog.tsx';

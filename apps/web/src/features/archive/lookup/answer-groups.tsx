@@ -10,7 +10,7 @@ import {
 } from '@tabler/icons-react';
 import type { TFunction } from '#i18n/text-keys.ts';
 import type { ReactNode } from 'react';
-import type { LookupAnswers } from '@isocenter/contract/archive/lookup.ts';
+import type { LookupAnswers } from '@isocenter/contract/archive/lookup/fields.ts';
 import { formatDate, formatDateTime, type DateTimeFormat } from '#ui/format/date-time.ts';
 import { PersonName } from '#ui/people/person-name.tsx';
 import { ModalityBadge } from '#ui/status/modality-badge.tsx';

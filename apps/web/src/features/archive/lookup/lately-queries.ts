@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { clearLookups, keepLookup, listLookups, type Lately } from '@isocenter/contract/archive/lookup.ts';
+import { clearLookups, keepLookup, listLookups } from '@isocenter/contract/archive/lookup/endpoints.ts';
+import type { Lately } from '@isocenter/contract/archive/lookup/fields.ts';
 import { call } from '#api/client.ts';
 
 export const latelyQuery = queryOptions({

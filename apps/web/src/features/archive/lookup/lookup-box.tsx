@@ -1,7 +1,7 @@
 import { IconSearch, IconX } from '@tabler/icons-react';
 import type { KeyboardEvent, RefObject } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { mostCharacters } from '@isocenter/contract/archive/lookup-parts.ts';
+import { mostCharacters } from '@isocenter/contract/archive/lookup/lookup-parts.ts';
 import classes from './lookup.module.css';
 
 interface LookupBoxProps {

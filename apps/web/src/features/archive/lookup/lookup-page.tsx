@@ -1,8 +1,8 @@
 import { IconForms } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { LookupAsked } from '@isocenter/contract/archive/lookup.ts';
-import { partsIn, type LookupPart, type PartKind } from '@isocenter/contract/archive/lookup-parts.ts';
+import type { LookupAsked } from '@isocenter/contract/archive/lookup/fields.ts';
+import { partsIn, type LookupPart, type PartKind } from '@isocenter/contract/archive/lookup/lookup-parts.ts';
 import { useDayWriting, useLookup } from '#api/lookup.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';

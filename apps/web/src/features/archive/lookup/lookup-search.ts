@@ -1,5 +1,5 @@
-import type { StudyNarrowing } from '@isocenter/contract/archive/lookup.ts';
-import { mostCharacters } from '@isocenter/contract/archive/lookup-parts.ts';
+import type { StudyNarrowing } from '@isocenter/contract/archive/lookup/fields.ts';
+import { mostCharacters } from '@isocenter/contract/archive/lookup/lookup-parts.ts';
 import { day, oneOf, text } from '#api/search-parts.ts';
 import { defineSearch, type FilterOf } from '#api/search.ts';
 

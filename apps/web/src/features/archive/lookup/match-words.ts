@@ -1,5 +1,6 @@
 import type { TFunction } from '#i18n/text-keys.ts';
-import type { Differing, Match } from '@isocenter/contract/archive/lookup.ts';
+import type { Differing } from '@isocenter/contract/archive/lookup/lookup.ts';
+import type { Match } from '@isocenter/contract/archive/lookup/fields.ts';
 
 interface Matched {
   readonly matched: readonly Match[];

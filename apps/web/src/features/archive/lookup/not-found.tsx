@@ -1,7 +1,7 @@
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { LookupAnswers } from '@isocenter/contract/archive/lookup.ts';
-import type { LookupPart } from '@isocenter/contract/archive/lookup-parts.ts';
-import { withoutPart } from '@isocenter/contract/archive/lookup-text.ts';
+import type { LookupAnswers } from '@isocenter/contract/archive/lookup/fields.ts';
+import type { LookupPart } from '@isocenter/contract/archive/lookup/lookup-parts.ts';
+import { withoutPart } from '@isocenter/contract/archive/lookup/lookup-text.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { NoMatchState } from '#ui/states/state-message.tsx';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { LookupPart } from '@isocenter/contract/archive/lookup-parts.ts';
-import { withExchanged, withoutPart } from '@isocenter/contract/archive/lookup-text.ts';
+import type { LookupPart } from '@isocenter/contract/archive/lookup/lookup-parts.ts';
+import { withExchanged, withoutPart } from '@isocenter/contract/archive/lookup/lookup-text.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { formatDate } from '#ui/format/date-time.ts';
 import { birthText } from './birth-text.ts';

@@ -8,7 +8,7 @@ import {
   IconUser,
   type Icon,
 } from '@tabler/icons-react';
-import type { PartKind } from '@isocenter/contract/archive/lookup-parts.ts';
+import type { PartKind } from '@isocenter/contract/archive/lookup/lookup-parts.ts';
 
 const icons: Readonly<Record<PartKind, Icon>> = {
   name: IconUser,

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { StudyNarrowing } from '@isocenter/contract/archive/lookup.ts';
+import type { StudyNarrowing } from '@isocenter/contract/archive/lookup/fields.ts';
 import { useSearchOf } from '#api/search.ts';
 import { lookupSearch, narrowingOf, type Narrowed } from './lookup-search.ts';
 

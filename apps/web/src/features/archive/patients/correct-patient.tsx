@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { PatientChanges } from '@isocenter/contract/archive/edit-fields.ts';
-import { correctPatient, previewPatientCorrection } from '@isocenter/contract/archive/edits.ts';
-import type { PatientRow } from '@isocenter/contract/archive/patients.ts';
+import { PatientChanges } from '@isocenter/contract/archive/edits/edit-fields.ts';
+import { correctPatient, previewPatientCorrection } from '@isocenter/contract/archive/edits/endpoints.ts';
+import type { PatientRow } from '@isocenter/contract/archive/patients/fields.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { call } from '#api/client.ts';
 import { useCorrectionForm } from '#api/correction-form.ts';

@@ -1,5 +1,5 @@
 import type { TFunction } from '#i18n/text-keys.ts';
-import type { PatientRow } from '@isocenter/contract/archive/patients.ts';
+import type { PatientRow } from '@isocenter/contract/archive/patients/fields.ts';
 import { Count } from '#i18n/count.tsx';
 import { RowCard } from '#ui/data-grid/row-card.tsx';
 import { formatDate, formatDateTime } from '#ui/format/date-time.ts';

@@ -4,9 +4,8 @@ import { Link, useLocation, useNavigate, useParams } from '@tanstack/react-route
 import { Suspense, useMemo, useState } from 'react';
 import { latePart } from '#i18n/late-part.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { PatientCare } from '@isocenter/contract/archive/patient-care.ts';
-import type { LinkedPatient as Linked, PatientRow } from '@isocenter/contract/archive/patients.ts';
-import type { StudyRow } from '@isocenter/contract/archive/study.ts';
+import type { PatientCare, LinkedPatient as Linked, PatientRow } from '@isocenter/contract/archive/patients/fields.ts';
+import type { StudyRow } from '@isocenter/contract/archive/studies/study-row.ts';
 import { useCan } from '#api/abilities.tsx';
 import { Count } from '#i18n/count.tsx';
 import { useFormats } from '#i18n/use-formats.ts';

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getPatient } from '@isocenter/contract/archive/patients.ts';
+import { getPatient } from '@isocenter/contract/archive/patients/endpoints.ts';
 import { call } from '#api/client.ts';
 
 /** A patient with all studies, newest first, at most 500. */

@@ -1,5 +1,4 @@
-import { verifications } from '@isocenter/contract/archive/patient-care.ts';
-import { patientSortColumns, protections } from '@isocenter/contract/archive/patients.ts';
+import { verifications, patientSortColumns, protections } from '@isocenter/contract/archive/patients/patients.ts';
 import { day, oneOf, order, text, under } from '#api/search-parts.ts';
 import { defineSearch } from '#api/search.ts';
 

@@ -1,8 +1,8 @@
 import { IconFileTypeCsv, IconHistory } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { PatientRow } from '@isocenter/contract/archive/patients.ts';
-import { exportPatientAccess } from '@isocenter/contract/people/audit.ts';
+import type { PatientRow } from '@isocenter/contract/archive/patients/fields.ts';
+import { exportPatientAccess } from '@isocenter/contract/people/audit/endpoints.ts';
 import { useCan } from '#api/abilities.tsx';
 import { routeUrl } from '#api/route-url.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';

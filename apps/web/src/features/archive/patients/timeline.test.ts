@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { StudyRow } from '@isocenter/contract/archive/study.ts';
+import type { StudyRow } from '@isocenter/contract/archive/studies/study-row.ts';
 import { patientSearch } from './patient-search.ts';
 import { modalityCounts, timelineOf } from './timeline.ts';
 

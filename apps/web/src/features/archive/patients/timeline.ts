@@ -1,4 +1,4 @@
-import type { StudyRow } from '@isocenter/contract/archive/study.ts';
+import type { StudyRow } from '@isocenter/contract/archive/studies/study-row.ts';
 
 /** The studies of a year; `year` is null for those without a date. */
 export type TimelineYear = Readonly<{ year: string | null; studies: readonly StudyRow[] }>;

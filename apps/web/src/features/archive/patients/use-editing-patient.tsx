@@ -1,7 +1,7 @@
 import { IconArrowMerge, IconPencil } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { PatientRow } from '@isocenter/contract/archive/patients.ts';
+import type { PatientRow } from '@isocenter/contract/archive/patients/fields.ts';
 import { useCan } from '#api/abilities.tsx';
 import type { GridMenuItem } from '#ui/data-grid/grid-types.ts';
 

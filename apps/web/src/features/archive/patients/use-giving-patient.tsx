@@ -1,8 +1,8 @@
 import { IconExternalLink, IconSend } from '@tabler/icons-react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { countedTogether } from '@isocenter/contract/archive/object-counts.ts';
-import type { PatientRow } from '@isocenter/contract/archive/patients.ts';
-import type { StudyRow } from '@isocenter/contract/archive/study.ts';
+import { countedTogether } from '@isocenter/contract/archive/studies/object-counts.ts';
+import type { PatientRow } from '@isocenter/contract/archive/patients/fields.ts';
+import type { StudyRow } from '@isocenter/contract/archive/studies/study-row.ts';
 import { useCan } from '#api/abilities.tsx';
 import { askWhereToSend, useSendingOffered } from '#api/sending.ts';
 import { askToShare, mostStudiesOfShare } from '#api/sharing.ts';

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { quarantinePicture, type ObjectComparison } from '@isocenter/contract/archive/quarantine.ts';
+import { quarantinePicture } from '@isocenter/contract/archive/quarantine/endpoints.ts';
+import type { ObjectComparison } from '@isocenter/contract/archive/quarantine/fields.ts';
 import { routeUrl } from '#api/route-url.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { sourceText } from '#i18n/source-text.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { DifferingValue, ObjectComparison } from '@isocenter/contract/archive/quarantine.ts';
+import type { DifferingValue, ObjectComparison } from '@isocenter/contract/archive/quarantine/fields.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { formatBytes } from '#ui/format/number.ts';
 import { Missing } from '#ui/data-grid/cell-lines.tsx';

@@ -1,5 +1,5 @@
 import type { TFunction } from '#i18n/text-keys.ts';
-import type { Correction } from '@isocenter/contract/archive/quarantine.ts';
+import type { Correction } from '@isocenter/contract/archive/quarantine/fields.ts';
 import { sourceText } from '#i18n/source-text.ts';
 import { RowCard } from '#ui/data-grid/row-card.tsx';
 import { Missing } from '#ui/data-grid/cell-lines.tsx';

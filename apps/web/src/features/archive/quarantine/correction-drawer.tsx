@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { Correction, QuarantineMay } from '@isocenter/contract/archive/quarantine.ts';
+import type { Correction, QuarantineMay } from '@isocenter/contract/archive/quarantine/fields.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { sourceText } from '#i18n/source-text.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';

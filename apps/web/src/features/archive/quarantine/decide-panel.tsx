@@ -1,8 +1,8 @@
 import { Checkbox, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { Correction, QuarantineMay } from '@isocenter/contract/archive/quarantine.ts';
-import { quarantineDecisions, type Decision } from '@isocenter/contract/archive/quarantine-decisions.ts';
+import type { Correction, QuarantineMay } from '@isocenter/contract/archive/quarantine/fields.ts';
+import { quarantineDecisions, type Decision } from '@isocenter/contract/archive/quarantine/quarantine.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { showToast } from '#ui/overlay/toast.tsx';
 import { useQuarantineActs } from './quarantine-queries.ts';

@@ -1,5 +1,5 @@
 import type { TFunction } from '#i18n/text-keys.ts';
-import type { QuarantineDecision } from '@isocenter/contract/archive/quarantine-decisions.ts';
+import type { QuarantineDecision } from '@isocenter/contract/archive/quarantine/fields.ts';
 import { Count } from '#i18n/count.tsx';
 import { sourceText } from '#i18n/source-text.ts';
 import { RowCard } from '#ui/data-grid/row-card.tsx';

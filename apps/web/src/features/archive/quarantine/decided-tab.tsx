@@ -1,7 +1,8 @@
 import { IconArrowBackUp, IconExternalLink } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { listDecisions, type QuarantineDecision } from '@isocenter/contract/archive/quarantine-decisions.ts';
+import { listDecisions } from '@isocenter/contract/archive/quarantine/endpoints.ts';
+import type { QuarantineDecision } from '@isocenter/contract/archive/quarantine/fields.ts';
 import { useRecordList } from '#api/records/use-record-list.ts';
 import { plainSearch } from '#api/search.ts';
 import type { GridMenuItem } from '#ui/data-grid/grid-types.ts';

@@ -6,9 +6,11 @@ import {
   listCorrectionRules,
   listQuarantine,
   removeCorrectionRule,
-  type Correction,
-} from '@isocenter/contract/archive/quarantine.ts';
-import { decideQuarantined, undoDecision, type Decision } from '@isocenter/contract/archive/quarantine-decisions.ts';
+  decideQuarantined,
+  undoDecision,
+} from '@isocenter/contract/archive/quarantine/endpoints.ts';
+import type { Correction } from '@isocenter/contract/archive/quarantine/fields.ts';
+import type { Decision } from '@isocenter/contract/archive/quarantine/quarantine.ts';
 import { call } from '#api/client.ts';
 import { useServerEvents } from '#api/server-events.ts';
 

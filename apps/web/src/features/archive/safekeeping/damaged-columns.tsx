@@ -1,5 +1,5 @@
 import type { TFunction } from '#i18n/text-keys.ts';
-import type { DamagedObject } from '@isocenter/contract/archive/safekeeping.ts';
+import type { DamagedObject } from '@isocenter/contract/archive/safekeeping/fields.ts';
 import { RowCard } from '#ui/data-grid/row-card.tsx';
 import { MiddleCut } from '#ui/data-grid/cell-lines.tsx';
 import { formatDate, formatDateTime, type DateTimeFormat } from '#ui/format/date-time.ts';

@@ -1,7 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { listDamaged, type DamagedObject } from '@isocenter/contract/archive/safekeeping.ts';
+import { listDamaged } from '@isocenter/contract/archive/safekeeping/endpoints.ts';
+import type { DamagedObject } from '@isocenter/contract/archive/safekeeping/fields.ts';
 import { useRecordList } from '#api/records/use-record-list.ts';
 import { plainSearch } from '#api/search.ts';
 import { RecordGrid } from '#ui/records/record-grid.tsx';

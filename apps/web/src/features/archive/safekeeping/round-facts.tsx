@@ -1,8 +1,9 @@
 import { IconShieldCheck, IconShieldSearch, IconShieldX } from '@tabler/icons-react';
 import { useMutation, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { CheckRound, Safekeeping } from '@isocenter/contract/archive/safekeeping.ts';
-import { cancelJob, type JobRow } from '@isocenter/contract/system/jobs.ts';
+import type { CheckRound, Safekeeping } from '@isocenter/contract/archive/safekeeping/fields.ts';
+import { cancelJob } from '@isocenter/contract/system/jobs/endpoints.ts';
+import type { JobRow } from '@isocenter/contract/system/jobs/fields.ts';
 import { call } from '#api/client.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { formatDate, formatDateTime } from '#ui/format/date-time.ts';
@@ -43,7 +44,7 @@ function Current({ round, job }: { readonly round: CheckRound; readonly job: Job
   const formats = useFormats();
   const client = useQueryClient();
   const cancel = useMutation({
-    mutationFn: (id: string) => call(cancelJob, { params: { id } }),
+    mutationFn: (id: string) => call(cancelJob, { params: { id }, body: {} }),
     onError: (error) => showToast({ tone: 'error', title: t('jobs.notCancelled'), text: error.message }),
     onSettled: () => client.invalidateQueries({ queryKey: safekeepingQuery.queryKey }),
   });

@@ -2,7 +2,7 @@ import { IconFileTypeCsv, IconShieldSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { exportDamaged } from '@isocenter/contract/archive/safekeeping.ts';
+import { exportDamaged } from '@isocenter/contract/archive/safekeeping/endpoints.ts';
 import { routeUrl } from '#api/route-url.ts';
 import { saveFrom } from '#api/save-from.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { checkStored, getSafekeeping } from '@isocenter/contract/archive/safekeeping.ts';
+import { checkStored, getSafekeeping } from '@isocenter/contract/archive/safekeeping/endpoints.ts';
 import { call } from '#api/client.ts';
 
 const key = ['safekeeping'] as const;

@@ -5,16 +5,16 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query';
-import { type FilterFields } from '@isocenter/contract/archive/filter-fields.ts';
-import { createFilter } from '@isocenter/contract/archive/filters.ts';
-import { explainStudyAccess, listStudyViewers } from '@isocenter/contract/people/access.ts';
+import type { FilterFields } from '@isocenter/contract/archive/filters/fields.ts';
+import { createFilter } from '@isocenter/contract/archive/filters/endpoints.ts';
+import { explainStudyAccess, listStudyViewers } from '@isocenter/contract/people/access/endpoints.ts';
 import {
   assignStudies,
   listAccountChoices,
   listAssignments,
   unassignStudies,
-  type AssignmentChange,
-} from '@isocenter/contract/reading/assignments.ts';
+} from '@isocenter/contract/reading/assignments/endpoints.ts';
+import type { AssignmentChange } from '@isocenter/contract/reading/assignments/fields.ts';
 import { call } from '#api/client.ts';
 import { filtersQuery } from '#api/filter-choices.ts';
 import { studiesKey } from './study-queries.ts';

@@ -5,11 +5,11 @@ import {
   listInstances,
   listStudies,
   listStudyValues,
-  mostInBulk,
   studyActivity,
-} from '@isocenter/contract/archive/studies.ts';
-import type { StudyFilter, StudySelection } from '@isocenter/contract/archive/studies.ts';
-import { previewMove } from '@isocenter/contract/people/study-moves.ts';
+} from '@isocenter/contract/archive/studies/endpoints.ts';
+import { mostInBulk } from '@isocenter/contract/archive/studies/studies.ts';
+import type { StudyFilter, StudySelection } from '@isocenter/contract/archive/studies/fields.ts';
+import { previewMove } from '@isocenter/contract/people/placing/endpoints.ts';
 import { call } from '#api/client.ts';
 import type { ListOrder } from './list/list-search.ts';
 

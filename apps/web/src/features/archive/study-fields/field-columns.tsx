@@ -1,5 +1,5 @@
 import type { TFunction } from '#i18n/text-keys.ts';
-import type { StudyFieldRow } from '@isocenter/contract/archive/study-fields.ts';
+import type { StudyFieldRow } from '@isocenter/contract/archive/study-fields/fields.ts';
 import { RowCard } from '#ui/data-grid/row-card.tsx';
 import { textColumn } from '#ui/records/columns.tsx';
 import type { CardProps, RecordColumn } from '#ui/records/list-model.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from '#i18n/use-translation.ts';
-import { studyFieldActivity } from '@isocenter/contract/archive/study-fields.ts';
+import { studyFieldActivity } from '@isocenter/contract/archive/study-fields/endpoints.ts';
 import { useActivity } from '#api/records/use-activity.ts';
 import { useStoredRecord } from '#api/records/stored-record.ts';
 import type { SearchChange } from '#api/search.ts';

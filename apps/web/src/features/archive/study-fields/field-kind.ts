@@ -1,14 +1,16 @@
 import {
   createStudyField,
-  emptyStudyField,
   getStudyField,
   getStudyFieldHanging,
   removeStudyField,
+  updateStudyField,
+} from '@isocenter/contract/archive/study-fields/endpoints.ts';
+import {
+  emptyStudyField,
   studyFieldFaults,
   StudyFieldFields,
-  updateStudyField,
-} from '@isocenter/contract/archive/study-fields.ts';
-import type { StudyFieldRecord } from '@isocenter/contract/archive/study-fields.ts';
+  type StudyFieldRecord,
+} from '@isocenter/contract/archive/study-fields/fields.ts';
 import { call } from '#api/client.ts';
 import type { RemovableKind } from '#api/records/stored-record.ts';
 

@@ -1,4 +1,4 @@
-import { fieldStatuses, studyFieldSortColumns } from '@isocenter/contract/archive/study-fields.ts';
+import { fieldStatuses, studyFieldSortColumns } from '@isocenter/contract/archive/study-fields/study-fields.ts';
 import { oneOf, order, record, text, whileOpen } from '#api/search-parts.ts';
 import { defineSearch } from '#api/search.ts';
 

@@ -1,7 +1,8 @@
 import { Select } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { fieldKinds, fieldStatuses, mostChoices, StudyFieldFields } from '@isocenter/contract/archive/study-fields.ts';
+import { fieldKinds, fieldStatuses, mostChoices } from '@isocenter/contract/archive/study-fields/study-fields.ts';
+import { StudyFieldFields } from '@isocenter/contract/archive/study-fields/fields.ts';
 import { ChoiceField } from '#ui/form/choice-field.tsx';
 import { FormSection, WideField } from '#ui/form/form-layout.tsx';
 import { FieldsOf } from '#ui/records/fields-of.tsx';

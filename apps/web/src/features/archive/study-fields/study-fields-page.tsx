@@ -1,6 +1,7 @@
 import { useTranslation } from '#i18n/use-translation.ts';
-import { fieldStatuses, listStudyFields } from '@isocenter/contract/archive/study-fields.ts';
-import type { StudyFieldRow } from '@isocenter/contract/archive/study-fields.ts';
+import { fieldStatuses } from '@isocenter/contract/archive/study-fields/study-fields.ts';
+import { listStudyFields } from '@isocenter/contract/archive/study-fields/endpoints.ts';
+import type { StudyFieldRow } from '@isocenter/contract/archive/study-fields/fields.ts';
 import { useRecordList } from '#api/records/use-record-list.ts';
 import { RecordList } from '#ui/records/record-list.tsx';
 import { FieldCard, fieldColumns } from './field-columns.tsx';

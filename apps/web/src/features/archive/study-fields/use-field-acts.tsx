@@ -1,7 +1,7 @@
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { orderStudyFields } from '@isocenter/contract/archive/study-fields.ts';
-import type { StudyFieldMay, StudyFieldRecord } from '@isocenter/contract/archive/study-fields.ts';
+import { orderStudyFields } from '@isocenter/contract/archive/study-fields/endpoints.ts';
+import type { StudyFieldMay, StudyFieldRecord } from '@isocenter/contract/archive/study-fields/fields.ts';
 import { call } from '#api/client.ts';
 import { useActOn, useChangeStored, useRemoval } from '#api/records/stored-record.ts';
 import { useStudyFields } from '#api/study-fields.ts';

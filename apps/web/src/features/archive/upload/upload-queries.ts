@@ -1,6 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { checkIdentities } from '@isocenter/contract/archive/upload-identities.ts';
-import { listUploadedFiles, listUploads } from '@isocenter/contract/archive/uploads.ts';
+import { checkIdentities, listUploadedFiles, listUploads } from '@isocenter/contract/archive/uploads/endpoints.ts';
 import type { BodyOf, ResponseOf } from '@isocenter/contract/route.ts';
 import { call } from '#api/client.ts';
 import { doneFilesOf } from './state/done-files.ts';

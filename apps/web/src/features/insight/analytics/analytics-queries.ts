@@ -1,16 +1,14 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import { listAnalyticsNotes } from '@isocenter/contract/insight/analytics-notes.ts';
-import { listAnalyticsReports } from '@isocenter/contract/insight/analytics-reports.ts';
-import { getAnalyticsStart } from '@isocenter/contract/insight/analytics.ts';
-import type { FigureBy, FigureName } from '@isocenter/contract/insight/figure-measures.ts';
 import {
-  figureList,
-  getFigures,
-  getStorageFigures,
-  mostFigures,
-  type FigureFilter,
-} from '@isocenter/contract/insight/figures.ts';
-import type { Span } from '@isocenter/contract/insight/periods.ts';
+  listAnalyticsNotes,
+  listAnalyticsReports,
+  getAnalyticsStart,
+} from '@isocenter/contract/insight/analytics/endpoints.ts';
+import type { FigureBy, FigureName } from '@isocenter/contract/insight/figures/figure-measures.ts';
+import { figureList, mostFigures } from '@isocenter/contract/insight/figures/figures.ts';
+import { getFigures, getStorageFigures } from '@isocenter/contract/insight/figures/endpoints.ts';
+import type { FigureFilter } from '@isocenter/contract/insight/figures/fields.ts';
+import type { Span } from '@isocenter/contract/insight/analytics/periods.ts';
 import { call } from '#api/client.ts';
 
 /** The first words of the keys under which notes and reports are kept. */

@@ -1,8 +1,8 @@
-import { priorities } from '@isocenter/contract/archive/study.ts';
-import type { AnalyticsReport } from '@isocenter/contract/insight/analytics-reports.ts';
-import { figureTopics } from '@isocenter/contract/insight/figure-measures.ts';
-import type { FigureFilter } from '@isocenter/contract/insight/figures.ts';
-import { comparisons, periods, spanBefore, spanOf, steps, type Span } from '@isocenter/contract/insight/periods.ts';
+import { priorities } from '@isocenter/contract/archive/studies/study.ts';
+import { type AnalyticsReport, spanBefore, spanOf } from '@isocenter/contract/insight/analytics/fields.ts';
+import { figureTopics } from '@isocenter/contract/insight/figures/figure-measures.ts';
+import type { FigureFilter } from '@isocenter/contract/insight/figures/fields.ts';
+import { comparisons, periods, steps, type Span } from '@isocenter/contract/insight/analytics/periods.ts';
 import { day, key, oneOf, record, text, whileOpen } from '#api/search-parts.ts';
 import { defineSearch } from '#api/search.ts';
 import { ruleParts } from './rules/rule-parts.ts';

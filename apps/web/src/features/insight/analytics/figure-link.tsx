@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { FigureBy, FigureName } from '@isocenter/contract/insight/figure-measures.ts';
-import { listOfFigure } from '@isocenter/contract/insight/figure-lists.ts';
+import type { FigureBy, FigureName } from '@isocenter/contract/insight/figures/figure-measures.ts';
+import { listOfFigure } from '@isocenter/contract/insight/figures/figure-lists.ts';
 import { FigureLink as PlacedFigure } from '#ui/figures/figure-link.tsx';
 import type { Asked } from './analytics-search.ts';
 

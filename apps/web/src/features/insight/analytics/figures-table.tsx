@@ -1,10 +1,10 @@
 import { UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { FigureName } from '@isocenter/contract/insight/figure-measures.ts';
-import { keyOfDay, type Step } from '@isocenter/contract/insight/periods.ts';
-import type { StorageForecast } from '@isocenter/contract/insight/storage-forecast.ts';
-import { tableFormats, type TableFormat } from '@isocenter/contract/lists.ts';
+import type { FigureName } from '@isocenter/contract/insight/figures/figure-measures.ts';
+import { keyOfDay, type Step } from '@isocenter/contract/insight/analytics/periods.ts';
+import type { StorageForecast } from '@isocenter/contract/insight/analytics/storage-forecast.ts';
+import { tableFormats, type TableFormat } from '@isocenter/contract/table-formats.ts';
 import { Card } from '#ui/layout/card.tsx';
 import type { Row } from './analytics-queries.ts';
 import type { Asked } from './analytics-search.ts';

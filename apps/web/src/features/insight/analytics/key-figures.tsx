@@ -1,7 +1,7 @@
 import { IconArrowDownRight, IconArrowRight, IconArrowUpRight } from '@tabler/icons-react';
 import { Skeleton } from '@mantine/core';
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { FigureName } from '@isocenter/contract/insight/figure-measures.ts';
+import type { FigureName } from '@isocenter/contract/insight/figures/figure-measures.ts';
 import { Figure, FigureStrip } from '#ui/figures/figure-strip.tsx';
 import { useFigures } from './analytics-queries.ts';
 import type { Values } from './analytics-queries.ts';

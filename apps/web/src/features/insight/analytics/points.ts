@@ -1,6 +1,6 @@
-import type { AnalyticsNote } from '@isocenter/contract/insight/analytics-notes.ts';
-import type { FigureBy } from '@isocenter/contract/insight/figure-measures.ts';
-import { keyOfDay, type Step } from '@isocenter/contract/insight/periods.ts';
+import type { AnalyticsNote } from '@isocenter/contract/insight/analytics/analytics-notes-fields.ts';
+import type { FigureBy } from '@isocenter/contract/insight/figures/figure-measures.ts';
+import { keyOfDay, type Step } from '@isocenter/contract/insight/analytics/periods.ts';
 import type { ChartFlag, ChartPoint } from '#ui/chart/chart-types.ts';
 import type { Row } from './analytics-queries.ts';
 import type { FigureFormats } from './use-figure-words.ts';

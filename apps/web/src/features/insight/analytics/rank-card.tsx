@@ -1,5 +1,5 @@
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { FigureBy, FigureName } from '@isocenter/contract/insight/figure-measures.ts';
+import type { FigureBy, FigureName } from '@isocenter/contract/insight/figures/figure-measures.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { useFigures } from './analytics-queries.ts';
 import type { Asked } from './analytics-search.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { dayWhenFull } from '@isocenter/contract/insight/storage-forecast.ts';
+import { dayWhenFull } from '@isocenter/contract/insight/analytics/storage-forecast.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { formatDate } from '#ui/format/date-time.ts';
 import { formatBytes } from '#ui/format/number.ts';

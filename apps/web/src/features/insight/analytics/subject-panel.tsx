@@ -1,6 +1,6 @@
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { AnalyticsView } from '@isocenter/contract/insight/analytics-views.ts';
-import type { TableFormat } from '@isocenter/contract/lists.ts';
+import type { AnalyticsView } from '@isocenter/contract/insight/analytics/analytics-views.ts';
+import type { TableFormat } from '@isocenter/contract/table-formats.ts';
 import type { SearchChange } from '#api/search.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { Card } from '#ui/layout/card.tsx';

@@ -1,14 +1,14 @@
 import { useMemo } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { priorities } from '@isocenter/contract/archive/study.ts';
-import { changeOf, type FigureChange } from '@isocenter/contract/insight/figure-change.ts';
+import { priorities } from '@isocenter/contract/archive/studies/study.ts';
+import { changeOf, type FigureChange } from '@isocenter/contract/insight/figures/figure-change.ts';
 import {
   ageBuckets,
   figureMeasure,
   type FigureBy,
   type FigureName,
   type FigureUnit,
-} from '@isocenter/contract/insight/figure-measures.ts';
+} from '@isocenter/contract/insight/figures/figure-measures.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { formatDate, formatDayOfYear, type DateTimeFormat } from '#ui/format/date-time.ts';
 import { formatClockDuration } from '#ui/format/duration.ts';

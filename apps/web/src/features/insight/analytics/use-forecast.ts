@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Step } from '@isocenter/contract/insight/periods.ts';
-import { forecastOf, type StorageForecast } from '@isocenter/contract/insight/storage-forecast.ts';
+import type { Step } from '@isocenter/contract/insight/analytics/periods.ts';
+import { forecastOf, type StorageForecast } from '@isocenter/contract/insight/analytics/storage-forecast.ts';
 import { storageQuery } from './analytics-queries.ts';
 import type { Asked } from './analytics-search.ts';
 

@@ -1,4 +1,4 @@
-import type { StatisticsCard } from '@isocenter/contract/insight/cards.ts';
+import type { StatisticsCard } from '@isocenter/contract/insight/cards/statistics-cards.ts';
 import type { Needs } from '#api/feature.ts';
 import type { ListPlace } from '#ui/figures/figure-link.tsx';
 

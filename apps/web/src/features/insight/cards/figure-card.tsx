@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { CardPeriod } from '@isocenter/contract/insight/cards.ts';
-import type { ResponseOf, Route } from '@isocenter/contract/route.ts';
+import type { CardPeriod } from '@isocenter/contract/insight/cards/cards.ts';
+import type { ResponseOf, Endpoint } from '@isocenter/contract/route.ts';
 import { useCan } from '#api/abilities.tsx';
 import { call } from '#api/client.ts';
 import { SparkLine } from '#ui/chart/spark-line.tsx';
@@ -14,7 +14,7 @@ import { SkeletonBlock } from '#ui/states/skeletons.tsx';
 import type { CardPlace } from './card-places.ts';
 import classes from './cards.module.css';
 
-export type FigureCardProps<R extends Route> = {
+export type FigureCardProps<R extends Endpoint> = {
   readonly route: R;
   readonly title: string;
   readonly period?: CardPeriod | undefined;
@@ -24,11 +24,11 @@ export type FigureCardProps<R extends Route> = {
 };
 
 /** A card that one call fills; where it fails it says so, and is asked again when somebody comes back. */
-export function FigureCard<R extends Route>({ route, title, period, more, children }: FigureCardProps<R>) {
+export function FigureCard<R extends Endpoint>({ route, title, period, more, children }: FigureCardProps<R>) {
   const { t } = useTranslation();
   const query = period === undefined ? {} : { period };
   const { data, error } = useQuery({
-    queryKey: ['cards', route.path, query],
+    queryKey: ['cards', route, query],
     // Every card is asked with a period at most.
     queryFn: ({ signal }) => call(route, { query } as never, { signal }),
     staleTime: 60_000,

@@ -6,8 +6,8 @@ import {
   getRevenueCard,
   getRevenueReport,
   getSessionsDevice,
-  type CardPeriod,
-} from '@isocenter/contract/insight/cards.ts';
+} from '@isocenter/contract/insight/cards/endpoints.ts';
+import type { CardPeriod } from '@isocenter/contract/insight/cards/cards.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { formatNumber, withUnit } from '#ui/format/number.ts';
 import { ProgressBar } from '#ui/progress/progress.tsx';

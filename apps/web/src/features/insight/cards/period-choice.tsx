@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { cardPeriods, type CardPeriod } from '@isocenter/contract/insight/cards.ts';
+import { cardPeriods, type CardPeriod } from '@isocenter/contract/insight/cards/cards.ts';
 
 type Props = { readonly value: CardPeriod; readonly onChange: (period: CardPeriod) => void };
 

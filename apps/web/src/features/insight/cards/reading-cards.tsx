@@ -1,5 +1,6 @@
 import { useTranslation } from '#i18n/use-translation.ts';
-import { getAvgSessions, getSupportTracker, type CardPeriod } from '@isocenter/contract/insight/cards.ts';
+import { getAvgSessions, getSupportTracker } from '@isocenter/contract/insight/cards/endpoints.ts';
+import type { CardPeriod } from '@isocenter/contract/insight/cards/cards.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { Rings } from '#ui/chart/rings.tsx';
 import { formatNumber, formatPercent, withUnit } from '#ui/format/number.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from '#i18n/use-translation.ts';
-import { statisticsCards, type StatisticsCard } from '@isocenter/contract/insight/cards.ts';
-import type { ResponseOf, Route } from '@isocenter/contract/route.ts';
+import { statisticsCards, type StatisticsCard } from '@isocenter/contract/insight/cards/statistics-cards.ts';
+import type { ResponseOf, Endpoint } from '@isocenter/contract/route.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { tilePlaces } from './card-places.ts';
 import { Course, Figure, FigureCard, figureText } from './figure-card.tsx';
@@ -14,7 +14,7 @@ export function StatisticsTile({ name }: { readonly name: StatisticsCard }) {
 
 type TileProps = {
   readonly name: StatisticsCard;
-  readonly route: Route;
+  readonly route: Endpoint;
   readonly figure: (answer: never) => string | number;
 };
 

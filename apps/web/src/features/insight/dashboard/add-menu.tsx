@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { Dashboard } from '@isocenter/contract/insight/dashboard-layout.ts';
+import type { Dashboard } from '@isocenter/contract/insight/dashboard/dashboard-layout-fields.ts';
 import { useAbility } from '#api/abilities.tsx';
 import { useFilterChoices } from '#api/filter-choices.ts';
 import { LaterMenu } from '#ui/overlay/later-menu.tsx';

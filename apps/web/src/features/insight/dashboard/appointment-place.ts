@@ -1,4 +1,4 @@
-import type { AppointmentRow } from '@isocenter/contract/archive/appointments.ts';
+import type { AppointmentRow } from '@isocenter/contract/archive/appointments/fields.ts';
 import type { ListPlace } from '#ui/figures/figure-link.tsx';
 
 /** Where an appointment is opened, in the list of its day. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { roles } from '@isocenter/contract/abilities.ts';
-import { Dashboard } from '@isocenter/contract/insight/dashboard-layout.ts';
-import { usualDashboards } from '@isocenter/contract/insight/dashboard.ts';
+import { Dashboard } from '@isocenter/contract/insight/dashboard/dashboard-layout-fields.ts';
+import { usualDashboards } from '@isocenter/contract/insight/dashboard/dashboard.ts';
 import { Value } from 'typebox/value';
 import { inOrder, leftOver, changed, widgetKey, without } from './arrange.ts';
 import { isTileName } from './tile-kinds.ts';

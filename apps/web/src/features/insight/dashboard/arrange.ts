@@ -1,6 +1,6 @@
-import { mostTiles, mostWidgets } from '@isocenter/contract/insight/dashboard-layout.ts';
-import { tileNames, widgetNames } from '@isocenter/contract/insight/dashboard.ts';
-import type { Dashboard, Widget } from '@isocenter/contract/insight/dashboard-layout.ts';
+import { mostTiles, mostWidgets } from '@isocenter/contract/insight/dashboard/dashboard-layout.ts';
+import { tileNames, widgetNames } from '@isocenter/contract/insight/dashboard/dashboard.ts';
+import type { Dashboard, Widget } from '@isocenter/contract/insight/dashboard/dashboard-layout-fields.ts';
 
 /** Names a widget among those of a dashboard: each kind stands there once, lists once for each saved filter. */
 export function widgetKey({ name, saved }: Pick<Widget, 'name' | 'saved'>): string {

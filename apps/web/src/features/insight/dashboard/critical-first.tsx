@@ -1,7 +1,8 @@
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { useMutation, useQueries, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { acknowledgeCriticalResult, type CriticalResultRow } from '@isocenter/contract/reading/critical-results.ts';
+import { acknowledgeCriticalResult } from '@isocenter/contract/reading/critical-results/endpoints.ts';
+import type { CriticalResultRow } from '@isocenter/contract/reading/critical-results/fields.ts';
 import { useCan } from '#api/abilities.tsx';
 import { call } from '#api/client.ts';
 import { useFormats } from '#i18n/use-formats.ts';

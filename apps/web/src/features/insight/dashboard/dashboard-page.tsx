@@ -2,7 +2,7 @@ import { IconLayoutGrid } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { Widget } from '@isocenter/contract/insight/dashboard-layout.ts';
+import type { Widget } from '@isocenter/contract/insight/dashboard/dashboard-layout-fields.ts';
 import { useAbility } from '#api/abilities.tsx';
 import { useFilterChoices } from '#api/filter-choices.ts';
 import { useUser } from '#api/session/use-session.tsx';

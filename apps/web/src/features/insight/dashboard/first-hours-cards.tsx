@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { firstSteps, stepsDone } from '@isocenter/contract/insight/first-hours.ts';
+import { firstSteps } from '@isocenter/contract/insight/dashboard/first-hours.ts';
+import { stepsDone } from '@isocenter/contract/insight/dashboard/fields.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { PlaceLink } from '#ui/figures/figure-link.tsx';
 import { ProgressRing } from '#ui/progress/progress.tsx';

@@ -1,6 +1,7 @@
 import { IconAlertCircle, IconCircleCheckFilled, IconCircleDashed, IconProgress } from '@tabler/icons-react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { FirstHours, FirstStep } from '@isocenter/contract/insight/first-hours.ts';
+import type { FirstHours } from '@isocenter/contract/insight/dashboard/fields.ts';
+import type { FirstStep } from '@isocenter/contract/insight/dashboard/first-hours.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { PlaceLink, type ListPlace } from '#ui/figures/figure-link.tsx';
 import { formatDateTime } from '#ui/format/date-time.ts';

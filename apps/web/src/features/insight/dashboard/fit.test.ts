@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { AppointmentRow } from '@isocenter/contract/archive/appointments.ts';
-import type { StudyRow } from '@isocenter/contract/archive/study.ts';
+import type { AppointmentRow } from '@isocenter/contract/archive/appointments/fields.ts';
+import type { StudyRow } from '@isocenter/contract/archive/studies/study-row.ts';
 import { changesFor, fitOf, fitting } from './fit.ts';
 
 // Only what is compared.

@@ -1,8 +1,8 @@
-import { compareDemographics, type Likeness } from '@isocenter/contract/archive/identity.ts';
-import type { AppointmentRow } from '@isocenter/contract/archive/appointments.ts';
+import { compareDemographics, type Likeness } from '@isocenter/contract/archive/identity/identity.ts';
+import type { AppointmentRow } from '@isocenter/contract/archive/appointments/fields.ts';
 import type { BodyOf } from '@isocenter/contract/route.ts';
-import type { correctStudy } from '@isocenter/contract/archive/edits.ts';
-import type { StudyRow } from '@isocenter/contract/archive/study.ts';
+import type { correctStudy } from '@isocenter/contract/archive/edits/endpoints.ts';
+import type { StudyRow } from '@isocenter/contract/archive/studies/study-row.ts';
 import { minutesOf } from './room-slots.ts';
 
 type Fitted = Pick<

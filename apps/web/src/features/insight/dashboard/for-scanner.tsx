@@ -1,8 +1,8 @@
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { FirstHours } from '@isocenter/contract/insight/first-hours.ts';
-import type { CheckOutcome } from '@isocenter/contract/network/server-status.ts';
+import type { FirstHours } from '@isocenter/contract/insight/dashboard/fields.ts';
+import type { CheckOutcome } from '@isocenter/contract/network/server/server.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { CopyButton } from '#ui/controls/copy-button.tsx';
 import { PlaceLink } from '#ui/figures/figure-link.tsx';

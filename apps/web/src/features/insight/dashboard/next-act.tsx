@@ -1,6 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { moveAppointment, type AppointmentRow, type DeskMove } from '@isocenter/contract/archive/appointments.ts';
+import { moveAppointment } from '@isocenter/contract/archive/appointments/endpoints.ts';
+import type { AppointmentRow } from '@isocenter/contract/archive/appointments/fields.ts';
+import type { DeskMove } from '@isocenter/contract/archive/appointments/appointments.ts';
 import { useCan } from '#api/abilities.tsx';
 import { call } from '#api/client.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';

@@ -1,12 +1,8 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '#i18n/use-translation.ts';
-import {
-  orderPoints,
-  pointReached,
-  type OrderPoint,
-  type OwnOrder,
-} from '@isocenter/contract/insight/dashboard-routes.ts';
+import { orderPoints, type OrderPoint } from '@isocenter/contract/insight/dashboard/dashboard.ts';
+import { pointReached, type OwnOrder } from '@isocenter/contract/insight/dashboard/fields.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { PlaceLink } from '#ui/figures/figure-link.tsx';
 import { formatDate } from '#ui/format/date-time.ts';

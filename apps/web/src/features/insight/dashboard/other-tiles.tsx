@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { UseQueryOptions } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { TileName } from '@isocenter/contract/insight/dashboard.ts';
+import type { TileName } from '@isocenter/contract/insight/dashboard/dashboard.ts';
 import { useToday } from '#ui/format/use-today.ts';
 import { useBounded } from '#i18n/count.tsx';
 import { useFormats } from '#i18n/use-formats.ts';

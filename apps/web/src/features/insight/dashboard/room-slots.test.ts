@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { AppointmentRow } from '@isocenter/contract/archive/appointments.ts';
+import type { AppointmentRow } from '@isocenter/contract/archive/appointments/fields.ts';
 import { roomsOf, spanOf } from './room-slots.ts';
 
 const usual: AppointmentRow = {

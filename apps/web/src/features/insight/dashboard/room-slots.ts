@@ -1,4 +1,4 @@
-import type { AppointmentRow } from '@isocenter/contract/archive/appointments.ts';
+import type { AppointmentRow } from '@isocenter/contract/archive/appointments/fields.ts';
 
 type SlotState = 'done' | 'now' | 'planned' | 'collision';
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { CSSProperties, ReactNode } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { AppointmentRow } from '@isocenter/contract/archive/appointments.ts';
+import type { AppointmentRow } from '@isocenter/contract/archive/appointments/fields.ts';
 import { useCan } from '#api/abilities.tsx';
 import { useToday } from '#ui/format/use-today.ts';
 import { useMinute } from '#ui/format/use-minute.ts';

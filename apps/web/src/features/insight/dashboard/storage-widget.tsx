@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { dayAfter } from '@isocenter/contract/zoned-time.ts';
-import type { FigureRow } from '@isocenter/contract/insight/figures.ts';
+import type { FigureRow } from '@isocenter/contract/insight/figures/fields.ts';
 import type { ChartPoint } from '#ui/chart/chart-types.ts';
 import { useToday } from '#ui/format/use-today.ts';
 import { useFormats } from '#i18n/use-formats.ts';

@@ -1,9 +1,10 @@
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { listStudies, type StudyFilter } from '@isocenter/contract/archive/studies.ts';
-import type { StudyRow } from '@isocenter/contract/archive/study.ts';
-import type { WidgetName } from '@isocenter/contract/insight/dashboard.ts';
+import { listStudies } from '@isocenter/contract/archive/studies/endpoints.ts';
+import type { StudyFilter } from '@isocenter/contract/archive/studies/fields.ts';
+import type { StudyRow } from '@isocenter/contract/archive/studies/study-row.ts';
+import type { WidgetName } from '@isocenter/contract/insight/dashboard/dashboard.ts';
 import { call } from '#api/client.ts';
 import { toStudyFilter } from '#api/list-filter.ts';
 import { useOpenList } from '#api/use-open-list.ts';

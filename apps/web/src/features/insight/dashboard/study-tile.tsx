@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { TileName } from '@isocenter/contract/insight/dashboard.ts';
+import type { TileName } from '@isocenter/contract/insight/dashboard/dashboard.ts';
 import { filtersQuery } from '#api/filter-choices.ts';
 import { toStudyFilter, type ListFilter } from '#api/list-filter.ts';
 import { useStudyCounts } from '#api/study-counts.ts';

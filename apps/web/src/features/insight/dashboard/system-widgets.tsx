@@ -1,7 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { PlaceLink } from '#ui/figures/figure-link.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { retryJob, type JobRow } from '@isocenter/contract/system/jobs.ts';
+import { retryJob } from '@isocenter/contract/system/jobs/endpoints.ts';
+import type { JobRow } from '@isocenter/contract/system/jobs/fields.ts';
 import { call } from '#api/client.ts';
 import { inPresentLanguage } from '#i18n/refusals.ts';
 import { useFormats } from '#i18n/use-formats.ts';
@@ -64,7 +65,7 @@ function FailedJob({ job }: { readonly job: JobRow }) {
   const client = useQueryClient();
   const title = useJobTitle(job);
   const { mutate, isPending } = useMutation({
-    mutationFn: () => call(retryJob, { params: { id: job.id } }),
+    mutationFn: () => call(retryJob, { params: { id: job.id }, body: {} }),
     onError: ({ message }) => void showToast({ tone: 'error', title: t('dashboard.notRetried'), text: message }),
     onSettled: () => void client.invalidateQueries({ queryKey: ['dashboard', 'jobs'] }),
   });

@@ -32,8 +32,8 @@ import {
   IconUserOff,
 } from '@tabler/icons-react';
 import type { Icon } from '@tabler/icons-react';
-import type { TileName } from '@isocenter/contract/insight/dashboard.ts';
-import { listOfState } from '@isocenter/contract/insight/listed-figures.ts';
+import type { TileName } from '@isocenter/contract/insight/dashboard/dashboard.ts';
+import { listOfState } from '@isocenter/contract/insight/dashboard/listed-figures.ts';
 import { dayAfter } from '@isocenter/contract/zoned-time.ts';
 import type { Needs } from '#api/feature.ts';
 import type { ListFilter } from '#api/list-filter.ts';

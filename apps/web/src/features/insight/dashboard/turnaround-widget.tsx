@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { listOfFigure } from '@isocenter/contract/insight/figure-lists.ts';
-import type { FigureRow } from '@isocenter/contract/insight/figures.ts';
+import { listOfFigure } from '@isocenter/contract/insight/figures/figure-lists.ts';
+import type { FigureRow } from '@isocenter/contract/insight/figures/fields.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { SpanBar } from '#ui/chart/span-bar.tsx';
 import { SpanHead } from '#ui/chart/span-head.tsx';

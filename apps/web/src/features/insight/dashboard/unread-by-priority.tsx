@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { StudyRow } from '@isocenter/contract/archive/study.ts';
+import type { StudyRow } from '@isocenter/contract/archive/studies/study-row.ts';
 import { useStudyCounts } from '#api/study-counts.ts';
 import { toStudyFilter } from '#api/list-filter.ts';
 import { FigureLink } from '#ui/figures/figure-link.tsx';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { roles } from '@isocenter/contract/abilities.ts';
-import type { Dashboard } from '@isocenter/contract/insight/dashboard-layout.ts';
-import { usualDashboards } from '@isocenter/contract/insight/dashboard.ts';
+import type { Dashboard } from '@isocenter/contract/insight/dashboard/dashboard-layout-fields.ts';
+import { usualDashboards } from '@isocenter/contract/insight/dashboard/dashboard.ts';
 import { preferencesQuery, usePreferences, useUpdatePreferences } from '#api/preferences.ts';
 import { useUser } from '#api/session/use-session.tsx';
 

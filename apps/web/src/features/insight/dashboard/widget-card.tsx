@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { SavedForm, Widget } from '@isocenter/contract/insight/dashboard-layout.ts';
+import type { SavedForm } from '@isocenter/contract/insight/dashboard/dashboard-layout.ts';
+import type { Widget } from '@isocenter/contract/insight/dashboard/dashboard-layout-fields.ts';
 import { filtersQuery } from '#api/filter-choices.ts';
 import { PlaceLink, type ListPlace } from '#ui/figures/figure-link.tsx';
 import { Card } from '#ui/layout/card.tsx';

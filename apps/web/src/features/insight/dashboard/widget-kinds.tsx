@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { WidgetSize } from '@isocenter/contract/insight/dashboard-layout.ts';
-import type { WidgetName } from '@isocenter/contract/insight/dashboard.ts';
+import type { WidgetSize } from '@isocenter/contract/insight/dashboard/dashboard-layout.ts';
+import type { WidgetName } from '@isocenter/contract/insight/dashboard/dashboard.ts';
 import type { Needs } from '#api/feature.ts';
 import type { ListPlace } from '#ui/figures/figure-link.tsx';
 import { Hours, Volumes } from './figure-widgets.tsx';

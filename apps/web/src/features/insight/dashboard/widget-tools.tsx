@@ -7,7 +7,7 @@ import {
   widgetSizes,
   type SavedForm,
   type WidgetSize,
-} from '@isocenter/contract/insight/dashboard-layout.ts';
+} from '@isocenter/contract/insight/dashboard/dashboard-layout.ts';
 import classes from './dashboard.module.css';
 
 type WidgetToolsProps = {

@@ -1,6 +1,7 @@
 import { Select } from '@mantine/core';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { NodeFields, nodeProfiles, nodeSyntaxes, objectCharacterSets } from '@isocenter/contract/network/nodes.ts';
+import { NodeFields } from '@isocenter/contract/network/nodes/fields.ts';
+import { nodeProfiles, nodeSyntaxes, objectCharacterSets } from '@isocenter/contract/network/nodes/nodes.ts';
 import { ChoiceField } from '#ui/form/choice-field.tsx';
 import { errorAt } from '#ui/form/error-at.ts';
 import { FormSection } from '#ui/form/form-layout.tsx';

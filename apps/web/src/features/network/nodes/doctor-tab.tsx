@@ -9,9 +9,9 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import type { TFunction } from '#i18n/text-keys.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { diagnoseNode, listDiagnoses } from '@isocenter/contract/network/node-doctor.ts';
-import type { Diagnosis, DoctorStep } from '@isocenter/contract/network/node-doctor.ts';
-import type { Node } from '@isocenter/contract/network/node-rows.ts';
+import { diagnoseNode, listDiagnoses } from '@isocenter/contract/network/nodes/endpoints.ts';
+import type { Diagnosis, DoctorStep } from '@isocenter/contract/network/nodes/node-doctor-fields.ts';
+import type { Node } from '@isocenter/contract/network/nodes/fields.ts';
 import { call } from '#api/client.ts';
 import { asked } from '#api/records/asked.ts';
 import { useActOn } from '#api/records/stored-record.ts';

@@ -1,6 +1,6 @@
 import type { TFunction } from '#i18n/text-keys.ts';
 import type { ReactNode } from 'react';
-import type { NodeRow } from '@isocenter/contract/network/node-rows.ts';
+import type { NodeRow } from '@isocenter/contract/network/nodes/fields.ts';
 import { inPresentLanguage } from '#i18n/refusals.ts';
 import { Count } from '#i18n/count.tsx';
 import { CellLines, Missing } from '#ui/data-grid/cell-lines.tsx';

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { inputOf } from '@isocenter/contract/fields.ts';
-import { nodeActivity } from '@isocenter/contract/network/node-routes.ts';
-import type { Node } from '@isocenter/contract/network/node-rows.ts';
-import { newNode, type NodeFields } from '@isocenter/contract/network/nodes.ts';
+import { nodeActivity } from '@isocenter/contract/network/nodes/endpoints.ts';
+import { type Node, newNode, type NodeFields } from '@isocenter/contract/network/nodes/fields.ts';
 import { storedQuery, useStoredRecord } from '#api/records/stored-record.ts';
 import { useActivity } from '#api/records/use-activity.ts';
 import type { RecordState } from '#api/records/use-record.ts';

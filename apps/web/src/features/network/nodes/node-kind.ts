@@ -1,6 +1,5 @@
-import { createNode, getNode, removeNode, updateNode } from '@isocenter/contract/network/node-routes.ts';
-import type { Node } from '@isocenter/contract/network/node-rows.ts';
-import { newNode, nodeFaults, NodeFields } from '@isocenter/contract/network/nodes.ts';
+import { createNode, getNode, removeNode, updateNode } from '@isocenter/contract/network/nodes/endpoints.ts';
+import { type Node, newNode, nodeFaults, NodeFields } from '@isocenter/contract/network/nodes/fields.ts';
 import { call } from '#api/client.ts';
 import type { RemovableKind } from '#api/records/stored-record.ts';
 

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { refusedState, type Node, type NodeRow } from '@isocenter/contract/network/node-rows.ts';
+import { refusedState, type Node, type NodeRow } from '@isocenter/contract/network/nodes/fields.ts';
 import { useCan } from '#api/abilities.tsx';
 import { inPresentLanguage } from '#i18n/refusals.ts';
 import { Notice } from '#ui/states/notice.tsx';

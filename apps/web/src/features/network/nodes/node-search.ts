@@ -1,6 +1,5 @@
-import { nodeSortColumns } from '@isocenter/contract/network/node-routes.ts';
-import { nodeStates } from '@isocenter/contract/network/node-rows.ts';
-import { nodeKinds, nodeVerbs } from '@isocenter/contract/network/nodes.ts';
+import { nodeSortColumns, nodeKinds, nodeVerbs } from '@isocenter/contract/network/nodes/nodes.ts';
+import { nodeStates } from '@isocenter/contract/network/nodes/node-rows.ts';
 import { key, oneOf, order, record, text, whileOpen } from '#api/search-parts.ts';
 import { defineSearch } from '#api/search.ts';
 import type { SearchChange } from '#api/search.ts';

@@ -1,7 +1,8 @@
 import { IconDeviceDesktop, IconScan, IconServer } from '@tabler/icons-react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { NodeHour, NodeState } from '@isocenter/contract/network/node-rows.ts';
-import type { NodeKind } from '@isocenter/contract/network/nodes.ts';
+import type { NodeHour } from '@isocenter/contract/network/nodes/fields.ts';
+import type { NodeState } from '@isocenter/contract/network/nodes/node-rows.ts';
+import type { NodeKind } from '@isocenter/contract/network/nodes/nodes.ts';
 import { useMinute } from '#ui/format/use-minute.ts';
 import { PeerState } from '#ui/status/peer-state.tsx';
 import classes from './nodes.module.css';

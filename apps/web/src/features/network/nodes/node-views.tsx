@@ -1,5 +1,5 @@
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { NodeCounts } from '@isocenter/contract/network/node-routes.ts';
+import type { NodeCounts } from '@isocenter/contract/network/nodes/fields.ts';
 import { ViewTabs } from '#ui/layout/view-tabs.tsx';
 import type { NodeSearch } from './node-search.ts';
 

@@ -1,5 +1,5 @@
 import type { TFunction } from '#i18n/text-keys.ts';
-import type { NodeRow } from '@isocenter/contract/network/node-rows.ts';
+import type { NodeRow } from '@isocenter/contract/network/nodes/fields.ts';
 
 /** Where a node is called: `10.4.0.12:104`; an address of version 6 in brackets. */
 export function addressText({ host, port }: Pick<NodeRow, 'host' | 'port'>): string {

@@ -1,10 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { importNodes, nodeImportColumns } from '@isocenter/contract/network/node-import.ts';
-import { countNodes, exportNodes, listNodes } from '@isocenter/contract/network/node-routes.ts';
-import { nodeStates, type NodeRow } from '@isocenter/contract/network/node-rows.ts';
-import { nodeVerbs } from '@isocenter/contract/network/nodes.ts';
+import { importNodes, countNodes, exportNodes, listNodes } from '@isocenter/contract/network/nodes/endpoints.ts';
+import { nodeImportColumns } from '@isocenter/contract/network/nodes/node-import.ts';
+import { nodeStates } from '@isocenter/contract/network/nodes/node-rows.ts';
+import type { NodeRow } from '@isocenter/contract/network/nodes/fields.ts';
+import { nodeVerbs } from '@isocenter/contract/network/nodes/nodes.ts';
 import { clinicChoicesQuery } from '#api/clinics.ts';
 import { asked } from '#api/records/asked.ts';
 import { useImport } from '#api/records/use-import.ts';

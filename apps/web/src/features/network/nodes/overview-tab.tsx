@@ -1,14 +1,14 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { NodeFields } from '@isocenter/contract/network/nodes/fields.ts';
 import {
-  NodeFields,
   nodeKinds,
   nodeStatuses,
   nodeUses,
   nodeVerbs,
   retrieveVerbs,
-} from '@isocenter/contract/network/nodes.ts';
+} from '@isocenter/contract/network/nodes/nodes.ts';
 import { clinicChoicesQuery } from '#api/clinics.ts';
 import { ChoiceField } from '#ui/form/choice-field.tsx';
 import { ClinicField } from '#ui/form/clinic-field.tsx';

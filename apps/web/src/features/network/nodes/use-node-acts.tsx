@@ -1,7 +1,7 @@
 import { IconActivity, IconCopy } from '@tabler/icons-react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { echoNode } from '@isocenter/contract/network/node-routes.ts';
-import type { Node, NodeMay } from '@isocenter/contract/network/node-rows.ts';
+import { echoNode } from '@isocenter/contract/network/nodes/endpoints.ts';
+import type { Node, NodeMay } from '@isocenter/contract/network/nodes/fields.ts';
 import { call } from '#api/client.ts';
 import { useActOn, useChangeStored, useRemoval } from '#api/records/stored-record.ts';
 import { RemoveDialog } from '#ui/records/remove-dialog.tsx';

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { QuerySource } from '@isocenter/contract/network/queries.ts';
+import type { QuerySource } from '@isocenter/contract/network/queries/fields.ts';
 import { useGridLabels } from '#i18n/use-grid-labels.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { DataGrid } from '#ui/data-grid/data-grid.tsx';

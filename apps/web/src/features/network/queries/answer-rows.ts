@@ -1,4 +1,4 @@
-import type { StudyAnswer } from '@isocenter/contract/network/queries.ts';
+import type { StudyAnswer } from '@isocenter/contract/network/queries/queries.ts';
 import type { GridSort } from '#ui/data-grid/grid-types.ts';
 import { formatPersonName } from '#ui/format/person-name.ts';
 import type { Asked } from './asking.ts';

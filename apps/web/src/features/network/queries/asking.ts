@@ -1,10 +1,8 @@
-import type { LookupAsked } from '@isocenter/contract/archive/lookup.ts';
-import { askElsewhere } from '@isocenter/contract/network/elsewhere.ts';
-import { keysOfPeer } from '@isocenter/contract/network/peers.ts';
-import { askForLines } from '@isocenter/contract/network/query-files.ts';
-import type { FileLine } from '@isocenter/contract/network/query-files.ts';
-import { askSource, countHeld } from '@isocenter/contract/network/queries.ts';
-import type { QueryCriteria, QueryFault, QueryLine, QuerySource } from '@isocenter/contract/network/queries.ts';
+import type { LookupAsked } from '@isocenter/contract/archive/lookup/fields.ts';
+import { askElsewhere, askForLines, askSource, countHeld } from '@isocenter/contract/network/queries/endpoints.ts';
+import { keysOfPeer } from '@isocenter/contract/network/queries/peers.ts';
+import type { FileLine, QueryCriteria, QuerySource } from '@isocenter/contract/network/queries/fields.ts';
+import type { QueryFault, QueryLine } from '@isocenter/contract/network/queries/queries.ts';
 import { call } from '#api/client.ts';
 import { callLines } from '#api/lines.ts';
 import { isRetrievable, keyOfAnswer, merged } from './merged.ts';

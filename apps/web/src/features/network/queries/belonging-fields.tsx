@@ -1,7 +1,8 @@
 import { Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { priorities, type Priority } from '@isocenter/contract/archive/study.ts';
+import { priorities } from '@isocenter/contract/archive/studies/study.ts';
+import type { Priority } from '@isocenter/contract/archive/studies/study-row.ts';
 import { clinicChoicesQuery } from '#api/clinics.ts';
 import classes from './queries.module.css';
 

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { askSource, countHeld } from '@isocenter/contract/network/queries.ts';
-import type { ImageAnswer, QueryCriteria, QueryLine, SeriesAnswer } from '@isocenter/contract/network/queries.ts';
+import { askSource, countHeld } from '@isocenter/contract/network/queries/endpoints.ts';
+import type { ImageAnswer, QueryLine, SeriesAnswer } from '@isocenter/contract/network/queries/queries.ts';
+import type { QueryCriteria } from '@isocenter/contract/network/queries/fields.ts';
 import { call } from '#api/client.ts';
 import { callLines } from '#api/lines.ts';
 import { isRetrievable } from './merged.ts';

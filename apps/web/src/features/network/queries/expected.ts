@@ -1,5 +1,5 @@
 import type { TFunction } from '#i18n/text-keys.ts';
-import type { QuerySource } from '@isocenter/contract/network/queries.ts';
+import type { QuerySource } from '@isocenter/contract/network/queries/fields.ts';
 import type { DateTimeFormat } from '#ui/format/date-time.ts';
 import { formatDuration } from '#ui/format/duration.ts';
 import { formatBytes } from '#ui/format/number.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { QuerySource } from '@isocenter/contract/network/queries.ts';
+import type { QuerySource } from '@isocenter/contract/network/queries/fields.ts';
 import { keyOfSource } from './source-keys.ts';
 import type { SourceRun } from './asking.ts';
 import { faultText } from './fault-text.ts';

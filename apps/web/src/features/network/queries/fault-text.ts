@@ -1,7 +1,8 @@
 import type { TFunction } from '#i18n/text-keys.ts';
-import { isNodeFaultCode } from '@isocenter/contract/network/node-rows.ts';
-import type { QueryFault, QuerySource } from '@isocenter/contract/network/queries.ts';
-import { isWebFaultCode } from '@isocenter/contract/network/web-server-states.ts';
+import { isNodeFaultCode } from '@isocenter/contract/network/nodes/node-rows.ts';
+import type { QueryFault } from '@isocenter/contract/network/queries/queries.ts';
+import type { QuerySource } from '@isocenter/contract/network/queries/fields.ts';
+import { isWebFaultCode } from '@isocenter/contract/network/web-servers/web-server-states.ts';
 
 /** Why a source did not answer, in the words of its kind. */
 export function faultText(t: TFunction, kind: QuerySource['kind'], fault: QueryFault): string {

@@ -1,8 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { mostImportedCharacters } from '@isocenter/contract/import.ts';
-import { queryFileColumns, readQueryFile } from '@isocenter/contract/network/query-files.ts';
-import type { FileLine } from '@isocenter/contract/network/query-files.ts';
+import { mostImportedCharacters } from '@isocenter/contract/import-limits.ts';
+import { queryFileColumns } from '@isocenter/contract/network/queries/queries.ts';
+import { readQueryFile } from '@isocenter/contract/network/queries/endpoints.ts';
+import type { FileLine } from '@isocenter/contract/network/queries/fields.ts';
 import { ApiError } from '#api/api-error.ts';
 import { call } from '#api/client.ts';
 import { fileText } from '#api/records/use-import.ts';

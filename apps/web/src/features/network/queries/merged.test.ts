@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { StudyAnswer } from '@isocenter/contract/network/queries.ts';
+import type { StudyAnswer } from '@isocenter/contract/network/queries/queries.ts';
 import { merged, placeOf } from './merged.ts';
 
 const study: StudyAnswer = {

@@ -1,5 +1,5 @@
 import { receivedUid } from '@isocenter/contract/received-uid.ts';
-import type { StudyAnswer } from '@isocenter/contract/network/queries.ts';
+import type { StudyAnswer } from '@isocenter/contract/network/queries/queries.ts';
 
 /** This archive, among the keys of sources. */
 export const here = 'here';

@@ -1,5 +1,5 @@
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { FileLine } from '@isocenter/contract/network/query-files.ts';
+import type { FileLine } from '@isocenter/contract/network/queries/fields.ts';
 import { inPresentLanguage } from '#i18n/refusals.ts';
 import type { Asked } from './asking.ts';
 import classes from './queries.module.css';

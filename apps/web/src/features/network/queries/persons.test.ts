@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { StudyAnswer } from '@isocenter/contract/network/queries.ts';
+import type { StudyAnswer } from '@isocenter/contract/network/queries/queries.ts';
 import { merged, type MergedStudy } from './merged.ts';
 import { personsOf } from './persons.ts';
 

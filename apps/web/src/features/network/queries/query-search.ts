@@ -1,6 +1,4 @@
-import { askedOn } from '@isocenter/contract/network/kept-queries.ts';
-import type { KeptCriteria } from '@isocenter/contract/network/kept-queries.ts';
-import type { QueryCriteria } from '@isocenter/contract/network/queries.ts';
+import { askedOn, type KeptCriteria, type QueryCriteria } from '@isocenter/contract/network/queries/fields.ts';
 import { day, key, like, oneOf, record, text, whileOpen } from '#api/search-parts.ts';
 import { defineSearch } from '#api/search.ts';
 

@@ -3,7 +3,7 @@ import { IconDownload, IconEye } from '@tabler/icons-react';
 import type { TFunction } from '#i18n/text-keys.ts';
 import { useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { QuerySource } from '@isocenter/contract/network/queries.ts';
+import type { QuerySource } from '@isocenter/contract/network/queries/fields.ts';
 import { useCan } from '#api/abilities.tsx';
 import { useFormats } from '#i18n/use-formats.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';

@@ -1,4 +1,4 @@
-import { textOfPeer, type ListedPeer, type PeerKeys } from '@isocenter/contract/network/peers.ts';
+import { textOfPeer, type ListedPeer, type PeerKeys } from '@isocenter/contract/network/queries/peers.ts';
 import { here } from './merged.ts';
 
 /** A source among those of all kinds. */

@@ -2,7 +2,7 @@ import { Checkbox } from '@mantine/core';
 import { IconAlertTriangleFilled, IconCircleCheckFilled, IconCircleXFilled } from '@tabler/icons-react';
 import type { TFunction } from '#i18n/text-keys.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { QuerySource } from '@isocenter/contract/network/queries.ts';
+import type { QuerySource } from '@isocenter/contract/network/queries/fields.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { formatNumber, withUnit } from '#ui/format/number.ts';
 import type { DateTimeFormat } from '#ui/format/date-time.ts';

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { QuerySource } from '@isocenter/contract/network/queries.ts';
+import type { QuerySource } from '@isocenter/contract/network/queries/fields.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import type { GridSort } from '#ui/data-grid/grid-types.ts';
 import { nothingSelected } from '#ui/data-grid/data-grid-props.ts';

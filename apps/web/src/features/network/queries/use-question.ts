@@ -1,7 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { KeptQuery } from '@isocenter/contract/network/kept-queries.ts';
-import type { FileLine } from '@isocenter/contract/network/query-files.ts';
-import type { QuerySource } from '@isocenter/contract/network/queries.ts';
+import type { KeptQuery, FileLine, QuerySource } from '@isocenter/contract/network/queries/fields.ts';
 import type { SearchTexts } from '#api/search.ts';
 import { useSearchOf } from '#api/search.ts';
 import { calendarDayOf } from '#ui/format/calendar-day.ts';

@@ -1,11 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { Priority } from '@isocenter/contract/archive/study.ts';
-import { countHeld } from '@isocenter/contract/network/queries.ts';
-import { retrieveStudies } from '@isocenter/contract/network/retrieving.ts';
-import type { RetrievedItem } from '@isocenter/contract/network/retrieving.ts';
-import type { JobRow } from '@isocenter/contract/system/jobs.ts';
+import type { Priority } from '@isocenter/contract/archive/studies/study-row.ts';
+import { countHeld, retrieveStudies } from '@isocenter/contract/network/queries/endpoints.ts';
+import type { RetrievedItem } from '@isocenter/contract/network/queries/fields.ts';
+import type { JobRow } from '@isocenter/contract/system/jobs/fields.ts';
 import { call } from '#api/client.ts';
 import { jobsQuery } from '#api/jobs.ts';
 import { useTold } from '#ui/records/use-told.ts';

@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { textOfDestination } from '@isocenter/contract/network/destinations.ts';
-import type { SendDestination } from '@isocenter/contract/network/sending.ts';
+import { textOfDestination } from '@isocenter/contract/network/sending/destinations.ts';
+import type { SendDestination } from '@isocenter/contract/network/sending/fields.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { formatBytes } from '#ui/format/number.ts';
 import { PeerState } from '#ui/status/peer-state.tsx';

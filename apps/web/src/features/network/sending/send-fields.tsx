@@ -1,7 +1,8 @@
 import { Checkbox } from '@mantine/core';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { dimsePriorities, type SendDestination } from '@isocenter/contract/network/sending.ts';
-import { priorities } from '@isocenter/contract/archive/study.ts';
+import { dimsePriorities } from '@isocenter/contract/network/sending/sending.ts';
+import type { SendDestination } from '@isocenter/contract/network/sending/fields.ts';
+import { priorities } from '@isocenter/contract/archive/studies/study.ts';
 import type { SendingAsked } from '#api/sending.ts';
 import { ChoiceField } from '#ui/form/choice-field.tsx';
 import { MomentField } from '#ui/form/moment-field.tsx';

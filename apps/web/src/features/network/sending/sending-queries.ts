@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { listSendDestinations, sendStudies } from '@isocenter/contract/network/sending.ts';
+import { listSendDestinations, sendStudies } from '@isocenter/contract/network/sending/endpoints.ts';
 import type { BodyOf } from '@isocenter/contract/route.ts';
-import type { JobRow } from '@isocenter/contract/system/jobs.ts';
+import type { JobRow } from '@isocenter/contract/system/jobs/fields.ts';
 import { call } from '#api/client.ts';
 
 /** Where the person may send to, with how each answered last. */

@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { keysOfDestination, textOfDestination } from '@isocenter/contract/network/destinations.ts';
-import type { AnonymousLeaving } from '@isocenter/contract/archive/anonymise.ts';
-import type { DimsePriority, SendDestination } from '@isocenter/contract/network/sending.ts';
-import type { Priority } from '@isocenter/contract/archive/study.ts';
+import { keysOfDestination, textOfDestination } from '@isocenter/contract/network/sending/destinations.ts';
+import type { AnonymousLeaving } from '@isocenter/contract/archive/anonymise/fields.ts';
+import type { DimsePriority } from '@isocenter/contract/network/sending/sending.ts';
+import type { SendDestination } from '@isocenter/contract/network/sending/fields.ts';
+import type { Priority } from '@isocenter/contract/archive/studies/study-row.ts';
 import type { SendingAsked } from '#api/sending.ts';
 import { tonight } from './send-time.ts';
 import type { Sending } from './sending-queries.ts';

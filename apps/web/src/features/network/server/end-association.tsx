@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { endAssociation } from '@isocenter/contract/network/server-status.ts';
-import type { ServerStatus } from '@isocenter/contract/network/server-status.ts';
+import { endAssociation } from '@isocenter/contract/network/server/endpoints.ts';
+import type { ServerStatus } from '@isocenter/contract/network/server/fields.ts';
 import { call } from '#api/client.ts';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { showToast } from '#ui/overlay/toast.tsx';

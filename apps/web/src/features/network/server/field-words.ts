@@ -1,6 +1,5 @@
 import { useTranslation } from '#i18n/use-translation.ts';
-import { changedServerFields } from '@isocenter/contract/network/server-settings.ts';
-import type { ServerSettings } from '@isocenter/contract/network/server-settings.ts';
+import { changedServerFields, type ServerSettings } from '@isocenter/contract/network/server/fields.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { formatNumber } from '#ui/format/number.ts';
 import type { DraftField, SettingsDraft, SettingsEditor } from './use-settings-editor.ts';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { FrontedServer, ServerStatus } from '@isocenter/contract/network/server-status.ts';
+import type { FrontedServer, ServerStatus } from '@isocenter/contract/network/server/fields.ts';
 import { useCan } from '#api/abilities.tsx';
 import { useFormats } from '#i18n/use-formats.ts';
 import { formatNumber, withUnit } from '#ui/format/number.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { ServerStatus } from '@isocenter/contract/network/server-status.ts';
+import type { ServerStatus } from '@isocenter/contract/network/server/fields.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { formatNumber } from '#ui/format/number.ts';
 import { Card } from '#ui/layout/card.tsx';

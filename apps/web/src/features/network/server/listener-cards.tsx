@@ -1,6 +1,6 @@
 import { Textarea } from '@mantine/core';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { ServerSettings } from '@isocenter/contract/network/server-settings.ts';
+import { ServerSettings } from '@isocenter/contract/network/server/fields.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { WideField } from '#ui/form/form-layout.tsx';
 import { errorAt } from '#ui/form/error-at.ts';

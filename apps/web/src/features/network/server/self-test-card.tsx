@@ -2,8 +2,9 @@ import { IconAlertTriangle, IconCircleCheck, IconCircleDashed, IconCircleX } fro
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { runSelfTest } from '@isocenter/contract/network/server-status.ts';
-import type { SelfCheck, SelfTest } from '@isocenter/contract/network/server-status.ts';
+import { runSelfTest } from '@isocenter/contract/network/server/endpoints.ts';
+import type { SelfCheck } from '@isocenter/contract/network/server/server.ts';
+import type { SelfTest } from '@isocenter/contract/network/server/fields.ts';
 import { call } from '#api/client.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';

@@ -1,6 +1,7 @@
 import { MultiSelect, Select } from '@mantine/core';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { logLevels, ServerSettings } from '@isocenter/contract/network/server-settings.ts';
+import { logLevels } from '@isocenter/contract/network/server/server.ts';
+import { ServerSettings } from '@isocenter/contract/network/server/fields.ts';
 import { errorAt } from '#ui/form/error-at.ts';
 import { WideField } from '#ui/form/form-layout.tsx';
 import { FieldsOf } from '#ui/records/fields-of.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { ServerSettingsState } from '@isocenter/contract/network/server.ts';
+import type { ServerSettingsState } from '@isocenter/contract/network/server/routes.ts';
 import { useLeaveBlocker } from '#ui/overlay/leave-blocker.ts';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { LeaveDialog } from '#ui/overlay/leave-dialog.tsx';

@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getServerSettings } from '@isocenter/contract/network/server.ts';
-import { getServerStatus } from '@isocenter/contract/network/server-status.ts';
+import { getServerSettings, getServerStatus } from '@isocenter/contract/network/server/endpoints.ts';
 import { call } from '#api/client.ts';
 
 /** What holds, and what held before. */

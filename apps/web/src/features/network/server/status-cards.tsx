@@ -3,7 +3,7 @@ import { IconX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { ServerStatus } from '@isocenter/contract/network/server-status.ts';
+import type { ServerStatus } from '@isocenter/contract/network/server/fields.ts';
 import { useCan } from '#api/abilities.tsx';
 import { useJobTitle } from '#i18n/use-job-title.ts';
 import { useFormats } from '#i18n/use-formats.ts';

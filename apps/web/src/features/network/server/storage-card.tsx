@@ -1,6 +1,6 @@
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { NearlineStore } from '@isocenter/contract/archive/tiers.ts';
-import type { ServerStatus } from '@isocenter/contract/network/server-status.ts';
+import type { NearlineStore } from '@isocenter/contract/archive/tiers/fields.ts';
+import type { ServerStatus } from '@isocenter/contract/network/server/fields.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { formatDate } from '#ui/format/date-time.ts';
 import { formatBytes, formatPercent } from '#ui/format/number.ts';

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { faultsOf } from '@isocenter/contract/fields.ts';
-import { checkServerSettings, putServerSettings } from '@isocenter/contract/network/server.ts';
-import type { ServerCheck, ServerSettingsState } from '@isocenter/contract/network/server.ts';
-import { serverFaults, ServerSettings } from '@isocenter/contract/network/server-settings.ts';
+import { checkServerSettings, putServerSettings } from '@isocenter/contract/network/server/endpoints.ts';
+import type { ServerCheck, ServerSettingsState } from '@isocenter/contract/network/server/routes.ts';
+import { serverFaults, ServerSettings } from '@isocenter/contract/network/server/fields.ts';
 import { call } from '#api/client.ts';
 import { useSettingsForm, type SettingsForm } from '#api/settings-form.ts';
 import { showToast } from '#ui/overlay/toast.tsx';

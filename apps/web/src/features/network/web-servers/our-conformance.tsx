@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import {
-  dicomwebServices,
-  getDicomwebConformance,
-  printDicomwebConformance,
-  type DicomwebConformance,
-} from '@isocenter/contract/archive/dicomweb-conformance.ts';
+import { dicomwebServices } from '@isocenter/contract/archive/dicomweb/dicomweb.ts';
+import { getDicomwebConformance, printDicomwebConformance } from '@isocenter/contract/archive/dicomweb/endpoints.ts';
+import { pathOf } from '@isocenter/contract/route.ts';
+import type { DicomwebConformance } from '@isocenter/contract/archive/dicomweb/fields.ts';
 import { asked } from '#api/records/asked.ts';
 import { ListFailure } from '#ui/states/list-states.tsx';
 import classes from './web-servers.module.css';
@@ -24,11 +22,11 @@ export function OurConformance() {
     <section className={classes['ours']} aria-label={t('webServers.view.conformance')} aria-busy={data === undefined}>
       <p className={classes['quiet']}>
         {t('webServers.conformance.text')}{' '}
-        <a href={getDicomwebConformance.path} download="dicomweb-conformance.json">
+        <a href={pathOf(getDicomwebConformance)} download="dicomweb-conformance.json">
           {t('webServers.conformance.json')}
         </a>
         {' · '}
-        <a href={printDicomwebConformance.path} download="dicomweb-conformance.pdf">
+        <a href={pathOf(printDicomwebConformance)} download="dicomweb-conformance.pdf">
           {t('webServers.conformance.pdf')}
         </a>
         {data !== undefined && (

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { countWebRequests } from '@isocenter/contract/network/web-requests.ts';
-import { dicomwebRoot } from '@isocenter/contract/archive/dicomweb.ts';
+import { countWebRequests } from '@isocenter/contract/network/web-requests/endpoints.ts';
+import { dicomwebRoot } from '@isocenter/contract/archive/dicomweb/dicomweb.ts';
 import { clinicChoicesQuery } from '#api/clinics.ts';
 import { useCan } from '#api/abilities.tsx';
 import { asked } from '#api/records/asked.ts';

@@ -1,7 +1,8 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { WebServerFields, webServerStatuses, webUses } from '@isocenter/contract/network/web-servers.ts';
+import { WebServerFields } from '@isocenter/contract/network/web-servers/fields.ts';
+import { webServerStatuses, webUses } from '@isocenter/contract/network/web-servers/web-servers.ts';
 import { clinicChoicesQuery } from '#api/clinics.ts';
 import { ChoiceField } from '#ui/form/choice-field.tsx';
 import { ClinicField } from '#ui/form/clinic-field.tsx';

@@ -1,8 +1,9 @@
 import type { TFunction } from '#i18n/text-keys.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { exportWebRequests, listWebRequests, requestOutcomes } from '@isocenter/contract/network/web-requests.ts';
-import type { WebRequest } from '@isocenter/contract/network/web-requests.ts';
+import { exportWebRequests, listWebRequests } from '@isocenter/contract/network/web-requests/endpoints.ts';
+import { requestOutcomes } from '@isocenter/contract/network/web-requests/web-requests.ts';
+import type { WebRequest } from '@isocenter/contract/network/web-requests/fields.ts';
 import { useRecordList } from '#api/records/use-record-list.ts';
 import { CellLines } from '#ui/data-grid/cell-lines.tsx';
 import { RowCard } from '#ui/data-grid/row-card.tsx';

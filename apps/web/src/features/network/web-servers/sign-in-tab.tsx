@@ -1,6 +1,7 @@
 import { PasswordInput, Textarea } from '@mantine/core';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { WebServerFields, webSignIns } from '@isocenter/contract/network/web-servers.ts';
+import { WebServerFields } from '@isocenter/contract/network/web-servers/fields.ts';
+import { webSignIns } from '@isocenter/contract/network/web-servers/web-servers.ts';
 import { ChoiceField } from '#ui/form/choice-field.tsx';
 import { errorAt } from '#ui/form/error-at.ts';
 import { FormSection, WideField } from '#ui/form/form-layout.tsx';

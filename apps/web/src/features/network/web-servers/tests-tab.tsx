@@ -1,12 +1,8 @@
 import { IconPlugConnected, IconRefresh } from '@tabler/icons-react';
 import type { TFunction } from '#i18n/text-keys.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
-import {
-  servicesOf,
-  type WebServer,
-  type WebService,
-  type WebTest,
-} from '@isocenter/contract/network/web-server-routes.ts';
+import { servicesOf, type WebService } from '@isocenter/contract/network/web-servers/web-server-lists.ts';
+import type { WebServer, WebTest } from '@isocenter/contract/network/web-servers/fields.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { CopyButton } from '#ui/controls/copy-button.tsx';

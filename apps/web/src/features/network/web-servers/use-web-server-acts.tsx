@@ -1,7 +1,8 @@
 import { IconPlugConnected } from '@tabler/icons-react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { testWebServer } from '@isocenter/contract/network/web-server-routes.ts';
-import type { WebServer, WebServerMay, WebService } from '@isocenter/contract/network/web-server-routes.ts';
+import { testWebServer } from '@isocenter/contract/network/web-servers/endpoints.ts';
+import type { WebServer, WebServerMay } from '@isocenter/contract/network/web-servers/fields.ts';
+import type { WebService } from '@isocenter/contract/network/web-servers/web-server-lists.ts';
 import { call } from '#api/client.ts';
 import { useActOn, useChangeStored, useRemoval } from '#api/records/stored-record.ts';
 import { RemoveDialog } from '#ui/records/remove-dialog.tsx';

@@ -1,5 +1,6 @@
 import type { TFunction } from '#i18n/text-keys.ts';
-import { webServices, type WebServerRow } from '@isocenter/contract/network/web-server-routes.ts';
+import { webServices } from '@isocenter/contract/network/web-servers/web-server-lists.ts';
+import type { WebServerRow } from '@isocenter/contract/network/web-servers/fields.ts';
 import { CellLines } from '#ui/data-grid/cell-lines.tsx';
 import { RowCard } from '#ui/data-grid/row-card.tsx';
 import { formatDateTime } from '#ui/format/date-time.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from '#i18n/use-translation.ts';
-import { webServerActivity, type WebServer } from '@isocenter/contract/network/web-server-routes.ts';
-import { newWebServer, type WebServerFields } from '@isocenter/contract/network/web-servers.ts';
+import { webServerActivity } from '@isocenter/contract/network/web-servers/endpoints.ts';
+import { type WebServer, newWebServer, type WebServerFields } from '@isocenter/contract/network/web-servers/fields.ts';
 import { useStoredRecord } from '#api/records/stored-record.ts';
 import { useActivity } from '#api/records/use-activity.ts';
 import type { RecordState } from '#api/records/use-record.ts';

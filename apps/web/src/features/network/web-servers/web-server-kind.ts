@@ -3,9 +3,13 @@ import {
   getWebServer,
   removeWebServer,
   updateWebServer,
+} from '@isocenter/contract/network/web-servers/endpoints.ts';
+import {
   type WebServer,
-} from '@isocenter/contract/network/web-server-routes.ts';
-import { newWebServer, webServerFaults, WebServerFields } from '@isocenter/contract/network/web-servers.ts';
+  newWebServer,
+  webServerFaults,
+  WebServerFields,
+} from '@isocenter/contract/network/web-servers/fields.ts';
 import { call } from '#api/client.ts';
 import type { RemovableKind } from '#api/records/stored-record.ts';
 

@@ -1,7 +1,7 @@
-import { requestOutcomes } from '@isocenter/contract/network/web-requests.ts';
-import { webServerSortColumns } from '@isocenter/contract/network/web-server-routes.ts';
-import { webServerStates } from '@isocenter/contract/network/web-server-states.ts';
-import { webUses } from '@isocenter/contract/network/web-servers.ts';
+import { requestOutcomes } from '@isocenter/contract/network/web-requests/web-requests.ts';
+import { webServerSortColumns } from '@isocenter/contract/network/web-servers/web-server-lists.ts';
+import { webServerStates } from '@isocenter/contract/network/web-servers/web-server-states.ts';
+import { webUses } from '@isocenter/contract/network/web-servers/web-servers.ts';
 import { key, oneOf, order, record, text, whileOpen } from '#api/search-parts.ts';
 import { defineSearch } from '#api/search.ts';
 import type { SearchChange } from '#api/search.ts';

@@ -1,8 +1,9 @@
 import { IconCircleCheckFilled, IconCircleDashed, IconCircleXFilled } from '@tabler/icons-react';
 import type { TFunction } from '#i18n/text-keys.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { WebServerRow, WebService, WebTest } from '@isocenter/contract/network/web-server-routes.ts';
-import type { WebServerState } from '@isocenter/contract/network/web-server-states.ts';
+import type { WebServerRow, WebTest } from '@isocenter/contract/network/web-servers/fields.ts';
+import type { WebService } from '@isocenter/contract/network/web-servers/web-server-lists.ts';
+import type { WebServerState } from '@isocenter/contract/network/web-servers/web-server-states.ts';
 import { CellLines, Missing } from '#ui/data-grid/cell-lines.tsx';
 import type { GridDensity } from '#ui/data-grid/grid-types.ts';
 import type { DateTimeFormat } from '#ui/format/date-time.ts';

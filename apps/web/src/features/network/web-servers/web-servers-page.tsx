@@ -2,10 +2,15 @@ import { IconPlugConnected } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { importWebServers, webServerImportColumns } from '@isocenter/contract/network/web-server-import.ts';
-import { exportWebServers, listWebServers, type WebServerRow } from '@isocenter/contract/network/web-server-routes.ts';
-import { webServerStates } from '@isocenter/contract/network/web-server-states.ts';
-import { webUses } from '@isocenter/contract/network/web-servers.ts';
+import {
+  importWebServers,
+  exportWebServers,
+  listWebServers,
+} from '@isocenter/contract/network/web-servers/endpoints.ts';
+import { webServerImportColumns } from '@isocenter/contract/network/web-servers/web-server-import.ts';
+import type { WebServerRow } from '@isocenter/contract/network/web-servers/fields.ts';
+import { webServerStates } from '@isocenter/contract/network/web-servers/web-server-states.ts';
+import { webUses } from '@isocenter/contract/network/web-servers/web-servers.ts';
 import { useCan } from '#api/abilities.tsx';
 import { clinicChoicesQuery } from '#api/clinics.ts';
 import { useKeys } from '#api/page-keys.ts';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { ArticleRow, ArticleText } from '@isocenter/contract/office/articles.ts';
+import type { ArticleRow, ArticleText } from '@isocenter/contract/office/articles/fields.ts';
 import { textPictureOf } from '@isocenter/contract/rich-text.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { formatDate } from '#ui/format/date-time.ts';

@@ -1,6 +1,7 @@
 import { IconBookmark, IconBookmarkFilled, IconThumbDown, IconThumbUp } from '@tabler/icons-react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { markArticle, type ArticleText } from '@isocenter/contract/office/articles.ts';
+import { markArticle } from '@isocenter/contract/office/articles/endpoints.ts';
+import type { ArticleText } from '@isocenter/contract/office/articles/fields.ts';
 import type { BodyOf } from '@isocenter/contract/route.ts';
 import { call } from '#api/client.ts';
 import { useActOn } from '#api/records/stored-record.ts';

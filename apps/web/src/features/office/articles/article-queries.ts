@@ -5,7 +5,7 @@ import {
   emptyArticle,
   type ArticleCategory,
   type ArticleKind,
-} from '@isocenter/contract/office/article-fields.ts';
+} from '@isocenter/contract/office/articles/article-fields.ts';
 import {
   changeArticle,
   createArticle,
@@ -13,8 +13,8 @@ import {
   listArticleEntries,
   readArticle,
   removeArticle,
-  type Article,
-} from '@isocenter/contract/office/articles.ts';
+} from '@isocenter/contract/office/articles/endpoints.ts';
+import type { Article } from '@isocenter/contract/office/articles/fields.ts';
 import { textPictureOf } from '@isocenter/contract/rich-text.ts';
 import { call } from '#api/client.ts';
 import { sendOfficeFile } from '#api/office-files.ts';

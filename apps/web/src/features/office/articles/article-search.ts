@@ -1,6 +1,10 @@
-import { articleCategories, articleKinds, articleStatuses } from '@isocenter/contract/office/article-fields.ts';
-import { articleSortColumns } from '@isocenter/contract/office/articles.ts';
-import { languages } from '@isocenter/contract/people/account.ts';
+import {
+  articleCategories,
+  articleKinds,
+  articleStatuses,
+} from '@isocenter/contract/office/articles/article-fields.ts';
+import { articleSortColumns } from '@isocenter/contract/office/articles/articles.ts';
+import { languages } from '@isocenter/contract/people/account/account.ts';
 import { key, like, oneOf, order, text } from '#api/search-parts.ts';
 import { defineSearch } from '#api/search.ts';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { ArticleRow, ArticleText } from '@isocenter/contract/office/articles.ts';
+import type { ArticleRow, ArticleText } from '@isocenter/contract/office/articles/fields.ts';
 import { textPictureOf } from '@isocenter/contract/rich-text.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { Tag } from '#ui/controls/tag.tsx';

@@ -1,8 +1,9 @@
 import { IconPlus } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { articleCategories } from '@isocenter/contract/office/article-fields.ts';
-import { listArticles, type ArticleRow } from '@isocenter/contract/office/articles.ts';
+import { articleCategories } from '@isocenter/contract/office/articles/article-fields.ts';
+import { listArticles } from '@isocenter/contract/office/articles/endpoints.ts';
+import type { ArticleRow } from '@isocenter/contract/office/articles/fields.ts';
 import { textPictureOf } from '@isocenter/contract/rich-text.ts';
 import { useRecordList } from '#api/records/use-record-list.ts';
 import { useFormats } from '#i18n/use-formats.ts';

@@ -6,8 +6,8 @@ import {
   addArticleComment,
   listArticleComments,
   removeArticleComment,
-  type ArticleComment,
-} from '@isocenter/contract/office/articles.ts';
+} from '@isocenter/contract/office/articles/endpoints.ts';
+import type { ArticleComment } from '@isocenter/contract/office/articles/fields.ts';
 import { call } from '#api/client.ts';
 import { useActOn } from '#api/records/stored-record.ts';
 import { useActivity } from '#api/records/use-activity.ts';

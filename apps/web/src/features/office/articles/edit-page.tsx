@@ -1,7 +1,7 @@
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { ArticleFields, articleCategories, emptyArticle } from '@isocenter/contract/office/article-fields.ts';
+import { ArticleFields, articleCategories, emptyArticle } from '@isocenter/contract/office/articles/article-fields.ts';
 import { useLeaveBlocker } from '#ui/overlay/leave-blocker.ts';
 import { useStoredRecord } from '#api/records/stored-record.ts';
 import { useSearchOf } from '#api/search.ts';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { articleCategories } from '@isocenter/contract/office/article-fields.ts';
-import type { ArticleEntry } from '@isocenter/contract/office/articles.ts';
+import { articleCategories } from '@isocenter/contract/office/articles/article-fields.ts';
+import type { ArticleEntry } from '@isocenter/contract/office/articles/fields.ts';
 import { useSearchOf } from '#api/search.ts';
 import { areaPath, articlePath } from './article-queries.ts';
 import { knowledgeSearch } from './article-search.ts';

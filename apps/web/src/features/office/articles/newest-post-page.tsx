@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { listArticles } from '@isocenter/contract/office/articles.ts';
+import { listArticles } from '@isocenter/contract/office/articles/endpoints.ts';
 import { asked } from '#api/records/asked.ts';
 import { LeadOn } from '#ui/records/lead-on.tsx';
 import { articlePath, editPath, kept, useReadingLanguage } from './article-queries.ts';

@@ -7,8 +7,8 @@ import {
   ArticleFields,
   articleKinds,
   type ArticleCategory,
-} from '@isocenter/contract/office/article-fields.ts';
-import { languages } from '@isocenter/contract/people/account.ts';
+} from '@isocenter/contract/office/articles/article-fields.ts';
+import { languages } from '@isocenter/contract/people/account/account.ts';
 import { clinicChoicesQuery } from '#api/clinics.ts';
 import { useModalityCodes } from '#api/modalities.ts';
 import { sendOfficePicture } from '#api/office-files.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { listArticles } from '@isocenter/contract/office/articles.ts';
+import { listArticles } from '@isocenter/contract/office/articles/endpoints.ts';
 import { asked } from '#api/records/asked.ts';
 import { useSearchOf } from '#api/search.ts';
 import { PageHeader } from '#ui/layout/page-header.tsx';

@@ -1,9 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { TFunction } from '#i18n/text-keys.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { articleKinds, articleStatuses } from '@isocenter/contract/office/article-fields.ts';
-import { listArticles, type ArticleRow } from '@isocenter/contract/office/articles.ts';
-import { languages } from '@isocenter/contract/people/account.ts';
+import { articleKinds, articleStatuses } from '@isocenter/contract/office/articles/article-fields.ts';
+import { listArticles } from '@isocenter/contract/office/articles/endpoints.ts';
+import type { ArticleRow } from '@isocenter/contract/office/articles/fields.ts';
+import { languages } from '@isocenter/contract/people/account/account.ts';
 import { useRecordList } from '#api/records/use-record-list.ts';
 import { languageNames } from '#i18n/i18n.ts';
 import { RowCard } from '#ui/data-grid/row-card.tsx';

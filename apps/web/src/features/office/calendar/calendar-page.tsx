@@ -4,7 +4,7 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { calendarNames } from '@isocenter/contract/office/calendar.ts';
+import { calendarNames } from '@isocenter/contract/office/calendar/calendar.ts';
 import { wallOf } from '@isocenter/contract/zoned-time.ts';
 import { useOfficeNews } from '#api/office-news.ts';
 import { useKeys } from '#api/page-keys.ts';

@@ -1,4 +1,5 @@
-import { listCalendar, type CalendarName } from '@isocenter/contract/office/calendar.ts';
+import { listCalendar } from '@isocenter/contract/office/calendar/endpoints.ts';
+import type { CalendarName } from '@isocenter/contract/office/calendar/calendar.ts';
 import { kept } from '#api/calendar-rooms.ts';
 import { asked } from '#api/records/asked.ts';
 

@@ -1,4 +1,4 @@
-import { calendarNames } from '@isocenter/contract/office/calendar.ts';
+import { calendarNames } from '@isocenter/contract/office/calendar/calendar.ts';
 import { day, key, like, oneOf, record, someOf, whileOpen } from '#api/search-parts.ts';
 import { defineSearch } from '#api/search.ts';
 

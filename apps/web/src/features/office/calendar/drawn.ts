@@ -1,6 +1,6 @@
 import type { EventApi, EventInput } from '@fullcalendar/core';
-import type { CalendarEntry } from '@isocenter/contract/office/calendar.ts';
-import type { ClinicHours } from '@isocenter/contract/office/calendar-rooms.ts';
+import type { CalendarEntry } from '@isocenter/contract/office/calendar/fields.ts';
+import type { ClinicHours } from '@isocenter/contract/office/calendar/calendar-rooms-fields.ts';
 import { dayAfter, instantOf, wallAfter, wallOf } from '@isocenter/contract/zoned-time.ts';
 import { laneAt, laneDay, laneOf, shifted, type Lanes } from './room-lanes.ts';
 import { timeOf, type NewTime } from './use-entry-moves.ts';

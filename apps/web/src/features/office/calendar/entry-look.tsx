@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconRepeat } from '@tabler/icons-react';
 import type { TFunction } from '#i18n/text-keys.ts';
-import type { CalendarEntry } from '@isocenter/contract/office/calendar.ts';
+import type { CalendarEntry } from '@isocenter/contract/office/calendar/fields.ts';
 import { joined } from '#ui/format/joined.ts';
 import { ModalityBadge } from '#ui/status/modality-badge.tsx';
 import classes from './calendar.module.css';

@@ -2,14 +2,9 @@ import { IconCalendarDown, IconCheck, IconHelp, IconStethoscope, IconTrash, Icon
 import type { TFunction } from '#i18n/text-keys.ts';
 import { useMemo, useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import {
-  answerEvent,
-  removeEvent,
-  seriesParts,
-  type CalendarEvent,
-  type SeriesPart,
-} from '@isocenter/contract/office/calendar.ts';
-import { exportEvent } from '@isocenter/contract/office/calendar-feeds.ts';
+import { answerEvent, removeEvent, exportEvent } from '@isocenter/contract/office/calendar/endpoints.ts';
+import { seriesParts, type SeriesPart } from '@isocenter/contract/office/calendar/calendar.ts';
+import type { CalendarEvent } from '@isocenter/contract/office/calendar/fields.ts';
 import { call } from '#api/client.ts';
 import { useActOn, useStoredRecord } from '#api/records/stored-record.ts';
 import { routeUrl } from '#api/route-url.ts';

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { calendarNames, EventFields, isShared, type CalendarEvent } from '@isocenter/contract/office/calendar.ts';
+import { calendarNames, isShared } from '@isocenter/contract/office/calendar/calendar.ts';
+import { EventFields, type CalendarEvent } from '@isocenter/contract/office/calendar/fields.ts';
 import { floating, instantOf, wallAfter, wallOf } from '@isocenter/contract/zoned-time.ts';
 import { useCan } from '#api/abilities.tsx';
 import { useClinicOptions } from '#api/clinic-options.ts';

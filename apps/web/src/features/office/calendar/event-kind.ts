@@ -1,14 +1,12 @@
 import type { UseFormReturnType } from '@mantine/form';
+import { createEvent, getEvent, updateEvent } from '@isocenter/contract/office/calendar/endpoints.ts';
 import {
-  createEvent,
   emptyEvent,
   eventFaults,
   EventFields,
-  getEvent,
-  updateEvent,
   type CalendarEvent,
-  type SeriesPart,
-} from '@isocenter/contract/office/calendar.ts';
+} from '@isocenter/contract/office/calendar/fields.ts';
+import type { SeriesPart } from '@isocenter/contract/office/calendar/calendar.ts';
 import { wallAfter, wallOf } from '@isocenter/contract/zoned-time.ts';
 import { call } from '#api/client.ts';
 import type { RecordKind } from '#api/records/stored-record.ts';

@@ -3,15 +3,14 @@ import { IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { calendarNames, type CalendarName } from '@isocenter/contract/office/calendar.ts';
+import { calendarNames, type CalendarName, largestIcsBytes } from '@isocenter/contract/office/calendar/calendar.ts';
 import {
   createFeed,
   exportCalendar,
   importCalendar,
-  largestIcsBytes,
   listFeeds,
   revokeFeed,
-} from '@isocenter/contract/office/calendar-feeds.ts';
+} from '@isocenter/contract/office/calendar/endpoints.ts';
 import { call } from '#api/client.ts';
 import { asked } from '#api/records/asked.ts';
 import { useActOn } from '#api/records/stored-record.ts';

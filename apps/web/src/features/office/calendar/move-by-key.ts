@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import type { CalendarEntry } from '@isocenter/contract/office/calendar.ts';
+import type { CalendarEntry } from '@isocenter/contract/office/calendar/fields.ts';
 import { dayAfter } from '@isocenter/contract/zoned-time.ts';
 import { laneOf, type Lanes } from './room-lanes.ts';
 import { timeOf, type OnMove } from './use-entry-moves.ts';

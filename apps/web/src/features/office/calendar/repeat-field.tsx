@@ -1,6 +1,6 @@
 import { NumberInput } from '@mantine/core';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { readRule, writeRule, type RepeatRule } from '@isocenter/contract/office/calendar-rules.ts';
+import { readRule, writeRule, type RepeatRule } from '@isocenter/contract/office/calendar/calendar-rules.ts';
 import { useDateWords } from '#i18n/use-date-words.ts';
 import { ChoiceField } from '#ui/form/choice-field.tsx';
 import { DateField } from '#ui/form/date-field.tsx';

@@ -1,5 +1,5 @@
-import type { CalendarEntry } from '@isocenter/contract/office/calendar.ts';
-import type { CalendarRoom } from '@isocenter/contract/office/calendar-rooms.ts';
+import type { CalendarEntry } from '@isocenter/contract/office/calendar/fields.ts';
+import type { CalendarRoom } from '@isocenter/contract/office/calendar/calendar-rooms-fields.ts';
 import { dayAfter } from '@isocenter/contract/zoned-time.ts';
 
 /** The lanes of one day, a room each; the grid draws them as the days from that one on. */

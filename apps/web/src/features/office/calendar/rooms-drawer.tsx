@@ -4,16 +4,14 @@ import { IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { createRoom, putHours, removeRoom } from '@isocenter/contract/office/calendar/endpoints.ts';
 import {
-  createRoom,
   emptyRoom,
-  putHours,
-  removeRoom,
   RoomFields,
-  roomKinds,
   usualHours,
   type WorkingDay,
-} from '@isocenter/contract/office/calendar-rooms.ts';
+} from '@isocenter/contract/office/calendar/calendar-rooms-fields.ts';
+import { roomKinds } from '@isocenter/contract/office/calendar/calendar.ts';
 import { call } from '#api/client.ts';
 import { useClinicOptions } from '#api/clinic-options.ts';
 import { useModalityCodes } from '#api/modalities.ts';

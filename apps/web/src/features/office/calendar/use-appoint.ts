@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import type { EventFields } from '@isocenter/contract/office/calendar.ts';
+import type { EventFields } from '@isocenter/contract/office/calendar/fields.ts';
 import { floating, instantOf, wallOf } from '@isocenter/contract/zoned-time.ts';
 import { useCan } from '#api/abilities.tsx';
 import { hoursQuery, roomsQuery } from './calendar-queries.ts';

@@ -1,12 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from '#i18n/use-translation.ts';
-import {
-  emptyEvent,
-  getEvent,
-  rescheduleAppointment,
-  updateEvent,
-  type CalendarEntry,
-} from '@isocenter/contract/office/calendar.ts';
+import { emptyEvent, type CalendarEntry } from '@isocenter/contract/office/calendar/fields.ts';
+import { getEvent, rescheduleAppointment, updateEvent } from '@isocenter/contract/office/calendar/endpoints.ts';
 import { inputOf } from '@isocenter/contract/fields.ts';
 import { dayAfter, wallOf } from '@isocenter/contract/zoned-time.ts';
 import { call } from '#api/client.ts';

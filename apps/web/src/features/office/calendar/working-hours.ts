@@ -1,4 +1,4 @@
-import { usualHours, type ClinicHours } from '@isocenter/contract/office/calendar-rooms.ts';
+import { usualHours, type ClinicHours } from '@isocenter/contract/office/calendar/calendar-rooms-fields.ts';
 import { dayAfter, instantOf, wallOf, type WallTime } from '@isocenter/contract/zoned-time.ts';
 
 /** A part of a day by the clock of who looks. */

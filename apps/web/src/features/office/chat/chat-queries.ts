@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { listStudies } from '@isocenter/contract/archive/studies.ts';
+import { listStudies } from '@isocenter/contract/archive/studies/endpoints.ts';
 import {
   changeChatMessage,
   deleteChatMessage,
@@ -7,8 +7,6 @@ import {
   listChatMessages,
   readChatRoom,
   searchChat,
-} from '@isocenter/contract/office/chat-messages.ts';
-import {
   blockContact,
   changeGroup,
   clearRoom,
@@ -19,8 +17,9 @@ import {
   listChatRooms,
   markRoom,
   openDirectRoom,
-} from '@isocenter/contract/office/chat.ts';
-import { getChatProfile, saveChatProfile } from '@isocenter/contract/office/specified-chat.ts';
+  getChatProfile,
+  saveChatProfile,
+} from '@isocenter/contract/office/chat/endpoints.ts';
 import type { BodyOf, QueryOf } from '@isocenter/contract/route.ts';
 import { call } from '#api/client.ts';
 import { asked } from '#api/records/asked.ts';

@@ -3,15 +3,10 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { ClipboardEvent, DragEvent, KeyboardEvent } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import {
-  longestMessage,
-  mostFilesOfMessage,
-  typeInRoom,
-  type CarriedStudy,
-  type ChatMessage,
-} from '@isocenter/contract/office/chat-messages.ts';
-import type { ChatRoom } from '@isocenter/contract/office/chat.ts';
-import type { OfficeFile } from '@isocenter/contract/office/files.ts';
+import { longestMessage, mostFilesOfMessage } from '@isocenter/contract/office/chat/chat.ts';
+import { typeInRoom } from '@isocenter/contract/office/chat/endpoints.ts';
+import type { CarriedStudy, ChatMessage, ChatRoom } from '@isocenter/contract/office/chat/fields.ts';
+import type { OfficeFile } from '@isocenter/contract/office/files/fields.ts';
 import { say } from '@isocenter/contract/said.ts';
 import { useCan } from '#api/abilities.tsx';
 import { useBroughtFiles } from '#api/brought-files.ts';

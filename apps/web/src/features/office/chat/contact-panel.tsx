@@ -2,7 +2,7 @@ import { Switch } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { ChatPerson, ChatRoom } from '@isocenter/contract/office/chat.ts';
+import type { ChatPerson, ChatRoom } from '@isocenter/contract/office/chat/fields.ts';
 import { useUser } from '#api/session/use-session.tsx';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';

@@ -1,7 +1,8 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { mostMembers, type ChatRoom } from '@isocenter/contract/office/chat.ts';
+import { mostMembers } from '@isocenter/contract/office/chat/chat.ts';
+import type { ChatRoom } from '@isocenter/contract/office/chat/fields.ts';
 import { useColleagueSearch } from '#api/colleagues.ts';
 import { useUser } from '#api/session/use-session.tsx';
 import { PeopleField, type ChosenPerson } from '#ui/form/people-field.tsx';

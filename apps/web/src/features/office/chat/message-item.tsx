@@ -1,9 +1,8 @@
 import { IconCheck, IconChecks, IconCircleDashed, IconDots, IconExclamationCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { ChatMessage } from '@isocenter/contract/office/chat-messages.ts';
-import type { ChatRoom } from '@isocenter/contract/office/chat.ts';
-import type { OfficeFile } from '@isocenter/contract/office/files.ts';
+import type { ChatMessage, ChatRoom } from '@isocenter/contract/office/chat/fields.ts';
+import type { OfficeFile } from '@isocenter/contract/office/files/fields.ts';
 import { officeFileLink } from '#api/office-files.ts';
 import { useNewTask } from '#api/new-task.ts';
 import { useFormats } from '#i18n/use-formats.ts';

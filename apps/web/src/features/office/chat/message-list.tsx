@@ -1,8 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { ChatMessage } from '@isocenter/contract/office/chat-messages.ts';
-import type { ChatRoom } from '@isocenter/contract/office/chat.ts';
+import type { ChatMessage, ChatRoom } from '@isocenter/contract/office/chat/fields.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { formatDate } from '#ui/format/date-time.ts';

@@ -1,5 +1,5 @@
-import type { ChatMessage, CarriedStudy } from '@isocenter/contract/office/chat-messages.ts';
-import type { OfficeFile } from '@isocenter/contract/office/files.ts';
+import type { ChatMessage, CarriedStudy } from '@isocenter/contract/office/chat/fields.ts';
+import type { OfficeFile } from '@isocenter/contract/office/files/fields.ts';
 
 type AnsweredMessage = Pick<ChatMessage, 'messageId' | 'text'> & { readonly by: string };
 

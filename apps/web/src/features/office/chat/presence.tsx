@@ -1,5 +1,6 @@
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { ChatPerson, ChatStatus } from '@isocenter/contract/office/chat.ts';
+import type { ChatPerson } from '@isocenter/contract/office/chat/fields.ts';
+import type { ChatStatus } from '@isocenter/contract/office/chat/chat.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { formatDateTime } from '#ui/format/date-time.ts';
 import { PersonAvatar } from '#ui/people/person-avatar.tsx';

@@ -2,8 +2,7 @@ import { IconArrowLeft, IconLayoutSidebarRight, IconSearch } from '@tabler/icons
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { ChatMessage } from '@isocenter/contract/office/chat-messages.ts';
-import type { ChatRoom } from '@isocenter/contract/office/chat.ts';
+import type { ChatMessage, ChatRoom } from '@isocenter/contract/office/chat/fields.ts';
 import { useUser } from '#api/session/use-session.tsx';
 import { IconAct } from '#ui/controls/icon-act.tsx';
 import { Notice } from '#ui/states/notice.tsx';

@@ -1,8 +1,7 @@
 import { IconBellOff, IconPin, IconUsers } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { FoundMessage } from '@isocenter/contract/office/chat-messages.ts';
-import type { ChatPerson, ChatRoomRow } from '@isocenter/contract/office/chat.ts';
+import type { FoundMessage, ChatPerson, ChatRoomRow } from '@isocenter/contract/office/chat/fields.ts';
 import { Count } from '#i18n/count.tsx';
 import { useFormats } from '#i18n/use-formats.ts';
 import { formatDate, formatDayOfYear, formatTime } from '#ui/format/date-time.ts';

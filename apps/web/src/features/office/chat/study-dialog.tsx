@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { StudyRow } from '@isocenter/contract/archive/study.ts';
+import type { StudyRow } from '@isocenter/contract/archive/studies/study-row.ts';
 import { useLookup } from '#api/lookup.ts';
 import { useSearchText } from '#ui/filters/use-search-text.ts';
 import { SideDrawer } from '#ui/overlay/side-drawer.tsx';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import { sendChatMessage } from '@isocenter/contract/office/chat-messages.ts';
+import { sendChatMessage } from '@isocenter/contract/office/chat/endpoints.ts';
 import { ApiError } from '#api/api-error.ts';
 import { call, connection, session } from '#api/client.ts';
 import { errorOf } from '#api/error-of.ts';

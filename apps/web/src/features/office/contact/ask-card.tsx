@@ -1,6 +1,7 @@
 import { useTranslation } from '#i18n/use-translation.ts';
 import { emptyOf, faultsOf } from '@isocenter/contract/fields.ts';
-import { askHouse, HouseQuestion } from '@isocenter/contract/office/contact.ts';
+import { askHouse } from '@isocenter/contract/office/contact/endpoints.ts';
+import { HouseQuestion } from '@isocenter/contract/office/contact/fields.ts';
 import { call } from '#api/client.ts';
 import { useRecordForm } from '#api/record-form.ts';
 import { messagesOf } from '#api/records/messages.ts';

@@ -1,5 +1,5 @@
-import type { InvoiceRow } from '@isocenter/contract/office/invoices.ts';
-import { compareAmounts, zero } from '@isocenter/contract/office/money.ts';
+import type { InvoiceRow } from '@isocenter/contract/office/invoices/fields.ts';
+import { compareAmounts, zero } from '@isocenter/contract/office/invoices/money.ts';
 
 /** What is done with several invoices at once. */
 export type BulkAct = 'send' | 'remind' | 'pay';

@@ -1,13 +1,7 @@
 import { useTranslation } from '#i18n/use-translation.ts';
-import { clinicFaults } from '@isocenter/contract/people/clinic-faults.ts';
-import {
-  ClinicFields,
-  createClinic,
-  emptyClinic,
-  getClinic,
-  updateClinic,
-  type Clinic,
-} from '@isocenter/contract/people/clinics.ts';
+import { clinicFaults } from '@isocenter/contract/people/clinics/clinic-faults.ts';
+import { ClinicFields, emptyClinic, type Clinic } from '@isocenter/contract/people/clinics/fields.ts';
+import { createClinic, getClinic, updateClinic } from '@isocenter/contract/people/clinics/endpoints.ts';
 import { call } from '#api/client.ts';
 import { useStoredRecord, type RecordKind } from '#api/records/stored-record.ts';
 import { FormSection } from '#ui/form/form-layout.tsx';

@@ -4,14 +4,11 @@ import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useQuery } from '@tanstack/react-query';
 import { faultsOf } from '@isocenter/contract/fields.ts';
-import { listPrices, type PriceRow } from '@isocenter/contract/office/billing.ts';
-import {
-  emptyLine,
-  InvoiceLineFields,
-  mostInvoiceLines,
-  type InvoiceFields,
-} from '@isocenter/contract/office/invoices.ts';
-import { invoiceSums, lineSums } from '@isocenter/contract/office/money.ts';
+import { listPrices } from '@isocenter/contract/office/invoices/endpoints.ts';
+import type { PriceRow } from '@isocenter/contract/office/invoices/billing-fields.ts';
+import { emptyLine, InvoiceLineFields, type InvoiceFields } from '@isocenter/contract/office/invoices/fields.ts';
+import { mostInvoiceLines } from '@isocenter/contract/office/invoices/invoices.ts';
+import { invoiceSums, lineSums } from '@isocenter/contract/office/invoices/money.ts';
 import { useDateWords } from '#i18n/use-date-words.ts';
 import { asked } from '#api/records/asked.ts';
 import { useMoney } from '#i18n/use-money.ts';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { TFunction } from '#i18n/text-keys.ts';
-import type { invoiceSortColumns } from '@isocenter/contract/office/invoice-routes.ts';
-import type { InvoiceRow } from '@isocenter/contract/office/invoices.ts';
+import type { invoiceSortColumns } from '@isocenter/contract/office/invoices/invoices.ts';
+import type { InvoiceRow } from '@isocenter/contract/office/invoices/fields.ts';
 import { CellLines } from '#ui/data-grid/cell-lines.tsx';
 import { RowCard } from '#ui/data-grid/row-card.tsx';
 import { formatDate, type DateTimeFormat } from '#ui/format/date-time.ts';

@@ -1,8 +1,9 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { listIssuers } from '@isocenter/contract/office/billing.ts';
-import { InvoiceFields, paymentWays } from '@isocenter/contract/office/invoices.ts';
+import { listIssuers } from '@isocenter/contract/office/invoices/endpoints.ts';
+import { InvoiceFields } from '@isocenter/contract/office/invoices/fields.ts';
+import { paymentWays } from '@isocenter/contract/office/invoices/invoices.ts';
 import { asked } from '#api/records/asked.ts';
 import { FormSection, WideField } from '#ui/form/form-layout.tsx';
 import { FieldsOf } from '#ui/records/fields-of.tsx';

@@ -12,7 +12,7 @@ import {
   IconSignature,
 } from '@tabler/icons-react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { Invoice, InvoiceEvent } from '@isocenter/contract/office/invoices.ts';
+import type { Invoice, InvoiceEvent } from '@isocenter/contract/office/invoices/fields.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { useMoney } from '#i18n/use-money.ts';
 import { formatDate, formatDateTime } from '#ui/format/date-time.ts';

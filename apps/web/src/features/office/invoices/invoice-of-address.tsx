@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { Invoice } from '@isocenter/contract/office/invoices.ts';
+import type { Invoice } from '@isocenter/contract/office/invoices/fields.ts';
 import { RecordWaiting } from '#ui/records/record-drawer.tsx';
 import { EmptyState, type StateMessageProps } from '#ui/states/state-message.tsx';
 import { invoiceQuery } from './invoice-queries.ts';

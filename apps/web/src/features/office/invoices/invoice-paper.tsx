@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { Invoice, InvoiceLine } from '@isocenter/contract/office/invoices.ts';
-import { invoiceSums, negated, zero } from '@isocenter/contract/office/money.ts';
+import type { Invoice, InvoiceLine } from '@isocenter/contract/office/invoices/fields.ts';
+import { invoiceSums, negated, zero } from '@isocenter/contract/office/invoices/money.ts';
 import { writtenNumber } from '@isocenter/contract/written-number.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { useMoney } from '#i18n/use-money.ts';

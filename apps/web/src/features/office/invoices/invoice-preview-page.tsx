@@ -2,8 +2,8 @@ import { IconCreditCard, IconDownload, IconPencil, IconPrinter, IconSend } from 
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { getInvoicePdf } from '@isocenter/contract/office/invoice-routes.ts';
-import type { Invoice } from '@isocenter/contract/office/invoices.ts';
+import { getInvoicePdf } from '@isocenter/contract/office/invoices/endpoints.ts';
+import type { Invoice } from '@isocenter/contract/office/invoices/fields.ts';
 import { useKeys } from '#api/page-keys.ts';
 import { routeUrl } from '#api/route-url.ts';
 import { saveFrom } from '#api/save-from.ts';

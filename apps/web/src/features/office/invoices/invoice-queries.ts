@@ -1,5 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
-import { addInvoice, getInvoice, getInvoiceFigures, updateInvoice } from '@isocenter/contract/office/invoice-routes.ts';
+import {
+  addInvoice,
+  getInvoice,
+  getInvoiceFigures,
+  updateInvoice,
+} from '@isocenter/contract/office/invoices/endpoints.ts';
 import {
   emptyLine,
   invoiceFaults,
@@ -7,7 +12,7 @@ import {
   type Invoice,
   type InvoiceLine,
   type InvoiceLineFields,
-} from '@isocenter/contract/office/invoices.ts';
+} from '@isocenter/contract/office/invoices/fields.ts';
 import { emptyOf } from '@isocenter/contract/fields.ts';
 import { call } from '#api/client.ts';
 import { useOfficeNews } from '#api/office-news.ts';

@@ -1,6 +1,5 @@
-import { invoiceAges, invoiceSortColumns } from '@isocenter/contract/office/invoice-routes.ts';
-import { billableSortColumns } from '@isocenter/contract/office/billing.ts';
-import { invoiceStatuses } from '@isocenter/contract/office/invoices.ts';
+import { invoiceAges, invoiceSortColumns, invoiceStatuses } from '@isocenter/contract/office/invoices/invoices.ts';
+import { billableSortColumns } from '@isocenter/contract/office/invoices/billing.ts';
 import { day, key, like, oneOf, order, text } from '#api/search-parts.ts';
 import { defineSearch } from '#api/search.ts';
 

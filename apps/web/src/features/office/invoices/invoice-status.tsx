@@ -7,7 +7,8 @@ import {
   IconSend,
 } from '@tabler/icons-react';
 import type { TFunction } from '#i18n/text-keys.ts';
-import type { InvoiceRow, InvoiceStatus } from '@isocenter/contract/office/invoices.ts';
+import type { InvoiceRow } from '@isocenter/contract/office/invoices/fields.ts';
+import type { InvoiceStatus } from '@isocenter/contract/office/invoices/invoices.ts';
 import { formatDate, type DateTimeFormat } from '#ui/format/date-time.ts';
 import { formatMoney } from '#ui/format/money.ts';
 import { LaterTooltip } from '#ui/overlay/later-tooltip.tsx';

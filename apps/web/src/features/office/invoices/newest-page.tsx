@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { listInvoices } from '@isocenter/contract/office/invoice-routes.ts';
+import { listInvoices } from '@isocenter/contract/office/invoices/endpoints.ts';
 import { asked } from '#api/records/asked.ts';
 import { LeadOn } from '#ui/records/lead-on.tsx';
 import { NoInvoice } from './invoice-of-address.tsx';

@@ -1,7 +1,7 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { remindInvoice, sendInvoice } from '@isocenter/contract/office/invoice-routes.ts';
-import { SendFields, type Invoice } from '@isocenter/contract/office/invoices.ts';
+import { remindInvoice, sendInvoice } from '@isocenter/contract/office/invoices/endpoints.ts';
+import { SendFields, type Invoice } from '@isocenter/contract/office/invoices/fields.ts';
 import { faultsOf } from '@isocenter/contract/fields.ts';
 import { call } from '#api/client.ts';
 import { useRecordForm } from '#api/record-form.ts';

@@ -2,9 +2,10 @@ import { IconBellRinging, IconCircleCheck, IconSend } from '@tabler/icons-react'
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { actOnInvoices, mostInvoicesAtOnce } from '@isocenter/contract/office/invoice-routes.ts';
-import type { InvoiceRow } from '@isocenter/contract/office/invoices.ts';
-import { addUp } from '@isocenter/contract/office/money.ts';
+import { actOnInvoices } from '@isocenter/contract/office/invoices/endpoints.ts';
+import { mostInvoicesAtOnce } from '@isocenter/contract/office/invoices/invoices.ts';
+import type { InvoiceRow } from '@isocenter/contract/office/invoices/fields.ts';
+import { addUp } from '@isocenter/contract/office/invoices/money.ts';
 import { call } from '#api/client.ts';
 import { useActOn } from '#api/records/stored-record.ts';
 import { useMoney } from '#i18n/use-money.ts';

@@ -20,8 +20,8 @@ import {
   getInvoicePdf,
   getInvoiceUbl,
   removeInvoice,
-} from '@isocenter/contract/office/invoice-routes.ts';
-import type { InvoiceMay, InvoiceRow } from '@isocenter/contract/office/invoices.ts';
+} from '@isocenter/contract/office/invoices/endpoints.ts';
+import type { InvoiceMay, InvoiceRow } from '@isocenter/contract/office/invoices/fields.ts';
 import { call } from '#api/client.ts';
 import { printFrom } from '#api/print-from.ts';
 import { useActOn } from '#api/records/stored-record.ts';

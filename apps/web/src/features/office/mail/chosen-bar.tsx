@@ -7,8 +7,8 @@ import {
   mailLabels,
   type MailFolder,
   type MailLabel,
-  type MailRow,
-} from '@isocenter/contract/office/mail-parts.ts';
+} from '@isocenter/contract/office/mail/mail-parts.ts';
+import type { MailRow } from '@isocenter/contract/office/mail/fields.ts';
 import { IconAct } from '#ui/controls/icon-act.tsx';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { useTold } from '#ui/records/use-told.ts';

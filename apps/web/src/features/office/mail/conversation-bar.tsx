@@ -12,7 +12,8 @@ import {
 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { Mail, MailFolder } from '@isocenter/contract/office/mail-parts.ts';
+import type { Mail } from '@isocenter/contract/office/mail/fields.ts';
+import type { MailFolder } from '@isocenter/contract/office/mail/mail-parts.ts';
 import { useKeys } from '#api/page-keys.ts';
 import { IconAct } from '#ui/controls/icon-act.tsx';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { Mail } from '@isocenter/contract/office/mail-parts.ts';
+import type { Mail } from '@isocenter/contract/office/mail/fields.ts';
 import { useKeys } from '#api/page-keys.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { Tag } from '#ui/controls/tag.tsx';

@@ -1,4 +1,4 @@
-import type { MailLabel } from '@isocenter/contract/office/mail-parts.ts';
+import type { MailLabel } from '@isocenter/contract/office/mail/mail-parts.ts';
 import type { TagProps } from '#ui/controls/tag.tsx';
 
 export const labelTones: Readonly<Record<MailLabel, NonNullable<TagProps['tone']>>> = {

@@ -1,4 +1,4 @@
-import { countMails } from '@isocenter/contract/office/mails.ts';
+import { countMails } from '@isocenter/contract/office/mail/endpoints.ts';
 import { asked } from '#api/records/asked.ts';
 
 /** The first word of the keys under which everything about mail is kept. */

@@ -12,7 +12,7 @@ import {
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { mailLabels, type MailPlace } from '@isocenter/contract/office/mail-parts.ts';
+import { mailLabels, type MailPlace } from '@isocenter/contract/office/mail/mail-parts.ts';
 import { Count } from '#i18n/count.tsx';
 import { Dot } from '#ui/controls/dot.tsx';
 import { SideHeading, SideLink, SideLinks } from '#ui/layout/side-links.tsx';

@@ -1,6 +1,6 @@
 import { IconCheck, IconFolder, IconMinus, IconTag } from '@tabler/icons-react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { mailLabels, type MailFolder, type MailLabel } from '@isocenter/contract/office/mail-parts.ts';
+import { mailLabels, type MailFolder, type MailLabel } from '@isocenter/contract/office/mail/mail-parts.ts';
 import { Dot } from '#ui/controls/dot.tsx';
 import { IconAct } from '#ui/controls/icon-act.tsx';
 import { LaterMenu } from '#ui/overlay/later-menu.tsx';

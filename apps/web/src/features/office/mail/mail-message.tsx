@@ -1,6 +1,6 @@
 import { IconPaperclip } from '@tabler/icons-react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { Mail, MailRecipient } from '@isocenter/contract/office/mail-parts.ts';
+import type { Mail, MailRecipient } from '@isocenter/contract/office/mail/fields.ts';
 import { officeFileLink } from '#api/office-files.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { Tag } from '#ui/controls/tag.tsx';

@@ -1,8 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { MailFolder, MailLabel } from '@isocenter/contract/office/mail-parts.ts';
-import { getConversation, holdMail, snoozeMails } from '@isocenter/contract/office/mails.ts';
-import { deleteMails, toggleMailLabel, updateMails } from '@isocenter/contract/office/template-mails.ts';
+import type { MailFolder, MailLabel } from '@isocenter/contract/office/mail/mail-parts.ts';
+import {
+  getConversation,
+  holdMail,
+  snoozeMails,
+  deleteMails,
+  toggleMailLabel,
+  updateMails,
+} from '@isocenter/contract/office/mail/endpoints.ts';
 import { call } from '#api/client.ts';
 import { errorOf } from '#api/error-of.ts';
 import { asked } from '#api/records/asked.ts';

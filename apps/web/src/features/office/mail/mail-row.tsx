@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import { IconPaperclip, IconStar, IconStarFilled } from '@tabler/icons-react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { MailRow as Row } from '@isocenter/contract/office/mail-parts.ts';
+import type { MailRow as Row } from '@isocenter/contract/office/mail/fields.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { Dot } from '#ui/controls/dot.tsx';
 import { formatDateTime, formatDayOfYear, formatTime } from '#ui/format/date-time.ts';

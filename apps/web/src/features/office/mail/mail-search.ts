@@ -1,4 +1,4 @@
-import { mailLabels, mailPlaces, type MailLabel, type MailPlace } from '@isocenter/contract/office/mail-parts.ts';
+import { mailLabels, mailPlaces, type MailLabel, type MailPlace } from '@isocenter/contract/office/mail/mail-parts.ts';
 import { key, oneOf, text } from '#api/search-parts.ts';
 import { defineSearch } from '#api/search.ts';
 

@@ -2,7 +2,7 @@ import { Popover } from '@mantine/core';
 import { IconClockPause, IconClockPlay } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { MailPlace } from '@isocenter/contract/office/mail-parts.ts';
+import type { MailPlace } from '@isocenter/contract/office/mail/mail-parts.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { IconAct } from '#ui/controls/icon-act.tsx';
 import { formatDateTime } from '#ui/format/date-time.ts';

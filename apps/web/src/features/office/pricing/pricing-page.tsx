@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { getPresentPlan, getPricing } from '@isocenter/contract/office/specified-content.ts';
+import { getPresentPlan, getPricing } from '@isocenter/contract/office/pricing/endpoints.ts';
 import type { ResponseOf } from '@isocenter/contract/route.ts';
 import { useCan } from '#api/abilities.tsx';
 import { asked } from '#api/records/asked.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { Profile } from '@isocenter/contract/office/profile.ts';
+import type { Profile } from '@isocenter/contract/office/profile/fields.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { formatDate } from '#ui/format/date-time.ts';
 import { Card } from '#ui/layout/card.tsx';

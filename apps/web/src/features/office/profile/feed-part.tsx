@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { listFeed, type FeedEntry } from '@isocenter/contract/office/following.ts';
-import type { Profile } from '@isocenter/contract/office/profile.ts';
+import { listFeed } from '@isocenter/contract/office/profile/endpoints.ts';
+import type { FeedEntry, Profile } from '@isocenter/contract/office/profile/fields.ts';
 import { useActivity } from '#api/records/use-activity.ts';
 import type { SearchChange } from '#api/search.ts';
 import { useFormats } from '#i18n/use-formats.ts';

@@ -1,6 +1,6 @@
 import { IconUserCheck, IconUserPlus } from '@tabler/icons-react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { followColleague } from '@isocenter/contract/office/following.ts';
+import { followColleague } from '@isocenter/contract/office/profile/endpoints.ts';
 import { call } from '#api/client.ts';
 import { useActOn } from '#api/records/stored-record.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';

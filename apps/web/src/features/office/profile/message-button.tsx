@@ -1,7 +1,7 @@
 import { IconMessage } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { openDirectRoom } from '@isocenter/contract/office/chat.ts';
+import { openDirectRoom } from '@isocenter/contract/office/chat/endpoints.ts';
 import { useCan } from '#api/abilities.tsx';
 import { call } from '#api/client.ts';
 import { useActOn } from '#api/records/stored-record.ts';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { ProfilePost } from '@isocenter/contract/office/profile.ts';
+import type { ProfilePost } from '@isocenter/contract/office/profile/fields.ts';
 import { PersonAvatar } from '#ui/people/person-avatar.tsx';
 
 export type PersonLineProps = {

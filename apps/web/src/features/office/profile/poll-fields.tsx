@@ -1,5 +1,5 @@
 import { useTranslation } from '#i18n/use-translation.ts';
-import { mostPollChoices } from '@isocenter/contract/office/profile.ts';
+import { mostPollChoices } from '@isocenter/contract/office/profile/profile.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { ChoiceField } from '#ui/form/choice-field.tsx';
 import { LinesField } from '#ui/form/lines-field.tsx';

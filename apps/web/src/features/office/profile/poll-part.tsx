@@ -1,6 +1,7 @@
 import { Radio } from '@mantine/core';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { voteOnProfilePost, type ProfilePoll } from '@isocenter/contract/office/profile.ts';
+import { voteOnProfilePost } from '@isocenter/contract/office/profile/endpoints.ts';
+import type { ProfilePoll } from '@isocenter/contract/office/profile/fields.ts';
 import { call } from '#api/client.ts';
 import { useActOn } from '#api/records/stored-record.ts';
 import { useFormats } from '#i18n/use-formats.ts';

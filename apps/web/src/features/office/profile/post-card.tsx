@@ -9,9 +9,8 @@ import {
   listProfileComments,
   removeProfileComment,
   removeProfilePost,
-  type ProfileComment,
-  type ProfilePost,
-} from '@isocenter/contract/office/profile.ts';
+} from '@isocenter/contract/office/profile/endpoints.ts';
+import type { ProfileComment, ProfilePost } from '@isocenter/contract/office/profile/fields.ts';
 import { call } from '#api/client.ts';
 import { useActOn } from '#api/records/stored-record.ts';
 import { useActivity } from '#api/records/use-activity.ts';

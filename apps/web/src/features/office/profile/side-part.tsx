@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { listProfilePeople, type ProfileColleague } from '@isocenter/contract/office/following.ts';
-import type { Profile } from '@isocenter/contract/office/profile.ts';
+import { listProfilePeople } from '@isocenter/contract/office/profile/endpoints.ts';
+import type { ProfileColleague, Profile } from '@isocenter/contract/office/profile/fields.ts';
 import { textPictureOf } from '@isocenter/contract/rich-text.ts';
 import { useActivity } from '#api/records/use-activity.ts';
 import type { SearchChange } from '#api/search.ts';

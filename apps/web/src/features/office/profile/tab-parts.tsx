@@ -5,9 +5,9 @@ import {
   listProfilePeople,
   listProfilePhotos,
   listPublications,
-  profileCircles,
-} from '@isocenter/contract/office/following.ts';
-import type { Profile } from '@isocenter/contract/office/profile.ts';
+} from '@isocenter/contract/office/profile/endpoints.ts';
+import { profileCircles } from '@isocenter/contract/office/profile/profile.ts';
+import type { Profile } from '@isocenter/contract/office/profile/fields.ts';
 import { listQueryOf } from '#api/records/use-record-list.ts';
 import { useActivity } from '#api/records/use-activity.ts';
 import type { SearchChange } from '#api/search.ts';

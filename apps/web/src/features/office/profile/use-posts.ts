@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { listProfilePosts } from '@isocenter/contract/office/profile.ts';
+import { listProfilePosts } from '@isocenter/contract/office/profile/endpoints.ts';
 import { listQueryOf } from '#api/records/use-record-list.ts';
 
 /** Posts, the latest first, page by page: of colleagues, of one person, or those that ask something still. */

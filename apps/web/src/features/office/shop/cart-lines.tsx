@@ -1,7 +1,8 @@
 import { NumberInput } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { mostPieces, type CartLine } from '@isocenter/contract/office/shop.ts';
+import { mostPieces } from '@isocenter/contract/office/shop/shop.ts';
+import type { CartLine } from '@isocenter/contract/office/shop/fields.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { IconAct } from '#ui/controls/icon-act.tsx';
 import { formatDate } from '#ui/format/date-time.ts';

@@ -1,7 +1,8 @@
 import type { TFunction } from '#i18n/text-keys.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { listCatalogue, productStatuses, type CatalogueRow } from '@isocenter/contract/office/products.ts';
-import { productCategories } from '@isocenter/contract/office/shop.ts';
+import { listCatalogue } from '@isocenter/contract/office/shop/endpoints.ts';
+import { productStatuses, productCategories } from '@isocenter/contract/office/shop/shop.ts';
+import type { CatalogueRow } from '@isocenter/contract/office/shop/fields.ts';
 import { useRecordList } from '#api/records/use-record-list.ts';
 import { RowCard } from '#ui/data-grid/row-card.tsx';
 import { textColumn } from '#ui/records/columns.tsx';

@@ -2,15 +2,15 @@ import { Select } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { emptyOf, faultsOf, tidied } from '@isocenter/contract/fields.ts';
+import { deliveryWays } from '@isocenter/contract/office/shop/orders.ts';
 import {
-  deliveryWays,
   NewOrder,
   orderAmounts,
-  placeOrder,
   type DeliveryAddress,
   type Order,
-} from '@isocenter/contract/office/orders.ts';
-import type { CartLine } from '@isocenter/contract/office/shop.ts';
+  type CartLine,
+} from '@isocenter/contract/office/shop/fields.ts';
+import { placeOrder } from '@isocenter/contract/office/shop/endpoints.ts';
 import { call } from '#api/client.ts';
 import { useRecordForm } from '#api/record-form.ts';
 import { messagesOf } from '#api/records/messages.ts';

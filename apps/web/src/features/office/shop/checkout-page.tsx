@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { listAddresses, listPayers, type Order } from '@isocenter/contract/office/orders.ts';
+import { listAddresses, listPayers } from '@isocenter/contract/office/shop/endpoints.ts';
+import type { Order } from '@isocenter/contract/office/shop/fields.ts';
 import { asked } from '#api/records/asked.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';

@@ -1,6 +1,6 @@
 import { Radio } from '@mantine/core';
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { Colour } from '@isocenter/contract/office/shop.ts';
+import type { Colour } from '@isocenter/contract/office/shop/shop.ts';
 import { Tag } from '#ui/controls/tag.tsx';
 import classes from './shop.module.css';
 

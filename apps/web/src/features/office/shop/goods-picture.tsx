@@ -1,4 +1,5 @@
-import { goodsDrawing, type Product } from '@isocenter/contract/office/shop.ts';
+import { goodsDrawing } from '@isocenter/contract/office/shop/shop.ts';
+import type { Product } from '@isocenter/contract/office/shop/fields.ts';
 import classes from './shop.module.css';
 
 /** The photograph of goods, else the drawing of their category; decoration, for the name stands beside it. */

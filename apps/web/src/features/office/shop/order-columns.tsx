@@ -1,5 +1,5 @@
 import type { TFunction } from '#i18n/text-keys.ts';
-import type { OrderItem, OrderRow } from '@isocenter/contract/office/orders.ts';
+import type { OrderItem, OrderRow } from '@isocenter/contract/office/shop/fields.ts';
 import { RowCard } from '#ui/data-grid/row-card.tsx';
 import { formatDate, formatDateTime, type DateTimeFormat } from '#ui/format/date-time.ts';
 import { dayColumn, textColumn } from '#ui/records/columns.tsx';

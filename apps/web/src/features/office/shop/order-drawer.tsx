@@ -1,7 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { getOrder, moveOrder, type Order, type OrderMove } from '@isocenter/contract/office/orders.ts';
+import { getOrder, moveOrder } from '@isocenter/contract/office/shop/endpoints.ts';
+import type { Order } from '@isocenter/contract/office/shop/fields.ts';
+import type { OrderMove } from '@isocenter/contract/office/shop/orders.ts';
 import { call } from '#api/client.ts';
 import { useCan } from '#api/abilities.tsx';
 import { asked } from '#api/records/asked.ts';

@@ -1,5 +1,7 @@
 import { useTranslation } from '#i18n/use-translation.ts';
-import { exportOrders, listOrders, orderStates, type OrderRow } from '@isocenter/contract/office/orders.ts';
+import { exportOrders, listOrders } from '@isocenter/contract/office/shop/endpoints.ts';
+import { orderStates } from '@isocenter/contract/office/shop/orders.ts';
+import type { OrderRow } from '@isocenter/contract/office/shop/fields.ts';
 import { useRecordList } from '#api/records/use-record-list.ts';
 import { RecordList } from '#ui/records/record-list.tsx';
 import { OrderCard, orderColumns } from './order-columns.tsx';

@@ -8,7 +8,7 @@ import {
 } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { CartLine, Product } from '@isocenter/contract/office/shop.ts';
+import type { CartLine, Product } from '@isocenter/contract/office/shop/fields.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { joined } from '#ui/format/joined.ts';
 import { GoodsPicture } from './goods-picture.tsx';

@@ -1,8 +1,8 @@
 import { NumberInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { ProductFields, productStatuses } from '@isocenter/contract/office/products.ts';
-import { colourOptions, productCategories } from '@isocenter/contract/office/shop.ts';
+import { ProductFields } from '@isocenter/contract/office/shop/fields.ts';
+import { productStatuses, colourOptions, productCategories } from '@isocenter/contract/office/shop/shop.ts';
 import { sendOfficePicture } from '#api/office-files.ts';
 import { useStoredRecord } from '#api/records/stored-record.ts';
 import type { SearchChange } from '#api/search.ts';

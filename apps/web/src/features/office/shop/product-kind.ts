@@ -1,11 +1,5 @@
-import {
-  addProduct,
-  changeProduct,
-  getCatalogueProduct,
-  newProduct,
-  ProductFields,
-  type CatalogueProduct,
-} from '@isocenter/contract/office/products.ts';
+import { addProduct, changeProduct, getCatalogueProduct } from '@isocenter/contract/office/shop/endpoints.ts';
+import { newProduct, ProductFields, type CatalogueProduct } from '@isocenter/contract/office/shop/fields.ts';
 import { call } from '#api/client.ts';
 import type { RecordKind } from '#api/records/stored-record.ts';
 

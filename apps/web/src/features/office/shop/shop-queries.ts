@@ -10,8 +10,8 @@ import {
   removeFromCart,
   removeFromWishlist,
   watchProduct,
-  type CartLine,
-} from '@isocenter/contract/office/shop.ts';
+} from '@isocenter/contract/office/shop/endpoints.ts';
+import type { CartLine } from '@isocenter/contract/office/shop/fields.ts';
 import type { QueryOf } from '@isocenter/contract/route.ts';
 import { call } from '#api/client.ts';
 import { useOfficeNews } from '#api/office-news.ts';

@@ -1,6 +1,10 @@
-import { orderSortColumns, orderStates } from '@isocenter/contract/office/orders.ts';
-import { productSortColumns, productStatuses } from '@isocenter/contract/office/products.ts';
-import { productCategories, productSorts } from '@isocenter/contract/office/shop.ts';
+import { orderSortColumns, orderStates } from '@isocenter/contract/office/shop/orders.ts';
+import {
+  productSortColumns,
+  productStatuses,
+  productCategories,
+  productSorts,
+} from '@isocenter/contract/office/shop/shop.ts';
 import { key, like, oneOf, order, record, text } from '#api/search-parts.ts';
 import { defineSearch } from '#api/search.ts';
 

@@ -1,6 +1,6 @@
 import { Checkbox, Radio } from '@mantine/core';
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { listProducts } from '@isocenter/contract/office/shop.ts';
+import type { listProducts } from '@isocenter/contract/office/shop/endpoints.ts';
 import type { ResponseOf } from '@isocenter/contract/route.ts';
 import { PriceSlider } from './price-slider.tsx';
 import { Rating } from './rating.tsx';

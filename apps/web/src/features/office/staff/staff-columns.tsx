@@ -1,5 +1,6 @@
 import type { TFunction } from '#i18n/text-keys.ts';
-import type { StaffRow, StaffStatus } from '@isocenter/contract/office/staff.ts';
+import type { StaffRow } from '@isocenter/contract/office/staff/fields.ts';
+import type { StaffStatus } from '@isocenter/contract/office/staff/staff.ts';
 import { Tag, type TagProps } from '#ui/controls/tag.tsx';
 import { RowCard } from '#ui/data-grid/row-card.tsx';
 import { joined } from '#ui/format/joined.ts';

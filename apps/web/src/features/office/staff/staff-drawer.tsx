@@ -1,6 +1,8 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { StaffFields, staffActivity, staffStatuses } from '@isocenter/contract/office/staff.ts';
+import { StaffFields } from '@isocenter/contract/office/staff/fields.ts';
+import { staffActivity } from '@isocenter/contract/office/staff/endpoints.ts';
+import { staffStatuses } from '@isocenter/contract/office/staff/staff.ts';
 import { useClinicOptions } from '#api/clinic-options.ts';
 import { useActivity } from '#api/records/use-activity.ts';
 import { useStoredRecord } from '#api/records/stored-record.ts';

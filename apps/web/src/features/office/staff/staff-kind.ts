@@ -1,12 +1,5 @@
-import {
-  createStaff,
-  emptyStaff,
-  getStaff,
-  removeStaff,
-  StaffFields,
-  updateStaff,
-  type Staff,
-} from '@isocenter/contract/office/staff.ts';
+import { createStaff, getStaff, removeStaff, updateStaff } from '@isocenter/contract/office/staff/endpoints.ts';
+import { emptyStaff, StaffFields, type Staff } from '@isocenter/contract/office/staff/fields.ts';
 import { call } from '#api/client.ts';
 import type { RemovableKind } from '#api/records/stored-record.ts';
 

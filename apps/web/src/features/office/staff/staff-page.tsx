@@ -1,8 +1,10 @@
 import type { TFunction } from '#i18n/text-keys.ts';
 import { useCallback } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { importStaff, staffImportColumns } from '@isocenter/contract/office/staff-import.ts';
-import { exportStaff, listStaff, staffStatuses, type StaffRow } from '@isocenter/contract/office/staff.ts';
+import { importStaff, exportStaff, listStaff } from '@isocenter/contract/office/staff/endpoints.ts';
+import { staffImportColumns } from '@isocenter/contract/office/staff/staff-import.ts';
+import { staffStatuses } from '@isocenter/contract/office/staff/staff.ts';
+import type { StaffRow } from '@isocenter/contract/office/staff/fields.ts';
 import { useImport } from '#api/records/use-import.ts';
 import { useRecordList } from '#api/records/use-record-list.ts';
 import { useFormats } from '#i18n/use-formats.ts';

@@ -1,4 +1,4 @@
-import { staffSortColumns, staffStatuses } from '@isocenter/contract/office/staff.ts';
+import { staffSortColumns, staffStatuses } from '@isocenter/contract/office/staff/staff.ts';
 import { oneOf, order, record, text, whileOpen } from '#api/search-parts.ts';
 import { defineSearch } from '#api/search.ts';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { Staff, StaffMay } from '@isocenter/contract/office/staff.ts';
+import type { Staff, StaffMay } from '@isocenter/contract/office/staff/fields.ts';
 import { useRemoval } from '#api/records/stored-record.ts';
 import { RemoveDialog } from '#ui/records/remove-dialog.tsx';
 import { useRecordActs } from '#ui/records/use-record-acts.tsx';

@@ -1,7 +1,7 @@
 import { IconMail, IconMessage, IconX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { Task, TaskFields, TaskMessage } from '@isocenter/contract/office/tasks.ts';
+import type { Task, TaskFields, TaskMessage } from '@isocenter/contract/office/todo/fields.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { IconAct } from '#ui/controls/icon-act.tsx';
 import { formatDateTime } from '#ui/format/date-time.ts';

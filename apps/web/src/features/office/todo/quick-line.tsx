@@ -1,7 +1,8 @@
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { createTask, emptyTask, type TaskFields } from '@isocenter/contract/office/tasks.ts';
+import { createTask } from '@isocenter/contract/office/todo/endpoints.ts';
+import { emptyTask, type TaskFields } from '@isocenter/contract/office/todo/fields.ts';
 import { call } from '#api/client.ts';
 import { useColleagueSearch } from '#api/colleagues.ts';
 import { useFormats } from '#i18n/use-formats.ts';

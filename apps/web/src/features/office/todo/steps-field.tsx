@@ -3,7 +3,7 @@ import { IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { TaskStep } from '@isocenter/contract/office/tasks.ts';
+import type { TaskStep } from '@isocenter/contract/office/todo/fields.ts';
 import { IconAct } from '#ui/controls/icon-act.tsx';
 import classes from './todo.module.css';
 

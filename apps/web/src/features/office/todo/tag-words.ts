@@ -1,5 +1,5 @@
 import type { TFunction } from '#i18n/text-keys.ts';
-import { houseTags, type HouseTag } from '@isocenter/contract/office/tasks.ts';
+import { houseTags, type HouseTag } from '@isocenter/contract/office/todo/tasks.ts';
 import type { TagProps } from '#ui/controls/tag.tsx';
 
 const tones = { team: 'accent', low: 'ok', medium: 'warn', high: 'danger', update: 'info' } as const;

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconCheck, IconStar, IconStarFilled, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { Task } from '@isocenter/contract/office/tasks.ts';
+import type { Task } from '@isocenter/contract/office/todo/fields.ts';
 import { useStoredRecord } from '#api/records/stored-record.ts';
 import type { SearchChange } from '#api/search.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';

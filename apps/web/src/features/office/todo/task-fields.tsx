@@ -2,13 +2,8 @@ import { TagsInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import {
-  reminderMinutes,
-  TaskFields,
-  taskRepeats,
-  type Task,
-  type TaskMessage,
-} from '@isocenter/contract/office/tasks.ts';
+import { reminderMinutes, taskRepeats } from '@isocenter/contract/office/todo/tasks.ts';
+import { TaskFields, type Task, type TaskMessage } from '@isocenter/contract/office/todo/fields.ts';
 import { useColleagueSearch } from '#api/colleagues.ts';
 import { ChoiceField } from '#ui/form/choice-field.tsx';
 import { errorAt } from '#ui/form/error-at.ts';

@@ -1,4 +1,4 @@
-import type { TaskRow } from '@isocenter/contract/office/tasks.ts';
+import type { TaskRow } from '@isocenter/contract/office/todo/fields.ts';
 import type { DropSide } from '#ui/controls/use-drag-order.ts';
 import { calendarDayOf } from '#ui/format/calendar-day.ts';
 

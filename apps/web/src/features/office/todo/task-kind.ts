@@ -1,13 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import {
-  createTask,
-  emptyTask,
-  getTask,
-  taskFaults,
-  TaskFields,
-  updateTask,
-  type Task,
-} from '@isocenter/contract/office/tasks.ts';
+import { createTask, getTask, updateTask } from '@isocenter/contract/office/todo/endpoints.ts';
+import { emptyTask, taskFaults, TaskFields, type Task } from '@isocenter/contract/office/todo/fields.ts';
 import { call } from '#api/client.ts';
 import type { RecordKind } from '#api/records/stored-record.ts';
 import { useTold } from '#ui/records/use-told.ts';

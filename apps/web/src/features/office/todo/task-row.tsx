@@ -10,7 +10,7 @@ import {
 import { Link } from '@tanstack/react-router';
 import type { HTMLAttributes, KeyboardEvent } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { TaskRow as Task } from '@isocenter/contract/office/tasks.ts';
+import type { TaskRow as Task } from '@isocenter/contract/office/todo/fields.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { IconAct } from '#ui/controls/icon-act.tsx';
 import { Tag } from '#ui/controls/tag.tsx';

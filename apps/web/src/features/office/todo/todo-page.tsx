@@ -2,7 +2,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { houseTags, mostCountedTasks, taskSorts } from '@isocenter/contract/office/tasks.ts';
+import { houseTags, mostCountedTasks, taskSorts } from '@isocenter/contract/office/todo/tasks.ts';
 import { useOfficeNews } from '#api/office-news.ts';
 import { useKeys } from '#api/page-keys.ts';
 import { useSearchOf, type SearchChange } from '#api/search.ts';

@@ -1,6 +1,5 @@
 import { receivedUid } from '@isocenter/contract/received-uid.ts';
-import { taskFilters, taskSorts } from '@isocenter/contract/office/tasks.ts';
-import type { TaskFilter } from '@isocenter/contract/office/tasks.ts';
+import { taskFilters, taskSorts, type TaskFilter } from '@isocenter/contract/office/todo/tasks.ts';
 import { key, like, longKey, order, record, text, whileOpen } from '#api/search-parts.ts';
 import { defineSearch } from '#api/search.ts';
 

@@ -10,7 +10,8 @@ import {
 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { mostCountedTasks, saveTaskTags } from '@isocenter/contract/office/tasks.ts';
+import { mostCountedTasks } from '@isocenter/contract/office/todo/tasks.ts';
+import { saveTaskTags } from '@isocenter/contract/office/todo/endpoints.ts';
 import { call } from '#api/client.ts';
 import { Dot } from '#ui/controls/dot.tsx';
 import { SideHeading, SideLink, SideLinks } from '#ui/layout/side-links.tsx';

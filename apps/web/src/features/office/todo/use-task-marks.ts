@@ -1,6 +1,11 @@
 import { useTranslation } from '#i18n/use-translation.ts';
-import { removeTask, type TaskRow } from '@isocenter/contract/office/tasks.ts';
-import { deleteTodoTask, restoreTodoTask, updateTodoTask } from '@isocenter/contract/office/todo.ts';
+import {
+  removeTask,
+  deleteTodoTask,
+  restoreTodoTask,
+  updateTodoTask,
+} from '@isocenter/contract/office/todo/endpoints.ts';
+import type { TaskRow } from '@isocenter/contract/office/todo/fields.ts';
 import { call } from '#api/client.ts';
 import { useTold } from '#ui/records/use-told.ts';
 import { useTaskAct } from './task-kind.ts';

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { listChatMessages, type ChatMessage } from '@isocenter/contract/office/chat-messages.ts';
-import type { Mail } from '@isocenter/contract/office/mail-parts.ts';
-import { getConversation } from '@isocenter/contract/office/mails.ts';
-import { emptyTask, type TaskFields, type TaskMessage } from '@isocenter/contract/office/tasks.ts';
+import { listChatMessages } from '@isocenter/contract/office/chat/endpoints.ts';
+import type { ChatMessage } from '@isocenter/contract/office/chat/fields.ts';
+import type { Mail } from '@isocenter/contract/office/mail/fields.ts';
+import { getConversation } from '@isocenter/contract/office/mail/endpoints.ts';
+import { emptyTask, type TaskFields, type TaskMessage } from '@isocenter/contract/office/todo/fields.ts';
 import { asked } from '#api/records/asked.ts';
 import { calendarDayOf } from '#ui/format/calendar-day.ts';
 import type { TodoPlace, TodoSearch } from './todo-search.ts';

@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { countTasks, listTasks, type TaskRow } from '@isocenter/contract/office/tasks.ts';
+import { countTasks, listTasks } from '@isocenter/contract/office/todo/endpoints.ts';
+import type { TaskRow } from '@isocenter/contract/office/todo/fields.ts';
 import { call } from '#api/client.ts';
 import { useFetchMore } from '#api/fetch-more.ts';
 import { asked } from '#api/records/asked.ts';

@@ -1,6 +1,6 @@
 import type { TFunction } from '#i18n/text-keys.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { ReviewLine } from '@isocenter/contract/people/access-reviews.ts';
+import type { ReviewLine } from '@isocenter/contract/people/access-reviews/fields.ts';
 import { useAccessWords } from '#i18n/use-access-words.ts';
 import { Tag } from '#ui/controls/tag.tsx';
 import { CellLines, Missing } from '#ui/data-grid/cell-lines.tsx';

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { listReviewLines, reviewSigns, type ReviewLine } from '@isocenter/contract/people/access-reviews.ts';
+import { listReviewLines } from '@isocenter/contract/people/access-reviews/endpoints.ts';
+import { reviewSigns } from '@isocenter/contract/people/access-reviews/access-reviews.ts';
+import type { ReviewLine } from '@isocenter/contract/people/access-reviews/fields.ts';
 import { useRecordList } from '#api/records/use-record-list.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';

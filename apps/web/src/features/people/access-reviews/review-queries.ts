@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getAccessReview } from '@isocenter/contract/people/access-reviews.ts';
+import { getAccessReview } from '@isocenter/contract/people/access-reviews/endpoints.ts';
 import { call } from '#api/client.ts';
 
 /** How far the review of this quarter is. */

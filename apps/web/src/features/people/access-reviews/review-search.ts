@@ -1,4 +1,8 @@
-import { reviewDecisions, reviewSigns, reviewSortColumns } from '@isocenter/contract/people/access-reviews.ts';
+import {
+  reviewDecisions,
+  reviewSigns,
+  reviewSortColumns,
+} from '@isocenter/contract/people/access-reviews/access-reviews.ts';
 import { oneOf, order, text } from '#api/search-parts.ts';
 import { defineSearch } from '#api/search.ts';
 

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { signReview, type AccessReviewState } from '@isocenter/contract/people/access-reviews.ts';
+import { signReview } from '@isocenter/contract/people/access-reviews/endpoints.ts';
+import type { AccessReviewState } from '@isocenter/contract/people/access-reviews/routes.ts';
 import { call } from '#api/client.ts';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { useAct } from '#ui/records/use-act.ts';

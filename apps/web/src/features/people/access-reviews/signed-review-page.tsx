@@ -1,7 +1,8 @@
 import { useParams } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { exportSignedLines, listSignedLines, type ReviewLine } from '@isocenter/contract/people/access-reviews.ts';
+import { exportSignedLines, listSignedLines } from '@isocenter/contract/people/access-reviews/endpoints.ts';
+import type { ReviewLine } from '@isocenter/contract/people/access-reviews/fields.ts';
 import { useRecordList } from '#api/records/use-record-list.ts';
 import { plainSearch } from '#api/search.ts';
 import { useFormats } from '#i18n/use-formats.ts';

@@ -1,6 +1,7 @@
 import type { TFunction } from '#i18n/text-keys.ts';
 import { useNavigate } from '@tanstack/react-router';
-import { listSignedReviews, type SignedReview } from '@isocenter/contract/people/access-reviews.ts';
+import { listSignedReviews } from '@isocenter/contract/people/access-reviews/endpoints.ts';
+import type { SignedReview } from '@isocenter/contract/people/access-reviews/fields.ts';
 import { useRecordList } from '#api/records/use-record-list.ts';
 import { plainSearch } from '#api/search.ts';
 import { RowCard } from '#ui/data-grid/row-card.tsx';

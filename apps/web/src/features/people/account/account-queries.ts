@@ -1,7 +1,7 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
-import { getAccountDetails, getAccountSettings } from '@isocenter/contract/people/account-settings.ts';
-import type { AccountDetails, AccountSettings } from '@isocenter/contract/people/account-settings.ts';
-import { getMe, listApiTokens, listOwnSessions } from '@isocenter/contract/people/security.ts';
+import { getAccountDetails, getAccountSettings } from '@isocenter/contract/people/account/endpoints.ts';
+import type { AccountDetails, AccountSettings } from '@isocenter/contract/people/account/fields.ts';
+import { getMe, listApiTokens, listOwnSessions } from '@isocenter/contract/people/auth/endpoints.ts';
 import { call } from '#api/client.ts';
 
 /** My account in the form of the specification. */

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { saveAvatar } from '@isocenter/contract/people/account-settings.ts';
+import { saveAvatar } from '@isocenter/contract/people/account/endpoints.ts';
 import { call, session } from '#api/client.ts';
 import { uploadPicture } from '#api/pictures.ts';
 import { usePictureLabels } from '#i18n/use-picture-labels.ts';

@@ -8,8 +8,9 @@ import {
 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { accountProviders, disconnectIdentity } from '@isocenter/contract/people/account-settings.ts';
-import type { AccountDetails, AccountProvider, Identity } from '@isocenter/contract/people/account-settings.ts';
+import { accountProviders, type AccountProvider } from '@isocenter/contract/people/account/account-settings.ts';
+import { disconnectIdentity } from '@isocenter/contract/people/account/endpoints.ts';
+import type { AccountDetails, Identity } from '@isocenter/contract/people/account/fields.ts';
 import { call } from '#api/client.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';

@@ -1,8 +1,8 @@
 import { TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { emailFault, onlyFaults } from '@isocenter/contract/people/account-rules.ts';
-import { requestEmailChange } from '@isocenter/contract/people/account-settings.ts';
+import { emailFault, onlyFaults } from '@isocenter/contract/people/account/account-rules.ts';
+import { requestEmailChange } from '@isocenter/contract/people/account/endpoints.ts';
 import { call } from '#api/client.ts';
 import { PasswordField } from '#ui/entrance/password-field.tsx';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';

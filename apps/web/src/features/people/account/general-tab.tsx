@@ -1,9 +1,14 @@
 import { TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { fullNameFault, lineFault, onlyFaults, usernameFault } from '@isocenter/contract/people/account-rules.ts';
-import { saveGeneral } from '@isocenter/contract/people/account-settings.ts';
-import type { AccountDetails, AccountSettings } from '@isocenter/contract/people/account-settings.ts';
+import {
+  fullNameFault,
+  lineFault,
+  onlyFaults,
+  usernameFault,
+} from '@isocenter/contract/people/account/account-rules.ts';
+import { saveGeneral } from '@isocenter/contract/people/account/endpoints.ts';
+import type { AccountDetails, AccountSettings } from '@isocenter/contract/people/account/fields.ts';
 import { call } from '#api/client.ts';
 import { FormSection, WideField } from '#ui/form/form-layout.tsx';
 import { Card } from '#ui/layout/card.tsx';

@@ -1,7 +1,7 @@
 import { NumberInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { leastIdleMinutes, mostIdleMinutes, usualIdleMinutes } from '@isocenter/contract/people/account.ts';
+import { leastIdleMinutes, mostIdleMinutes, usualIdleMinutes } from '@isocenter/contract/people/account/account.ts';
 import { Card } from '#ui/layout/card.tsx';
 import type { Settings } from './use-settings.ts';
 import classes from './account.module.css';

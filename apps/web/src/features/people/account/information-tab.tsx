@@ -9,10 +9,10 @@ import {
   phoneFault,
   textFault,
   websiteFault,
-} from '@isocenter/contract/people/account-rules.ts';
-import { saveInfo, saveProfession } from '@isocenter/contract/people/account-settings.ts';
-import type { AccountDetails, AccountSettings } from '@isocenter/contract/people/account-settings.ts';
-import { longest } from '@isocenter/contract/people/field-rules.ts';
+} from '@isocenter/contract/people/account/account-rules.ts';
+import { saveInfo, saveProfession } from '@isocenter/contract/people/account/endpoints.ts';
+import type { AccountDetails, AccountSettings } from '@isocenter/contract/people/account/fields.ts';
+import { longest } from '@isocenter/contract/field-rules.ts';
 import { call } from '#api/client.ts';
 import { changedFields } from '#api/record-form.ts';
 import { useDateWords } from '#i18n/use-date-words.ts';

@@ -1,8 +1,9 @@
 import { Checkbox, Switch } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { NoticeTopic } from '@isocenter/contract/system/notice-topics.ts';
-import { digests, noticeWays, urgentTopic, type NoticeWishes } from '@isocenter/contract/system/notice-wishes.ts';
+import type { NoticeTopic } from '@isocenter/contract/system/notices/notice-topics.ts';
+import { digests, noticeWays, urgentTopic } from '@isocenter/contract/system/notices/notices.ts';
+import type { NoticeWishes } from '@isocenter/contract/system/notices/fields.ts';
 import { ChoiceField } from '#ui/form/choice-field.tsx';
 import { TimeField } from '#ui/form/time-field.tsx';
 import { Card } from '#ui/layout/card.tsx';

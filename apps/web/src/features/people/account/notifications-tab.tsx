@@ -1,8 +1,9 @@
 import { Switch } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { saveNotification } from '@isocenter/contract/people/account-settings.ts';
-import type { AccountSettings, NotificationFlag } from '@isocenter/contract/people/account-settings.ts';
+import { saveNotification } from '@isocenter/contract/people/account/endpoints.ts';
+import type { AccountSettings } from '@isocenter/contract/people/account/fields.ts';
+import type { NotificationFlag } from '@isocenter/contract/people/account/account-settings.ts';
 import { call } from '#api/client.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { accountSettingsQuery } from './account-queries.ts';

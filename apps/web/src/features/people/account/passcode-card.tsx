@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { getOwnPasscode, setOwnPasscode } from '@isocenter/contract/people/physician-passcode.ts';
+import { getOwnPasscode, setOwnPasscode } from '@isocenter/contract/people/physicians/endpoints.ts';
 import { call } from '#api/client.ts';
 import { asked } from '#api/records/asked.ts';
 import { useActOn } from '#api/records/stored-record.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { getProductChanges } from '@isocenter/contract/system/product-changes.ts';
+import { getProductChanges } from '@isocenter/contract/system/updates/endpoints.ts';
 import { asked } from '#api/records/asked.ts';
 import { Card } from '#ui/layout/card.tsx';
 import classes from './account.module.css';

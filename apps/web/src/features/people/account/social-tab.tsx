@@ -1,9 +1,10 @@
 import { TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { socialFaults } from '@isocenter/contract/people/account-rules.ts';
-import { accountNetworks, saveSocial } from '@isocenter/contract/people/account-settings.ts';
-import type { AccountSettings } from '@isocenter/contract/people/account-settings.ts';
+import { socialFaults } from '@isocenter/contract/people/account/account-rules.ts';
+import { accountNetworks } from '@isocenter/contract/people/account/account-settings.ts';
+import { saveSocial } from '@isocenter/contract/people/account/endpoints.ts';
+import type { AccountSettings } from '@isocenter/contract/people/account/fields.ts';
 import { call } from '#api/client.ts';
 import { FormSection } from '#ui/form/form-layout.tsx';
 import { Card } from '#ui/layout/card.tsx';

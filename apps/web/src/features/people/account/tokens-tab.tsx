@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { revokeApiToken } from '@isocenter/contract/people/security.ts';
+import { revokeApiToken } from '@isocenter/contract/people/auth/endpoints.ts';
 import { call } from '#api/client.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { TokenList } from '#ui/people/token-list.tsx';

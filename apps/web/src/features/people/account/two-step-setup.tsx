@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { beginTwoFactor, confirmTwoFactor } from '@isocenter/contract/people/security.ts';
+import { beginTwoFactor, confirmTwoFactor } from '@isocenter/contract/people/auth/endpoints.ts';
 import { call } from '#api/client.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { CopyButton } from '#ui/controls/copy-button.tsx';

@@ -1,7 +1,6 @@
 import { useCallback } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { accountFaultWords } from '@isocenter/contract/people/account-rules.ts';
-import type { AccountFault, Faults } from '@isocenter/contract/people/account-rules.ts';
+import { accountFaultWords, type AccountFault, type Faults } from '@isocenter/contract/people/account/account-rules.ts';
 import { ApiError } from '#api/api-error.ts';
 
 // What only the archive can find wrong, in its words, and ours for it.

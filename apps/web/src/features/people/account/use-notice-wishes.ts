@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { getNoticeWishes, saveNoticeWishes, type NoticeWishes } from '@isocenter/contract/system/notice-wishes.ts';
+import { getNoticeWishes, saveNoticeWishes } from '@isocenter/contract/system/notices/endpoints.ts';
+import type { NoticeWishes } from '@isocenter/contract/system/notices/fields.ts';
 import { call } from '#api/client.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { addPushDevice, getPush, removePushDevice } from '@isocenter/contract/system/push.ts';
+import { addPushDevice, getPush, removePushDevice } from '@isocenter/contract/system/notices/endpoints.ts';
 import { call } from '#api/client.ts';
 import { pushScope } from '#api/push-scope.ts';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from '#i18n/use-translation.ts';
 import { usePreferences, useUpdatePreferences } from '#api/preferences.ts';
-import type { Preferences } from '@isocenter/contract/people/account.ts';
+import type { Preferences } from '@isocenter/contract/people/account/fields.ts';
 
 export interface Settings {
   readonly preferences: Preferences;

@@ -1,7 +1,7 @@
 import { IconServer2, IconUserQuestion } from '@tabler/icons-react';
 import type { TFunction } from '#i18n/text-keys.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { AuditEntry } from '@isocenter/contract/people/audit.ts';
+import type { AuditEntry } from '@isocenter/contract/people/audit/fields.ts';
 import { Tag } from '#ui/controls/tag.tsx';
 import type { DateTimeFormat } from '#ui/format/date-time.ts';
 import { formatMoment } from '#ui/format/moment.ts';

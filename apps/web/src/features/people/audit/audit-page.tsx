@@ -1,7 +1,8 @@
 import { IconFileText, IconFileTypeXml, IconListDetails, IconShieldCheck, IconUser } from '@tabler/icons-react';
 import { useCallback, useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { exportAudit, exportAuditXml, listAudit, type AuditEntry } from '@isocenter/contract/people/audit.ts';
+import { exportAudit, exportAuditXml, listAudit } from '@isocenter/contract/people/audit/endpoints.ts';
+import type { AuditEntry } from '@isocenter/contract/people/audit/fields.ts';
 import { useRecordList } from '#api/records/use-record-list.ts';
 import { useBounded } from '#i18n/count.tsx';
 import { useFormats } from '#i18n/use-formats.ts';

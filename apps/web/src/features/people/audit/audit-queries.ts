@@ -5,7 +5,7 @@ import {
   listAudit,
   listAuditActions,
   listAuditedPeople,
-} from '@isocenter/contract/people/audit.ts';
+} from '@isocenter/contract/people/audit/endpoints.ts';
 import { call } from '#api/client.ts';
 
 /** One entry; null when there is none that may be seen. */
@@ -50,5 +50,5 @@ export const integrityQuery = queryOptions({
 
 /** Begins to read the whole trail again. */
 export function checkIntegrity() {
-  return call(checkAuditIntegrity, {});
+  return call(checkAuditIntegrity, { body: {} });
 }

@@ -1,4 +1,4 @@
-import { auditOutcomes } from '@isocenter/contract/people/audit.ts';
+import { auditOutcomes } from '@isocenter/contract/people/audit/audit.ts';
 import { day, key, like, longKey, oneOf, text, under, was } from '#api/search-parts.ts';
 import { defineSearch } from '#api/search.ts';
 

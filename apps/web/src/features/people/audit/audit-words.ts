@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { AuditEntry } from '@isocenter/contract/people/audit.ts';
+import type { AuditEntry } from '@isocenter/contract/people/audit/fields.ts';
 import { actionName } from '#i18n/action-name.ts';
 
 export interface AuditWords {

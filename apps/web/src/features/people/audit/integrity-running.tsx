@@ -1,8 +1,8 @@
 import { IconShieldSearch } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { AuditIntegrity } from '@isocenter/contract/people/audit.ts';
-import { cancelJob } from '@isocenter/contract/system/jobs.ts';
+import type { AuditIntegrity } from '@isocenter/contract/people/audit/fields.ts';
+import { cancelJob } from '@isocenter/contract/system/jobs/endpoints.ts';
 import { call } from '#api/client.ts';
 import { showToast } from '#ui/overlay/toast.tsx';
 import { ProgressRow } from '#ui/progress/progress.tsx';
@@ -19,7 +19,7 @@ export function IntegrityRunning({ running, onCancelled }: IntegrityRunningProps
   const { t } = useTranslation();
   const client = useQueryClient();
   const cancel = useMutation({
-    mutationFn: () => call(cancelJob, { params: { id: running.job.id } }),
+    mutationFn: () => call(cancelJob, { params: { id: running.job.id }, body: {} }),
     onSuccess: onCancelled,
     onError: (error) => showToast({ tone: 'error', title: t('jobs.notCancelled'), text: error.message }),
     onSettled: () => client.invalidateQueries({ queryKey: integrityQuery.queryKey }),

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { IconShieldX } from '@tabler/icons-react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { Integrity } from '@isocenter/contract/people/audit.ts';
+import type { Integrity } from '@isocenter/contract/people/audit/fields.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { formatMoment } from '#ui/format/moment.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { auditOutcomes } from '@isocenter/contract/people/audit.ts';
+import { auditOutcomes } from '@isocenter/contract/people/audit/audit.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import type { Chip } from '#ui/records/chips.ts';
 import type { RecordListModel } from '#ui/records/list-model.ts';

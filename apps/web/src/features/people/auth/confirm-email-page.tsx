@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { confirmEmail } from '@isocenter/contract/people/auth.ts';
+import { confirmEmail } from '@isocenter/contract/people/auth/endpoints.ts';
 import { ApiError } from '#api/api-error.ts';
 import { call } from '#api/client.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';

@@ -1,7 +1,7 @@
 import { IconArrowRight } from '@tabler/icons-react';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { demoAccounts, type DemoAccount } from '@isocenter/contract/system/demo-accounts.ts';
+import { demoAccounts, type DemoAccount } from '@isocenter/contract/system/installation/demo-accounts.ts';
 import { KeyCap } from '#ui/controls/key-cap.tsx';
 import { PersonAvatar } from '#ui/people/person-avatar.tsx';
 import classes from './auth.module.css';

@@ -3,7 +3,7 @@ import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { forgotPassword } from '@isocenter/contract/people/auth.ts';
+import { forgotPassword } from '@isocenter/contract/people/auth/endpoints.ts';
 import { call } from '#api/client.ts';
 import { useInstallation } from '#api/installation.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';

@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { acceptInvitation } from '@isocenter/contract/people/auth.ts';
+import { acceptInvitation } from '@isocenter/contract/people/auth/endpoints.ts';
 import { useKnownPassword } from '#api/known-password.ts';
 import { call } from '#api/client.ts';
 import { usePasswordWords } from '#i18n/use-password-words.ts';

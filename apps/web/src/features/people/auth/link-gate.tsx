@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { peekLink } from '@isocenter/contract/people/auth.ts';
+import type { peekLink } from '@isocenter/contract/people/auth/endpoints.ts';
 import type { ResponseOf } from '@isocenter/contract/route.ts';
 import { ApiError } from '#api/api-error.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';

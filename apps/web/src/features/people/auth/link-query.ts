@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
-import { peekLink } from '@isocenter/contract/people/auth.ts';
-import type { linkKinds } from '@isocenter/contract/people/auth.ts';
+import { peekLink } from '@isocenter/contract/people/auth/endpoints.ts';
+import type { linkKinds } from '@isocenter/contract/people/auth/auth.ts';
 import { call } from '#api/client.ts';
 
 export type LinkKind = (typeof linkKinds)[number];

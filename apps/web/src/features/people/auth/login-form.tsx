@@ -9,7 +9,7 @@ import { ActButton } from '#ui/controls/act-button.tsx';
 import { PasswordField } from '#ui/entrance/password-field.tsx';
 import { useFirstField } from '#ui/entrance/use-first-field.ts';
 import { latePart } from '#i18n/late-part.ts';
-import type { DemoAccount } from '@isocenter/contract/system/demo-accounts.ts';
+import type { DemoAccount } from '@isocenter/contract/system/installation/demo-accounts.ts';
 import { entryPaths } from './entry-paths.ts';
 import type { EntryVersion } from './entry-paths.ts';
 import { ProviderButton } from './provider-button.tsx';

@@ -1,7 +1,7 @@
 import { Checkbox, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import type { UseFormReturnType } from '@mantine/form';
-import { isEmail, isUsername, longest } from '@isocenter/contract/people/field-rules.ts';
+import { isEmail, isUsername, longest } from '@isocenter/contract/field-rules.ts';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useKnownPassword } from '#api/known-password.ts';

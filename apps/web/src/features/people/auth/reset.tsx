@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { resetPassword } from '@isocenter/contract/people/auth.ts';
+import { resetPassword } from '@isocenter/contract/people/auth/endpoints.ts';
 import { call } from '#api/client.ts';
 import { usePasswordWords } from '#i18n/use-password-words.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';

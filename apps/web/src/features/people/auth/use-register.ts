@@ -1,7 +1,7 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { register } from '@isocenter/contract/people/auth.ts';
+import { register } from '@isocenter/contract/people/auth/endpoints.ts';
 import { ApiError } from '#api/api-error.ts';
 import { call } from '#api/client.ts';
 import { usePasswordWords } from '#i18n/use-password-words.ts';

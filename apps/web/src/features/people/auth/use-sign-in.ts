@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import type { UseMutationResult } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { login } from '@isocenter/contract/people/auth.ts';
-import type { Session } from '@isocenter/contract/people/auth.ts';
+import { login } from '@isocenter/contract/people/auth/endpoints.ts';
+import type { Session } from '@isocenter/contract/people/auth/fields.ts';
 import { call, session } from '#api/client.ts';
 import type { EntryVersion } from './entry-paths.ts';
 

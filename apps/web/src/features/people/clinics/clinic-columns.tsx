@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { TFunction } from '#i18n/text-keys.ts';
 import type { ReactNode } from 'react';
-import { clinicKinds } from '@isocenter/contract/people/clinics.ts';
-import type { ClinicRow } from '@isocenter/contract/people/clinics.ts';
+import { clinicKinds } from '@isocenter/contract/people/clinics/clinics.ts';
+import type { ClinicRow } from '@isocenter/contract/people/clinics/fields.ts';
 import { Count, useBounded } from '#i18n/count.tsx';
 import { RowCard } from '#ui/data-grid/row-card.tsx';
 import { CellLines } from '#ui/data-grid/cell-lines.tsx';

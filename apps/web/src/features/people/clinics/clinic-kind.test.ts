@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { emptyClinic } from '@isocenter/contract/people/clinics.ts';
-import type { ClinicFields } from '@isocenter/contract/people/clinics.ts';
+import { emptyClinic, type ClinicFields } from '@isocenter/contract/people/clinics/fields.ts';
 import { faultsIn } from '#api/records/stored-record.ts';
 import { clinicKind, withRule } from './clinic-kind.ts';
 

@@ -1,15 +1,13 @@
 import { inputOf } from '@isocenter/contract/fields.ts';
-import { clinicFaults } from '@isocenter/contract/people/clinic-faults.ts';
+import { clinicFaults } from '@isocenter/contract/people/clinics/clinic-faults.ts';
+import { ClinicFields, emptyClinic, type Clinic, type ClinicRule } from '@isocenter/contract/people/clinics/fields.ts';
 import {
-  ClinicFields,
   createClinic,
-  emptyClinic,
   getClinic,
   getClinicHanging,
   removeClinic,
   updateClinic,
-} from '@isocenter/contract/people/clinics.ts';
-import type { Clinic, ClinicRule } from '@isocenter/contract/people/clinics.ts';
+} from '@isocenter/contract/people/clinics/endpoints.ts';
 import { call } from '#api/client.ts';
 import type { RemovableKind } from '#api/records/stored-record.ts';
 

@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { mergeClinic, previewMerge } from '@isocenter/contract/people/clinic-merge.ts';
-import { listClinicPeople } from '@isocenter/contract/people/clinic-people.ts';
+import { mergeClinic, previewMerge, listClinicPeople } from '@isocenter/contract/people/clinics/endpoints.ts';
 import type { BodyOf } from '@isocenter/contract/route.ts';
 import { call } from '#api/client.ts';
 import { asked } from '#api/records/asked.ts';

@@ -1,6 +1,6 @@
-import { clinicSortColumns } from '@isocenter/contract/people/clinic-list.ts';
-import { clinicStatuses, ruleKinds } from '@isocenter/contract/people/clinics.ts';
-import type { ClinicRule } from '@isocenter/contract/people/clinics.ts';
+import { clinicSortColumns } from '@isocenter/contract/people/clinics/clinic-list.ts';
+import { clinicStatuses, ruleKinds } from '@isocenter/contract/people/clinics/clinics.ts';
+import type { ClinicRule } from '@isocenter/contract/people/clinics/fields.ts';
 import { key, oneOf, order, record, text, was, whileOpen } from '#api/search-parts.ts';
 import { defineSearch } from '#api/search.ts';
 import type { SearchChange, SearchPart } from '#api/search.ts';

@@ -1,9 +1,9 @@
 import { IconBuildingPlus } from '@tabler/icons-react';
 import type { ComponentType, ReactNode } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { exportClinics, listClinics } from '@isocenter/contract/people/clinic-list.ts';
-import { clinicStatuses } from '@isocenter/contract/people/clinics.ts';
-import type { ClinicMay, ClinicRow } from '@isocenter/contract/people/clinics.ts';
+import { exportClinics, listClinics } from '@isocenter/contract/people/clinics/endpoints.ts';
+import { clinicStatuses } from '@isocenter/contract/people/clinics/clinics.ts';
+import type { ClinicMay, ClinicRow } from '@isocenter/contract/people/clinics/fields.ts';
 import { useRecordList } from '#api/records/use-record-list.ts';
 import { RecordList } from '#ui/records/record-list.tsx';
 import { ClinicCard, clinicColumns, hiddenAtFirst } from './clinic-columns.tsx';

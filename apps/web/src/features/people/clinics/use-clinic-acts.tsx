@@ -2,7 +2,7 @@ import { IconCopyPlus, IconListDetails } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { ClinicMay } from '@isocenter/contract/people/clinics.ts';
+import type { ClinicMay } from '@isocenter/contract/people/clinics/fields.ts';
 import { useChangeStored, useRemoval } from '#api/records/stored-record.ts';
 import { latePart } from '#i18n/late-part.ts';
 import type { GridMenuItem } from '#ui/data-grid/grid-types.ts';

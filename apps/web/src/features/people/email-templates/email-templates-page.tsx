@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { listEmailTemplates } from '@isocenter/contract/people/email-templates.ts';
+import { listEmailTemplates } from '@isocenter/contract/people/email-templates/endpoints.ts';
 import { useSearchOf } from '#api/search.ts';
 import { asked } from '#api/records/asked.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';

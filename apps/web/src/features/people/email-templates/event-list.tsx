@@ -1,6 +1,6 @@
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { EmailTemplateRow } from '@isocenter/contract/people/email-templates.ts';
-import type { LetterEvent } from '@isocenter/contract/people/letter-text.ts';
+import type { EmailTemplateRow } from '@isocenter/contract/people/email-templates/fields.ts';
+import type { LetterEvent } from '@isocenter/contract/people/email-templates/letter-text.ts';
 import { Count } from '#i18n/count.tsx';
 import classes from './email-templates.module.css';
 

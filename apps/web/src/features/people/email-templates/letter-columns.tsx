@@ -1,6 +1,6 @@
 import type { TFunction } from '#i18n/text-keys.ts';
-import type { LetterRow } from '@isocenter/contract/people/letter-log.ts';
-import { letterEvents } from '@isocenter/contract/people/letter-text.ts';
+import type { LetterRow } from '@isocenter/contract/people/email-templates/fields.ts';
+import { letterEvents } from '@isocenter/contract/people/email-templates/letter-text.ts';
 import { RowCard } from '#ui/data-grid/row-card.tsx';
 import type { DateTimeFormat } from '#ui/format/date-time.ts';
 import { formatMoment } from '#ui/format/moment.ts';

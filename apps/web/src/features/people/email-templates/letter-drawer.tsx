@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { getLetter, type LetterShown } from '@isocenter/contract/people/letter-log.ts';
+import { getLetter } from '@isocenter/contract/people/email-templates/endpoints.ts';
+import type { LetterShown } from '@isocenter/contract/people/email-templates/fields.ts';
 import { asked } from '#api/records/asked.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';

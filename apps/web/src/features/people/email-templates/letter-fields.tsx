@@ -1,6 +1,7 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { LetterText, placesOf, subjectPlacesOf, type LetterEvent } from '@isocenter/contract/people/letter-text.ts';
+import { LetterText } from '@isocenter/contract/people/email-templates/fields.ts';
+import { placesOf, subjectPlacesOf, type LetterEvent } from '@isocenter/contract/people/email-templates/letter-text.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { FormSection, WideField } from '#ui/form/form-layout.tsx';
 import { FieldsOf } from '#ui/records/fields-of.tsx';

@@ -1,8 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { exportLetters, letterStates, listLetters, type LetterRow } from '@isocenter/contract/people/letter-log.ts';
-import { letterEvents } from '@isocenter/contract/people/letter-text.ts';
+import { exportLetters, listLetters } from '@isocenter/contract/people/email-templates/endpoints.ts';
+import { letterStates } from '@isocenter/contract/people/email-templates/email-templates.ts';
+import type { LetterRow } from '@isocenter/contract/people/email-templates/fields.ts';
+import { letterEvents } from '@isocenter/contract/people/email-templates/letter-text.ts';
 import { useRecordList } from '#api/records/use-record-list.ts';
 import { RecordList } from '#ui/records/record-list.tsx';
 import { Notice } from '#ui/states/notice.tsx';

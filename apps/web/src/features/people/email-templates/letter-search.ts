@@ -1,5 +1,5 @@
-import { letterSortColumns, letterStates } from '@isocenter/contract/people/letter-log.ts';
-import { letterEvents } from '@isocenter/contract/people/letter-text.ts';
+import { letterSortColumns, letterStates } from '@isocenter/contract/people/email-templates/email-templates.ts';
+import { letterEvents } from '@isocenter/contract/people/email-templates/letter-text.ts';
 import { day, key, like, longKey, oneOf, order, text } from '#api/search-parts.ts';
 import { defineSearch } from '#api/search.ts';
 

@@ -1,7 +1,8 @@
 import { Switch } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { getEmailTemplate, switchLetter, type EmailTemplateRow } from '@isocenter/contract/people/email-templates.ts';
+import { getEmailTemplate, switchLetter } from '@isocenter/contract/people/email-templates/endpoints.ts';
+import type { EmailTemplateRow } from '@isocenter/contract/people/email-templates/fields.ts';
 import { call } from '#api/client.ts';
 import { clinicChoicesQuery } from '#api/clinics.ts';
 import { asked } from '#api/records/asked.ts';

@@ -1,6 +1,7 @@
 import { IconMailX, IconSend } from '@tabler/icons-react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { giveUpLetter, sendLetterNow, type LetterRow } from '@isocenter/contract/people/letter-log.ts';
+import { giveUpLetter, sendLetterNow } from '@isocenter/contract/people/email-templates/endpoints.ts';
+import type { LetterRow } from '@isocenter/contract/people/email-templates/fields.ts';
 import { call } from '#api/client.ts';
 import { useActOn } from '#api/records/stored-record.ts';
 import type { GridMenuItem } from '#ui/data-grid/grid-types.ts';

@@ -1,5 +1,5 @@
 import type { TFunction } from '#i18n/text-keys.ts';
-import type { GroupRow } from '@isocenter/contract/people/groups.ts';
+import type { GroupRow } from '@isocenter/contract/people/groups/fields.ts';
 import { RowCard } from '#ui/data-grid/row-card.tsx';
 import { countColumn, textColumn } from '#ui/records/columns.tsx';
 import type { CardProps, RecordColumn } from '#ui/records/list-model.ts';

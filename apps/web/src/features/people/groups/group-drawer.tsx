@@ -1,6 +1,6 @@
 import { useTranslation } from '#i18n/use-translation.ts';
-import { groupActivity } from '@isocenter/contract/people/groups.ts';
-import type { Group, GroupFields } from '@isocenter/contract/people/groups.ts';
+import { groupActivity } from '@isocenter/contract/people/groups/endpoints.ts';
+import type { Group, GroupFields } from '@isocenter/contract/people/groups/fields.ts';
 import { useActivity } from '#api/records/use-activity.ts';
 import { useStoredRecord } from '#api/records/stored-record.ts';
 import type { RecordState } from '#api/records/use-record.ts';

@@ -1,7 +1,8 @@
 import { TagsInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { GroupFields, groupStatuses } from '@isocenter/contract/people/groups.ts';
+import { GroupFields } from '@isocenter/contract/people/groups/fields.ts';
+import { groupStatuses } from '@isocenter/contract/people/groups/groups.ts';
 import { useCodes } from '#api/dictionaries.ts';
 import { useModalityCodes } from '#api/modalities.ts';
 import { ChoiceField } from '#ui/form/choice-field.tsx';

@@ -1,14 +1,11 @@
 import {
   createGroup,
-  emptyGroup,
   getGroup,
   getGroupHanging,
-  groupFaults,
-  GroupFields,
   removeGroup,
   updateGroup,
-} from '@isocenter/contract/people/groups.ts';
-import type { Group } from '@isocenter/contract/people/groups.ts';
+} from '@isocenter/contract/people/groups/endpoints.ts';
+import { emptyGroup, groupFaults, GroupFields, type Group } from '@isocenter/contract/people/groups/fields.ts';
 import { call } from '#api/client.ts';
 import type { RemovableKind } from '#api/records/stored-record.ts';
 

@@ -1,4 +1,4 @@
-import { groupSortColumns, groupStatuses } from '@isocenter/contract/people/groups.ts';
+import { groupSortColumns, groupStatuses } from '@isocenter/contract/people/groups/groups.ts';
 import { oneOf, order, record, text, whileOpen } from '#api/search-parts.ts';
 import { defineSearch } from '#api/search.ts';
 

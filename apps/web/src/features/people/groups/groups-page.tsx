@@ -1,6 +1,7 @@
 import { useTranslation } from '#i18n/use-translation.ts';
-import { exportGroups, groupStatuses, listGroups } from '@isocenter/contract/people/groups.ts';
-import type { GroupRow } from '@isocenter/contract/people/groups.ts';
+import { exportGroups, listGroups } from '@isocenter/contract/people/groups/endpoints.ts';
+import { groupStatuses } from '@isocenter/contract/people/groups/groups.ts';
+import type { GroupRow } from '@isocenter/contract/people/groups/fields.ts';
 import { useRecordList } from '#api/records/use-record-list.ts';
 import { RecordList } from '#ui/records/record-list.tsx';
 import { GroupCard, groupColumns } from './group-columns.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { Group, GroupMay } from '@isocenter/contract/people/groups.ts';
+import type { Group, GroupMay } from '@isocenter/contract/people/groups/fields.ts';
 import { useChangeStored, useRemoval } from '#api/records/stored-record.ts';
 import { RemoveDialog } from '#ui/records/remove-dialog.tsx';
 import { useRecordActs } from '#ui/records/use-record-acts.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { Licence } from '@isocenter/contract/people/licence.ts';
+import type { Licence } from '@isocenter/contract/people/licence/fields.ts';
 import { inPresentLanguage } from '#i18n/refusals.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { Tag } from '#ui/controls/tag.tsx';

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { deleteLicence, getLicence, putLicence } from '@isocenter/contract/people/licence.ts';
+import { deleteLicence, getLicence, putLicence } from '@isocenter/contract/people/licence/endpoints.ts';
 import { call } from '#api/client.ts';
 
 /** The licence and what is used of it. */

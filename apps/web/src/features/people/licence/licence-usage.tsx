@@ -1,6 +1,6 @@
 import { useTranslation } from '#i18n/use-translation.ts';
 import { roles } from '@isocenter/contract/abilities.ts';
-import type { Licence } from '@isocenter/contract/people/licence.ts';
+import type { Licence } from '@isocenter/contract/people/licence/fields.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { formatBytes, formatNumber } from '#ui/format/number.ts';
 import { Card } from '#ui/layout/card.tsx';

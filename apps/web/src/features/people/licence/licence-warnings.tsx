@@ -1,7 +1,7 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import type { TFunction } from '#i18n/text-keys.ts';
-import type { Licence } from '@isocenter/contract/people/licence.ts';
+import type { Licence } from '@isocenter/contract/people/licence/fields.ts';
 import { Notice } from '#ui/states/notice.tsx';
 
 type Warning = Licence['warnings'][number];

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { NameGroup } from '@isocenter/contract/people/physician-names.ts';
-import type { PhysicianRow } from '@isocenter/contract/people/physician-record.ts';
+import type { NameGroup } from '@isocenter/contract/people/physician-names/fields.ts';
+import type { PhysicianRow } from '@isocenter/contract/people/physicians/fields.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { groupName } from './names-columns.tsx';

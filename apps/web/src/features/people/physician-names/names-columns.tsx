@@ -1,6 +1,6 @@
 import type { TFunction } from '#i18n/text-keys.ts';
-import type { NameGroup } from '@isocenter/contract/people/physician-names.ts';
-import { mostStudiesCounted } from '@isocenter/contract/people/physician-record.ts';
+import type { NameGroup } from '@isocenter/contract/people/physician-names/fields.ts';
+import { mostStudiesCounted } from '@isocenter/contract/people/physicians/physicians.ts';
 import { Count } from '#i18n/count.tsx';
 import { CellLines, Missing } from '#ui/data-grid/cell-lines.tsx';
 import { RowCard } from '#ui/data-grid/row-card.tsx';

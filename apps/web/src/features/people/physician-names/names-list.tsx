@@ -2,12 +2,9 @@ import { SegmentedControl } from '@mantine/core';
 import { IconEyeOff, IconLink, IconUserPlus } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import {
-  listPhysicianNames,
-  nameStates,
-  type NameGroup,
-  type NameState,
-} from '@isocenter/contract/people/physician-names.ts';
+import { listPhysicianNames } from '@isocenter/contract/people/physician-names/endpoints.ts';
+import { nameStates, type NameState } from '@isocenter/contract/people/physician-names/physician-names.ts';
+import type { NameGroup } from '@isocenter/contract/people/physician-names/fields.ts';
 import { useCan } from '#api/abilities.tsx';
 import { useRecordList } from '#api/records/use-record-list.ts';
 import type { SearchDefinition } from '#api/search.ts';

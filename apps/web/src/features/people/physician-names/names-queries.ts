@@ -4,7 +4,7 @@ import {
   linkPhysicianNames,
   listPhysicianNames,
   unlinkPhysicianNames,
-} from '@isocenter/contract/people/physician-names.ts';
+} from '@isocenter/contract/people/physician-names/endpoints.ts';
 import { call } from '#api/client.ts';
 import { asked } from '#api/records/asked.ts';
 import { useActOn } from '#api/records/stored-record.ts';

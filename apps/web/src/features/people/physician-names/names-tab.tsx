@@ -1,7 +1,7 @@
 import { IconLink, IconUnlink } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { FoundName, Physician } from '@isocenter/contract/people/physician-record.ts';
+import type { FoundName, Physician } from '@isocenter/contract/people/physicians/fields.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { formatDate } from '#ui/format/date-time.ts';

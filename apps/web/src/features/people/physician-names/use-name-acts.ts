@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { NameGroup } from '@isocenter/contract/people/physician-names.ts';
+import type { NameGroup } from '@isocenter/contract/people/physician-names/fields.ts';
 import { useTold } from '#ui/records/use-told.ts';
 import { useIgnoreNames, useLinkNames, useUnlinkNames } from './names-queries.ts';
 

@@ -2,12 +2,8 @@ import { Checkbox, Input, Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Fragment } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import {
-  deliveries,
-  noticeReasons,
-  type Delivery,
-  type Physician,
-} from '@isocenter/contract/people/physician-record.ts';
+import { deliveries, noticeReasons, type Delivery } from '@isocenter/contract/people/physicians/physicians.ts';
+import type { Physician } from '@isocenter/contract/people/physicians/fields.ts';
 import { useTextTags } from '#api/text-languages.ts';
 import { ChoiceField } from '#ui/form/choice-field.tsx';
 import { errorAt } from '#ui/form/error-at.ts';

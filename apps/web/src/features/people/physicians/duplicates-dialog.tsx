@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { PhysicianRow } from '@isocenter/contract/people/physician-record.ts';
+import type { PhysicianRow } from '@isocenter/contract/people/physicians/fields.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { joined } from '#ui/format/joined.ts';
 import { SideDrawer } from '#ui/overlay/side-drawer.tsx';

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { Physician } from '@isocenter/contract/people/physician-record.ts';
+import type { Physician } from '@isocenter/contract/people/physicians/fields.ts';
 import type { RecordListProps } from '#ui/records/record-list.tsx';
 import type { PhysicianPickerProps } from './physician-picker.tsx';
 import type { ChangeSearch, physicianSearches, PhysicianSearch, Preset } from './physician-search.ts';

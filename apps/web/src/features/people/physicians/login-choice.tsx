@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { Physician } from '@isocenter/contract/people/physician-record.ts';
+import type { Physician } from '@isocenter/contract/people/physicians/fields.ts';
 import { useCan } from '#api/abilities.tsx';
 import { SearchedField } from '#ui/form/searched-field.tsx';
 import { loginChoicesQuery } from './physician-queries.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { Physician } from '@isocenter/contract/people/physician-record.ts';
+import type { Physician } from '@isocenter/contract/people/physicians/fields.ts';
 import { roles } from '@isocenter/contract/abilities.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { FormSection, WideField } from '#ui/form/form-layout.tsx';

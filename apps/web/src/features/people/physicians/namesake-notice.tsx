@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { UserRecord } from '@isocenter/contract/people/users.ts';
+import type { UserRecord } from '@isocenter/contract/people/users/fields.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { Notice } from '#ui/states/notice.tsx';
 import { namesakeQuery } from './physician-queries.ts';

@@ -1,7 +1,8 @@
 import { Checkbox, Input, MultiSelect } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { PhysicianInput, physicianStatuses, type Physician } from '@isocenter/contract/people/physician-record.ts';
+import { PhysicianInput, type Physician } from '@isocenter/contract/people/physicians/fields.ts';
+import { physicianStatuses } from '@isocenter/contract/people/physicians/physicians.ts';
 import { useClinicOptions } from '#api/clinic-options.ts';
 import { ChoiceField } from '#ui/form/choice-field.tsx';
 import { errorAt } from '#ui/form/error-at.ts';

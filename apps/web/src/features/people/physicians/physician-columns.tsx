@@ -1,6 +1,7 @@
 import type { TFunction } from '#i18n/text-keys.ts';
 import { Link } from '@tanstack/react-router';
-import { mostStudiesCounted, type PhysicianRow } from '@isocenter/contract/people/physician-record.ts';
+import { mostStudiesCounted } from '@isocenter/contract/people/physicians/physicians.ts';
+import type { PhysicianRow } from '@isocenter/contract/people/physicians/fields.ts';
 import { Count, useBounded } from '#i18n/count.tsx';
 import { Missing } from '#ui/data-grid/cell-lines.tsx';
 import { RowCard } from '#ui/data-grid/row-card.tsx';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { Physician, PhysicianInput } from '@isocenter/contract/people/physician-record.ts';
-import { physicianActivity } from '@isocenter/contract/people/physicians.ts';
-import type { UserRecord } from '@isocenter/contract/people/users.ts';
+import type { Physician, PhysicianInput } from '@isocenter/contract/people/physicians/fields.ts';
+import { physicianActivity } from '@isocenter/contract/people/physicians/endpoints.ts';
+import type { UserRecord } from '@isocenter/contract/people/users/fields.ts';
 import { useCan } from '#api/abilities.tsx';
 import { useStoredRecord } from '#api/records/stored-record.ts';
 import { useActivity } from '#api/records/use-activity.ts';

@@ -1,7 +1,6 @@
-import { isPhone } from '@isocenter/contract/people/field-rules.ts';
-import { emptyPhysician } from '@isocenter/contract/people/physician-record.ts';
-import type { PhysicianInput } from '@isocenter/contract/people/physician-record.ts';
-import type { UserRecord } from '@isocenter/contract/people/users.ts';
+import { isPhone } from '@isocenter/contract/field-rules.ts';
+import { emptyPhysician, type PhysicianInput } from '@isocenter/contract/people/physicians/fields.ts';
+import type { UserRecord } from '@isocenter/contract/people/users/fields.ts';
 import { personOfName } from './person-of-name.ts';
 import type { Preset } from './physician-search.ts';
 

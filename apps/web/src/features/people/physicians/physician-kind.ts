@@ -1,13 +1,12 @@
-import { addressFault, physicianFaults } from '@isocenter/contract/people/physician-faults.ts';
-import { emptyPhysician, PhysicianInput } from '@isocenter/contract/people/physician-record.ts';
-import type { Physician } from '@isocenter/contract/people/physician-record.ts';
+import { addressFault, physicianFaults } from '@isocenter/contract/people/physicians/physician-faults.ts';
+import { emptyPhysician, PhysicianInput, type Physician } from '@isocenter/contract/people/physicians/fields.ts';
 import {
   createPhysician,
   getPhysician,
   getPhysicianHanging,
   removePhysician,
   updatePhysician,
-} from '@isocenter/contract/people/physicians.ts';
+} from '@isocenter/contract/people/physicians/endpoints.ts';
 import { call } from '#api/client.ts';
 import type { RemovableKind } from '#api/records/stored-record.ts';
 

@@ -1,8 +1,9 @@
 import { IconCircleCheck, IconCircleOff } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { physicianStatuses, type PhysicianRow } from '@isocenter/contract/people/physician-record.ts';
-import { exportPhysicians, listPhysicians } from '@isocenter/contract/people/physicians.ts';
+import { physicianStatuses } from '@isocenter/contract/people/physicians/physicians.ts';
+import type { PhysicianRow } from '@isocenter/contract/people/physicians/fields.ts';
+import { exportPhysicians, listPhysicians } from '@isocenter/contract/people/physicians/endpoints.ts';
 import { useCan } from '#api/abilities.tsx';
 import { useClinicOptions } from '#api/clinic-options.ts';
 import { useRecordList } from '#api/records/use-record-list.ts';

@@ -1,7 +1,10 @@
-import { mergePhysician } from '@isocenter/contract/people/physician-merge.ts';
-import type { PhysicianStatus } from '@isocenter/contract/people/physician-record.ts';
-import { setPhysicianPasscode } from '@isocenter/contract/people/physician-passcode.ts';
-import { setPhysicianLogin, setPhysicianStatus } from '@isocenter/contract/people/physicians.ts';
+import {
+  mergePhysician,
+  setPhysicianPasscode,
+  setPhysicianLogin,
+  setPhysicianStatus,
+} from '@isocenter/contract/people/physicians/endpoints.ts';
+import type { PhysicianStatus } from '@isocenter/contract/people/physicians/physicians.ts';
 import { call } from '#api/client.ts';
 import { useActOn } from '#api/records/stored-record.ts';
 import { physicianKind } from './physician-kind.ts';

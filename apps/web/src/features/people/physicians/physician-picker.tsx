@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { PhysicianRow } from '@isocenter/contract/people/physician-record.ts';
+import type { PhysicianRow } from '@isocenter/contract/people/physicians/fields.ts';
 import { SearchedField } from '#ui/form/searched-field.tsx';
 import { physicianChoicesQuery } from './physician-queries.ts';
 import { joined } from '#ui/format/joined.ts';

@@ -1,13 +1,14 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { listDuplicatePhysicians, previewPhysicianMerge } from '@isocenter/contract/people/physician-merge.ts';
 import {
+  listDuplicatePhysicians,
+  previewPhysicianMerge,
   countPhysicians,
   getPhysicianFigures,
   listPhysicianLogins,
   listPhysicians,
-} from '@isocenter/contract/people/physicians.ts';
-import { listNamedReceivers } from '@isocenter/contract/reading/report-receiver-routes.ts';
-import { getUser } from '@isocenter/contract/people/users.ts';
+} from '@isocenter/contract/people/physicians/endpoints.ts';
+import { listNamedReceivers } from '@isocenter/contract/reading/report-receivers/endpoints.ts';
+import { getUser } from '@isocenter/contract/people/users/endpoints.ts';
 import { asked } from '#api/records/asked.ts';
 
 /** Receivers that a physician's record can name. */

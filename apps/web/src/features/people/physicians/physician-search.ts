@@ -1,6 +1,5 @@
-import { nameStates } from '@isocenter/contract/people/physician-names.ts';
-import { physicianStatuses } from '@isocenter/contract/people/physician-record.ts';
-import { physicianSortColumns } from '@isocenter/contract/people/physicians.ts';
+import { nameStates } from '@isocenter/contract/people/physician-names/physician-names.ts';
+import { physicianStatuses, physicianSortColumns } from '@isocenter/contract/people/physicians/physicians.ts';
 import { key, oneOf, order, record, text, was, whileOpen } from '#api/search-parts.ts';
 import { defineSearch } from '#api/search.ts';
 import type { SearchChange } from '#api/search.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { Physician, PhysicianRow } from '@isocenter/contract/people/physician-record.ts';
+import type { Physician, PhysicianRow } from '@isocenter/contract/people/physicians/fields.ts';
 import { joined } from '#ui/format/joined.ts';
 import { tabsOf } from '#ui/records/record-tabs.tsx';
 import type { OnTabs, RecordTab } from '#ui/records/record-tabs.tsx';

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { PhysicianInput } from '@isocenter/contract/people/physician-record.ts';
+import { PhysicianInput } from '@isocenter/contract/people/physicians/fields.ts';
 import { useCodes } from '#api/dictionaries.ts';
 import { useModalityCodes } from '#api/modalities.ts';
 import { uploadPicture } from '#api/pictures.ts';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { Clinic } from '@isocenter/contract/people/clinics.ts';
+import type { Clinic } from '@isocenter/contract/people/clinics/fields.ts';
 import { useBounded } from '#i18n/count.tsx';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { FormSection } from '#ui/form/form-layout.tsx';

@@ -1,7 +1,12 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
-import type { ClinicRule } from '@isocenter/contract/people/clinics.ts';
-import { countUnassigned, previewRemap, previewRule, remapClinic } from '@isocenter/contract/people/placing.ts';
-import { moveStudies } from '@isocenter/contract/people/study-moves.ts';
+import type { ClinicRule } from '@isocenter/contract/people/clinics/fields.ts';
+import {
+  countUnassigned,
+  previewRemap,
+  previewRule,
+  remapClinic,
+  moveStudies,
+} from '@isocenter/contract/people/placing/endpoints.ts';
 import type { BodyOf } from '@isocenter/contract/route.ts';
 import { call } from '#api/client.ts';
 import { asked } from '#api/records/asked.ts';

@@ -1,5 +1,5 @@
 import type { TFunction } from '#i18n/text-keys.ts';
-import type { UnassignedStudy } from '@isocenter/contract/people/placing.ts';
+import type { UnassignedStudy } from '@isocenter/contract/people/placing/fields.ts';
 import { sourceText } from '#i18n/source-text.ts';
 import { RowCard } from '#ui/data-grid/row-card.tsx';
 import { CellLines, Missing } from '#ui/data-grid/cell-lines.tsx';

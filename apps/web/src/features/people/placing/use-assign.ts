@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { UnassignedStudy } from '@isocenter/contract/people/placing.ts';
+import type { UnassignedStudy } from '@isocenter/contract/people/placing/fields.ts';
 import { showToast } from '#ui/overlay/toast.tsx';
 import { useTold } from '#ui/records/use-told.ts';
 import { useMoveStudies } from './placing-queries.ts';

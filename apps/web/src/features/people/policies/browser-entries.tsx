@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { browserStorage } from '@isocenter/contract/people/browser-storage.ts';
+import { browserStorage } from '@isocenter/contract/people/policies/browser-storage.ts';
 import classes from './policy-page.module.css';
 
 /** Everything that the product keeps in a browser, as it is today: made from the list that a test compares with the code. */

@@ -5,10 +5,10 @@ import {
   getPolicyVersion,
   listPoliciesToAccept,
   listPolicyVersions,
-  policyKinds,
   publishPolicy,
-} from '@isocenter/contract/people/policies.ts';
-import type { PolicyKind, PolicyToAccept } from '@isocenter/contract/people/policies.ts';
+} from '@isocenter/contract/people/policies/endpoints.ts';
+import { policyKinds, type PolicyKind } from '@isocenter/contract/people/policies/policies.ts';
+import type { PolicyToAccept } from '@isocenter/contract/people/policies/fields.ts';
 import type { BodyOf } from '@isocenter/contract/route.ts';
 import { call } from '#api/client.ts';
 import type { Language } from '#i18n/i18n.ts';

@@ -1,8 +1,9 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { covers, roleGrants, type Role } from '@isocenter/contract/abilities.ts';
-import { clonedRoles, createCustomRole, CustomRoleFields } from '@isocenter/contract/people/roles.ts';
-import type { CustomRole } from '@isocenter/contract/people/roles.ts';
+import { clonedRoles } from '@isocenter/contract/people/roles/roles.ts';
+import { createCustomRole } from '@isocenter/contract/people/roles/endpoints.ts';
+import { CustomRoleFields, type CustomRole } from '@isocenter/contract/people/roles/fields.ts';
 import { grantsOf, useCan } from '#api/abilities.tsx';
 import { call } from '#api/client.ts';
 import { useFilterChoices } from '#api/filter-choices.ts';

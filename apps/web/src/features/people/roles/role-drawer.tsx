@@ -3,7 +3,7 @@ import { IconCopy, IconRestore } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { covers, roleGrants, type Grant, type ScopeSetting } from '@isocenter/contract/abilities.ts';
-import type { RoleRow } from '@isocenter/contract/people/access.ts';
+import type { RoleRow } from '@isocenter/contract/people/access/fields.ts';
 import { grantsOf, useCan } from '#api/abilities.tsx';
 import { useFilterChoices } from '#api/filter-choices.ts';
 import { useRecordForm } from '#api/record-form.ts';

@@ -1,14 +1,13 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Grant, Role, ScopeSetting } from '@isocenter/contract/abilities.ts';
-import { changeRole, listRoles, resetRole } from '@isocenter/contract/people/access.ts';
+import { changeRole, listRoles, resetRole } from '@isocenter/contract/people/access/endpoints.ts';
 import {
   changeCustomRole,
   getCustomRole,
-  CustomRoleFields,
   listCustomRoles,
   removeCustomRole,
-} from '@isocenter/contract/people/roles.ts';
-import type { CustomRole } from '@isocenter/contract/people/roles.ts';
+} from '@isocenter/contract/people/roles/endpoints.ts';
+import { CustomRoleFields, type CustomRole } from '@isocenter/contract/people/roles/fields.ts';
 import { call } from '#api/client.ts';
 import type { RecordKind } from '#api/records/stored-record.ts';
 

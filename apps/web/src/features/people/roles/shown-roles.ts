@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { RoleRow } from '@isocenter/contract/people/access.ts';
+import type { RoleRow } from '@isocenter/contract/people/access/fields.ts';
 import { customRolesQuery, rolesQuery } from './roles-queries.ts';
 
 /** A role as the page shows it, whether the product has it or an administrator made it. */

@@ -2,7 +2,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { roles } from '@isocenter/contract/abilities.ts';
-import type { Affected } from '@isocenter/contract/people/security-policy.ts';
+import type { Affected } from '@isocenter/contract/people/security-policy/fields.ts';
 import { SideDrawer } from '#ui/overlay/side-drawer.tsx';
 import { PersonAvatar } from '#ui/people/person-avatar.tsx';
 import classes from './security-policy.module.css';

@@ -1,5 +1,5 @@
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { PolicyImpact } from '@isocenter/contract/people/security-policy.ts';
+import type { PolicyImpact } from '@isocenter/contract/people/security-policy/fields.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { AvatarStack } from '#ui/people/person-avatar.tsx';
 import { ProgressRing } from '#ui/progress/progress.tsx';

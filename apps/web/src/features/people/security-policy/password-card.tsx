@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { passwordEnds } from '@isocenter/contract/people/security-policy.ts';
+import { passwordEnds } from '@isocenter/contract/people/security-policy/security-policy.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { NumberRow, RuleRow } from './rule-row.tsx';
 import classes from './security-policy.module.css';

@@ -1,5 +1,5 @@
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { SecurityPolicyState } from '@isocenter/contract/people/security-policy.ts';
+import type { SecurityPolicyState } from '@isocenter/contract/people/security-policy/routes.ts';
 import { useLeaveBlocker } from '#ui/overlay/leave-blocker.ts';
 import { AsidePage } from '#ui/layout/aside-page.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { getSecurityPolicy, previewSecurityPolicy } from '@isocenter/contract/people/security-policy.ts';
-import type { SecurityPolicy } from '@isocenter/contract/people/security-policy.ts';
+import { getSecurityPolicy, previewSecurityPolicy } from '@isocenter/contract/people/security-policy/endpoints.ts';
+import type { SecurityPolicy } from '@isocenter/contract/people/security-policy/fields.ts';
 import { call } from '#api/client.ts';
 
 /** What is in force, what waits, and what was before. */

@@ -1,7 +1,7 @@
 import { NumberInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { SecurityPolicy } from '@isocenter/contract/people/security-policy.ts';
+import { SecurityPolicy } from '@isocenter/contract/people/security-policy/fields.ts';
 import { AffectedPeople } from './affected-people.tsx';
 import classes from './security-policy.module.css';
 import type { PolicyEditor } from './use-policy-editor.ts';

@@ -1,7 +1,6 @@
 import { useTranslation } from '#i18n/use-translation.ts';
 import { roles } from '@isocenter/contract/abilities.ts';
-import { changedRules } from '@isocenter/contract/people/security-policy.ts';
-import type { SecurityPolicy } from '@isocenter/contract/people/security-policy.ts';
+import { changedRules, type SecurityPolicy } from '@isocenter/contract/people/security-policy/fields.ts';
 import type { RuleName } from './use-policy-editor.ts';
 
 /** In which rules a policy differs from another, in words. */

@@ -1,7 +1,7 @@
 import { SegmentedControl } from '@mantine/core';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { roles, type Role } from '@isocenter/contract/abilities.ts';
-import { secondStepRules } from '@isocenter/contract/people/security.ts';
+import { secondStepRules } from '@isocenter/contract/people/auth/auth.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { ProgressRing } from '#ui/progress/progress.tsx';
 import { AffectedPeople } from './affected-people.tsx';

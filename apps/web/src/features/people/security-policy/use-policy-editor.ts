@@ -3,13 +3,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { faultsOf } from '@isocenter/contract/fields.ts';
-import {
-  changedRules,
-  putSecurityPolicy,
-  SecurityPolicy,
-  withdrawSecurityPolicy,
-} from '@isocenter/contract/people/security-policy.ts';
-import type { PolicyImpact, SecurityPolicyState } from '@isocenter/contract/people/security-policy.ts';
+import { changedRules, SecurityPolicy, type PolicyImpact } from '@isocenter/contract/people/security-policy/fields.ts';
+import { putSecurityPolicy, withdrawSecurityPolicy } from '@isocenter/contract/people/security-policy/endpoints.ts';
+import type { SecurityPolicyState } from '@isocenter/contract/people/security-policy/routes.ts';
 import { ApiError } from '#api/api-error.ts';
 import { call } from '#api/client.ts';
 import { useRecordForm } from '#api/record-form.ts';

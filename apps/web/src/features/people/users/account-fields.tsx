@@ -1,7 +1,8 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { plans, templateRoles, UserChanges, type UserRecord } from '@isocenter/contract/people/users.ts';
+import { plans, templateRoles } from '@isocenter/contract/people/users/users.ts';
+import { UserChanges, type UserRecord } from '@isocenter/contract/people/users/fields.ts';
 import type { RecordForm } from '#api/record-form.ts';
 import { useDateWords } from '#i18n/use-date-words.ts';
 import { ChoiceField } from '#ui/form/choice-field.tsx';

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { copyRights } from '@isocenter/contract/people/user-acts.ts';
+import { copyRights } from '@isocenter/contract/people/users/endpoints.ts';
 import { call } from '#api/client.ts';
 import { SearchedField } from '#ui/form/searched-field.tsx';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';

@@ -1,7 +1,7 @@
 import { IconPencil, IconTrash, IconUserOff } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { UserRecord } from '@isocenter/contract/people/users.ts';
+import type { UserRecord } from '@isocenter/contract/people/users/fields.ts';
 import { Count } from '#i18n/count.tsx';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { Tag } from '#ui/controls/tag.tsx';

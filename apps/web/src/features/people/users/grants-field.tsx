@@ -1,6 +1,6 @@
 import { Input } from '@mantine/core';
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { UserFields } from '@isocenter/contract/people/users.ts';
+import type { UserFields } from '@isocenter/contract/people/users/fields.ts';
 import { grantsOf } from '#api/abilities.tsx';
 import { useUser } from '#api/session/use-session.tsx';
 import { useAccessLabels, useAccessWords } from '#i18n/use-access-words.ts';

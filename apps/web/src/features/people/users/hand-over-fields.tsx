@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { getHoldings, handedOver } from '@isocenter/contract/reading/hand-over.ts';
+import { getHoldings } from '@isocenter/contract/reading/hand-over/endpoints.ts';
+import { handedOver } from '@isocenter/contract/reading/hand-over/hand-over.ts';
 import { useAbility } from '#api/abilities.tsx';
 import { call } from '#api/client.ts';
 import { UserField } from './copy-rights-dialog.tsx';

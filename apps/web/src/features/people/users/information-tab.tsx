@@ -1,12 +1,7 @@
 import { Input } from '@mantine/core';
 import { useTranslation } from '#i18n/use-translation.ts';
-import {
-  contactOptions,
-  genders,
-  ProfileInfo,
-  socialNetworks,
-  type SocialLinks,
-} from '@isocenter/contract/people/user-profile.ts';
+import { contactOptions, genders, socialNetworks } from '@isocenter/contract/people/users/user-profile.ts';
+import { ProfileInfo, type SocialLinks } from '@isocenter/contract/people/users/user-profile-fields.ts';
 import { FormSection, WideField } from '#ui/form/form-layout.tsx';
 import { SomeOf } from '#ui/form/some-of.tsx';
 import { networkNames } from '#ui/people/network-names.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { listUsers } from '@isocenter/contract/people/users.ts';
+import type { listUsers } from '@isocenter/contract/people/users/endpoints.ts';
 import type { ResponseOf } from '@isocenter/contract/route.ts';
 import { ViewTabs } from '#ui/layout/view-tabs.tsx';
 import { shownTabs, tabs, type ChangeUsers, type Tab } from './user-search.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { UserRow } from '@isocenter/contract/people/users.ts';
+import type { UserRow } from '@isocenter/contract/people/users/fields.ts';
 import { agoWords } from '#i18n/ago-words.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { CellLines, Missing } from '#ui/data-grid/cell-lines.tsx';

@@ -1,6 +1,6 @@
 import { Select, TextInput } from '@mantine/core';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { beginnings } from '@isocenter/contract/people/users.ts';
+import { beginnings } from '@isocenter/contract/people/users/users.ts';
 import { FormSection, WideField } from '#ui/form/form-layout.tsx';
 import { FieldsOf } from '#ui/records/fields-of.tsx';
 import { ContactFields, KeptFields, sharedBy, type PartProps } from './account-fields.tsx';

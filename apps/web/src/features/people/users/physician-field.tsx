@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { physicianRoles } from '@isocenter/contract/people/physician-record.ts';
+import { physicianRoles } from '@isocenter/contract/people/physicians/physicians.ts';
 import { useCan } from '#api/abilities.tsx';
 import { FormSection, WideField } from '#ui/form/form-layout.tsx';
 import { SearchedField } from '#ui/form/searched-field.tsx';

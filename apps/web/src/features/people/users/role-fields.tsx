@@ -1,8 +1,8 @@
 import { Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { needsClinic, seesNothing } from '@isocenter/contract/people/own-clinics.ts';
-import type { RoleChoice } from '@isocenter/contract/people/users.ts';
+import { needsClinic, seesNothing } from '@isocenter/contract/people/users/own-clinics.ts';
+import type { RoleChoice } from '@isocenter/contract/people/users/fields.ts';
 import { useCan } from '#api/abilities.tsx';
 import { useClinicOptions } from '#api/clinic-options.ts';
 import { useAccessLabels } from '#i18n/use-access-words.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { UserRecord } from '@isocenter/contract/people/users.ts';
+import type { UserRecord } from '@isocenter/contract/people/users/fields.ts';
 import { Count } from '#i18n/count.tsx';
 import { useFormats } from '#i18n/use-formats.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';

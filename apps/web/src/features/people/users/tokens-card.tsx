@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { revokeUserToken } from '@isocenter/contract/people/user-acts.ts';
+import { revokeUserToken } from '@isocenter/contract/people/users/endpoints.ts';
 import { call } from '#api/client.ts';
 import { FormSection, WideField } from '#ui/form/form-layout.tsx';
 import { TokenList } from '#ui/people/token-list.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { roleGrants, roles, roleScopes, type Role } from '@isocenter/contract/abilities.ts';
-import type { RoleChoice } from '@isocenter/contract/people/users.ts';
+import type { RoleChoice } from '@isocenter/contract/people/users/fields.ts';
 import { roleChoicesQuery } from './user-queries.ts';
 
 /** Roles as they are now; until that is known, as they come. */

@@ -1,7 +1,8 @@
 import { IconDownload, IconUserShield } from '@tabler/icons-react';
 import type { InfiniteData } from '@tanstack/react-query';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { mostAtOnce, type UserRow } from '@isocenter/contract/people/users.ts';
+import { mostAtOnce } from '@isocenter/contract/people/users/users.ts';
+import type { UserRow } from '@isocenter/contract/people/users/fields.ts';
 import { useCan } from '#api/abilities.tsx';
 import { useUser } from '#api/session/use-session.tsx';
 import type { GridMenuItem } from '#ui/data-grid/grid-types.ts';

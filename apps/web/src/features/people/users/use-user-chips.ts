@@ -1,6 +1,6 @@
 import { useTranslation } from '#i18n/use-translation.ts';
 import { roles } from '@isocenter/contract/abilities.ts';
-import { plans, templateRoles, userStates } from '@isocenter/contract/people/users.ts';
+import { plans, templateRoles, userStates } from '@isocenter/contract/people/users/users.ts';
 import { useClinicOptions } from '#api/clinic-options.ts';
 import { useMyClinics } from '#api/clinics.ts';
 import type { Chip } from '#ui/records/chips.ts';

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { changeUser, type UserRecord } from '@isocenter/contract/people/users.ts';
+import { changeUser } from '@isocenter/contract/people/users/endpoints.ts';
+import type { UserRecord } from '@isocenter/contract/people/users/fields.ts';
 import { call } from '#api/client.ts';
 import { messagesOf } from '#api/records/messages.ts';
 import { useRecord } from '#api/records/use-record.ts';

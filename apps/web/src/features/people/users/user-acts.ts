@@ -10,9 +10,9 @@ import {
   IconUserCheck,
   IconUserOff,
 } from '@tabler/icons-react';
-import { severalActs, type SeveralAct, type UserAct } from '@isocenter/contract/people/user-acts.ts';
-import type { UserRow } from '@isocenter/contract/people/users.ts';
-import type { HandedOver } from '@isocenter/contract/reading/hand-over.ts';
+import { severalActs, type SeveralAct, type UserAct } from '@isocenter/contract/people/users/user-acts.ts';
+import type { UserRow } from '@isocenter/contract/people/users/fields.ts';
+import type { HandedOver } from '@isocenter/contract/reading/hand-over/hand-over.ts';
 
 /** Everything that is done with an account from lists, drawers and pages. */
 export type AnyAct = UserAct | 'lock' | 'remove' | 'invite' | 'reset-link';

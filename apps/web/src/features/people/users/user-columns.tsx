@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { TFunction } from '#i18n/text-keys.ts';
-import type { UserRow } from '@isocenter/contract/people/users.ts';
+import type { UserRow } from '@isocenter/contract/people/users/fields.ts';
 import { CellLines, Missing } from '#ui/data-grid/cell-lines.tsx';
 import { RowCard } from '#ui/data-grid/row-card.tsx';
 import type { DateTimeFormat } from '#ui/format/date-time.ts';

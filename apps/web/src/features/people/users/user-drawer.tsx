@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { UserRecord } from '@isocenter/contract/people/users.ts';
+import type { UserRecord } from '@isocenter/contract/people/users/fields.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { formatDate } from '#ui/format/date-time.ts';
 import { RecordDrawer } from '#ui/records/record-drawer.tsx';

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { UserRecord } from '@isocenter/contract/people/users.ts';
+import type { UserRecord } from '@isocenter/contract/people/users/fields.ts';
 import { useLeaveBlocker } from '#ui/overlay/leave-blocker.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';

@@ -1,4 +1,4 @@
-import { exportUsers } from '@isocenter/contract/people/user-import.ts';
+import { exportUsers } from '@isocenter/contract/people/users/endpoints.ts';
 import { routeUrl } from '#api/route-url.ts';
 
 /** The address of the file with those who match, or with those who were chosen. */

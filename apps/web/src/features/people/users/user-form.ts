@@ -1,8 +1,8 @@
 import type { Role } from '@isocenter/contract/abilities.ts';
 import { emptyOf, faultsOf, tidied, type Faults } from '@isocenter/contract/fields.ts';
-import { userFaults } from '@isocenter/contract/people/user-faults.ts';
-import { Invitation, UserChanges, UserFields } from '@isocenter/contract/people/users.ts';
-import type { Beginning, UserRecord, UserStatus } from '@isocenter/contract/people/users.ts';
+import { userFaults } from '@isocenter/contract/people/users/user-faults.ts';
+import { Invitation, UserChanges, UserFields, type UserRecord } from '@isocenter/contract/people/users/fields.ts';
+import type { Beginning, UserStatus } from '@isocenter/contract/people/users/users.ts';
 import { changedFields } from '#api/record-form.ts';
 import { onTabs, type NewUser } from './user-search.ts';
 

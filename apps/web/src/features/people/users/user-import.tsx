@@ -1,7 +1,7 @@
 import { useTranslation } from '#i18n/use-translation.ts';
 import { roles } from '@isocenter/contract/abilities.ts';
-import { userColumns } from '@isocenter/contract/people/user-import.ts';
-import { plans, templateRoles } from '@isocenter/contract/people/users.ts';
+import { userColumns } from '@isocenter/contract/people/users/user-import.ts';
+import { plans, templateRoles } from '@isocenter/contract/people/users/users.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { formatDate } from '#ui/format/date-time.ts';
 import { ImportDrawer, type ImportDrawerProps } from '#ui/records/import-drawer.tsx';

@@ -1,15 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import {
-  actOnUsers,
-  inviteAgain,
-  makeResetLink,
-  removeUsers,
-  severalActs,
-  type SeveralOutcome,
-} from '@isocenter/contract/people/user-acts.ts';
-import { handOver } from '@isocenter/contract/reading/hand-over.ts';
+import { actOnUsers, inviteAgain, makeResetLink, removeUsers } from '@isocenter/contract/people/users/endpoints.ts';
+import { severalActs } from '@isocenter/contract/people/users/user-acts.ts';
+import type { SeveralOutcome } from '@isocenter/contract/people/users/user-acts-fields.ts';
+import { handOver } from '@isocenter/contract/reading/hand-over/endpoints.ts';
 import { ApiError } from '#api/api-error.ts';
 import { call } from '#api/client.ts';
 import { inPresentLanguage } from '#i18n/refusals.ts';

@@ -1,8 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { listFilters } from '@isocenter/contract/archive/filters.ts';
-import { listUserTokens } from '@isocenter/contract/people/user-acts.ts';
-import { listPhysicians } from '@isocenter/contract/people/physicians.ts';
-import { getUser, listRoleChoices, listUsers } from '@isocenter/contract/people/users.ts';
+import { listFilters } from '@isocenter/contract/archive/filters/endpoints.ts';
+import { listUserTokens, getUser, listRoleChoices, listUsers } from '@isocenter/contract/people/users/endpoints.ts';
+import { listPhysicians } from '@isocenter/contract/people/physicians/endpoints.ts';
 import { call } from '#api/client.ts';
 import { asked } from '#api/records/asked.ts';
 import { joined } from '#ui/format/joined.ts';

@@ -1,5 +1,5 @@
 import { roles, type Role } from '@isocenter/contract/abilities.ts';
-import { plans, templateRoles, userSortColumns, userStates } from '@isocenter/contract/people/users.ts';
+import { plans, templateRoles, userSortColumns, userStates } from '@isocenter/contract/people/users/users.ts';
 import { key, keys, oneOf, order, record, someOf, text, under, was, whileOpen } from '#api/search-parts.ts';
 import { defineSearch } from '#api/search.ts';
 import type { SearchChange } from '#api/search.ts';

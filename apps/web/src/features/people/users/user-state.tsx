@@ -1,6 +1,6 @@
 import { IconLock, IconShieldCheck } from '@tabler/icons-react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { UserRow } from '@isocenter/contract/people/users.ts';
+import type { UserRow } from '@isocenter/contract/people/users/fields.ts';
 import { stateWord } from './user-words.ts';
 import classes from './users.module.css';
 

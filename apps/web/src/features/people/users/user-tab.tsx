@@ -1,5 +1,5 @@
 import { useTranslation } from '#i18n/use-translation.ts';
-import { userActivity } from '@isocenter/contract/people/user-acts.ts';
+import { userActivity } from '@isocenter/contract/people/users/endpoints.ts';
 import { uploadPicture } from '#api/pictures.ts';
 import { useActivity } from '#api/records/use-activity.ts';
 import { usePictureLabels } from '#i18n/use-picture-labels.ts';

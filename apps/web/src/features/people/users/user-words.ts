@@ -2,7 +2,7 @@ import type { TFunction } from '#i18n/text-keys.ts';
 import { useCallback } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import type { Role } from '@isocenter/contract/abilities.ts';
-import type { UserRow } from '@isocenter/contract/people/users.ts';
+import type { UserRow } from '@isocenter/contract/people/users/fields.ts';
 import { useFieldName } from '#ui/records/use-field-name.ts';
 
 /** Where a physician of a role is listed. */

@@ -1,7 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { getAttachment, listAttachments, type Attachment } from '@isocenter/contract/reading/attachments.ts';
+import { getAttachment, listAttachments } from '@isocenter/contract/reading/attachments/endpoints.ts';
+import type { Attachment } from '@isocenter/contract/reading/attachments/fields.ts';
 import { useCan } from '#api/abilities.tsx';
 import { asked } from '#api/records/asked.ts';
 import { routeUrl } from '#api/route-url.ts';

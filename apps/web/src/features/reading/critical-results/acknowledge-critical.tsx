@@ -1,6 +1,6 @@
 import { IconCheck } from '@tabler/icons-react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { acknowledgeCriticalResult } from '@isocenter/contract/reading/critical-results.ts';
+import { acknowledgeCriticalResult } from '@isocenter/contract/reading/critical-results/endpoints.ts';
 import { call } from '#api/client.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { useTold } from '#ui/records/use-told.ts';

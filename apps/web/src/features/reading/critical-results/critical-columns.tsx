@@ -1,5 +1,6 @@
 import type { TFunction } from '#i18n/text-keys.ts';
-import type { CriticalCategory, CriticalResultRow } from '@isocenter/contract/reading/critical-results.ts';
+import type { CriticalCategory } from '@isocenter/contract/reading/critical-results/critical-results.ts';
+import type { CriticalResultRow } from '@isocenter/contract/reading/critical-results/fields.ts';
 import { Tag, type TagProps } from '#ui/controls/tag.tsx';
 import { RowCard } from '#ui/data-grid/row-card.tsx';
 import type { DateTimeFormat } from '#ui/format/date-time.ts';

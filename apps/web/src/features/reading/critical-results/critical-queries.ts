@@ -4,9 +4,8 @@ import {
   getCriticalResult,
   listCriticalResults,
   listToTell,
-  type CriticalResult,
-  type NewCriticalResult,
-} from '@isocenter/contract/reading/critical-results.ts';
+} from '@isocenter/contract/reading/critical-results/endpoints.ts';
+import type { CriticalResult, NewCriticalResult } from '@isocenter/contract/reading/critical-results/fields.ts';
 import { call } from '#api/client.ts';
 import { asked } from '#api/records/asked.ts';
 

@@ -2,11 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import {
-  withdrawCriticalResult,
-  type CriticalResult,
-  type CriticalStep,
-} from '@isocenter/contract/reading/critical-results.ts';
+import { withdrawCriticalResult } from '@isocenter/contract/reading/critical-results/endpoints.ts';
+import type { CriticalResult, CriticalStep } from '@isocenter/contract/reading/critical-results/fields.ts';
 import { call } from '#api/client.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';

@@ -1,11 +1,7 @@
 import { useTranslation } from '#i18n/use-translation.ts';
-import {
-  criticalCategories,
-  criticalStates,
-  exportCriticalResults,
-  listCriticalResults,
-  type CriticalResultRow,
-} from '@isocenter/contract/reading/critical-results.ts';
+import { criticalCategories, criticalStates } from '@isocenter/contract/reading/critical-results/critical-results.ts';
+import { exportCriticalResults, listCriticalResults } from '@isocenter/contract/reading/critical-results/endpoints.ts';
+import type { CriticalResultRow } from '@isocenter/contract/reading/critical-results/fields.ts';
 import { useRecordList } from '#api/records/use-record-list.ts';
 import { RecordList } from '#ui/records/record-list.tsx';
 import { CriticalCard, criticalColumns, studyText } from './critical-columns.tsx';

@@ -3,7 +3,7 @@ import {
   criticalCategories,
   criticalSortColumns,
   criticalStates,
-} from '@isocenter/contract/reading/critical-results.ts';
+} from '@isocenter/contract/reading/critical-results/critical-results.ts';
 import { like, oneOf, order, record, text } from '#api/search-parts.ts';
 import { defineSearch } from '#api/search.ts';
 

@@ -2,11 +2,8 @@ import { useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import {
-  criticalCategories,
-  emptyCriticalResult,
-  NewCriticalResult,
-} from '@isocenter/contract/reading/critical-results.ts';
+import { criticalCategories } from '@isocenter/contract/reading/critical-results/critical-results.ts';
+import { emptyCriticalResult, NewCriticalResult } from '@isocenter/contract/reading/critical-results/fields.ts';
 import { ApiError } from '#api/api-error.ts';
 import { useKeys } from '#api/page-keys.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';

@@ -1,12 +1,9 @@
 import { Checkbox, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import {
-  recordTelling,
-  tellingWays,
-  type CriticalResult,
-  type NewTelling,
-} from '@isocenter/contract/reading/critical-results.ts';
+import { recordTelling } from '@isocenter/contract/reading/critical-results/endpoints.ts';
+import { tellingWays } from '@isocenter/contract/reading/critical-results/critical-results.ts';
+import type { CriticalResult, NewTelling } from '@isocenter/contract/reading/critical-results/fields.ts';
 import { ApiError } from '#api/api-error.ts';
 import { call } from '#api/client.ts';
 import { ChoiceField } from '#ui/form/choice-field.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { WorkAct } from '@isocenter/contract/reading/work-acts.ts';
+import type { WorkAct } from '@isocenter/contract/reading/workflow/work-acts.ts';
 import { ApiError } from '#api/api-error.ts';
 import { askToFlag } from '#api/flagging.ts';
 import { lookAt } from '#api/looked-at.ts';

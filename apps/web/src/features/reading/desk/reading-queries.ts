@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getStudy } from '@isocenter/contract/archive/studies.ts';
-import { answerTakeOver, keepReading, presenceSeconds } from '@isocenter/contract/reading/reading-lock.ts';
-import { peekNext } from '@isocenter/contract/reading/workflow.ts';
+import { getStudy } from '@isocenter/contract/archive/studies/endpoints.ts';
+import { answerTakeOver, keepReading, peekNext } from '@isocenter/contract/reading/workflow/endpoints.ts';
+import { presenceSeconds } from '@isocenter/contract/reading/workflow/workflow.ts';
 import { call } from '#api/client.ts';
 import { useWorkMutation } from '#api/work.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import type { StudyRow } from '@isocenter/contract/archive/study.ts';
-import { answerSeconds } from '@isocenter/contract/reading/reading-lock.ts';
+import type { StudyRow } from '@isocenter/contract/archive/studies/study-row.ts';
+import { answerSeconds } from '@isocenter/contract/reading/workflow/workflow.ts';
 import { useAskToTakeOver } from '#api/work.ts';
 
 /** Asking the reader of a study to hand it over, and once more when his time to answer is over: then it is the person's own. */

@@ -1,5 +1,5 @@
 import type { TFunction } from '#i18n/text-keys.ts';
-import type { LetterheadRow } from '@isocenter/contract/reading/letterheads.ts';
+import type { LetterheadRow } from '@isocenter/contract/reading/letterheads/fields.ts';
 import { RowCard } from '#ui/data-grid/row-card.tsx';
 import type { DateTimeFormat } from '#ui/format/date-time.ts';
 import { dayColumn, StatusLabel, textColumn } from '#ui/records/columns.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from '#i18n/use-translation.ts';
-import { letterheadActivity } from '@isocenter/contract/reading/letterheads.ts';
-import type { Letterhead } from '@isocenter/contract/reading/letterheads.ts';
+import { letterheadActivity } from '@isocenter/contract/reading/letterheads/endpoints.ts';
+import type { Letterhead } from '@isocenter/contract/reading/letterheads/fields.ts';
 import { useActivity } from '#api/records/use-activity.ts';
 import { useStoredRecord } from '#api/records/stored-record.ts';
 import type { SearchChange } from '#api/search.ts';

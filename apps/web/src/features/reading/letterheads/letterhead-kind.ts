@@ -1,13 +1,15 @@
 import {
   changeLetterhead,
   createLetterhead,
-  emptyLetterhead,
   getLetterhead,
+  removeLetterhead,
+} from '@isocenter/contract/reading/letterheads/endpoints.ts';
+import {
+  emptyLetterhead,
   letterheadFaults,
   LetterheadFields,
-  removeLetterhead,
-} from '@isocenter/contract/reading/letterheads.ts';
-import type { Letterhead } from '@isocenter/contract/reading/letterheads.ts';
+  type Letterhead,
+} from '@isocenter/contract/reading/letterheads/fields.ts';
 import { call } from '#api/client.ts';
 import type { RemovableKind } from '#api/records/stored-record.ts';
 

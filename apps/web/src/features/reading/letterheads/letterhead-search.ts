@@ -1,5 +1,5 @@
-import { letterheadSortColumns } from '@isocenter/contract/reading/letterheads.ts';
-import { templateStatuses } from '@isocenter/contract/reading/report-templates.ts';
+import { letterheadSortColumns } from '@isocenter/contract/reading/letterheads/letterheads.ts';
+import { templateStatuses } from '@isocenter/contract/reading/report-templates/report-templates.ts';
 import { oneOf, order, record, text, whileOpen } from '#api/search-parts.ts';
 import { defineSearch } from '#api/search.ts';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from '#i18n/use-translation.ts';
-import { listLetterheads } from '@isocenter/contract/reading/letterheads.ts';
-import type { LetterheadRow } from '@isocenter/contract/reading/letterheads.ts';
-import { templateStatuses } from '@isocenter/contract/reading/report-templates.ts';
+import { listLetterheads } from '@isocenter/contract/reading/letterheads/endpoints.ts';
+import type { LetterheadRow } from '@isocenter/contract/reading/letterheads/fields.ts';
+import { templateStatuses } from '@isocenter/contract/reading/report-templates/report-templates.ts';
 import { useRecordList } from '#api/records/use-record-list.ts';
 import { RecordList } from '#ui/records/record-list.tsx';
 import { LetterheadCard, letterheadColumns } from './letterhead-columns.tsx';

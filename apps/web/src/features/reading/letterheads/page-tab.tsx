@@ -1,6 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { letterheadFonts, LetterheadFields, letterheadSizes } from '@isocenter/contract/reading/letterheads.ts';
+import { letterheadFonts, letterheadSizes } from '@isocenter/contract/reading/letterheads/letterheads.ts';
+import { LetterheadFields } from '@isocenter/contract/reading/letterheads/fields.ts';
 import { ChoiceField } from '#ui/form/choice-field.tsx';
 import { FormSection, WideField } from '#ui/form/form-layout.tsx';
 import { FieldsOf } from '#ui/records/fields-of.tsx';

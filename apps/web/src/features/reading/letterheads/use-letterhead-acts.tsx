@@ -1,5 +1,5 @@
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { Letterhead, LetterheadMay } from '@isocenter/contract/reading/letterheads.ts';
+import type { Letterhead, LetterheadMay } from '@isocenter/contract/reading/letterheads/fields.ts';
 import { useChangeStored, useRemoval } from '#api/records/stored-record.ts';
 import { RemoveDialog } from '#ui/records/remove-dialog.tsx';
 import { useRecordActs } from '#ui/records/use-record-acts.tsx';

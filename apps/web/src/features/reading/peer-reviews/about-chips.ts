@@ -1,5 +1,5 @@
 import type { TFunction } from '#i18n/text-keys.ts';
-import { drawnModalities } from '@isocenter/contract/reading/peer-review-settings.ts';
+import { drawnModalities } from '@isocenter/contract/reading/peer-reviews/peer-reviews.ts';
 import type { Chip } from '#ui/records/chips.ts';
 
 /** By modality, and by the days on which verdicts were given. */

@@ -1,12 +1,9 @@
 import { Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import {
-  answerFaults,
-  answerPeerReview,
-  reviewAnswers,
-  type NewAnswer,
-} from '@isocenter/contract/reading/peer-reviews.ts';
+import { answerFaults, type NewAnswer } from '@isocenter/contract/reading/peer-reviews/fields.ts';
+import { answerPeerReview } from '@isocenter/contract/reading/peer-reviews/endpoints.ts';
+import { reviewAnswers } from '@isocenter/contract/reading/peer-reviews/peer-reviews.ts';
 import { call } from '#api/client.ts';
 import { ChoiceField } from '#ui/form/choice-field.tsx';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';

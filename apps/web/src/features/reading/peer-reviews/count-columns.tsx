@@ -1,7 +1,7 @@
 import type { TFunction } from '#i18n/text-keys.ts';
 import { Link } from '@tanstack/react-router';
-import type { PeerReviewCount } from '@isocenter/contract/reading/peer-review-counts.ts';
-import type { Verdict } from '@isocenter/contract/reading/peer-reviews.ts';
+import type { PeerReviewCount } from '@isocenter/contract/reading/peer-reviews/fields.ts';
+import type { Verdict } from '@isocenter/contract/reading/peer-reviews/peer-reviews.ts';
 import { useSearchOf } from '#api/search.ts';
 import { Count } from '#i18n/count.tsx';
 import { RowCard } from '#ui/data-grid/row-card.tsx';

@@ -1,10 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import {
-  exportPeerReviewCounts,
-  listPeerReviewCounts,
-  type PeerReviewCount,
-} from '@isocenter/contract/reading/peer-review-counts.ts';
+import { exportPeerReviewCounts, listPeerReviewCounts } from '@isocenter/contract/reading/peer-reviews/endpoints.ts';
+import type { PeerReviewCount } from '@isocenter/contract/reading/peer-reviews/fields.ts';
 import { useRecordList } from '#api/records/use-record-list.ts';
 import { useSearchOf } from '#api/search.ts';
 import { RecordList } from '#ui/records/record-list.tsx';

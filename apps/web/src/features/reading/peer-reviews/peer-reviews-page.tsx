@@ -1,13 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import {
-  exportPeerReviews,
-  listPeerReviews,
-  reviewStates,
-  verdicts,
-  type PeerReviewRow,
-} from '@isocenter/contract/reading/peer-reviews.ts';
+import { exportPeerReviews, listPeerReviews } from '@isocenter/contract/reading/peer-reviews/endpoints.ts';
+import { reviewStates, verdicts } from '@isocenter/contract/reading/peer-reviews/peer-reviews.ts';
+import type { PeerReviewRow } from '@isocenter/contract/reading/peer-reviews/fields.ts';
 import { useCan } from '#api/abilities.tsx';
 import { useRecordList } from '#api/records/use-record-list.ts';
 import { useSearchOf } from '#api/search.ts';

@@ -1,5 +1,6 @@
 import type { TFunction } from '#i18n/text-keys.ts';
-import type { PeerReviewRow, Verdict } from '@isocenter/contract/reading/peer-reviews.ts';
+import type { PeerReviewRow } from '@isocenter/contract/reading/peer-reviews/fields.ts';
+import type { Verdict } from '@isocenter/contract/reading/peer-reviews/peer-reviews.ts';
 import { Tag, type TagProps } from '#ui/controls/tag.tsx';
 import { Missing } from '#ui/data-grid/cell-lines.tsx';
 import { RowCard } from '#ui/data-grid/row-card.tsx';

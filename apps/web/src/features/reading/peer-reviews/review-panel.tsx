@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { PeerReview, ReviewsOfStudy } from '@isocenter/contract/reading/peer-reviews.ts';
+import type { PeerReview, ReviewsOfStudy } from '@isocenter/contract/reading/peer-reviews/fields.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { formatDateTime } from '#ui/format/date-time.ts';

@@ -1,13 +1,13 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { listPeerReviewCounts } from '@isocenter/contract/reading/peer-review-counts.ts';
 import {
+  listPeerReviewCounts,
   askPeerReview,
   getPeerReview,
   getReviewsOfStudy,
   listReviewers,
   takeReviewBack,
-  type PeerReview,
-} from '@isocenter/contract/reading/peer-reviews.ts';
+} from '@isocenter/contract/reading/peer-reviews/endpoints.ts';
+import type { PeerReview } from '@isocenter/contract/reading/peer-reviews/fields.ts';
 import { call } from '#api/client.ts';
 import { asked } from '#api/records/asked.ts';
 

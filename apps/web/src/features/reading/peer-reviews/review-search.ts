@@ -1,5 +1,9 @@
-import { countSortColumns } from '@isocenter/contract/reading/peer-review-counts.ts';
-import { reviewSortColumns, reviewStates, verdicts } from '@isocenter/contract/reading/peer-reviews.ts';
+import {
+  countSortColumns,
+  reviewSortColumns,
+  reviewStates,
+  verdicts,
+} from '@isocenter/contract/reading/peer-reviews/peer-reviews.ts';
 import { day, key, like, oneOf, order, record, text } from '#api/search-parts.ts';
 import { defineSearch } from '#api/search.ts';
 

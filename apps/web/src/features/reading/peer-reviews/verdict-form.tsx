@@ -1,13 +1,9 @@
 import { Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import {
-  discrepancyCategories,
-  giveVerdict,
-  verdictFaults,
-  verdicts,
-  type NewVerdict,
-} from '@isocenter/contract/reading/peer-reviews.ts';
+import { discrepancyCategories, verdicts } from '@isocenter/contract/reading/peer-reviews/peer-reviews.ts';
+import { giveVerdict } from '@isocenter/contract/reading/peer-reviews/endpoints.ts';
+import { verdictFaults, type NewVerdict } from '@isocenter/contract/reading/peer-reviews/fields.ts';
 import { call } from '#api/client.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { ChoiceField } from '#ui/form/choice-field.tsx';

@@ -5,13 +5,15 @@ import {
   copySortColumns,
   copyStates,
   copyWays,
+  mostCopiesAtOnce,
+} from '@isocenter/contract/reading/report-copies/report-copies.ts';
+import {
   listReportCopies,
   markCopiesPrinted,
-  mostCopiesAtOnce,
   printReportCopies,
   repeatCopies,
-  type ReportCopy,
-} from '@isocenter/contract/reading/report-copies.ts';
+} from '@isocenter/contract/reading/report-copies/endpoints.ts';
+import type { ReportCopy } from '@isocenter/contract/reading/report-copies/fields.ts';
 import { call } from '#api/client.ts';
 import { useRecordList } from '#api/records/use-record-list.ts';
 import { useActOn } from '#api/records/stored-record.ts';

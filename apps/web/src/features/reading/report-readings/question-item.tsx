@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { ReportQuestion } from '@isocenter/contract/reading/report-readings.ts';
+import type { ReportQuestion } from '@isocenter/contract/reading/report-readings/fields.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { Tag } from '#ui/controls/tag.tsx';

@@ -2,7 +2,7 @@ import { IconCheck, IconMessage2 } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { ReportReadings } from '@isocenter/contract/reading/report-readings.ts';
+import type { ReportReadings } from '@isocenter/contract/reading/report-readings/fields.ts';
 import { useServerEvents } from '#api/server-events.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';

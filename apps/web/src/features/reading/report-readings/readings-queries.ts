@@ -4,8 +4,8 @@ import {
   answerQuestion,
   askReader,
   getReportReadings,
-  type ReportReadings,
-} from '@isocenter/contract/reading/report-readings.ts';
+} from '@isocenter/contract/reading/report-readings/endpoints.ts';
+import type { ReportReadings } from '@isocenter/contract/reading/report-readings/fields.ts';
 import { call } from '#api/client.ts';
 import { asked } from '#api/records/asked.ts';
 

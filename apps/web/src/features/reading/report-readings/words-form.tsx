@@ -2,7 +2,7 @@ import { Textarea } from '@mantine/core';
 import type { UseMutationResult } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { longestQuestion } from '@isocenter/contract/reading/report-readings.ts';
+import { longestQuestion } from '@isocenter/contract/reading/report-readings/report-readings.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { useTold } from '#ui/records/use-told.ts';
 import classes from './readings.module.css';

@@ -2,13 +2,12 @@ import { PasswordInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { IconPlugConnected } from '@tabler/icons-react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { Receiver } from '@isocenter/contract/reading/report-receiver-routes.ts';
+import { type Receiver, ReceiverFields } from '@isocenter/contract/reading/report-receivers/fields.ts';
 import {
-  ReceiverFields,
   receiverKinds,
   receiverSignIns,
   receiverStatuses,
-} from '@isocenter/contract/reading/report-receivers.ts';
+} from '@isocenter/contract/reading/report-receivers/report-receivers.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { ChoiceField } from '#ui/form/choice-field.tsx';

@@ -5,9 +5,8 @@ import {
   giveUpDelivery,
   listDeliveries,
   sendDelivery,
-  type Delivery,
-  type Receiver,
-} from '@isocenter/contract/reading/report-receiver-routes.ts';
+} from '@isocenter/contract/reading/report-receivers/endpoints.ts';
+import type { Delivery, Receiver } from '@isocenter/contract/reading/report-receivers/fields.ts';
 import { call } from '#api/client.ts';
 import { useActOn } from '#api/records/stored-record.ts';
 import { useActivity } from '#api/records/use-activity.ts';

@@ -1,5 +1,5 @@
 import type { TFunction } from '#i18n/text-keys.ts';
-import type { ReceiverRow } from '@isocenter/contract/reading/report-receiver-routes.ts';
+import type { ReceiverRow } from '@isocenter/contract/reading/report-receivers/fields.ts';
 import { RowCard } from '#ui/data-grid/row-card.tsx';
 import { formatDateTime } from '#ui/format/date-time.ts';
 import type { DateTimeFormat } from '#ui/format/date-time.ts';

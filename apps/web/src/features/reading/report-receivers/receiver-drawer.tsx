@@ -1,6 +1,6 @@
 import { useTranslation } from '#i18n/use-translation.ts';
-import { receiverActivity, type Receiver } from '@isocenter/contract/reading/report-receiver-routes.ts';
-import { newReceiver } from '@isocenter/contract/reading/report-receivers.ts';
+import { receiverActivity } from '@isocenter/contract/reading/report-receivers/endpoints.ts';
+import { type Receiver, newReceiver } from '@isocenter/contract/reading/report-receivers/fields.ts';
 import { useStoredRecord } from '#api/records/stored-record.ts';
 import { useActivity } from '#api/records/use-activity.ts';
 import { RecordActivity } from '#ui/records/activity-list.tsx';

@@ -3,9 +3,13 @@ import {
   getReceiver,
   removeReceiver,
   updateReceiver,
+} from '@isocenter/contract/reading/report-receivers/endpoints.ts';
+import {
   type Receiver,
-} from '@isocenter/contract/reading/report-receiver-routes.ts';
-import { newReceiver, receiverFaults, ReceiverFields } from '@isocenter/contract/reading/report-receivers.ts';
+  newReceiver,
+  receiverFaults,
+  ReceiverFields,
+} from '@isocenter/contract/reading/report-receivers/fields.ts';
 import { call } from '#api/client.ts';
 import type { RemovableKind } from '#api/records/stored-record.ts';
 

@@ -1,5 +1,8 @@
-import { receiverSortColumns, receiverStates } from '@isocenter/contract/reading/report-receiver-routes.ts';
-import { receiverKinds } from '@isocenter/contract/reading/report-receivers.ts';
+import {
+  receiverSortColumns,
+  receiverStates,
+} from '@isocenter/contract/reading/report-receivers/report-receiver-lists.ts';
+import { receiverKinds } from '@isocenter/contract/reading/report-receivers/report-receivers.ts';
 import { oneOf, order, record, text, whileOpen } from '#api/search-parts.ts';
 import { defineSearch } from '#api/search.ts';
 import type { SearchChange } from '#api/search.ts';

@@ -1,6 +1,8 @@
 import { useTranslation } from '#i18n/use-translation.ts';
-import { listReceivers, receiverStates, type ReceiverRow } from '@isocenter/contract/reading/report-receiver-routes.ts';
-import { receiverKinds } from '@isocenter/contract/reading/report-receivers.ts';
+import { listReceivers } from '@isocenter/contract/reading/report-receivers/endpoints.ts';
+import { receiverStates } from '@isocenter/contract/reading/report-receivers/report-receiver-lists.ts';
+import type { ReceiverRow } from '@isocenter/contract/reading/report-receivers/fields.ts';
+import { receiverKinds } from '@isocenter/contract/reading/report-receivers/report-receivers.ts';
 import { useRecordList } from '#api/records/use-record-list.ts';
 import { RecordList } from '#ui/records/record-list.tsx';
 import { ReceiverCard, receiverColumns } from './receiver-columns.tsx';

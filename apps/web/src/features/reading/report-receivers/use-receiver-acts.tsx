@@ -1,7 +1,7 @@
 import { IconPlugConnected } from '@tabler/icons-react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { testReceiver } from '@isocenter/contract/reading/report-receiver-routes.ts';
-import type { Receiver, ReceiverMay } from '@isocenter/contract/reading/report-receiver-routes.ts';
+import { testReceiver } from '@isocenter/contract/reading/report-receivers/endpoints.ts';
+import type { Receiver, ReceiverMay } from '@isocenter/contract/reading/report-receivers/fields.ts';
 import { call } from '#api/client.ts';
 import { useActOn, useChangeStored, useRemoval } from '#api/records/stored-record.ts';
 import { RemoveDialog } from '#ui/records/remove-dialog.tsx';

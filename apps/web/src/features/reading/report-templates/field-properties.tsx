@@ -2,8 +2,10 @@ import { Checkbox, NumberInput, Select, TagsInput, Textarea, TextInput } from '@
 import { IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { templateFieldKinds } from '@isocenter/contract/reading/template-fields.ts';
-import type { TemplateField } from '@isocenter/contract/reading/template-fields.ts';
+import {
+  templateFieldKinds,
+  type TemplateField,
+} from '@isocenter/contract/reading/report-templates/template-fields.ts';
 import { IconAct } from '#ui/controls/icon-act.tsx';
 import { RecordMenu } from '#ui/records/record-menu.tsx';
 import classes from './report-templates.module.css';

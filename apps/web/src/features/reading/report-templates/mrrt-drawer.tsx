@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { mostMrrtCharacters, readMrrt } from '@isocenter/contract/reading/report-templates.ts';
-import type { MrrtRemark, ReportTemplateFields } from '@isocenter/contract/reading/report-templates.ts';
+import { mostMrrtCharacters } from '@isocenter/contract/reading/report-templates/report-templates.ts';
+import { readMrrt } from '@isocenter/contract/reading/report-templates/endpoints.ts';
+import type { MrrtRemark, ReportTemplateFields } from '@isocenter/contract/reading/report-templates/fields.ts';
 import { call } from '#api/client.ts';
 import { fileText } from '#api/records/use-import.ts';
 import { inPresentLanguage } from '#i18n/refusals.ts';

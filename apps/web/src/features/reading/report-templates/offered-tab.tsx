@@ -1,5 +1,6 @@
 import { useTranslation } from '#i18n/use-translation.ts';
-import { ReportTemplateFields, templateSexes } from '@isocenter/contract/reading/report-templates.ts';
+import { ReportTemplateFields } from '@isocenter/contract/reading/report-templates/fields.ts';
+import { templateSexes } from '@isocenter/contract/reading/report-templates/report-templates.ts';
 import { useCodes } from '#api/dictionaries.ts';
 import { useModalityCodes } from '#api/modalities.ts';
 import { FormSection } from '#ui/form/form-layout.tsx';

@@ -2,8 +2,12 @@ import { Select } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { templateOwners, templateStatuses } from '@isocenter/contract/reading/report-templates.ts';
-import type { ReportTemplateFields, TemplateOwner } from '@isocenter/contract/reading/report-templates.ts';
+import {
+  templateOwners,
+  templateStatuses,
+  type TemplateOwner,
+} from '@isocenter/contract/reading/report-templates/report-templates.ts';
+import type { ReportTemplateFields } from '@isocenter/contract/reading/report-templates/fields.ts';
 import { useCan } from '#api/abilities.tsx';
 import { clinicChoicesQuery } from '#api/clinics.ts';
 import { groupChoicesQuery } from '#api/reader-groups.ts';

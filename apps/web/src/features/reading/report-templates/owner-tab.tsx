@@ -1,5 +1,4 @@
-import { ReportTemplateFields } from '@isocenter/contract/reading/report-templates.ts';
-import type { ReportTemplate } from '@isocenter/contract/reading/report-templates.ts';
+import { ReportTemplateFields, type ReportTemplate } from '@isocenter/contract/reading/report-templates/fields.ts';
 import { FormSection } from '#ui/form/form-layout.tsx';
 import { FieldsOf } from '#ui/records/fields-of.tsx';
 import { OwnerFields } from './owner-fields.tsx';

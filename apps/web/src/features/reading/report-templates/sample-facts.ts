@@ -1,5 +1,5 @@
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { ReportFacts } from '@isocenter/contract/reading/merge-fields.ts';
+import type { ReportFacts } from '@isocenter/contract/reading/reports/fields.ts';
 
 /** Facts of nobody, so that a template can be seen before a study is chosen. */
 export function useSampleFacts(): ReportFacts {

@@ -1,6 +1,6 @@
 import { useTranslation } from '#i18n/use-translation.ts';
-import { headingOf } from '@isocenter/contract/reading/section-names.ts';
-import type { SectionKind } from '@isocenter/contract/reading/template-fields.ts';
+import { headingOf } from '@isocenter/contract/reading/reports/section-names.ts';
+import type { SectionKind } from '@isocenter/contract/reading/report-templates/template-fields.ts';
 
 /** What kinds of sections are called in the language of the application. */
 export function useSectionNames(): (kind: SectionKind) => string {

@@ -1,5 +1,5 @@
 import type { TFunction } from '#i18n/text-keys.ts';
-import type { ReportTemplateRow } from '@isocenter/contract/reading/report-templates.ts';
+import type { ReportTemplateRow } from '@isocenter/contract/reading/report-templates/fields.ts';
 import { languageName } from '#ui/format/language-name.ts';
 import { RowCard } from '#ui/data-grid/row-card.tsx';
 import type { DateTimeFormat } from '#ui/format/date-time.ts';

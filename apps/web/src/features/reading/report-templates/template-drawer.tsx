@@ -1,6 +1,6 @@
 import { useTranslation } from '#i18n/use-translation.ts';
-import { templateActivity } from '@isocenter/contract/reading/report-templates.ts';
-import type { ReportTemplate, ReportTemplateFields } from '@isocenter/contract/reading/report-templates.ts';
+import { templateActivity } from '@isocenter/contract/reading/report-templates/endpoints.ts';
+import type { ReportTemplate, ReportTemplateFields } from '@isocenter/contract/reading/report-templates/fields.ts';
 import { useActivity } from '#api/records/use-activity.ts';
 import { useStoredRecord } from '#api/records/stored-record.ts';
 import type { RecordState } from '#api/records/use-record.ts';

@@ -1,13 +1,15 @@
 import {
   changeReportTemplate,
   createReportTemplate,
-  emptyReportTemplate,
   getReportTemplate,
   removeReportTemplate,
+} from '@isocenter/contract/reading/report-templates/endpoints.ts';
+import {
+  emptyReportTemplate,
   ReportTemplateFields,
   templateFaults,
-} from '@isocenter/contract/reading/report-templates.ts';
-import type { ReportTemplate } from '@isocenter/contract/reading/report-templates.ts';
+  type ReportTemplate,
+} from '@isocenter/contract/reading/report-templates/fields.ts';
 import { call } from '#api/client.ts';
 import type { RemovableKind } from '#api/records/stored-record.ts';
 

@@ -1,4 +1,8 @@
-import { templateOwners, templateSortColumns, templateStatuses } from '@isocenter/contract/reading/report-templates.ts';
+import {
+  templateOwners,
+  templateSortColumns,
+  templateStatuses,
+} from '@isocenter/contract/reading/report-templates/report-templates.ts';
 import { like, oneOf, order, record, text, whileOpen } from '#api/search-parts.ts';
 import { defineSearch } from '#api/search.ts';
 

@@ -1,13 +1,9 @@
 import { IconFileImport } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import {
-  exportReportTemplates,
-  listReportTemplates,
-  templateOwners,
-  templateStatuses,
-} from '@isocenter/contract/reading/report-templates.ts';
-import type { ReportTemplateFields, ReportTemplateRow } from '@isocenter/contract/reading/report-templates.ts';
+import { exportReportTemplates, listReportTemplates } from '@isocenter/contract/reading/report-templates/endpoints.ts';
+import { templateOwners, templateStatuses } from '@isocenter/contract/reading/report-templates/report-templates.ts';
+import type { ReportTemplateFields, ReportTemplateRow } from '@isocenter/contract/reading/report-templates/fields.ts';
 import { useModalityCodes } from '#api/modalities.ts';
 import { useRecordList } from '#api/records/use-record-list.ts';
 import { useTextTags } from '#api/text-languages.ts';

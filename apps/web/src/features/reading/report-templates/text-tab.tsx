@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { ReportTemplateFields } from '@isocenter/contract/reading/report-templates.ts';
-import { sectionKinds } from '@isocenter/contract/reading/template-fields.ts';
+import { ReportTemplateFields } from '@isocenter/contract/reading/report-templates/fields.ts';
+import { sectionKinds } from '@isocenter/contract/reading/report-templates/template-fields.ts';
 import { useTextTags } from '#api/text-languages.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { FormSection, WideField } from '#ui/form/form-layout.tsx';

@@ -1,12 +1,13 @@
 import { IconCopy, IconFileExport } from '@tabler/icons-react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { inputOf } from '@isocenter/contract/fields.ts';
-import { emptyReportTemplate, getTemplateAsMrrt } from '@isocenter/contract/reading/report-templates.ts';
-import type {
-  ReportTemplate,
-  ReportTemplateFields,
-  TemplateMay,
-} from '@isocenter/contract/reading/report-templates.ts';
+import {
+  emptyReportTemplate,
+  type ReportTemplate,
+  type ReportTemplateFields,
+  type TemplateMay,
+} from '@isocenter/contract/reading/report-templates/fields.ts';
+import { getTemplateAsMrrt } from '@isocenter/contract/reading/report-templates/endpoints.ts';
 import { call } from '#api/client.ts';
 import { useChangeStored, useRemoval } from '#api/records/stored-record.ts';
 import { saveText } from '#ui/format/text-file.ts';

@@ -1,10 +1,14 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { isMergeField, mergeFields } from '@isocenter/contract/reading/merge-fields.ts';
-import type { ReportTemplateFields } from '@isocenter/contract/reading/report-templates.ts';
-import { emptyTemplateField, templateFieldKinds } from '@isocenter/contract/reading/template-fields.ts';
-import type { TemplateField, TemplateFieldKind } from '@isocenter/contract/reading/template-fields.ts';
+import { isMergeField, mergeFields } from '@isocenter/contract/reading/reports/merge-fields.ts';
+import type { ReportTemplateFields } from '@isocenter/contract/reading/report-templates/fields.ts';
+import {
+  emptyTemplateField,
+  templateFieldKinds,
+  type TemplateField,
+  type TemplateFieldKind,
+} from '@isocenter/contract/reading/report-templates/template-fields.ts';
 import type { RichTextEditorProps } from '#ui/rich-text/rich-text-editor.tsx';
 
 type Places = NonNullable<RichTextEditorProps['places']>;

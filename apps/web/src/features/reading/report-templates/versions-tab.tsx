@@ -1,16 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { getTemplateVersion, listTemplateVersions } from '@isocenter/contract/reading/report-templates.ts';
-import type { ReportTemplate, TemplateText } from '@isocenter/contract/reading/report-templates.ts';
-import { templateDifference, type TemplateChange } from '@isocenter/contract/reading/template-difference.ts';
+import { getTemplateVersion, listTemplateVersions } from '@isocenter/contract/reading/report-templates/endpoints.ts';
+import type { ReportTemplate, TemplateText } from '@isocenter/contract/reading/report-templates/fields.ts';
+import {
+  templateDifference,
+  type TemplateChange,
+} from '@isocenter/contract/reading/report-templates/template-difference.ts';
 import { asked } from '#api/records/asked.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { formatDateTime } from '#ui/format/date-time.ts';
 import { showToast } from '#ui/overlay/toast.tsx';
 import { SkeletonBlock } from '#ui/states/skeletons.tsx';
-import { sectionKinds } from '@isocenter/contract/reading/template-fields.ts';
+import { sectionKinds } from '@isocenter/contract/reading/report-templates/template-fields.ts';
 import classes from './report-templates.module.css';
 import { useSectionNames } from './section-words.ts';
 import { templateKind } from './template-kind.ts';

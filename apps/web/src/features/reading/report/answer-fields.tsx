@@ -1,5 +1,5 @@
-import type { FieldAnswers } from '@isocenter/contract/reading/field-answers.ts';
-import type { Report } from '@isocenter/contract/reading/reports.ts';
+import type { FieldAnswers } from '@isocenter/contract/reading/reports/field-answers.ts';
+import type { Report } from '@isocenter/contract/reading/reports/fields.ts';
 import { AnswerField } from '#ui/template-fields/answer-fields.tsx';
 import classes from './report.module.css';
 

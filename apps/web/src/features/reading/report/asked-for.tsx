@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { answerTakeOver } from '@isocenter/contract/reading/reading-lock.ts';
+import { answerTakeOver } from '@isocenter/contract/reading/workflow/endpoints.ts';
 import { call } from '#api/client.ts';
 import { useAskToTakeOver } from '#api/work.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';

@@ -1,8 +1,8 @@
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import type { TFunction } from '#i18n/text-keys.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { remarkWeights, weightOf, type Remark } from '@isocenter/contract/reading/report-check.ts';
-import type { Report } from '@isocenter/contract/reading/reports.ts';
+import { remarkWeights, weightOf, type Remark } from '@isocenter/contract/reading/reports/report-check.ts';
+import type { Report } from '@isocenter/contract/reading/reports/fields.ts';
 import { sectionHeading } from '#ui/reports/report-text.tsx';
 import classes from './report.module.css';
 

@@ -1,8 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { comparedWords, dayIn } from '@isocenter/contract/reading/merge-fields.ts';
-import { escaped, linesOfMarkup } from '@isocenter/contract/reading/template-markup.ts';
+import { comparedWords } from '@isocenter/contract/reading/reports/fields.ts';
+import { dayIn } from '@isocenter/contract/reading/reports/merge-fields.ts';
+import { escaped, linesOfMarkup } from '@isocenter/contract/reading/report-templates/template-markup.ts';
 import { onCompared } from '#api/images-and-report.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { comparedQuery } from './report-queries.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from '#i18n/use-translation.ts';
-import { endCorrection } from '@isocenter/contract/reading/report-correction.ts';
+import { endCorrection } from '@isocenter/contract/reading/reports/endpoints.ts';
 import { call } from '#api/client.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { Attachment } from '@isocenter/contract/reading/attachments.ts';
-import type { StudyReport } from '@isocenter/contract/reading/reports.ts';
+import type { Attachment } from '@isocenter/contract/reading/attachments/fields.ts';
+import type { StudyReport } from '@isocenter/contract/reading/reports/fields.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { SignDialog } from './sign-dialog.tsx';
 

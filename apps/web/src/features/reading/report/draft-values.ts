@@ -1,4 +1,5 @@
-import type { saveReport, Report } from '@isocenter/contract/reading/reports.ts';
+import type { saveReport } from '@isocenter/contract/reading/reports/endpoints.ts';
+import type { Report } from '@isocenter/contract/reading/reports/fields.ts';
 import type { BodyOf } from '@isocenter/contract/route.ts';
 
 /** What of a report is written, by names of its own: `section 0`, `answer size`. Two writings are compared name by name. */

@@ -7,9 +7,9 @@ import {
   measuredPlaceName,
   sectionsMeasured,
   wordsOfMeasurements,
-} from '@isocenter/contract/reading/measured-text.ts';
-import type { MeasuredFault } from '@isocenter/contract/reading/report-check.ts';
-import type { Report, ReportSection, StudyReport } from '@isocenter/contract/reading/reports.ts';
+} from '@isocenter/contract/reading/reports/measured-text.ts';
+import type { MeasuredFault } from '@isocenter/contract/reading/reports/report-check.ts';
+import type { Report, ReportSection, StudyReport } from '@isocenter/contract/reading/reports/fields.ts';
 import { onMeasured, showMeasured } from '#api/images-and-report.ts';
 import type { RichTextEditorProps } from '#ui/rich-text/rich-text-editor.tsx';
 import { measurementsQuery } from './report-queries.ts';

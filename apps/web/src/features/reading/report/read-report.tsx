@@ -1,9 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { IconBan } from '@tabler/icons-react';
-import { correctReport } from '@isocenter/contract/reading/report-correction.ts';
-import { reopenReport } from '@isocenter/contract/reading/report-signing.ts';
-import { printReport, type Report, type StudyReport } from '@isocenter/contract/reading/reports.ts';
+import { correctReport, reopenReport, printReport } from '@isocenter/contract/reading/reports/endpoints.ts';
+import type { Report, StudyReport } from '@isocenter/contract/reading/reports/fields.ts';
 import { call } from '#api/client.ts';
 import { useKeys } from '#api/page-keys.ts';
 import { reportPaper } from '#api/report-paper.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Report } from '@isocenter/contract/reading/reports.ts';
+import type { Report } from '@isocenter/contract/reading/reports/fields.ts';
 import { ApiError } from '#api/api-error.ts';
 import { sectionName } from './draft-values.ts';
 import { ReportDraft, type DraftNeeds, type KeptDraft } from './report-draft.ts';

@@ -1,4 +1,4 @@
-import type { Report } from '@isocenter/contract/reading/reports.ts';
+import type { Report } from '@isocenter/contract/reading/reports/fields.ts';
 import { ApiError } from '#api/api-error.ts';
 import { threeWay } from '#api/records/three-way.ts';
 import type { ThreeWay } from '#api/records/three-way.ts';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useContext, type ReactNode } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useNavigate } from '@tanstack/react-router';
-import type { StudyReport } from '@isocenter/contract/reading/reports.ts';
+import type { StudyReport } from '@isocenter/contract/reading/reports/fields.ts';
 import { useCan } from '#api/abilities.tsx';
 import { ApiError } from '#api/api-error.ts';
 import { useKeys } from '#api/page-keys.ts';

@@ -1,17 +1,19 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { listCompared } from '@isocenter/contract/reading/compared-studies.ts';
-import { keepReading, presenceSeconds } from '@isocenter/contract/reading/reading-lock.ts';
-import { getKeyImage } from '@isocenter/contract/reading/report-image-routes.ts';
-import { listReportTemplates } from '@isocenter/contract/reading/report-templates.ts';
-import { listSecondReaders } from '@isocenter/contract/reading/report-signing.ts';
 import {
+  listCompared,
+  getKeyImage,
+  listSecondReaders,
   getReport,
   listReportedMeasurements,
   printReport,
-  type StudyReport,
-} from '@isocenter/contract/reading/reports.ts';
-import { languageIn, type TextLanguage } from '@isocenter/contract/system/text-languages.ts';
-import { getMe } from '@isocenter/contract/people/security.ts';
+} from '@isocenter/contract/reading/reports/endpoints.ts';
+import { keepReading } from '@isocenter/contract/reading/workflow/endpoints.ts';
+import { presenceSeconds } from '@isocenter/contract/reading/workflow/workflow.ts';
+import { listReportTemplates } from '@isocenter/contract/reading/report-templates/endpoints.ts';
+import type { StudyReport } from '@isocenter/contract/reading/reports/fields.ts';
+import { languageIn } from '@isocenter/contract/system/text-languages/text-languages.ts';
+import type { TextLanguage } from '@isocenter/contract/system/text-languages/fields.ts';
+import { getMe } from '@isocenter/contract/people/auth/endpoints.ts';
 import { routeUrl } from '#api/route-url.ts';
 import { asked } from '#api/records/asked.ts';
 

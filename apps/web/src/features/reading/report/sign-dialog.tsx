@@ -2,11 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { Textarea } from '@mantine/core';
-import type { Attachment } from '@isocenter/contract/reading/attachments.ts';
-import { declareOutsideReport } from '@isocenter/contract/reading/outside-reports.ts';
-import type { Remark } from '@isocenter/contract/reading/report-check.ts';
-import { addAddendum, signReport, voidReport } from '@isocenter/contract/reading/report-signing.ts';
-import type { StudyReport } from '@isocenter/contract/reading/reports.ts';
+import type { Attachment } from '@isocenter/contract/reading/attachments/fields.ts';
+import {
+  declareOutsideReport,
+  addAddendum,
+  signReport,
+  voidReport,
+} from '@isocenter/contract/reading/reports/endpoints.ts';
+import type { Remark } from '@isocenter/contract/reading/reports/report-check.ts';
+import type { StudyReport } from '@isocenter/contract/reading/reports/fields.ts';
 import { ApiError } from '#api/api-error.ts';
 import { call } from '#api/client.ts';
 import { useInstallation } from '#api/installation.ts';

@@ -1,7 +1,7 @@
 import { IconSignature } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { ReportDocument, ReportSignature } from '@isocenter/contract/reading/reports.ts';
+import type { ReportDocument, ReportSignature } from '@isocenter/contract/reading/reports/fields.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { formatDateTime } from '#ui/format/date-time.ts';
 import { versionUrl } from './report-queries.ts';

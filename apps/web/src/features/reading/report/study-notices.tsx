@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { StudyReport } from '@isocenter/contract/reading/reports.ts';
+import type { StudyReport } from '@isocenter/contract/reading/reports/fields.ts';
 import { latePart } from '#i18n/late-part.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { formatDateTime } from '#ui/format/date-time.ts';

@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { measuredTable, type MeasuredRows } from '@isocenter/contract/reading/measured-table.ts';
-import { longestSection, type Report } from '@isocenter/contract/reading/reports.ts';
-import { linesOfMarkup } from '@isocenter/contract/reading/template-markup.ts';
+import { measuredTable, type MeasuredRows } from '@isocenter/contract/reading/annotations/measured-table.ts';
+import { longestSection } from '@isocenter/contract/reading/reports/reports.ts';
+import type { Report } from '@isocenter/contract/reading/reports/fields.ts';
+import { linesOfMarkup } from '@isocenter/contract/reading/report-templates/template-markup.ts';
 import { offerReport } from '#api/report-table.ts';
 import { sectionName } from './draft-values.ts';
 import type { ReportDraft } from './report-draft.ts';

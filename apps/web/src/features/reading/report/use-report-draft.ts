@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { getReport, saveReport, type Report } from '@isocenter/contract/reading/reports.ts';
+import { getReport, saveReport } from '@isocenter/contract/reading/reports/endpoints.ts';
+import type { Report } from '@isocenter/contract/reading/reports/fields.ts';
 import { call } from '#api/client.ts';
 import { onKeyImage } from '#api/images-and-report.ts';
 import { keepReportDraft, keptReportDraft } from '#api/report-drafts.ts';

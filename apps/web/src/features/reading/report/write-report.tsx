@@ -1,18 +1,14 @@
-import type { FieldAnswers } from '@isocenter/contract/reading/field-answers.ts';
+import type { FieldAnswers } from '@isocenter/contract/reading/reports/field-answers.ts';
 import { Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { remarksOn, weightOf } from '@isocenter/contract/reading/report-check.ts';
-import { sectionsAnswered } from '@isocenter/contract/reading/report-sections.ts';
-import { withMeasured } from '@isocenter/contract/reading/measured-text.ts';
-import { linesOfMarkup } from '@isocenter/contract/reading/template-markup.ts';
-import {
-  changeTemplateOfReport,
-  markPreliminary,
-  type Report,
-  type StudyReport,
-} from '@isocenter/contract/reading/reports.ts';
+import { remarksOn, weightOf } from '@isocenter/contract/reading/reports/report-check.ts';
+import { sectionsAnswered } from '@isocenter/contract/reading/reports/report-sections.ts';
+import { withMeasured } from '@isocenter/contract/reading/reports/measured-text.ts';
+import { linesOfMarkup } from '@isocenter/contract/reading/report-templates/template-markup.ts';
+import { changeTemplateOfReport, markPreliminary } from '@isocenter/contract/reading/reports/endpoints.ts';
+import type { Report, StudyReport } from '@isocenter/contract/reading/reports/fields.ts';
 import { useAbility } from '#api/abilities.tsx';
 import { call } from '#api/client.ts';
 import { useKeys } from '#api/page-keys.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { MadeShare } from '@isocenter/contract/reading/shares.ts';
+import type { MadeShare } from '@isocenter/contract/reading/shares/fields.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { CopyButton } from '#ui/controls/copy-button.tsx';
 import { QrCode } from '#ui/controls/qr-code.tsx';

@@ -1,5 +1,5 @@
 import type { TFunction } from '#i18n/text-keys.ts';
-import type { ShareRow } from '@isocenter/contract/reading/shares.ts';
+import type { ShareRow } from '@isocenter/contract/reading/shares/fields.ts';
 import { RowCard } from '#ui/data-grid/row-card.tsx';
 import type { DateTimeFormat } from '#ui/format/date-time.ts';
 import { formatDate, formatDateTime } from '#ui/format/date-time.ts';

@@ -4,9 +4,9 @@ import {
   mostShareDays,
   mostShareDevices,
   mostShareOpenings,
-  NewShare,
   shareProofs,
-} from '@isocenter/contract/reading/shares.ts';
+} from '@isocenter/contract/reading/shares/shares.ts';
+import { NewShare } from '@isocenter/contract/reading/shares/fields.ts';
 import { useTextTags } from '#api/text-languages.ts';
 import { ChoiceField } from '#ui/form/choice-field.tsx';
 import { languageChoices } from '#ui/format/language-name.ts';

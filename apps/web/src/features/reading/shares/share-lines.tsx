@@ -1,5 +1,5 @@
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { ShareRow } from '@isocenter/contract/reading/shares.ts';
+import type { ShareRow } from '@isocenter/contract/reading/shares/fields.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { formatDate } from '#ui/format/date-time.ts';

@@ -6,8 +6,8 @@ import {
   listShares,
   prolongShare,
   revokeShares,
-  type NewShare,
-} from '@isocenter/contract/reading/shares.ts';
+} from '@isocenter/contract/reading/shares/endpoints.ts';
+import type { NewShare } from '@isocenter/contract/reading/shares/fields.ts';
 import { call } from '#api/client.ts';
 import { asked } from '#api/records/asked.ts';
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { shareActivity, type Share } from '@isocenter/contract/reading/shares.ts';
+import { shareActivity } from '@isocenter/contract/reading/shares/endpoints.ts';
+import type { Share } from '@isocenter/contract/reading/shares/fields.ts';
 import { useActivity } from '#api/records/use-activity.ts';
 import { languageName } from '#ui/format/language-name.ts';
 import { useFormats } from '#i18n/use-formats.ts';

@@ -1,5 +1,5 @@
 import { receivedUid } from '@isocenter/contract/received-uid.ts';
-import { shareSortColumns, shareStates } from '@isocenter/contract/reading/shares.ts';
+import { shareSortColumns, shareStates } from '@isocenter/contract/reading/shares/shares.ts';
 import { like, oneOf, order, record, text, whileOpen } from '#api/search-parts.ts';
 import { defineSearch } from '#api/search.ts';
 

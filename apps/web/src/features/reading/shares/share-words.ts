@@ -1,5 +1,6 @@
 import type { TFunction } from '#i18n/text-keys.ts';
-import { prolongable, type ShareRow } from '@isocenter/contract/reading/shares.ts';
+import { prolongable } from '@isocenter/contract/reading/shares/shares.ts';
+import type { ShareRow } from '@isocenter/contract/reading/shares/fields.ts';
 import { formatDateTime } from '#ui/format/date-time.ts';
 import type { DateTimeFormat } from '#ui/format/date-time.ts';
 

@@ -1,6 +1,8 @@
 import { IconBan, IconMailShare } from '@tabler/icons-react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { exportShares, listShares, shareStates, type ShareRow } from '@isocenter/contract/reading/shares.ts';
+import { exportShares, listShares } from '@isocenter/contract/reading/shares/endpoints.ts';
+import { shareStates } from '@isocenter/contract/reading/shares/shares.ts';
+import type { ShareRow } from '@isocenter/contract/reading/shares/fields.ts';
 import { useCan } from '#api/abilities.tsx';
 import { useRecordList } from '#api/records/use-record-list.ts';
 import { askToShare } from '#api/sharing.ts';

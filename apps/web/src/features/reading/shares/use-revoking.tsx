@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { ShareRow } from '@isocenter/contract/reading/shares.ts';
+import type { ShareRow } from '@isocenter/contract/reading/shares/fields.ts';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { useTold } from '#ui/records/use-told.ts';
 import { useRevoke } from './share-queries.ts';

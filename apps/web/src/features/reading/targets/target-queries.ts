@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { listReadingTargets, saveReadingTargets, type ReadingTarget } from '@isocenter/contract/reading/workflow.ts';
+import { listReadingTargets, saveReadingTargets } from '@isocenter/contract/reading/workflow/endpoints.ts';
+import type { ReadingTarget } from '@isocenter/contract/reading/workflow/fields.ts';
 import { call } from '#api/client.ts';
 
 const targetsKey = ['reading-targets'] as const;

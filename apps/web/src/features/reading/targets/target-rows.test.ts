@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ReadingTarget } from '@isocenter/contract/reading/workflow.ts';
+import type { ReadingTarget } from '@isocenter/contract/reading/workflow/fields.ts';
 import { faultsOf, rowsOf, targetsOf } from './target-rows.ts';
 
 const targets: ReadingTarget[] = [

@@ -1,5 +1,6 @@
-import { priorities, type Priority } from '@isocenter/contract/archive/study.ts';
-import type { ReadingTarget } from '@isocenter/contract/reading/workflow.ts';
+import { priorities } from '@isocenter/contract/archive/studies/study.ts';
+import type { Priority } from '@isocenter/contract/archive/studies/study-row.ts';
+import type { ReadingTarget } from '@isocenter/contract/reading/workflow/fields.ts';
 
 /** The minutes of a modality by priority, empty where nothing is said; the modality `''` is all others. */
 export interface TargetRow {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Annotation, AnnotationChange } from '@isocenter/contract/reading/annotations.ts';
+import type { Annotation, AnnotationChange } from '@isocenter/contract/reading/annotations/fields.ts';
 import type { StoredMeasurement } from '@isocenter/viewer/measurements/model.ts';
 import { AnnotationKeeper } from './annotation-keeper.ts';
 import type { KeptChange } from './kept-changes.ts';

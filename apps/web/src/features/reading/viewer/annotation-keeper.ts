@@ -1,4 +1,4 @@
-import type { Annotation, AnnotationChange } from '@isocenter/contract/reading/annotations.ts';
+import type { Annotation, AnnotationChange } from '@isocenter/contract/reading/annotations/fields.ts';
 import type { MeasurementChange, StoredMeasurement } from '@isocenter/viewer/measurements/model.ts';
 import { createStore } from '@isocenter/viewer/state/store.ts';
 import type { Store } from '@isocenter/viewer/state/store.ts';

@@ -1,4 +1,8 @@
-import { deleteAnnotation, listAnnotations, saveAnnotation } from '@isocenter/contract/reading/annotations.ts';
+import {
+  deleteAnnotation,
+  listAnnotations,
+  saveAnnotation,
+} from '@isocenter/contract/reading/annotations/endpoints.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { ApiError } from '#api/api-error.ts';
 import { call, session } from '#api/client.ts';

@@ -1,4 +1,4 @@
-import type { Annotation, AnnotationChange } from '@isocenter/contract/reading/annotations.ts';
+import type { Annotation, AnnotationChange } from '@isocenter/contract/reading/annotations/fields.ts';
 import { type Marks, readMarks } from '@isocenter/measuring/marks.ts';
 import type { StoredMeasurement } from '@isocenter/viewer/measurements/model.ts';
 import { measurementsOf } from './stored-annotation.ts';

@@ -1,4 +1,4 @@
-import type { MeasuredWhere } from '@isocenter/contract/reading/measured-table.ts';
+import type { MeasuredWhere } from '@isocenter/contract/reading/annotations/measured-table.ts';
 import type { OpenStudy } from '@isocenter/viewer/engine/open-study.ts';
 import { distanceAlong, planeOf } from '@isocenter/viewer/geometry/plane-name.ts';
 import type { MeasurementPlace } from '@isocenter/viewer/measurements/model.ts';

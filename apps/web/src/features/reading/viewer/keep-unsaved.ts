@@ -1,4 +1,4 @@
-import type { Annotation } from '@isocenter/contract/reading/annotations.ts';
+import type { Annotation } from '@isocenter/contract/reading/annotations/fields.ts';
 import type { MeasurementChange } from '@isocenter/viewer/measurements/model.ts';
 import { session } from '#api/client.ts';
 import { keepUnsavedMeasurement, unsavedMeasurements } from '#api/unsaved-measurements.ts';

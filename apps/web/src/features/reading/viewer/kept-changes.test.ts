@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Annotation } from '@isocenter/contract/reading/annotations.ts';
+import type { Annotation } from '@isocenter/contract/reading/annotations/fields.ts';
 import type { StoredMeasurement } from '@isocenter/viewer/measurements/model.ts';
 import { partsOf } from './changed-elsewhere.ts';
 import { changesToSend, readKeptChanges, type KeptChange } from './kept-changes.ts';

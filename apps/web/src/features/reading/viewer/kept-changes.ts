@@ -1,4 +1,4 @@
-import type { Annotation } from '@isocenter/contract/reading/annotations.ts';
+import type { Annotation } from '@isocenter/contract/reading/annotations/fields.ts';
 import { isMeasuringTool } from '@isocenter/measuring/tools.ts';
 import { isRecord } from '@isocenter/viewer/dicom-json/values.ts';
 import type { MeasurementChange, StoredMeasurement } from '@isocenter/viewer/measurements/model.ts';

@@ -1,7 +1,7 @@
 import type { OpenStudy } from '@isocenter/viewer/engine/open-study.ts';
 import { seenImage } from '@isocenter/viewer/engine/seen-image.ts';
 import type { Viewer } from '@isocenter/viewer/engine/viewer.ts';
-import { addKeyImage } from '@isocenter/contract/reading/report-image-routes.ts';
+import { addKeyImage } from '@isocenter/contract/reading/reports/endpoints.ts';
 import { ApiError } from '#api/api-error.ts';
 import { call } from '#api/client.ts';
 import { tellKeyImage } from '#api/images-and-report.ts';

@@ -1,4 +1,4 @@
-import type { DatedAnnotations } from '@isocenter/contract/reading/annotation-links.ts';
+import type { DatedAnnotations } from '@isocenter/contract/reading/annotations/fields.ts';
 import { comparedValue } from '@isocenter/measuring/diameter.ts';
 import { percentChange } from '@isocenter/measuring/growth.ts';
 import type { MeasuringToolName } from '@isocenter/measuring/tools.ts';

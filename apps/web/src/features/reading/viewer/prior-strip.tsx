@@ -1,6 +1,6 @@
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { StudyRow } from '@isocenter/contract/archive/study.ts';
-import { speaksFor, type RankedPrior } from '@isocenter/contract/reading/priors.ts';
+import type { StudyRow } from '@isocenter/contract/archive/studies/study-row.ts';
+import { speaksFor, type RankedPrior } from '@isocenter/contract/reading/viewer/priors.ts';
 import { amountText } from '#i18n/amount-text.ts';
 import { ageAt } from '#ui/format/age.ts';
 import { formatDate } from '#ui/format/date-time.ts';

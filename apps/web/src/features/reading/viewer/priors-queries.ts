@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getStudy } from '@isocenter/contract/archive/studies.ts';
-import { rankPriors } from '@isocenter/contract/reading/priors.ts';
+import { getStudy } from '@isocenter/contract/archive/studies/endpoints.ts';
+import { rankPriors } from '@isocenter/contract/reading/viewer/priors.ts';
 import { call } from '#api/client.ts';
 
 /** The other studies of a study's patient, ranked by how relevant they are beside it. */

@@ -1,4 +1,4 @@
-import { saveMeasurements } from '@isocenter/contract/reading/measurement-documents.ts';
+import { saveMeasurements } from '@isocenter/contract/reading/annotations/endpoints.ts';
 import { ApiError } from '#api/api-error.ts';
 import { call } from '#api/client.ts';
 import { loadTexts } from '#i18n/i18n.ts';

@@ -1,4 +1,5 @@
-import { drawSeenPicture } from '@isocenter/contract/reading/seen-pictures.ts';
+import { drawSeenPicture } from '@isocenter/contract/reading/reports/endpoints.ts';
+import { methodOf } from '@isocenter/contract/route.ts';
 import { seenImage, type SeenImage } from '@isocenter/viewer/engine/seen-image.ts';
 import type { Viewer } from '@isocenter/viewer/engine/viewer.ts';
 import { instanceUrl } from '@isocenter/viewer/study/addresses.ts';
@@ -43,7 +44,7 @@ export async function saveSeen(viewer: Viewer, action: 'picture.save' | 'loop.sa
 
 function fetchPicture({ studyUid }: DisplaySet, seen: SeenImage): Promise<Blob> {
   return fetchBlob(routeUrl(drawSeenPicture, { params: { studyUid } }), {
-    method: drawSeenPicture.method,
+    method: methodOf(drawSeenPicture),
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(seen),
   });

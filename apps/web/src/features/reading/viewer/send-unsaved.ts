@@ -1,4 +1,4 @@
-import { listAnnotations } from '@isocenter/contract/reading/annotations.ts';
+import { listAnnotations } from '@isocenter/contract/reading/annotations/endpoints.ts';
 import { call, session } from '#api/client.ts';
 import { AnnotationKeeper } from './annotation-keeper.ts';
 import { annotationServer } from './annotations-queries.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Value } from 'typebox/value';
-import { AnnotationChange } from '@isocenter/contract/reading/annotations.ts';
+import { AnnotationChange } from '@isocenter/contract/reading/annotations/fields.ts';
 import type { StoredMeasurement } from '@isocenter/viewer/measurements/model.ts';
 import { changeOf, measurementsOf } from './stored-annotation.ts';
 

@@ -1,4 +1,4 @@
-import type { Annotation, AnnotationChange } from '@isocenter/contract/reading/annotations.ts';
+import type { Annotation, AnnotationChange } from '@isocenter/contract/reading/annotations/fields.ts';
 import type { Vector3 } from '@isocenter/viewer/geometry/vector.ts';
 import { type Marks, saidOf } from '@isocenter/measuring/marks.ts';
 import type { MeasuredValue } from '@isocenter/measuring/value.ts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { noteCompared } from '@isocenter/contract/reading/compared-studies.ts';
+import { noteCompared } from '@isocenter/contract/reading/reports/endpoints.ts';
 import { useCan } from '#api/abilities.tsx';
 import { ApiError } from '#api/api-error.ts';
 import { call } from '#api/client.ts';

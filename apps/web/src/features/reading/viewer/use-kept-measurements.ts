@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
-import type { Annotation } from '@isocenter/contract/reading/annotations.ts';
+import type { Annotation } from '@isocenter/contract/reading/annotations/fields.ts';
 import type { OpenStudy } from '@isocenter/viewer/engine/open-study.ts';
 import type { StoredMeasurement } from '@isocenter/viewer/measurements/model.ts';
 import type { AnnotationKeeper } from './annotation-keeper.ts';

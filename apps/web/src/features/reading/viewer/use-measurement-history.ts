@@ -4,7 +4,7 @@ import {
   linkAnnotation,
   listAnnotationsOverTime,
   unlinkAnnotation,
-} from '@isocenter/contract/reading/annotation-links.ts';
+} from '@isocenter/contract/reading/annotations/endpoints.ts';
 import type { Measurement } from '@isocenter/viewer/measurements/model.ts';
 import { call } from '#api/client.ts';
 import type { AnnotationKeeper } from './annotation-keeper.ts';

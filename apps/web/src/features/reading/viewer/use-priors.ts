@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { StudyRow } from '@isocenter/contract/archive/study.ts';
-import type { RankedPrior } from '@isocenter/contract/reading/priors.ts';
+import type { StudyRow } from '@isocenter/contract/archive/studies/study-row.ts';
+import type { RankedPrior } from '@isocenter/contract/reading/viewer/priors.ts';
 import type { Viewer } from '@isocenter/viewer/engine/viewer.ts';
 import type { MeasurementPlace } from '@isocenter/viewer/measurements/model.ts';
 import type { AnnotationKeeper } from './annotation-keeper.ts';

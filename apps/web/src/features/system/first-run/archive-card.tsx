@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { Endpoints } from '@isocenter/contract/system/installation.ts';
+import type { Endpoints } from '@isocenter/contract/system/installation/fields.ts';
 import { endpointsQuery } from '#api/installation.ts';
 import { localeOf } from '#i18n/locale.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';

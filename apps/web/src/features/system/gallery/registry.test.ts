@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { searchPages } from '@isocenter/contract/office/pages.ts';
+import { searchPages } from '@isocenter/contract/office/main-search/pages.ts';
 import { allTexts } from '#i18n/testing/all-texts.ts';
 import { gallery } from './feature.ts';
 import { exportOf, galleryPages, keyCaps } from './registry.ts';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { TFunction } from '#i18n/text-keys.ts';
 import { useId, useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { Bulk } from '@isocenter/contract/reading/bulk.ts';
+import type { Bulk } from '@isocenter/contract/reading/bulk/fields.ts';
 import { useCan } from '#api/abilities.tsx';
 import { bulkFailuresQuery, bulkKeyUrl, bulksQuery, useRetryBulk, useUndoBulk } from '#api/bulk.ts';
 import { saveFrom } from '#api/save-from.ts';

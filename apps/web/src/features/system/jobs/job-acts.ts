@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { cancelJob, pauseJob, resumeJob, retryJob, type JobRow } from '@isocenter/contract/system/jobs.ts';
+import { cancelJob, pauseJob, resumeJob, retryJob } from '@isocenter/contract/system/jobs/endpoints.ts';
+import type { JobRow } from '@isocenter/contract/system/jobs/fields.ts';
 import { call } from '#api/client.ts';
 import { showToast } from '#ui/overlay/toast.tsx';
 
@@ -21,7 +22,7 @@ export function actsOf({ state, items, notBefore }: JobRow): ReadonlySet<JobAct>
 /** Does it; live events tell what became of the job. */
 export function useJobAct(id: string): { readonly act: (act: JobAct) => void; readonly isPending: boolean } {
   const { mutate, isPending } = useMutation({
-    mutationFn: (act: JobAct) => call(routes[act], { params: { id } }),
+    mutationFn: (act: JobAct) => call(routes[act], { params: { id }, body: {} }),
     onError: ({ message }) => showToast({ tone: 'error', title: message }),
   });
   return { act: mutate, isPending };

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { TFunction } from '#i18n/text-keys.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { listJobItems, type ItemFault, type JobItemRow } from '@isocenter/contract/system/job-items.ts';
-import type { JobRow } from '@isocenter/contract/system/jobs.ts';
-import { isNodeFaultCode } from '@isocenter/contract/network/node-rows.ts';
+import { listJobItems } from '@isocenter/contract/system/jobs/endpoints.ts';
+import type { ItemFault } from '@isocenter/contract/system/jobs/job-items.ts';
+import type { JobItemRow, JobRow } from '@isocenter/contract/system/jobs/fields.ts';
+import { isNodeFaultCode } from '@isocenter/contract/network/nodes/node-rows.ts';
 import { call } from '#api/client.ts';
 import { jobsQuery } from '#api/jobs.ts';
 import { useFormats } from '#i18n/use-formats.ts';

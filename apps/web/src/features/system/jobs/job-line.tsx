@@ -9,7 +9,7 @@ import {
 import type { TFunction } from '#i18n/text-keys.ts';
 import { useId, useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { JobRow } from '@isocenter/contract/system/jobs.ts';
+import type { JobRow } from '@isocenter/contract/system/jobs/fields.ts';
 import { inPresentLanguage } from '#i18n/refusals.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { useJobTitle } from '#i18n/use-job-title.ts';

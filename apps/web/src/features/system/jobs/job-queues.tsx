@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { latePart } from '#i18n/late-part.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { JobQueue } from '@isocenter/contract/system/jobs.ts';
+import type { JobQueue } from '@isocenter/contract/system/jobs/fields.ts';
 import { useCan } from '#api/abilities.tsx';
 import { jobQueuesQuery } from '#api/jobs.ts';
 import { useFormats } from '#i18n/use-formats.ts';

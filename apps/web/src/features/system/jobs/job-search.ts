@@ -1,4 +1,4 @@
-import { jobFilters } from '@isocenter/contract/system/jobs.ts';
+import { jobFilters } from '@isocenter/contract/system/jobs/jobs.ts';
 import { day, like, oneOf } from '#api/search-parts.ts';
 import { defineSearch } from '#api/search.ts';
 

@@ -1,5 +1,5 @@
 import type { TFunction } from '#i18n/text-keys.ts';
-import { topicOf, type Notice } from '@isocenter/contract/system/notices.ts';
+import { topicOf, type Notice } from '@isocenter/contract/system/notices/fields.ts';
 import { Tag } from '#ui/controls/tag.tsx';
 import { CellLines } from '#ui/data-grid/cell-lines.tsx';
 import { RowCard } from '#ui/data-grid/row-card.tsx';

@@ -24,7 +24,7 @@ import {
   IconUserPlus,
   IconUserCheck,
 } from '@tabler/icons-react';
-import type { Notice } from '@isocenter/contract/system/notices.ts';
+import type { Notice } from '@isocenter/contract/system/notices/fields.ts';
 
 const icons = {
   'study.assigned': IconUserCheck,

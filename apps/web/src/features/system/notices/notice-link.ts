@@ -1,5 +1,5 @@
 import type { Ability } from '@isocenter/contract/abilities.ts';
-import { isOfficeNotice, type Notice, type OfficeNotice } from '@isocenter/contract/system/notices.ts';
+import { isOfficeNotice, type Notice, type OfficeNotice } from '@isocenter/contract/system/notices/fields.ts';
 
 export type NoticeLink = Readonly<{ to: string; search: Readonly<Record<string, string>> }>;
 

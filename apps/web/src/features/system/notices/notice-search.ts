@@ -1,5 +1,5 @@
-import { noticeTopics } from '@isocenter/contract/system/notice-topics.ts';
-import { noticeStates } from '@isocenter/contract/system/notices.ts';
+import { noticeTopics } from '@isocenter/contract/system/notices/notice-topics.ts';
+import { noticeStates } from '@isocenter/contract/system/notices/notices.ts';
 import { oneOf } from '#api/search-parts.ts';
 import { defineSearch } from '#api/search.ts';
 

@@ -5,7 +5,7 @@ import {
   readNotices,
   removeNotice,
   removeNotices,
-} from '@isocenter/contract/system/notices.ts';
+} from '@isocenter/contract/system/notices/endpoints.ts';
 import { call } from '#api/client.ts';
 import { useServerEvents } from '#api/server-events.ts';
 

@@ -1,12 +1,8 @@
 import type { TFunction } from '#i18n/text-keys.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
-import {
-  isOfficeNotice,
-  type Notice,
-  type OfficeNotice,
-  type OfficeNoticeKind,
-} from '@isocenter/contract/system/notices.ts';
-import { switchNames } from '@isocenter/contract/system/switches.ts';
+import { isOfficeNotice, type Notice, type OfficeNotice } from '@isocenter/contract/system/notices/fields.ts';
+import type { OfficeNoticeKind } from '@isocenter/contract/system/notices/notices.ts';
+import { switchNames } from '@isocenter/contract/system/settings/fields.ts';
 import { inPresentLanguage } from '#i18n/refusals.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { useJobTitle } from '#i18n/use-job-title.ts';

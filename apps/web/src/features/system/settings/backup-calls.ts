@@ -4,9 +4,9 @@ import {
   beginBackupDrill,
   getBackupPlace,
   getBackups,
-  type BackupPlaceState,
-} from '@isocenter/contract/system/backups.ts';
-import type { JobRow } from '@isocenter/contract/system/jobs.ts';
+} from '@isocenter/contract/system/backups/endpoints.ts';
+import type { BackupPlaceState } from '@isocenter/contract/system/backups/routes.ts';
+import type { JobRow } from '@isocenter/contract/system/jobs/fields.ts';
 import { call } from '#api/client.ts';
 import { useTold } from '#ui/records/use-told.ts';
 

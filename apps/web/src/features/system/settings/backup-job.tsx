@@ -1,7 +1,8 @@
 import { IconDatabaseExport } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { cancelJob, type JobRow } from '@isocenter/contract/system/jobs.ts';
+import { cancelJob } from '@isocenter/contract/system/jobs/endpoints.ts';
+import type { JobRow } from '@isocenter/contract/system/jobs/fields.ts';
 import { call } from '#api/client.ts';
 import { inPresentLanguage } from '#i18n/refusals.ts';
 import { useFormats } from '#i18n/use-formats.ts';
@@ -35,7 +36,7 @@ function UnderWay({ job }: { readonly job: JobRow }) {
   const formats = useFormats();
   const title = useJobTitle(job);
   const { failed: onError } = useTold();
-  const cancel = useMutation({ mutationFn: () => call(cancelJob, { params: { id: job.id } }), onError });
+  const cancel = useMutation({ mutationFn: () => call(cancelJob, { params: { id: job.id }, body: {} }), onError });
   const { state, done, total, bytes } = job;
   const files = { done: formatNumber(done, 0, formats), total: formatNumber(total, 0, formats) };
   const far = joined([

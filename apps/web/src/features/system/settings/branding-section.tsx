@@ -1,5 +1,7 @@
 import { useTranslation } from '#i18n/use-translation.ts';
-import { Branding, checkBranding, entrances, putBranding } from '@isocenter/contract/system/branding.ts';
+import { Branding } from '@isocenter/contract/system/installation/fields.ts';
+import { checkBranding, putBranding } from '@isocenter/contract/system/installation/endpoints.ts';
+import { entrances } from '@isocenter/contract/system/installation/installation.ts';
 import { call } from '#api/client.ts';
 import { uploadPicture } from '#api/pictures.ts';
 import { usePictureLabels } from '#i18n/use-picture-labels.ts';

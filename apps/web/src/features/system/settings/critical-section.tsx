@@ -1,12 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import {
-  checkCriticalSettings,
-  CriticalSettings,
-  putCriticalSettings,
-} from '@isocenter/contract/reading/critical-settings.ts';
-import { getUser, listUsers } from '@isocenter/contract/people/users.ts';
+import { checkCriticalSettings, putCriticalSettings } from '@isocenter/contract/reading/critical-results/endpoints.ts';
+import { CriticalSettings } from '@isocenter/contract/reading/critical-results/critical-settings.ts';
+import { getUser, listUsers } from '@isocenter/contract/people/users/endpoints.ts';
 import { call } from '#api/client.ts';
 import { asked } from '#api/records/asked.ts';
 import { FormSection, WideField } from '#ui/form/form-layout.tsx';

@@ -2,12 +2,11 @@ import { IconInbox } from '@tabler/icons-react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import {
   checkIncomingSettings,
-  incomingFaults,
-  IncomingSettings,
   putIncomingSettings,
   testIncoming,
-  type IncomingState,
-} from '@isocenter/contract/system/incoming-mail.ts';
+} from '@isocenter/contract/office/incoming-mail/endpoints.ts';
+import { incomingFaults, IncomingSettings } from '@isocenter/contract/office/incoming-mail/fields.ts';
+import type { IncomingState } from '@isocenter/contract/office/incoming-mail/routes.ts';
 import { call } from '#api/client.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { formatDateTime } from '#ui/format/date-time.ts';

@@ -1,10 +1,6 @@
 import { useTranslation } from '#i18n/use-translation.ts';
-import {
-  checkTextLanguages,
-  putTextLanguages,
-  TextLanguages,
-  textLanguagesFaults,
-} from '@isocenter/contract/system/text-languages.ts';
+import { checkTextLanguages, putTextLanguages } from '@isocenter/contract/system/text-languages/endpoints.ts';
+import { TextLanguages, textLanguagesFaults } from '@isocenter/contract/system/text-languages/fields.ts';
 import { call } from '#api/client.ts';
 import { languageName } from '#ui/format/language-name.ts';
 import { Card } from '#ui/layout/card.tsx';

@@ -1,6 +1,7 @@
 import { PasswordInput } from '@mantine/core';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { mailSecurities, MailSettings } from '@isocenter/contract/system/mail-settings.ts';
+import { mailSecurities } from '@isocenter/contract/system/letters/letters.ts';
+import { MailSettings } from '@isocenter/contract/system/letters/fields.ts';
 import { ChoiceField } from '#ui/form/choice-field.tsx';
 import { errorAt } from '#ui/form/error-at.ts';
 import { FormSection, WideField } from '#ui/form/form-layout.tsx';

@@ -1,11 +1,7 @@
 import { useTranslation } from '#i18n/use-translation.ts';
-import {
-  checkMailSettings,
-  mailFaults,
-  MailSettings,
-  putMailSettings,
-  type MailState,
-} from '@isocenter/contract/system/mail-settings.ts';
+import { checkMailSettings, putMailSettings } from '@isocenter/contract/system/letters/endpoints.ts';
+import { mailFaults, MailSettings } from '@isocenter/contract/system/letters/fields.ts';
+import type { MailState } from '@isocenter/contract/system/letters/routes.ts';
 import { call } from '#api/client.ts';
 import { FormSection } from '#ui/form/form-layout.tsx';
 import { Card } from '#ui/layout/card.tsx';

@@ -1,7 +1,9 @@
 import { IconSend } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { testMail, type MailSettings, type MailState } from '@isocenter/contract/system/mail-settings.ts';
+import { testMail } from '@isocenter/contract/system/letters/endpoints.ts';
+import type { MailSettings } from '@isocenter/contract/system/letters/fields.ts';
+import type { MailState } from '@isocenter/contract/system/letters/routes.ts';
 import { call } from '#api/client.ts';
 import { inPresentLanguage } from '#i18n/refusals.ts';
 import { useFormats } from '#i18n/use-formats.ts';

@@ -1,11 +1,7 @@
 import { useTranslation } from '#i18n/use-translation.ts';
-import {
-  checkMaintenance,
-  Maintenance,
-  maintenanceFaults,
-  maintenanceModes,
-  putMaintenance,
-} from '@isocenter/contract/system/maintenance.ts';
+import { checkMaintenance, putMaintenance } from '@isocenter/contract/system/settings/endpoints.ts';
+import { Maintenance, maintenanceFaults } from '@isocenter/contract/system/settings/fields.ts';
+import { maintenanceModes } from '@isocenter/contract/system/settings/settings.ts';
 import { call } from '#api/client.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { ChoiceField } from '#ui/form/choice-field.tsx';

@@ -1,11 +1,7 @@
 import { Switch } from '@mantine/core';
 import { useTranslation } from '#i18n/use-translation.ts';
-import {
-  checkOptionalPages,
-  optionalPages,
-  OptionalPages,
-  putOptionalPages,
-} from '@isocenter/contract/system/optional-pages.ts';
+import { checkOptionalPages, putOptionalPages } from '@isocenter/contract/system/settings/endpoints.ts';
+import { optionalPages, OptionalPages } from '@isocenter/contract/system/settings/fields.ts';
 import { call } from '#api/client.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { LoadedSection } from './loaded-section.tsx';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { settingFacts } from '@isocenter/contract/system/settings.ts';
+import { settingFacts } from '@isocenter/contract/system/settings/settings.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { formatDateTime } from '#ui/format/date-time.ts';
 import { Card } from '#ui/layout/card.tsx';

@@ -1,10 +1,7 @@
 import { useTranslation } from '#i18n/use-translation.ts';
-import {
-  checkPeerReviewSettings,
-  drawnModalities,
-  PeerReviewSettings,
-  putPeerReviewSettings,
-} from '@isocenter/contract/reading/peer-review-settings.ts';
+import { checkPeerReviewSettings, putPeerReviewSettings } from '@isocenter/contract/reading/peer-reviews/endpoints.ts';
+import { drawnModalities } from '@isocenter/contract/reading/peer-reviews/peer-reviews.ts';
+import { PeerReviewSettings } from '@isocenter/contract/reading/peer-reviews/fields.ts';
 import { call } from '#api/client.ts';
 import { FormSection } from '#ui/form/form-layout.tsx';
 import { Card } from '#ui/layout/card.tsx';

@@ -1,10 +1,7 @@
 import { useTranslation } from '#i18n/use-translation.ts';
-import {
-  checkReportSettings,
-  putReportSettings,
-  reportForms,
-  ReportSettings,
-} from '@isocenter/contract/system/report-settings.ts';
+import { checkReportSettings, putReportSettings } from '@isocenter/contract/reading/reports/endpoints.ts';
+import { reportForms } from '@isocenter/contract/reading/reports/reports.ts';
+import { ReportSettings } from '@isocenter/contract/reading/reports/report-settings-fields.ts';
 import { call } from '#api/client.ts';
 import { ChoiceField } from '#ui/form/choice-field.tsx';
 import { FormSection, WideField } from '#ui/form/form-layout.tsx';

@@ -1,5 +1,6 @@
 import { useTranslation } from '#i18n/use-translation.ts';
-import { checkRetention, putRetention, Retention, type RetentionField } from '@isocenter/contract/system/retention.ts';
+import { checkRetention, putRetention } from '@isocenter/contract/system/settings/endpoints.ts';
+import { Retention, type RetentionField } from '@isocenter/contract/system/settings/fields.ts';
 import { call } from '#api/client.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { FormSection } from '#ui/form/form-layout.tsx';

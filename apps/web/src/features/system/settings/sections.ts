@@ -18,7 +18,7 @@ import type { Icon } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { SettingSection } from '@isocenter/contract/system/settings.ts';
+import type { SettingSection } from '@isocenter/contract/system/settings/settings.ts';
 import { BackupSection } from './backup-section.tsx';
 import { CriticalSection } from './critical-section.tsx';
 import { BrandingSection } from './branding-section.tsx';

@@ -1,17 +1,19 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getCriticalSettings } from '@isocenter/contract/reading/critical-settings.ts';
-import { getPeerReviewSettings } from '@isocenter/contract/reading/peer-review-settings.ts';
-import { getBranding } from '@isocenter/contract/system/branding.ts';
-import { getIncomingSettings, getIncomingState } from '@isocenter/contract/system/incoming-mail.ts';
-import { getMaintenance } from '@isocenter/contract/system/maintenance.ts';
-import { getRetention } from '@isocenter/contract/system/retention.ts';
-import { getMailSettings, getMailState } from '@isocenter/contract/system/mail-settings.ts';
-import { getOptionalPages } from '@isocenter/contract/system/optional-pages.ts';
-import { getSwitches } from '@isocenter/contract/system/switches.ts';
-import { getReportSettings } from '@isocenter/contract/system/report-settings.ts';
-import { getTextLanguages } from '@isocenter/contract/system/text-languages.ts';
-import { getTimes } from '@isocenter/contract/system/times.ts';
-import { getSettings } from '@isocenter/contract/system/settings.ts';
+import { getCriticalSettings } from '@isocenter/contract/reading/critical-results/endpoints.ts';
+import { getPeerReviewSettings } from '@isocenter/contract/reading/peer-reviews/endpoints.ts';
+import { getBranding } from '@isocenter/contract/system/installation/endpoints.ts';
+import { getIncomingSettings, getIncomingState } from '@isocenter/contract/office/incoming-mail/endpoints.ts';
+import {
+  getMaintenance,
+  getRetention,
+  getOptionalPages,
+  getSwitches,
+  getTimes,
+  getSettings,
+} from '@isocenter/contract/system/settings/endpoints.ts';
+import { getMailSettings, getMailState } from '@isocenter/contract/system/letters/endpoints.ts';
+import { getReportSettings } from '@isocenter/contract/reading/reports/endpoints.ts';
+import { getTextLanguages } from '@isocenter/contract/system/text-languages/endpoints.ts';
 import type { ResponseOf } from '@isocenter/contract/route.ts';
 import { call } from '#api/client.ts';
 

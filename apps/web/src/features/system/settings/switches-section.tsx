@@ -1,14 +1,9 @@
 import { Switch } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '#i18n/use-translation.ts';
-import {
-  checkSwitches,
-  putSwitches,
-  switchNames,
-  Switches,
-  type SwitchName,
-} from '@isocenter/contract/system/switches.ts';
-import { countAwaited } from '@isocenter/contract/system/coming-soon.ts';
+import { checkSwitches, putSwitches } from '@isocenter/contract/system/settings/endpoints.ts';
+import { switchNames, Switches, type SwitchName } from '@isocenter/contract/system/settings/fields.ts';
+import { countAwaited } from '@isocenter/contract/system/coming-soon/endpoints.ts';
 import { call } from '#api/client.ts';
 import { asked } from '#api/records/asked.ts';
 import { Card } from '#ui/layout/card.tsx';

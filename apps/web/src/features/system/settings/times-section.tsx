@@ -1,8 +1,10 @@
 import { Input, Select } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { languages } from '@isocenter/contract/people/account.ts';
-import { checkTimes, putTimes, Times, timesFaults, weekBegins } from '@isocenter/contract/system/times.ts';
+import { languages } from '@isocenter/contract/people/account/account.ts';
+import { checkTimes, putTimes } from '@isocenter/contract/system/settings/endpoints.ts';
+import { Times, timesFaults } from '@isocenter/contract/system/settings/fields.ts';
+import { weekBegins } from '@isocenter/contract/system/settings/settings.ts';
 import { call } from '#api/client.ts';
 import { languageNames } from '#i18n/i18n.ts';
 import { useFormats } from '#i18n/use-formats.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { Edit } from '@isocenter/contract/archive/edits.ts';
+import type { Edit } from '@isocenter/contract/archive/edits/fields.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { ActButton } from '../../controls/act-button.tsx';
 import { formatDateTime } from '../../format/date-time.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { EditPreview as Preview, PreviewedChange } from '@isocenter/contract/archive/edits.ts';
+import type { EditPreview as Preview, PreviewedChange } from '@isocenter/contract/archive/edits/fields.ts';
 import type { Static } from 'typebox';
 import { Notice } from '../../states/notice.tsx';
 import { useFieldName } from '../use-field-name.ts';

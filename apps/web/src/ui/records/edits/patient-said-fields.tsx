@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { PatientChanges } from '@isocenter/contract/archive/edit-fields.ts';
+import { PatientChanges } from '@isocenter/contract/archive/edits/edit-fields.ts';
 import { FieldsOf } from '../fields-of.tsx';
 import type { PatientSaid } from './patient-said.ts';
 

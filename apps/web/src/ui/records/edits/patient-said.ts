@@ -1,5 +1,5 @@
-import type { PatientChanges } from '@isocenter/contract/archive/edit-fields.ts';
-import type { PatientRow } from '@isocenter/contract/archive/patients.ts';
+import type { PatientChanges } from '@isocenter/contract/archive/edits/edit-fields.ts';
+import type { PatientRow } from '@isocenter/contract/archive/patients/fields.ts';
 
 /** What is known of a patient. */
 export type KnownPatient = Pick<PatientRow, 'name' | 'patientId' | 'issuer' | 'birthDate' | 'sex'>;

@@ -7,7 +7,7 @@ import {
   renderStudy,
   seriesThumbnail,
   studyThumbnail,
-} from '@isocenter/contract/archive/dicomweb.ts';
+} from '@isocenter/contract/archive/dicomweb/routes.ts';
 import type { DataSet } from '@isocenter/dicom/dataset/data-set.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#platform/http/app-error.ts';

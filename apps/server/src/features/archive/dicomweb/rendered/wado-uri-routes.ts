@@ -1,4 +1,4 @@
-import { retrieveByUri, retrieveByUriBelowRoot } from '@isocenter/contract/archive/dicomweb.ts';
+import { retrieveByUri, retrieveByUriBelowRoot } from '@isocenter/contract/archive/dicomweb/routes.ts';
 import { say } from '@isocenter/contract/said.ts';
 import { isReceivedUid } from '@isocenter/dicom/uid.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';

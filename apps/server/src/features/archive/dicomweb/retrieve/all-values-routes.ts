@@ -5,7 +5,7 @@ import {
   retrieveSeriesPixels,
   retrieveStudyBulkData,
   retrieveStudyPixels,
-} from '@isocenter/contract/archive/dicomweb.ts';
+} from '@isocenter/contract/archive/dicomweb/routes.ts';
 import type { DicomJsonDataSet } from '@isocenter/dicom/dataset/dicom-json.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import { serve, type Call } from '#platform/http/serve.ts';

@@ -1,4 +1,4 @@
-import { retrieveBulkData } from '@isocenter/contract/archive/dicomweb.ts';
+import { retrieveBulkData } from '@isocenter/contract/archive/dicomweb/routes.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { correctionsKey } from '#features/archive/edits/edits.ts';
 import { AppError } from '#platform/http/app-error.ts';

@@ -1,4 +1,4 @@
-import { retrieveFrames } from '@isocenter/contract/archive/dicomweb.ts';
+import { retrieveFrames } from '@isocenter/contract/archive/dicomweb/routes.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import { serve } from '#platform/http/serve.ts';
 import type { DicomwebDependencies } from '../dependencies.ts';

@@ -6,7 +6,7 @@ import {
   retrieveInstanceMetadata,
   retrieveSeriesMetadata,
   retrieveStudyMetadata,
-} from '@isocenter/contract/archive/dicomweb.ts';
+} from '@isocenter/contract/archive/dicomweb/routes.ts';
 import { acceptsGzip } from '#platform/http/accepts-gzip.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import type { Principal } from '#platform/http/principal.ts';

@@ -1,4 +1,4 @@
-import { retrieveInstance, retrieveSeries, retrieveStudy } from '@isocenter/contract/archive/dicomweb.ts';
+import { retrieveInstance, retrieveSeries, retrieveStudy } from '@isocenter/contract/archive/dicomweb/routes.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AddressTurns, inTurn } from '#platform/http/address-turns.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { dicomwebRoot } from '@isocenter/contract/archive/dicomweb.ts';
-import { guestRoot } from '@isocenter/contract/reading/guest-root.ts';
+import { dicomwebRoot } from '@isocenter/contract/archive/dicomweb/dicomweb.ts';
+import { guestRoot } from '@isocenter/contract/reading/shares/guest-root.ts';
 import { isGuestAddress } from '#features/people/access/access.ts';
 import { clinicOfAddress } from '../clinic-root.ts';
 import type { StudyAddress } from './location-queries.ts';

@@ -5,7 +5,7 @@ import {
   searchSeries,
   searchSeriesOfStudy,
   searchStudies,
-} from '@isocenter/contract/archive/dicomweb.ts';
+} from '@isocenter/contract/archive/dicomweb/routes.ts';
 import type { DicomJsonDataSet } from '@isocenter/dicom/dataset/dicom-json.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SearchLog } from '#features/people/audit/audit.ts';

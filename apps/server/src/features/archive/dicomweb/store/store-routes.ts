@@ -1,6 +1,6 @@
 import { giveBack } from '@isocenter/dicom-network/association/spent-chunks.ts';
 import { dicomJsonText, toDicomJson } from '@isocenter/dicom/dataset/dicom-json.ts';
-import { storeInstances, storeInstancesOfStudy } from '@isocenter/contract/archive/dicomweb.ts';
+import { storeInstances, storeInstancesOfStudy } from '@isocenter/contract/archive/dicomweb/routes.ts';
 import { say } from '@isocenter/contract/said.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { personSource } from '#features/archive/ingest/ingest.ts';

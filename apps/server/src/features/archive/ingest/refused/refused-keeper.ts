@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { RefusedFault } from '@isocenter/contract/archive/refused.ts';
-import { toldOf } from '@isocenter/contract/said.ts';
+import type { RefusedFault } from '@isocenter/contract/archive/quarantine/refused.ts';
+import { toldOf } from '@isocenter/contract/told.ts';
 import { readReadable } from '@isocenter/dicom/elements/read-readable.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { PackLocation, PackStore } from '#platform/storage/pack-store.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import type { RefusedFault } from '@isocenter/contract/archive/refused.ts';
-import { toldOf, type Told } from '@isocenter/contract/said.ts';
+import type { RefusedFault } from '@isocenter/contract/archive/quarantine/refused.ts';
+import { toldOf, type Told } from '@isocenter/contract/told.ts';
 import type { Db, Row } from '#platform/database/schema.ts';
 import type { PackLocation } from '#platform/storage/pack-store.ts';
 import type { RefusedDescription } from '../describe-instance.ts';

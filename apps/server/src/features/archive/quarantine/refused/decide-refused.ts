@@ -1,5 +1,6 @@
-import type { RefusedDecision } from '@isocenter/contract/archive/refused.ts';
-import { say, toldOf, type Told, type Words } from '@isocenter/contract/said.ts';
+import type { RefusedDecision } from '@isocenter/contract/archive/quarantine/refused.ts';
+import { say, type Words } from '@isocenter/contract/said.ts';
+import { toldOf, type Told } from '@isocenter/contract/told.ts';
 import { DicomError } from '@isocenter/dicom/errors.ts';
 import { readNames } from '@isocenter/dicom/elements/rename-uids.ts';
 import { isReceivedUid } from '@isocenter/dicom/uid.ts';

@@ -7,10 +7,9 @@ import {
   listRefused,
   listRefusedObjects,
   refusedRoom,
-  type RefusedGroup,
-  type RefusedObject,
-} from '@isocenter/contract/archive/refused.ts';
-import type { Retention } from '@isocenter/contract/system/retention.ts';
+} from '@isocenter/contract/archive/quarantine/refused-routes.ts';
+import type { RefusedGroup, RefusedObject } from '@isocenter/contract/archive/quarantine/fields.ts';
+import type { Retention } from '@isocenter/contract/system/settings/fields.ts';
 import { roomOf } from '#features/archive/ingest/ingest.ts';
 import { recordAudit, type SearchLog } from '#features/people/audit/audit.ts';
 import { AppError } from '#platform/http/app-error.ts';
@@ -41,9 +40,8 @@ export interface RefusedNeeds extends DecidingRefusedNeeds {
 }
 
 interface Lists {
-  /** Those of one's own have the same type. */
-  readonly groups: typeof listRefused;
-  readonly objects: typeof listRefusedObjects;
+  readonly groups: typeof listRefused | typeof listOwnRefused;
+  readonly objects: typeof listRefusedObjects | typeof listOwnRefusedObjects;
   readonly seen: (principal: Principal) => RawBuilder<SqlBool>;
   readonly decide: (principal: Principal) => boolean;
 }

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { RefusedGroup, RefusedRoom } from '@isocenter/contract/archive/refused.ts';
-import { refusedState, type NodeRow } from '@isocenter/contract/network/node-rows.ts';
-import { newNode, type NodeFields } from '@isocenter/contract/network/nodes.ts';
+import type { RefusedGroup, RefusedRoom } from '@isocenter/contract/archive/quarantine/fields.ts';
+import { refusedState, type NodeRow, newNode, type NodeFields } from '@isocenter/contract/network/nodes/fields.ts';
 import { newUid } from '@isocenter/dicom/uid.ts';
 import { testObject } from '#platform/testing/dicomweb/test-objects.ts';
 import { lostImages, storeEach, stow } from '#testing/refused-steps.ts';

@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { RefusedGroup, RefusedObject, RefusedRoom } from '@isocenter/contract/archive/refused.ts';
-import type { Notice } from '@isocenter/contract/system/notices.ts';
+import type { RefusedGroup, RefusedObject, RefusedRoom } from '@isocenter/contract/archive/quarantine/fields.ts';
+import type { Notice } from '@isocenter/contract/system/notices/fields.ts';
 import { newUid } from '@isocenter/dicom/uid.ts';
 import { readFile } from '@isocenter/dicom/part10/read-file.ts';
 import { testObject } from '#platform/testing/dicomweb/test-objects.ts';

@@ -1,10 +1,10 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import {
-  mostAnalyticsNotes,
-  type AnalyticsNote,
-  type AnalyticsNoteFields,
-} from '@isocenter/contract/insight/analytics-notes.ts';
-import type { Span } from '@isocenter/contract/insight/periods.ts';
+import { mostAnalyticsNotes } from '@isocenter/contract/insight/analytics/analytics.ts';
+import type {
+  AnalyticsNote,
+  AnalyticsNoteFields,
+} from '@isocenter/contract/insight/analytics/analytics-notes-fields.ts';
+import type { Span } from '@isocenter/contract/insight/analytics/periods.ts';
 import { visibleClinics } from '#features/people/access/access.ts';
 import { accountName } from '#platform/database/account-name.ts';
 import { snakeRow } from '#platform/database/names.ts';

@@ -4,7 +4,7 @@ import {
   getAnalyticsNote,
   listAnalyticsNotes,
   removeAnalyticsNote,
-} from '@isocenter/contract/insight/analytics-notes.ts';
+} from '@isocenter/contract/insight/analytics/analytics-notes-routes.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import { serve } from '#platform/http/serve.ts';

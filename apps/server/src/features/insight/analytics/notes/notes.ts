@@ -1,4 +1,7 @@
-import type { AnalyticsNote, AnalyticsNoteFields } from '@isocenter/contract/insight/analytics-notes.ts';
+import type {
+  AnalyticsNote,
+  AnalyticsNoteFields,
+} from '@isocenter/contract/insight/analytics/analytics-notes-fields.ts';
 import { recordAudit } from '#features/people/audit/audit.ts';
 import { changedNames } from '#platform/database/changed-names.ts';
 import { requireRevision } from '#platform/database/revision.ts';

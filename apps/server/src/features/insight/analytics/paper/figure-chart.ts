@@ -1,8 +1,8 @@
-import type { AnalyticsChart } from '@isocenter/contract/insight/analytics-views.ts';
-import type { FigureName } from '@isocenter/contract/insight/figure-measures.ts';
-import type { FigureRow } from '@isocenter/contract/insight/figures.ts';
-import type { ForecastRow, StorageForecast } from '@isocenter/contract/insight/storage-forecast.ts';
-import { keyOfDay, type Step } from '@isocenter/contract/insight/periods.ts';
+import type { AnalyticsChart } from '@isocenter/contract/insight/analytics/analytics-views.ts';
+import type { FigureName } from '@isocenter/contract/insight/figures/figure-measures.ts';
+import type { FigureRow } from '@isocenter/contract/insight/figures/fields.ts';
+import type { ForecastRow, StorageForecast } from '@isocenter/contract/insight/analytics/storage-forecast.ts';
+import { keyOfDay, type Step } from '@isocenter/contract/insight/analytics/periods.ts';
 import type { Chart, ChartMark, ChartSeries } from '#platform/pdf/pdf.ts';
 import type { SubjectFigures, TimeRow } from '../subject-figures.ts';
 import type { Writing } from './figure-format.ts';

@@ -1,5 +1,9 @@
-import { changeOf } from '@isocenter/contract/insight/figure-change.ts';
-import { figureMeasure, type FigureName, type FigureUnit } from '@isocenter/contract/insight/figure-measures.ts';
+import { changeOf } from '@isocenter/contract/insight/figures/figure-change.ts';
+import {
+  figureMeasure,
+  type FigureName,
+  type FigureUnit,
+} from '@isocenter/contract/insight/figures/figure-measures.ts';
 import { writtenNumber } from '@isocenter/contract/written-number.ts';
 import type { PaperWords } from './paper-words.ts';
 

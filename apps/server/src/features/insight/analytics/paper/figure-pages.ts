@@ -1,8 +1,8 @@
-import type { AnalyticsNote } from '@isocenter/contract/insight/analytics-notes.ts';
-import type { AnalyticsChart } from '@isocenter/contract/insight/analytics-views.ts';
-import type { FigureName, FigureTopic } from '@isocenter/contract/insight/figure-measures.ts';
-import type { Step } from '@isocenter/contract/insight/periods.ts';
-import type { StorageForecast } from '@isocenter/contract/insight/storage-forecast.ts';
+import type { AnalyticsNote } from '@isocenter/contract/insight/analytics/analytics-notes-fields.ts';
+import type { AnalyticsChart } from '@isocenter/contract/insight/analytics/analytics-views.ts';
+import type { FigureName, FigureTopic } from '@isocenter/contract/insight/figures/figure-measures.ts';
+import type { Step } from '@isocenter/contract/insight/analytics/periods.ts';
+import type { StorageForecast } from '@isocenter/contract/insight/analytics/storage-forecast.ts';
 import type { Block, Cell, PageDescription } from '#platform/pdf/pdf.ts';
 import type { SubjectFigures } from '../subject-figures.ts';
 import { chartBlock } from './figure-chart.ts';

@@ -6,13 +6,13 @@ import frFigures from '@isocenter/texts/insight/figures/fr/figure-words.json' wi
 import frPaper from '@isocenter/texts/insight/analytics/fr/server/paper.json' with { type: 'json' };
 import ptFigures from '@isocenter/texts/insight/figures/pt/figure-words.json' with { type: 'json' };
 import ptPaper from '@isocenter/texts/insight/analytics/pt/server/paper.json' with { type: 'json' };
-import type { ChartTitle } from '@isocenter/contract/insight/analytics-views.ts';
+import type { ChartTitle } from '@isocenter/contract/insight/analytics/analytics-views.ts';
 import {
   ageBuckets,
   type FigureBy,
   type FigureName,
   type FigureTopic,
-} from '@isocenter/contract/insight/figure-measures.ts';
+} from '@isocenter/contract/insight/figures/figure-measures.ts';
 
 /** What figures are called, on pages and on paper. */
 type FigureWords = Readonly<{

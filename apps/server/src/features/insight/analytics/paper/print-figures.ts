@@ -1,4 +1,4 @@
-import type { AnalyticsQuery } from '@isocenter/contract/insight/analytics.ts';
+import type { AnalyticsQuery } from '@isocenter/contract/insight/analytics/fields.ts';
 import { installationProfile } from '#features/system/installation/installation.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';

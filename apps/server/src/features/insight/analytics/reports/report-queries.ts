@@ -1,9 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import type {
-  AnalyticsReport,
-  AnalyticsReportFields,
-  ReportFailure,
-} from '@isocenter/contract/insight/analytics-reports.ts';
+import type { AnalyticsReport, AnalyticsReportFields } from '@isocenter/contract/insight/analytics/fields.ts';
+import type { ReportFailure } from '@isocenter/contract/insight/analytics/analytics-reports.ts';
 import { isColleague } from '#features/office/colleagues/colleagues.ts';
 import { accountName } from '#platform/database/account-name.ts';
 import { snakeRow } from '#platform/database/names.ts';

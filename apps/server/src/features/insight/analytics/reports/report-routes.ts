@@ -5,7 +5,7 @@ import {
   listAnalyticsReports,
   removeAnalyticsReport,
   sendAnalyticsReport,
-} from '@isocenter/contract/insight/analytics-reports.ts';
+} from '@isocenter/contract/insight/analytics/analytics-reports-routes.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import { serve } from '#platform/http/serve.ts';
 import { listReports } from './report-queries.ts';

@@ -1,9 +1,9 @@
 import {
   analyticsReportFaults,
-  mostOwnReports,
   type AnalyticsReport,
   type AnalyticsReportFields,
-} from '@isocenter/contract/insight/analytics-reports.ts';
+} from '@isocenter/contract/insight/analytics/fields.ts';
+import { mostOwnReports } from '@isocenter/contract/insight/analytics/analytics-reports.ts';
 import { say } from '@isocenter/contract/said.ts';
 import { colleaguesAmong } from '#features/office/colleagues/colleagues.ts';
 import { listWhoMay } from '#features/people/access/access.ts';

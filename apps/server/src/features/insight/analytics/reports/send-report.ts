@@ -1,6 +1,5 @@
-import type { AnalyticsQuery } from '@isocenter/contract/insight/analytics.ts';
-import type { ReportFailure } from '@isocenter/contract/insight/analytics-reports.ts';
-import { spanOf } from '@isocenter/contract/insight/periods.ts';
+import { type AnalyticsQuery, spanOf } from '@isocenter/contract/insight/analytics/fields.ts';
+import type { ReportFailure } from '@isocenter/contract/insight/analytics/analytics-reports.ts';
 import { colleaguesAmong } from '#features/office/colleagues/colleagues.ts';
 import { listWhoMay, principalOfJob } from '#features/people/access/access.ts';
 import { recordAudit } from '#features/people/audit/audit.ts';

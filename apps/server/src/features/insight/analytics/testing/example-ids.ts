@@ -1,4 +1,4 @@
-import { emptyAnalyticsReport } from '@isocenter/contract/insight/analytics-reports.ts';
+import { emptyAnalyticsReport } from '@isocenter/contract/insight/analytics/fields.ts';
 import type { ExampleIds } from '#testing/example-ids.ts';
 import { json } from '#testing/test-app.ts';
 

@@ -1,6 +1,6 @@
-import type { PeerKeys } from '@isocenter/contract/network/peers.ts';
-import { mostRepeatedAnswers, type KeptQueryRun } from '@isocenter/contract/network/kept-queries.ts';
-import type { QueryCriteria, StudyAnswer } from '@isocenter/contract/network/queries.ts';
+import type { PeerKeys } from '@isocenter/contract/network/queries/peers.ts';
+import { mostRepeatedAnswers, type StudyAnswer } from '@isocenter/contract/network/queries/queries.ts';
+import type { KeptQueryRun, QueryCriteria } from '@isocenter/contract/network/queries/fields.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { askOne, type AskNeeds } from '../ask-one.ts';

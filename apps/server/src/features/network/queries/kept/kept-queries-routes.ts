@@ -5,7 +5,7 @@ import {
   listKeptQueries,
   listKeptQueryRuns,
   removeKeptQuery,
-} from '@isocenter/contract/network/kept-queries.ts';
+} from '@isocenter/contract/network/queries/routes.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import { serve } from '#platform/http/serve.ts';

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   emptyKeptQuery,
-  mostKeptQueries,
   type KeptQuery,
   type KeptQueryFields,
   type KeptQueryRun,
-} from '@isocenter/contract/network/kept-queries.ts';
-import type { Notice } from '@isocenter/contract/system/notices.ts';
+} from '@isocenter/contract/network/queries/fields.ts';
+import { mostKeptQueries } from '@isocenter/contract/network/queries/queries.ts';
+import type { Notice } from '@isocenter/contract/system/notices/fields.ts';
 import { wake } from '#platform/database/wake-queries.ts';
 import { testObject } from '#platform/testing/dicomweb/test-objects.ts';
 import { startClinicWorld, type ClinicWorld } from '#testing/clinic-world.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { KeptQueryFields, KeptQueryRun } from '@isocenter/contract/network/kept-queries.ts';
+import type { KeptQueryFields, KeptQueryRun } from '@isocenter/contract/network/queries/fields.ts';
 import type { Db, Row } from '#platform/database/schema.ts';
 import { nextAt, today } from '#platform/database/server-clock.ts';
 import { wake } from '#platform/database/wake-queries.ts';

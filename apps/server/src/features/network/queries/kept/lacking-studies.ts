@@ -1,4 +1,4 @@
-import type { RetrievedItem } from '@isocenter/contract/network/retrieving.ts';
+import type { RetrievedItem } from '@isocenter/contract/network/queries/fields.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { heldOfStudies } from '../held-queries.ts';

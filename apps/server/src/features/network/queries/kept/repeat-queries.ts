@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { askedOn } from '@isocenter/contract/network/kept-queries.ts';
+import { askedOn } from '@isocenter/contract/network/queries/fields.ts';
 import { isUsableClinic } from '#features/archive/uploads/uploads.ts';
 import { listWhoMay, principalOfJob } from '#features/people/access/access.ts';
 import type { Jobs } from '#features/system/jobs/jobs.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { KeptQueryRun } from '@isocenter/contract/network/kept-queries.ts';
+import type { KeptQueryRun } from '@isocenter/contract/network/queries/fields.ts';
 import type { ListOrder } from '#platform/database/list-cursor.ts';
 import { mapPage, readPage, type PageMeant } from '#platform/database/read-page.ts';
 import type { Db, Row } from '#platform/database/schema.ts';

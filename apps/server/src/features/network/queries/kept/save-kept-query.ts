@@ -1,10 +1,10 @@
 import {
   emptyKeptQuery,
   keptQueryFaults,
-  mostKeptQueries,
   type KeptQuery,
   type KeptQueryFields,
-} from '@isocenter/contract/network/kept-queries.ts';
+} from '@isocenter/contract/network/queries/fields.ts';
+import { mostKeptQueries } from '@isocenter/contract/network/queries/queries.ts';
 import { inputOf } from '@isocenter/contract/fields.ts';
 import { say } from '@isocenter/contract/said.ts';
 import { recordAudit } from '#features/people/audit/audit.ts';

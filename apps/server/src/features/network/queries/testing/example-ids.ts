@@ -1,4 +1,4 @@
-import { emptyKeptQuery } from '@isocenter/contract/network/kept-queries.ts';
+import { emptyKeptQuery } from '@isocenter/contract/network/queries/fields.ts';
 import type { ExampleIds } from '#testing/example-ids.ts';
 import { json } from '#testing/test-app.ts';
 

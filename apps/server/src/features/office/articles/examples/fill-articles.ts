@@ -1,5 +1,5 @@
-import { emptyArticle, type ArticleFields } from '@isocenter/contract/office/article-fields.ts';
-import { escaped } from '@isocenter/contract/reading/template-markup.ts';
+import { emptyArticle, type ArticleFields } from '@isocenter/contract/office/articles/article-fields.ts';
+import { escaped } from '@isocenter/contract/reading/report-templates/template-markup.ts';
 import { principalOfJob } from '#features/people/access/access.ts';
 import { hasRows } from '#platform/database/has-rows.ts';
 import type { Db } from '#platform/database/schema.ts';

@@ -1,4 +1,4 @@
-import { emptyArticle } from '@isocenter/contract/office/article-fields.ts';
+import { emptyArticle } from '@isocenter/contract/office/articles/article-fields.ts';
 import type { ExampleIds } from '#testing/example-ids.ts';
 import { json } from '#testing/test-app.ts';
 

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
-import type { Billable, BillableSortColumn, listBillables } from '@isocenter/contract/office/billing.ts';
-import { mostInvoiceLines } from '@isocenter/contract/office/invoices.ts';
+import type { Billable } from '@isocenter/contract/office/invoices/billing-fields.ts';
+import type { BillableSortColumn } from '@isocenter/contract/office/invoices/billing.ts';
+import type { listBillables } from '@isocenter/contract/office/invoices/billing-routes.ts';
+import { mostInvoiceLines } from '@isocenter/contract/office/invoices/invoices.ts';
 import type { QueryOf } from '@isocenter/contract/route.ts';
 import { visibleStudies } from '#features/people/access/access.ts';
 import type { OrderColumn } from '#platform/database/list-cursor.ts';

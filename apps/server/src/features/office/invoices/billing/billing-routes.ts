@@ -3,13 +3,13 @@ import {
   changePrice as changePriceRoute,
   createPrice as createPriceRoute,
   getPrice,
-  issuerFaults,
   listBillables,
   listIssuers,
   listPrices,
   putIssuer,
   removePrice as removePriceRoute,
-} from '@isocenter/contract/office/billing.ts';
+} from '@isocenter/contract/office/invoices/billing-routes.ts';
+import { issuerFaults } from '@isocenter/contract/office/invoices/billing-fields.ts';
 import { recordAudit } from '#features/people/audit/audit.ts';
 import { requireClinic } from '#features/people/clinics/clinics.ts';
 import type { Db } from '#platform/database/schema.ts';

@@ -1,5 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { listPrices, PriceFields, PriceRow, PriceSortColumn } from '@isocenter/contract/office/billing.ts';
+import type { listPrices } from '@isocenter/contract/office/invoices/billing-routes.ts';
+import type { PriceFields, PriceRow } from '@isocenter/contract/office/invoices/billing-fields.ts';
+import type { PriceSortColumn } from '@isocenter/contract/office/invoices/billing.ts';
 import type { QueryOf } from '@isocenter/contract/route.ts';
 import { snakeRow } from '#platform/database/names.ts';
 import type { OrderColumn } from '#platform/database/list-cursor.ts';

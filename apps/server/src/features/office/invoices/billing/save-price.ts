@@ -1,4 +1,4 @@
-import type { PriceFields, PriceMay, PriceRecord } from '@isocenter/contract/office/billing.ts';
+import type { PriceFields, PriceMay, PriceRecord } from '@isocenter/contract/office/invoices/billing-fields.ts';
 import { say } from '@isocenter/contract/said.ts';
 import { recordAudit } from '#features/people/audit/audit.ts';
 import { requireClinic } from '#features/people/clinics/clinics.ts';

@@ -1,10 +1,10 @@
-import type { InvoiceLine, InvoicePayment, PrintedIssuer } from '@isocenter/contract/office/invoices.ts';
-import { compareAmounts, invoiceSums, negated, zero } from '@isocenter/contract/office/money.ts';
+import type { InvoiceLine, InvoicePayment, PrintedIssuer } from '@isocenter/contract/office/invoices/fields.ts';
+import { compareAmounts, invoiceSums, negated, zero } from '@isocenter/contract/office/invoices/money.ts';
 import { dayOnPaper, type PaperDates } from '@isocenter/contract/written-day.ts';
 import { writtenNumber } from '@isocenter/contract/written-number.ts';
 import type { Block, Cell, PageDescription, Words } from '#platform/pdf/pdf.ts';
 import { bold, side, space, text } from '#platform/pdf/blocks.ts';
-import { writtenMoney } from '@isocenter/contract/office/written-money.ts';
+import { writtenMoney } from '@isocenter/contract/office/invoices/written-money.ts';
 import { filledIn } from '#platform/written-values.ts';
 import type { InvoiceRecord } from '../invoice-queries.ts';
 import { invoiceWords, type InvoiceWords } from './invoice-words.ts';

@@ -1,10 +1,10 @@
-import { mostReminders } from '@isocenter/contract/office/invoices.ts';
-import { zero, type Amount } from '@isocenter/contract/office/money.ts';
+import { mostReminders } from '@isocenter/contract/office/invoices/invoices.ts';
+import { zero, type Amount } from '@isocenter/contract/office/invoices/money.ts';
 import { dayOnPaper } from '@isocenter/contract/written-day.ts';
 import { installationProfile } from '#features/system/installation/installation.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { MailFile } from '#platform/mail/mail.ts';
-import { writtenMoney } from '@isocenter/contract/office/written-money.ts';
+import { writtenMoney } from '@isocenter/contract/office/invoices/written-money.ts';
 import { filledIn } from '#platform/written-values.ts';
 import { findInvoice, linesOf, paymentsOf } from '../invoice-queries.ts';
 import type { InvoiceReader } from '../invoice-sight-queries.ts';

@@ -1,5 +1,5 @@
-import { emptyIssuer, emptyPrice } from '@isocenter/contract/office/billing.ts';
-import { emptyLine, type InvoiceFields } from '@isocenter/contract/office/invoices.ts';
+import { emptyIssuer, emptyPrice } from '@isocenter/contract/office/invoices/billing-fields.ts';
+import { emptyLine, type InvoiceFields } from '@isocenter/contract/office/invoices/fields.ts';
 import type { ExampleIds } from '#testing/example-ids.ts';
 import { json } from '#testing/test-app.ts';
 import { addVoidReport } from '#testing/void-report.ts';

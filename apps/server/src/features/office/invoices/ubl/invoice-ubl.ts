@@ -1,4 +1,11 @@
-import { invoiceSums, lineSums, minus, negated, zero, type InvoiceSums } from '@isocenter/contract/office/money.ts';
+import {
+  invoiceSums,
+  lineSums,
+  minus,
+  negated,
+  zero,
+  type InvoiceSums,
+} from '@isocenter/contract/office/invoices/money.ts';
 import { say } from '@isocenter/contract/said.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { PrintedInvoice } from '../paper/invoice-pages.ts';

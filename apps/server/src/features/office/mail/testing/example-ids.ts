@@ -1,4 +1,4 @@
-import { emptyMail } from '@isocenter/contract/office/mail-parts.ts';
+import { emptyMail } from '@isocenter/contract/office/mail/fields.ts';
 import type { ExampleIds } from '#testing/example-ids.ts';
 import { json } from '#testing/test-app.ts';
 

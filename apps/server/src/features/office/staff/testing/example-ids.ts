@@ -1,4 +1,4 @@
-import { emptyStaff } from '@isocenter/contract/office/staff.ts';
+import { emptyStaff } from '@isocenter/contract/office/staff/fields.ts';
 import type { ExampleIds } from '#testing/example-ids.ts';
 import { json } from '#testing/test-app.ts';
 

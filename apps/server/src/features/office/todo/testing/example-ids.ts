@@ -1,4 +1,4 @@
-import { emptyTask } from '@isocenter/contract/office/tasks.ts';
+import { emptyTask } from '@isocenter/contract/office/todo/fields.ts';
 import type { ExampleIds } from '#testing/example-ids.ts';
 import { json } from '#testing/test-app.ts';
 

@@ -1,5 +1,5 @@
-import type { languages } from '@isocenter/contract/people/account.ts';
-import type { PolicyKind } from '@isocenter/contract/people/policies.ts';
+import type { languages } from '@isocenter/contract/people/account/account.ts';
+import type { PolicyKind } from '@isocenter/contract/people/policies/policies.ts';
 import { de } from './de.ts';
 import { en } from './en.ts';
 import { fr } from './fr.ts';

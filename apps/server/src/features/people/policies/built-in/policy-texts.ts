@@ -1,4 +1,4 @@
-import type { PolicyKind } from '@isocenter/contract/people/policies.ts';
+import type { PolicyKind } from '@isocenter/contract/people/policies/policies.ts';
 
 export interface PolicyText {
   readonly title: string;

@@ -1,4 +1,4 @@
-import type { Policy, PolicyToAccept } from '@isocenter/contract/people/policies.ts';
+import type { Policy, PolicyToAccept } from '@isocenter/contract/people/policies/fields.ts';
 
 interface Fetching {
   fetch(path: string, init?: RequestInit): Promise<Response>;

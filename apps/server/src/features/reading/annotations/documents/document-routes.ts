@@ -1,4 +1,4 @@
-import { saveMeasurements } from '@isocenter/contract/reading/measurement-documents.ts';
+import { saveMeasurements } from '@isocenter/contract/reading/annotations/routes.ts';
 import { requireStudyKey } from '#features/archive/studies/studies.ts';
 import type { Ingest } from '#features/archive/ingest/ingest.ts';
 import { recordAudit } from '#features/people/audit/audit.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { SavedMeasurements } from '@isocenter/contract/reading/measurement-documents.ts';
-import { emptyShare, type MadeShare } from '@isocenter/contract/reading/shares.ts';
+import type { SavedMeasurements } from '@isocenter/contract/reading/annotations/fields.ts';
+import { emptyShare, type MadeShare } from '@isocenter/contract/reading/shares/fields.ts';
 import type { DataSet } from '@isocenter/dicom/dataset/data-set.ts';
 import { readFile } from '@isocenter/dicom/part10/read-file.ts';
 import { uidOfUuid } from '@isocenter/dicom/uid.ts';

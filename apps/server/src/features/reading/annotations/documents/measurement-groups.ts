@@ -1,4 +1,4 @@
-import type { Annotation } from '@isocenter/contract/reading/annotations.ts';
+import type { Annotation } from '@isocenter/contract/reading/annotations/fields.ts';
 import { DataSet } from '@isocenter/dicom/dataset/data-set.ts';
 import { codedFigures, type Code } from '@isocenter/measuring/coded-value.ts';
 import { readMarks, type LesionRole, type Marks } from '@isocenter/measuring/marks.ts';

@@ -1,4 +1,4 @@
-import type { Annotation } from '@isocenter/contract/reading/annotations.ts';
+import type { Annotation } from '@isocenter/contract/reading/annotations/fields.ts';
 import { fromDicomJson, type DicomJsonDataSet } from '@isocenter/dicom/dataset/dicom-json.ts';
 import type { ReferredImage } from '#features/reading/study-objects/study-objects.ts';
 import type { Db } from '#platform/database/schema.ts';

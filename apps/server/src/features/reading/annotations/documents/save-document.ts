@@ -1,5 +1,5 @@
-import type { SavedMeasurements } from '@isocenter/contract/reading/measurement-documents.ts';
-import { partsOfName } from '@isocenter/contract/people/field-rules.ts';
+import type { SavedMeasurements } from '@isocenter/contract/reading/annotations/fields.ts';
+import { partsOfName } from '@isocenter/contract/field-rules.ts';
 import { say } from '@isocenter/contract/said.ts';
 import { toDicomJson } from '@isocenter/dicom/dataset/dicom-json.ts';
 import type { DataSet } from '@isocenter/dicom/dataset/data-set.ts';

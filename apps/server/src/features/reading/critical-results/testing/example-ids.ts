@@ -1,4 +1,4 @@
-import { emptyCriticalResult } from '@isocenter/contract/reading/critical-results.ts';
+import { emptyCriticalResult } from '@isocenter/contract/reading/critical-results/fields.ts';
 import type { ExampleIds } from '#testing/example-ids.ts';
 import { json } from '#testing/test-app.ts';
 

@@ -1,4 +1,4 @@
-import { emptyLetterhead } from '@isocenter/contract/reading/letterheads.ts';
+import { emptyLetterhead } from '@isocenter/contract/reading/letterheads/fields.ts';
 import type { ExampleIds } from '#testing/example-ids.ts';
 import { json } from '#testing/test-app.ts';
 

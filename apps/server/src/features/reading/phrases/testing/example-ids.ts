@@ -1,4 +1,4 @@
-import { emptyPhrase } from '@isocenter/contract/reading/phrases.ts';
+import { emptyPhrase } from '@isocenter/contract/reading/phrases/fields.ts';
 import type { ExampleIds } from '#testing/example-ids.ts';
 import { json } from '#testing/test-app.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { DiagnosticReport, Identifier, ImagingStudy, Reference } from 'fhir/r4.js';
 import { formatPersonName, splitPersonName } from '@isocenter/contract/person-name.ts';
-import type { ReportState } from '@isocenter/contract/reading/report-receivers.ts';
+import type { ReportState } from '@isocenter/contract/reading/report-receivers/report-receivers.ts';
 import type { LeavingStudy } from '#features/reading/reports/reports.ts';
 import type { OutgoingReport } from '../outgoing-report.ts';
 import { isOid, loincOf } from '../report-codes.ts';

@@ -1,4 +1,5 @@
-import type { ReceiverFields, ReportState } from '@isocenter/contract/reading/report-receivers.ts';
+import type { ReceiverFields } from '@isocenter/contract/reading/report-receivers/fields.ts';
+import type { ReportState } from '@isocenter/contract/reading/report-receivers/report-receivers.ts';
 import type { LeavingStudy } from '#features/reading/reports/reports.ts';
 import type { CopyTo } from '../delivery-queries.ts';
 import type { OutgoingReport, OutgoingSection } from '../outgoing-report.ts';

@@ -1,4 +1,4 @@
-import type { CodedEntry } from '@isocenter/contract/reading/template-fields.ts';
+import type { CodedEntry } from '@isocenter/contract/reading/report-templates/template-fields.ts';
 
 /** What the attributes of an MRRT document say of the template as a whole: `modality`, `body part` and others. */
 export interface MrrtTerm {

@@ -1,5 +1,5 @@
-import { escaped } from '@isocenter/contract/reading/template-markup.ts';
-import type { CodedEntry } from '@isocenter/contract/reading/template-fields.ts';
+import { escaped } from '@isocenter/contract/reading/report-templates/template-markup.ts';
+import type { CodedEntry } from '@isocenter/contract/reading/report-templates/template-fields.ts';
 import type { MrrtTerm } from './coded-terms.ts';
 import { htmlTokens, linesOf, type HtmlToken } from './html-tokens.ts';
 

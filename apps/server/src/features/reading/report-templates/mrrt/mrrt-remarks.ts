@@ -1,6 +1,11 @@
 import { faultsOf } from '@isocenter/contract/fields.ts';
-import { ReportTemplateFields, templateFaults, type MrrtRemark } from '@isocenter/contract/reading/report-templates.ts';
-import { say, toldOf, type Said } from '@isocenter/contract/said.ts';
+import {
+  ReportTemplateFields,
+  templateFaults,
+  type MrrtRemark,
+} from '@isocenter/contract/reading/report-templates/fields.ts';
+import { say, type Said } from '@isocenter/contract/said.ts';
+import { toldOf } from '@isocenter/contract/told.ts';
 import type { MrrtControl, MrrtReader } from './mrrt-reader.ts';
 
 /** What of a document does not come along, and what is to be put right in the template, in the order of its lines. */

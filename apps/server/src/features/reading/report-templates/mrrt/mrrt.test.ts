@@ -3,8 +3,11 @@ import {
   emptyReportTemplate,
   templateFaults,
   type ReportTemplateFields,
-} from '@isocenter/contract/reading/report-templates.ts';
-import { emptyTemplateField, type TemplateField } from '@isocenter/contract/reading/template-fields.ts';
+} from '@isocenter/contract/reading/report-templates/fields.ts';
+import {
+  emptyTemplateField,
+  type TemplateField,
+} from '@isocenter/contract/reading/report-templates/template-fields.ts';
 import { readTemplate } from './read-mrrt.ts';
 import { mrrtOf } from './write-mrrt.ts';
 

@@ -4,8 +4,8 @@ import {
   ReportTemplateFields,
   templateFaults,
   type MrrtRemark,
-} from '@isocenter/contract/reading/report-templates.ts';
-import { isMergeField } from '@isocenter/contract/reading/merge-fields.ts';
+} from '@isocenter/contract/reading/report-templates/fields.ts';
+import { isMergeField } from '@isocenter/contract/reading/reports/merge-fields.ts';
 import {
   CodedEntry,
   emptyTemplateField,
@@ -13,7 +13,7 @@ import {
   type SectionKind,
   type TemplateField,
   type TemplateSection,
-} from '@isocenter/contract/reading/template-fields.ts';
+} from '@isocenter/contract/reading/report-templates/template-fields.ts';
 import { cleanRichText } from '#platform/rich-text/rich-text.ts';
 import { meantFor } from './coded-terms.ts';
 import { MrrtReader, type MrrtControl, type MrrtSection } from './mrrt-reader.ts';

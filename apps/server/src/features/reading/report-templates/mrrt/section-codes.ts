@@ -1,4 +1,4 @@
-import type { SectionKind } from '@isocenter/contract/reading/template-fields.ts';
+import type { SectionKind } from '@isocenter/contract/reading/report-templates/template-fields.ts';
 
 /** How MRRT and the LOINC of radiology reports call a section (RAD TF-3, Management of Radiology Report Templates). */
 export const sectionCodes: Readonly<

@@ -1,11 +1,11 @@
-import { placeholdersIn, withoutPlaceholders } from '@isocenter/contract/reading/template-markup.ts';
-import type { TemplateText } from '@isocenter/contract/reading/report-templates.ts';
+import { placeholdersIn, withoutPlaceholders } from '@isocenter/contract/reading/report-templates/template-markup.ts';
+import type { TemplateText } from '@isocenter/contract/reading/report-templates/fields.ts';
 import type {
   CodedEntry,
   SectionKind,
   TemplateField,
   TemplateSection,
-} from '@isocenter/contract/reading/template-fields.ts';
+} from '@isocenter/contract/reading/report-templates/template-fields.ts';
 import { termsOf } from './coded-terms.ts';
 import { sectionCodes } from './section-codes.ts';
 

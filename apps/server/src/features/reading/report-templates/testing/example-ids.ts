@@ -1,4 +1,4 @@
-import { emptyReportTemplate } from '@isocenter/contract/reading/report-templates.ts';
+import { emptyReportTemplate } from '@isocenter/contract/reading/report-templates/fields.ts';
 import type { ExampleIds } from '#testing/example-ids.ts';
 import { json } from '#testing/test-app.ts';
 

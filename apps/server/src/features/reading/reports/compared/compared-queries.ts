@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { mostCompared } from '@isocenter/contract/reading/compared-studies.ts';
-import type { ComparedStudy } from '@isocenter/contract/reading/merge-fields.ts';
+import { mostCompared } from '@isocenter/contract/reading/reports/reports.ts';
+import type { ComparedStudy } from '@isocenter/contract/reading/reports/fields.ts';
 import { visibleStudies } from '#features/people/access/access.ts';
-import { documentModalities } from '@isocenter/contract/archive/document-modalities.ts';
+import { documentModalities } from '@isocenter/contract/archive/uploads/document-modalities.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
 

@@ -1,4 +1,4 @@
-import { listCompared, noteCompared } from '@isocenter/contract/reading/compared-studies.ts';
+import { listCompared, noteCompared } from '@isocenter/contract/reading/reports/routes.ts';
 import { requireStudyKey } from '#features/archive/studies/studies.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';

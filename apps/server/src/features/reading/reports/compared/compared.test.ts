@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { ComparedStudy } from '@isocenter/contract/reading/merge-fields.ts';
-import { emptyReportTemplate } from '@isocenter/contract/reading/report-templates.ts';
-import type { StudyReport } from '@isocenter/contract/reading/reports.ts';
+import type { ComparedStudy, StudyReport } from '@isocenter/contract/reading/reports/fields.ts';
+import { emptyReportTemplate } from '@isocenter/contract/reading/report-templates/fields.ts';
 import { startClinicWorld, studyOf, type ClinicWorld } from '#testing/clinic-world.ts';
 import { reportPath, reportSteps } from '#testing/report-steps.ts';
 import { storeFile } from '#testing/sample-archive.ts';

@@ -1,4 +1,4 @@
-import type { ReportDocument } from '@isocenter/contract/reading/reports.ts';
+import type { ReportDocument } from '@isocenter/contract/reading/reports/fields.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { PackReader } from '#platform/storage/pack-reader.ts';
 import { sealedFile } from '../outside/outside-file.ts';

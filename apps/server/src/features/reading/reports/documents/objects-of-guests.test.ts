@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { SharedWithMe } from '@isocenter/contract/reading/guest-shares.ts';
-import { emptyShare, type MadeShare } from '@isocenter/contract/reading/shares.ts';
+import { type SharedWithMe, emptyShare, type MadeShare } from '@isocenter/contract/reading/shares/fields.ts';
 import { startClinicWorld, type ClinicWorld } from '#testing/clinic-world.ts';
 import { openedBy } from '#testing/guest.ts';
 import { reportSteps } from '#testing/report-steps.ts';

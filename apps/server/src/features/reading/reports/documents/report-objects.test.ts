@@ -1,10 +1,10 @@
 import dcmjs from 'dcmjs';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { StudyRow } from '@isocenter/contract/archive/study.ts';
-import { emptyShare, type MadeShare } from '@isocenter/contract/reading/shares.ts';
-import type { VerifiedSignature } from '@isocenter/contract/reading/report-signing.ts';
-import type { ReportDocument, StudyReport } from '@isocenter/contract/reading/reports.ts';
+import type { StudyRow } from '@isocenter/contract/archive/studies/study-row.ts';
+import { emptyShare, type MadeShare } from '@isocenter/contract/reading/shares/fields.ts';
+import type { VerifiedSignature } from '@isocenter/contract/reading/reports/report-signing-fields.ts';
+import type { ReportDocument, StudyReport } from '@isocenter/contract/reading/reports/fields.ts';
 import type { DataSet } from '@isocenter/dicom/dataset/data-set.ts';
 import { readFile } from '@isocenter/dicom/part10/read-file.ts';
 import { testObject } from '#platform/testing/dicomweb/test-objects.ts';

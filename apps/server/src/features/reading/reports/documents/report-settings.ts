@@ -1,11 +1,13 @@
 import {
   checkReportSettings,
-  firstReportSettings,
   getReportSettings,
   putReportSettings,
-  type ReportForm,
+} from '@isocenter/contract/reading/reports/routes.ts';
+import {
+  firstReportSettings,
   type ReportSettings,
-} from '@isocenter/contract/system/report-settings.ts';
+} from '@isocenter/contract/reading/reports/report-settings-fields.ts';
+import type { ReportForm } from '@isocenter/contract/reading/reports/reports.ts';
 import { sectionDesk, type SectionNeeds } from '#features/system/settings/settings.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';

@@ -1,7 +1,7 @@
 import { DataSet } from '@isocenter/dicom/dataset/data-set.ts';
-import type { ReportSection } from '@isocenter/contract/reading/reports.ts';
-import { headingOf } from '@isocenter/contract/reading/section-names.ts';
-import { linesOfMarkup } from '@isocenter/contract/reading/template-markup.ts';
+import type { ReportSection } from '@isocenter/contract/reading/reports/fields.ts';
+import { headingOf } from '@isocenter/contract/reading/reports/section-names.ts';
+import { linesOfMarkup } from '@isocenter/contract/reading/report-templates/template-markup.ts';
 import {
   beginObject,
   code,

@@ -1,5 +1,5 @@
-import type { Priority } from '@isocenter/contract/archive/study.ts';
-import type { ReportedAct } from '@isocenter/contract/reading/work-acts.ts';
+import type { Priority } from '@isocenter/contract/archive/studies/study-row.ts';
+import type { ReportedAct } from '@isocenter/contract/reading/workflow/work-acts.ts';
 import { visibleStudyKey } from '#features/archive/studies/studies.ts';
 import { findStanding, principalOf } from '#features/people/access/access.ts';
 import { moveSelection, prioritiseSelection } from '#features/reading/workflow/workflow.ts';

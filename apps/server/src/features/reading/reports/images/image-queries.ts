@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { KeyLook } from '@isocenter/contract/reading/report-images.ts';
+import type { KeyLook } from '@isocenter/contract/reading/reports/report-images-fields.ts';
 import type { Db, Row } from '#platform/database/schema.ts';
 
 /** An image that somebody marks, in the archive. */

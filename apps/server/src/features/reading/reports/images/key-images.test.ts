@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { mostKeyImages, type KeyLook } from '@isocenter/contract/reading/report-images.ts';
-import type { VerifiedSignature } from '@isocenter/contract/reading/report-signing.ts';
-import type { StudyReport } from '@isocenter/contract/reading/reports.ts';
+import { mostKeyImages } from '@isocenter/contract/reading/reports/reports.ts';
+import type { KeyLook } from '@isocenter/contract/reading/reports/report-images-fields.ts';
+import type { VerifiedSignature } from '@isocenter/contract/reading/reports/report-signing-fields.ts';
+import type { StudyReport } from '@isocenter/contract/reading/reports/fields.ts';
 import { measuringToolNames } from '@isocenter/measuring/tools.ts';
 import { startClinicWorld, type ClinicWorld } from '#testing/clinic-world.ts';
 import { addHalves, brightnessAtEdges, type HalfImage } from '#testing/half-images.ts';

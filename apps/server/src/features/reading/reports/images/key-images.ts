@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { mostKeyImages, type KeyLook, type NewKeyImage } from '@isocenter/contract/reading/report-images.ts';
+import { mostKeyImages } from '@isocenter/contract/reading/reports/reports.ts';
+import type { KeyLook, NewKeyImage } from '@isocenter/contract/reading/reports/report-images-fields.ts';
 import { requireStudyKey } from '#features/archive/studies/studies.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { KeyImage } from '@isocenter/contract/reading/report-images.ts';
+import type { KeyImage } from '@isocenter/contract/reading/reports/report-images-fields.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { readImages } from './image-queries.ts';
 

@@ -1,4 +1,4 @@
-import type { KeyImage } from '@isocenter/contract/reading/report-images.ts';
+import type { KeyImage } from '@isocenter/contract/reading/reports/report-images-fields.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { ReportRecord } from '../report-queries.ts';

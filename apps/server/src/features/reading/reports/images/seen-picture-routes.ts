@@ -1,4 +1,4 @@
-import { drawSeenPicture } from '@isocenter/contract/reading/seen-pictures.ts';
+import { drawSeenPicture } from '@isocenter/contract/reading/reports/routes.ts';
 import { requireStudyKey } from '#features/archive/studies/studies.ts';
 import { recordAudit } from '#features/people/audit/audit.ts';
 import type { Db } from '#platform/database/schema.ts';

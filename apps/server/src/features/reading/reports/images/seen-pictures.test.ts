@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import sharp from 'sharp';
-import type { KeyLook } from '@isocenter/contract/reading/report-images.ts';
+import type { KeyLook } from '@isocenter/contract/reading/reports/report-images-fields.ts';
 import { startClinicWorld, type ClinicWorld } from '#testing/clinic-world.ts';
 import { addHalves, brightnessAtEdges, type HalfImage } from '#testing/half-images.ts';
 import { wholeLook } from '#testing/report-steps.ts';

@@ -1,6 +1,6 @@
 import { fileTypes } from '@isocenter/contract/files.ts';
-import { largestOutsideReportBytes } from '@isocenter/contract/reading/outside-reports.ts';
-import { escaped } from '@isocenter/contract/reading/template-markup.ts';
+import { largestOutsideReportBytes } from '@isocenter/contract/reading/reports/reports.ts';
+import { escaped } from '@isocenter/contract/reading/report-templates/template-markup.ts';
 import { say } from '@isocenter/contract/said.ts';
 import { lockAttachment, noAttachment, type AttachmentRecord } from '#features/reading/attachments/attachments.ts';
 import { requireRevision } from '#platform/database/revision.ts';

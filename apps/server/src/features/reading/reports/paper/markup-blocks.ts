@@ -1,4 +1,9 @@
-import { isBlock, markupOf, type MarkupElement, type MarkupPart } from '@isocenter/contract/reading/template-markup.ts';
+import {
+  isBlock,
+  markupOf,
+  type MarkupElement,
+  type MarkupPart,
+} from '@isocenter/contract/reading/report-templates/template-markup.ts';
 import { deepestRichText, mostTableColumns, tableSpan } from '@isocenter/contract/rich-text.ts';
 import type { Block, Cell, Words } from '#platform/pdf/pdf.ts';
 

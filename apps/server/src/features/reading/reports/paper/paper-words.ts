@@ -1,4 +1,4 @@
-import type { ReportStatus, SignatureMeaning } from '@isocenter/contract/reading/reports.ts';
+import type { ReportStatus, SignatureMeaning } from '@isocenter/contract/reading/reports/reports.ts';
 
 /** What a printed report says beside what was written. `{name}` and `{time}` stand for what is known. */
 export interface PaperWords {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { LetterheadFields } from '@isocenter/contract/reading/letterheads.ts';
-import { mergedOf, type ReportFacts } from '@isocenter/contract/reading/merge-fields.ts';
-import { escaped, withoutPlaceholders } from '@isocenter/contract/reading/template-markup.ts';
+import type { LetterheadFields } from '@isocenter/contract/reading/letterheads/fields.ts';
+import { mergedOf, type ReportFacts } from '@isocenter/contract/reading/reports/fields.ts';
+import { escaped, withoutPlaceholders } from '@isocenter/contract/reading/report-templates/template-markup.ts';
 import { readPicture } from '#features/people/pictures/pictures.ts';
 import { nearestLetterhead, type NearestLetterhead } from '#features/reading/letterheads/letterheads.ts';
 import type { Db } from '#platform/database/schema.ts';

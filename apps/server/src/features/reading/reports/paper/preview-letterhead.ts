@@ -1,5 +1,5 @@
-import type { LetterheadFields } from '@isocenter/contract/reading/letterheads.ts';
-import type { ReportFacts } from '@isocenter/contract/reading/merge-fields.ts';
+import type { LetterheadFields } from '@isocenter/contract/reading/letterheads/fields.ts';
+import type { ReportFacts } from '@isocenter/contract/reading/reports/fields.ts';
 import { checkLetterhead, clinicOf } from '#features/reading/letterheads/letterheads.ts';
 import { installationProfile } from '#features/system/installation/installation.ts';
 import type { Principal } from '#platform/http/principal.ts';

@@ -1,5 +1,4 @@
-import type { ReportFacts } from '@isocenter/contract/reading/merge-fields.ts';
-import type { Report } from '@isocenter/contract/reading/reports.ts';
+import type { ReportFacts, Report } from '@isocenter/contract/reading/reports/fields.ts';
 import { requireStudyKey } from '#features/archive/studies/studies.ts';
 import { findReportFacts } from '#features/reading/report-templates/report-templates.ts';
 import { installationProfile } from '#features/system/installation/installation.ts';

@@ -1,7 +1,7 @@
-import { ageIn, type ReportFacts } from '@isocenter/contract/reading/merge-fields.ts';
-import { sectionsSaid } from '@isocenter/contract/reading/report-sections.ts';
-import type { Report, ReportSignature } from '@isocenter/contract/reading/reports.ts';
-import { headingOf } from '@isocenter/contract/reading/section-names.ts';
+import { ageIn } from '@isocenter/contract/reading/reports/merge-fields.ts';
+import type { ReportFacts, Report, ReportSignature } from '@isocenter/contract/reading/reports/fields.ts';
+import { sectionsSaid } from '@isocenter/contract/reading/reports/report-sections.ts';
+import { headingOf } from '@isocenter/contract/reading/reports/section-names.ts';
 import { dayOnPaper, momentOnPaper, type PaperDates } from '@isocenter/contract/written-day.ts';
 import type { Block, Cell, PageDescription, Words } from '#platform/pdf/pdf.ts';
 import type { PagePicture } from '../images/page-pictures.ts';

@@ -1,4 +1,4 @@
-import { emptyShare, type MadeShare } from '@isocenter/contract/reading/shares.ts';
+import { emptyShare, type MadeShare } from '@isocenter/contract/reading/shares/fields.ts';
 import type { ExampleIds } from '#testing/example-ids.ts';
 import { json } from '#testing/test-app.ts';
 

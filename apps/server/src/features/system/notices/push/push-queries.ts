@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { mostPushDevices } from '@isocenter/contract/system/push.ts';
+import { mostPushDevices } from '@isocenter/contract/system/notices/notices.ts';
 import type { Db, Row } from '#platform/database/schema.ts';
 import { triesOf } from '#platform/database/tries-queries.ts';
 import { isQuiet } from '../wish-queries.ts';

@@ -1,5 +1,5 @@
 import { say } from '@isocenter/contract/said.ts';
-import { addPushDevice, getPush, removePushDevice } from '@isocenter/contract/system/push.ts';
+import { addPushDevice, getPush, removePushDevice } from '@isocenter/contract/system/notices/push-routes.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';

@@ -1,9 +1,8 @@
 import { createPublicKey } from 'node:crypto';
 import { jwtVerify } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { emptyCriticalResult } from '@isocenter/contract/reading/critical-results.ts';
-import { usualWishes } from '@isocenter/contract/system/notice-wishes.ts';
-import type { PushDevice } from '@isocenter/contract/system/push.ts';
+import { emptyCriticalResult } from '@isocenter/contract/reading/critical-results/fields.ts';
+import { usualWishes, type PushDevice } from '@isocenter/contract/system/notices/fields.ts';
 import { startClinicWorld, type ClinicWorld, type WorldStudy } from '#testing/clinic-world.ts';
 import { json, type Person } from '#testing/test-app.ts';
 import { startPushPeer, type PushPeer } from '../testing/push-peer.ts';

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { topicOf } from '@isocenter/contract/system/notices.ts';
+import { topicOf } from '@isocenter/contract/system/notices/fields.ts';
 import { findReader, topicTold } from '#features/system/letters/letters.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { OutboundFault } from '#platform/outbound/outbound-fault.ts';

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import { latePart } from '#i18n/late-part.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { PatientCare } from '@isocenter/contract/archive/patient-care.ts';
+import type { PatientCare } from '@isocenter/contract/archive/patients/fields.ts';
 import { useCan } from '#api/abilities.tsx';
 import { useFormats } from '#i18n/use-formats.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';

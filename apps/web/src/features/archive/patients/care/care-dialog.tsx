@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { protectPatient, verifyPatient } from '@isocenter/contract/archive/patient-care.ts';
+import { protectPatient, verifyPatient } from '@isocenter/contract/archive/patients/endpoints.ts';
 import { call } from '#api/client.ts';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { Notice } from '#ui/states/notice.tsx';

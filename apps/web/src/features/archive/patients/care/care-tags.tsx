@@ -1,5 +1,5 @@
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { Verification } from '@isocenter/contract/archive/patient-care.ts';
+import type { Verification } from '@isocenter/contract/archive/patients/patients.ts';
 import { Tag } from '#ui/controls/tag.tsx';
 
 const tones = { unverified: 'plain', verified: 'ok', contradicted: 'warn' } as const;

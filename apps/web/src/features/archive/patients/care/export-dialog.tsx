@@ -1,8 +1,8 @@
 import { useTranslation } from '#i18n/use-translation.ts';
-import { continueDownload, prepareDownload } from '@isocenter/contract/archive/downloads.ts';
-import { exportPatient } from '@isocenter/contract/archive/patient-care.ts';
-import type { PatientRow } from '@isocenter/contract/archive/patients.ts';
-import { exportStudyList } from '@isocenter/contract/archive/studies.ts';
+import { continueDownload, prepareDownload } from '@isocenter/contract/archive/downloads/endpoints.ts';
+import { exportPatient } from '@isocenter/contract/archive/patients/endpoints.ts';
+import type { PatientRow } from '@isocenter/contract/archive/patients/fields.ts';
+import { exportStudyList } from '@isocenter/contract/archive/studies/endpoints.ts';
 import { call } from '#api/client.ts';
 import { routeUrl } from '#api/route-url.ts';
 import { saveFrom } from '#api/save-from.ts';

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { PatientRecord, savePatientRecord, type PatientCare } from '@isocenter/contract/archive/patient-care.ts';
+import { PatientRecord, type PatientCare } from '@isocenter/contract/archive/patients/fields.ts';
+import { savePatientRecord } from '@isocenter/contract/archive/patients/endpoints.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '#api/client.ts';
 import { useRecordForm } from '#api/record-form.ts';

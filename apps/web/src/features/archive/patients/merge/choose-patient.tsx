@@ -1,5 +1,5 @@
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { PatientRow } from '@isocenter/contract/archive/patients.ts';
+import type { PatientRow } from '@isocenter/contract/archive/patients/fields.ts';
 import { useFoundPatients } from '#api/found-patients.ts';
 import { PatientFinder } from '#ui/form/patient-finder.tsx';
 import { formatPersonName } from '#ui/format/person-name.ts';

@@ -1,5 +1,5 @@
-import type { DemographicChanges } from '@isocenter/contract/archive/edit-fields.ts';
-import type { PatientRow } from '@isocenter/contract/archive/patients.ts';
+import type { DemographicChanges } from '@isocenter/contract/archive/edits/edit-fields.ts';
+import type { PatientRow } from '@isocenter/contract/archive/patients/fields.ts';
 
 /** What two patients may say differently. */
 export const mergeFields = ['name', 'birthDate', 'sex'] as const;

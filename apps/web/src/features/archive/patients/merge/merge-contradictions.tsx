@@ -1,5 +1,5 @@
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { MergeContradiction } from '@isocenter/contract/archive/edits.ts';
+import type { MergeContradiction } from '@isocenter/contract/archive/edits/edits.ts';
 import { Notice } from '#ui/states/notice.tsx';
 
 /** Names the fields in which two patients contradict each other, and says that a second person has to approve their merge. */

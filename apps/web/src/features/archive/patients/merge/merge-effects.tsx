@@ -1,5 +1,5 @@
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { EditPreview } from '@isocenter/contract/archive/edits.ts';
+import type { EditPreview } from '@isocenter/contract/archive/edits/fields.ts';
 import { Count } from '#i18n/count.tsx';
 import { useFormats } from '#i18n/use-formats.ts';
 import { formatDate } from '#ui/format/date-time.ts';

@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { previewPatientMerge } from '@isocenter/contract/archive/edits.ts';
-import { listMergeRequests } from '@isocenter/contract/archive/merge-requests.ts';
-import type { MergeRequest } from '@isocenter/contract/archive/merge-requests.ts';
+import { previewPatientMerge, listMergeRequests } from '@isocenter/contract/archive/edits/endpoints.ts';
+import type { MergeRequest } from '@isocenter/contract/archive/edits/fields.ts';
 import { call } from '#api/client.ts';
 
 /** The merges that wait for a second person, and what was decided lately. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { MergeRequest } from '@isocenter/contract/archive/merge-requests.ts';
+import type { MergeRequest } from '@isocenter/contract/archive/edits/fields.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { formatDate, formatDateTime } from '#ui/format/date-time.ts';
 import { Notice } from '#ui/states/notice.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { MergeRequest } from '@isocenter/contract/archive/merge-requests.ts';
+import type { MergeRequest } from '@isocenter/contract/archive/edits/fields.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { formatDate, formatDateTime } from '#ui/format/date-time.ts';
 import { formatPersonName } from '#ui/format/person-name.ts';

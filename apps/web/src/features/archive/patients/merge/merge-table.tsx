@@ -1,7 +1,7 @@
 import { Radio } from '@mantine/core';
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { EditPreview } from '@isocenter/contract/archive/edits.ts';
-import type { PatientRow } from '@isocenter/contract/archive/patients.ts';
+import type { EditPreview } from '@isocenter/contract/archive/edits/fields.ts';
+import type { PatientRow } from '@isocenter/contract/archive/patients/fields.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { formatDate } from '#ui/format/date-time.ts';
 import { PersonName } from '#ui/people/person-name.tsx';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { linkPatients } from '@isocenter/contract/archive/patient-care.ts';
+import { linkPatients } from '@isocenter/contract/archive/patients/endpoints.ts';
 import { call } from '#api/client.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { useAct } from '#ui/records/use-act.ts';

@@ -1,7 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { waitingOfOwn, type OwnWaiting } from '@isocenter/contract/archive/waiting.ts';
+import { waitingOfOwn } from '@isocenter/contract/archive/waiting/endpoints.ts';
+import type { OwnWaiting } from '@isocenter/contract/archive/waiting/fields.ts';
 import { call } from '#api/client.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { formatDate, formatDateTime } from '#ui/format/date-time.ts';

@@ -11,7 +11,8 @@ import {
   IconWand,
 } from '@tabler/icons-react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { refusedDecisions, type RefusedDecision, type RefusedGroup } from '@isocenter/contract/archive/refused.ts';
+import { refusedDecisions, type RefusedDecision } from '@isocenter/contract/archive/quarantine/refused.ts';
+import type { RefusedGroup } from '@isocenter/contract/archive/quarantine/fields.ts';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { ChoiceCards, DecisionPlace, type ChoiceLine } from '#ui/queue/choice-cards.tsx';
 import { DecisionFooter } from '#ui/queue/decision-footer.tsx';

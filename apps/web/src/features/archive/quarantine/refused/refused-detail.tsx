@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { RefusedGroup, RefusedObject } from '@isocenter/contract/archive/refused.ts';
+import type { RefusedGroup, RefusedObject } from '@isocenter/contract/archive/quarantine/fields.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { formatDate, formatDateTime } from '#ui/format/date-time.ts';
 import { QueueDetail, QueueHead } from '#ui/queue/queue-pane.tsx';

@@ -2,7 +2,7 @@ import { IconFileX, IconMessage2, IconUsers } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { RefusedGroup, RefusedObject } from '@isocenter/contract/archive/refused.ts';
+import type { RefusedGroup, RefusedObject } from '@isocenter/contract/archive/quarantine/fields.ts';
 import { useCan } from '#api/abilities.tsx';
 import { useFormats } from '#i18n/use-formats.ts';
 import { formatDate } from '#ui/format/date-time.ts';

@@ -3,7 +3,7 @@ import type { useInfiniteQuery } from '@tanstack/react-query';
 import { IconFileX, IconSearch } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { RefusedGroup } from '@isocenter/contract/archive/refused.ts';
+import type { RefusedGroup } from '@isocenter/contract/archive/quarantine/fields.ts';
 import { useFetchMore } from '#api/fetch-more.ts';
 import { useKeys } from '#api/page-keys.ts';
 import { useFormats } from '#i18n/use-formats.ts';

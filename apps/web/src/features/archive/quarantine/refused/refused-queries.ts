@@ -11,12 +11,10 @@ import {
   listOwnRefusedObjects,
   listRefused,
   listRefusedObjects,
-  mostRefusedAtOnce,
   refusedRoom,
-  type RefusedDecision,
-  type RefusedGroup,
-  type RefusedObject,
-} from '@isocenter/contract/archive/refused.ts';
+} from '@isocenter/contract/archive/quarantine/endpoints.ts';
+import { mostRefusedAtOnce, type RefusedDecision } from '@isocenter/contract/archive/quarantine/refused.ts';
+import type { RefusedGroup, RefusedObject } from '@isocenter/contract/archive/quarantine/fields.ts';
 import { call } from '#api/client.ts';
 
 /** Renewed with everything else of the quarantine. */

@@ -1,10 +1,6 @@
 import type { TFunction } from '#i18n/text-keys.ts';
-import {
-  answeredTo,
-  waysOfRefused,
-  type RefusedDecision,
-  type RefusedGroup,
-} from '@isocenter/contract/archive/refused.ts';
+import { answeredTo, waysOfRefused, type RefusedDecision } from '@isocenter/contract/archive/quarantine/refused.ts';
+import type { RefusedGroup } from '@isocenter/contract/archive/quarantine/fields.ts';
 import { inPresentLanguage } from '#i18n/refusals.ts';
 import { formatPersonName } from '#ui/format/person-name.ts';
 

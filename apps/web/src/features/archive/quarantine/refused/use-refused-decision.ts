@@ -1,8 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { refusedDecisions, type RefusedDecision, type RefusedGroup } from '@isocenter/contract/archive/refused.ts';
-import type { Told } from '@isocenter/contract/said.ts';
+import { refusedDecisions, type RefusedDecision } from '@isocenter/contract/archive/quarantine/refused.ts';
+import type { RefusedGroup } from '@isocenter/contract/archive/quarantine/fields.ts';
+import type { Told } from '@isocenter/contract/told.ts';
 import { useKeys } from '#api/page-keys.ts';
 import { inPresentLanguage } from '#i18n/refusals.ts';
 import { showToast } from '#ui/overlay/toast.tsx';

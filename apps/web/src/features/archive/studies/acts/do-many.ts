@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { TFunction } from '#i18n/text-keys.ts';
-import type { Bulk } from '@isocenter/contract/reading/bulk.ts';
+import type { Bulk } from '@isocenter/contract/reading/bulk/fields.ts';
 import { doBulk, takeBulkBack } from '#api/bulk.ts';
 import { leftTexts } from '#i18n/left-text.ts';
 import { showToast } from '#ui/overlay/toast.tsx';

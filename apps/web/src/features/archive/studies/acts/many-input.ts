@@ -1,4 +1,4 @@
-import type { BulkAct } from '@isocenter/contract/reading/bulk.ts';
+import type { BulkAct } from '@isocenter/contract/reading/bulk/fields.ts';
 
 export interface ManyInput {
   readonly act: BulkAct;

@@ -1,6 +1,6 @@
-import { countedTogether, type ObjectCounts } from '@isocenter/contract/archive/object-counts.ts';
-import type { StudyFilter, StudySelection } from '@isocenter/contract/archive/studies.ts';
-import type { StudyRow } from '@isocenter/contract/archive/study.ts';
+import { countedTogether, type ObjectCounts } from '@isocenter/contract/archive/studies/object-counts.ts';
+import type { StudyFilter, StudySelection } from '@isocenter/contract/archive/studies/fields.ts';
+import type { StudyRow } from '@isocenter/contract/archive/studies/study-row.ts';
 import type { Choice } from '../list/choice.ts';
 
 /** What an act is about, with as much of the rows as is loaded. */

@@ -1,5 +1,5 @@
-import { downloadInstance, downloadSeries, downloadStudy } from '@isocenter/contract/archive/downloads.ts';
-import { instanceThumbnail, renderInstance } from '@isocenter/contract/archive/dicomweb.ts';
+import { downloadInstance, downloadSeries, downloadStudy } from '@isocenter/contract/archive/downloads/endpoints.ts';
+import { instanceThumbnail, renderInstance } from '@isocenter/contract/archive/dicomweb/endpoints.ts';
 import { routeUrl } from '#api/route-url.ts';
 
 /** The viewer's page of a study. */

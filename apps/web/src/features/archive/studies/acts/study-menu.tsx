@@ -18,8 +18,8 @@ import {
   IconUsers,
 } from '@tabler/icons-react';
 import type { TFunction } from '#i18n/text-keys.ts';
-import type { StudyRow } from '@isocenter/contract/archive/study.ts';
-import type { Worker } from '@isocenter/contract/reading/work-moves.ts';
+import type { StudyRow } from '@isocenter/contract/archive/studies/study-row.ts';
+import type { Worker } from '@isocenter/contract/reading/workflow/work-moves.ts';
 import { askToWriteAbout } from '#api/mail-about.ts';
 import type { GridMenuItem } from '#ui/data-grid/grid-types.ts';
 import { protecting } from './many-menu.tsx';

@@ -1,5 +1,6 @@
 import type { TFunction } from '#i18n/text-keys.ts';
-import { continueDownload, prepareDownload, type DownloadForm } from '@isocenter/contract/archive/downloads.ts';
+import { continueDownload, prepareDownload } from '@isocenter/contract/archive/downloads/endpoints.ts';
+import type { DownloadForm } from '@isocenter/contract/archive/downloads/downloads.ts';
 import { call } from '#api/client.ts';
 import type { DateTimeFormat } from '#ui/format/date-time.ts';
 import { formatBytes } from '#ui/format/number.ts';

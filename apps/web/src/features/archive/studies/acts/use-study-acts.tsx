@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import type { TFunction } from '#i18n/text-keys.ts';
 import { useCallback, useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { StudyRow } from '@isocenter/contract/archive/study.ts';
+import type { StudyRow } from '@isocenter/contract/archive/studies/study-row.ts';
 import { askWhereToSend } from '#api/sending.ts';
 import { askToShare } from '#api/sharing.ts';
 import { holdTyping } from '#typing/typed-ahead.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { StudyRow } from '@isocenter/contract/archive/study.ts';
+import type { StudyRow } from '@isocenter/contract/archive/studies/study-row.ts';
 import type { GridMenuItem } from '#ui/data-grid/grid-types.ts';
 import type { StudyMenuInput } from './row-acts.tsx';
 

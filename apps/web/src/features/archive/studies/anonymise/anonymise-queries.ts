@@ -1,11 +1,11 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { AnonymiseWish } from '@isocenter/contract/archive/anonymise.ts';
+import type { AnonymiseWish } from '@isocenter/contract/archive/anonymise/fields.ts';
 import {
   fetchAnonymousKey,
   listAnonymous,
   makeAnonymous,
   previewAnonymous,
-} from '@isocenter/contract/archive/anonymise.ts';
+} from '@isocenter/contract/archive/anonymise/endpoints.ts';
 import { call } from '#api/client.ts';
 import { routeUrl } from '#api/route-url.ts';
 

@@ -3,7 +3,7 @@ import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import type { PointerEvent } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { Rectangle } from '@isocenter/contract/archive/anonymise.ts';
+import type { Rectangle } from '@isocenter/contract/archive/anonymise/fields.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { pictureUrl } from '../acts/study-links.ts';
 import { RectangleFields } from './rectangle-fields.tsx';

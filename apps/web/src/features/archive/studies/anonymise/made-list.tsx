@@ -1,7 +1,7 @@
 import { IconKey } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { Anonymisation } from '@isocenter/contract/archive/anonymise.ts';
+import type { Anonymisation } from '@isocenter/contract/archive/anonymise/fields.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { saveFile } from '../acts/save-file.ts';
 import { viewerPath } from '../acts/study-links.ts';

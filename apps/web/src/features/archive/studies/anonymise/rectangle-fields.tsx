@@ -1,6 +1,6 @@
 import { NumberInput } from '@mantine/core';
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { Rectangle } from '@isocenter/contract/archive/anonymise.ts';
+import type { Rectangle } from '@isocenter/contract/archive/anonymise/fields.ts';
 import classes from './anonymise.module.css';
 
 export type RectangleFieldsProps = {

@@ -1,6 +1,6 @@
 import { Checkbox } from '@mantine/core';
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { AnonymisedSeries, Rectangle } from '@isocenter/contract/archive/anonymise.ts';
+import type { AnonymisedSeries, Rectangle } from '@isocenter/contract/archive/anonymise/fields.ts';
 import { ChangeTable } from '#ui/anonymous/change-table.tsx';
 import { Notice } from '#ui/states/notice.tsx';
 import { BlackOutBoard } from './black-out-board.tsx';

@@ -1,4 +1,5 @@
-import type { AnonymiseOption, AnonymiseWish, Rectangle } from '@isocenter/contract/archive/anonymise.ts';
+import type { AnonymiseOption } from '@isocenter/contract/archive/anonymise/anonymise.ts';
+import type { AnonymiseWish, Rectangle } from '@isocenter/contract/archive/anonymise/fields.ts';
 
 /** What is drawn, by series. */
 type Drawn = Readonly<Record<string, readonly Rectangle[]>>;

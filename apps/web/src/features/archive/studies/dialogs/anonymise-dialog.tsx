@@ -2,7 +2,7 @@ import { Checkbox, Select, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { AnonymiseOption } from '@isocenter/contract/archive/anonymise.ts';
+import type { AnonymiseOption } from '@isocenter/contract/archive/anonymise/anonymise.ts';
 import { clinicChoicesQuery } from '#api/clinics.ts';
 import { ownAccessQuery } from '#api/own-access.ts';
 import { AnonymousOptions } from '#ui/anonymous/anonymous-options.tsx';

@@ -1,7 +1,7 @@
 import { SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { AccountChoice } from '@isocenter/contract/reading/assignments.ts';
+import type { AccountChoice } from '@isocenter/contract/reading/assignments/fields.ts';
 import { useCan } from '#api/abilities.tsx';
 import type { Target } from '../acts/selection-of.ts';
 import { useMany } from '../acts/use-many.ts';

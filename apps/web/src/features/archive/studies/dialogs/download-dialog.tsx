@@ -1,7 +1,7 @@
 import { Radio } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { downloadForms, type DownloadForm } from '@isocenter/contract/archive/downloads.ts';
+import { downloadForms, type DownloadForm } from '@isocenter/contract/archive/downloads/downloads.ts';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import type { Target } from '../acts/selection-of.ts';
 import { useDownload } from '../acts/use-download.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { previewMove } from '@isocenter/contract/people/study-moves.ts';
+import type { previewMove } from '@isocenter/contract/people/placing/endpoints.ts';
 import type { ResponseOf } from '@isocenter/contract/route.ts';
 import { Count } from '#i18n/count.tsx';
 import classes from './dialogs.module.css';

@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { AccountChoice } from '@isocenter/contract/reading/assignments.ts';
+import type { AccountChoice } from '@isocenter/contract/reading/assignments/fields.ts';
 import { accountChoicesQuery } from '../access-queries.ts';
 import classes from './dialogs.module.css';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { listLabelChoices } from '@isocenter/contract/archive/labels.ts';
+import type { listLabelChoices } from '@isocenter/contract/archive/labels/endpoints.ts';
 import type { ResponseOf } from '@isocenter/contract/route.ts';
 import { labelChoicesQuery, useLabelColour } from '#api/labels.ts';
 import { LabelsField } from '#ui/form/labels-field.tsx';

@@ -1,4 +1,4 @@
-import type { AccessReason } from '@isocenter/contract/people/access.ts';
+import type { AccessReason } from '@isocenter/contract/people/access/fields.ts';
 import type { ListWords } from '../list/list-words.ts';
 
 /** A rule in a sentence: about oneself, or beside somebody's name. */

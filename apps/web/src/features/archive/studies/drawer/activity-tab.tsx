@@ -1,6 +1,6 @@
 import { IconHistory } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { studyActivity } from '@isocenter/contract/archive/studies.ts';
+import { studyActivity } from '@isocenter/contract/archive/studies/endpoints.ts';
 import { useCan } from '#api/abilities.tsx';
 import { useActivity } from '#api/records/use-activity.ts';
 import { actionName } from '#i18n/action-name.ts';

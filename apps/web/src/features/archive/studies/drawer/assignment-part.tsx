@@ -3,7 +3,7 @@ import { IconUserPlus, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { roles } from '@isocenter/contract/abilities.ts';
-import type { AccountChoice, Assignment } from '@isocenter/contract/reading/assignments.ts';
+import type { AccountChoice, Assignment } from '@isocenter/contract/reading/assignments/fields.ts';
 import { useCan } from '#api/abilities.tsx';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { showToast } from '#ui/overlay/toast.tsx';

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { retrieveInstanceMetadata } from '@isocenter/contract/archive/dicomweb.ts';
+import { retrieveInstanceMetadata } from '@isocenter/contract/archive/dicomweb/endpoints.ts';
 import type { UntrustedJson } from '@isocenter/dicom/dataset/attribute-lines.ts';
 import { call } from '#api/client.ts';
 

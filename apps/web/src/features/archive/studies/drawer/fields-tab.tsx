@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import type { StudyField } from '@isocenter/contract/archive/field-choices.ts';
-import type { StudyRow } from '@isocenter/contract/archive/study.ts';
+import type { StudyField } from '@isocenter/contract/archive/study-fields/field-choices.ts';
+import type { StudyRow } from '@isocenter/contract/archive/studies/study-row.ts';
 import { useCan } from '#api/abilities.tsx';
 import { StudyFieldInput } from '#ui/form/study-field-input.tsx';
 import { heldText } from '../filter/field-text.ts';

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { IconFileDownload, IconPhotoDown, IconPhotoOff } from '@tabler/icons-react';
 import { useCallback, useMemo, useState } from 'react';
-import type { InstanceRow } from '@isocenter/contract/archive/study.ts';
+import type { InstanceRow } from '@isocenter/contract/archive/studies/study-row.ts';
 import { useFetchMore } from '#api/fetch-more.ts';
 import { useGridLayout } from '#api/grid-layout.ts';
 import { Count } from '#i18n/count.tsx';

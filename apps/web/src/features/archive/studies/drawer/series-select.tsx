@@ -1,5 +1,5 @@
 import { Select } from '@mantine/core';
-import type { SeriesRow } from '@isocenter/contract/archive/study.ts';
+import type { SeriesRow } from '@isocenter/contract/archive/studies/study-row.ts';
 import type { ListWords } from '../list/list-words.ts';
 
 export type SeriesSelectProps = {

@@ -1,8 +1,8 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconDownload, IconSend } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { countsOfSeries } from '@isocenter/contract/archive/object-kinds.ts';
-import type { SeriesRow } from '@isocenter/contract/archive/study.ts';
+import { countsOfSeries } from '@isocenter/contract/archive/studies/object-kinds.ts';
+import type { SeriesRow } from '@isocenter/contract/archive/studies/study-row.ts';
 import { askWhereToSend } from '#api/sending.ts';
 import { amountText } from '#i18n/amount-text.ts';
 import { formatBytes } from '#ui/format/number.ts';

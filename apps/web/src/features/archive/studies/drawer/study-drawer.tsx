@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { latePart } from '#i18n/late-part.ts';
-import type { StudyRow } from '@isocenter/contract/archive/study.ts';
+import type { StudyRow } from '@isocenter/contract/archive/studies/study-row.ts';
 import { useCan } from '#api/abilities.tsx';
 import { SideDrawer } from '#ui/overlay/side-drawer.tsx';
 import { RecordTabs } from '#ui/records/record-tabs.tsx';

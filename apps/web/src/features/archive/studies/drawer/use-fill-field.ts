@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { setStudyFields } from '@isocenter/contract/archive/study-fields.ts';
-import type { StudyField } from '@isocenter/contract/archive/field-choices.ts';
-import type { FieldValue, StudyRow } from '@isocenter/contract/archive/study.ts';
+import { setStudyFields } from '@isocenter/contract/archive/study-fields/endpoints.ts';
+import type { StudyField } from '@isocenter/contract/archive/study-fields/field-choices.ts';
+import type { FieldValue, StudyRow } from '@isocenter/contract/archive/studies/study-row.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { ApiError } from '#api/api-error.ts';
 import { call } from '#api/client.ts';

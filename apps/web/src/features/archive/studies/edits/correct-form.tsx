@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { StudyChanges } from '@isocenter/contract/archive/edit-fields.ts';
-import { correctStudy, previewStudyCorrection } from '@isocenter/contract/archive/edits.ts';
+import { StudyChanges } from '@isocenter/contract/archive/edits/edit-fields.ts';
+import { correctStudy, previewStudyCorrection } from '@isocenter/contract/archive/edits/endpoints.ts';
 import { call } from '#api/client.ts';
 import { useCorrectionForm } from '#api/correction-form.ts';
 import { useTexts } from '#api/dictionaries.ts';

@@ -1,5 +1,5 @@
-import type { SeriesChanges, StudyChanges } from '@isocenter/contract/archive/edit-fields.ts';
-import type { SeriesRow, StudyRow } from '@isocenter/contract/archive/study.ts';
+import type { SeriesChanges, StudyChanges } from '@isocenter/contract/archive/edits/edit-fields.ts';
+import type { SeriesRow, StudyRow } from '@isocenter/contract/archive/studies/study-row.ts';
 import { changedOf, nameWith, partsOfName, patientChanges, patientSaid } from '#ui/records/edits/patient-said.ts';
 import type { PatientSaid } from '#ui/records/edits/patient-said.ts';
 

@@ -1,6 +1,6 @@
 import { IconArrowsSplit, IconPencil, IconPhotoOff } from '@tabler/icons-react';
 import type { TFunction } from '#i18n/text-keys.ts';
-import type { StudyRow } from '@isocenter/contract/archive/study.ts';
+import type { StudyRow } from '@isocenter/contract/archive/studies/study-row.ts';
 import type { GridMenuItem } from '#ui/data-grid/grid-types.ts';
 import { editActs, editItemId, type EditAct, type OpenEdit } from './edit-acts.ts';
 

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { listStudies } from '@isocenter/contract/archive/studies.ts';
+import { listStudies } from '@isocenter/contract/archive/studies/endpoints.ts';
 import { call } from '#api/client.ts';
 import { studiesKey } from '../study-queries.ts';
 

@@ -1,7 +1,7 @@
 import { Checkbox, TextInput } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { moveSeries, previewSeriesMove } from '@isocenter/contract/archive/edits.ts';
+import { moveSeries, previewSeriesMove } from '@isocenter/contract/archive/edits/endpoints.ts';
 import { call } from '#api/client.ts';
 import { useCorrectionForm } from '#api/correction-form.ts';
 import { FormDrawer } from '#ui/form/form-drawer.tsx';

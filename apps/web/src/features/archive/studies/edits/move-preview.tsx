@@ -1,5 +1,5 @@
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { EditPreview as Preview } from '@isocenter/contract/archive/edits.ts';
+import type { EditPreview as Preview } from '@isocenter/contract/archive/edits/fields.ts';
 import { EditPreview, type EditPreviewProps } from '#ui/records/edits/edit-preview.tsx';
 import { Notice } from '#ui/states/notice.tsx';
 import classes from './edits.module.css';

@@ -1,4 +1,4 @@
-import type { StudyRow } from '@isocenter/contract/archive/study.ts';
+import type { StudyRow } from '@isocenter/contract/archive/studies/study-row.ts';
 
 /** Instead of the number of a study: one that is made of the series. */
 export const newStudy = 'new';

@@ -1,10 +1,10 @@
 import { Select } from '@mantine/core';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { rejectionCodes } from '@isocenter/contract/archive/dictionaries.ts';
-import { StudyChanges } from '@isocenter/contract/archive/edit-fields.ts';
-import { previewRejection, rejectImages, rejectionReasons } from '@isocenter/contract/archive/edits.ts';
-import type { DictionaryChoice } from '@isocenter/contract/archive/dictionaries.ts';
-import type { RejectionReason } from '@isocenter/contract/archive/edits.ts';
+import { rejectionCodes } from '@isocenter/contract/archive/dictionaries/dictionaries.ts';
+import { StudyChanges } from '@isocenter/contract/archive/edits/edit-fields.ts';
+import { previewRejection, rejectImages } from '@isocenter/contract/archive/edits/endpoints.ts';
+import { rejectionReasons, type RejectionReason } from '@isocenter/contract/archive/edits/edits.ts';
+import type { DictionaryChoice } from '@isocenter/contract/archive/dictionaries/fields.ts';
 import { call } from '#api/client.ts';
 import { useCorrectionForm } from '#api/correction-form.ts';
 import { useChoices } from '#api/dictionaries.ts';

@@ -1,8 +1,8 @@
 import { Checkbox } from '@mantine/core';
 import type { CheckboxGroupProps } from '@mantine/core';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { countsOfSeries } from '@isocenter/contract/archive/object-kinds.ts';
-import type { SeriesRow } from '@isocenter/contract/archive/study.ts';
+import { countsOfSeries } from '@isocenter/contract/archive/studies/object-kinds.ts';
+import type { SeriesRow } from '@isocenter/contract/archive/studies/study-row.ts';
 import { amountText } from '#i18n/amount-text.ts';
 import { SeriesPicture } from '../preview/series-picture.tsx';
 import classes from './edits.module.css';

@@ -1,7 +1,7 @@
 import { Select, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { SeriesRow } from '@isocenter/contract/archive/study.ts';
+import type { SeriesRow } from '@isocenter/contract/archive/studies/study-row.ts';
 import { useCodes } from '#api/dictionaries.ts';
 import { SuggestedField } from '#ui/form/suggested-field.tsx';
 import type { Correctable } from './correctable.ts';

@@ -1,6 +1,9 @@
 import { useState } from 'react';
-import { fieldConditionsOf, fieldsText } from '@isocenter/contract/archive/field-conditions.ts';
-import type { FieldCondition } from '@isocenter/contract/archive/field-conditions.ts';
+import {
+  fieldConditionsOf,
+  fieldsText,
+  type FieldCondition,
+} from '@isocenter/contract/archive/study-fields/field-conditions.ts';
 import { FilterChip } from '#ui/filters/filter-chip.tsx';
 import type { ListWords } from '../list/list-words.ts';
 import { FieldEditor } from './field-editor.tsx';

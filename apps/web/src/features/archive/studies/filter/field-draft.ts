@@ -1,6 +1,10 @@
-import { endsOfValue, valueOfWords, wordsOfValue } from '@isocenter/contract/archive/field-conditions.ts';
-import type { FieldCondition } from '@isocenter/contract/archive/field-conditions.ts';
-import type { FieldKind, StudyField } from '@isocenter/contract/archive/field-choices.ts';
+import {
+  endsOfValue,
+  valueOfWords,
+  wordsOfValue,
+  type FieldCondition,
+} from '@isocenter/contract/archive/study-fields/field-conditions.ts';
+import type { FieldKind, StudyField } from '@isocenter/contract/archive/study-fields/field-choices.ts';
 
 /** How a person asks; a span of numbers has one for each of its forms. */
 export type AskedOperator =

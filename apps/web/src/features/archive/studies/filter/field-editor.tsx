@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
-import type { FieldCondition } from '@isocenter/contract/archive/field-conditions.ts';
+import type { FieldCondition } from '@isocenter/contract/archive/study-fields/field-conditions.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import type { ListWords } from '../list/list-words.ts';
 import { conditionOf, draftOf, operatorsOf, withField, withOperator } from './field-draft.ts';

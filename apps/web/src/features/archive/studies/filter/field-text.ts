@@ -1,8 +1,11 @@
 import type { TFunction } from '#i18n/text-keys.ts';
-import { endsOfValue, wordsOfValue } from '@isocenter/contract/archive/field-conditions.ts';
-import type { FieldCondition } from '@isocenter/contract/archive/field-conditions.ts';
-import type { StudyField } from '@isocenter/contract/archive/field-choices.ts';
-import type { FieldValue } from '@isocenter/contract/archive/study.ts';
+import {
+  endsOfValue,
+  wordsOfValue,
+  type FieldCondition,
+} from '@isocenter/contract/archive/study-fields/field-conditions.ts';
+import type { StudyField } from '@isocenter/contract/archive/study-fields/field-choices.ts';
+import type { FieldValue } from '@isocenter/contract/archive/studies/study-row.ts';
 import { formatDate } from '#ui/format/date-time.ts';
 import type { DateTimeFormat } from '#ui/format/date-time.ts';
 import { formatNumber, withUnit } from '#ui/format/number.ts';

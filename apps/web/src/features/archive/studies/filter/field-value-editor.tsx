@@ -1,6 +1,6 @@
 import { NumberInput, TextInput } from '@mantine/core';
-import { valueOfWords } from '@isocenter/contract/archive/field-conditions.ts';
-import type { StudyField } from '@isocenter/contract/archive/field-choices.ts';
+import { valueOfWords } from '@isocenter/contract/archive/study-fields/field-conditions.ts';
+import type { StudyField } from '@isocenter/contract/archive/study-fields/field-choices.ts';
 import { OptionBoxes } from '#ui/filters/option-boxes.tsx';
 import type { ListWords } from '../list/list-words.ts';
 import { DaysEditor } from './days-editor.tsx';

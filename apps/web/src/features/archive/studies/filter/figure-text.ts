@@ -1,7 +1,12 @@
-import { ageBuckets, type FigureBy, type FigureDimension } from '@isocenter/contract/insight/figure-measures.ts';
-import { getFigures, type FigureFilter } from '@isocenter/contract/insight/figures.ts';
-import { listedFigures, listedStates } from '@isocenter/contract/insight/listed-figures.ts';
-import { priorities } from '@isocenter/contract/archive/study.ts';
+import {
+  ageBuckets,
+  type FigureBy,
+  type FigureDimension,
+} from '@isocenter/contract/insight/figures/figure-measures.ts';
+import { getFigures } from '@isocenter/contract/insight/figures/endpoints.ts';
+import type { FigureFilter } from '@isocenter/contract/insight/figures/fields.ts';
+import { listedFigures, listedStates } from '@isocenter/contract/insight/dashboard/listed-figures.ts';
+import { priorities } from '@isocenter/contract/archive/studies/study.ts';
 import { call } from '#api/client.ts';
 import { dateSpanText } from '#api/date-span.ts';
 import { formatTime } from '#ui/format/date-time.ts';

@@ -1,7 +1,7 @@
 import { SegmentedControl, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useState } from 'react';
-import { priorities } from '@isocenter/contract/archive/study.ts';
+import { priorities } from '@isocenter/contract/archive/studies/study.ts';
 import { groupChoicesQuery } from '#api/reader-groups.ts';
 import { latePart } from '#i18n/late-part.ts';
 import { OptionBoxes } from '#ui/filters/option-boxes.tsx';

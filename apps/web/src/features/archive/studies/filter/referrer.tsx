@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { listPhysicians } from '@isocenter/contract/people/physicians.ts';
+import { listPhysicians } from '@isocenter/contract/people/physicians/endpoints.ts';
 import { call } from '#api/client.ts';
 import type { PartEditorProps } from './days-editor.tsx';
 import { useReferrerName } from './use-referrer-name.ts';

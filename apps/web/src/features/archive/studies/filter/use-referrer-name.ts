@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { getPhysician } from '@isocenter/contract/people/physicians.ts';
+import { getPhysician } from '@isocenter/contract/people/physicians/endpoints.ts';
 import { useCan } from '#api/abilities.tsx';
 import { call } from '#api/client.ts';
 

@@ -1,6 +1,6 @@
-import { isMoving } from '@isocenter/contract/archive/moving-days.ts';
-import { priorities, studyStatuses } from '@isocenter/contract/archive/study.ts';
-import { coarseStatuses } from '@isocenter/contract/reading/coarse-status.ts';
+import { isMoving } from '@isocenter/contract/archive/studies/moving-days.ts';
+import { priorities, studyStatuses } from '@isocenter/contract/archive/studies/study.ts';
+import { coarseStatuses } from '@isocenter/contract/reading/workflow/coarse-status.ts';
 import { formatDate } from '#ui/format/date-time.ts';
 import type { ListWords } from '../list/list-words.ts';
 import { datePresetOf, dateSpanOf } from '#api/date-span.ts';

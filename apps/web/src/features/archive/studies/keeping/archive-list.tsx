@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconArrowBarUp } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { bringOnline } from '@isocenter/contract/archive/tiers.ts';
+import { bringOnline } from '@isocenter/contract/archive/tiers/endpoints.ts';
 import { useCan } from '#api/abilities.tsx';
 import { call } from '#api/client.ts';
 import { CellLines } from '#ui/data-grid/cell-lines.tsx';

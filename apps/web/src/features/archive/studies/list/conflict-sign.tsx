@@ -1,5 +1,5 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
-import type { StudyConflict } from '@isocenter/contract/archive/study.ts';
+import type { StudyConflict } from '@isocenter/contract/archive/studies/study.ts';
 import type { ListWords } from './list-words.ts';
 import { Sign } from './sign.tsx';
 

@@ -1,5 +1,5 @@
-import type { StudyField } from '@isocenter/contract/archive/field-choices.ts';
-import type { FieldValue } from '@isocenter/contract/archive/study.ts';
+import type { StudyField } from '@isocenter/contract/archive/study-fields/field-choices.ts';
+import type { FieldValue } from '@isocenter/contract/archive/studies/study-row.ts';
 import { heldText } from '../filter/field-text.ts';
 import type { ListWords } from './list-words.ts';
 import { TextOrDash } from './study-cells.tsx';

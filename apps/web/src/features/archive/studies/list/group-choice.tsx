@@ -1,5 +1,4 @@
-import { studyGroupings } from '@isocenter/contract/archive/studies.ts';
-import type { StudyGrouping } from '@isocenter/contract/archive/studies.ts';
+import { studyGroupings, type StudyGrouping } from '@isocenter/contract/archive/studies/studies.ts';
 import { GroupChoice } from '#ui/data-grid/group-choice.tsx';
 import type { ListWords } from './list-words.ts';
 import { groupingName } from './use-grouping.ts';

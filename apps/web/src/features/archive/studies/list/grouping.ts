@@ -1,5 +1,6 @@
-import type { StudyGrouping, StudySortColumn } from '@isocenter/contract/archive/studies.ts';
-import type { StudyRow } from '@isocenter/contract/archive/study.ts';
+import type { StudyGrouping } from '@isocenter/contract/archive/studies/studies.ts';
+import type { StudySortColumn } from '@isocenter/contract/archive/studies/fields.ts';
+import type { StudyRow } from '@isocenter/contract/archive/studies/study-row.ts';
 import type { GridGroup } from '#ui/data-grid/grid-groups.ts';
 import { calendarDayOf } from '#ui/format/calendar-day.ts';
 import type { ListOrder } from './list-search.ts';

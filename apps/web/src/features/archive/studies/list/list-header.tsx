@@ -1,7 +1,7 @@
 import { IconPlayerPlay, IconUpload } from '@tabler/icons-react';
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { exportStudyList } from '@isocenter/contract/archive/studies.ts';
+import { exportStudyList } from '@isocenter/contract/archive/studies/endpoints.ts';
 import { connection } from '#api/client.ts';
 import { useLostConnection } from '#api/connection.ts';
 import { routeUrl } from '#api/route-url.ts';

@@ -1,7 +1,7 @@
 import { receivedUid } from '@isocenter/contract/received-uid.ts';
 import { useMemo } from 'react';
-import { fieldOrderForm, studyGroupings, studySortColumns } from '@isocenter/contract/archive/studies.ts';
-import type { StudySortColumn } from '@isocenter/contract/archive/studies.ts';
+import { fieldOrderForm, studyGroupings, studySortColumns } from '@isocenter/contract/archive/studies/studies.ts';
+import type { StudySortColumn } from '@isocenter/contract/archive/studies/fields.ts';
 import { defineSearch, useSearchOf } from '#api/search.ts';
 import type { SearchPart } from '#api/search.ts';
 import { like, oneOf, order, text } from '#api/search-parts.ts';

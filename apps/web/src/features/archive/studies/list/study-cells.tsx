@@ -1,5 +1,5 @@
 import { Suspense, type ReactNode } from 'react';
-import type { StudyRow } from '@isocenter/contract/archive/study.ts';
+import type { StudyRow } from '@isocenter/contract/archive/studies/study-row.ts';
 import { Count } from '#i18n/count.tsx';
 import { latePart } from '#i18n/late-part.ts';
 import { CellLines, Missing } from '#ui/data-grid/cell-lines.tsx';

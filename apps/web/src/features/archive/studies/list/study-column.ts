@@ -1,4 +1,4 @@
-import type { StudySortColumn } from '@isocenter/contract/archive/studies.ts';
+import type { StudySortColumn } from '@isocenter/contract/archive/studies/fields.ts';
 import type { GridColumn } from '#ui/data-grid/grid-types.ts';
 import type { FilterKey } from '#api/list-filter.ts';
 import type { ListedStudy } from './study-cells.tsx';

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useRef } from 'react';
 import type { ReactNode, UIEvent } from 'react';
-import type { StudyGrouping } from '@isocenter/contract/archive/studies.ts';
+import type { StudyGrouping } from '@isocenter/contract/archive/studies/studies.ts';
 import { DataGrid } from '#ui/data-grid/data-grid.tsx';
 import type { GridGroup } from '#ui/data-grid/grid-groups.ts';
 import type { GridDensity, GridMenuItem, RowDecoration } from '#ui/data-grid/grid-types.ts';

@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import type { StudyRow } from '@isocenter/contract/archive/study.ts';
+import type { StudyRow } from '@isocenter/contract/archive/studies/study-row.ts';
 import { speakerOf } from '#i18n/i18n.ts';
 import { studyRow } from '../live/study-row.testing.ts';
 import { ConflictSign } from './conflict-sign.tsx';

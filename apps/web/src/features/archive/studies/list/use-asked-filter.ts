@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { StudyFilter } from '@isocenter/contract/archive/studies.ts';
+import type { StudyFilter } from '@isocenter/contract/archive/studies/fields.ts';
 import { toStudyFilter } from '#api/list-filter.ts';
 import type { ListFilter } from '#api/list-filter.ts';
 import type { ListPreset } from './presets.ts';

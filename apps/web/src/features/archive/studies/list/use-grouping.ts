@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { StudyGrouping } from '@isocenter/contract/archive/studies.ts';
+import type { StudyGrouping } from '@isocenter/contract/archive/studies/studies.ts';
 import { useMinute } from '#ui/format/use-minute.ts';
 import { groupOfStudy } from './grouping.ts';
 import type { ListWords } from './list-words.ts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { StudyRow } from '@isocenter/contract/archive/study.ts';
+import type { StudyRow } from '@isocenter/contract/archive/studies/study-row.ts';
 import { noteReadingOrder } from '#api/reading-order.ts';
 import type { ListPreset } from './presets.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { SavedFilter } from '@isocenter/contract/archive/filters.ts';
+import type { SavedFilter } from '@isocenter/contract/archive/filters/fields.ts';
 import type { GridColumnState } from '#ui/data-grid/grid-types.ts';
 import type { StudyColumn } from './study-column.ts';
 import type { ListSettingsModel } from './use-list-settings.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import type { SavedFilter } from '@isocenter/contract/archive/filters.ts';
+import type { SavedFilter } from '@isocenter/contract/archive/filters/fields.ts';
 import { useCan } from '#api/abilities.tsx';
 import { filtersQuery } from '#api/filter-choices.ts';
 import { isEmptyFilter } from '#api/list-filter.ts';

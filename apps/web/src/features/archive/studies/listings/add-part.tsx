@@ -1,7 +1,7 @@
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { FilterPart } from '@isocenter/contract/archive/criteria.ts';
+import type { FilterPart } from '@isocenter/contract/archive/filters/criteria.ts';
 import { useCan } from '#api/abilities.tsx';
 import { LaterMenu } from '#ui/overlay/later-menu.tsx';
 import { offeredKeys } from '#api/list-filter.ts';

@@ -1,12 +1,16 @@
-import { emptyFilter, filterFaults, FilterFields } from '@isocenter/contract/archive/filter-fields.ts';
+import {
+  emptyFilter,
+  filterFaults,
+  FilterFields,
+  type FilterRecord,
+} from '@isocenter/contract/archive/filters/fields.ts';
 import {
   changeFilter,
   createFilter,
   deleteFilter,
   getFilter,
   getFilterHanging,
-} from '@isocenter/contract/archive/filters.ts';
-import type { FilterRecord } from '@isocenter/contract/archive/filters.ts';
+} from '@isocenter/contract/archive/filters/endpoints.ts';
 import { call } from '#api/client.ts';
 import type { RemovableKind } from '#api/records/stored-record.ts';
 import { asGroup } from './tree.ts';

@@ -1,8 +1,6 @@
 import { IconCopy, IconPlus } from '@tabler/icons-react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { emptyFilter } from '@isocenter/contract/archive/filter-fields.ts';
-import type { FilterFields } from '@isocenter/contract/archive/filter-fields.ts';
-import type { SavedFilter } from '@isocenter/contract/archive/filters.ts';
+import { emptyFilter, type FilterFields, type SavedFilter } from '@isocenter/contract/archive/filters/fields.ts';
 import { useCan } from '#api/abilities.tsx';
 import { useFreshFilters } from '#api/filter-choices.ts';
 import { useRemoval } from '#api/records/stored-record.ts';

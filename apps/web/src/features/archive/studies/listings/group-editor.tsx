@@ -2,8 +2,12 @@ import { SegmentedControl } from '@mantine/core';
 import { IconChevronDown, IconChevronUp, IconX } from '@tabler/icons-react';
 import type { Icon } from '@tabler/icons-react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { groupMatches, isGroup } from '@isocenter/contract/archive/criteria.ts';
-import type { FilterGroup, GroupMatch } from '@isocenter/contract/archive/criteria.ts';
+import {
+  groupMatches,
+  isGroup,
+  type FilterGroup,
+  type GroupMatch,
+} from '@isocenter/contract/archive/filters/criteria.ts';
 import type { BoundedCount } from '@isocenter/contract/lists.ts';
 import { Count } from '#i18n/count.tsx';
 import { useDragOrder } from '#ui/controls/use-drag-order.ts';

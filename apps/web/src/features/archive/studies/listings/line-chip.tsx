@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import type { FilterLine } from '@isocenter/contract/archive/criteria.ts';
+import type { FilterLine } from '@isocenter/contract/archive/filters/filter-line.ts';
 import { latePart } from '#i18n/late-part.ts';
 import { FilterChip } from '#ui/filters/filter-chip.tsx';
 import { filterKeys, lineOf } from '#api/list-filter.ts';

@@ -2,10 +2,13 @@ import { Switch } from '@mantine/core';
 import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { emptyFilter } from '@isocenter/contract/archive/filter-fields.ts';
-import { mostPinned } from '@isocenter/contract/archive/filters.ts';
-import type { FilterFields } from '@isocenter/contract/archive/filter-fields.ts';
-import type { FilterRecord, SavedFilter } from '@isocenter/contract/archive/filters.ts';
+import {
+  emptyFilter,
+  type FilterFields,
+  type FilterRecord,
+  type SavedFilter,
+} from '@isocenter/contract/archive/filters/fields.ts';
+import { mostPinned } from '@isocenter/contract/archive/filters/filters.ts';
 import { useArrangeFilters, useTellOfListing } from '#api/filter-choices.ts';
 import { useLeaveBlocker } from '#ui/overlay/leave-blocker.ts';
 import { useStoredRecord } from '#api/records/stored-record.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { filterActivity } from '@isocenter/contract/archive/filters.ts';
-import type { FilterRecord } from '@isocenter/contract/archive/filters.ts';
+import { filterActivity } from '@isocenter/contract/archive/filters/endpoints.ts';
+import type { FilterRecord } from '@isocenter/contract/archive/filters/fields.ts';
 import { useActivity } from '#api/records/use-activity.ts';
 import { RecordActivity } from '#ui/records/activity-list.tsx';
 import { filterKind } from './filter-kind.ts';

@@ -13,7 +13,7 @@ import {
   IconStar,
 } from '@tabler/icons-react';
 import type { Icon } from '@tabler/icons-react';
-import type { FilterColour, FilterIcon } from '@isocenter/contract/archive/filter-fields.ts';
+import type { FilterColour, FilterIcon } from '@isocenter/contract/archive/filters/filter-fields.ts';
 import classes from './listings.module.css';
 
 export const listingIcons: Readonly<Record<FilterIcon, Icon>> = {

@@ -2,9 +2,14 @@ import { MultiSelect, SegmentedControl, Select } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import type { ReactNode } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { filterColours, filterIcons, FilterFields } from '@isocenter/contract/archive/filter-fields.ts';
-import type { FilterColour, FilterIcon } from '@isocenter/contract/archive/filter-fields.ts';
-import { studyGroupings } from '@isocenter/contract/archive/studies.ts';
+import {
+  filterColours,
+  filterIcons,
+  type FilterColour,
+  type FilterIcon,
+} from '@isocenter/contract/archive/filters/filter-fields.ts';
+import { FilterFields } from '@isocenter/contract/archive/filters/fields.ts';
+import { studyGroupings } from '@isocenter/contract/archive/studies/studies.ts';
 import { FormSection, WideField } from '#ui/form/form-layout.tsx';
 import { FieldsOf } from '#ui/records/fields-of.tsx';
 import type { ListWords } from '../list/list-words.ts';

@@ -1,4 +1,4 @@
-import type { FilterLine } from '@isocenter/contract/archive/criteria.ts';
+import type { FilterLine } from '@isocenter/contract/archive/filters/filter-line.ts';
 import { dateSpanText } from '#api/date-span.ts';
 import { calendarDayOf } from '#ui/format/calendar-day.ts';
 import type { ListFilter } from '#api/list-filter.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { FilterGroup } from '@isocenter/contract/archive/criteria.ts';
+import type { FilterGroup } from '@isocenter/contract/archive/filters/criteria.ts';
 import { asGroup, countsByPath, moved, movedBeside, withMore, withPart } from './tree.ts';
 
 const tree: FilterGroup = {

@@ -1,5 +1,10 @@
-import { isGroup } from '@isocenter/contract/archive/criteria.ts';
-import type { FilterCriteria, FilterGroup, FilterLine, FilterPart } from '@isocenter/contract/archive/criteria.ts';
+import {
+  isGroup,
+  type FilterCriteria,
+  type FilterGroup,
+  type FilterPart,
+} from '@isocenter/contract/archive/filters/criteria.ts';
+import type { FilterLine } from '@isocenter/contract/archive/filters/filter-line.ts';
 import type { BoundedCount } from '@isocenter/contract/lists.ts';
 import type { DropSide } from '#ui/controls/use-drag-order.ts';
 import { lineOf } from '#api/list-filter.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PlacedStudy } from '@isocenter/contract/archive/studies.ts';
+import type { PlacedStudy } from '@isocenter/contract/archive/studies/fields.ts';
 import { mergeStudy, rowsOf, withoutStudy } from './merge-study.ts';
 import type { StudyPages } from './merge-study.ts';
 import { studyRow } from './study-row.testing.ts';

@@ -1,4 +1,4 @@
-import type { PlacedStudy } from '@isocenter/contract/archive/studies.ts';
+import type { PlacedStudy } from '@isocenter/contract/archive/studies/fields.ts';
 
 export type StudyPage = Readonly<{ rows: readonly PlacedStudy[]; nextCursor: string | null }>;
 export type StudyPages = readonly StudyPage[];

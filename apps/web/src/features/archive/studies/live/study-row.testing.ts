@@ -1,4 +1,4 @@
-import type { StudyRow } from '@isocenter/contract/archive/study.ts';
+import type { StudyRow } from '@isocenter/contract/archive/studies/study-row.ts';
 
 /** A study for tests; what matters to one is given. */
 export function studyRow(part: Partial<StudyRow> = {}): StudyRow {

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { InfiniteData, QueryClient, QueryState } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
-import type { PlacedStudy, StudyFilter } from '@isocenter/contract/archive/studies.ts';
-import type { StudyRow } from '@isocenter/contract/archive/study.ts';
+import type { PlacedStudy, StudyFilter } from '@isocenter/contract/archive/studies/fields.ts';
+import type { StudyRow } from '@isocenter/contract/archive/studies/study-row.ts';
 import type { ListNews } from '#api/open-lists.ts';
 import { useOpenList } from '#api/use-open-list.ts';
 import type { ListOrder } from '../list/list-search.ts';

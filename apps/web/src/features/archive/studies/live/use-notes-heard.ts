@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { StudyRow } from '@isocenter/contract/archive/study.ts';
+import type { StudyRow } from '@isocenter/contract/archive/studies/study-row.ts';
 import { unreadNotesQuery } from '../notes/unread-query.ts';
 import { useGathered } from './use-gathered.ts';
 

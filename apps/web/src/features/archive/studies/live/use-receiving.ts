@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { StudyRow } from '@isocenter/contract/archive/study.ts';
+import type { StudyRow } from '@isocenter/contract/archive/studies/study-row.ts';
 import type { ListedStudy } from '../list/study-cells.tsx';
 
 const quietMilliseconds = 15_000;

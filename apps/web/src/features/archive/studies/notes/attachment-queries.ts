@@ -7,9 +7,10 @@ import {
   markAttachment,
   removeAttachment,
   restoreAttachment,
-} from '@isocenter/contract/reading/attachments.ts';
+} from '@isocenter/contract/reading/attachments/endpoints.ts';
 import { shownTypes } from '@isocenter/contract/files.ts';
-import type { Attachment, AttachmentPurpose } from '@isocenter/contract/reading/attachments.ts';
+import type { Attachment } from '@isocenter/contract/reading/attachments/fields.ts';
+import type { AttachmentPurpose } from '@isocenter/contract/reading/attachments/attachments.ts';
 import { call } from '#api/client.ts';
 import { sendRaw } from '#api/raw-sender.ts';
 import { routeUrl } from '#api/route-url.ts';
@@ -62,7 +63,7 @@ export function useAttachmentActs(studyUid: string) {
       onSettled,
     }),
     restore: useMutation({
-      mutationFn: (attachmentId: number) => call(restoreAttachment, { params: { studyUid, attachmentId } }),
+      mutationFn: (attachmentId: number) => call(restoreAttachment, { params: { studyUid, attachmentId }, body: {} }),
       onSettled,
     }),
   };

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { longestNote } from '@isocenter/contract/reading/notes.ts';
-import type { NoteAudience } from '@isocenter/contract/reading/notes.ts';
+import { longestNote, type NoteAudience } from '@isocenter/contract/reading/notes/notes.ts';
 import { MentionField } from '#ui/form/mention-field.tsx';
 import type { Mentioned } from '#ui/form/mention-text.ts';
 import { mentionableQuery } from './note-queries.ts';

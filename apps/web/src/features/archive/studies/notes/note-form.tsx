@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { NoteAudience } from '@isocenter/contract/reading/notes.ts';
+import type { NoteAudience } from '@isocenter/contract/reading/notes/notes.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { NoteField } from './note-field.tsx';
 import { namedIn } from '#ui/form/mention-text.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { Note } from '@isocenter/contract/reading/notes.ts';
+import type { Note } from '@isocenter/contract/reading/notes/fields.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { Tag } from '#ui/controls/tag.tsx';
 import { PersonAvatar } from '#ui/people/person-avatar.tsx';

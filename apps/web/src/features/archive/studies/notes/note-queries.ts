@@ -7,8 +7,8 @@ import {
   readNotes,
   removeNote,
   resolveNote,
-} from '@isocenter/contract/reading/notes.ts';
-import type { NoteAudience } from '@isocenter/contract/reading/notes.ts';
+} from '@isocenter/contract/reading/notes/endpoints.ts';
+import type { NoteAudience } from '@isocenter/contract/reading/notes/notes.ts';
 import type { BodyOf } from '@isocenter/contract/route.ts';
 import { call } from '#api/client.ts';
 import { studiesKey } from '../study-queries.ts';

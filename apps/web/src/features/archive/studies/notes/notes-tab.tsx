@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { Note } from '@isocenter/contract/reading/notes.ts';
+import type { Note } from '@isocenter/contract/reading/notes/fields.ts';
 import { useCan } from '#api/abilities.tsx';
 import { SkeletonBlock } from '#ui/states/skeletons.tsx';
 import type { ListWords } from '../list/list-words.ts';

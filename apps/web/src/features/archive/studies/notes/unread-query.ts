@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { listUnreadNotes } from '@isocenter/contract/reading/notes.ts';
+import { listUnreadNotes } from '@isocenter/contract/reading/notes/endpoints.ts';
 import { call } from '#api/client.ts';
 
 /** Studies with notes that the person has not read. */

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { StudyRow } from '@isocenter/contract/archive/study.ts';
+import type { StudyRow } from '@isocenter/contract/archive/studies/study-row.ts';
 import { ageAt, formatAge } from '#ui/format/age.ts';
 import { formatDate } from '#ui/format/date-time.ts';
 import { ModalityBadge } from '#ui/status/modality-badge.tsx';

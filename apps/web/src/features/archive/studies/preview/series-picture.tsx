@@ -1,4 +1,4 @@
-import type { SeriesRow } from '@isocenter/contract/archive/study.ts';
+import type { SeriesRow } from '@isocenter/contract/archive/studies/study-row.ts';
 import { Count } from '#i18n/count.tsx';
 import { PictureCount, PictureTile } from '#ui/pictures/picture-tile.tsx';
 import { thumbnailUrl } from '../acts/study-links.ts';

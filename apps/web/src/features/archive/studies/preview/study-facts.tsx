@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { StudyRow } from '@isocenter/contract/archive/study.ts';
+import type { StudyRow } from '@isocenter/contract/archive/studies/study-row.ts';
 import { useProtocolsOf } from '#api/protocols.ts';
 import { CopyButton } from '#ui/controls/copy-button.tsx';
 import { MiddleCut } from '#ui/data-grid/cell-lines.tsx';

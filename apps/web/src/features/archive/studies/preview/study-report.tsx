@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { IconFileText } from '@tabler/icons-react';
-import { getReport } from '@isocenter/contract/reading/reports.ts';
-import type { StudyRow } from '@isocenter/contract/archive/study.ts';
+import { getReport } from '@isocenter/contract/reading/reports/endpoints.ts';
+import type { StudyRow } from '@isocenter/contract/archive/studies/study-row.ts';
 import { asked } from '#api/records/asked.ts';
 import { reportPaper } from '#api/report-paper.ts';
 import { useTold } from '#ui/records/use-told.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { SeriesRow, StudyRow } from '@isocenter/contract/archive/study.ts';
+import type { SeriesRow, StudyRow } from '@isocenter/contract/archive/studies/study-row.ts';
 import { actionName } from '#i18n/action-name.ts';
 import { amountText } from '#i18n/amount-text.ts';
 import { formatRelative } from '#ui/format/date-time.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { StudyRow } from '@isocenter/contract/archive/study.ts';
+import type { StudyRow } from '@isocenter/contract/archive/studies/study-row.ts';
 import { waitingOfStudyQuery } from '#api/waiting.ts';
 import { WaitingNotice } from '#ui/status/waiting-notice.tsx';
 import classes from './preview.module.css';

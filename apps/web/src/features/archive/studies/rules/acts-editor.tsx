@@ -2,9 +2,9 @@ import { IconChevronDown, IconChevronUp, IconPlus, IconX } from '@tabler/icons-r
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { newActs, newSendAct, ruleActKinds } from '@isocenter/contract/archive/rule-acts.ts';
-import type { RuleAct, RuleActKind } from '@isocenter/contract/archive/rule-acts.ts';
-import { keysOfDestination } from '@isocenter/contract/network/destinations.ts';
+import { newActs, newSendAct, type RuleAct } from '@isocenter/contract/archive/rules/fields.ts';
+import { ruleActKinds, type RuleActKind } from '@isocenter/contract/archive/rules/rules.ts';
+import { keysOfDestination } from '@isocenter/contract/network/sending/destinations.ts';
 import { useCan } from '#api/abilities.tsx';
 import { stepped } from '#ui/controls/use-drag-order.ts';
 import { errorAt } from '#ui/form/error-at.ts';

@@ -1,4 +1,4 @@
-import { isGroup, type FilterPart } from '@isocenter/contract/archive/criteria.ts';
+import { isGroup, type FilterPart } from '@isocenter/contract/archive/filters/criteria.ts';
 import { filterKeys } from '#api/list-filter.ts';
 import { partName } from '../filter/value-text.ts';
 import type { ListWords } from '../list/list-words.ts';

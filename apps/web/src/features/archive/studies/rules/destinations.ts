@@ -1,7 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { RuleActOf } from '@isocenter/contract/archive/rule-acts.ts';
-import { textOfDestination } from '@isocenter/contract/network/destinations.ts';
-import { listSendDestinations, type SendDestination } from '@isocenter/contract/network/sending.ts';
+import type { RuleActOf } from '@isocenter/contract/archive/rules/fields.ts';
+import { textOfDestination } from '@isocenter/contract/network/sending/destinations.ts';
+import { listSendDestinations } from '@isocenter/contract/network/sending/endpoints.ts';
+import type { SendDestination } from '@isocenter/contract/network/sending/fields.ts';
 import { asked } from '#api/records/asked.ts';
 
 /** What a rule can send to, by name. */

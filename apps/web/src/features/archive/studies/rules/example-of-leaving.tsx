@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { RuleActOf } from '@isocenter/contract/archive/rule-acts.ts';
+import type { RuleActOf } from '@isocenter/contract/archive/rules/fields.ts';
 import { useCan } from '#api/abilities.tsx';
 import { sendPreviewQuery } from '#api/send-preview.ts';
 import { WhatLeaves } from '#ui/anonymous/what-leaves.tsx';

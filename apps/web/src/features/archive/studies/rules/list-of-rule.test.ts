@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { FilterPart } from '@isocenter/contract/archive/criteria.ts';
+import type { FilterPart } from '@isocenter/contract/archive/filters/criteria.ts';
 import { listOfRule } from './list-of-rule.ts';
 
 const now = new Date(2026, 10, 22, 12);

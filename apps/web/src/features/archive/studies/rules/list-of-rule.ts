@@ -1,6 +1,6 @@
-import { isGroup } from '@isocenter/contract/archive/criteria.ts';
-import { dryRunDays } from '@isocenter/contract/archive/rules.ts';
-import type { RuleFields } from '@isocenter/contract/archive/rules.ts';
+import { isGroup } from '@isocenter/contract/archive/filters/criteria.ts';
+import { dryRunDays } from '@isocenter/contract/archive/rules/rules.ts';
+import type { RuleFields } from '@isocenter/contract/archive/rules/fields.ts';
 import { calendarDayOf } from '#ui/format/calendar-day.ts';
 import { dateSpanText } from '#api/date-span.ts';
 import type { ListFilter } from '#api/list-filter.ts';

@@ -1,8 +1,8 @@
 import { Checkbox, NumberInput, Select } from '@mantine/core';
 import { useRef } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { RuleFields, ruleKinds } from '@isocenter/contract/archive/rules.ts';
-import type { Rule } from '@isocenter/contract/archive/rules.ts';
+import { RuleFields, type Rule } from '@isocenter/contract/archive/rules/fields.ts';
+import { ruleKinds } from '@isocenter/contract/archive/rules/rules.ts';
 import { useLeaveBlocker } from '#ui/overlay/leave-blocker.ts';
 import { useStoredRecord } from '#api/records/stored-record.ts';
 import { ChoiceField } from '#ui/form/choice-field.tsx';

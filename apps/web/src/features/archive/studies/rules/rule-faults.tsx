@@ -1,5 +1,5 @@
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { Rule } from '@isocenter/contract/archive/rules.ts';
+import type { Rule } from '@isocenter/contract/archive/rules/fields.ts';
 import { Notice } from '#ui/states/notice.tsx';
 import type { ListWords } from '../list/list-words.ts';
 

@@ -1,7 +1,8 @@
 import type { TFunction } from '#i18n/text-keys.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { moveRule, ruleKinds } from '@isocenter/contract/archive/rules.ts';
-import type { RuleRow } from '@isocenter/contract/archive/rules.ts';
+import { moveRule } from '@isocenter/contract/archive/rules/endpoints.ts';
+import { ruleKinds } from '@isocenter/contract/archive/rules/rules.ts';
+import type { RuleRow } from '@isocenter/contract/archive/rules/fields.ts';
 import type { Placing } from '@isocenter/contract/lists.ts';
 import { call } from '#api/client.ts';
 import { useActOn } from '#api/records/stored-record.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { emptyRule } from '@isocenter/contract/archive/rules.ts';
+import { emptyRule } from '@isocenter/contract/archive/rules/fields.ts';
 import { say } from '@isocenter/contract/said.ts';
 import { faultsIn } from '#api/records/stored-record.ts';
 import { ruleKind } from './rule-kind.ts';

@@ -1,13 +1,5 @@
-import {
-  createRule,
-  emptyRule,
-  getRule,
-  removeRule,
-  RuleFields,
-  ruleFaults,
-  updateRule,
-} from '@isocenter/contract/archive/rules.ts';
-import type { Rule } from '@isocenter/contract/archive/rules.ts';
+import { createRule, getRule, removeRule, updateRule } from '@isocenter/contract/archive/rules/endpoints.ts';
+import { emptyRule, RuleFields, ruleFaults, type Rule } from '@isocenter/contract/archive/rules/fields.ts';
 import { call } from '#api/client.ts';
 import type { RemovableKind } from '#api/records/stored-record.ts';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { Rule, RuleFields } from '@isocenter/contract/archive/rules.ts';
+import type { Rule, RuleFields } from '@isocenter/contract/archive/rules/fields.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import type { ListWords } from '../list/list-words.ts';
 import listings from '../listings/listings.module.css';

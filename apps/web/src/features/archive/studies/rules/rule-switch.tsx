@@ -1,7 +1,7 @@
 import { Switch } from '@mantine/core';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { switchRule } from '@isocenter/contract/archive/rules.ts';
-import type { RuleRow } from '@isocenter/contract/archive/rules.ts';
+import { switchRule } from '@isocenter/contract/archive/rules/endpoints.ts';
+import type { RuleRow } from '@isocenter/contract/archive/rules/fields.ts';
 import { call } from '#api/client.ts';
 import { useActOn } from '#api/records/stored-record.ts';
 import { useTold } from '#ui/records/use-told.ts';

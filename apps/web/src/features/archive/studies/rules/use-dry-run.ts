@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { tryRule } from '@isocenter/contract/archive/rules.ts';
-import type { RuleFields } from '@isocenter/contract/archive/rules.ts';
+import { tryRule } from '@isocenter/contract/archive/rules/endpoints.ts';
+import type { RuleFields } from '@isocenter/contract/archive/rules/fields.ts';
 import { call } from '#api/client.ts';
 import { faultsIn } from '#api/records/stored-record.ts';
 import { ruleKind } from './rule-kind.ts';

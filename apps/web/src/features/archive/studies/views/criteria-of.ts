@@ -1,6 +1,5 @@
-import { isGroup } from '@isocenter/contract/archive/criteria.ts';
-import type { FilterCriteria, FilterPart } from '@isocenter/contract/archive/criteria.ts';
-import type { SavedFilter } from '@isocenter/contract/archive/filters.ts';
+import { isGroup, type FilterCriteria, type FilterPart } from '@isocenter/contract/archive/filters/criteria.ts';
+import type { SavedFilter } from '@isocenter/contract/archive/filters/fields.ts';
 import { filterKeys, lineOf } from '#api/list-filter.ts';
 import type { ListFilter } from '#api/list-filter.ts';
 

@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { SavedFilter } from '@isocenter/contract/archive/filters.ts';
-import type { StudyGrouping } from '@isocenter/contract/archive/studies.ts';
+import type { SavedFilter } from '@isocenter/contract/archive/filters/fields.ts';
+import type { StudyGrouping } from '@isocenter/contract/archive/studies/studies.ts';
 import { useCan } from '#api/abilities.tsx';
 import { useArrangeFilters, useFreshFilters } from '#api/filter-choices.ts';
 import type { BoundedCount } from '#ui/format/number.ts';

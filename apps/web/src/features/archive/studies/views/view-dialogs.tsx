@@ -1,9 +1,9 @@
 import { Checkbox, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { FilterCriteria } from '@isocenter/contract/archive/criteria.ts';
-import type { SavedFilter } from '@isocenter/contract/archive/filters.ts';
-import type { StudyGrouping } from '@isocenter/contract/archive/studies.ts';
+import type { FilterCriteria } from '@isocenter/contract/archive/filters/criteria.ts';
+import type { SavedFilter } from '@isocenter/contract/archive/filters/fields.ts';
+import type { StudyGrouping } from '@isocenter/contract/archive/studies/studies.ts';
 import { useCan } from '#api/abilities.tsx';
 import { ApiError } from '#api/api-error.ts';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { emptyFilter } from '@isocenter/contract/archive/filter-fields.ts';
+import { emptyFilter } from '@isocenter/contract/archive/filters/fields.ts';
 import { readListSettings } from '../list/presets.ts';
 import { criteriaOf } from './criteria-of.ts';
 import { activeView, builtInFilters, searchOfView } from './views.ts';

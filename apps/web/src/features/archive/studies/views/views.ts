@@ -1,5 +1,5 @@
-import type { SavedFilter } from '@isocenter/contract/archive/filters.ts';
-import type { StudyGrouping } from '@isocenter/contract/archive/studies.ts';
+import type { SavedFilter } from '@isocenter/contract/archive/filters/fields.ts';
+import type { StudyGrouping } from '@isocenter/contract/archive/studies/studies.ts';
 import type { ListFilter } from '#api/list-filter.ts';
 import { isSameFilter } from '#api/list-filter.ts';
 import type { ListOrder } from '../list/list-search.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { StudyRow } from '@isocenter/contract/archive/study.ts';
+import type { StudyRow } from '@isocenter/contract/archive/studies/study-row.ts';
 import { amountText } from '#i18n/amount-text.ts';
 import { Count } from '#i18n/count.tsx';
 import type { ListWords } from '../list/list-words.ts';

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { StudyRow } from '@isocenter/contract/archive/study.ts';
-import { bulkMoves, workRules, type WorkAct } from '@isocenter/contract/reading/work-acts.ts';
+import type { StudyRow } from '@isocenter/contract/archive/studies/study-row.ts';
+import { bulkMoves, workRules, type WorkAct } from '@isocenter/contract/reading/workflow/work-acts.ts';
 import { useAskToTakeOver, useReadNext, useWorkMove } from '#api/work.ts';
 import { holdTyping } from '#typing/typed-ahead.ts';
 import { showToast } from '#ui/overlay/toast.tsx';

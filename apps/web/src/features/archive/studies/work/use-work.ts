@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { WorkAct } from '@isocenter/contract/reading/work-acts.ts';
-import type { Moved } from '@isocenter/contract/reading/workflow.ts';
+import type { WorkAct } from '@isocenter/contract/reading/workflow/work-acts.ts';
+import type { Moved } from '@isocenter/contract/reading/workflow/fields.ts';
 import { showToast } from '#ui/overlay/toast.tsx';
 
 type DoneKey = `archive.work.done.${WorkAct}`;

@@ -12,9 +12,9 @@ import {
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { TFunction } from '#i18n/text-keys.ts';
-import type { StudyRow } from '@isocenter/contract/archive/study.ts';
-import { bulkMoves, workRules, type WorkAct } from '@isocenter/contract/reading/work-acts.ts';
-import type { Worker } from '@isocenter/contract/reading/work-moves.ts';
+import type { StudyRow } from '@isocenter/contract/archive/studies/study-row.ts';
+import { bulkMoves, workRules, type WorkAct } from '@isocenter/contract/reading/workflow/work-acts.ts';
+import type { Worker } from '@isocenter/contract/reading/workflow/work-moves.ts';
 import { actsOnRow } from '#api/work.ts';
 import type { GridMenuItem } from '#ui/data-grid/grid-types.ts';
 import { targetOf } from '../acts/selection-of.ts';

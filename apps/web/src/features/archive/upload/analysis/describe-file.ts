@@ -1,4 +1,4 @@
-import { largestUploadFileBytes } from '@isocenter/contract/archive/uploads.ts';
+import { largestUploadFileBytes } from '@isocenter/contract/archive/uploads/uploads.ts';
 import type { DataSet } from '@isocenter/dicom/dataset/data-set.ts';
 import { documentKind } from '@isocenter/dicom/documents/document-kind.ts';
 import { transferSyntaxOf } from '@isocenter/dicom/dictionary/uids.ts';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { StudyRow } from '@isocenter/contract/archive/study.ts';
+import type { StudyRow } from '@isocenter/contract/archive/studies/study-row.ts';
 import { useRecordForm, type RecordForm } from '#api/record-form.ts';
 import { FormDrawer } from '#ui/form/form-drawer.tsx';
 import { showToast } from '#ui/overlay/toast.tsx';

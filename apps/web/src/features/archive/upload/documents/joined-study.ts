@@ -1,6 +1,6 @@
-import type { PatientRow } from '@isocenter/contract/archive/patients.ts';
-import type { StudyRow } from '@isocenter/contract/archive/study.ts';
-import { NewStudy } from '@isocenter/contract/archive/upload-documents.ts';
+import type { PatientRow } from '@isocenter/contract/archive/patients/fields.ts';
+import type { StudyRow } from '@isocenter/contract/archive/studies/study-row.ts';
+import { NewStudy } from '@isocenter/contract/archive/uploads/fields.ts';
 import { emptyOf, inputOf } from '@isocenter/contract/fields.ts';
 import type { JoinedStudy } from '@isocenter/dicom/documents/document-object.ts';
 import { formatPersonName } from '@isocenter/dicom/values/person-name.ts';

@@ -1,6 +1,7 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { newStudySexes, NewStudy } from '@isocenter/contract/archive/upload-documents.ts';
+import { newStudySexes } from '@isocenter/contract/archive/uploads/uploads.ts';
+import { NewStudy } from '@isocenter/contract/archive/uploads/fields.ts';
 import { useCan } from '#api/abilities.tsx';
 import { useFoundPatients } from '#api/found-patients.ts';
 import { ChoiceField } from '#ui/form/choice-field.tsx';

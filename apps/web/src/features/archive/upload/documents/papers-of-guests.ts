@@ -1,5 +1,4 @@
-import type { GuestPerson } from '@isocenter/contract/archive/upload-guests.ts';
-import { NewStudy } from '@isocenter/contract/archive/upload-documents.ts';
+import { type GuestPerson, NewStudy } from '@isocenter/contract/archive/uploads/fields.ts';
 import { emptyOf } from '@isocenter/contract/fields.ts';
 import type { DocumentKind } from '@isocenter/dicom/documents/document-kind.ts';
 import type { StudyHeader } from '../analysis/content.ts';

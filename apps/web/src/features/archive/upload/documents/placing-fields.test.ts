@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PatientRow } from '@isocenter/contract/archive/patients.ts';
+import type { PatientRow } from '@isocenter/contract/archive/patients/fields.ts';
 import { beginWith, faultsOfPlacing, targetOf, type PlacingFields } from './placing-fields.ts';
 
 const letter = {

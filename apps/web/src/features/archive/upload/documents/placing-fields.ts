@@ -1,6 +1,6 @@
-import type { PatientRow } from '@isocenter/contract/archive/patients.ts';
-import type { StudyRow } from '@isocenter/contract/archive/study.ts';
-import { DocumentTitle, NewStudy, newStudyFaults } from '@isocenter/contract/archive/upload-documents.ts';
+import type { PatientRow } from '@isocenter/contract/archive/patients/fields.ts';
+import type { StudyRow } from '@isocenter/contract/archive/studies/study-row.ts';
+import { DocumentTitle, NewStudy, newStudyFaults } from '@isocenter/contract/archive/uploads/fields.ts';
 import { emptyOf, faultsOf, inputOf } from '@isocenter/contract/fields.ts';
 import { messagesOf } from '#api/records/messages.ts';
 import type { StudyHeader } from '../analysis/content.ts';

@@ -1,6 +1,6 @@
 import { createContext, useContext, useState, type ReactNode } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { StudyRow } from '@isocenter/contract/archive/study.ts';
+import type { StudyRow } from '@isocenter/contract/archive/studies/study-row.ts';
 import { ActButton, type ActButtonProps } from '#ui/controls/act-button.tsx';
 import { useUploadView } from '../state/upload-of.ts';
 import { DocumentsDrawer } from './documents-drawer.tsx';

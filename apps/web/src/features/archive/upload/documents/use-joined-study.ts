@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { StudyRow } from '@isocenter/contract/archive/study.ts';
-import { getStudy } from '@isocenter/contract/archive/studies.ts';
+import type { StudyRow } from '@isocenter/contract/archive/studies/study-row.ts';
+import { getStudy } from '@isocenter/contract/archive/studies/endpoints.ts';
 import { asked } from '#api/records/asked.ts';
 import { useSearchOf } from '#api/search.ts';
 import { uploadSearch } from '../upload-search.ts';

@@ -1,4 +1,4 @@
-import { largestUploadFileBytes } from '@isocenter/contract/archive/uploads.ts';
+import { largestUploadFileBytes } from '@isocenter/contract/archive/uploads/uploads.ts';
 import {
   aroundMovie,
   aroundPdf,

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { ListedUpload } from '@isocenter/contract/archive/uploads.ts';
+import type { ListedUpload } from '@isocenter/contract/archive/uploads/fields.ts';
 import { latePart } from '#i18n/late-part.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { Card } from '#ui/layout/card.tsx';

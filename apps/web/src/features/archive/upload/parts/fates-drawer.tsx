@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { Upload } from '@isocenter/contract/archive/uploads.ts';
+import type { Upload } from '@isocenter/contract/archive/uploads/fields.ts';
 import { inPresentLanguage } from '#i18n/refusals.ts';
 import { SideDrawer } from '#ui/overlay/side-drawer.tsx';
 import { RecordWaiting } from '#ui/records/record-drawer.tsx';

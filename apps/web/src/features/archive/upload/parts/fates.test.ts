@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ListedFile } from '@isocenter/contract/archive/uploads.ts';
+import type { ListedFile } from '@isocenter/contract/archive/uploads/fields.ts';
 import { fatesOf, waitingFiles } from './fates.ts';
 
 const file = (part: Partial<ListedFile>): ListedFile => ({

@@ -1,4 +1,4 @@
-import type { ListedFile } from '@isocenter/contract/archive/uploads.ts';
+import type { ListedFile } from '@isocenter/contract/archive/uploads/fields.ts';
 
 /** Files of one study that had the same fate; what is refused stands with its reason. */
 export interface Fate {

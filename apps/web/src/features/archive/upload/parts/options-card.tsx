@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { priorities } from '@isocenter/contract/archive/study.ts';
+import { priorities } from '@isocenter/contract/archive/studies/study.ts';
 import { useCan } from '#api/abilities.tsx';
 import { labelChoicesQuery } from '#api/labels.ts';
 import { LabelsField } from '#ui/form/labels-field.tsx';

@@ -1,7 +1,7 @@
 import { Modal, Radio, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { PatientMatch } from '@isocenter/contract/archive/upload-identities.ts';
+import type { PatientMatch } from '@isocenter/contract/archive/uploads/fields.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { formatPersonName } from '#ui/format/person-name.ts';
 import { useReturnFocus } from '#ui/overlay/return-focus.ts';

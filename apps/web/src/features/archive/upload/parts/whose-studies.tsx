@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { createContext, useContext, useMemo } from 'react';
 import type { ReactNode } from 'react';
-import { mostCheckedStudies } from '@isocenter/contract/archive/upload-identities.ts';
+import { mostCheckedStudies } from '@isocenter/contract/archive/uploads/uploads.ts';
 import { receivedUid } from '@isocenter/contract/received-uid.ts';
 import { useUploadView } from '../state/upload-of.ts';
 import type { UploadView } from '../state/upload-view.ts';

@@ -1,4 +1,4 @@
-import { announceUpload, finishUpload } from '@isocenter/contract/archive/uploads.ts';
+import { announceUpload, finishUpload } from '@isocenter/contract/archive/uploads/endpoints.ts';
 import type { BodyOf } from '@isocenter/contract/route.ts';
 import { ApiError } from '#api/api-error.ts';
 import { call } from '#api/client.ts';

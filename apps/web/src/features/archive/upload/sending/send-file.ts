@@ -1,5 +1,6 @@
-import { getUploadFile, putUploadChunk, putUploadFile, uploadChunkBytes } from '@isocenter/contract/archive/uploads.ts';
-import type { FileProgress, UploadedFile } from '@isocenter/contract/archive/uploads.ts';
+import { getUploadFile, putUploadChunk, putUploadFile } from '@isocenter/contract/archive/uploads/endpoints.ts';
+import { uploadChunkBytes } from '@isocenter/contract/archive/uploads/uploads.ts';
+import type { FileProgress, UploadedFile } from '@isocenter/contract/archive/uploads/fields.ts';
 import { call } from '#api/client.ts';
 import { sendRaw } from '#api/raw-sender.ts';
 

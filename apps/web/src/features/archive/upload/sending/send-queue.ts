@@ -1,4 +1,4 @@
-import { toldOf } from '@isocenter/contract/said.ts';
+import { toldOf } from '@isocenter/contract/told.ts';
 import { ApiError } from '#api/api-error.ts';
 import { connection } from '#api/client.ts';
 import type { FileBook, SendableFile } from '../state/file-book.ts';

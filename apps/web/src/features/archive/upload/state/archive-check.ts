@@ -1,5 +1,6 @@
 import { receivedUid } from '@isocenter/contract/received-uid.ts';
-import { checkUpload, mostCheckedInstances } from '@isocenter/contract/archive/uploads.ts';
+import { checkUpload } from '@isocenter/contract/archive/uploads/endpoints.ts';
+import { mostCheckedInstances } from '@isocenter/contract/archive/uploads/uploads.ts';
 import type { ResponseOf } from '@isocenter/contract/route.ts';
 import { ApiError } from '#api/api-error.ts';
 import { call } from '#api/client.ts';

@@ -1,5 +1,5 @@
-import { listUploadedFiles } from '@isocenter/contract/archive/uploads.ts';
-import type { ListedFile } from '@isocenter/contract/archive/uploads.ts';
+import { listUploadedFiles } from '@isocenter/contract/archive/uploads/endpoints.ts';
+import type { ListedFile } from '@isocenter/contract/archive/uploads/fields.ts';
 import { call } from '#api/client.ts';
 
 /** What became of the files of an upload so far, by key. @throws ApiError */

@@ -1,5 +1,5 @@
-import type { FieldFilling } from '@isocenter/contract/archive/field-filling.ts';
-import type { FieldValue } from '@isocenter/contract/archive/study.ts';
+import type { FieldFilling } from '@isocenter/contract/archive/study-fields/field-filling-fields.ts';
+import type { FieldValue } from '@isocenter/contract/archive/studies/study-row.ts';
 
 /** What a person wants all studies of an upload to hold in the house's own fields, by the numbers of the fields. */
 export interface FieldWishes {

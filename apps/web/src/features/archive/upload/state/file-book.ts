@@ -1,6 +1,6 @@
-import type { UploadedFile } from '@isocenter/contract/archive/uploads.ts';
+import type { UploadedFile } from '@isocenter/contract/archive/uploads/fields.ts';
 import type { DocumentKind } from '@isocenter/dicom/documents/document-kind.ts';
-import type { Told } from '@isocenter/contract/said.ts';
+import type { Told } from '@isocenter/contract/told.ts';
 import type { StudyHeader } from '../analysis/content.ts';
 import type { Described, Place } from '../analysis/messages.ts';
 import type { FoundDocument } from '../documents/found-document.ts';

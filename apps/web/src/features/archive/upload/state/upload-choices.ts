@@ -1,5 +1,5 @@
-import { mostCheckedStudies } from '@isocenter/contract/archive/upload-identities.ts';
-import { type chooseForUpload } from '@isocenter/contract/archive/uploads.ts';
+import { mostCheckedStudies } from '@isocenter/contract/archive/uploads/uploads.ts';
+import type { chooseForUpload } from '@isocenter/contract/archive/uploads/endpoints.ts';
 import type { BodyOf } from '@isocenter/contract/route.ts';
 import type { StudyHeader } from '../analysis/content.ts';
 

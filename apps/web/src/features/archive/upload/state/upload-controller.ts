@@ -1,10 +1,5 @@
-import {
-  chooseForUpload,
-  createUpload,
-  discardUpload,
-  type Upload,
-  type UploadedFile,
-} from '@isocenter/contract/archive/uploads.ts';
+import { chooseForUpload, createUpload, discardUpload } from '@isocenter/contract/archive/uploads/endpoints.ts';
+import type { Upload, UploadedFile } from '@isocenter/contract/archive/uploads/fields.ts';
 import { call, connection } from '#api/client.ts';
 import type { BrowserSession } from '#api/session/session.ts';
 import { DocumentDesk } from '../documents/document-desk.ts';

@@ -1,5 +1,5 @@
-import type { Told } from '@isocenter/contract/said.ts';
-import type { Priority } from '@isocenter/contract/archive/study.ts';
+import type { Told } from '@isocenter/contract/told.ts';
+import type { Priority } from '@isocenter/contract/archive/studies/study-row.ts';
 import type { LeftOutReason, ProblemReason, StudyHeader } from '../analysis/content.ts';
 import type { FoundDocument } from '../documents/found-document.ts';
 import type { StopReason } from '../sending/after-failure.ts';

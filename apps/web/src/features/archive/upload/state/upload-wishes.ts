@@ -1,5 +1,5 @@
-import type { FieldValue, Priority } from '@isocenter/contract/archive/study.ts';
-import type { finishUpload } from '@isocenter/contract/archive/uploads.ts';
+import type { FieldValue, Priority } from '@isocenter/contract/archive/studies/study-row.ts';
+import type { finishUpload } from '@isocenter/contract/archive/uploads/endpoints.ts';
 import type { BodyOf } from '@isocenter/contract/route.ts';
 import { fillingsOf, noFieldWishes, withField, withoutRefused, type FieldWishes } from './field-wishes.ts';
 import type { UploadView } from './upload-view.ts';

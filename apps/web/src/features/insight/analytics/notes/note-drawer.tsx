@@ -4,8 +4,8 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import {
   AnalyticsNoteFields,
   emptyAnalyticsNote,
-  removeAnalyticsNote,
-} from '@isocenter/contract/insight/analytics-notes.ts';
+} from '@isocenter/contract/insight/analytics/analytics-notes-fields.ts';
+import { removeAnalyticsNote } from '@isocenter/contract/insight/analytics/endpoints.ts';
 import { call } from '#api/client.ts';
 import { clinicChoicesQuery } from '#api/clinics.ts';
 import { useActOn, useStoredRecord } from '#api/records/stored-record.ts';

@@ -1,11 +1,13 @@
 import {
   addAnalyticsNote,
-  AnalyticsNoteFields,
   changeAnalyticsNote,
-  emptyAnalyticsNote,
   getAnalyticsNote,
-} from '@isocenter/contract/insight/analytics-notes.ts';
-import type { AnalyticsNote } from '@isocenter/contract/insight/analytics-notes.ts';
+} from '@isocenter/contract/insight/analytics/endpoints.ts';
+import {
+  AnalyticsNoteFields,
+  emptyAnalyticsNote,
+  type AnalyticsNote,
+} from '@isocenter/contract/insight/analytics/analytics-notes-fields.ts';
 import { call } from '#api/client.ts';
 import type { RecordKind } from '#api/records/stored-record.ts';
 import { notesKept } from '../analytics-queries.ts';

@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { Span } from '@isocenter/contract/insight/periods.ts';
+import type { Span } from '@isocenter/contract/insight/analytics/periods.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { formatDayOfYear } from '#ui/format/date-time.ts';
 import { Card } from '#ui/layout/card.tsx';

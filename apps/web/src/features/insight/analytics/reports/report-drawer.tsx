@@ -4,14 +4,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { cadences, reportFormats } from '@isocenter/contract/insight/analytics/analytics-reports.ts';
 import {
-  cadences,
   emptyAnalyticsReport,
   AnalyticsReportFields,
-  reportFormats,
   type AnalyticsReport,
-} from '@isocenter/contract/insight/analytics-reports.ts';
-import { periods } from '@isocenter/contract/insight/periods.ts';
+} from '@isocenter/contract/insight/analytics/fields.ts';
+import { periods } from '@isocenter/contract/insight/analytics/periods.ts';
 import { useCan } from '#api/abilities.tsx';
 import { useColleagueSearch } from '#api/colleagues.ts';
 import { storedQuery, useStoredRecord } from '#api/records/stored-record.ts';

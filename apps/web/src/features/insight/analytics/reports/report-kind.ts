@@ -1,12 +1,14 @@
 import {
   addAnalyticsReport,
+  changeAnalyticsReport,
+  getAnalyticsReport,
+} from '@isocenter/contract/insight/analytics/endpoints.ts';
+import {
   AnalyticsReportFields,
   analyticsReportFaults,
-  changeAnalyticsReport,
   emptyAnalyticsReport,
-  getAnalyticsReport,
-} from '@isocenter/contract/insight/analytics-reports.ts';
-import type { AnalyticsReport } from '@isocenter/contract/insight/analytics-reports.ts';
+  type AnalyticsReport,
+} from '@isocenter/contract/insight/analytics/fields.ts';
 import { call } from '#api/client.ts';
 import type { RecordKind } from '#api/records/stored-record.ts';
 import { reportsKept } from '../analytics-queries.ts';

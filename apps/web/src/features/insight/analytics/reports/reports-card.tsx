@@ -11,11 +11,8 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import {
-  removeAnalyticsReport,
-  sendAnalyticsReport,
-  type AnalyticsReport,
-} from '@isocenter/contract/insight/analytics-reports.ts';
+import { removeAnalyticsReport, sendAnalyticsReport } from '@isocenter/contract/insight/analytics/endpoints.ts';
+import type { AnalyticsReport } from '@isocenter/contract/insight/analytics/fields.ts';
 import { call } from '#api/client.ts';
 import { useActOn, useChangeStored } from '#api/records/stored-record.ts';
 import type { SearchChange } from '#api/search.ts';

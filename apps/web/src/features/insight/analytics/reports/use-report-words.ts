@@ -1,5 +1,5 @@
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { AnalyticsReport } from '@isocenter/contract/insight/analytics-reports.ts';
+import type { AnalyticsReport } from '@isocenter/contract/insight/analytics/fields.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { formatDayOfYear } from '#ui/format/date-time.ts';
 

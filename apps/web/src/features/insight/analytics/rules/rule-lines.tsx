@@ -3,12 +3,8 @@ import type { UseFormReturnType } from '@mantine/form';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import {
-  doseQuantities,
-  type DoseReference,
-  type FigureRules,
-  type ReadingWeight,
-} from '@isocenter/contract/insight/figure-care.ts';
+import { doseQuantities } from '@isocenter/contract/insight/figures/figures.ts';
+import type { DoseReference, FigureRules, ReadingWeight } from '@isocenter/contract/insight/figures/fields.ts';
 import { useModalityCodes } from '#api/modalities.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { SuggestedField } from '#ui/form/suggested-field.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { FigureRules } from '@isocenter/contract/insight/figure-care.ts';
+import type { FigureRules } from '@isocenter/contract/insight/figures/fields.ts';
 import { useCan } from '#api/abilities.tsx';
 import { storedQuery } from '#api/records/stored-record.ts';
 import { useFormats } from '#i18n/use-formats.ts';

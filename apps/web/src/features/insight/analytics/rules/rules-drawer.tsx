@@ -1,5 +1,5 @@
 import { useTranslation } from '#i18n/use-translation.ts';
-import { proposedDoseReferences, type FigureRules } from '@isocenter/contract/insight/figure-care.ts';
+import { proposedDoseReferences, type FigureRules } from '@isocenter/contract/insight/figures/fields.ts';
 import { useCan } from '#api/abilities.tsx';
 import { useStoredRecord } from '#api/records/stored-record.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';

@@ -3,11 +3,9 @@ import {
   emptyFigureRules,
   figureRuleFaults,
   FigureRules,
-  getFigureRules,
-  getFigureState,
-  putFigureRules,
   type StoredFigureRules,
-} from '@isocenter/contract/insight/figure-care.ts';
+} from '@isocenter/contract/insight/figures/fields.ts';
+import { getFigureRules, getFigureState, putFigureRules } from '@isocenter/contract/insight/figures/endpoints.ts';
 import { call } from '#api/client.ts';
 import type { RecordKind } from '#api/records/stored-record.ts';
 

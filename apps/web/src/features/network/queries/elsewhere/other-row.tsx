@@ -1,7 +1,7 @@
 import { IconDownload } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { QuerySource } from '@isocenter/contract/network/queries.ts';
+import type { QuerySource } from '@isocenter/contract/network/queries/fields.ts';
 import { useCan } from '#api/abilities.tsx';
 import { useFormats } from '#i18n/use-formats.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';

@@ -1,6 +1,5 @@
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { KeptCriteria, KeptQueryFields } from '@isocenter/contract/network/kept-queries.ts';
-import type { QuerySource } from '@isocenter/contract/network/queries.ts';
+import type { KeptCriteria, KeptQueryFields, QuerySource } from '@isocenter/contract/network/queries/fields.ts';
 import { useChipWords } from '#ui/records/use-chip-words.ts';
 import { filterOf } from '../query-search.ts';
 import { keyOfNamed, keyOfSource } from '../source-keys.ts';

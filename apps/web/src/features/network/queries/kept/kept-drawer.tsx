@@ -1,9 +1,7 @@
 import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { emptyKeptQuery } from '@isocenter/contract/network/kept-queries.ts';
-import type { KeptQuery } from '@isocenter/contract/network/kept-queries.ts';
-import type { QuerySource } from '@isocenter/contract/network/queries.ts';
+import { emptyKeptQuery, type KeptQuery, type QuerySource } from '@isocenter/contract/network/queries/fields.ts';
 import { useRemoval, useStoredRecord } from '#api/records/stored-record.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { formatDateTime } from '#ui/format/date-time.ts';

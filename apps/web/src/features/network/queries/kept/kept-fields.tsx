@@ -1,8 +1,8 @@
 import { Checkbox } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { KeptQueryFields, repeatings } from '@isocenter/contract/network/kept-queries.ts';
-import type { QuerySource } from '@isocenter/contract/network/queries.ts';
+import { KeptQueryFields, type QuerySource } from '@isocenter/contract/network/queries/fields.ts';
+import { repeatings } from '@isocenter/contract/network/queries/queries.ts';
 import { useCan } from '#api/abilities.tsx';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { ChoiceField } from '#ui/form/choice-field.tsx';

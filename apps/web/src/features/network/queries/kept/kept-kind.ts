@@ -1,13 +1,15 @@
 import {
   changeKeptQuery,
   createKeptQuery,
-  emptyKeptQuery,
   getKeptQuery,
+  removeKeptQuery,
+} from '@isocenter/contract/network/queries/endpoints.ts';
+import {
+  emptyKeptQuery,
   KeptQueryFields,
   keptQueryFaults,
-  removeKeptQuery,
-} from '@isocenter/contract/network/kept-queries.ts';
-import type { KeptQuery } from '@isocenter/contract/network/kept-queries.ts';
+  type KeptQuery,
+} from '@isocenter/contract/network/queries/fields.ts';
 import { call } from '#api/client.ts';
 import type { RemovableKind } from '#api/records/stored-record.ts';
 import { keptName } from './kept-list.ts';

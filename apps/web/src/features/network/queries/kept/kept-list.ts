@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { listKeptQueries } from '@isocenter/contract/network/kept-queries.ts';
-import type { KeptQuery } from '@isocenter/contract/network/kept-queries.ts';
+import { listKeptQueries } from '@isocenter/contract/network/queries/endpoints.ts';
+import type { KeptQuery } from '@isocenter/contract/network/queries/fields.ts';
 import { asked } from '#api/records/asked.ts';
 
 /** The first word of the keys under which everything about kept queries is kept. */

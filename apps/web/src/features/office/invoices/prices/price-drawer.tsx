@@ -1,6 +1,6 @@
 import { useTranslation } from '#i18n/use-translation.ts';
-import { PriceFields } from '@isocenter/contract/office/billing.ts';
-import { currencySign } from '@isocenter/contract/office/written-money.ts';
+import { PriceFields } from '@isocenter/contract/office/invoices/billing-fields.ts';
+import { currencySign } from '@isocenter/contract/office/invoices/written-money.ts';
 import { useClinicOptions } from '#api/clinic-options.ts';
 import { useStoredRecord } from '#api/records/stored-record.ts';
 import { useFormats } from '#i18n/use-formats.ts';

@@ -1,12 +1,6 @@
-import {
-  changePrice,
-  createPrice,
-  emptyPrice,
-  getPrice,
-  priceSortColumns,
-  PriceFields,
-  type PriceRecord,
-} from '@isocenter/contract/office/billing.ts';
+import { changePrice, createPrice, getPrice } from '@isocenter/contract/office/invoices/endpoints.ts';
+import { emptyPrice, PriceFields, type PriceRecord } from '@isocenter/contract/office/invoices/billing-fields.ts';
+import { priceSortColumns } from '@isocenter/contract/office/invoices/billing.ts';
 import { call } from '#api/client.ts';
 import type { RecordKind } from '#api/records/stored-record.ts';
 import { key, order, record, text } from '#api/search-parts.ts';

@@ -2,7 +2,7 @@ import { Popover } from '@mantine/core';
 import { IconChevronDown, IconReportMedical, IconSend, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { heldSeconds } from '@isocenter/contract/office/mail-parts.ts';
+import { heldSeconds } from '@isocenter/contract/office/mail/mail-parts.ts';
 import { useBroughtFiles } from '#api/brought-files.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { FilesAct } from '#ui/controls/files-act.tsx';

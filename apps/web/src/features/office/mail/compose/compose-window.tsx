@@ -1,7 +1,7 @@
 import { IconArrowsMaximize, IconArrowsMinimize, IconMinus, IconX } from '@tabler/icons-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { heldSeconds } from '@isocenter/contract/office/mail-parts.ts';
+import { heldSeconds } from '@isocenter/contract/office/mail/mail-parts.ts';
 import { errorOf } from '#api/error-of.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { IconAct } from '#ui/controls/icon-act.tsx';

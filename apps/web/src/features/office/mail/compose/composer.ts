@@ -1,6 +1,7 @@
-import type { OfficeFile } from '@isocenter/contract/office/files.ts';
-import { longestSubject, type Mail, type MailText } from '@isocenter/contract/office/mail-parts.ts';
-import type { StudyRow } from '@isocenter/contract/archive/study.ts';
+import type { OfficeFile } from '@isocenter/contract/office/files/fields.ts';
+import { longestSubject } from '@isocenter/contract/office/mail/mail-parts.ts';
+import type { Mail, MailText } from '@isocenter/contract/office/mail/fields.ts';
+import type { StudyRow } from '@isocenter/contract/archive/studies/study-row.ts';
 import type { ChosenPerson } from '#ui/form/people-field.tsx';
 import { escaped } from '#ui/rich-text/plain-text.ts';
 

@@ -3,7 +3,7 @@ import { IconTemplate } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { listMailTemplates } from '@isocenter/contract/office/mails.ts';
+import { listMailTemplates } from '@isocenter/contract/office/mail/endpoints.ts';
 import { asked } from '#api/records/asked.ts';
 import { IconAct } from '#ui/controls/icon-act.tsx';
 import { kept } from '../mail-count.ts';

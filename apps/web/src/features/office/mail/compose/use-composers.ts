@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { Mail } from '@isocenter/contract/office/mail-parts.ts';
+import type { Mail } from '@isocenter/contract/office/mail/fields.ts';
 import { session } from '#api/client.ts';
 import { holdTyping } from '#typing/typed-ahead.ts';
 import { useFormats } from '#i18n/use-formats.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { addDraft, discardDraft, saveDraft, sendDraft } from '@isocenter/contract/office/mails.ts';
+import { addDraft, discardDraft, saveDraft, sendDraft } from '@isocenter/contract/office/mail/endpoints.ts';
 import { call } from '#api/client.ts';
 import { errorOf } from '#api/error-of.ts';
 import { isEmpty, textOf, type Composed } from './composer.ts';

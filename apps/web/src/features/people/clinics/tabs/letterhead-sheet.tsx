@@ -1,5 +1,5 @@
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { Letterhead } from '@isocenter/contract/people/clinics.ts';
+import type { Letterhead } from '@isocenter/contract/people/clinics/fields.ts';
 import classes from '../clinics.module.css';
 
 export type LetterheadSheetProps = { readonly letterhead: Letterhead; readonly logoUrl: string | null };

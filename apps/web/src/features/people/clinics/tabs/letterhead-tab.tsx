@@ -1,8 +1,12 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { letterheadAligns, longestLetterheadLine, mostLetterheadLines } from '@isocenter/contract/people/clinics.ts';
-import type { ClinicFields, Letterhead } from '@isocenter/contract/people/clinics.ts';
+import {
+  letterheadAligns,
+  longestLetterheadLine,
+  mostLetterheadLines,
+} from '@isocenter/contract/people/clinics/clinics.ts';
+import type { ClinicFields, Letterhead } from '@isocenter/contract/people/clinics/fields.ts';
 import { uploadPicture } from '#api/pictures.ts';
 import { usePictureLabels } from '#i18n/use-picture-labels.ts';
 import { ChoiceField } from '#ui/form/choice-field.tsx';

@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { inputOf } from '@isocenter/contract/fields.ts';
-import { emptyPhysician } from '@isocenter/contract/people/physician-record.ts';
-import { getPhysician, listPhysicians, updatePhysician } from '@isocenter/contract/people/physicians.ts';
-import { changeUser, getUser, listUsers } from '@isocenter/contract/people/users.ts';
+import { emptyPhysician } from '@isocenter/contract/people/physicians/fields.ts';
+import { getPhysician, listPhysicians, updatePhysician } from '@isocenter/contract/people/physicians/endpoints.ts';
+import { changeUser, getUser, listUsers } from '@isocenter/contract/people/users/endpoints.ts';
 import { call } from '#api/client.ts';
 
 /** Users and physicians: who can belong to a clinic. */

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { PolicyKind } from '@isocenter/contract/people/policies.ts';
+import type { PolicyKind } from '@isocenter/contract/people/policies/policies.ts';
 import { languageNames } from '#i18n/i18n.ts';
 import type { Language } from '#i18n/i18n.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';

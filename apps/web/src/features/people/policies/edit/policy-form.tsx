@@ -1,7 +1,8 @@
 import { Checkbox, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { Policy, PolicyKind } from '@isocenter/contract/people/policies.ts';
+import type { Policy } from '@isocenter/contract/people/policies/fields.ts';
+import type { PolicyKind } from '@isocenter/contract/people/policies/policies.ts';
 import { useRecordForm } from '#api/record-form.ts';
 import { useLeaveBlocker } from '#ui/overlay/leave-blocker.ts';
 import { knownLanguage } from '#i18n/i18n.ts';

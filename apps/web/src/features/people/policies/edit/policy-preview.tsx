@@ -1,5 +1,5 @@
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { PolicyKind } from '@isocenter/contract/people/policies.ts';
+import type { PolicyKind } from '@isocenter/contract/people/policies/policies.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
 import { EmptyState } from '#ui/states/state-message.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { PolicyKind } from '@isocenter/contract/people/policies.ts';
+import type { PolicyKind } from '@isocenter/contract/people/policies/policies.ts';
 import { ApiError } from '#api/api-error.ts';
 import { languageNames } from '#i18n/i18n.ts';
 import type { Language } from '#i18n/i18n.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { PolicyKind } from '@isocenter/contract/people/policies.ts';
+import type { PolicyKind } from '@isocenter/contract/people/policies/policies.ts';
 import type { Language } from '#i18n/i18n.ts';
 import { blocksOf } from '#ui/rich-text/headings.ts';
 import { SkeletonBlock } from '#ui/states/skeletons.tsx';

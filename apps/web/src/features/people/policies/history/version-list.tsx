@@ -1,7 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { PolicyKind, PolicyVersionRow } from '@isocenter/contract/people/policies.ts';
+import type { PolicyKind } from '@isocenter/contract/people/policies/policies.ts';
+import type { PolicyVersionRow } from '@isocenter/contract/people/policies/fields.ts';
 import { languageNames } from '#i18n/i18n.ts';
 import type { Language } from '#i18n/i18n.ts';
 import { useFormats } from '#i18n/use-formats.ts';

@@ -1,5 +1,5 @@
 import type { TFunction } from '#i18n/text-keys.ts';
-import type { PhraseRow } from '@isocenter/contract/reading/phrases.ts';
+import type { PhraseRow } from '@isocenter/contract/reading/phrases/fields.ts';
 import { RowCard } from '#ui/data-grid/row-card.tsx';
 import { StatusLabel, textColumn } from '#ui/records/columns.tsx';
 import type { CardProps, RecordColumn } from '#ui/records/list-model.ts';

@@ -1,7 +1,7 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { phraseActivity, PhraseFields } from '@isocenter/contract/reading/phrases.ts';
-import type { Phrase } from '@isocenter/contract/reading/phrases.ts';
+import { phraseActivity } from '@isocenter/contract/reading/phrases/endpoints.ts';
+import { PhraseFields, type Phrase } from '@isocenter/contract/reading/phrases/fields.ts';
 import { useModalityCodes } from '#api/modalities.ts';
 import { useActivity } from '#api/records/use-activity.ts';
 import { useStoredRecord } from '#api/records/stored-record.ts';

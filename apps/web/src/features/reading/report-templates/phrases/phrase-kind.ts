@@ -1,13 +1,6 @@
-import {
-  changePhrase,
-  createPhrase,
-  emptyPhrase,
-  getPhrase,
-  PhraseFields,
-  removePhrase,
-} from '@isocenter/contract/reading/phrases.ts';
-import type { Phrase } from '@isocenter/contract/reading/phrases.ts';
-import { belongingFaults } from '@isocenter/contract/reading/report-templates.ts';
+import { changePhrase, createPhrase, getPhrase, removePhrase } from '@isocenter/contract/reading/phrases/endpoints.ts';
+import { emptyPhrase, PhraseFields, type Phrase } from '@isocenter/contract/reading/phrases/fields.ts';
+import { belongingFaults } from '@isocenter/contract/reading/report-templates/fields.ts';
 import { call } from '#api/client.ts';
 import type { RemovableKind } from '#api/records/stored-record.ts';
 

@@ -1,5 +1,5 @@
-import { phraseSortColumns } from '@isocenter/contract/reading/phrases.ts';
-import { templateOwners, templateStatuses } from '@isocenter/contract/reading/report-templates.ts';
+import { phraseSortColumns } from '@isocenter/contract/reading/phrases/phrases.ts';
+import { templateOwners, templateStatuses } from '@isocenter/contract/reading/report-templates/report-templates.ts';
 import { like, oneOf, order, record, text, whileOpen } from '#api/search-parts.ts';
 import { defineSearch } from '#api/search.ts';
 

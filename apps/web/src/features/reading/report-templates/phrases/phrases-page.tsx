@@ -1,7 +1,7 @@
 import { useTranslation } from '#i18n/use-translation.ts';
-import { listPhrases } from '@isocenter/contract/reading/phrases.ts';
-import type { PhraseRow } from '@isocenter/contract/reading/phrases.ts';
-import { templateOwners, templateStatuses } from '@isocenter/contract/reading/report-templates.ts';
+import { listPhrases } from '@isocenter/contract/reading/phrases/endpoints.ts';
+import type { PhraseRow } from '@isocenter/contract/reading/phrases/fields.ts';
+import { templateOwners, templateStatuses } from '@isocenter/contract/reading/report-templates/report-templates.ts';
 import { useModalityCodes } from '#api/modalities.ts';
 import { useRecordList } from '#api/records/use-record-list.ts';
 import { RecordList } from '#ui/records/record-list.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { Phrase, PhraseMay } from '@isocenter/contract/reading/phrases.ts';
+import type { Phrase, PhraseMay } from '@isocenter/contract/reading/phrases/fields.ts';
 import { useChangeStored, useRemoval } from '#api/records/stored-record.ts';
 import { RemoveDialog } from '#ui/records/remove-dialog.tsx';
 import { useRecordActs } from '#ui/records/use-record-acts.tsx';

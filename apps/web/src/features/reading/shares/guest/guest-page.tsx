@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { sharePage } from '@isocenter/contract/reading/guest-root.ts';
+import { sharePage } from '@isocenter/contract/reading/shares/guest-root.ts';
 import { guestPageOf, sharedKey, sharedQuery } from '#api/guest.ts';
 import { SkeletonBlock } from '#ui/states/skeletons.tsx';
 import { GuestFrame } from './guest-frame.tsx';

@@ -1,4 +1,4 @@
-import type { GuestPerson } from '@isocenter/contract/archive/upload-guests.ts';
+import type { GuestPerson } from '@isocenter/contract/archive/uploads/fields.ts';
 import type { FileToSend, FoundPaper } from './files-to-send.ts';
 
 /** A paper and what it is called. */

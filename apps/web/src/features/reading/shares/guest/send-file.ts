@@ -1,5 +1,6 @@
-import { sendAsGuest } from '@isocenter/contract/archive/upload-guests.ts';
-import { uploadChunkBytes, type FileProgress, type UploadedFile } from '@isocenter/contract/archive/uploads.ts';
+import { sendAsGuest } from '@isocenter/contract/archive/uploads/endpoints.ts';
+import { uploadChunkBytes } from '@isocenter/contract/archive/uploads/uploads.ts';
+import type { FileProgress, UploadedFile } from '@isocenter/contract/archive/uploads/fields.ts';
 import { apiErrorOf } from '#api/api-error.ts';
 import { routeUrl } from '#api/route-url.ts';
 

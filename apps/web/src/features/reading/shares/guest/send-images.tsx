@@ -1,7 +1,7 @@
 import { Progress } from '@mantine/core';
 import { Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { mostGuestPapers } from '@isocenter/contract/archive/upload-guests.ts';
+import { mostGuestPapers } from '@isocenter/contract/archive/uploads/uploads.ts';
 import { latePart } from '#i18n/late-part.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { Notice } from '#ui/states/notice.tsx';

@@ -1,7 +1,8 @@
 import { IconDownload, IconEye } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { guestPageStudies, type GuestStudy, type SharedWithMe } from '@isocenter/contract/reading/guest-shares.ts';
+import { guestPageStudies } from '@isocenter/contract/reading/shares/shares.ts';
+import type { GuestStudy, SharedWithMe } from '@isocenter/contract/reading/shares/fields.ts';
 import { guestKeyImageUrl, guestReportUrl, guestThumbnailUrl, guestZipUrl } from '#api/guest.ts';
 import { amountText } from '#i18n/amount-text.ts';
 import { useFormats } from '#i18n/use-formats.ts';

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { finishAsGuest, mostGuestPapers } from '@isocenter/contract/archive/upload-guests.ts';
+import { finishAsGuest } from '@isocenter/contract/archive/uploads/endpoints.ts';
+import { mostGuestPapers } from '@isocenter/contract/archive/uploads/uploads.ts';
 import { callAsGuest, sharedKey } from '#api/guest.ts';
 import { kindOfFile, unpacked, type FileToSend, type FoundPaper } from './files-to-send.ts';
 import type { OpenDesk, PaperDesk, PaperFault, PapersPlaced } from './paper-desk.ts';
@@ -112,7 +113,7 @@ export function useSending(openDesk: OpenDesk) {
       if (!signal.aborted) fault = textOf(error);
     }
     before.current.push(...chosen.others);
-    await callAsGuest(finishAsGuest, {}).catch((error: unknown) => {
+    await callAsGuest(finishAsGuest, { body: {} }).catch((error: unknown) => {
       if (fault === '') fault = textOf(error);
     });
     setState({ kind: 'ended', sent, fault });

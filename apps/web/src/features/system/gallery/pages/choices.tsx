@@ -1,6 +1,6 @@
 import { Checkbox, Radio, Switch } from '@mantine/core';
 import { useState } from 'react';
-import type { LabelColour } from '@isocenter/contract/archive/labels.ts';
+import type { LabelColour } from '@isocenter/contract/archive/labels/labels.ts';
 import { ChoiceField } from '#ui/form/choice-field.tsx';
 import { ColourField } from '#ui/form/colour-field.tsx';
 import { SomeOf } from '#ui/form/some-of.tsx';

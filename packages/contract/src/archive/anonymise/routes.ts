@@ -1,0 +1,59 @@
+import { Type } from 'typebox';
+import { type Access, defineRoute } from '../../route.ts';
+import { strict, Uid, listOf, Key } from '../../schemas.ts';
+import { JobRow } from '../../system/jobs/fields.ts';
+import { AnonymiseWish, AnonymisePreview, Anonymisation } from './fields.ts';
+
+const access: Access = { kind: 'ability', action: 'manage', subject: 'Study' };
+const StudyParams = strict({ studyUid: Uid });
+
+/** What would become of one image of each series, tag by tag. Nothing is changed. */
+export const previewAnonymous = defineRoute({
+  method: 'POST',
+  path: '/api/studies/:studyUid/anonymous/preview',
+  summary: 'What an anonymous copy of a study would say',
+  access,
+  params: StudyParams,
+  body: AnonymiseWish,
+  tidied: true,
+  response: AnonymisePreview,
+  audit: 'anonymise.preview',
+});
+
+/**
+ * Makes an anonymous study of another patient, by a job. The original stays as it is. Refused where images say that writing is burned into
+ * them and they are neither blacked out nor left out.
+ */
+export const makeAnonymous = defineRoute({
+  method: 'POST',
+  path: '/api/studies/:studyUid/anonymous',
+  summary: 'Make an anonymous copy of a study',
+  access,
+  params: StudyParams,
+  body: AnonymiseWish,
+  tidied: true,
+  response: Type.Object({ anonymisationId: Type.Integer(), job: JobRow }),
+  status: 202,
+  audit: 'anonymise.make',
+});
+
+/** What the caller made of a study, the newest first, at most 50. */
+export const listAnonymous = defineRoute({
+  method: 'GET',
+  path: '/api/studies/:studyUid/anonymous',
+  summary: 'Anonymous copies that I made of a study',
+  access,
+  params: StudyParams,
+  response: listOf(Anonymisation),
+});
+
+/** Who the patient was and which UIDs became which, as CSV: for who made it, and for administrators. */
+export const fetchAnonymousKey = defineRoute({
+  method: 'GET',
+  path: '/api/anonymisations/:anonymisationId/key.csv',
+  summary: 'The key of an anonymous study',
+  access,
+  params: strict({ anonymisationId: Key }),
+  response: { raw: true, contentTypes: ['text/csv'] },
+  audit: 'anonymise.key',
+});

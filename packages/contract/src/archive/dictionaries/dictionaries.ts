@@ -1,0 +1,28 @@
+/** Lists of values that forms offer. What is typed beside them is taken too, but for modalities. */
+export const catalogues = [
+  'modality',
+  'body-part',
+  'procedure',
+  'station',
+  'institution',
+  'cancel-reason',
+  'reject-reason',
+] as const;
+export type Catalogue = (typeof catalogues)[number];
+
+export const valueStatuses = ['active', 'inactive'] as const;
+
+/** So many values one list has at most, those that are switched off included. */
+export const mostValues = 500;
+
+/** Why images are rejected as DICOM says it (PS3.16 CID 7011), by the reasons that the product knows. */
+export const rejectionCodes = { quality: '113001', safety: '113037', worklist: '113038', retention: '113039' } as const;
+
+/** Whether a value is what its code says, and its text only how people call it. */
+export function isNamedByCode(catalogue: Catalogue): boolean {
+  return catalogue === 'modality' || catalogue === 'body-part';
+}
+
+/** `place` is the order in which forms offer them. */
+export const valueSortColumns = ['place', 'text', 'code', 'status'] as const;
+export type ValueSortColumn = (typeof valueSortColumns)[number];

@@ -1,0 +1,122 @@
+import { Type, type Static } from 'typebox';
+import { oneOf, Instant, nullable, Uid, strict, LongKey, PersonName } from '../../schemas.ts';
+import { identityFields, likenesses } from '../identity/identity.ts';
+import { DemographicChanges } from './edit-fields.ts';
+import { editKinds, rejectionReasons, mergeContradictions, mergeRequestStates } from './edits.ts';
+
+export const Person = Type.Object({ accountId: Type.Integer(), name: Type.String() });
+
+/** An edit says which fields it changed, and never what they said. */
+export const Edit = Type.Object({
+  editId: Type.Integer(),
+  kind: oneOf(editKinds),
+  at: Instant,
+  by: Person,
+  /** Of a merge that a second person approved: who had asked for it. */
+  askedBy: nullable(Person),
+  reason: Type.String(),
+  /** Of a series with `series.` before it. */
+  fields: Type.Array(Type.String()),
+  /** Of those that the caller sees. */
+  studies: Type.Integer(),
+  /** Of a rejection: why, and how many images. */
+  because: nullable(oneOf(rejectionReasons)),
+  images: nullable(Type.Integer()),
+  /** Of a move: how many series, and whether to a study that it made, or all that there was. */
+  moved: nullable(Type.Object({ series: Type.Integer(), how: oneOf(['series', 'split', 'whole']) })),
+  patientKey: nullable(Type.Integer()),
+  /** Who the patient was found to be. */
+  intoPatientKey: nullable(Type.Integer()),
+  /** Until when it can be taken back; null when it was, or cannot be any more. */
+  undoUntil: nullable(Instant),
+  undone: nullable(Type.Object({ at: Instant, by: Person })),
+});
+export type Edit = Static<typeof Edit>;
+
+/** One attribute before and after. */
+export const PreviewedChange = Type.Object({
+  field: Type.String(),
+  /** Eight hexadecimal digits. */
+  tag: Type.String(),
+  seriesUid: nullable(Uid),
+  /** What images say now, each value with how many say it, the most frequent first, five at most; empty: nothing. */
+  before: Type.Array(Type.Object({ value: Type.String(), images: Type.Integer() })),
+  after: Type.String(),
+  /** How many images say something else now. */
+  images: Type.Integer(),
+});
+
+const Sight = Type.Object({
+  count: Type.Integer(),
+  /** The first by name, ten at most, of the people that the caller may know of. */
+  names: Type.Array(Type.String()),
+});
+
+const hanging = {
+  notes: Type.Integer(),
+  annotations: Type.Integer(),
+  attachments: Type.Integer(),
+  assignments: Type.Integer(),
+};
+
+/** What an edit would do, and to whom. Nothing was changed. */
+export const EditPreview = Type.Object({
+  /** To be sent with the edit: when somebody edits meanwhile it is refused. */
+  revision: Type.Integer(),
+  changes: Type.Array(PreviewedChange),
+  touched: Type.Object({
+    studies: Type.Integer(),
+    series: Type.Integer(),
+    images: Type.Integer(),
+    ...hanging,
+  }),
+  /** Of a move, whose `touched` says what goes: what stays, whether nothing is left, and whether it is to another patient's study. */
+  move: nullable(
+    Type.Object({ stays: Type.Object(hanging), isEmptied: Type.Boolean(), isOtherPatient: Type.Boolean() }),
+  ),
+  /**
+   * Of the first image of each series that was looked at, `of` at most: in so many some text cannot be read in the character set that it
+   * names. A correction leaves such text as it is.
+   */
+  unread: Type.Object({ series: Type.Integer(), of: Type.Integer() }),
+  gains: Sight,
+  loses: Sight,
+  /** How what is said agrees with what other studies of the patient say whom the study goes to. */
+  likeness: Type.Array(Type.Object({ field: oneOf(identityFields), likeness: oneOf(likenesses) })),
+  /** Of a merge that a second person has to approve: why. */
+  contradictions: Type.Array(oneOf(mergeContradictions)),
+  /** Whose the studies are afterwards; null for a patient who is not known yet. */
+  patientKey: nullable(Type.Integer()),
+  undoUntil: Instant,
+});
+export type EditPreview = Static<typeof EditPreview>;
+
+export const Reason = Type.String({ minLength: 1, maxLength: 500, pattern: '^[^\\p{Cc}]*$' });
+const EditRevision = Type.Integer({ minimum: 0, maximum: 2_147_483_647 });
+
+export const PatientParams = strict({ patientKey: LongKey });
+export const saidOfEdit = { reason: Reason, revision: EditRevision };
+
+/** `changes` say what the patient who stays is known as from then on, beside what he is. */
+export const mergingPatients = { intoPatientKey: LongKey, changes: DemographicChanges };
+
+const RequestPatient = Type.Object({ patientKey: Type.Integer(), patientId: Type.String(), name: PersonName });
+
+/** A merge of two patients who contradict each other: somebody asked for it, and another person decides. */
+export const MergeRequest = Type.Object({
+  requestId: Type.Integer(),
+  at: Instant,
+  by: Person,
+  /** The caller asked for it, and may only withdraw it. */
+  isOwn: Type.Boolean(),
+  dueAt: Instant,
+  reason: Type.String(),
+  contradictions: Type.Array(oneOf(mergeContradictions)),
+  goes: RequestPatient,
+  stays: RequestPatient,
+  changes: DemographicChanges,
+  state: oneOf(mergeRequestStates),
+  /** `by` is null when the request expired. */
+  decided: nullable(Type.Object({ at: Instant, by: nullable(Person), reason: Type.String() })),
+});
+export type MergeRequest = Static<typeof MergeRequest>;

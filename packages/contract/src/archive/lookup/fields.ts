@@ -1,0 +1,210 @@
+import { Type, type Static, type TProperties } from 'typebox';
+import { SearchText, BoundedCount } from '../../lists.ts';
+import { strict, Uid, CalendarDate, oneOf, Instant, LongKey, nullable, PersonName } from '../../schemas.ts';
+import { identityReasons } from '../identity/identity.ts';
+import { PatientRow } from '../patients/fields.ts';
+import { studyFilterFields, StudyFilter } from '../studies/fields.ts';
+import { StudyRow } from '../studies/study-row.ts';
+import { mostParts, type LookupPart, mostCharacters, partKinds } from './lookup-parts.ts';
+import { matchFields, differingFields, mostAnswers, uidLevels } from './lookup.ts';
+
+const Numbers = Type.Array(Type.String({ minLength: 1, maxLength: 64, pattern: '^[^\\p{Cc}]+$' }), {
+  maxItems: mostParts,
+});
+
+const { description, dateFrom, dateTo, dateWithin, tag } = studyFilterFields;
+/** What narrows the studies that the rest finds, as it narrows a list of studies; alone it finds them. */
+export const StudyNarrowing = strict({ description, dateFrom, dateTo, dateWithin, tag });
+export type StudyNarrowing = Static<typeof StudyNarrowing>;
+
+const HalfDate = Type.String({ maxLength: 7, pattern: '^(?!0000)\\d{4}(?:-(?:0[1-9]|1[0-2]))?$' });
+
+/** What is looked for, by what it was recognised as. `numbers` are those of which nobody said whether of a patient or of an order. */
+export const LookupAsked = strict({
+  uids: Type.Array(Uid, { maxItems: mostParts }),
+  accessions: Numbers,
+  patientIds: Numbers,
+  numbers: Numbers,
+  name: Type.Optional(SearchText),
+  /** A day; or, of one of which no more is known, `YYYY` or `YYYY-MM`. */
+  birthDate: Type.Optional(Type.Union([CalendarDate, HalfDate])),
+  narrowing: Type.Optional(StudyNarrowing),
+});
+export type LookupAsked = Static<typeof LookupAsked>;
+
+/** What the parts of a text ask for, of studies that are narrowed so. */
+export function askedOf(parts: readonly LookupPart[], narrowing: StudyNarrowing = {}): LookupAsked {
+  const valuesOf = (kind: LookupPart['kind'], isSure: boolean) =>
+    parts.filter((part) => part.kind === kind && (part.other === undefined) === isSure).map(({ value }) => value);
+  const [name] = valuesOf('name', true);
+  // A whole day says more than a year that stands before it.
+  const [birthDate] = parts
+    .filter(({ kind }) => kind === 'birthDate')
+    .map(({ value }) => value)
+    .toSorted((one, other) => other.length - one.length);
+  const days = parts.flatMap(({ kind, other }) =>
+    kind === 'birthDate' && other?.kind === 'patientId' ? [other.value] : [],
+  );
+  const numbers = [...valuesOf('accession', false), ...valuesOf('patientId', false), ...days];
+  return {
+    uids: [...new Set(valuesOf('uid', true))],
+    accessions: [...new Set(valuesOf('accession', true))],
+    patientIds: [...new Set(valuesOf('patientId', true))],
+    numbers: [...new Set(numbers)],
+    ...(name === undefined ? {} : { name }),
+    ...(birthDate === undefined ? {} : { birthDate }),
+    ...(Object.keys(narrowing).length === 0 ? {} : { narrowing }),
+  };
+}
+
+export function asksNothing(asked: LookupAsked): boolean {
+  return asksNobody(asked) && Object.keys(asked.narrowing ?? {}).length === 0;
+}
+
+/** Whether nothing is asked for but what narrows. */
+export function asksNobody({ uids, accessions, patientIds, numbers, name, birthDate }: LookupAsked): boolean {
+  const all = [...uids, ...accessions, ...patientIds, ...numbers];
+  return all.length === 0 && name === undefined && birthDate === undefined;
+}
+
+/**
+ * Why something is an answer: the field that agrees, and what of it is only alike (`contains` of a number, the reasons of the identity
+ * rule of a name). `words` stand in the description, the referring physician or the institution.
+ */
+export const Match = Type.Object({
+  field: oneOf(matchFields),
+  /** What the answer says there. */
+  value: Type.String(),
+  how: Type.Array(oneOf([...identityReasons, 'contains'])),
+});
+export type Match = Static<typeof Match>;
+
+const answer = <P extends TProperties>(properties: P) =>
+  Type.Object({
+    ...properties,
+    matched: Type.Array(Match),
+    /** What was asked for too and says something else. */
+    differs: Type.Array(oneOf(differingFields)),
+  });
+
+/** The rows of a kind, the best first, and lists that have more of them. */
+const found = <P extends TProperties, F extends TProperties>(properties: P, filter: F) =>
+  Type.Object({
+    rows: Type.Array(answer(properties), { maxItems: mostAnswers }),
+    more: Type.Array(Type.Object({ ...BoundedCount.properties, ...filter })),
+  });
+
+const ofStudies = { filter: StudyFilter };
+const PatientFilter = Type.Object({
+  q: Type.Optional(SearchText),
+  birthFrom: Type.Optional(CalendarDate),
+  birthTo: Type.Optional(CalendarDate),
+});
+
+export const LookupAnswers = Type.Object({
+  studies: found({ study: StudyRow }, ofStudies),
+  patients: found({ patient: PatientRow }, { filter: PatientFilter }),
+  /** For who may read the bin. */
+  bin: found({ study: StudyRow }, ofStudies),
+  /** Numbers asked for that lead to another patient since an edit, of those with a study that the caller sees; the latest first. */
+  merged: Type.Array(
+    Type.Object({
+      patientId: Type.String(),
+      at: Instant,
+      /** Who has it been found to be, or been given another number. */
+      into: PatientRow,
+    }),
+    { maxItems: mostAnswers },
+  ),
+  /** Studies asked for by a UID or a number of which an edit left nothing, of those that the caller sees; the latest first. */
+  withdrawn: Type.Array(
+    Type.Object({
+      studyUid: Uid,
+      accession: Type.String(),
+      patientId: Type.String(),
+      patientKey: LongKey,
+      description: Type.String(),
+      editId: Type.Integer(),
+      /** Its images were rejected, or its series moved to another study. */
+      kind: oneOf(['reject', 'move']),
+      at: Instant,
+      by: Type.String(),
+      reason: Type.String(),
+      intoUid: nullable(Uid),
+      /** Until when it can be taken back. */
+      undoUntil: nullable(Instant),
+    }),
+    { maxItems: mostAnswers },
+  ),
+  /** What waits beside the archive, by study and source; for who may read it. */
+  quarantine: Type.Array(
+    answer({
+      studyUid: Uid,
+      source: Type.String(),
+      patientId: Type.String(),
+      patientName: Type.String(),
+      objectCount: Type.Integer(),
+      at: Instant,
+    }),
+  ),
+  /** What was refused and is kept, by sender, patient and fault; for who may read it. `key` is that of its group. */
+  refused: Type.Array(
+    answer({
+      key: Type.String(),
+      sender: Type.String(),
+      patientId: Type.String(),
+      patientName: Type.String(),
+      objectCount: Type.Integer(),
+      at: Instant,
+    }),
+    { maxItems: mostAnswers },
+  ),
+  /** Who is expected, or was in the last days, the next first; for who may read appointments. Those that were called off are left out. */
+  appointments: Type.Array(
+    answer({
+      appointmentId: Type.Integer(),
+      patientId: Type.String(),
+      name: PersonName,
+      procedure: Type.String(),
+      modality: Type.String(),
+      accession: Type.String(),
+      clinicName: Type.String(),
+      /** By the clock of the clinic. */
+      day: CalendarDate,
+      time: Type.String(),
+    }),
+    { maxItems: mostAnswers },
+  ),
+  /** Where it is to be said whose something is; for who may read it. */
+  conflicts: Type.Array(
+    answer({
+      conflictId: LongKey,
+      patientId: Type.String(),
+      name: PersonName,
+      description: Type.String(),
+      at: Instant,
+    }),
+  ),
+  /**
+   * Exact UIDs that are known here and are not for the caller: because of the studies that he sees, or because they lie in the bin. Of
+   * the clinic the name, where the clinic is one of his.
+   */
+  unseen: Type.Array(
+    Type.Object({
+      uid: Uid,
+      level: oneOf(uidLevels),
+      because: oneOf(['scope', 'bin']),
+      clinic: nullable(Type.String()),
+    }),
+  ),
+  /** Where nothing was found: how many patients there are without one of the parts, at most 20. */
+  without: Type.Array(Type.Object({ part: oneOf(['name', 'birthDate']), patients: Type.Integer() })),
+});
+export type LookupAnswers = Static<typeof LookupAnswers>;
+
+export const Lately = Type.Object({
+  text: Type.String({ minLength: 1, maxLength: mostCharacters }),
+  kind: oneOf(partKinds),
+  answers: Type.Integer({ minimum: 0, maximum: 1000 }),
+});
+export type Lately = Static<typeof Lately>;

@@ -1,0 +1,11 @@
+/** No kind of answer has more rows; of what is beyond them there is a count. */
+export const mostAnswers = 20;
+/** So many look-ups are kept of each person. */
+export const mostLookups = 20;
+
+export const uidLevels = ['study', 'series', 'instance'] as const;
+/** What can contradict; what else is asked for is something else's. */
+export const differingFields = ['accession', 'patientId', 'name', 'birthDate'] as const;
+export const matchFields = [...uidLevels, ...differingFields, 'words'] as const;
+
+export type Differing = (typeof differingFields)[number];

@@ -1,0 +1,58 @@
+/**
+ * What is wrong with an object that was refused. `uid`, `no-uid`: a UID that places it cannot be used, or is missing; `truncated`: it stops
+ * too early; `unreadable`: its elements cannot be read; `pixels`: not stored as the transfer syntax says; `picture`: nothing says
+ * what its picture is like; `mismatch`: not what the request named; `too-large` and `interrupted` are counted only, as there are no whole
+ * bytes.
+ */
+export const refusedFaults = [
+  'not-dicom',
+  'uid',
+  'no-uid',
+  'truncated',
+  'unreadable',
+  'transfer-syntax',
+  'pixels',
+  'picture',
+  'mismatch',
+  'too-large',
+  'interrupted',
+] as const;
+export type RefusedFault = (typeof refusedFaults)[number];
+
+/** How it was sent: by C-STORE, by STOW-RS, by upload, or brought from a server that was asked for it. */
+export const refusedWays = ['dimse', 'dicomweb', 'upload', 'retrieval'] as const;
+export type RefusedWay = (typeof refusedWays)[number];
+
+/**
+ * `take`: into the archive, as it is; `mend`: with new UIDs in place of those that cannot be used; `discard`: its bytes are removed.
+ */
+export const refusedDecisions = ['take', 'mend', 'discard'] as const;
+export type RefusedDecision = (typeof refusedDecisions)[number];
+
+/** Objects that one call decides about: each is taken in as if it were sent. */
+export const mostRefusedAtOnce = 50;
+
+/** UIDs that can be given anew: a class says what the object is. */
+const renewable: readonly string[] = ['StudyInstanceUID', 'SeriesInstanceUID', 'SOPInstanceUID'];
+
+/** What can be done beside discarding. What can be neither taken nor mended stays until it is discarded or its time is over. */
+export function waysOfRefused({ fault, element }: { readonly fault: RefusedFault; readonly element: string }): {
+  readonly take: boolean;
+  readonly mend: boolean;
+} {
+  return { take: fault === 'mismatch' || fault === 'picture', mend: fault === 'uid' && renewable.includes(element) };
+}
+
+/** What the sender was answered, as its own protocol says it: the status of C-STORE (PS3.4 §B.2.3), else that of HTTP. */
+export function answeredTo(way: RefusedWay, fault: RefusedFault): 'A900' | 'C000' | '409' | 'message' | 'none' {
+  switch (way) {
+    case 'dimse':
+      return fault === 'mismatch' ? 'A900' : 'C000';
+    case 'dicomweb':
+      return '409';
+    case 'upload':
+      return 'message';
+    case 'retrieval':
+      return 'none';
+  }
+}

@@ -1,0 +1,1 @@
+export const damageKinds = ['changed', 'missing'] as const;

@@ -1,0 +1,23 @@
+export const studyStatuses = [
+  'received',
+  'ready',
+  'assigned',
+  'reading',
+  'draft',
+  'preliminary',
+  'final',
+  'addended',
+  'on-hold',
+  'rejected',
+] as const;
+
+export const studyTiers = ['online', 'nearline', 'both'] as const;
+
+export const priorities = ['routine', 'urgent', 'stat'] as const;
+
+/**
+ * What somebody has to decide of a study: whose it is, or objects of it are (`identity`), or which of two contents one of its images has
+ * (`content`).
+ */
+export const studyConflicts = ['identity', 'content'] as const;
+export type StudyConflict = (typeof studyConflicts)[number];

@@ -1,0 +1,28 @@
+import { Type, type Static } from 'typebox';
+import { filledLine } from '../../field-schemas.ts';
+import { startingWith } from '../../fields-fields.ts';
+import { emptyOf } from '../../fields.ts';
+import { CalendarDate, nullable, Key, strict } from '../../schemas.ts';
+
+/** What explains figures of a day: a holiday, a scanner that was down. */
+export const fields = {
+  day: CalendarDate,
+  text: filledLine(200),
+  /** Whom it concerns; null: everybody. */
+  clinicId: nullable(Key),
+};
+export const AnalyticsNoteFields = strict(fields);
+export type AnalyticsNoteFields = Static<typeof AnalyticsNoteFields>;
+export const emptyAnalyticsNote: AnalyticsNoteFields = emptyOf(AnalyticsNoteFields);
+
+export const NewAnalyticsNote = startingWith(AnalyticsNoteFields, emptyAnalyticsNote, 'day', 'text');
+
+export const AnalyticsNote = Type.Object({
+  ...fields,
+  noteId: Type.Integer(),
+  revision: Type.Integer(),
+  clinic: Type.String(),
+  author: Type.String(),
+  mayChange: Type.Boolean(),
+});
+export type AnalyticsNote = Static<typeof AnalyticsNote>;

@@ -1,0 +1,24 @@
+import { Type, type Static } from 'typebox';
+import { strict, oneOf, Key } from '../../schemas.ts';
+import { widgetSizes, savedForms, mostTiles, mostWidgets } from './dashboard-layout.ts';
+
+/** A piece of a dashboard. Names that a version does not know are left out by it, and kept. */
+export const Widget = strict({
+  name: Type.String({ maxLength: 40, pattern: '^[a-zA-Z]+$' }),
+  size: oneOf(widgetSizes),
+  /** Of `listing`: whose studies it shows. */
+  saved: Type.Optional(Key),
+  /** Of `listing`: left out, it is a list. */
+  form: Type.Optional(oneOf(savedForms)),
+});
+export type Widget = Static<typeof Widget>;
+
+/** How somebody has arranged his dashboard: the strip, and what stands below, in order. */
+export const Dashboard = strict({
+  tiles: Type.Array(Type.String({ maxLength: 40, pattern: '^(?:[a-zA-Z]+|saved-[1-9]\\d{0,9})$' }), {
+    maxItems: mostTiles,
+    uniqueItems: true,
+  }),
+  widgets: Type.Array(Widget, { maxItems: mostWidgets }),
+});
+export type Dashboard = Static<typeof Dashboard>;

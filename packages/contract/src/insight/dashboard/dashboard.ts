@@ -1,0 +1,147 @@
+import type { Role } from '../../abilities.ts';
+import type { Dashboard } from './dashboard-layout-fields.ts';
+
+/** What widgets of saved filters look back on. */
+export const courseDays = 28;
+/** So many orders are told, those that go on first. */
+export const mostOwnOrders = 12;
+/** What is over is told for so long. */
+export const ownOrderDays = 60;
+
+/** How far an order has come; each point says that those before it are done. */
+export const orderPoints = ['requested', 'scheduled', 'examined', 'reported', 'read'] as const;
+export type OrderPoint = (typeof orderPoints)[number];
+
+/** Figures in the strip on top. `saved-12` counts what the saved filter 12 finds. */
+export const tileNames = [
+  'received',
+  'unread',
+  'stat',
+  'overdue',
+  'mine',
+  'drafts',
+  'countersign',
+  'unassigned',
+  'incomplete',
+  'unordered',
+  'late',
+  'newReports',
+  'shared',
+  'unacknowledged',
+  'questions',
+  'critical',
+  'peerReviews',
+  'appointments',
+  'requested',
+  'examined',
+  'delivered',
+  'quarantine',
+  'failedJobs',
+  'silentNodes',
+  'refusedCallers',
+  'failedSignIns',
+  'backup',
+  'licence',
+  'mails',
+  'tasks',
+  'pastDue',
+] as const;
+export type TileName = (typeof tileNames)[number];
+
+/** What stands below. */
+export const widgetNames = [
+  'myUnread',
+  'unreadByPriority',
+  'turnaround',
+  'volumes',
+  'hours',
+  'yours',
+  'countersignatures',
+  'unorderedStudies',
+  'incompleteStudies',
+  'uploads',
+  'orders',
+  'newReports',
+  'sharedStudies',
+  'criticalResults',
+  'rooms',
+  'nextPatients',
+  'storage',
+  'nodes',
+  'failedJobs',
+  'tasks',
+  'listing',
+] as const;
+export type WidgetName = (typeof widgetNames)[number];
+
+const outside: Dashboard = {
+  tiles: ['newReports', 'unacknowledged', 'shared', 'received', 'mails', 'tasks'],
+  widgets: [
+    { name: 'newReports', size: 'half' },
+    { name: 'orders', size: 'half' },
+    { name: 'sharedStudies', size: 'half' },
+    { name: 'tasks', size: 'half' },
+  ],
+};
+
+/** What a dashboard begins as. What its reader has no right to is not shown to him, whatever stands here. */
+export const usualDashboards: Readonly<Record<Role, Dashboard>> = {
+  admin: {
+    tiles: ['received', 'failedJobs', 'silentNodes', 'refusedCallers', 'failedSignIns', 'backup', 'licence'],
+    widgets: [
+      { name: 'storage', size: 'third' },
+      { name: 'nodes', size: 'third' },
+      { name: 'failedJobs', size: 'third' },
+      { name: 'unreadByPriority', size: 'half' },
+      { name: 'turnaround', size: 'half' },
+      { name: 'volumes', size: 'two-thirds' },
+      { name: 'hours', size: 'third' },
+    ],
+  },
+  'power-user': {
+    tiles: ['received', 'drafts', 'unassigned', 'incomplete', 'overdue', 'quarantine', 'pastDue'],
+    widgets: [
+      { name: 'unreadByPriority', size: 'half' },
+      { name: 'turnaround', size: 'half' },
+      { name: 'yours', size: 'third' },
+      { name: 'incompleteStudies', size: 'third' },
+      { name: 'criticalResults', size: 'third' },
+      { name: 'rooms', size: 'full' },
+      { name: 'volumes', size: 'full' },
+    ],
+  },
+  radiologist: {
+    tiles: ['received', 'unread', 'overdue', 'drafts', 'countersign', 'questions', 'critical'],
+    widgets: [
+      { name: 'myUnread', size: 'half' },
+      { name: 'turnaround', size: 'half' },
+      { name: 'yours', size: 'third' },
+      { name: 'countersignatures', size: 'third' },
+      { name: 'criticalResults', size: 'third' },
+    ],
+  },
+  technologist: {
+    tiles: ['appointments', 'received', 'unordered', 'incomplete', 'quarantine', 'unassigned', 'tasks'],
+    widgets: [
+      { name: 'rooms', size: 'full' },
+      { name: 'nextPatients', size: 'half' },
+      { name: 'unorderedStudies', size: 'half' },
+      { name: 'incompleteStudies', size: 'third' },
+      { name: 'uploads', size: 'third' },
+      { name: 'tasks', size: 'third' },
+    ],
+  },
+  'clinic-user': {
+    tiles: ['requested', 'examined', 'delivered', 'newReports', 'unacknowledged', 'pastDue', 'tasks'],
+    widgets: [
+      { name: 'newReports', size: 'half' },
+      { name: 'nextPatients', size: 'half' },
+      { name: 'unorderedStudies', size: 'third' },
+      { name: 'criticalResults', size: 'third' },
+      { name: 'tasks', size: 'third' },
+    ],
+  },
+  doctor: outside,
+  'referring-doctor': outside,
+  client: { tiles: ['mails', 'tasks'], widgets: [{ name: 'tasks', size: 'full' }] },
+};

@@ -1,0 +1,239 @@
+import { Type, type Static } from 'typebox';
+import { longest } from '../../field-rules.ts';
+import { filledLine, lines, line, MaybeEmail } from '../../field-schemas.ts';
+import { startingWith } from '../../fields-fields.ts';
+import { needing, emptyOf, type Faults } from '../../fields.ts';
+import { mayOf } from '../../lists.ts';
+import { say } from '../../said.ts';
+import { nullable, oneOf, Key, strict } from '../../schemas.ts';
+import { Told } from '../../told.ts';
+import { nodeStates, nodeFaultCodes } from './node-rows.ts';
+import {
+  nodeKinds,
+  nodeProfiles,
+  nodeStatuses,
+  nodeVerbs,
+  nodeUses,
+  retrieveVerbs,
+  nodeSyntaxes,
+  objectCharacterSets,
+} from './nodes.ts';
+
+// PS3.5 §6.2 VR AE: of the default repertoire, without backslash, not only blanks.
+const aeTitlePattern = '^(?=.*[!-~])[ -\\[\\]-~]{1,16}$';
+const aeTitleWords = needing(say`is 1 to 16 ASCII characters without a backslash`);
+export const AeTitle = Type.String({ minLength: 1, maxLength: 16, pattern: aeTitlePattern, ...aeTitleWords });
+/** Empty: the one of the installation. */
+const MaybeAeTitle = Type.String({ maxLength: 16, pattern: `^$|${aeTitlePattern}`, ...aeTitleWords });
+
+/** A name of the network or an IP address, without a port; empty for a node that is known by its certificate, wherever it is. */
+const Host = Type.String({
+  maxLength: 253,
+  pattern: '^$|^[A-Za-z0-9](?:[A-Za-z0-9._-]{0,251}[A-Za-z0-9])?$|^[0-9A-Fa-f.]*:[0-9A-Fa-f:.]*$',
+  ...needing(say`is a host name or an IP address, without a port`),
+});
+/** An IP address or a network, `10.4.0.0/24`; whether it is one is looked at when the node is saved. */
+const Network = Type.String({
+  minLength: 1,
+  maxLength: 49,
+  pattern: '^[0-9A-Fa-f:.]+(?:/[0-9]{1,3})?$',
+  ...needing(say`is an IP address or a network such as 10.4.0.0/24`),
+});
+const Fingerprint = Type.String({
+  maxLength: 95,
+  pattern: '^$|^[0-9A-Fa-f]{2}(?::?[0-9A-Fa-f]{2}){31}$',
+  ...needing(say`is the SHA-256 fingerprint of a certificate: 64 hexadecimal digits`),
+});
+
+const codeWords = needing(say`takes capital letters, figures, underscores and blanks only`);
+
+/** A peer of the DICOM network. Its AE title is a label: its address or its certificate says who it is. */
+const fields = {
+  name: filledLine(longest.name),
+  aeTitle: AeTitle,
+  /** Where we call it. */
+  host: Host,
+  /** Null: it only calls us. */
+  port: nullable(Type.Integer({ minimum: 1, maximum: 65_535 })),
+  kind: oneOf(nodeKinds),
+  description: lines(1000),
+  profile: oneOf(nodeProfiles),
+  status: oneOf(nodeStatuses),
+  /** Whose studies it sees and where what it sends belongs; null: of no clinic. */
+  clinicId: nullable(Key),
+  seesAll: Type.Boolean(),
+  /** Where it calls from, when that is not its host. */
+  callsFrom: Type.Array(Network, { maxItems: 20, uniqueItems: true }),
+  /** Which modalities it can do, of appointments that name no machine; none: whatever it asks for. */
+  modalities: Type.Array(Type.String({ minLength: 1, maxLength: 16, pattern: '^[A-Z0-9_ ]+$', ...codeWords }), {
+    maxItems: 20,
+    uniqueItems: true,
+  }),
+  /** In which room it stands; empty: in any. */
+  room: line(64),
+  verbs: Type.Array(oneOf(nodeVerbs), { maxItems: nodeVerbs.length, uniqueItems: true }),
+  uses: Type.Array(oneOf(nodeUses), { maxItems: nodeUses.length, uniqueItems: true }),
+  retrieveBy: oneOf(retrieveVerbs),
+  /** What we call ourselves there. */
+  localAeTitle: MaybeAeTitle,
+  tls: Type.Boolean(),
+  /** Whether the name in its certificate has to be its host. */
+  tlsChecksName: Type.Boolean(),
+  /** Of the certificate that it calls with; both empty: its address says who it is. */
+  certificateSha256: Fingerprint,
+  certificateName: line(253),
+  syntax: oneOf(nodeSyntaxes),
+  /** Whether what it does not take may be sent in another transfer syntax. */
+  transcodes: Type.Boolean(),
+  timeoutSeconds: Type.Integer({ minimum: 1, maximum: 3600 }),
+  /** How many associations we open to it at once. */
+  mostAssociations: Type.Integer({ minimum: 1, maximum: 16 }),
+  /** The Defined Term of Specific Character Set that it is asked and answered in; empty: UTF-8. */
+  characterSet: Type.String({
+    maxLength: 16,
+    pattern: '^$|^ISO_IR [0-9]{2,3}$|^ISO 2022 IR [0-9]{2,3}$|^GB18030$|^GBK$',
+  }),
+  /** What the objects that it sends and the answers that it gives are in when they name no set; null: what they name, or look like. */
+  objectCharacterSet: nullable(oneOf(objectCharacterSets)),
+  /** Whether they are in it whatever they name. */
+  objectCharacterSetAlways: Type.Boolean(),
+  /** 0: it is not asked by itself. */
+  echoMinutes: Type.Integer({ minimum: 0, maximum: 1440 }),
+  contactName: line(longest.name),
+  contactEmail: MaybeEmail,
+};
+export const NodeFields = strict(fields);
+export type NodeFields = Static<typeof NodeFields>;
+
+/** A scanner that may store, which is what most nodes are. */
+export const newNode: NodeFields = {
+  ...emptyOf(NodeFields),
+  verbs: ['echo', 'store'],
+  retrieveBy: 'c-get',
+  tlsChecksName: true,
+  transcodes: true,
+  timeoutSeconds: 30,
+  mostAssociations: 2,
+  echoMinutes: 5,
+};
+
+export const NewNode = startingWith(NodeFields, newNode, 'name', 'aeTitle', 'host', 'port');
+
+/** What no field of a node tells alone. */
+export function nodeFaults(node: NodeFields): Faults {
+  const { host, port, uses, seesAll, clinicId, echoMinutes, callsFrom, certificateSha256, certificateName } = node;
+  const isKnown = `${certificateSha256}${certificateName}` !== '' || callsFrom.length > 0;
+  return {
+    ...(host === '' && (port !== null || !isKnown) ? { host: say`is needed: a node is known by its address` } : {}),
+    ...(port === null && uses.length > 0 ? { port: say`is needed to call it` } : {}),
+    ...(port === null && echoMinutes > 0 ? { echoMinutes: say`needs the port where it is called` } : {}),
+    ...(seesAll && clinicId !== null ? { seesAll: say`is for a node without a clinic` } : {}),
+  };
+}
+
+const Time = nullable(Type.String());
+
+/** What passed between a node and us in one of the last 24 hours. */
+export const NodeHour = Type.Object({
+  hour: Type.String(),
+  objectsIn: Type.Integer(),
+  objectsOut: Type.Integer(),
+});
+export type NodeHour = Static<typeof NodeHour>;
+
+/** A presentation context of the last association. */
+export const NodeContext = Type.Object({ abstractSyntax: Type.String(), transferSyntax: Type.String() });
+export type NodeContext = Static<typeof NodeContext>;
+
+const health = {
+  state: oneOf(nodeStates),
+  echoAt: Time,
+  echoMilliseconds: nullable(Type.Integer()),
+  /** Why the last echo failed; null: it was answered. */
+  echoFault: nullable(oneOf(nodeFaultCodes)),
+  /** Since when echoes are answered, or are not. */
+  echoSince: Time,
+  /** When it called last. */
+  seenAt: Time,
+  /** What went wrong last, and how often in a row. */
+  fault: nullable(oneOf(nodeFaultCodes)),
+  faultAt: Time,
+  faultTimes: Type.Integer(),
+};
+
+/** Nodes are changed by those who see every clinic. */
+export const NodeMay = mayOf('create', 'change', 'remove', 'export');
+export type NodeMay = Static<typeof NodeMay>;
+
+const passed = {
+  /** The hours of the last 24 in which something passed. */
+  traffic: Type.Array(NodeHour),
+  objectsIn: Type.Integer(),
+  objectsOut: Type.Integer(),
+  /** Of what it sent in the last 24 hours, so many objects were refused; why the last of them was. */
+  refused: Type.Integer(),
+  refusedBecause: nullable(Told),
+  /** Of what it sent in the last 24 hours, the text of so many objects is not in the set that its record names. */
+  unread: Type.Integer(),
+};
+
+export const NodeRow = Type.Object({
+  nodeId: Type.Integer(),
+  name: Type.String(),
+  aeTitle: Type.String(),
+  host: Type.String(),
+  port: nullable(Type.Integer()),
+  kind: oneOf(nodeKinds),
+  status: oneOf(nodeStatuses),
+  clinicName: nullable(Type.String()),
+  seesAll: Type.Boolean(),
+  verbs: Type.Array(oneOf(nodeVerbs)),
+  uses: Type.Array(oneOf(nodeUses)),
+  retrieveBy: oneOf(retrieveVerbs),
+  revision: Type.Integer(),
+  ...health,
+  contexts: Type.Integer(),
+  ...passed,
+});
+export type NodeRow = Static<typeof NodeRow>;
+
+/**
+ * How bad it is that objects of a node were refused within 24 hours: `some`, or `most` where no more were taken than refused. Null where
+ * none was.
+ */
+export function refusedState({ refused, objectsIn }: Pick<NodeRow, 'refused' | 'objectsIn'>): 'some' | 'most' | null {
+  if (refused === 0) return null;
+  return refused >= objectsIn ? 'most' : 'some';
+}
+
+export const Node = Type.Object({
+  ...NodeFields.properties,
+  nodeId: Type.Integer(),
+  revision: Type.Integer(),
+  clinicName: nullable(Type.String()),
+  ...health,
+  contexts: Type.Array(NodeContext),
+  ...passed,
+  bytesIn: Type.Integer(),
+  bytesOut: Type.Integer(),
+  may: NodeMay,
+});
+export type Node = Static<typeof Node>;
+
+export const NodeParams = strict({ nodeId: Key });
+
+/** How many nodes there are of each kind and in each state. */
+export const NodeCounts = Type.Object({
+  all: Type.Integer(),
+  scanner: Type.Integer(),
+  archive: Type.Integer(),
+  workstation: Type.Integer(),
+  silent: Type.Integer(),
+  slow: Type.Integer(),
+  off: Type.Integer(),
+});
+export type NodeCounts = Static<typeof NodeCounts>;
+
+/** What an echo found out; a node that does not answer is an answer too. */
+export const NodeEcho = Type.Object({ fault: nullable(oneOf(nodeFaultCodes)), milliseconds: Type.Integer() });
+export type NodeEcho = Static<typeof NodeEcho>;

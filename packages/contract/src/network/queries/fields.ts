@@ -1,0 +1,203 @@
+import { Type, type Static } from 'typebox';
+import { MovingDays } from '../../archive/studies/fields.ts';
+import { movingDays } from '../../archive/studies/moving-days.ts';
+import { priorities } from '../../archive/studies/study.ts';
+import { longest } from '../../field-rules.ts';
+import { filledLine } from '../../field-schemas.ts';
+import { startingWith } from '../../fields-fields.ts';
+import { needing, type Faults } from '../../fields.ts';
+import { mostImportedCharacters } from '../../import-limits.ts';
+import { say } from '../../said.ts';
+import { Key, nullable, oneOf, strict, CalendarDate, Uid, Instant, Uuid } from '../../schemas.ts';
+import { Told } from '../../told.ts';
+import { nodeFaultCodes } from '../nodes/node-rows.ts';
+import { webFaultCodes } from '../web-servers/web-server-states.ts';
+import { peerStates } from './peers.ts';
+import { sourceKinds, retrieveWays, repeatings } from './queries.ts';
+
+/** Whom studies are sent to, or who is asked and retrieved from: a DICOM node or a DICOMweb server, by its number. */
+export const peerKeys = { nodeId: Type.Optional(Key), serverId: Type.Optional(Key) };
+
+/** The same where one is listed: one of both is null. */
+export const listedPeer = { nodeId: nullable(Type.Integer()), serverId: nullable(Type.Integer()) };
+
+export const QuerySource = Type.Object({
+  /** Both are null for this archive. */
+  ...listedPeer,
+  kind: oneOf(sourceKinds),
+  name: Type.String(),
+  /** How it fares by its last echo or tests; null for this archive. */
+  state: nullable(oneOf(peerStates)),
+  /** How long it took to answer then. */
+  echoMilliseconds: nullable(Type.Integer()),
+  /** Null: nothing is retrieved from it. */
+  retrieveBy: nullable(oneOf(retrieveWays)),
+  /** By what was retrieved from it lately: how fast, and how large its images are; null: not known. */
+  imagesPerSecond: nullable(Type.Number()),
+  bytesPerImage: nullable(Type.Integer()),
+  /** Where what is retrieved from it belongs; null: as the rules of the clinics say. */
+  clinicName: nullable(Type.String()),
+});
+export type QuerySource = Static<typeof QuerySource>;
+
+// A backslash separates values (PS3.5 §6.4).
+const Asked = Type.Optional(
+  Type.String({
+    maxLength: 64,
+    pattern: '^[^\\\\\\p{Cc}]*$',
+    ...needing(say`has no backslash and no control characters`),
+  }),
+);
+
+/** What is looked for; `*` and `?` stand for other characters. What is empty is not asked for. */
+export const QueryCriteria = strict({
+  patientName: Asked,
+  patientId: Asked,
+  accession: Asked,
+  description: Asked,
+  dateFrom: Type.Optional(CalendarDate),
+  dateTo: Type.Optional(CalendarDate),
+  modalities: Type.Optional(
+    Type.Array(Type.String({ maxLength: 16, pattern: '^[A-Z0-9_ ]{1,16}$' }), { maxItems: 30 }),
+  ),
+  studyUid: Type.Optional(Uid),
+  seriesUid: Type.Optional(Uid),
+});
+export type QueryCriteria = Static<typeof QueryCriteria>;
+
+/** How many images are here, by UID. */
+export const HeldCount = Type.Object({ uid: Type.String(), images: Type.Integer() });
+export type HeldCount = Static<typeof HeldCount>;
+
+const { studyUid: _study, seriesUid: _series, ...asked } = QueryCriteria.properties;
+
+/** What is looked for; instead of two dates, days that move on with today. */
+export const KeptCriteria = strict({ ...asked, days: Type.Optional(MovingDays) });
+export type KeptCriteria = Static<typeof KeptCriteria>;
+
+/** What is asked on a day, `YYYY-MM-DD`. */
+export function askedOn({ days, ...asked }: KeptCriteria, today: string): QueryCriteria {
+  if (days === undefined) return asked;
+  const { from: dateFrom, to: dateTo } = movingDays(days, today);
+  return { ...asked, dateFrom, dateTo };
+}
+
+export const fields = {
+  name: filledLine(longest.name),
+  criteria: KeptCriteria,
+  /** One without a number is this archive. */
+  sources: Type.Array(strict(peerKeys), { minItems: 1, maxItems: 50 }),
+  repeats: oneOf(repeatings),
+  everyMinutes: Type.Integer({ minimum: 5, maximum: 1_440 }),
+  /** When it is asked each night, by the clock of the server. */
+  atTime: Type.String({ maxLength: 5, pattern: '^(?:[01][0-9]|2[0-3]):[0-5][0-9]$' }),
+  /** What is found and not here is retrieved. */
+  retrieves: Type.Boolean(),
+  /** Where new studies belong; null: as for any other retrieval. */
+  clinicId: nullable(Key),
+  /** What the studies are raised to. */
+  priority: oneOf(priorities),
+};
+export const KeptQueryFields = strict(fields);
+export type KeptQueryFields = Static<typeof KeptQueryFields>;
+
+export const emptyKeptQuery: KeptQueryFields = {
+  name: '',
+  criteria: {},
+  sources: [],
+  repeats: 'never',
+  everyMinutes: 60,
+  atTime: '22:00',
+  retrieves: false,
+  clinicId: null,
+  priority: 'routine',
+};
+
+export const NewKeptQuery = startingWith(KeptQueryFields, emptyKeptQuery, 'name', 'criteria', 'sources');
+
+/** What no field of it tells alone. */
+export function keptQueryFaults({ criteria, sources, repeats, retrieves }: KeptQueryFields): Faults {
+  const { days, dateFrom, dateTo, ...others } = criteria;
+  const isAsked = days !== undefined || Object.values(others).some((value) => value !== undefined && value.length > 0);
+  const isTwice = days !== undefined && (dateFrom !== undefined || dateTo !== undefined);
+  const isTwo = sources.some(({ nodeId, serverId }) => nodeId !== undefined && serverId !== undefined);
+  return {
+    ...(isTwice && { criteria: say`has days that move and dates` }),
+    ...(repeats !== 'never' && retrieves && !isAsked && { criteria: say`would retrieve all that there is` }),
+    ...(isTwo && { sources: say`names a node and a DICOMweb server in one` }),
+  };
+}
+
+/** What came of one repetition. */
+export const KeptQueryRun = Type.Object({
+  runId: Type.Integer(),
+  at: Instant,
+  /** Studies that the sources have. */
+  found: Type.Integer(),
+  /** Studies that were asked for, came over, and were given up; of the last two only what the jobs still tell. */
+  asked: Type.Integer(),
+  retrieved: Type.Integer(),
+  failed: Type.Integer(),
+  jobIds: Type.Array(Uuid),
+  /** Of a source there was more than is asked of it at once. */
+  isLimited: Type.Boolean(),
+  /** Sources that did not answer to the end, by their names, and why; `gone` where the owner may not ask one any more. */
+  faults: Type.Array(
+    Type.Object({
+      source: Type.String(),
+      fault: oneOf([...new Set([...nodeFaultCodes, ...webFaultCodes, 'gone'] as const)]),
+    }),
+  ),
+});
+export type KeptQueryRun = Static<typeof KeptQueryRun>;
+
+export const KeptQuery = Type.Object({
+  ...fields,
+  keptQueryId: Type.Integer(),
+  revision: Type.Integer(),
+  /** When it is asked next; null while it is not repeated. */
+  nextAt: nullable(Instant),
+  /** Since when it is not repeated because its owner may not do what it does; null while he may. */
+  unableSince: nullable(Instant),
+  last: nullable(KeptQueryRun),
+});
+export type KeptQuery = Static<typeof KeptQuery>;
+
+const Named = Type.Optional(
+  Type.String({
+    minLength: 1,
+    maxLength: 64,
+    pattern: '^[^\\\\*?\\p{Cc}]+$',
+    ...needing(say`has no wildcards, no backslash and no control characters`),
+  }),
+);
+
+/** What a line of a file names: all of it is looked for together, to the letter. */
+export const NamedStudies = strict({ accession: Named, patientId: Named, studyUid: Type.Optional(Uid) });
+
+const Line = Type.Integer({ minimum: 1, maximum: mostImportedCharacters });
+export const AskedLine = strict({ line: Line, ...NamedStudies.properties });
+export type AskedLine = Static<typeof AskedLine>;
+
+/** A line of a file as it was read; one that cannot be asked for says why. */
+export const FileLine = Type.Object({ line: Line, ...NamedStudies.properties, fault: nullable(Told) });
+export type FileLine = Static<typeof FileLine>;
+
+const mostImages = 1_000;
+
+/** A study that is elsewhere, one series of it, or some images of one. */
+export const RetrievedItem = strict({
+  studyUid: Uid,
+  seriesUid: Type.Optional(Uid),
+  /** Of the series that is named, these alone. */
+  sopUids: Type.Optional(Type.Array(Uid, { minItems: 1, maxItems: mostImages })),
+  /** How many images the source says that there are; 0: it does not say. */
+  images: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
+});
+export type RetrievedItem = Static<typeof RetrievedItem>;
+
+/** Images are named of one series. */
+export function itemFaults(items: readonly RetrievedItem[]): Faults {
+  const isSound = items.every(({ seriesUid, sopUids }) => sopUids === undefined || seriesUid !== undefined);
+  return isSound ? {} : { items: say`name images of a series that is named` };
+}

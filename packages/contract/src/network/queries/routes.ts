@@ -1,0 +1,200 @@
+import { Type } from 'typebox';
+import { LookupAsked } from '../../archive/lookup/fields.ts';
+import { priorities } from '../../archive/studies/study.ts';
+import { mostImportedCharacters, mostImportedLines } from '../../import-limits.ts';
+import { paging, pageOf } from '../../lists.ts';
+import { defineRoute } from '../../route.ts';
+import { listOf, strict, oneOf, Uid, Key, Revision, Nothing, nullable, Instant } from '../../schemas.ts';
+import { JobRow } from '../../system/jobs/fields.ts';
+import {
+  QuerySource,
+  peerKeys,
+  QueryCriteria,
+  HeldCount,
+  KeptQuery,
+  NewKeptQuery,
+  fields,
+  KeptQueryRun,
+  FileLine,
+  AskedLine,
+  RetrievedItem,
+} from './fields.ts';
+import { queryAccess, queryLevels, mostAnswers } from './queries.ts';
+
+/** This archive, and the nodes and DICOMweb servers that exist for the caller and are queried. */
+export const listQuerySources = defineRoute({
+  method: 'GET',
+  path: '/api/query-sources',
+  summary: 'List what can be queried',
+  access: queryAccess('read'),
+  response: listOf(QuerySource),
+});
+
+/**
+ * Asks one source. Each answer is told as soon as it comes, as a line of JSON (`QueryLine`), the last line says how it ended. Who closes
+ * the connection cancels the query. `not-found` for a node or server that does not exist for the caller or is not queried; `invalid-input`
+ * where both are named.
+ */
+export const askSource = defineRoute({
+  method: 'POST',
+  path: '/api/queries',
+  summary: 'Query this archive, a DICOM node or a DICOMweb server',
+  access: queryAccess('read'),
+  body: strict({
+    /** Without one: this archive. */
+    ...peerKeys,
+    level: oneOf(queryLevels),
+    criteria: QueryCriteria,
+    limit: Type.Integer({ minimum: 1, maximum: mostAnswers }),
+  }),
+  response: { raw: true, contentTypes: ['application/x-ndjson'] },
+  audit: 'node.query',
+});
+
+/** What of some studies, series or images is here and exists for the caller. What is not told is elsewhere. */
+export const countHeld = defineRoute({
+  method: 'POST',
+  path: '/api/queries/held',
+  summary: 'How much of some studies is here',
+  access: queryAccess('read'),
+  body: strict({
+    of: oneOf(queryLevels),
+    uids: Type.Array(Uid, { minItems: 1, maxItems: 1_000 }),
+  }),
+  response: listOf(HeldCount),
+});
+
+/**
+ * Asks one DICOM node or DICOMweb server for what is looked up here. Answers and refuses as `askSource` does, each study once, at most 100
+ * of them; a source that is not done after half a minute has `no-answer`. @throws also `invalid-input` where nothing of it can be asked
+ */
+export const askElsewhere = defineRoute({
+  method: 'POST',
+  path: '/api/queries/elsewhere',
+  summary: 'Look something up at a DICOM node or a DICOMweb server',
+  access: queryAccess('read'),
+  body: strict({ ...peerKeys, asked: LookupAsked }),
+  response: { raw: true, contentTypes: ['application/x-ndjson'] },
+  audit: 'node.query',
+});
+
+const KeptQueryParams = strict({ keptQueryId: Key });
+
+/** The caller’s own, by name. */
+export const listKeptQueries = defineRoute({
+  method: 'GET',
+  path: '/api/kept-queries',
+  summary: 'List one’s kept queries',
+  access: queryAccess('read'),
+  response: listOf(KeptQuery),
+});
+
+export const getKeptQuery = defineRoute({
+  method: 'GET',
+  path: '/api/kept-queries/:keptQueryId',
+  summary: 'One kept query',
+  access: queryAccess('read'),
+  params: KeptQueryParams,
+  response: KeptQuery,
+});
+
+/**
+ * Keeps a query of the caller’s, who is asked for his rights again each time that it is repeated. One that is repeated every so many
+ * minutes begins at once. @throws `not-found` for a source or clinic that does not exist for him, `forbidden` where it retrieves and he may
+ * not, `conflict` for a name that another one has, and beyond so many
+ */
+export const createKeptQuery = defineRoute({
+  method: 'POST',
+  path: '/api/kept-queries',
+  summary: 'Keep a query',
+  access: queryAccess('read'),
+  body: NewKeptQuery,
+  tidied: true,
+  response: KeptQuery,
+  status: 201,
+  audit: 'kept-query.create',
+});
+
+/** @throws as `createKeptQuery`, and `stale-revision` when it was saved in between */
+export const changeKeptQuery = defineRoute({
+  method: 'PUT',
+  path: '/api/kept-queries/:keptQueryId',
+  summary: 'Change a kept query',
+  access: queryAccess('read'),
+  params: KeptQueryParams,
+  body: strict({ ...fields, revision: Revision }),
+  tidied: true,
+  response: KeptQuery,
+  audit: 'kept-query.change',
+});
+
+export const removeKeptQuery = defineRoute({
+  method: 'DELETE',
+  path: '/api/kept-queries/:keptQueryId',
+  summary: 'Remove a kept query',
+  access: queryAccess('read'),
+  params: KeptQueryParams,
+  response: Nothing,
+  audit: 'kept-query.remove',
+});
+
+/** What came of its repetitions, the newest first; of so many as are kept. */
+export const listKeptQueryRuns = defineRoute({
+  method: 'GET',
+  path: '/api/kept-queries/:keptQueryId/runs',
+  summary: 'What came of a kept query',
+  access: queryAccess('read'),
+  params: KeptQueryParams,
+  query: strict(paging),
+  response: pageOf(KeptQueryRun),
+});
+
+const bodyLimitBytes = 5 * 1024 * 1024;
+
+/** Nothing is asked yet. @throws `invalid-input` for what is no such table, `too-large` for one that is too long */
+export const readQueryFile = defineRoute({
+  method: 'POST',
+  path: '/api/queries/file',
+  summary: 'Read which studies a CSV file names',
+  access: queryAccess('read'),
+  body: strict({ csv: Type.String({ minLength: 1, maxLength: mostImportedCharacters }) }),
+  response: listOf(FileLine),
+  bodyLimitBytes,
+});
+
+/** Asks one source for the studies of one line after the other. Answers and refuses as `askSource`, and tells what each line found. */
+export const askForLines = defineRoute({
+  method: 'POST',
+  path: '/api/queries/lines',
+  summary: 'Query this archive, a DICOM node or a DICOMweb server for the lines of a file',
+  access: queryAccess('read'),
+  body: strict({ ...peerKeys, lines: Type.Array(AskedLine, { minItems: 1, maxItems: mostImportedLines }) }),
+  response: { raw: true, contentTypes: ['application/x-ndjson'] },
+  audit: 'node.query',
+  bodyLimitBytes,
+});
+
+/**
+ * Retrieves from a node or a DICOMweb server what of some studies is not here, as a job. `not-found` for one that does not exist for the
+ * caller or from which nothing is retrieved, and for a clinic that is not his; `invalid-input` where not exactly
+ * one is named, and for images of no series.
+ */
+export const retrieveStudies = defineRoute({
+  method: 'POST',
+  path: '/api/retrievals',
+  summary: 'Retrieve studies from a DICOM node or a DICOMweb server',
+  access: queryAccess('create'),
+  body: strict({
+    ...peerKeys,
+    items: Type.Array(RetrievedItem, { minItems: 1, maxItems: 1_000 }),
+    /** Where new studies belong; null: where the record of the server says, otherwise as the rules of the clinics say. */
+    clinicId: nullable(Key),
+    /** What the studies are raised to. */
+    priority: oneOf(priorities),
+    /** When it begins; null: now. */
+    notBefore: nullable(Instant),
+  }),
+  response: JobRow,
+  status: 202,
+  audit: 'node.retrieve',
+});

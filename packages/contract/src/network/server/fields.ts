@@ -1,0 +1,192 @@
+import { Type, type Static } from 'typebox';
+import { NearlineStore } from '../../archive/tiers/fields.ts';
+import { lines } from '../../field-schemas.ts';
+import { needing, type Faults } from '../../fields.ts';
+import { say } from '../../said.ts';
+import { Instant, oneOf, nullable, Uuid, strict, Uid } from '../../schemas.ts';
+import { JobQueue } from '../../system/jobs/fields.ts';
+import { versionOf } from '../../system/settings/setting-versions.ts';
+import { AeTitle } from '../nodes/fields.ts';
+import { nodeStates } from '../nodes/node-rows.ts';
+import { webServices } from '../web-servers/web-server-lists.ts';
+import { selfChecks, checkOutcomes, logLevels } from './server.ts';
+
+export const SelfTest = Type.Object({
+  at: Instant,
+  checks: Type.Array(
+    Type.Object({
+      check: oneOf(selfChecks),
+      outcome: oneOf(checkOutcomes),
+      milliseconds: Type.Integer(),
+      /** What was found: days left, milliseconds apart, the status of an answer. */
+      found: nullable(Type.Integer()),
+    }),
+  ),
+});
+export type SelfTest = Static<typeof SelfTest>;
+
+const Lately = Type.Object({
+  uid: Type.String(),
+  /** Empty for one that this version does not know. */
+  name: Type.String(),
+  images: Type.Integer(),
+  /** Whether it is taken over an association now. */
+  isTaken: Type.Boolean(),
+});
+
+/** An archive elsewhere that is asked here too: as its last echo or its last tests tell. */
+export const FrontedServer = Type.Object({
+  kind: oneOf(['dicomweb', 'dimse'] as const),
+  /** Of the DICOMweb server or of the node. */
+  key: Type.Integer(),
+  name: Type.String(),
+  address: Type.String(),
+  state: oneOf([...nodeStates, 'failing', 'untested'] as const),
+  milliseconds: nullable(Type.Integer()),
+  /** What is wanted of it and did not work. */
+  failing: Type.Array(oneOf(webServices)),
+});
+export type FrontedServer = Static<typeof FrontedServer>;
+
+/** How long the disk goes on being enough, if as much comes as came lately. */
+export const StorageForecast = Type.Object({
+  bytesPerDay: Type.Integer(),
+  /** Of so many days it is the mean. */
+  days: Type.Integer(),
+  /** When images are not taken any more; null: not within ten years. */
+  fullAt: nullable(Instant),
+});
+export type StorageForecast = Static<typeof StorageForecast>;
+
+export const ServerStatus = Type.Object({
+  version: Type.String(),
+  startedAt: Instant,
+  memory: Type.Object({ usedBytes: Type.Integer(), allBytes: Type.Integer() }),
+  /** Of all cores together, since it was looked at before. */
+  processor: Type.Object({ percent: Type.Integer(), cores: Type.Integer() }),
+  databaseBytes: Type.Integer(),
+  studies: Type.Integer(),
+  images: Type.Integer(),
+  storage: Type.Object({ usedBytes: Type.Integer(), freeBytes: Type.Integer(), diskBytes: Type.Integer() }),
+  /** The slower store for what is old; null where there is none. */
+  nearline: nullable(NearlineStore),
+  /** Null while nothing grows, or a day has not passed since the first study came; counted once a minute. */
+  forecast: nullable(StorageForecast),
+  /** Worst first. */
+  fronted: Type.Array(FrontedServer),
+  /** Folders that studies may be sent to; `freeBytes` is null where one cannot be written to. */
+  folders: Type.Array(Type.Object({ name: Type.String(), freeBytes: nullable(Type.Integer()) })),
+  /** Kinds of jobs of which some wait, run, or failed within a day. */
+  queues: Type.Array(JobQueue),
+  associations: Type.Array(
+    Type.Object({
+      associationId: Uuid,
+      callingAeTitle: Type.String(),
+      calledAeTitle: Type.String(),
+      address: Type.String(),
+      openSeconds: Type.Integer(),
+      isTls: Type.Boolean(),
+    }),
+  ),
+  mostAssociations: Type.Integer(),
+  /** Ports that are to be listened at and are not: another program had them at the start. They are tried again every few seconds. */
+  closedPorts: Type.Array(Type.Integer()),
+  /** Callers that were refused within a day. */
+  refusedCallers: Type.Integer(),
+  /** Of which storage classes and in which transfer syntaxes images came within a day, by any way; counted once a minute. */
+  lately: Type.Object({ classes: Type.Array(Lately), syntaxes: Type.Array(Lately) }),
+  classes: Type.Object({ taken: Type.Integer(), known: Type.Integer() }),
+  syntaxes: Type.Object({ taken: Type.Integer(), known: Type.Integer() }),
+  /** Null until the first has come to its end. */
+  selfTest: nullable(SelfTest),
+});
+export type ServerStatus = Static<typeof ServerStatus>;
+
+/** Implicit VR little endian, the default transfer syntax, which everybody takes (PS3.5 §10.1). */
+const defaultSyntax = '1.2.840.10008.1.2';
+
+/** 0: nothing listens. */
+const Port = Type.Integer({ minimum: 0, maximum: 65_535 });
+/** Certificates, one after the other. */
+const Pem = lines(60_000);
+
+/** What this server is to others, what it takes, and how much of it. Where a field says nothing else it holds for all clinics. */
+export const ServerSettings = strict({
+  /** What we call ourselves, and what callers call us. */
+  aeTitle: AeTitle,
+  /** Titles that we answer to, too. */
+  otherAeTitles: Type.Array(AeTitle, { maxItems: 20, uniqueItems: true }),
+  /** Whether a caller has to use one of our titles. */
+  checksCalledAeTitle: Type.Boolean(),
+  dimseHost: Type.String({
+    minLength: 1,
+    maxLength: 45,
+    pattern: '^(?:localhost|[0-9A-Fa-f:.]+)$',
+    ...needing(say`is an IP address or localhost`),
+  }),
+  dimsePort: Port,
+  tlsPort: Port,
+  /** The certificate that we show, and those between it and its authority. */
+  tlsCertificate: Pem,
+  /** Authorities whose certificates callers show; empty: callers are asked for none. */
+  tlsAuthorities: Pem,
+  /** Whether a certificate of an authority speaks for every AE title that is bound to no other. */
+  tlsIsAnyTitle: Type.Boolean(),
+  /** Storage classes that are not taken over an association. */
+  refusedClasses: Type.Array(Uid, { maxItems: 1000, uniqueItems: true }),
+  /** Storage classes that this version does not know: new ones, and those of vendors. */
+  takesUnknownClasses: Type.Boolean(),
+  refusedSyntaxes: Type.Array(Uid, { maxItems: 100, uniqueItems: true }),
+  mostAssociations: Type.Integer({ minimum: 1, maximum: 1_000 }),
+  mostAssociationsOfAddress: Type.Integer({ minimum: 1, maximum: 1_000 }),
+  /** How long a connection may stay without an association. */
+  artimSeconds: Type.Integer({ minimum: 5, maximum: 600 }),
+  /** How long nothing may move on an association. */
+  idleSeconds: Type.Integer({ minimum: 10, maximum: 3_600 }),
+  /** Answers to one C-FIND. */
+  mostAnswers: Type.Integer({ minimum: 100, maximum: 200_000 }),
+  /** Objects are refused while less of the disk is free; 0: the small reserve alone. */
+  keptFreeGigabytes: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
+  /** Who looks after the server is told when less can still be stored; 0: never. */
+  lowGigabytes: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
+  /** He is told when the disk will be full within so many days, if as much comes as came lately; 0: never. */
+  lowDays: Type.Integer({ minimum: 0, maximum: 365 }),
+  logLevel: oneOf(logLevels),
+});
+export type ServerSettings = Static<typeof ServerSettings>;
+export type ServerField = keyof ServerSettings;
+
+export const serverFields = Object.keys(ServerSettings.properties) as readonly ServerField[];
+
+/** The fields in which two settings differ. */
+export function changedServerFields(one: ServerSettings, other: ServerSettings): ServerField[] {
+  return serverFields.filter((field) => JSON.stringify(one[field]) !== JSON.stringify(other[field]));
+}
+
+/** What no field tells alone. */
+export function serverFaults(settings: ServerSettings): Faults {
+  const { dimsePort, tlsPort, tlsCertificate, mostAssociations, mostAssociationsOfAddress } = settings;
+  const isTwice = settings.otherAeTitles.includes(settings.aeTitle);
+  return {
+    ...(isTwice ? { otherAeTitles: say`has the AE title of this server once more` } : {}),
+    ...(tlsPort !== 0 && tlsPort === dimsePort ? { tlsPort: say`is the port without TLS` } : {}),
+    ...(tlsPort !== 0 && tlsCertificate === '' ? { tlsCertificate: say`is needed to listen with TLS` } : {}),
+    ...(mostAssociationsOfAddress > mostAssociations ? { mostAssociationsOfAddress: say`is more than in all` } : {}),
+    ...(settings.refusedSyntaxes.includes(defaultSyntax)
+      ? { refusedSyntaxes: say`has the default transfer syntax, which everybody takes` }
+      : {}),
+  };
+}
+
+/** Settings and their moment; before the first change what the server was started with. */
+export const ServerVersion = versionOf(ServerSettings);
+export type ServerVersion = Static<typeof ServerVersion>;
+
+/** What a certificate says. */
+export const CertificateFacts = Type.Object({
+  subject: Type.String(),
+  issuer: Type.String(),
+  endsAt: Instant,
+  sha256: Type.String(),
+});
+export type CertificateFacts = Static<typeof CertificateFacts>;

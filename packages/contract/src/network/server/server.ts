@@ -1,0 +1,7 @@
+/** What the server looks at of itself, every hour and when somebody asks. */
+export const selfChecks = ['database', 'disk', 'object', 'listener', 'tls-listener', 'clock', 'certificate'] as const;
+export type SelfCheck = (typeof selfChecks)[number];
+export const checkOutcomes = ['ok', 'warn', 'failed', 'unused'] as const;
+export type CheckOutcome = (typeof checkOutcomes)[number];
+
+export const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const;

@@ -1,0 +1,40 @@
+import { Type, type Static } from 'typebox';
+import { ApiToken } from '../../people/auth/fields.ts';
+import { Instant, oneOf, nullable } from '../../schemas.ts';
+
+/** Requests of DICOMweb by one caller of one kind about one study with one status, within a few seconds. */
+export const WebRequest = Type.Object({
+  requestId: Type.Integer(),
+  at: Instant,
+  /** What the token is called, else the person; empty where nobody is known by what was shown. */
+  caller: Type.String(),
+  /** Whose the token is. */
+  account: Type.String(),
+  kind: oneOf(['token', 'session', 'unknown'] as const),
+  address: Type.String(),
+  method: Type.String(),
+  /** Below the root of the service; of several requests, as their route is written. Of a query the names, never the values. */
+  path: Type.String(),
+  /** Of the clinic whose root was called; empty for the root of all. */
+  clinicCode: Type.String(),
+  /** False where there is no such clinic. */
+  hasClinic: Type.Boolean(),
+  status: Type.Integer(),
+  requests: Type.Integer(),
+  bytes: Type.Integer(),
+  /** Of the one that took longest. */
+  milliseconds: Type.Integer(),
+});
+export type WebRequest = Static<typeof WebRequest>;
+
+/** An access token of an account that exists for the caller. */
+export const WebToken = Type.Object({
+  ...ApiToken.properties,
+  userId: Type.Integer(),
+  userName: Type.String(),
+  /** The clinics of the account. */
+  clinics: Type.Array(Type.String()),
+  /** Of the last hour, at our DICOMweb service. */
+  requests: nullable(Type.Integer()),
+});
+export type WebToken = Static<typeof WebToken>;

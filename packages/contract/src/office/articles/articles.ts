@@ -1,0 +1,9 @@
+import { articleCategories } from './article-fields.ts';
+
+export const categories = [...articleCategories.faq, ...articleCategories.protocol, ...articleCategories.post] as const;
+
+export const articleSortColumns = ['publishedAt', 'changedAt', 'title'] as const;
+export type ArticleSortColumn = (typeof articleSortColumns)[number];
+
+/** So many comments one person writes within an hour. */
+export const mostCommentsAnHour = 60;

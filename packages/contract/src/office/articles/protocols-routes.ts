@@ -1,0 +1,12 @@
+import { Type } from 'typebox';
+import { defineRoute } from '../../route.ts';
+import { listOf } from '../../schemas.ts';
+
+/** Of which modalities there are protocols that the caller may read. Apart from articles: the study list needs this alone. */
+export const listProtocolModalities = defineRoute({
+  method: 'GET',
+  path: '/api/office/protocol-modalities',
+  summary: 'Modalities with protocols',
+  access: { kind: 'ability', action: 'read', subject: 'Article' },
+  response: listOf(Type.String()),
+});

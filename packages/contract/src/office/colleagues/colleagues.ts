@@ -1,0 +1,2 @@
+/** No more are told at once. */
+export const mostColleagues = 20;

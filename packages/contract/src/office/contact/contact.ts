@@ -1,0 +1,2 @@
+/** So many questions one person asks within an hour. */
+export const mostQuestionsAnHour = 10;

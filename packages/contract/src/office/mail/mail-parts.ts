@@ -1,0 +1,21 @@
+/** Where a mail lies. `scheduled` waits to leave, `snoozed` to come back; the others are those of any mail program. */
+export const mailFolders = ['inbox', 'sent', 'draft', 'scheduled', 'snoozed', 'spam', 'trash', 'archive'] as const;
+export type MailFolder = (typeof mailFolders)[number];
+
+/** What can be listed: a folder, or what has a star, wherever it lies outside of the trash. */
+export const mailPlaces = [...mailFolders, 'starred'] as const;
+export type MailPlace = (typeof mailPlaces)[number];
+
+export const mailLabels = ['personal', 'company', 'important', 'private'] as const;
+export type MailLabel = (typeof mailLabels)[number];
+
+export const mostRecipients = 50;
+export const mostMailFiles = 20;
+export const mostMailStudies = 20;
+/** Acted on at once. */
+export const mostMails = 500;
+/** So many mails one person sends within an hour. */
+export const mostMailsAnHour = 300;
+export const longestSubject = 200;
+/** A mail that was sent is held back for so long: meanwhile it can be called back. */
+export const heldSeconds = 10;

@@ -1,0 +1,16 @@
+/** What the list of clinics can be ordered by. */
+export const clinicSortColumns = [
+  'name',
+  'city',
+  'contact',
+  'partOf',
+  'kind',
+  'mayEditPatients',
+  'status',
+  'studies',
+  'lastStudy',
+  'users',
+  'physicians',
+  'rules',
+] as const;
+export type ClinicSortColumn = (typeof clinicSortColumns)[number];

@@ -1,0 +1,24 @@
+import type { Faults } from '../../fields.ts';
+import { say, type Said } from '../../said.ts';
+import { birthDateFaults } from '../users/birth-date.ts';
+import type { PhysicianInput } from './fields.ts';
+
+type Asked = Pick<PhysicianInput, 'birthDate' | 'isReferring' | 'isReading' | 'delivery' | 'emails' | 'receiverId'>;
+
+/** What no field of a physician tells alone: a day of birth that nobody can have, one without a part, delivery to nowhere. */
+export function physicianFaults(
+  { birthDate, isReferring, isReading, delivery, emails, receiverId }: Asked,
+  now = new Date(),
+): Faults {
+  const faults: Record<string, Said> = { ...birthDateFaults({ birthDate }, now) };
+  if (!isReferring && !isReading) faults['isReferring'] = say`Choose referring, reading or both.`;
+  const isMailed = delivery.includes('email-link') || delivery.includes('encrypted-pdf');
+  if (isMailed && emails.length === 0) faults['emails'] = say`Delivery by e-mail needs an address.`;
+  if (delivery.includes('hl7') && receiverId === null) faults['receiverId'] = say`Delivery by HL7 needs a receiver.`;
+  return faults;
+}
+
+/** Whom a person adds by his own knowledge can be reached. */
+export function addressFault({ emails }: Pick<PhysicianInput, 'emails'>): Faults {
+  return emails.length === 0 ? { emails: say`is needed` } : {};
+}

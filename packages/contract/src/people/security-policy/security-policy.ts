@@ -1,0 +1,16 @@
+/** After how many days a password ends; 0: never. */
+export const passwordEnds = [0, 90, 180, 365] as const;
+
+export const longestSessionHours = 12;
+export const mostSessionsEach = 10;
+
+/** What a rule brings to somebody, the first of them by their own hand. */
+export const policyTasks = [
+  'longer-password',
+  'new-password',
+  'second-step',
+  'other-address',
+  'sessions-end',
+  'tokens-end',
+] as const;
+export type PolicyTask = (typeof policyTasks)[number];

@@ -1,0 +1,1 @@
+export const statuses = ['active', 'inactive', 'pending'] as const;

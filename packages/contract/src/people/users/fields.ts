@@ -1,0 +1,220 @@
+import { Type, type Static } from 'typebox';
+import { roles } from '../../abilities.ts';
+import { longest } from '../../field-rules.ts';
+import { line, filledLine, Email, Username, MaybePhone, Phone } from '../../field-schemas.ts';
+import { needing } from '../../fields.ts';
+import { mayOf } from '../../lists.ts';
+import { say } from '../../said.ts';
+import { nullable, CalendarDate, Key, Uuid, oneOf, Instant, strict } from '../../schemas.ts';
+import { ScopeSchema, GrantList, GrantSchema } from '../access/fields.ts';
+import { ProfileInfo, SocialLinks } from './user-profile-fields.ts';
+import { templateRoles, plans, userStates, userStatuses, beginnings } from './users.ts';
+
+const Text = line(longest.name);
+const Words = Type.Array(filledLine(64), { maxItems: 40 });
+
+const fields = {
+  firstName: Text,
+  lastName: Text,
+  email: Email,
+  /** Further addresses to write to. Nobody signs in by them, and no link goes there. */
+  moreEmails: Type.Array(Email, { maxItems: 2, uniqueItems: true }),
+  username: Username,
+  title: Text,
+  phone: MaybePhone,
+  morePhones: Type.Array(Phone, { maxItems: 2, uniqueItems: true }),
+  company: Text,
+  country: line(longest.country),
+  designation: Text,
+  /** Where a doctor works: the house, and where it is. */
+  hospital: Text,
+  location: Text,
+  registrationNo: Text,
+  registrationUntil: nullable(CalendarDate),
+  specialities: Words,
+  modalities: Type.Array(
+    Type.String({
+      maxLength: 16,
+      pattern: '^[A-Z0-9_ ]{1,16}$',
+      ...needing(say`holds something that is not a modality`),
+    }),
+    { maxItems: 40 },
+  ),
+  /** Medical ones; those of a board stand apart. */
+  qualifications: Type.String({ maxLength: longest.qualifications, pattern: '^[^\\u0000]*$' }),
+  boardQualifications: Type.String({ maxLength: longest.qualifications, pattern: '^[^\\u0000]*$' }),
+  /** The reader groups that the person belongs to. */
+  readerGroupIds: Type.Array(Key, { maxItems: 50, uniqueItems: true }),
+  signatureId: nullable(Uuid),
+  avatarId: nullable(Uuid),
+  role: oneOf(roles),
+  /** The role that an administrator made of it; null for the role itself. */
+  customRoleId: nullable(Key),
+  clinicIds: Type.Array(Key, { maxItems: 500 }),
+  /** Null: what the role says. */
+  scope: nullable(ScopeSchema),
+  /** What differs from the role's grants, in order. */
+  overrides: GrantList,
+  /** When the account stops working by itself. */
+  expiresAt: nullable(Instant),
+  templateRole: oneOf(templateRoles),
+  currentPlan: oneOf(plans),
+  /** The physician that this login belongs to. */
+  physicianId: nullable(Key),
+  info: ProfileInfo,
+  socialLinks: SocialLinks,
+} as const;
+
+/** Everything about a person that an administrator may set. */
+export const UserFields = strict(fields);
+export type UserFields = Static<typeof UserFields>;
+
+/** A change: what is left out stays. */
+export const UserChanges = Type.Partial(UserFields, { additionalProperties: false });
+export type UserChanges = Static<typeof UserChanges>;
+
+const NamedClinic = Type.Object({ clinicId: Type.Integer(), name: Type.String() });
+
+/** A user as lists show him. `clinics` are those that the caller may see. */
+export const UserRow = Type.Object({
+  userId: Type.Integer(),
+  firstName: Type.String(),
+  lastName: Type.String(),
+  fullName: Type.String(),
+  username: Type.String(),
+  email: Type.String(),
+  avatar: nullable(Type.String()),
+  role: oneOf(roles),
+  /** What the role is called that an administrator made of it. */
+  customRole: nullable(Type.String()),
+  state: oneOf(userStates),
+  clinics: Type.Array(NamedClinic),
+  seesAll: Type.Boolean(),
+  /** No study can come into sight: the scope has no clinic to stand on, and names nothing else. */
+  seesNothing: Type.Boolean(),
+  modalities: Type.Array(Type.String()),
+  phone: Type.String(),
+  hasTwoStep: Type.Boolean(),
+  lastSignInAt: nullable(Instant),
+  /** When the invitation that waits was sent. */
+  invitedAt: nullable(Instant),
+  /** When the link of that invitation stops working; null when it was withdrawn. */
+  invitationEndsAt: nullable(Instant),
+  /** Refused sign-ins of the last 24 hours. */
+  failedSignIns: Type.Integer(),
+  /** Since when the person waits for a new password that only an administrator can give; null when he does not. */
+  passwordAskedAt: nullable(Instant),
+  /** Until when somebody who tried too often is kept waiting; `unlock` ends it. */
+  throttledUntil: nullable(Instant),
+  createdAt: Instant,
+  /** The number that the archive gives to technologists and radiologists, kept for good; null for who never was one. */
+  referenceNo: nullable(Type.Integer()),
+  title: Type.String(),
+  designation: Type.String(),
+  qualifications: Type.String(),
+  signature: nullable(Type.String()),
+  company: Type.String(),
+  country: Type.String(),
+  templateRole: oneOf(templateRoles),
+  currentPlan: oneOf(plans),
+});
+export type UserRow = Static<typeof UserRow>;
+
+/** What the caller may do with users. */
+export const UserMay = mayOf('create', 'change', 'remove', 'import', 'export');
+export type UserMay = Static<typeof UserMay>;
+
+/** Of all users that exist for the caller, whatever the filter; `matching` is what the filter leaves. */
+export const UserCounts = Type.Object({
+  matching: Type.Integer(),
+  all: Type.Integer(),
+  invited: Type.Integer(),
+  locked: Type.Integer(),
+  byRole: Type.Record(Type.String(), Type.Integer()),
+});
+export type UserCounts = Static<typeof UserCounts>;
+
+const commaOf = (values: readonly string[]) =>
+  Type.String({ maxLength: 300, pattern: `^(${values.join('|')})(,(${values.join('|')}))*$` });
+
+/**
+ * What narrows a list of users; several values of one have commas between. `q` is words, each in the name, the address, the user name,
+ * a clinic or the role; or a telephone number by its figures.
+ */
+export const userFilters = {
+  /** Roles that are called as in `q` in the language of the reader: people of these are found too. */
+  qRole: Type.Optional(commaOf(roles)),
+  role: Type.Optional(commaOf(roles)),
+  customRoleId: Type.Optional(Key),
+  state: Type.Optional(commaOf(userStates)),
+  clinicId: Type.Optional(Type.String({ maxLength: 500, pattern: '^[1-9][0-9]{0,8}(,[1-9][0-9]{0,8})*$' })),
+  twoStep: Type.Optional(oneOf(['on', 'off'])),
+  /** Those who wait for a new password. */
+  passwordAsked: Type.Optional(Type.Literal('yes')),
+  templateRole: Type.Optional(commaOf(templateRoles)),
+  plan: Type.Optional(commaOf(plans)),
+} as const;
+
+/** One user with everything that can be set, and how he signs in. */
+export const UserRecord = Type.Object({
+  ...UserRow.properties,
+  fields: UserFields,
+  /** Changes whenever one of the fields does: sent back with a change, so that nobody overwrites what he did not see. */
+  revision: Type.String(),
+  signatureUrl: nullable(Type.String()),
+  /** What the scope comes to: the person's own setting or the role's. */
+  effectiveScope: ScopeSchema,
+  /** As an administrator set it, whatever lock or last day say. */
+  status: oneOf(userStatuses),
+  physician: nullable(Type.Object({ physicianId: Type.Integer(), name: Type.String() })),
+  sessions: Type.Integer(),
+  /** How often the person signed in. */
+  signIns: Type.Integer(),
+  /** When one of the sessions was used last. */
+  lastSeenAt: nullable(Instant),
+  /** Studies assigned to the person, of those that the caller sees. */
+  assignedStudies: Type.Integer(),
+  invitation: nullable(Type.Object({ sentAt: Instant, expiresAt: Instant })),
+  lockedBecause: Type.String(),
+  mustChangePassword: Type.Boolean(),
+  passwordChangedAt: nullable(Instant),
+  twoStepSince: nullable(Instant),
+  createdBy: nullable(Type.String()),
+  isSelf: Type.Boolean(),
+  /** Nothing of it where the caller's own rights do not cover this person's: then he can only look. */
+  may: UserMay,
+});
+export type UserRecord = Static<typeof UserRecord>;
+
+export const UserParams = strict({ userId: Key });
+
+/** A role with what it allows as it is now, for the form of a user. */
+export const RoleChoice = Type.Object({
+  role: oneOf(roles),
+  /** Null, and without a name, for the built-in ones. */
+  customRoleId: nullable(Type.Integer()),
+  name: Type.String(),
+  grants: Type.Array(GrantSchema),
+  scope: ScopeSchema,
+  /** Whether the caller may give it to somebody, with the scope that it comes with or a narrower one. */
+  isGivable: Type.Boolean(),
+});
+export type RoleChoice = Static<typeof RoleChoice>;
+
+/** What became of an invitation or a password link: mailed, or here to hand over when no mail server is set. */
+export const LinkOutcome = Type.Object({
+  isMailed: Type.Boolean(),
+  link: nullable(Type.String()),
+  expiresAt: Instant,
+});
+export type LinkOutcome = Static<typeof LinkOutcome>;
+
+export const Invitation = strict({
+  ...UserChanges.properties,
+  firstName: Text,
+  lastName: Text,
+  email: Email,
+  copyFrom: Type.Optional(Key),
+  begins: Type.Optional(oneOf(beginnings)),
+});
+export type Invitation = Static<typeof Invitation>;

@@ -1,0 +1,16 @@
+/** How soon somebody has to know of a finding, the most urgent first; what each means in minutes is a setting. */
+export const criticalCategories = ['red', 'orange', 'yellow'] as const;
+export type CriticalCategory = (typeof criticalCategories)[number];
+
+/** Waits to be acknowledged, waits longer than it should, is acknowledged, was withdrawn. */
+export const criticalStates = ['open', 'overdue', 'acknowledged', 'withdrawn'] as const;
+export type CriticalState = (typeof criticalStates)[number];
+
+/** How somebody is told outside of the product. */
+export const tellingWays = ['phone', 'in-person'] as const;
+
+/** What can happen to a critical result. */
+export const criticalStepKinds = ['flagged', 'told', 'escalated', 'acknowledged', 'withdrawn'] as const;
+
+export const criticalSortColumns = ['flaggedAt', 'dueAt', 'toName'] as const;
+export type CriticalSortColumn = (typeof criticalSortColumns)[number];

@@ -1,0 +1,140 @@
+import { Type, type Static } from 'typebox';
+import { emptyOf, type Faults } from '../../fields.ts';
+import { mayOf } from '../../lists.ts';
+import { say } from '../../said.ts';
+import { strict, oneOf, nullable, Uid, PersonName, CalendarDate, Instant } from '../../schemas.ts';
+import { ReportSection } from '../reports/fields.ts';
+import {
+  drawnModalities,
+  verdicts,
+  discrepancyCategories,
+  reviewAnswers,
+  reviewStates,
+  reviewedBy,
+  reviewRoles,
+} from './peer-reviews.ts';
+
+/** How the reports of one reader were judged. Shares are of those that were reviewed, from 0 to 1. */
+export const PeerReviewCount = Type.Object({
+  writerId: Type.Integer(),
+  writer: Type.String(),
+  reviewed: Type.Integer(),
+  agree: Type.Integer(),
+  minor: Type.Integer(),
+  major: Type.Integer(),
+  minorShare: Type.Number(),
+  majorShare: Type.Number(),
+});
+export type PeerReviewCount = Static<typeof PeerReviewCount>;
+
+const Percent = Type.Integer({ minimum: 0, maximum: 100 });
+
+/** How many of a hundred final reports are drawn for a review, by the modality of their study; 0 is none. */
+export const PeerReviewSettings = strict({
+  ct: Percent,
+  mr: Percent,
+  cr: Percent,
+  dx: Percent,
+  mg: Percent,
+  us: Percent,
+  xa: Percent,
+  rf: Percent,
+  nm: Percent,
+  pt: Percent,
+  other: Percent,
+});
+export type PeerReviewSettings = Static<typeof PeerReviewSettings>;
+
+/** None is drawn while nobody has changed anything. */
+export const firstPeerReviewSettings: PeerReviewSettings = emptyOf(PeerReviewSettings);
+
+/** The share of a modality of DICOM. */
+export function shareOf(settings: PeerReviewSettings, modality: string): number {
+  return settings[drawnModalities.find((each) => each === modality.toLowerCase()) ?? 'other'];
+}
+
+const Words = Type.String({ maxLength: 2000, pattern: '^(?:[\\r\\n\\t]|[^\\p{Cc}])*$' });
+
+export const NewVerdict = strict({
+  verdict: oneOf(verdicts),
+  /** Of a discrepancy; null for who agrees. */
+  category: nullable(oneOf(discrepancyCategories)),
+  comment: Words,
+});
+export type NewVerdict = Static<typeof NewVerdict>;
+
+/** What no field tells alone: a discrepancy is of a category, and said. */
+export function verdictFaults({ verdict, category, comment }: NewVerdict): Faults {
+  if (verdict === 'agree') return category === null ? {} : { category: say`is of a discrepancy only` };
+  if (category === null) return { category: say`is needed` };
+  return comment.trim() === '' ? { comment: say`is needed` } : {};
+}
+
+export const NewAnswer = strict({ answer: oneOf(reviewAnswers), text: Words });
+export type NewAnswer = Static<typeof NewAnswer>;
+
+/** Who comments says something. */
+export function answerFaults({ answer, text }: NewAnswer): Faults {
+  return answer === 'comment' && text.trim() === '' ? { text: say`is needed` } : {};
+}
+
+/**
+ * A review of a signed report. Nobody is ever told who gives or gave it but himself. The writer is named once there is a verdict: never to
+ * somebody who can still give one of this report, and to himself a verdict is told only after he opened it.
+ */
+export const PeerReviewRow = Type.Object({
+  peerReviewId: Type.Integer(),
+  state: oneOf(reviewStates),
+  to: oneOf(reviewedBy),
+  role: oneOf(reviewRoles),
+  study: Type.Object({
+    studyUid: Uid,
+    patientName: PersonName,
+    patientId: Type.String(),
+    description: Type.String(),
+    modality: Type.String(),
+    studyDate: nullable(CalendarDate),
+  }),
+  createdAt: Instant,
+  /** Who wrote the report; empty while he is not named. */
+  writer: Type.String(),
+  givenAt: nullable(Instant),
+  verdict: nullable(oneOf(verdicts)),
+  category: nullable(oneOf(discrepancyCategories)),
+  answer: nullable(oneOf(reviewAnswers)),
+});
+export type PeerReviewRow = Static<typeof PeerReviewRow>;
+
+/** What was signed, with the names of those who signed it left out wherever they stand in the text. */
+export const ReviewedText = Type.Object({
+  /** BCP 47. */
+  language: Type.String(),
+  sections: Type.Array(ReportSection),
+  addenda: Type.Array(Type.String()),
+});
+
+/** A review with the report's text, and what the caller may do with it now. */
+export const PeerReview = Type.Object({
+  ...PeerReviewRow.properties,
+  comment: Type.String(),
+  answerText: Type.String(),
+  answeredAt: nullable(Instant),
+  text: ReviewedText,
+  may: mayOf('give', 'withdraw', 'answer'),
+});
+export type PeerReview = Static<typeof PeerReview>;
+
+/** What of peer reviews stands beside the report of a study. */
+export const ReviewsOfStudy = Type.Object({
+  /** Verdicts about the caller's report, the newest first. */
+  received: Type.Array(PeerReview),
+  /** The review that waits for the caller. */
+  waitingId: nullable(Type.Integer()),
+  /** What the caller asked of others and waits, the oldest first. */
+  asked: Type.Array(
+    Type.Object({ peerReviewId: Type.Integer(), to: oneOf(reviewedBy), name: Type.String(), at: Instant }),
+  ),
+  /** `ask`: of a signed report, by a reader who did not sign it. */
+  may: mayOf('ask'),
+});
+export type ReviewsOfStudy = Static<typeof ReviewsOfStudy>;

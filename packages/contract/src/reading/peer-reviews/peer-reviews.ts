@@ -1,0 +1,38 @@
+export const countSortColumns = ['writer', 'reviewed', 'minor', 'major'] as const;
+export type CountSortColumn = (typeof countSortColumns)[number];
+
+/** Those with a share of their own, in their order. */
+export const drawnModalities = ['ct', 'mr', 'cr', 'dx', 'mg', 'us', 'xa', 'rf', 'nm', 'pt'] as const;
+
+/** Nobody reviewed it yet; somebody did; he took it back; nobody can any more: the report was made void, or who asked took it back. */
+export const reviewStates = ['waiting', 'given', 'withdrawn', 'closed'] as const;
+export type ReviewState = (typeof reviewStates)[number];
+
+/** Agrees; disagrees clinically insignificantly; disagrees so that it matters. */
+export const verdicts = ['agree', 'minor', 'major'] as const;
+export type Verdict = (typeof verdicts)[number];
+
+export const discrepancyCategories = [
+  'missed-finding',
+  'misinterpretation',
+  'wrong-side',
+  'communication',
+  'technique',
+  'other',
+] as const;
+export type DiscrepancyCategory = (typeof discrepancyCategories)[number];
+
+/** Whom a review was asked of: a reader, one of a reader group, or whoever reads, where the report was drawn by chance. */
+export const reviewedBy = ['person', 'group', 'chance'] as const;
+
+/** What the writer says to a discrepancy: it is right, or something about it. */
+export const reviewAnswers = ['accept', 'comment'] as const;
+
+/** What the caller is to a review. */
+export const reviewRoles = ['reviewer', 'writer', 'other'] as const;
+
+/** So long a verdict may be withdrawn, if its writer has not read it before. */
+export const withdrawalHours = 24;
+
+export const reviewSortColumns = ['createdAt', 'givenAt', 'writer'] as const;
+export type ReviewSortColumn = (typeof reviewSortColumns)[number];

@@ -1,0 +1,31 @@
+/** How a copy of a report reaches the physician who asked for it. */
+export const copyWays = ['encrypted-pdf', 'print'] as const;
+export type CopyWay = (typeof copyWays)[number];
+
+/** It waits to be printed or mailed, what it needs is not known, it was printed or mailed, or it is tried no more. */
+export const copyStates = ['waiting', 'lacking', 'done', 'given-up'] as const;
+export type CopyState = (typeof copyStates)[number];
+
+/** What keeps it, or why it was given up. */
+export const copyFaults = [
+  'no-passcode',
+  'no-address',
+  'not-drawn',
+  'too-large',
+  'broken-seal',
+  'secret-lost',
+  'refused',
+  'too-old',
+  'by-hand',
+  'bounced',
+  'gone',
+] as const;
+export type CopyFault = (typeof copyFaults)[number];
+
+export const copiedStates = ['final', 'addendum', 'void'] as const;
+
+export const copySortColumns = ['queuedAt', 'physician'] as const;
+export type CopySortColumn = (typeof copySortColumns)[number];
+
+/** No more are printed at once. */
+export const mostCopiesAtOnce = 25;

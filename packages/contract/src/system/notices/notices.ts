@@ -1,0 +1,45 @@
+import type { NoticeTopic } from './notice-topics.ts';
+
+/** The ways on which a person hears of something. */
+export const noticeWays = ['bell', 'letter', 'push'] as const;
+export type NoticeWay = (typeof noticeWays)[number];
+
+/** How often what was not read is mailed, as one letter. */
+export const digests = ['never', 'hourly', 'daily'] as const;
+
+/** Who must know of a critical result is told, whatever he wishes: by the bell always, and by push also while it is quiet. */
+export const urgentTopic: NoticeTopic = 'critical';
+
+/** No person has more of them; the oldest go first. */
+export const mostNotices = 1_000;
+
+/** What the office tells, by the number: a mail, message, task, event, invoice, order, goods, article, somebody, a version, a part. */
+export const officeNoticeKinds = [
+  'mail.received',
+  'chat.message',
+  'task.assigned',
+  'task.due',
+  'event.invited',
+  'event.soon',
+  'invoice.past-due',
+  'order.changed',
+  'product.available',
+  'article.review',
+  'article.comment',
+  'article.published',
+  'article.digest',
+  'colleague.followed',
+  'product.updated',
+  'feature.on',
+  'upkeep.over',
+] as const;
+export type OfficeNoticeKind = (typeof officeNoticeKinds)[number];
+
+/** What a person did with what he was told. */
+export const noticeStates = ['unread', 'read'] as const;
+
+/** More that were not read are not counted. */
+export const mostUnread = 100;
+
+/** More browsers of one person are not told; the oldest go first. */
+export const mostPushDevices = 10;

@@ -1,0 +1,63 @@
+import { Type } from 'typebox';
+import { paging, pageOf } from '../../lists.ts';
+import { defineRoute } from '../../route.ts';
+import { strict, LongKey, oneOf, Nothing } from '../../schemas.ts';
+import { Notice } from './fields.ts';
+import { noticeTopics } from './notice-topics.ts';
+import { noticeStates } from './notices.ts';
+
+// By session: what is told to a person is no program's business.
+const access = { kind: 'signed-in', by: 'session' } as const;
+const OwnNotice = strict({ noticeId: LongKey });
+
+/** The newest first. To whoever looks through the account nothing is told. `unread` is counted up to a hundred, whatever is listed. */
+export const listNotices = defineRoute({
+  method: 'GET',
+  path: '/api/notices',
+  summary: 'What I was told',
+  access,
+  query: strict({
+    topic: Type.Optional(oneOf(noticeTopics)),
+    state: Type.Optional(oneOf(noticeStates)),
+    ...paging,
+  }),
+  response: Type.Object({ ...pageOf(Notice).properties, unread: Type.Integer() }),
+});
+
+export const readNotices = defineRoute({
+  method: 'POST',
+  path: '/api/notices/read',
+  summary: 'Mark everything that I was told as read',
+  access,
+  body: Nothing,
+  response: Nothing,
+});
+
+/** @throws not-found when it is not mine */
+export const readNotice = defineRoute({
+  method: 'POST',
+  path: '/api/notices/:noticeId/read',
+  summary: 'Mark something that I was told as read',
+  access,
+  params: OwnNotice,
+  body: Nothing,
+  response: Nothing,
+});
+
+export const removeNotices = defineRoute({
+  method: 'DELETE',
+  path: '/api/notices',
+  summary: 'Remove everything that I was told',
+  access,
+  response: Nothing,
+});
+
+/** @throws not-found when it is not mine */
+export const removeNotice = defineRoute({
+  method: 'DELETE',
+  path: '/api/notices/:noticeId',
+  summary: 'Remove something that I was told',
+  access,
+  params: OwnNotice,
+  response: Nothing,
+});

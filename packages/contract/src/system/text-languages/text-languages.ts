@@ -1,0 +1,16 @@
+export const mostTextLanguages = 30;
+
+/** Of a list that of a tag: itself, else the same without its region, or with one; undefined where the list has none. */
+export function languageIn<Listed extends { readonly tag: string }>(
+  list: readonly Listed[],
+  tag: string,
+): Listed | undefined {
+  const asked = tag.toLowerCase();
+  const listed = list.map((each) => [each.tag.toLowerCase(), each] as const);
+  const plain = (name: string): string => name.split('-')[0] ?? '';
+  const found =
+    listed.find(([name]) => name === asked) ??
+    listed.find(([name]) => name === plain(asked)) ??
+    listed.find(([name]) => plain(name) === plain(asked));
+  return found?.[1];
+}

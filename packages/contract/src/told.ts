@@ -1,0 +1,28 @@
+import { Type, type Static } from 'typebox';
+import { textOf, type Words } from './said.ts';
+
+/** How the sentences of an answer that hold values were put together, by the sentence. Values may be sentences themselves. */
+export const Patterns = Type.Record(
+  Type.String(),
+  Type.Object({ pattern: Type.String(), values: Type.Array(Type.String()) }),
+);
+export type Patterns = Static<typeof Patterns>;
+
+/** A sentence that is kept or told by itself, so that it can be said in the language of whoever reads it later. */
+export const Told = Type.Object({ text: Type.String(), patterns: Patterns });
+export type Told = Static<typeof Told>;
+
+export function toldOf(words: Words): Told {
+  return { text: textOf(words), patterns: patternsOf([words]) };
+}
+
+/** The patterns of those sentences that hold values, and of the values that do. */
+export function patternsOf(all: readonly Words[]): Patterns {
+  const patterns: Patterns = {};
+  for (const words of all) {
+    if (typeof words === 'string' || words.values.length === 0) continue;
+    patterns[words.text] = { pattern: words.pattern, values: words.values.map(textOf) };
+    Object.assign(patterns, patternsOf(words.values));
+  }
+  return patterns;
+}
