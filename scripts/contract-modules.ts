@@ -7,15 +7,18 @@ import { projectDir } from './lib/project.ts';
 const folder = join(projectDir, 'packages/contract/src');
 const path = join(projectDir, 'apps/server/src/features/system/health/contract-modules.generated.ts');
 
-const modules = globSync('**/*.ts', { cwd: folder, exclude: ['**/*.test.ts', '**/testing/**'] })
+// Endpoints are addresses alone, which their routes have too.
+const modules = globSync('**/*.ts', { cwd: folder, exclude: ['**/*.test.ts', '**/endpoints.ts', '**/testing/**'] })
   .map((file) => file.replace(/\.ts$/, ''))
   .toSorted();
+const nameOf = (module: string) =>
+  `${module.replaceAll(/[/-](\w)/g, (_, letter: string) => letter.toUpperCase())}Module`;
 const written = `// Written by npm run contract-modules.
 
-${modules.map((module, at) => `import * as module${at} from '@isocenter/contract/${module}.ts';\n`).join('')}
+${modules.map((module) => `import * as ${nameOf(module)} from '@isocenter/contract/${module}.ts';\n`).join('')}
 /** What the contract exports, by the paths of its modules. */
 export const contractModules = {
-${modules.map((module, at) => `  '${module}': module${at},\n`).join('')}};
+${modules.map((module) => `  '${module}': ${nameOf(module)},\n`).join('')}};
 `;
 
 if (!process.argv.includes('--check')) writeFileSync(path, written);
