@@ -53,6 +53,7 @@ import { securityPolicyFeature } from '#features/people/security-policy/feature.
 import { templateUsersFeature } from '#features/people/template-users/feature.ts';
 import { usersFeature } from '#features/people/users/feature.ts';
 import { calendarFeature } from '#features/office/calendar/feature.ts';
+import { closedDaysFeature } from '#features/office/closed-days/feature.ts';
 import { chatFeature } from '#features/office/chat/feature.ts';
 import { analyticsFeature } from '#features/insight/analytics/feature.ts';
 import { articlesFeature } from '#features/office/articles/feature.ts';
@@ -200,6 +201,7 @@ export const features: readonly ServerFeature<Parts>[] = [
   serverFeature,
   // office
   calendarFeature,
+  closedDaysFeature,
   articlesFeature,
   contactFeature,
   colleaguesFeature,

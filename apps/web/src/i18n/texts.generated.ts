@@ -1954,6 +1954,9 @@ export type En = {
     readonly priceRemove: string;
     readonly officeFileAdd: string;
     readonly contactAsk: string;
+    readonly closedDayChange: string;
+    readonly closedDayCreate: string;
+    readonly closedDayRemove: string;
     readonly chatBlock: string;
     readonly chatDelete: string;
     readonly chatEdit: string;
@@ -2983,6 +2986,30 @@ export type En = {
       readonly mobile: string;
       readonly other: string;
     };
+  };
+  readonly closedDays: {
+    readonly title: string;
+    readonly live_one: '{{text}}';
+    readonly live_other: '{{text}}';
+    readonly placeholder: string;
+    readonly add: string;
+    readonly addTitle: string;
+    readonly emptyTitle: string;
+    readonly emptyText: string;
+    readonly field: {
+      readonly name: string;
+      readonly clinicId: string;
+      readonly firstDay: string;
+      readonly lastDay: string;
+    };
+    readonly everyClinic: string;
+    readonly clinicHint: string;
+    readonly lastDayHint: string;
+    readonly tab: {
+      readonly days: string;
+      readonly activity: string;
+    };
+    readonly removeText: string;
   };
   readonly common: {
     readonly cancel: string;
@@ -6267,6 +6294,7 @@ export type En = {
     readonly prices: string;
     readonly invoice: string;
     readonly invoiceEdit: string;
+    readonly closedDays: string;
     readonly chat: string;
     readonly calendar: string;
     readonly knowledgeBase: string;

@@ -9,6 +9,7 @@ import { studies } from '#features/archive/studies/feature.ts';
 import { rules } from '#features/archive/studies/rules/feature.ts';
 import { filterListings } from '#features/archive/studies/listings/feature.ts';
 import { calendar } from '#features/office/calendar/feature.ts';
+import { closedDays } from '#features/office/closed-days/feature.ts';
 import { access } from '#features/people/access/feature.ts';
 import { audit } from '#features/people/audit/feature.ts';
 import { auth } from '#features/people/auth/feature.ts';
@@ -68,6 +69,7 @@ export const features = [
   patients,
   appointments,
   calendar,
+  closedDays,
   lookup,
   filterListings,
   anonymise,

@@ -809,6 +809,20 @@ export interface ClinicRule {
   pattern: string;
 }
 
+export interface ClosedDay {
+  changed_at: Generated<Date>;
+  /**
+   * Null when every clinic is closed.
+   */
+  clinic_id: number | null;
+  created_at: Generated<Date>;
+  first_day: string;
+  id: Generated<number>;
+  last_day: string;
+  name: string;
+  revision: Generated<number>;
+}
+
 export interface ComparedStudy {
   account_id: number;
   at: Generated<Date>;
@@ -4134,6 +4148,7 @@ export interface DB {
   check_round: CheckRound;
   clinic: Clinic;
   clinic_rule: ClinicRule;
+  closed_day: ClosedDay;
   compared_study: ComparedStudy;
   correction_rule: CorrectionRule;
   critical_result: CriticalResult;

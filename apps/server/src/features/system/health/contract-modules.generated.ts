@@ -175,6 +175,9 @@ import * as officeChatChatMessagesRoutesModule from '@isocenter/contract/office/
 import * as officeChatFieldsModule from '@isocenter/contract/office/chat/fields.ts';
 import * as officeChatRoutesModule from '@isocenter/contract/office/chat/routes.ts';
 import * as officeChatSpecifiedChatRoutesModule from '@isocenter/contract/office/chat/specified-chat-routes.ts';
+import * as officeClosedDaysClosedDaysModule from '@isocenter/contract/office/closed-days/closed-days.ts';
+import * as officeClosedDaysFieldsModule from '@isocenter/contract/office/closed-days/fields.ts';
+import * as officeClosedDaysRoutesModule from '@isocenter/contract/office/closed-days/routes.ts';
 import * as officeColleaguesColleaguesModule from '@isocenter/contract/office/colleagues/colleagues.ts';
 import * as officeColleaguesFieldsModule from '@isocenter/contract/office/colleagues/fields.ts';
 import * as officeColleaguesRoutesModule from '@isocenter/contract/office/colleagues/routes.ts';
@@ -610,6 +613,9 @@ export const contractModules = {
   'office/chat/fields': officeChatFieldsModule,
   'office/chat/routes': officeChatRoutesModule,
   'office/chat/specified-chat-routes': officeChatSpecifiedChatRoutesModule,
+  'office/closed-days/closed-days': officeClosedDaysClosedDaysModule,
+  'office/closed-days/fields': officeClosedDaysFieldsModule,
+  'office/closed-days/routes': officeClosedDaysRoutesModule,
   'office/colleagues/colleagues': officeColleaguesColleaguesModule,
   'office/colleagues/fields': officeColleaguesFieldsModule,
   'office/colleagues/routes': officeColleaguesRoutesModule,
