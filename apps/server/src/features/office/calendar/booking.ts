@@ -4,6 +4,7 @@ import { say } from '@isocenter/contract/said.ts';
 import { foldText } from '@isocenter/contract/fold-text.ts';
 import { dayAfter, instantOf, wallOf } from '@isocenter/contract/zoned-time.ts';
 import { appointmentSlots, type AppointmentSlot } from '#features/archive/appointments/appointments.ts';
+import { closedDaysIn } from '#features/office/closed-days/closed-days.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Principal } from '#platform/http/principal.ts';
@@ -100,7 +101,7 @@ export async function requireFree(
   throw new AppError('conflict', say`${room.name} is taken from ${wall(clash.from)} to ${wall(clash.to)}.`);
 }
 
-/** The next stretches in which a room is free, within the working hours of its clinic in the two weeks after. */
+/** The next stretches in which a room is free, when its clinic works in the two weeks after. */
 export async function freeSlots(
   db: Db,
   viewer: Principal,
@@ -115,8 +116,11 @@ export async function freeSlots(
   const length = asked.minutes * 60_000;
   const slots: Stretch[] = [];
   const firstDay = wallOf(stretch.from, zone).slice(0, 10);
-  for (let day = 0; day < 14 && slots.length < mostSlots; day += 1) {
-    const open = openOn(dayAfter(firstDay, day), said.length === 0 ? usualHours : said, zone);
+  const closed = await closedDaysIn(db, room.clinicId, { from: firstDay, to: dayAfter(firstDay, 13) });
+  for (let at = 0; at < 14 && slots.length < mostSlots; at += 1) {
+    const day = dayAfter(firstDay, at);
+    if (closed.some((one) => one.firstDay <= day && day <= one.lastDay)) continue;
+    const open = openOn(day, said.length === 0 ? usualHours : said, zone);
     let start = open === undefined ? Infinity : nextQuarter(Math.max(open.from.getTime(), stretch.from.getTime()));
     while (open !== undefined && start + length <= open.to.getTime() && slots.length < mostSlots) {
       const end = start + length;

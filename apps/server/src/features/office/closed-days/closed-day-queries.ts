@@ -5,7 +5,7 @@ import type { listClosedDays } from '@isocenter/contract/office/closed-days/rout
 import type { QueryOf } from '@isocenter/contract/route.ts';
 import type { OrderColumn } from '#platform/database/list-cursor.ts';
 import { orderAsked, readPage } from '#platform/database/read-page.ts';
-import type { Db } from '#platform/database/schema.ts';
+import type { Db, Row } from '#platform/database/schema.ts';
 import { holdsWords, searchedOf } from '#platform/database/text-search.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import type { PageAsked } from '#platform/lists/serve-page.ts';
@@ -81,4 +81,19 @@ export async function deleteClosedDay(tx: Db, closedDayId: number): Promise<void
 
 function rowOf({ name, clinicId, firstDay: first, lastDay }: ClosedDayFields) {
   return { name, clinic_id: clinicId, first_day: first ?? '', last_day: lastDay ?? first ?? '' };
+}
+
+/** The stretches in which a clinic is closed that touch the days between two, as `YYYY-MM-DD`. */
+export async function closedDaysIn(
+  db: Db,
+  clinicId: number,
+  between: { readonly from: string; readonly to: string },
+): Promise<Row<'closed_day', 'first_day as firstDay' | 'last_day as lastDay'>[]> {
+  return db
+    .selectFrom('closed_day')
+    .select(['first_day as firstDay', 'last_day as lastDay'])
+    .where((where) => where.or([where('clinic_id', 'is', null), where('clinic_id', '=', clinicId)]))
+    .where('first_day', '<=', between.to)
+    .where('last_day', '>=', between.from)
+    .execute();
 }

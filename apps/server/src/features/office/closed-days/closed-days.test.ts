@@ -73,3 +73,19 @@ test('those of another clinic do not exist; those of every clinic are changed by
 test('the list is in the order that is asked for', async () => {
   for (const sort of ['firstDay', 'name', 'clinicName']) expect(await orderFaults(world.admin, path, sort)).toEqual([]);
 });
+
+test('no free slot is offered on a closed day', async () => {
+  const room = { name: 'CT 9', kind: 'room', clinicId: world.clinics.north, modality: 'CT', stationAeTitle: '' };
+  const { calendarRoomId } = await chief.json<{ calendarRoomId: number }>('/api/office/calendar-rooms', json(room));
+  const asked = `calendarRoomId=${calendarRoomId}&from=2031-08-04T06:00:00Z&minutes=600`;
+  const daysOffered = async () => {
+    const { rows } = await chief.json<{ rows: { startsAt: string }[] }>(`/api/office/calendar-slots?${asked}`);
+    return rows.map(({ startsAt }) => startsAt.slice(0, 10));
+  };
+  // From a Monday on; a slot of ten hours fills a usual working day.
+  expect(await daysOffered()).toEqual(['2031-08-04', '2031-08-05', '2031-08-06', '2031-08-07']);
+  await add(days({ name: 'Summer', firstDay: '2031-08-05', lastDay: '2031-08-06' }));
+  await add(days({ name: 'South alone', clinicId: world.clinics.south, firstDay: '2031-08-07' }), world.admin);
+  await add(days({ name: 'All', clinicId: null, firstDay: '2031-08-08' }), world.admin);
+  expect(await daysOffered()).toEqual(['2031-08-04', '2031-08-07', '2031-08-11', '2031-08-12']);
+});

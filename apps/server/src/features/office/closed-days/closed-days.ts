@@ -1,0 +1,2 @@
+/** What other features use. */
+export { closedDaysIn } from './closed-day-queries.ts';
