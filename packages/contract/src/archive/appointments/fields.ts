@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { line, lines } from '../../field-schemas.ts';
-import { startingWith } from '../../fields-fields.ts';
+import { startingWith } from '../../starting-with.ts';
 import { needing } from '../../fields.ts';
 import { mayOf } from '../../lists.ts';
 import { say } from '../../said.ts';

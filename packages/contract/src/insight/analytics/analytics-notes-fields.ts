@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { filledLine } from '../../field-schemas.ts';
-import { startingWith } from '../../fields-fields.ts';
+import { startingWith } from '../../starting-with.ts';
 import { emptyOf } from '../../fields.ts';
 import { CalendarDate, nullable, Key, strict } from '../../schemas.ts';
 

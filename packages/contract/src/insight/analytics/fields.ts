@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { filledLine } from '../../field-schemas.ts';
-import { startingWith } from '../../fields-fields.ts';
+import { startingWith } from '../../starting-with.ts';
 import { emptyOf, type Faults } from '../../fields.ts';
 import { say } from '../../said.ts';
 import { oneOf, Key, strict, nullable, Instant, CalendarDate } from '../../schemas.ts';

@@ -4,7 +4,7 @@ import { movingDays } from '../../archive/studies/moving-days.ts';
 import { priorities } from '../../archive/studies/study.ts';
 import { longest } from '../../field-rules.ts';
 import { filledLine } from '../../field-schemas.ts';
-import { startingWith } from '../../fields-fields.ts';
+import { startingWith } from '../../starting-with.ts';
 import { needing, type Faults } from '../../fields.ts';
 import { mostImportedCharacters } from '../../import-limits.ts';
 import { say } from '../../said.ts';

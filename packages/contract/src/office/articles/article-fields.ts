@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { longest } from '../../field-rules.ts';
 import { filledLine, line } from '../../field-schemas.ts';
-import { startingWith } from '../../fields-fields.ts';
+import { startingWith } from '../../starting-with.ts';
 import { needing, emptyOf, type Faults } from '../../fields.ts';
 import { languages } from '../../people/account/account.ts';
 import { largestRichText } from '../../rich-text.ts';

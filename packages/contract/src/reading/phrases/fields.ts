@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { longest } from '../../field-rules.ts';
 import { filledLine } from '../../field-schemas.ts';
-import { startingWith } from '../../fields-fields.ts';
+import { startingWith } from '../../starting-with.ts';
 import { needing, emptyOf } from '../../fields.ts';
 import { mayOf } from '../../lists.ts';
 import { say } from '../../said.ts';

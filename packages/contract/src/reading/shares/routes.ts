@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { activityRoute } from '../../activity.ts';
-import { startingWith } from '../../fields-fields.ts';
+import { startingWith } from '../../starting-with.ts';
 import { listQuery, pageOf, tableRoute, tableQuery } from '../../lists.ts';
 import { type Access, defineRoute } from '../../route.ts';
 import { strict, Key, oneOf, Uid, Nothing, Uuid } from '../../schemas.ts';

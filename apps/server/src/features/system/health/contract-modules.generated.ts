@@ -93,7 +93,6 @@ import * as fieldRulesModule from '@isocenter/contract/field-rules.ts';
 import * as fieldSchemasModule from '@isocenter/contract/field-schemas.ts';
 import * as fieldWordsModule from '@isocenter/contract/field-words.ts';
 import * as fieldsModule from '@isocenter/contract/fields.ts';
-import * as fieldsFieldsModule from '@isocenter/contract/fields-fields.ts';
 import * as fileNameModule from '@isocenter/contract/file-name.ts';
 import * as filesModule from '@isocenter/contract/files.ts';
 import * as foldTextModule from '@isocenter/contract/fold-text.ts';
@@ -392,6 +391,7 @@ import * as schemasModule from '@isocenter/contract/schemas.ts';
 import * as searchWordsModule from '@isocenter/contract/search-words.ts';
 import * as specifiedModule from '@isocenter/contract/specified.ts';
 import * as specifiedIdModule from '@isocenter/contract/specified-id.ts';
+import * as startingWithModule from '@isocenter/contract/starting-with.ts';
 import * as systemBackupsBackupsModule from '@isocenter/contract/system/backups/backups.ts';
 import * as systemBackupsFieldsModule from '@isocenter/contract/system/backups/fields.ts';
 import * as systemBackupsRoutesModule from '@isocenter/contract/system/backups/routes.ts';
@@ -531,7 +531,6 @@ export const contractModules = {
   'field-schemas': fieldSchemasModule,
   'field-words': fieldWordsModule,
   'fields': fieldsModule,
-  'fields-fields': fieldsFieldsModule,
   'file-name': fileNameModule,
   'files': filesModule,
   'fold-text': foldTextModule,
@@ -830,6 +829,7 @@ export const contractModules = {
   'search-words': searchWordsModule,
   'specified': specifiedModule,
   'specified-id': specifiedIdModule,
+  'starting-with': startingWithModule,
   'system/backups/backups': systemBackupsBackupsModule,
   'system/backups/fields': systemBackupsFieldsModule,
   'system/backups/routes': systemBackupsRoutesModule,
