@@ -36,6 +36,18 @@ test('files that documents name are there', () => {
   expect(missing).toEqual([]);
 });
 
+test('every feature of the server is named on the page of its wing', () => {
+  const features = filesOf('apps/server/src/features/*/*').filter((path) => !path.endsWith('.md'));
+  expect(features.length).toBeGreaterThan(90);
+  const missing = features.filter((path) => {
+    const table = read(join(dirname(path), 'README.md'))
+      .split('\n')
+      .filter((line) => line.startsWith('| '));
+    return !table.some((line) => new RegExp(`\\b${path.split('/').at(-1)}\\b`).test(line));
+  });
+  expect(missing).toEqual([]);
+});
+
 test('every variable that the server reads is among the settings', () => {
   const names = new Set(read('apps/server/src/config.ts').match(/\b(?:ISOCENTER_\w+|DATABASE_\w*URL|PG_BIN_DIR)\b/g));
   expect(names.size).toBeGreaterThan(30);

@@ -13,7 +13,7 @@ export type Words = string | Said;
 
 /**
  * Makes a sentence of its words and values: ``say`There are ${20} tokens.` ``. Every pattern has to be in the catalogues of the
- * browser (`apps/web/src/i18n/<language>/refusals.ts`), which is tested; so where a number changes the words, write two patterns.
+ * browser (`texts/<wing>/<feature>/<language>/refusals.json`), which is tested; so where a number changes the words, write two patterns.
  */
 export function say(parts: TemplateStringsArray, ...values: readonly (string | number | Said)[]): Said {
   const words = values.map((value) => (typeof value === 'number' ? String(value) : value));

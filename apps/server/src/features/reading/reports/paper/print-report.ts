@@ -28,7 +28,8 @@ interface Printing {
 }
 
 /**
- * The report of a study on paper, as the caller may read it: of a signed one the same bytes each time; of one from elsewhere its file.
+ * The report of a study on paper, as the caller may read it: of a signed one the same bytes as long as its date format, time zone and
+ * public address are the same; of one from elsewhere its file.
  * @throws DamagedBytes; AppError `not-found` for a study that does not exist for him, and for one without a report that he may read
  */
 export async function printReport(
