@@ -1,4 +1,4 @@
-import type { Kysely, Selectable } from 'kysely';
+import type { Kysely, Selectable, UpdateType } from 'kysely';
 import type { DB } from './tables.generated.ts';
 
 export type { PixelFormat } from './column-shapes.ts';
@@ -23,3 +23,14 @@ type NameRead<Name extends string, Read extends string> = Read extends Name
   : Read extends `${Name} as ${infer Other}`
     ? Other
     : never;
+
+/** The columns that the database and the statements that save any record set by themselves. */
+type SetByItself = 'id' | 'revision' | 'created_at' | 'changed_at';
+
+/**
+ * The columns of a table that are made of a record's fields, each of them: one that is forgotten does not compile.
+ * `Others` are those that other statements write.
+ */
+export type Written<Table extends keyof Schema, Others extends keyof Schema[Table] = never> = {
+  [Name in Exclude<keyof Schema[Table], SetByItself | Others>]: UpdateType<Schema[Table][Name]>;
+};

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { FilterFields, SavedFilter } from '@isocenter/contract/archive/filters/fields.ts';
 import { ownFilters, visibleFilters } from '#features/people/access/access.ts';
 import { accountName } from '#platform/database/account-name.ts';
-import type { Db } from '#platform/database/schema.ts';
+import type { Db, Written } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
 
 /** How a list by a filter looks: kept as one value, since nothing is looked for by it. */
@@ -123,7 +123,17 @@ export async function replaceFilter(tx: Db, id: number, fields: FilterFields): P
     .execute();
 }
 
-function columnsOf({ name, criteria, icon, colour, columns, sort, direction, grouping, startsFor }: FilterFields) {
+function columnsOf({
+  name,
+  criteria,
+  icon,
+  colour,
+  columns,
+  sort,
+  direction,
+  grouping,
+  startsFor,
+}: FilterFields): Written<'saved_filter', 'created_by'> {
   return {
     name,
     criteria: JSON.stringify(criteria),

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Rule, RuleFields } from '@isocenter/contract/archive/rules/fields.ts';
 import { visibleRules } from '#features/people/access/access.ts';
 import { accountName } from '#platform/database/account-name.ts';
-import type { Column, Db, Row } from '#platform/database/schema.ts';
+import type { Column, Db, Row, Written } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
 
 /** A rule as it is stored; its fields were checked when it was saved. */
@@ -157,7 +157,9 @@ interface RuleChange {
   readonly isSame: boolean;
 }
 
-function columnsOf(fields: RuleFields) {
+function columnsOf(
+  fields: RuleFields,
+): Written<'rule', 'changed_by' | 'is_active' | 'place' | 'tried_revision' | 'unable_since'> {
   return {
     name: fields.name,
     kind: fields.kind,

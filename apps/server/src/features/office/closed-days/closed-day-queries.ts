@@ -5,7 +5,7 @@ import type { listClosedDays } from '@isocenter/contract/office/closed-days/rout
 import type { QueryOf } from '@isocenter/contract/route.ts';
 import type { OrderColumn } from '#platform/database/list-cursor.ts';
 import { orderAsked, readPage } from '#platform/database/read-page.ts';
-import type { Db, Row } from '#platform/database/schema.ts';
+import type { Db, Row, Written } from '#platform/database/schema.ts';
 import { holdsWords, searchedOf } from '#platform/database/text-search.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import type { PageAsked } from '#platform/lists/serve-page.ts';
@@ -79,7 +79,7 @@ export async function deleteClosedDay(tx: Db, closedDayId: number): Promise<void
   await tx.deleteFrom('closed_day').where('id', '=', closedDayId).execute();
 }
 
-function rowOf({ name, clinicId, firstDay: first, lastDay }: ClosedDayFields) {
+function rowOf({ name, clinicId, firstDay: first, lastDay }: ClosedDayFields): Written<'closed_day'> {
   return { name, clinic_id: clinicId, first_day: first ?? '', last_day: lastDay ?? first ?? '' };
 }
 

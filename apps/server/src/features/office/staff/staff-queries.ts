@@ -5,7 +5,7 @@ import type { StaffSortColumn } from '@isocenter/contract/office/staff/staff.ts'
 import type { QueryOf } from '@isocenter/contract/route.ts';
 import type { OrderColumn } from '#platform/database/list-cursor.ts';
 import { orderAsked, readPage } from '#platform/database/read-page.ts';
-import type { Db } from '#platform/database/schema.ts';
+import type { Db, Written } from '#platform/database/schema.ts';
 import { today } from '#platform/database/server-clock.ts';
 import { holdsWords, searchedOf } from '#platform/database/text-search.ts';
 import type { Principal } from '#platform/http/principal.ts';
@@ -133,7 +133,7 @@ export async function clinicIdsByCode(db: Db): Promise<ReadonlyMap<string, numbe
   return new Map(rows.map(({ id, code }) => [code, id]));
 }
 
-function rowOf(fields: StaffFields) {
+function rowOf(fields: StaffFields): Written<'staff'> {
   const [whole = '', part = ''] = fields.salary.split('.');
   return {
     clinic_id: fields.clinicId,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Role } from '@isocenter/contract/abilities.ts';
 import type { CustomRole, CustomRoleFields } from '@isocenter/contract/people/roles/fields.ts';
-import type { Db } from '#platform/database/schema.ts';
+import type { Db, Written } from '#platform/database/schema.ts';
 
 /** Every role that an administrator made, or the one of this number, by name. */
 export async function listCustomRoles(db: Db, customRoleId?: number): Promise<CustomRole[]> {
@@ -45,6 +45,6 @@ export async function deleteCustomRole(tx: Db, customRoleId: number): Promise<vo
   await tx.deleteFrom('custom_role').where('id', '=', customRoleId).execute();
 }
 
-function rowOf({ name, description, grants, scope }: CustomRoleFields) {
+function rowOf({ name, description, grants, scope }: CustomRoleFields): Written<'custom_role', 'role'> {
   return { name, description, grants: JSON.stringify(grants), scope: JSON.stringify(scope) };
 }

@@ -8,7 +8,7 @@ import { searchWords } from '@isocenter/contract/search-words.ts';
 import { visibleClinics, visibleLetterheads } from '#features/people/access/access.ts';
 import type { OrderColumn } from '#platform/database/list-cursor.ts';
 import { mapPage, orderAsked, readPageOf } from '#platform/database/read-page.ts';
-import type { Db, Row } from '#platform/database/schema.ts';
+import type { Db, Row, Written } from '#platform/database/schema.ts';
 import { holdsWord, searchedOf } from '#platform/database/text-search.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import type { Page, PageAsked } from '#platform/lists/serve-page.ts';
@@ -115,7 +115,7 @@ async function giveUpDefault(tx: Db, { isDefault, clinicId }: LetterheadFields):
     where is_default and clinic_id is not distinct from ${clinicId}::integer`.execute(tx);
 }
 
-function columnsOf({ name, clinicId, isDefault, status, ...look }: LetterheadFields) {
+function columnsOf({ name, clinicId, isDefault, status, ...look }: LetterheadFields): Written<'letterhead'> {
   return { name, clinic_id: clinicId, is_default: isDefault, status, look: JSON.stringify(look) };
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { KeptQueryFields, KeptQueryRun } from '@isocenter/contract/network/queries/fields.ts';
-import type { Db, Row } from '#platform/database/schema.ts';
+import type { Db, Row, Written } from '#platform/database/schema.ts';
 import { nextAt, today } from '#platform/database/server-clock.ts';
 import { wake } from '#platform/database/wake-queries.ts';
 
@@ -60,7 +60,7 @@ export async function replaceKept(tx: Db, id: number, fields: KeptQueryFields, i
   await wake(tx, 'kept_query');
 }
 
-function columnsOf(fields: KeptQueryFields) {
+function columnsOf(fields: KeptQueryFields): Written<'kept_query', 'account_id' | 'next_at' | 'unable_since'> {
   return {
     name: fields.name,
     criteria: JSON.stringify(fields.criteria),
