@@ -49,7 +49,7 @@ export async function lockAnnotation(
     .executeTakeFirst();
 }
 
-/** What measures the same in these studies does so no longer. */
+/** Unlinks the measurements of these studies that have this tracking UID. */
 export async function takeTracking(
   tx: Db,
   accountId: number,

@@ -11,7 +11,7 @@ interface Pairs {
   readonly accountIds: readonly number[];
 }
 
-/** Of these accounts those that exist for the viewer. */
+/** Returns those of these accounts that exist for the viewer. */
 export async function listVisible(db: Db, viewer: Principal, accountIds: readonly number[]) {
   return db
     .selectFrom('account')
@@ -81,7 +81,7 @@ export async function listCandidates(db: Db, viewer: Principal, q: string | unde
     .execute();
 }
 
-/** What the index `account_search` is on. */
+/** The expression that the index `account_search` is on. */
 const searchedAccount = searchedOf(sql`account.full_name || ' ' || account.username || ' ' || account.email`);
 
 /** Whom of some accounts studies are assigned to, as JSON; nobody moves the studies until the transaction ends. */

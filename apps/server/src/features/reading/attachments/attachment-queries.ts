@@ -27,7 +27,7 @@ export async function lockAttachment(tx: Db, studyKey: number, id: number): Prom
   return selectAttachments(tx, studyKey).where('attachment.id', '=', id).forUpdate('attachment').executeTakeFirst();
 }
 
-/** Where the bytes of an attachment are, removed or not. */
+/** Finds the bytes of an attachment, removed or not. */
 export async function placeOfAttachment(db: Db, id: number): Promise<PackLocation | undefined> {
   return db
     .selectFrom('attachment')
@@ -36,7 +36,7 @@ export async function placeOfAttachment(db: Db, id: number): Promise<PackLocatio
     .executeTakeFirst();
 }
 
-/** Whether a report is, or was, this file. */
+/** Returns true if a report is, or was, this file. */
 export async function isReport(tx: Db, id: number): Promise<boolean> {
   const row = await tx.selectFrom('report').select('id').where('attachment_id', '=', id).limit(1).executeTakeFirst();
   return row !== undefined;

@@ -102,7 +102,7 @@ export async function purgeAttachments(db: Db): Promise<void> {
   });
 }
 
-/** What a report is sealed with stays as it is. */
+/** Refuses to change a file that a report is sealed with. @throws AppError `conflict` */
 async function requireFree(tx: Db, id: number): Promise<void> {
   if (await isReport(tx, id))
     throw new AppError('conflict', 'This file was declared the report of its study. It stays.');
@@ -112,7 +112,6 @@ export function noAttachment(): AppError {
   return new AppError('not-found', 'There is no such attachment.');
 }
 
-/** As the caller sees it. */
 export function attachmentOf(record: AttachmentRecord, principal: Principal): Attachment {
   return {
     attachmentId: record.id,

@@ -4,7 +4,7 @@ import type { Db } from '#platform/database/schema.ts';
 import type { Outbox } from '#platform/mail/outbox.ts';
 import type { HeldCritical } from './critical-queries.ts';
 
-/** How letters leave; without a base nobody knows where the link would lead, and there is none. */
+/** The way letters leave; without a base the link's target is unknown, and the letter has none. */
 export interface LetterWay {
   readonly outbox: Outbox;
   readonly base: string | undefined;

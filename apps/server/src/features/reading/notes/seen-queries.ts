@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Row } from '#platform/database/schema.ts';
 import { visibleNotes, type NoteViewer } from './note-queries.ts';
 
-/** As far as which note a person has seen studies, as JSON; the studies are held until the transaction ends. */
+/** Reads the last note that a person has seen in each study, as JSON; locks the studies until the transaction ends. */
 export async function lookAtSeen(
   tx: Db,
   accountId: number,

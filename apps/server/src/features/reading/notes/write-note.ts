@@ -95,7 +95,6 @@ export async function resolveNote(
   });
 }
 
-/** As the viewer reads it. */
 export function noteOf(record: NoteRecord, accountId: number): Note {
   return {
     noteId: record.id,

@@ -73,7 +73,7 @@ async function requireReviewers(
   });
 }
 
-/** Who can be asked; nobody where there is no final report. To who signed it the list would tell who is missing in it: who reviewed. */
+/** Lists who can be requested; nobody where there is no final report. A signer gets no list: who is missing in it would be the reviewer. */
 export async function listReviewersOf(db: Db, principal: Principal, studyUid: string, words: string) {
   const report = await findReport(db, await requireStudyKey(db, principal, studyUid));
   if (

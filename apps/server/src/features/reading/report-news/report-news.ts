@@ -9,12 +9,12 @@ import { findMailedClinic, findReferrers, type Referrer } from './referrer-queri
 
 export interface NewsNeeds {
   readonly outbox: Pick<Outbox, 'queue'>;
-  /** Where this installation is reached; without it no letter can lead there, and none is written. */
+  /** Base URL of this installation; without it no letter can link there, and none is written. */
   readonly publicUrl: string | undefined;
 }
 
 interface News {
-  /** What of a physician's record says that he wants to hear of it. */
+  /** The value in a physician's record by which he wants to be notified. */
   readonly reason: NoticeReason;
   readonly kind: NoticeKind;
   readonly event: ReferralTold['event'];
@@ -24,7 +24,7 @@ interface News {
 const report = (studyUid: string): string => `/studies/${studyUid}/report`;
 const listed = (studyUid: string): string => `/studies?study=${studyUid}`;
 
-/** What referring physicians are told of. */
+/** The events that referring physicians are notified of. */
 const news = {
   received: { reason: 'received', kind: 'referral.received', event: 'referral-received', path: listed },
   critical: { reason: 'critical', kind: 'referral.critical', event: 'referral-critical', path: listed },

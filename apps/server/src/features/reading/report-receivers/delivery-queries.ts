@@ -111,7 +111,7 @@ export async function giveUp(db: Db, id: number, because: DeliveryEnd, failed?: 
   return tries.giveUp(db, id, because, { ...failed });
 }
 
-/** What nobody took for a week. */
+/** Gives up what was not delivered within a week. */
 export async function giveUpOld(db: Db): Promise<void> {
   await tries.giveUpOld(db, 'waiting_since', '7 days');
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Row } from '#platform/database/schema.ts';
 
-/** What `lookAtDue` writes, in UTC. */
+/** The JSON that `lookAtDue` writes; times are in UTC. */
 export interface DueSaid {
   readonly dueBy: string | null;
   readonly targetAt: string | null;

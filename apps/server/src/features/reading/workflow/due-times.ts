@@ -35,7 +35,7 @@ export const manyDueTimes: BulkKind<NewDue> = {
   },
 };
 
-/** What `lookAtDue` wrote. */
+/** The value is what `lookAtDue` wrote. */
 function saidOf(kept: unknown): DueSaid {
   return kept as DueSaid;
 }

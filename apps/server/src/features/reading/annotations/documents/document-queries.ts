@@ -57,7 +57,7 @@ export async function latestDocument(db: Db, studyKey: number, seriesUid: string
   return rows[0];
 }
 
-/** How somebody is called. */
+/** Returns somebody's name, the user name if he has no full name. */
 export async function personNamed(
   db: Db,
   accountId: number,

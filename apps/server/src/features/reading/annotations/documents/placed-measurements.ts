@@ -11,7 +11,7 @@ const mostHeaders = 50;
 /** Images of series that something was drawn through. */
 const mostOfSeries = 2000;
 
-/** What was measured where, and on which images of the study. */
+/** Measurements with their places, and the images of the study that they refer to. */
 export interface Placed {
   readonly measurements: readonly PlacedMeasurement[];
   readonly images: readonly ReferredImage[];
