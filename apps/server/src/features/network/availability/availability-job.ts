@@ -25,7 +25,7 @@ export const availabilityKind = 'announce';
 
 /** So many jobs tell at once: one node that is slow keeps no other waiting. */
 const parallel = 4;
-/** What a node may be able to take a moment later. */
+/** A node may accept on a later try what it refuses with one of these. */
 const passing: readonly number[] = [dimseStatus.processingFailure, dimseStatus.resourceLimitation];
 
 interface Needs {

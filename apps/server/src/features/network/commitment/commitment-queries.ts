@@ -6,7 +6,7 @@ import type { Db, Row } from '#platform/database/schema.ts';
 import { wake } from '#platform/database/wake-queries.ts';
 import type { StudyScope } from '#platform/http/principal.ts';
 
-/** Whether a node can be called. */
+/** Returns true if a node has a port to call. */
 export async function isCalled(db: Db, nodeId: number): Promise<boolean> {
   const row = await db
     .selectFrom('dicom_node')
@@ -76,7 +76,7 @@ export async function noteTold(db: Db, id: number, failed: number): Promise<void
   await db.updateTable('storage_commitment').set({ told_at: new Date(), failed }).where('id', '=', id).execute();
 }
 
-/** What was told a month ago, or given up then. */
+/** Deletes commitments that were answered or given up 30 days ago. */
 export async function forgetTold(db: Db): Promise<void> {
   await sql`delete from storage_commitment
     where coalesce(told_at, case when next_at is null then asked_at end) < now() - interval '30 days'`.execute(db);

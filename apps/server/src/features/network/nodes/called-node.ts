@@ -28,7 +28,7 @@ export async function addressOf(host: string): Promise<string> {
   }
 }
 
-/** What went wrong, of whatever was thrown while a node was asked. */
+/** Converts an error thrown while a node was called. @throws any error that is not a fault of the node */
 export function faultOf(error: unknown): NodeFaultCode {
   if (error instanceof NodeFault) return error.code;
   if (!(error instanceof NetworkError)) throw error;

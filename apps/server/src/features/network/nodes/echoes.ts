@@ -49,7 +49,7 @@ export class Echoes {
     return steps;
   }
 
-  /** Who looks after nodes is told of one that fell silent. */
+  /** Saves an echo, and notifies those who may change nodes of one that fell silent. */
   async #keep(nodeId: number, echo: Echo): Promise<void> {
     await this.#db.transaction().execute(async (tx) => {
       if (await writeEcho(tx, nodeId, echo))

@@ -36,7 +36,7 @@ const states: Readonly<Record<string, MachineMove['state']>> = {
 /** One that goes on counts before one that was completed, and that before one that was discontinued. */
 const stepOrder = ['in-progress', 'completed', 'discontinued'] as const satisfies readonly MachineMove['state'][];
 
-/** Of type 1 at the top of an N-CREATE (PS3.4 Table F.7.2-1). */
+/** Attributes of type 1 at the top of an N-CREATE (PS3.4 Table F.7.2-1). */
 const neededAtBeginning = [
   'PerformedProcedureStepStatus',
   'PerformedProcedureStepID',

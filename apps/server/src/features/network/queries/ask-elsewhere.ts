@@ -32,7 +32,7 @@ export async function askElsewhere(
   return untilEnd(answers, signal);
 }
 
-/** What several questions find, each study once. */
+/** Yields what several questions find, each study once. */
 async function* eachOnce(
   questions: readonly ElsewhereQuestion[],
   ask: (asked: Asked) => AsyncIterable<QueryAnswer>,

@@ -20,7 +20,7 @@ export interface AskNeeds {
 
 interface Asking {
   readonly signal: AbortSignal;
-  /** What the trail tells beside. */
+  /** Further facts for the audit trail. */
   readonly facts?: Readonly<Record<string, unknown>>;
 }
 

@@ -52,7 +52,7 @@ async function retrieve(request: RetrieveRequest, needs: RetrieveNeeds, asker: A
   };
 }
 
-/** As stored alone where the destination may be given nothing else. */
+/** Offers only the stored transfer syntax where the destination may be given nothing else. */
 function offersOf(
   kinds: readonly RetrievedKind[],
   { tools }: RetrieveNeeds,

@@ -25,7 +25,7 @@ const mostBrokenOff = 3;
 /** To a node. */
 export interface NodeSending extends Sending {
   readonly node: NodeRecord;
-  /** What was passed over: the rest went on over another association. */
+  /** Objects at which the association broke: the rest was sent over another one. */
   readonly brokenOff: BrokenOff[];
 }
 

@@ -7,7 +7,7 @@ import { askOne, type AskNeeds } from '../ask-one.ts';
 import { nameOfPeer, requirePeer, type Peer } from '../peers.ts';
 import { queryLines } from '../query-lines.ts';
 
-/** What one source said. */
+/** The result of one source. */
 export interface Heard {
   readonly studies: readonly StudyAnswer[];
   readonly isLimited: boolean;

@@ -128,7 +128,7 @@ export async function insertRun(tx: Db, run: NewRun): Promise<void> {
   );
 }
 
-/** What was asked for lately by jobs of an account: how many images of each study, and whether it still arrives. */
+/** Lists the studies that jobs of an account requested lately: how many images of each, and whether they still arrive. */
 export async function askedLately(
   db: Db,
   accountId: number,
