@@ -7,7 +7,7 @@ import { messageOf } from './study-messages.ts';
 import type { StudyNews } from './study-news.ts';
 import type { StudyReader } from './study-reader.ts';
 
-/** What one look at what changed said already. */
+/** Results shared by the counts after one change. */
 interface Told {
   readonly changes: Changes;
   readonly newsByView: ReadonlyMap<string, StudyNews | 'many'>;

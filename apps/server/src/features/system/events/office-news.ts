@@ -32,7 +32,7 @@ export interface OfficeNews {
   readonly accountIds: ReadonlySet<number>;
 }
 
-/** What such a message says; undefined for one of a newer version. */
+/** Parses a message of the office; undefined for one of a newer version. */
 export function officeNewsOf(payload: string): OfficeNews | undefined {
   const [what = '', people = ''] = payload.split(':');
   const accountIds = new Set(people.split(',').map(Number));

@@ -34,7 +34,7 @@ export class ItemFailure extends Error {
   }
 }
 
-/** What the work on one item is given. */
+/** The input of the work on one item. */
 export interface ItemRun {
   readonly jobId: string;
   readonly accountId: number | null;

@@ -12,7 +12,7 @@ import { serve } from '#platform/http/serve.ts';
 import type { Outbox } from '#platform/mail/outbox.ts';
 import { findWishes, isZoneKnown, saveWishes } from './wish-queries.ts';
 
-/** What somebody needs to be told of a topic at all; without it everybody is. */
+/** Rights that a topic's notices need; a topic without an entry needs none. */
 const needs: Readonly<Partial<Record<NoticeTopic, readonly (readonly [Action, Subject])[]>>> = {
   critical: [['read', 'Study']],
   assigned: [['read', 'Study']],

@@ -44,7 +44,7 @@ const lettersTo = ({ accountId }: Person) =>
     .where('event', '=', 'notice-digest')
     .orderBy('id')
     .execute();
-/** What is due by the clock is due now; `since` is when letters were first wanted. */
+/** Makes due at once what is due by the clock; `since` is when letters were first wanted. */
 const makeDue = ({ accountId }: Person) =>
   world.app.asOwner(
     `update notice_wish set digest_since = digest_since - interval '2 days',
