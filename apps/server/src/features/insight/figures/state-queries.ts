@@ -12,7 +12,7 @@ export interface FigureState
       'figure_state',
       'time_zone' | 'walk_because' | 'walk_studies' | 'walk_mended' | 'counted_studies' | 'counted_mended'
     > {
-  /** Whose clock is the installation's now. */
+  /** The time zone of the installation now. */
   readonly zone_now: string;
   /** Since when a change waits to be counted; null when none does. */
   readonly waiting_since: Date | null;

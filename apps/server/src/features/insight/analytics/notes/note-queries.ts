@@ -11,7 +11,7 @@ import { snakeRow } from '#platform/database/names.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
 
-/** Which notes exist for somebody, as a condition on `note` and the clinic beside it: those about everybody, and about his clinics. */
+/** Notes that exist for somebody, as a condition on `note` and the clinic beside it: those about everybody, and about his clinics. */
 function visibleNotes(viewer: Principal): RawBuilder<SqlBool> {
   return sql<SqlBool>`(note.clinic_id is null or ${visibleClinics(viewer)})`;
 }
