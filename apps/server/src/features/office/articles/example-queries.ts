@@ -14,7 +14,7 @@ export async function writersOf(db: Db): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** How far the articles of the demo reach back. */
+/** Months that the articles of the demo reach back. */
 const months = 11;
 
 /**

@@ -7,7 +7,7 @@ import { dueReminders, writeReminder } from './write-event-queries.ts';
 /** One that was due so long ago, while nothing ran, is told to nobody any more. */
 const lateMilliseconds = 3_600_000;
 
-/** When people are reminded next of an event, after an instant; null when they are not. */
+/** Returns when people are next reminded of an event, after an instant; null when they are not. */
 export function nextReminder(
   event: Timed & { readonly remindMinutes: number | null; readonly skipped?: readonly Date[] },
   after: Date,

@@ -5,7 +5,7 @@ import type { Db, Row } from '#platform/database/schema.ts';
 export interface Absent extends Row<'chat_member', 'account_id as accountId'> {
   readonly name: string;
   readonly isHere: boolean;
-  /** What the room is called where it is told: by the group's name, or that of who writes. */
+  /** Name of the room in notices: that of the group, or that of who writes. */
   readonly room: string;
 }
 

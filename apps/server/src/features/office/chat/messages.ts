@@ -84,7 +84,7 @@ export async function pageOfMessages(
   };
 }
 
-/** What the messages of a room carry. @throws AppError `not-found` */
+/** Lists the files and studies in the messages of a room. @throws AppError `not-found` */
 export async function carriedIn(db: Db, principal: Principal, roomId: number) {
   await requireMember(db, principal, roomId);
   const { files, studyKeys } = await listCarriedIn(db, principal.accountId, roomId);

@@ -3,7 +3,7 @@ const mostRemembered = 10_000;
 
 /** Lets through what somebody says of his typing in a room once every few seconds. */
 export class TypingPace {
-  /** When each was let through last, the oldest first. */
+  /** Times of the last messages that were let through, the oldest first. */
   readonly #told = new Map<string, number>();
 
   take(who: string, now: number): boolean {

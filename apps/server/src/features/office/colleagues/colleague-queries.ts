@@ -26,7 +26,7 @@ export async function searchColleagues(db: Db, viewer: Principal, q: string): Pr
   return rows;
 }
 
-/** How near what somebody is called comes to what was typed: 0 is exactly, 1 begins so, 2 holds it. */
+/** Ranks how near somebody's name comes to what was typed: 0 is equal, 1 begins so, 2 contains it. */
 function nearness(q: string): RawBuilder<number> {
   const name = accountName('account');
   const called = sql.join([name, sql`account.username`, sql`account.email`].map((text) => sql`fold_text(${text})`));

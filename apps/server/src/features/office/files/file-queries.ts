@@ -47,7 +47,7 @@ export async function findFile(db: Db, viewer: Principal, fileId: string, uses: 
     .executeTakeFirst();
 }
 
-/** Which files exist for somebody, as a condition on `office_file`. What one brought is not for who looks through the account. */
+/** Files that exist for somebody, as a condition on `office_file`. Own ones do not exist for who looks through the account. */
 export function visibleFiles(viewer: Principal, uses: readonly FileUse[]): RawBuilder<SqlBool> {
   const own =
     viewer.seenBy === undefined ? sql<SqlBool>`office_file.account_id = ${viewer.accountId}` : sql<SqlBool>`false`;

@@ -36,7 +36,7 @@ export class MailWatch {
     this.#needs = needs;
   }
 
-  /** When this process looked last and was let in, and why the last look failed. */
+  /** The time of this process’s last look that succeeded, and why the last one failed. */
   get state(): { readonly lookedAt: Date | null; readonly failure: string } {
     return this.#state;
   }

@@ -6,7 +6,7 @@ import { invoiceFile } from './paper/print-invoice.ts';
 
 interface InvoiceLetter extends Partial<LetterWords> {
   readonly to: string;
-  /** What it says where nobody wrote anything. */
+  /** The usual words, where nobody wrote any. */
   readonly words: (printed: PrintedInvoice) => LetterWords;
 }
 

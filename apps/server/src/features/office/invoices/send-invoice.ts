@@ -10,7 +10,7 @@ import { settle, writePayment } from './pay-invoice.ts';
 import { queueLetter } from './queue-letter.ts';
 import { recordAct } from './save-invoice.ts';
 
-/** As `sendInvoice` of the contract. @throws AppError `not-found`, `conflict` */
+/** Sends an invoice as `sendInvoice` of the contract says. @throws AppError `not-found`, `conflict` */
 export async function sendInvoice(
   needs: InvoiceNeeds,
   principal: Principal,

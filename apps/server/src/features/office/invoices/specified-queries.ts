@@ -85,7 +85,7 @@ export async function pageOfSpecified(db: Db, viewer: Principal, page: Specified
   return { rows, total: await countSpecified(db, viewer, page) };
 }
 
-/** What is looked for stands in the client: words are compared once for each of them, and not for each of their invoices. */
+/** Counts by client, whose words are compared once, and not for each of their invoices. */
 async function countSpecified(db: Db, viewer: Principal, page: SpecifiedPage): Promise<number> {
   const { rows } = await sql<{ total: number }>`select coalesce(sum(invoices), 0)::integer as total
     from (select client_email, client_name, count(*) as invoices from invoice

@@ -7,10 +7,10 @@ interface Place {
 export interface Received {
   /** With its brackets; null where it has none. */
   readonly messageId: string | null;
-  /** What it answers, oldest first. */
+  /** Ids of the mails that it answers, oldest first. */
   readonly answers: readonly string[];
   readonly from: Place;
-  /** Where answers go, if not to who wrote it; else empty. */
+  /** Address for answers, if it is not that of the sender; else empty. */
   readonly replyTo: string;
   readonly to: readonly Place[];
   readonly cc: readonly Place[];

@@ -44,7 +44,7 @@ const sortable: Readonly<Record<BillableSortColumn, OrderColumn>> = {
   procedure: { expression: 'fold_text(billable.procedure) collate "C"', type: 'text' },
 };
 
-/** What waits, newest first if nothing else is asked. @throws AppError `invalid-input` for a cursor of another list */
+/** Lists lines to bill, newest first if no other order is given. @throws AppError `invalid-input` for a cursor of another list */
 export async function pageOfBillables(
   db: Db,
   viewer: Principal,
