@@ -120,7 +120,7 @@ export async function renumberUnsealed(tx: Db): Promise<void> {
     where not exists (select from audit_seal where event_id = audit_event.id)`.execute(tx);
 }
 
-/** Whether a database holds nothing of ours. */
+/** Returns true if a database has no table of ours. */
 export async function isEmptyDatabase(db: Db): Promise<boolean> {
   const { rows } = await sql`select from information_schema.tables where table_schema = 'public' limit 1`.execute(db);
   return rows.length === 0;
@@ -153,7 +153,7 @@ export async function listKnownPacks(db: Db): Promise<KnownPack[]> {
 export interface StoredBytes {
   readonly packOffset: number;
   readonly sizeBytes: number;
-  /** As hexadecimal digits. */
+  /** Hexadecimal. */
   readonly sha256: string;
 }
 
