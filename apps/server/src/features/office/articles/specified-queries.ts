@@ -17,7 +17,7 @@ export interface PublishedArticle
   readonly category: ArticleCategory;
   readonly author: string;
   readonly avatar: string;
-  /** Time of the first publication, of which the version shown may be a later one. */
+  /** Time of the first publication; `updatedAt` is that of the present version. */
   readonly publishedAt: Date;
   readonly comments: number;
   readonly bookmarks: number;

@@ -73,7 +73,7 @@ async function requireReviewers(
   });
 }
 
-/** Lists who can be requested; nobody where there is no final report. A signer gets no list: who is missing in it would be the reviewer. */
+/** Lists who can be requested; nobody where there is no final report. A signer gets no list: the reviewer would be missing in it. */
 export async function listReviewersOf(db: Db, principal: Principal, studyUid: string, words: string) {
   const report = await findReport(db, await requireStudyKey(db, principal, studyUid));
   if (

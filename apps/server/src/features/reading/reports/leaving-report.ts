@@ -112,7 +112,7 @@ function givenSections(record: LeavingRecord): LeavingRecord['sections'] {
   return sectionsWith(new Map(Object.entries(record.measured)), record);
 }
 
-/** Returns the content of the author's signature: the facts and the paper as they were then. */
+/** Returns the content that the author signed, or that was declared final: with the facts and the paper as they were then. */
 function signedContent(signatures: readonly SignatureRecord[]) {
   const said = saidIn(signatures);
   return said && contentOf(said);

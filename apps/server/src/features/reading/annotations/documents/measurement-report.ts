@@ -54,7 +54,7 @@ export function measurementReport(
   }: {
     readonly content: readonly DataSet[];
     readonly report: MeasurementReport;
-    /** Value that differs between installations. */
+    /** Distinguishes this installation from others. */
     readonly device: string;
     readonly before: { readonly seriesUid: string; readonly sopUid: string; readonly sopClassUid: string } | undefined;
   },
