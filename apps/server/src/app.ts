@@ -266,7 +266,7 @@ function mailRound(outbox: Outbox): Round {
   };
 }
 
-/** With all that the process before had acknowledged. */
+/** Opens ingest and indexes everything that the process before had acknowledged. */
 async function openIngest(
   {
     database,

@@ -113,7 +113,7 @@ test('what is due a while after its cause is done then, for all causes that come
   await care.stop();
 });
 
-/** Tells again and again. @returns when it began to tell last */
+/** Notifies again and again. @returns when it began the last notification */
 async function lastWhile(isMeant: () => boolean): Promise<number> {
   let at = performance.now();
   while (isMeant()) {

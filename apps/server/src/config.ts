@@ -52,7 +52,7 @@ export interface Config {
         readonly issuer: string;
         readonly clientId: string;
         readonly clientSecret: string;
-        /** On the button: `Sign in with ...`. */
+        /** Words of the button: `Sign in with ...`. */
         readonly name: string;
       }
     | undefined;

@@ -4,11 +4,14 @@ import type { Db, Row } from '#platform/database/schema.ts';
 
 export interface TableShape {
   readonly name: string;
-  /** Those that can be written: without generated ones. */
+  /** Columns that can be written: without generated ones. */
   readonly columns: readonly string[];
 }
 
-/** Kept by the program that made the schema, or of no use in another place: pieces of uploads lie in files that are not copied. */
+/**
+ * Tables that the program that made the schema fills, or that are of no use in another place: pieces of uploads lie in files that are not
+ * copied.
+ */
 const leftOut = ['schema_migration', 'upload_part'];
 
 export async function listTables(db: Db): Promise<TableShape[]> {

@@ -70,7 +70,7 @@ function requireSpan(span: Span): void {
   if (days > mostDays) throw new AppError('invalid-input', say`A period has at most ${mostDays} days.`);
 }
 
-/** Asks for figures of one span as one person. */
+/** Collects figures of one span as one person sees them. */
 class Asking {
   readonly #db: Db;
   readonly #principal: Principal;

@@ -153,7 +153,7 @@ export async function digestsSent(db: Db, viewer: Principal, periods: readonly D
   );
 }
 
-/** Since when anything is counted, in years. */
+/** Returns for how many years anything has been counted. */
 export async function yearsCounted(db: Db): Promise<number> {
   const { rows } = await sql<{ years: number | null }>`
     select (${today} - min(day)) / 365.25::double precision as years from study_sum where cube = 11`.execute(db);

@@ -4,7 +4,7 @@ import type { Db } from '#platform/database/schema.ts';
 import { zoneOfInstallation as zone } from '#platform/database/zoned-dialect.ts';
 import { eventsBetween } from './event-source-queries.ts';
 
-/** Until which day what is no study is counted already, and which day it is. */
+/** Returns the first day whose events are not counted yet, and the present day. */
 export async function eventDays(tx: Db): Promise<{ readonly from: string; readonly today: string }> {
   const { rows } = await sql<{ from: string; today: string }>`
     select coalesce((select events_to from figure_state where id = 1) at time zone ${zone},

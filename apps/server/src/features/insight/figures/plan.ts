@@ -2,7 +2,7 @@ import type { FigureBy, FigureDimension } from '@isocenter/contract/insight/figu
 import { dayAfter } from '@isocenter/contract/zoned-time.ts';
 import { cubes, type Cube } from './cell-queries.ts';
 
-/** From where the sums of some days are read: a cube, or the facts themselves. Both days are included. */
+/** The source of the sums of some days: a cube, or the facts themselves. Both days are included. */
 export interface Segment {
   readonly cube: Cube | undefined;
   readonly from: string;

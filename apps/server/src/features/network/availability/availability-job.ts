@@ -33,7 +33,7 @@ interface Needs {
   readonly caller: Caller;
 }
 
-/** Tells a node which studies can be retrieved (PS3.4 §R), one after the other, each as it is when its turn comes. */
+/** Notifies a node of the studies that can be retrieved (PS3.4 §R), one after the other, each as it is when its turn comes. */
 export function availabilityJob(needs: Needs): JobKind {
   return itemizedJob(needs, { kind: availabilityKind, parallel, run: (item, run) => tellItem(needs, item, run) });
 }

@@ -36,7 +36,7 @@ export async function listTold(tx: Db): Promise<ToldNode[]> {
   return rows;
 }
 
-/** Those of these studies that exist in a scope, with how many images they have. */
+/** Returns those of these studies that exist in a scope, with their numbers of images. */
 export async function studiesIn(
   tx: Db,
   scope: StudyScope,

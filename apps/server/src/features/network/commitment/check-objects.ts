@@ -35,7 +35,7 @@ export async function checkObjects(
   return { transactionUid, committed, failed };
 }
 
-/** Why an object cannot be committed; undefined where it can. */
+/** Returns the failure by which an object cannot be committed; undefined where it can. */
 async function failureOf(
   safekeeping: Safekeeping,
   sopClassUid: string,

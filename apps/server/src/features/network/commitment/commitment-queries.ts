@@ -66,7 +66,7 @@ export async function takeDue(db: Db): Promise<DueCommitment | undefined> {
   return rows[0];
 }
 
-/** Lets a commitment that could not be told be tried after so many minutes; one that was given up stays so. */
+/** Schedules another try of a commitment that could not be sent, after so many minutes; one that was given up stays so. */
 export async function putBack(db: Db, id: number, minutes: number): Promise<void> {
   await sql`update storage_commitment set next_at = now() + make_interval(mins => ${minutes}::integer)
     where id = ${id} and next_at is not null`.execute(db);
@@ -85,7 +85,7 @@ export async function forgetTold(db: Db): Promise<void> {
 /** An object of the archive with what has to be known to compare it. */
 export type CommittedObject = KeptObject & Row<'instance', 'sop_uid as sopUid' | 'sop_class_uid as sopClassUid'>;
 
-/** Those of these objects that exist in a scope. */
+/** Returns those of these objects that exist in a scope. */
 export async function listObjects(
   db: Db,
   scope: StudyScope,

@@ -16,7 +16,7 @@ export interface KnownNode {
   readonly charset?: CharsetRule | undefined;
 }
 
-/** With all that says whether a caller is this node. */
+/** A node, with all that decides whether a caller is this node. */
 export interface NodeOfTitle extends KnownNode {
   readonly host: string;
   readonly callsFrom: readonly string[];

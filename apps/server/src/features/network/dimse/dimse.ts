@@ -47,7 +47,7 @@ export interface Dimse {
    * @throws NetworkError `connection-failed` naming the port that cannot be had
    */
   prepare(settings: DimseSettings): Promise<PreparedListeners>;
-  /** Lets running transfers end, then closes. */
+  /** Waits for running transfers, then closes. */
   close(drainMilliseconds: number): Promise<void>;
 }
 

@@ -39,7 +39,7 @@ const told = sql`dicom_node.id as "nodeId", dicom_node.name, ae_title as "aeTitl
   seen_at as "seenAt", fault, fault_at as "faultAt", coalesce(fault_times, 0) as "faultTimes",
   coalesce(jsonb_array_length(contexts), 0) as contexts, day.*, refusal.*`;
 
-/** With what passed, and was refused, in the last 24 hours. */
+/** The list's tables, with the traffic and the refusals of the last 24 hours. */
 const from = sql`from dicom_node left join node_health as health on health.node_id = dicom_node.id
   left join lateral (
     select coalesce(jsonb_agg(jsonb_build_object('hour', to_char(hour at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),

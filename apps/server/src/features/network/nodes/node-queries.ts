@@ -52,7 +52,7 @@ export async function findCalled(db: Db, nodeId: number): Promise<NodeRecord | u
   return row && (camelRow(row) as NodeRecord);
 }
 
-/** Those of these nodes that exist for the viewer. */
+/** Returns those of these nodes that exist for the viewer. */
 export async function nodesByKeys(db: Db, viewer: NodeViewer, keys: readonly number[]): Promise<NodeRecord[]> {
   const rows = await db
     .selectFrom('dicom_node')

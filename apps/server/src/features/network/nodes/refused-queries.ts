@@ -12,7 +12,9 @@ export type RefusedRecord = Plain &
 /** The first three numbers of an IPv4 address: its neighbours share them. */
 const network = (address: string) => sql.raw(`substring(${address} from '^(?:[0-9]+[.]){3}')`);
 
-/** Those of the last 30 days, the latest first, at most 100; with the clinic of the nodes beside them, where it is one. */
+/**
+ * Lists the refused callers of the last 30 days, the latest first, at most 100; with the clinic of the nodes beside them, where it is one.
+ */
 export async function findRefused(db: Db): Promise<RefusedRecord[]> {
   const { rows } = await sql<RefusedRecord>`
     select calling_ae_title as "callingAeTitle", called_ae_title as "calledAeTitle", address, first_at as "firstAt", last_at as "lastAt",

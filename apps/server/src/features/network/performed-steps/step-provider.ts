@@ -49,7 +49,7 @@ const neededAtBeginning = [
 /** Error ID, PS3.4 Table F.7.2-2. */
 const mayNoLongerBeUpdated = 0xa710;
 
-/** Keeps the steps of a node, and moves the appointments and the studies that they are of (PS3.4 §F.7.2). */
+/** Saves the steps of a node, and moves the appointments and the studies that they are of (PS3.4 §F.7.2). */
 export function stepProvider({ db, moveStudy }: StepNeeds, asker: StepAsker): ProcedureStepProvider {
   return {
     create: (request) => db.transaction().execute((tx) => begin(tx, asker, request)),
@@ -57,7 +57,7 @@ export function stepProvider({ db, moveStudy }: StepNeeds, asker: StepAsker): Pr
   };
 }
 
-/** Tells the steps of a node and of the appointments of its clinic (PS3.4 §F.8.2). */
+/** Returns the steps of a node and of the appointments of its clinic (PS3.4 §F.8.2). */
 export function toldSteps({ db }: Pick<StepNeeds, 'db'>, asker: StepAsker): StepRetrieveProvider {
   return {
     async get({ sopInstanceUid }) {
@@ -146,7 +146,7 @@ function stateOf(attributes: DataSet): MachineMove['state'] | undefined {
   return state;
 }
 
-/** Why a step was discontinued, in the words of its code. */
+/** Returns the reason why a step was discontinued, in the words of its code. */
 function reasonOf(attributes: DataSet): string {
   const [code] = attributes.items('PerformedProcedureStepDiscontinuationReasonCodeSequence');
   return textOf(code, 'CodeMeaning').slice(0, 300);

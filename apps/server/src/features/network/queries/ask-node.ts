@@ -69,7 +69,7 @@ export function isAsked(answer: QueryAnswer, { modalities = [], birthDate }: Els
   return answer.modalities.some((code) => modalities.includes(code));
 }
 
-/** Why a query came to nothing, or to its end before it was done. */
+/** Converts an error into the reason why a query failed or ended early. */
 export function queryFaultOf(error: unknown): QueryFault {
   if (isWebFault(error)) return webFaultOf(error).code;
   if (error instanceof DimseRefusal) return 'query-refused';

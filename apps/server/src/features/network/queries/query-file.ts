@@ -38,7 +38,7 @@ export function namesAsked(lines: readonly AskedLine[]): string[] {
   return [...new Set(names.flat())].toSorted();
 }
 
-/** Asks for one line after the other, and tells what each found. */
+/** Queries for one line after the other, and yields what each found. */
 export async function* answersToLines(
   ask: (asked: Asked) => AsyncIterable<QueryAnswer>,
   lines: readonly AskedLine[],

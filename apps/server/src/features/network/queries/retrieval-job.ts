@@ -68,7 +68,7 @@ async function retrieve(needs: JobNeeds, item: JobItem, run: ItemRun): Promise<v
   }
 }
 
-/** Why a peer was not reached or broke off; undefined for any other error. */
+/** Converts an error that says why a peer was not reached or broke off; undefined for any other error. */
 function failureOf(error: unknown): ItemFailure | undefined {
   if (error instanceof NodeFault || error instanceof NetworkError)
     return new ItemFailure(queryFaultOf(error), { answered: error.message, cause: error });

@@ -2,7 +2,7 @@ import { setImmediate, setTimeout } from 'node:timers/promises';
 
 /** A query makes answers for so long before others have their turn. */
 const sliceMilliseconds = 4;
-/** From slice to slice of all queries together while objects arrive: one part in four is theirs. */
+/** Time between slices of all queries together while objects arrive: one part in four is theirs. */
 const spacingMilliseconds = 16;
 /** After an object the next one is expected for so long. */
 const arrivingMilliseconds = 1000;

@@ -24,6 +24,6 @@ export interface Destination {
   readonly send: (sending: Sending, instances: readonly LeavingObject[]) => Promise<void>;
   /** Ends what was begun, when all of an item is there; also what a run before this one began. @throws what `failureOf` knows */
   readonly finish?: (sending: Sending) => Promise<void>;
-  /** Why it was not reached or broke off; undefined for any other error. */
+  /** Converts an error that says why it was not reached or broke off; undefined for any other error. */
   readonly failureOf: (error: unknown) => ItemFailure | undefined;
 }

@@ -16,7 +16,7 @@ let picky: ReceivingNode;
 let nodes: Readonly<Record<string, number>>;
 /** Objects that the node refuses. */
 const refused = new Set<string>();
-/** And at what it ends the association. */
+/** Objects at which the node ends the association. */
 const broken = new Set<string>();
 
 beforeAll(async () => {

@@ -79,7 +79,7 @@ async function* beginningWith(first: SentFile, others: AsyncIterable<SentFile>):
   yield* others;
 }
 
-/** Each is opened when its turn comes. What the archive cannot give is no reason to keep back the others. */
+/** Opens each object when its turn comes. One that the archive cannot read does not stop the others. */
 async function* filesOf(sending: Sending, batch: readonly LeavingObject[], leaving: Leaving): AsyncGenerator<SentFile> {
   for (const instance of batch) {
     if (sending.progress.isOver) return;

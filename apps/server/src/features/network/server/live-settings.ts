@@ -83,7 +83,7 @@ export class LiveSettings implements Section<ServerSettings> {
     this.#part = part;
   }
 
-  /** Told now and after each change. */
+  /** Calls back now and after each change. */
   follow(told: (settings: ServerSettings) => void): void {
     this.#followers.push(told);
     told(this.now);

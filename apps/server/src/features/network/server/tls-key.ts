@@ -49,7 +49,7 @@ export function certificateEnds(pem: string): number[] {
   return pemBlocks(pem).flatMap((block) => certificateOf(block)?.validToDate.getTime() ?? []);
 }
 
-/** Also what stands before and after is one: what is no certificate is found out. */
+/** Splits a text into certificates; any other text becomes a block too, so that it is found to be none. */
 function pemBlocks(pem: string): string[] {
   const blocks = pem.split(/(?<=-----END CERTIFICATE-----)/);
   return blocks.map((block) => block.trim()).filter((block) => block !== '');

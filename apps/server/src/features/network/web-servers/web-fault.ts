@@ -1,7 +1,7 @@
 import type { WebFaultCode } from '@isocenter/contract/network/web-servers/web-server-states.ts';
 import { OutboundFault } from '#platform/outbound/outbound-fault.ts';
 
-/** Why a DICOMweb server did not do what it was asked; `not-found` is no fault of a search. */
+/** The reason why a request to a DICOMweb server failed; `not-found` is no fault of a search. */
 export class WebFault extends Error {
   override readonly name = 'WebFault';
   readonly code: WebFaultCode;

@@ -51,7 +51,7 @@ export async function findNamed(tx: Db, viewer: ServerViewer, name: string): Pro
   return row && (camelRow(row) as WebServerRecord);
 }
 
-/** Those of these servers that exist for the viewer. */
+/** Returns those of these servers that exist for the viewer. */
 export async function webServersByKeys(
   db: Db,
   viewer: ServerViewer,
@@ -92,7 +92,7 @@ export async function deleteWebServer(tx: Db, serverId: number): Promise<void> {
   await tx.deleteFrom('web_server').where('id', '=', serverId).execute();
 }
 
-/** Keeps what was found of a server as it was at a revision; of one that was changed meanwhile nothing is known. */
+/** Saves the test results of a server at a revision; nothing for one that was changed meanwhile. */
 export async function writeTests(
   db: Db,
   { id, revision }: Pick<WebServerRecord, 'id' | 'revision'>,

@@ -16,7 +16,7 @@ interface Meant {
   readonly revision: number;
 }
 
-/** Asks those who look after articles. @throws AppError `not-found`, `stale-revision`; `conflict` for what is no draft */
+/** Submits a draft, and notifies its reviewers. @throws AppError `not-found`, `stale-revision`; `conflict` for what is no draft */
 export async function submit(db: Db, principal: Principal, meant: Meant): Promise<void> {
   await inStage(db, principal, meant, async (tx, record) => {
     if (record.status !== 'draft') throw new AppError('conflict', 'Only a draft is given to be reviewed.');

@@ -47,7 +47,7 @@ export async function spreadOverMonths(db: Db, readers: readonly number[], now: 
   });
 }
 
-/** Those of the demo's people who read. */
+/** Lists the people of the demo who read articles. */
 export async function readersOf(db: Db): Promise<number[]> {
   const rows = await db
     .selectFrom('account')

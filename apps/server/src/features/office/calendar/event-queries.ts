@@ -93,7 +93,7 @@ export async function findEvent(
 
 export interface EventsAsked {
   readonly calendars: readonly CalendarName[];
-  /** Those that begin or last between; without it, all. */
+  /** Only events that begin or last within it; without it, all. */
   readonly stretch?: Stretch | undefined;
   readonly most: number;
 }
@@ -110,7 +110,7 @@ export async function eventsWithin(
   return rows;
 }
 
-/** Those that are not one of a series, in the order of storing; of too many the newest. */
+/** Lists events that are not one of a series, in the order of storing; of too many the newest. */
 export async function storedEvents(
   db: Db,
   viewer: Viewer,

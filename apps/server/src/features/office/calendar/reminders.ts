@@ -18,7 +18,7 @@ export function nextReminder(
   return next === undefined ? null : new Date(next.getTime() - before);
 }
 
-/** Tells people of what begins soon. */
+/** Notifies people of events that begin soon. */
 export async function remind(db: Db, now = new Date()): Promise<void> {
   await db.transaction().execute(async (tx) => {
     for (const event of await dueReminders(tx, now)) {

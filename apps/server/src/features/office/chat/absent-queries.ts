@@ -9,7 +9,7 @@ export interface Absent extends Row<'chat_member', 'account_id as accountId'> {
   readonly room: string;
 }
 
-/** Those beside who writes whom a message may be told: who neither muted the room nor takes no notices of chats. */
+/** Lists the members whom a message may be notified to: without its writer, and those who muted the room or take no notices of chats. */
 export async function listAbsent(db: Db, roomId: number, writerId: number): Promise<Absent[]> {
   const { rows } = await sql<Absent>`
     select member.account_id as "accountId", ${accountName('account')} as name,

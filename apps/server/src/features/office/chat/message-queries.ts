@@ -99,7 +99,7 @@ export interface NewMessage {
   readonly fileIds: readonly string[];
 }
 
-/** Keeps a message; the writer has read his own room so far. The room is held. */
+/** Saves a message; the writer has read his own room so far. The room must be locked. */
 export async function insertMessage(tx: Db, message: NewMessage): Promise<number> {
   const { roomId, accountId, text, sentKey, answersId, studyKey, fileIds } = message;
   const row = { room_id: roomId, account_id: accountId, text, sent_key: sentKey, answers_id: answersId };

@@ -154,7 +154,7 @@ export async function changeMessage(
   await tellOffice(tx, 'chat', await memberIds(tx, roomId));
 }
 
-/** Tells those who wrote what is read now, and the other windows of who read it. @throws AppError `not-found` */
+/** Marks a room as read, and notifies the writers and the reader's other windows. @throws AppError `not-found` */
 export async function readRoom(tx: Db, principal: Principal, roomId: number, upTo: number): Promise<void> {
   await requireMember(tx, principal, roomId);
   const writers = await markRead(tx, principal.accountId, roomId, upTo);

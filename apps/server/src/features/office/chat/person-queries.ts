@@ -31,7 +31,7 @@ export function toldPerson(viewer: Pick<Principal, 'accountId'>, readsNow: Reads
     'isBlocked', exists (select from chat_block where chat_block.account_id = ${viewer.accountId} and blocked_id = account.id))`;
 }
 
-/** Whom somebody may write to, as a condition on `account`: colleagues, and those with whom he has a room of two already. */
+/** People whom somebody may write to, as a condition on `account`: colleagues, and those with whom he has a room of two already. */
 function isContact(viewer: Principal): RawBuilder<SqlBool> {
   const { accountId } = viewer;
   return sql<SqlBool>`(account.id <> ${accountId} and (${isColleague(viewer)} or account.deleted_at is null and exists (
@@ -111,7 +111,7 @@ export async function saveOwnProfile(
     .execute();
 }
 
-/** Those with whom somebody has a room of two: who sees when he changes what he says of himself. */
+/** Lists the people with whom somebody has a room of two: they see changes of his profile. */
 export async function partnersOf(db: Db, accountId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select case when low_id = ${accountId} then high_id else low_id end as id from chat_room

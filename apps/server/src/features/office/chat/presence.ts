@@ -7,7 +7,7 @@ import { markGone, markHere } from './presence-queries.ts';
 const heldSeconds = 90;
 const renewedMilliseconds = 30_000;
 
-/** Keeps who is here: looks each second who came and who left, and writes only that, and all of them now and then. */
+/** Records who is here: looks each second who came and who left, and writes only that, and all of them now and then. */
 export function presenceRound(db: Db, events: Pick<Events, 'listeners'>): Round {
   let known: ReadonlySet<number> = new Set();
   let renewedAt = 0;

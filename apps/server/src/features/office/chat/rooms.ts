@@ -63,7 +63,7 @@ export async function requireMember(db: Db, principal: Principal, roomId: number
   if (!(await isMember(db, principal.accountId, roomId))) throw noRoom();
 }
 
-/** Whom the caller may write to. @throws AppError `not-found` */
+/** Requires a person whom the caller may write to. @throws AppError `not-found` */
 export async function requireContact(db: Db, principal: Principal, accountId: number): Promise<void> {
   requireOwner(principal);
   if (!(await isContactOf(db, principal, accountId))) throw new AppError('not-found', 'There is no such person.');

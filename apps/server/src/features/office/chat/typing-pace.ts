@@ -1,7 +1,7 @@
 const leastMilliseconds = 2_000;
 const mostRemembered = 10_000;
 
-/** Lets through what somebody says of his typing in a room once every few seconds. */
+/** Lets somebody's typing in a room through once every few seconds. */
 export class TypingPace {
   /** Times of the last messages that were let through, the oldest first. */
   readonly #told = new Map<string, number>();

@@ -55,7 +55,7 @@ export function visibleFiles(viewer: Principal, uses: readonly FileUse[]): RawBu
   return sql<SqlBool>`(${sql.join(ways, sql` or `)})`;
 }
 
-/** Those of these files that are somebody's own, held until the transaction ends. */
+/** Returns those of these files that are somebody's own, and locks them until the transaction ends. */
 export async function lockOwnFiles(tx: Db, accountId: number, fileIds: readonly string[]) {
   return tx
     .selectFrom('office_file')

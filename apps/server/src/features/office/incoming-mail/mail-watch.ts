@@ -101,7 +101,7 @@ export class MailWatch {
     }
   }
 
-  /** Tells the server what is settled: first it is kept here, then it is read there. */
+  /** Marks at the server what is settled: it is saved here first, then marked as read there. */
   async #acknowledge({ doneFolder, unknownFolder }: Mailbox, box: OpenMailbox, where: CountedMailbox): Promise<void> {
     const { db } = this.#needs;
     const settled = await unacknowledged(db, where);

@@ -16,7 +16,7 @@ import { payInvoice, settle } from './pay-invoice.ts';
 import { addInvoice, startOf } from './save-invoice.ts';
 import { sendInvoice } from './send-invoice.ts';
 
-/** With the one of the signed reports fifty, as the specification has it. */
+/** With the one of the signed reports they are fifty, as the specification has it. */
 const invoices = 49;
 
 /** Services of an imaging group for its houses, with price, quantity, and the modality for any study of it. */

@@ -10,7 +10,7 @@ interface InvoiceLetter extends Partial<LetterWords> {
   readonly words: (printed: PrintedInvoice) => LetterWords;
 }
 
-/** Keeps a letter about an invoice for sending, with the page in it. */
+/** Queues a letter about an invoice, with the page in it. */
 export async function queueLetter(
   needs: InvoiceNeeds,
   reader: InvoiceReader,

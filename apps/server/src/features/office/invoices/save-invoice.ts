@@ -178,7 +178,7 @@ async function insertDraft(
   return invoiceId;
 }
 
-/** With its sums, once everything that it names is there for the caller. */
+/** Returns an invoice with its sums, once everything that it names exists for the caller. */
 async function checked(
   tx: Db,
   principal: Principal,

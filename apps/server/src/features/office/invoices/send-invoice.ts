@@ -72,7 +72,7 @@ export async function payInvoices(
   return paid;
 }
 
-/** From then on it stays as it is: with its number, and with what its issuer said of itself. */
+/** Gives an invoice its number, and copies what its issuer said of itself: from then on both stay as they are. */
 async function giveNumber(tx: Db, principal: Principal, record: InvoiceRecord): Promise<void> {
   const { invoiceId, issuerId, issuedOn, creditOf, total } = record;
   const issuer = await issuerNow(tx, record);

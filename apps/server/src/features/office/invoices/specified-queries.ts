@@ -58,7 +58,7 @@ export async function oldestSheets(db: Db, viewer: Principal, inSheet: number): 
   return rows;
 }
 
-/** Those that the viewer sees of some that follow each other. */
+/** Reads those of a range of invoices that the viewer sees. */
 export async function specifiedRows(db: Db, viewer: Principal, { first, last }: Pick<Sheet, 'first' | 'last'>) {
   const { rows } = await sql<SpecifiedRow>`select ${columns} from ${from}
     where invoice.id between ${first} and ${last} and ${visibleInvoices(viewer)} order by invoice.id`.execute(db);

@@ -38,7 +38,7 @@ type New = Pick<Brought, 'fileIds' | 'leftOut'> & {
   readonly threadId: number | undefined;
 };
 
-/** Keeps a mail from outside: whoever it says that it is from, it is nobody's of this installation. */
+/** Saves a mail from outside: whoever it says that it is from, it is nobody's of this installation. */
 export async function insertReceived(
   tx: Db,
   mail: Received,

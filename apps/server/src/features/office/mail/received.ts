@@ -5,7 +5,7 @@ interface Place {
 
 /** A mail from outside: made safe, and bounded. */
 export interface Received {
-  /** With its brackets; null where it has none. */
+  /** Includes its brackets; null where it has none. */
   readonly messageId: string | null;
   /** Ids of the mails that it answers, oldest first. */
   readonly answers: readonly string[];
@@ -14,7 +14,7 @@ export interface Received {
   readonly replyTo: string;
   readonly to: readonly Place[];
   readonly cc: readonly Place[];
-  /** Whom the servers on the way brought it for, lower case. */
+  /** Addressees in the servers' headers on the way, lower case. */
   readonly broughtFor: readonly string[];
   readonly subject: string;
   readonly html: string;

@@ -28,7 +28,8 @@ import { requireDraft } from './write-mail.ts';
 import { lockOwnMail } from './write-queries.ts';
 
 /**
- * Lets a draft wait until its time; null: until it was held back for a moment. @returns when it leaves
+ * Queues a draft until its time; null: after a moment in which it can be called back.
+ * @returns when it leaves
  * @throws AppError `invalid-input` for a mail to nobody; `conflict` for what is no draft, and beyond so many within an hour
  */
 export async function sendOwn(

@@ -15,7 +15,7 @@ export async function hasAddressee(db: Db, mailId: number): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Lets a draft wait until a time; null: for so many seconds. @returns when it leaves */
+/** Queues a draft until a time; null: for so many seconds. @returns when it leaves */
 export async function letWait(
   tx: Db,
   { mailId, entryId }: OwnMail,
@@ -104,7 +104,7 @@ export async function filesOutside(tx: Db, mailId: number) {
     .execute();
 }
 
-/** Gives a mail that leaves the house a number of its own, which nobody guesses. @returns it */
+/** Gives a mail that leaves the house a Message-ID of its own, which nobody guesses. @returns it */
 export async function nameMail(tx: Db, { id, from_address: address }: DueMail): Promise<string> {
   const domain = /@([\w.-]+)$/.exec(address)?.[1] ?? 'isocenter.invalid';
   const { rows } = await sql<{ message_id: string }>`update mail set message_id = coalesce(message_id,

@@ -45,7 +45,7 @@ export async function partnersIn(db: Db, mailId: number) {
   return rows;
 }
 
-/** Those of these files that somebody brought, or got by mail; held until the transaction ends. */
+/** Returns those of these files that somebody uploaded, or received by mail; locks them until the transaction ends. */
 export async function lockFiles(tx: Db, accountId: number, fileIds: readonly string[]): Promise<string[]> {
   const { rows } = await sql<Row<'office_file', 'id'>>`select id from office_file
     where id = any(${sql.val(fileIds)}::uuid[]) and (account_id = ${accountId} or exists (
@@ -124,7 +124,7 @@ export async function updateDraft(tx: Db, { mailId, entryId }: OwnMail, writer: 
   await writeParts(tx, mailId, content);
 }
 
-/** To whom it goes, and what goes along. */
+/** Saves the addressees of a mail, its files and studies. */
 export async function writeParts(
   tx: Db,
   mailId: number,

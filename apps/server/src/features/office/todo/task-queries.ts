@@ -71,7 +71,7 @@ export async function insertTask(tx: Db, ownerId: number, values: TaskValues): P
   return id;
 }
 
-/** On another day, and with another person, it comes last. */
+/** Saves a task; on another day, and with another person, it comes last. */
 export async function replaceTask(tx: Db, record: TaskRecord, values: TaskValues): Promise<void> {
   const { taskId, ownerId, dueDay, assigneeId } = record;
   const moved = dueDay !== values.dueDay;

@@ -44,7 +44,7 @@ export async function removeAssignments(tx: Db, { studyKeys, accountIds }: Pairs
     .execute();
 }
 
-/** Lets the open lists of these people be fetched again, in every copy of the product. */
+/** Makes the open lists of these people be fetched again, in every copy of the product. */
 export async function tellAccounts(tx: Db, accountIds: readonly number[]): Promise<void> {
   await sql`select pg_notify('account', id::text) from unnest(${sql.val(accountIds)}::integer[]) as told (id)`.execute(
     tx,
@@ -84,7 +84,7 @@ export async function listCandidates(db: Db, viewer: Principal, q: string | unde
 /** The expression that the index `account_search` is on. */
 const searchedAccount = searchedOf(sql`account.full_name || ' ' || account.username || ' ' || account.email`);
 
-/** Whom of some accounts studies are assigned to, as JSON; nobody moves the studies until the transaction ends. */
+/** Reads to which of some accounts studies are assigned, as JSON; locks the studies until the transaction ends. */
 export async function lookAtAssignments(
   tx: Db,
   { studyKeys, accountIds }: Pairs,

@@ -16,7 +16,7 @@ interface Sight {
   readonly accountIds: readonly number[];
 }
 
-/** Lets people see many studies. */
+/** Gives people access to many studies. */
 export const manySights: BulkKind<Sight> = {
   refusal: async (tx, principal, { accountIds }, isUndo) => {
     if (!principal.can(isUndo ? 'delete' : 'create', 'Assignment')) return 'right';

@@ -17,7 +17,7 @@ function selectAttachments(db: Db, studyKey: number) {
 
 export type AttachmentRecord = Awaited<ReturnType<typeof listAttachmentsOf>>[number];
 
-/** Those of a study that are not removed, the oldest first. */
+/** Lists the attachments of a study that are not removed, the oldest first. */
 export async function listAttachmentsOf(db: Db, studyKey: number) {
   return selectAttachments(db, studyKey).where('removed_at', 'is', null).orderBy('attachment.id').execute();
 }
@@ -42,7 +42,7 @@ export async function isReport(tx: Db, id: number): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Lets two who attach at once come one after the other, so that none is over the limit. */
+/** Counts the attachments and locks the study, so that of two who attach at once none is over the limit. */
 export async function countAlone(tx: Db, studyKey: number): Promise<number> {
   await tx.selectFrom('study').select('id').where('id', '=', studyKey).forUpdate().execute();
   return (await listAttachmentsOf(tx, studyKey)).length;

@@ -30,7 +30,7 @@ export interface AttachmentKey {
   readonly attachmentId: number;
 }
 
-/** Keeps a file at a study. @throws AppError `not-found`, `conflict` for a study that is full, and as `keepFile` */
+/** Stores a file at a study. @throws AppError `not-found`, `conflict` for a study that is full, and as `keepFile` */
 export async function addAttachment(
   { db, store }: { readonly db: Db; readonly store: PackStore },
   principal: Principal,
@@ -71,7 +71,7 @@ export async function setRemoved(
   });
 }
 
-/** Says what a file is to the report of its study. @throws AppError `not-found`, `forbidden`, `invalid-input` for what is no PDF */
+/** Saves what a file is to the report of its study. @throws AppError `not-found`, `forbidden`, `invalid-input` for what is no PDF */
 export async function markAttachment(
   db: Db,
   principal: Principal,

@@ -147,7 +147,7 @@ interface FailureRecord {
   readonly description: string | null;
 }
 
-/** Those with which it was not done, or that were not taken back, with what the viewer may see of them. */
+/** Lists the studies with which it was not done, or that were not taken back, with what the viewer may see of them. */
 export async function pageOfFailures(
   db: Db,
   viewer: Pick<Principal, 'scope'>,

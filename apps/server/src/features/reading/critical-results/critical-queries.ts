@@ -149,7 +149,7 @@ export async function wasTold(db: Db, id: number, accountId: number): Promise<bo
 
 interface PersonToTell extends Person {
   readonly role: Role;
-  /** Asked for the study. */
+  /** Requested the study. */
   readonly isReferrer: boolean;
 }
 

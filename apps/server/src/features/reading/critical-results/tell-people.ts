@@ -10,7 +10,7 @@ export interface LetterWay {
   readonly base: string | undefined;
 }
 
-/** Tells people by bell and by letter. The letter has a link and nothing medical. */
+/** Notifies people by bell and by letter. The letter has a link and nothing medical. */
 export async function tellPeople(
   tx: Db,
   { outbox, base }: LetterWay,

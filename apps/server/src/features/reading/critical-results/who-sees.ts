@@ -14,7 +14,7 @@ export async function seesStudy(db: Db, accountId: number, studyUid: string): Pr
   return person.can('read', 'Study') && (await visibleStudyKey(db, person, studyUid)) !== undefined;
 }
 
-/** Those of some people who see a study, at most so many. */
+/** Returns those of some people who see a study, at most so many. */
 export async function thoseWhoSee<P extends Person>(
   db: Db,
   people: readonly P[],

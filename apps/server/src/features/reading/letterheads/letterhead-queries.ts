@@ -27,7 +27,7 @@ interface Stored
 /** A letterhead as it is stored. */
 export type LetterheadRecord = Omit<LetterheadRow, 'changedAt'> & { readonly changedAt: Date };
 
-/** Those of earlier versions do not say how many key images stand beside each other. */
+/** Letterheads of earlier versions do not say how many key images stand beside each other. */
 const look = sql`'{"imagesPerRow": 2}'::jsonb || letterhead.look`;
 
 const columns = sql`letterhead.id as "letterheadId", letterhead.revision, letterhead.changed_at as "changedAt", letterhead.name,

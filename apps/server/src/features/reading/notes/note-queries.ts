@@ -28,7 +28,7 @@ export interface NoteRecord extends Row<
   readonly is_unread: boolean;
 }
 
-/** Those of a study that are for the viewer, each with its answers behind it; one of them when named. */
+/** Lists the notes of a study that are for the viewer, each with its answers behind it; one of them when named. */
 export async function listNotesOf(
   db: Db,
   viewer: NoteViewer,

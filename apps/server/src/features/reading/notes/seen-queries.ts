@@ -29,7 +29,7 @@ export async function lastNotes(
   return new Map(rows.map(({ key, last }) => [key, last]));
 }
 
-/** From now on a person has seen each study as far as that note. */
+/** Records that a person has seen each study as far as that note. */
 export async function setSeen(tx: Db, accountId: number, upTo: ReadonlyMap<number, number>): Promise<void> {
   await sql`
     insert into note_seen (account_id, study_key, up_to)

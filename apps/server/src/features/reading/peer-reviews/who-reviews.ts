@@ -19,7 +19,7 @@ async function mayReview(db: Db, accountId: number, { reportId, studyUid }: Revi
   return reader.can('update', 'Reading') && (await visibleStudyKey(db, reader, studyUid)) !== undefined;
 }
 
-/** Those of some people who may review a report; whoever asks is none of them. */
+/** Returns those of some people who may review a report; whoever requests is none of them. */
 export async function reviewersAmong(
   db: Db,
   asker: Principal,

@@ -62,7 +62,7 @@ export async function takeFiles(db: Db, limit: number): Promise<DueCopy[]> {
   return tries.take<DueCopy>(db, { where, order: sql`id`, limit, told });
 }
 
-/** Whom a file goes to. */
+/** The addressee of a file. */
 export interface FileReader extends Row<'study', 'clinic_id as clinicId'> {
   readonly email: string;
   readonly name: string;
@@ -164,7 +164,7 @@ export interface HeldCopy extends Row<'report_copy', 'id' | 'report_id as report
   readonly waits: boolean;
 }
 
-/** Those of these copies that exist for the viewer, locked against other writers. */
+/** Returns those of these copies that exist for the viewer, and locks them against other writers. */
 export async function holdCopies(tx: Db, viewer: Principal, copyIds: readonly number[]): Promise<HeldCopy[]> {
   const { rows } = await sql<HeldCopy>`
     select report_copy.id, report_copy.report_id as "reportId", report_copy.number, report_copy.way,

@@ -40,8 +40,8 @@ interface About {
 }
 
 /**
- * Tells the referring physicians of studies what became of them, as each wants to be told: by the bell of his account, by a letter with
- * a link, or both. Nobody is told what he did himself.
+ * Notifies the referring physicians of studies what became of them, as each wants to be notified: by the bell of his account, by a letter
+ * with a link, or both. Nobody is notified of what he did himself.
  */
 export async function tellReferrers(
   tx: Db,
@@ -58,7 +58,7 @@ export async function tellReferrers(
   }
 }
 
-/** Tells the referring physician, and a clinic that wants it, of a report that is final, and of what is added to it. */
+/** Notifies the referring physician, and a clinic that wants it, of a report that is final, and of what is added to it. */
 export async function tellOfReport(
   tx: Db,
   needs: NewsNeeds,

@@ -1,7 +1,7 @@
 import type { DeliveryFault } from '@isocenter/contract/reading/report-receivers/report-receiver-lists.ts';
 import { OutboundFault } from '#platform/outbound/outbound-fault.ts';
 
-/** Why a report did not arrive. */
+/** The reason why a report did not arrive. */
 export class DeliveryFailure extends Error {
   override readonly name = 'DeliveryFailure';
   readonly code: DeliveryFault;

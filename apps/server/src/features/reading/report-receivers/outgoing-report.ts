@@ -19,7 +19,7 @@ export interface OutgoingReport {
   /** Time of the newest signature, or when it was given out. */
   readonly at: Date;
   readonly sections: readonly OutgoingSection[];
-  /** Why it counts no longer. */
+  /** The reason why it counts no longer. */
   readonly voidReason: string;
   readonly pdf: Uint8Array | undefined;
   /** Whoever gets it because his record says so. */

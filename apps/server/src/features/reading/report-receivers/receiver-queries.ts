@@ -148,7 +148,7 @@ export async function pageOfReceivers(
   return mapPage(found, ({ rank: _rank, ...row }) => row);
 }
 
-/** Those that physicians may name, by name. */
+/** Lists receivers that physicians may name, by name. */
 export async function listNamed(
   db: Db,
   viewer: Pick<Principal, 'scope'>,

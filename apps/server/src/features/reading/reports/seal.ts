@@ -24,7 +24,7 @@ export interface SignedContent {
   readonly study?: ReportFacts['study'];
   readonly institution?: string;
   readonly paper?: Paper;
-  /** On its page, with the hashes of their pictures; signatures of earlier versions have none. */
+  /** Images on its page, with the hashes of their pictures; signatures of earlier versions have none. */
   readonly images?: readonly ReportImage[];
   /** Measurements in the text; signatures of earlier versions have none. */
   readonly measurements?: readonly SignedMeasurement[];

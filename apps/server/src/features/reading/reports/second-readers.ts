@@ -15,7 +15,7 @@ export async function isSecondReader(db: Db, writer: Principal, accountId: numbe
   );
 }
 
-/** Those in sight who may be asked to sign too, by name, at most 20. */
+/** Lists people in sight who may be requested to sign too, by name, at most 20. */
 export async function secondReadersNamed(db: Db, writer: Principal, words: string, studyUid: string) {
   const able: Writer[] = [];
   for (const person of await readersNamed(db, writer, await listWhoMay(db, 'update', 'Reading'), words))

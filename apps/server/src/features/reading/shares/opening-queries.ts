@@ -54,15 +54,15 @@ export async function findOpenShare(
   return rows[0];
 }
 
-/** From where a try came: shortened, as it is told. */
+/** Address and browser of a try: shortened, as they are shown. */
 export interface TryFrom {
   readonly address: string;
   readonly browser: string;
 }
 
 /**
- * Lets a browser open a share that it opened before, or while there is room for one more; a refused one is told as a try. Whoever asks
- * holds the lock of the share.
+ * Returns true if a browser may open a share: it opened it before, or there is room for one more; a refused one is recorded as a try. The
+ * caller has locked the share.
  */
 export async function admitDevice(
   tx: Db,

@@ -13,7 +13,7 @@ interface NewDue {
 
 const endedStatuses: readonly string[] = ['preliminary', 'final', 'addended', 'rejected'];
 
-/** Until when many studies are due. Those that have a report, or get none, are due to nobody. */
+/** Sets when many studies are due. Those that have a report, or get none, are due to nobody. */
 export const manyDueTimes: BulkKind<NewDue> = {
   refusal: async (_tx, principal) => (principal.can('update', 'Study') ? undefined : 'right'),
   look: (tx, _act, keys) => lookAtDue(tx, keys),

@@ -124,7 +124,7 @@ export function workStateOf(study: WorkRecord) {
   return { status, readerId, groupId, report: report ?? undefined };
 }
 
-/** Those with a final report keep their priority. */
+/** Sets the priority of studies; those with a final report keep theirs. */
 export async function prioritiseSelection(
   db: Db,
   principal: Principal,

@@ -116,7 +116,7 @@ export class Events {
     await this.#studies.ready(viewOf(principal));
   }
 
-  /** Says which lists a stream tells of from now on. @returns false when the reader has no such stream */
+  /** Sets the lists that a stream has news of from now on. @returns false when the reader has no such stream */
   async announce(principal: Principal, streamId: string, announced: Announced): Promise<boolean> {
     const before = this.#streams.get(streamId);
     if (before === undefined || !isSameReader(before.principal, principal)) return false;
@@ -165,7 +165,7 @@ export class Events {
     }, gatherMilliseconds);
   }
 
-  /** To everybody: forms of all offer the same, and the installation is one. */
+  /** Sends to everybody: forms of all offer the same, and the installation is one. */
   #tellAll(kind: 'dictionary.changed' | 'installation.changed'): void {
     const message = messageOf({ kind });
     for (const { send } of this.#streams.values()) send(message);

@@ -6,12 +6,12 @@ import { notifyOffice } from './events-queries.ts';
 /** PostgreSQL takes messages of up to 8,000 bytes: more people are told by several. */
 const mostPeople = 500;
 
-/** Tells the open windows of these people that something of their own in an app changed, once the transaction holds. */
+/** Notifies the open windows of these people that something of their own in an app changed, once the transaction is committed. */
 export async function tellOffice(tx: Db, app: OfficeApp, accountIds: readonly number[]): Promise<void> {
   await notify(tx, app, accountIds);
 }
 
-/** Tells the open windows of these people that somebody types in a chat of theirs. */
+/** Notifies the open windows of these people that somebody types in a chat of theirs. */
 export async function tellTyping(
   db: Db,
   { roomId, accountId }: { readonly roomId: number; readonly accountId: number },

@@ -73,8 +73,8 @@ export class StudyTeller {
   }
 
   /**
-   * Tells lists that are new what changed in the last seconds: what changed between their being fetched and their being announced is
-   * not missed.
+   * Sends lists that are new what changed in the last seconds: what changed between their being fetched and their being announced is not
+   * missed.
    */
   tellNew(reader: StudyReader): void {
     const recent = this.#recent.since(Date.now());
@@ -86,7 +86,7 @@ export class StudyTeller {
     });
   }
 
-  /** Tells the numbers of lists that are announced now; those that nobody shows any more are forgotten. */
+  /** Sends the numbers of lists that are announced now; those that nobody shows any more are forgotten. */
   tellCounts(reader: StudyReader): void {
     this.#counts.keepOnly(this.#readers.values());
     this.#next(() => this.#counts.tellNew(reader));

@@ -26,7 +26,7 @@ export interface MetricsNeeds extends OperatingNeeds {
   /** Addresses and networks. */
   readonly from: readonly string[];
   readonly damagedObjects: () => Promise<number>;
-  /** Since everything that is stored was last read to the end; undefined while it never was. */
+  /** Age of the last time when everything that is stored had been read to the end; undefined while it never was. */
   readonly checkedAgeSeconds: () => Promise<number | undefined>;
   /** Seconds by which the figures are behind, and how many of them the last full count corrected. */
   readonly figures: () => Promise<{ readonly behindSeconds: number; readonly mended: number }>;

@@ -13,7 +13,7 @@ export interface OperatingNeeds {
   readonly queues: () => Promise<readonly JobQueue[]>;
   readonly pool: { readonly totalCount: number; readonly idleCount: number; readonly waitingCount: number };
   readonly waitingLetters: () => Promise<number>;
-  /** Until each certificate ends; below 0 afterwards. */
+  /** Days until each certificate ends; below 0 afterwards. */
   readonly certificateDays: () => Promise<Readonly<Record<string, number>>>;
 }
 

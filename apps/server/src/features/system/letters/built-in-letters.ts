@@ -30,7 +30,7 @@ interface Letters extends Readonly<Record<LetterEvent, Words>> {
   readonly sampleTask: string;
   /** For `storage-low`: how much can still be stored, and when nothing can; with `{size}` and `{day}`. */
   readonly storage: { readonly room: string; readonly fullAt: string };
-  /** With `{count}`; a sentence that goes on after the one before it. */
+  /** Contain `{count}`; the second goes on after the first. */
   readonly tokens: { readonly revoked: string; readonly left: string };
 }
 

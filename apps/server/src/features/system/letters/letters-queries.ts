@@ -5,7 +5,7 @@ import { writtenIn } from '#features/system/text-languages/text-languages.ts';
 import { accountName } from '#platform/database/account-name.ts';
 import type { Db, Row } from '#platform/database/schema.ts';
 
-/** Whom a letter is to. */
+/** The addressee of a letter. */
 export interface Reader {
   readonly name: string;
   readonly username: string;

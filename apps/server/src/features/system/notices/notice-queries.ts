@@ -10,7 +10,7 @@ import { isWanted } from './notice-flag-queries.ts';
 /** Notices about one study become one, while they come within some minutes and nobody read them. */
 const grouped = ['note.mention', 'report.question', 'report.answer', 'referral.addendum', ...officeNoticeKinds];
 
-/** To each of the accounts, on the ways that he wishes. What goes on is new again once it was read. */
+/** Adds a notice for each of the accounts, on the ways that he wishes. What goes on is new again once it was read. */
 export async function insertNotice(tx: Db, notice: NewNotice): Promise<void> {
   const { kind, accountIds, byAccountId = null, studyKeys = [], ...about } = notice;
   const topic = topicOf(kind);

@@ -31,7 +31,7 @@ const needs: Readonly<Partial<Record<NoticeTopic, readonly (readonly [Action, Su
   shares: [['create', 'Share']],
 };
 
-/** On which ways the caller is told of what. */
+/** Settings of the ways in which the caller is notified of each topic. */
 export function wishRoutes(server: HttpServer, { db, outbox }: { db: Db; outbox: Pick<Outbox, 'isConfigured'> }): void {
   serve(server, getNoticeWishes, async ({ principal }) => ({
     wishes: await findWishes(db, principal.accountId),

@@ -55,7 +55,7 @@ const looked = async ({ accountId }: Person) => {
   const row = world.app.database.db.selectFrom('notice_wish').select('digested_at').where('account_id', '=', accountId);
   return (await row.executeTakeFirstOrThrow()).digested_at?.getTime() ?? 0;
 };
-/** Until a round has looked at somebody. */
+/** Waits until a round has looked at somebody. */
 const turn = async (person: Person) => {
   const begun = Date.now();
   await expect.poll(() => looked(person), soon).toBeGreaterThan(begun - 1_000);

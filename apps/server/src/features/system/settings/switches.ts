@@ -16,7 +16,7 @@ import { sectionDesk, type SectionNeeds, type SettingEffect } from './section-de
 
 export const switchSection = plainSection<Switches>('features', firstSwitches);
 
-/** Tells who waits for parts that these are here. */
+/** Notifies those who wait for parts that these are here. */
 export type TellBack = (tx: Db, parts: readonly Awaited[]) => Promise<void>;
 
 export interface SwitchNeeds extends SectionNeeds {

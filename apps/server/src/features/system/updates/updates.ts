@@ -40,7 +40,7 @@ export function updateRoutes(server: HttpServer, { db, version, program }: Needs
   });
 }
 
-/** Tells everybody who wants to know of it, once, that the installation runs another version than before. */
+/** Notifies everybody who wants to know of it, once, that the installation runs another version than before. */
 export async function tellVersion(db: Db, version: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const noted = await noteVersion(tx, version);

@@ -89,7 +89,7 @@ function marksOf(notes: Drawn['notes'], rows: readonly TimeRow[], step: Step): C
   });
 }
 
-/** Each figure, and of the first what it was before. */
+/** Draws each figure as a line, and of the first also the span before. */
 function lines(
   { measures, along, kind }: AnalyticsChart,
   rows: readonly TimeRow[],

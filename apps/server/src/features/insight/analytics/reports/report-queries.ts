@@ -34,7 +34,7 @@ export async function listReports(db: Db, viewer: Principal, only?: number): Pro
   return rows;
 }
 
-/** Keeps other writers away until the transaction ends. */
+/** Locks a report until the transaction ends. */
 export async function lockReport(tx: Db, reportId: number): Promise<void> {
   await tx.selectFrom('analytics_report').select('id').where('id', '=', reportId).forUpdate().execute();
 }

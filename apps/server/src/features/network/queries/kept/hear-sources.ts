@@ -23,7 +23,7 @@ interface Question {
   readonly signal: AbortSignal;
 }
 
-/** Asks all sources at once: one that fails or is slow keeps no other waiting. */
+/** Queries all sources at once: one that fails or is slow delays no other. */
 export async function hearSources(needs: AskNeeds, owner: Principal, question: Question): Promise<Heard[]> {
   return Promise.all(question.sources.map((source) => hear(needs, owner, source, question)));
 }

@@ -102,7 +102,7 @@ async function settle(
   });
 }
 
-/** Until a source was waited for long enough, or the server stops. */
+/** Aborts when a source was waited for long enough, or the server stops. */
 function patience({ isStopping }: RepeatNeeds) {
   const closing = new AbortController();
   const begun = Date.now();

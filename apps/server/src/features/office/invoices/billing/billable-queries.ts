@@ -72,7 +72,7 @@ export interface DueLine extends Omit<WrittenLine, 'quantity'>, Row<'billable', 
   readonly clinicId: number;
 }
 
-/** Those of these lines, or the oldest of all, that wait at clinics of the viewer's; held until the transaction ends. */
+/** Returns those of these lines, or the oldest of all, that wait at clinics of the viewer's; locks them until the transaction ends. */
 export async function takeDueLines(
   tx: Db,
   viewer: Principal,

@@ -53,7 +53,7 @@ async function placedOnPictures(
   return found;
 }
 
-/** On planes through series, which rest on all of their images. */
+/** Places measurements on planes through series, which refer to all of their images. */
 async function placedOnCuts(db: Db, studyKey: number, annotations: readonly Annotation[]): Promise<Placed> {
   const cuts = annotations.flatMap((annotation) =>
     annotation.state.plane === undefined ? [] : [{ annotation, plane: annotation.state.plane }],

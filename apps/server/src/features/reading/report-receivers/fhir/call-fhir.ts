@@ -40,7 +40,7 @@ export async function putReport(
   return oneLine(`HTTP ${answer.status} ${placeOf(answer.headers['location'] ?? answer.headers['content-location'])}`);
 }
 
-/** Asks what a server can. @returns what it said, on one line @throws DeliveryFailure, OutboundFault */
+/** Reads what a server supports. @returns what it said, on one line @throws DeliveryFailure, OutboundFault */
 export async function askCapability(server: OutboundServer): Promise<string> {
   const answer = await callServer(server, {
     path: 'metadata',

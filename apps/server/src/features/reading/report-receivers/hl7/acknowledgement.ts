@@ -1,6 +1,6 @@
 /** A receiver's acknowledgement of a message. */
 export interface Acknowledgement {
-  /** Taken, refused for what the message says, or not taken now. */
+  /** Accepted, refused for what the message says, or not accepted now. */
   readonly outcome: 'accepted' | 'refused' | 'busy';
   /** Id of the acknowledged message: MSA-2. */
   readonly controlId: string;

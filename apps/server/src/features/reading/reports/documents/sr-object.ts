@@ -116,7 +116,7 @@ function saidSections({ sections, signatures, language }: SrContent): DataSet[] 
   return [...own, ...addenda.map((each) => addendum(contentOf(each)?.text ?? ''))];
 }
 
-/** Each by itself, or as what its caption stands on. */
+/** Writes each key image by itself, or as what its caption is inferred from. */
 function keyImages({ images }: SrContent): DataSet[] {
   if (images.length === 0) return [];
   const shown = images.map((image) => {

@@ -94,7 +94,7 @@ async function principalFor(db: Db, accountId: number): Promise<Principal | unde
   return standing && principalOf(standing, { sessionId: '', address: '', isProvedElsewhere: true });
 }
 
-/** Each happens to the newest study of its kind: soon after midnight, those of yesterday afternoon are as young as today's. */
+/** Assigns each state to the newest study of its kind: soon after midnight, those of yesterday afternoon are as young as today's. */
 function fatesOf(studies: readonly ExampleStudy[]): ReadonlyMap<ExampleStudy, Fate> {
   const newestFirst = studies.toReversed();
   return new Map(
