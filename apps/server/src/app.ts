@@ -62,14 +62,14 @@ import { partsOf, type Parts } from './parts.ts';
 export interface AppNeeds {
   readonly config: Config;
   readonly database: Database;
-  /** Who may read all of it: for backups. */
+  /** Address of the role that may read all of it, for backups. */
   readonly owner: DatabaseAddress;
-  /** Of the disk; without it objects are taken as long as they can be written. */
+  /** Room of the disk; without it objects are accepted as long as they can be written. */
   readonly room?: Room;
   readonly logger: FastifyBaseLogger;
   readonly webFolder: string;
   readonly version: string;
-  /** Of what is done by itself. */
+  /** Clock of regular care, for tests. */
   readonly clock?: CareNeeds['clock'] | undefined;
 }
 
@@ -78,7 +78,7 @@ export interface App {
   readonly routes: readonly Route[];
   readonly httpPort: number;
   readonly dimsePort: number;
-  /** What the first run asks for, to be printed; undefined when it asks for nothing. */
+  /** Token that the first run requires, to be printed; undefined when it requires none. */
   readonly setUpToken: string | undefined;
   /** Takes nothing new, lets what runs come to its end, closes. */
   close(): Promise<void>;
@@ -86,7 +86,7 @@ export interface App {
 
 const drainMilliseconds = 20_000;
 
-/** What is meant by an address: a clinic's and a guest's are those of all, and some are a page's too. */
+/** Maps an address to its route: a clinic's and a guest's are those of all, and some are a page's too. */
 const addresses = {
   pagesToo: [listWishlist.path, placeOrder.path],
   rewrite: (url: string) => withoutGuest(withoutClinic(url)),
@@ -190,12 +190,12 @@ async function openFeatures(server: HttpServer, jobs: Jobs, parts: Parts): Promi
   return open.flatMap(({ care }) => care);
 }
 
-/** What works on the bytes of strangers, or on paper, outside this process. */
+/** Starts the workers that process bytes of strangers, or paper, outside this process. */
 function openWorkers() {
   return { printer: new Printer(), parsers: new Parsers(), pictures: new PictureReader() };
 }
 
-/** By the limits that are set and what is on, here or in another process. */
+/** Runs jobs within the limits that are set and while they are on, here or in another process. */
 async function runJobs(
   jobs: Jobs,
   database: Database,
@@ -207,7 +207,7 @@ async function runJobs(
   switches.follow(again);
 }
 
-/** What holds for everybody: what is on and shown, and whether the installation is maintained. */
+/** Opens the settings that concern everybody: what is on and shown, and maintenance. */
 async function openSections(needs: Pick<AppNeeds, 'config' | 'database' | 'logger'>) {
   return {
     optionalPages: await LiveSection.open(optionalPagesSection(needs.config.isDemo), needs),
@@ -216,7 +216,7 @@ async function openSections(needs: Pick<AppNeeds, 'config' | 'database' | 'logge
   };
 }
 
-/** What somebody was refused is in the trail, once a minute for the same call: who asks in a loop fills none. */
+/** Records refusals in the trail, once a minute for the same call: a caller in a loop does not fill it. */
 function refusalsBy(
   db: Database['db'],
   { maintenanceSettings }: Pick<Parts, 'maintenanceSettings'>,
@@ -232,7 +232,7 @@ function refusalsBy(
   };
 }
 
-/** What we are to nodes, what is known of them while they are called and call, and what they move. */
+/** Makes the parts that nodes need: our side as a caller, the state of nodes, and the moves that they make. */
 function nodesOf(caller: Caller, db: Database['db'], logger: FastifyBaseLogger) {
   const moveStudy = moveStudyByMachine;
   return {
@@ -244,7 +244,7 @@ function nodesOf(caller: Caller, db: Database['db'], logger: FastifyBaseLogger) 
   };
 }
 
-/** What can be changed while the server runs, and what goes by it from now on. */
+/** Opens the settings that can be changed while the server runs, and applies them from now on. */
 async function openSettings(
   { config, database, room, logger }: Pick<AppNeeds, 'config' | 'database' | 'logger'> & { room: Room | undefined },
   sealingKey: Uint8Array,
@@ -266,7 +266,7 @@ function mailRound(outbox: Outbox): Round {
   };
 }
 
-/** With all that the process before had acknowledged. */
+/** Opens ingest and indexes everything that the process before had acknowledged. */
 async function openIngest(
   {
     database,
@@ -294,7 +294,7 @@ function portOf(address: string | AddressInfo | null): number {
   return typeof address === 'object' && address !== null ? address.port : 0;
 }
 
-/** What those who hear of a change may see of it. */
+/** Returns what people who hear of a change may see of it. */
 function sightsOf(db: Database['db']): Sights {
   return {
     studyRows: (viewer, keys) => studyRowsByKeys(db, viewer, keys),

@@ -18,11 +18,11 @@ const start = (...rounds: readonly Round[]) => startCare(rounds, { database: pre
 function round(of: Partial<Round>): Round {
   return { everyMilliseconds: 1, what: 'a round', work: async () => {}, ...of };
 }
-/** That waits for a letter, and not for its clock. */
+/** Waits for a letter, and not for its clock. */
 const woken = (work: Round['work']) => round({ everyMilliseconds: hourly, wokenBy: ['letter'], work });
 const worked = () => vi.fn<() => Promise<void>>().mockResolvedValue();
 const tellOfLetter = () => wake(prepared.database.db, 'letter');
-/** How often letters were told of since; whoever listened before has heard that too. */
+/** Counts the notifications for letters from now on; whoever listened before has heard them too. */
 async function heardOf() {
   let count = 0;
   const stop = await prepared.database.listen('letter', () => (count += 1));
@@ -113,7 +113,7 @@ test('what is due a while after its cause is done then, for all causes that come
   await care.stop();
 });
 
-/** Tells again and again. @returns when it began to tell last */
+/** Notifies again and again. @returns when it began the last notification */
 async function lastWhile(isMeant: () => boolean): Promise<number> {
   let at = performance.now();
   while (isMeant()) {

@@ -4,7 +4,7 @@ import type { Round, Waking } from '#platform/server-feature.ts';
 import { Delayed, RepeatedRound } from './repeated-round.ts';
 
 const careFailed = 'regular care failed';
-/** What is due by the clock of the database is not yet due there when ours is a little ahead. */
+/** A time that is past by our clock may not be past by that of the database, when ours is a little ahead. */
 const slackMilliseconds = 100;
 /** Rounds of the same time begin one after the other within this: all at once they would take every connection and hold up who asks. */
 const spreadMilliseconds = 5_000;
@@ -12,7 +12,7 @@ const spreadMilliseconds = 5_000;
 export interface CareNeeds {
   readonly database: Pick<Database, 'listen'>;
   readonly logger: FastifyBaseLogger;
-  /** What the clock of a round is in place of its own, for tests of what wakes it. */
+  /** Replaces the interval of a round, for tests of what wakes it. */
   readonly clock?: ((everyMilliseconds: number) => number) | undefined;
 }
 
@@ -45,7 +45,7 @@ interface Alarm {
   readonly missed: () => void;
 }
 
-/** Who is woken by which channel, each of which is listened to once. */
+/** Wakes the rounds of each channel, which is listened to once. */
 class Alarms {
   readonly #alarms = new Map<string, Alarm[]>();
   readonly #delayed: Delayed[] = [];

@@ -10,11 +10,11 @@ type LogLevel = (typeof logLevels)[number];
 export interface Config {
   readonly host: string;
   readonly httpPort: number;
-  /** Where browsers and peers reach this installation when a proxy stands in front; ends without a slash. */
+  /** Base URL for browsers and peers when a proxy stands in front; ends without a slash. */
   readonly publicUrl: string | undefined;
-  /** How many proxies stand in front, or which: only what they add to `X-Forwarded-For` is believed. 0 is none. */
+  /** Number or addresses of the proxies in front: only what they add to `X-Forwarded-For` is believed. 0 is none. */
   readonly proxies: number | readonly string[];
-  /** Who reads `/metrics` beside this computer. */
+  /** Who may read `/metrics` beside this computer. */
   readonly metrics: { readonly token: string | undefined; readonly from: readonly string[] };
   readonly isInsecureLab: boolean;
   readonly dimseHost: string;
@@ -34,9 +34,9 @@ export interface Config {
   readonly dataDir: string;
   /** The folder of the nearline store, on a slower disk. */
   readonly nearlineDir: string | undefined;
-  /** Where the server makes backups when somebody asks it to. */
+  /** Folder of the backups that the server makes on request. */
   readonly backupDir: string | undefined;
-  /** As the role that the product works as. */
+  /** Connects as the role that the product works as. */
   readonly databaseUrl: string | undefined;
   /** The same database as its owner: migrations, backup and restore. Without it they are made by `databaseUrl`. */
   readonly databaseOwnerUrl: string | undefined;
@@ -52,7 +52,7 @@ export interface Config {
         readonly issuer: string;
         readonly clientId: string;
         readonly clientSecret: string;
-        /** On the button: `Sign in with ...`. */
+        /** Words of the button: `Sign in with ...`. */
         readonly name: string;
       }
     | undefined;
@@ -164,7 +164,7 @@ function readOwnerUrl(read: EnvironmentReader): Config['databaseOwnerUrl'] {
   return url;
 }
 
-/** Of a disk of its own. */
+/** Reads a folder beside the data folder: neither may lie in the other. */
 function readFolderBeside(
   read: EnvironmentReader,
   name: 'ISOCENTER_NEARLINE_DIR' | 'ISOCENTER_BACKUP_DIR',
@@ -267,12 +267,12 @@ function readAdmin(read: EnvironmentReader): Config['admin'] {
   return { email, password };
 }
 
-/** Whether others than those at this computer can reach the first run. */
+/** Returns true if others than those at this computer can reach the first run. */
 export function isReachable({ host, publicUrl }: Pick<Config, 'host' | 'publicUrl'>): boolean {
   return !isLoopback(host) || publicUrl !== undefined;
 }
 
-/** Of an address, or of the host of a URL. */
+/** Takes an address, or the host of a URL. */
 function isLoopback(host: string): boolean {
   const address = host.replace(/^\[|\]$/g, '');
   if (isIP(address) === 0) return address === 'localhost';

@@ -107,7 +107,7 @@ import { onceEach } from '#platform/once-each.ts';
 import type { ServerFeature } from '#platform/server-feature.ts';
 import type { Parts } from './parts.ts';
 
-/** What rules can do, of all features. */
+/** Collects the actions of rules, of all features. */
 const allActions = (parts: Parts) => features.flatMap(({ ruleActions }) => ruleActions?.(parts) ?? []);
 
 /** The product's table of contents: every feature of the server. A new one is a line here. */
@@ -223,11 +223,8 @@ export const features: readonly ServerFeature<Parts>[] = [
   dashboardFeature,
 ];
 
-/** What the product may do with each table. */
 export const tableRights: TableRights = onceEach([platformTables, ...features.map(({ tables }) => tables ?? {})]);
 
-/** What is recorded in the audit trail. */
 export const auditedActions: AuditedActions = onceEach(features.map(({ audit }) => audit ?? {}));
 
-/** What the ids in all routes name. */
 export const idNames: IdNames = onceEach(features.map(({ ids }) => ids ?? {}));

@@ -7,14 +7,14 @@ const idleShare = 0.1;
 const worthBytes = 8 * 1024 * 1024;
 
 export interface HeapState {
-  /** Of the last seconds, how much of its time the process worked: 0 to 1. */
+  /** Share of the last seconds in which the process worked: 0 to 1. */
   readonly busyShare: number;
   readonly heapBytes: number;
-  /** As large as it was after the last collection; 0 before the first. */
+  /** Size after the last collection; 0 before the first. */
   readonly bytesAfterLast: number;
 }
 
-/** Whether nobody waits, and a collection (some 40 ms) would give back what is worth it. */
+/** Returns true if nobody waits, and a collection (some 40 ms) would free enough. */
 export function isWorthCollecting({ busyShare, heapBytes, bytesAfterLast }: HeapState): boolean {
   return busyShare < idleShare && heapBytes - bytesAfterLast >= worthBytes;
 }

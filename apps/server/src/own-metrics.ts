@@ -24,7 +24,7 @@ interface Needs {
   readonly store: PackStore;
 }
 
-/** Where `/metrics` has its figures from. */
+/** Collects the sources of `/metrics`. */
 export function metricsOf(needs: Needs): MetricsNeeds {
   const { config, database, events, dimse, ingest, jobs, serverSettings, store } = needs;
   const { db, pool } = database;

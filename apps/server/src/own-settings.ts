@@ -8,7 +8,7 @@ import type { Config } from './config.ts';
 
 const { dimse } = limits;
 
-/** What the server is started with, and what of it the environment states: that cannot be changed while it runs. */
+/** Returns the settings of the first start, and those that the environment fixes: they cannot be changed while the server runs. */
 export function statedSettings(config: Config): StatedSettings {
   return { first: firstSettings(config), fixed: fixedBy(config) };
 }
@@ -58,13 +58,13 @@ function fixedBy({ stated, dimseTls, isDemo }: Config): StatedSettings['fixed'] 
   };
 }
 
-/** Whether a port was set while the server ran: whoever starts it need not know of it. */
+/** Returns true if a port was set while the server ran: whoever starts it need not know of it. */
 export function isSetHere({ running, fixed }: LiveSettings, port: number): boolean {
   const field = port === running.settings.tlsPort ? 'tlsPort' : 'dimsePort';
   return running.revision > 0 && fixed[field] === undefined;
 }
 
-/** How settings become those of the listeners; the key and certificate that the environment names are read once. */
+/** Makes the function that turns settings into those of the listeners; the key and certificate that the environment names are read once. */
 export async function dimseSettings({ roles, dimseTls }: Config): Promise<(running: Running) => DimseSettings> {
   const stated = dimseTls === undefined ? undefined : await readTls(dimseTls);
   const isOn = roles.has('dimse');
@@ -87,7 +87,7 @@ async function readTls(tls: NonNullable<Config['dimseTls']>): Promise<ListenerTl
   return { port, key, cert, ca, isAnyTitle };
 }
 
-/** What we are to nodes that we call, as the settings are at that moment. */
+/** Makes our side as a caller of nodes, with the settings as they are at each call. */
 export function callerBy({ dimseTls }: Config, live: LiveSettings): Caller {
   return {
     get aeTitle() {

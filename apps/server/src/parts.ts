@@ -73,11 +73,11 @@ import { backupPlaceOf } from './backup/backup-place.ts';
 import type { Config } from './config.ts';
 import { metricsOf } from './own-metrics.ts';
 
-/** What is made once, before any feature begins. */
+/** Parts that are made once, before any feature begins. */
 export interface Made extends Omit<MailNeeds & IncomingNeeds, 'db' | 'requireStillSo'> {
   /** The database as who may read all of it. */
   readonly owner: DatabaseAddress;
-  /** What addresses outside answer to. */
+  /** Address to which people outside answer. */
   readonly answersTo: () => string;
   readonly config: Config;
   readonly database: Database;
@@ -94,7 +94,6 @@ export interface Made extends Omit<MailNeeds & IncomingNeeds, 'db' | 'requireSti
   readonly pictures: PictureReader;
   readonly sessions: Sessions;
   readonly apiTokens: ApiTokens;
-  /** What is on in this installation. */
   readonly switchSettings: LiveSection<(typeof switchSection)['first']>;
   /** The pages that menus and searches show beside the others. */
   readonly optionalPages: LiveSection<ReturnType<typeof optionalPagesSection>['first']>;
@@ -103,7 +102,7 @@ export interface Made extends Omit<MailNeeds & IncomingNeeds, 'db' | 'requireSti
   readonly events: Events;
   readonly dimse: Dimse;
   readonly serverSettings: LiveSettings;
-  /** What we are to the nodes that we call. */
+  /** Our side as a caller of nodes. */
   readonly caller: Caller;
   readonly echoes: Echoes;
   readonly tally: NodeTally;
@@ -116,7 +115,7 @@ export interface Made extends Omit<MailNeeds & IncomingNeeds, 'db' | 'requireSti
 
 export type Parts = Awaited<ReturnType<typeof partsOf>>;
 
-/** What the features are put together from: each says in its `feature.ts` which of it it needs. */
+/** Makes the parts that the features are put together from: each lists in its `feature.ts` what it needs of them. */
 export async function partsOf(made: Made) {
   const { config, database, sessions, apiTokens, serverSettings: live } = made;
   const { db } = database;
@@ -130,16 +129,16 @@ export async function partsOf(made: Made) {
     ...statedOf(config),
     db,
     hasNearline: config.nearlineDir !== undefined,
-    /** What this installation calls itself in audit messages. */
+    /** Identifies this installation in audit messages. */
     auditSource: async () => ({ id: live.now.aeTitle, site: (await installationProfile(db)).institutionName }),
     retention: () => retentionSettings.now,
     retentionSettings,
     timeSettings,
     switches: () => made.switchSettings.now,
-    /** What callers may call it. */
+    /** AE titles by which callers may call it. */
     ownAeTitles: () => [live.now.aeTitle, ...live.now.otherAeTitles],
     associationCount: made.dimse.associationCount,
-    /** How we sign in at DICOMweb servers elsewhere, with the tokens that they gave. */
+    /** Signs in at DICOMweb servers elsewhere, with the tokens that they gave. */
     signIns: new WebSignIns(sessions.keys.sealing, made.networks),
     requestLog: new RequestLog(db),
     selfTest: new SelfTest({ ...made, db, dataDir }),
@@ -166,7 +165,7 @@ export async function partsOf(made: Made) {
     tellBack,
     requirePicture,
     onStudiesReady: (tx: Db, studyKeys: readonly number[]) => tellReferrers(tx, newsWay, 'received', { studyKeys }),
-    /** What comes of a report elsewhere, in the transaction in which it is given. */
+    /** Runs in the transaction in which a report is given. */
     onReportGiven: async (tx: Db, given: GivenReport) => {
       await queueDeliveries(tx, given);
       await queueCopies(tx, given);
@@ -177,7 +176,7 @@ export async function partsOf(made: Made) {
   };
 }
 
-/** What features are given of the environment as it is stated. */
+/** Takes from the environment what features need as it is stated. */
 function statedOf({ publicUrl, corsOrigins, oidc, licenceKeyFile, exportFolders, filesInZip, dataDir }: Config) {
   return { publicUrl, corsOrigins, oidc, licenceKeyFile, exportFolders, filesInZip, dataDir };
 }
@@ -224,7 +223,7 @@ function installationOf(made: Made, times: InstallationDependencies['times']): I
   };
 }
 
-/** What somebody may know of what he was told about. */
+/** Returns what somebody may know of the subjects of his notices. */
 function noticeSightsOf(db: Database['db']): NoticeSights {
   return {
     studies: visibleStudies,

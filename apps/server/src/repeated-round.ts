@@ -13,7 +13,7 @@ export class RepeatedRound {
   readonly #failed: (error: unknown) => void;
   #clock: NodeJS.Timeout;
   #running: Promise<void> | undefined;
-  /** What woke it while it ran may have come after it looked. */
+  /** Woken while it ran: that may concern what came after it looked. */
   #isWanted = false;
   #next: NodeJS.Timeout | undefined;
   #begunAt = -Infinity;

@@ -12,7 +12,7 @@ interface Needs {
     readonly dataDir: string;
     readonly nearlineDir: string | undefined;
   };
-  /** Of who may read all tables. */
+  /** Address of the role that may read all tables. */
   readonly owner: DatabaseAddress;
 }
 
@@ -62,7 +62,7 @@ async function isThere(folder: string): Promise<boolean> {
   );
 }
 
-/** What an administrator can mend is told; the rest is a fault, and in the log. */
+/** Converts an error that an administrator can mend; any other is a fault, and in the log. */
 function refusalOf(error: unknown): unknown {
   if (isSystemError(error, 'ENOSPC', 'EDQUOT')) return new AppError('conflict', 'The disk of the backups is full.');
   if (isSystemError(error, 'EACCES', 'EPERM', 'EROFS'))

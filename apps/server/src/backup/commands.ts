@@ -10,9 +10,9 @@ import { verifyBackup } from './verify-backup.ts';
 
 export interface CommandNeeds {
   readonly dataDir: string;
-  /** Of the second store, where there is one. */
+  /** Folder of the second store, where there is one. */
   readonly nearlineDir: string | undefined;
-  /** Of its owner; none for the embedded database. */
+  /** Connects as the owner; undefined for the embedded database. */
   readonly databaseUrl: string | undefined;
   readonly say: (line: string) => void;
 }

@@ -34,7 +34,7 @@ export interface BackupNeeds {
   readonly db: Db;
   readonly dataDir: string;
   readonly nearlineDir: string | undefined;
-  /** Where all backups of this installation are. */
+  /** Folder of all backups of this installation. */
   readonly to: string;
   readonly product: string;
   readonly say: (line: string) => void;

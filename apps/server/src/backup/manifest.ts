@@ -51,7 +51,7 @@ export type Manifest = Static<typeof Manifest>;
 
 const manifestFile = 'manifest.json';
 
-/** Where the stored images of all backups of one folder are: each file is there once. */
+/** Returns the folder of the stored images of all backups of one folder: each file is there once. */
 export function packFolderOf(backupRoot: string): string {
   return join(backupRoot, 'packs');
 }
@@ -91,7 +91,7 @@ export async function listBackups(backupRoot: string): Promise<string[]> {
   return found;
 }
 
-/** Of the first `bytes` bytes of a file, or of all. */
+/** Hashes the first `bytes` bytes of a file, or all of it. */
 export async function hashOfFile(path: string, bytes?: number): Promise<string> {
   const hash = createHash('sha256');
   if (bytes === 0) return hash.digest('hex');

@@ -16,7 +16,7 @@ export async function backUp(needs: BackupNeeds): Promise<LastBackup> {
   return made;
 }
 
-/** What came of a backup is noted beside it, also when it failed; of a drill that was called off, nothing. */
+/** Writes the result of a drill beside the backup, also when it failed; nothing for a drill that was called off. */
 export async function drilled<T>(
   folder: string,
   kind: BackupDrill['kind'],

@@ -32,7 +32,7 @@ import { verifyBackup } from './verify-backup.ts';
 export interface RestoreNeeds {
   readonly db: Db;
   readonly dataDir: string;
-  /** Where the files of the nearline store go; without it they come into the data folder as all others. */
+  /** Target of the files of the nearline store; without it they are put into the data folder as all others. */
   readonly nearlineDir: string | undefined;
   /** The folder of one backup. */
   readonly from: string;

@@ -4,11 +4,14 @@ import type { Db, Row } from '#platform/database/schema.ts';
 
 export interface TableShape {
   readonly name: string;
-  /** Those that can be written: without generated ones. */
+  /** Columns that can be written: without generated ones. */
   readonly columns: readonly string[];
 }
 
-/** Kept by the program that made the schema, or of no use in another place: pieces of uploads lie in files that are not copied. */
+/**
+ * Tables that the program that made the schema fills, or that are of no use in another place: pieces of uploads lie in files that are not
+ * copied.
+ */
 const leftOut = ['schema_migration', 'upload_part'];
 
 export async function listTables(db: Db): Promise<TableShape[]> {
@@ -120,7 +123,7 @@ export async function renumberUnsealed(tx: Db): Promise<void> {
     where not exists (select from audit_seal where event_id = audit_event.id)`.execute(tx);
 }
 
-/** Whether a database holds nothing of ours. */
+/** Returns true if a database has no table of ours. */
 export async function isEmptyDatabase(db: Db): Promise<boolean> {
   const { rows } = await sql`select from information_schema.tables where table_schema = 'public' limit 1`.execute(db);
   return rows.length === 0;
@@ -153,7 +156,7 @@ export async function listKnownPacks(db: Db): Promise<KnownPack[]> {
 export interface StoredBytes {
   readonly packOffset: number;
   readonly sizeBytes: number;
-  /** As hexadecimal digits. */
+  /** Hexadecimal. */
   readonly sha256: string;
 }
 

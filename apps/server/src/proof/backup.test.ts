@@ -60,7 +60,7 @@ async function authorized(installation: Installation, path: string, init: Reques
   return fetch(`${installation.url}${path}`, { ...init, headers });
 }
 
-/** What an installation knows of its backups. */
+/** Reads the state of an installation's backups. */
 async function backupsOf(installation: Installation): Promise<unknown> {
   return (await authorized(installation, '/api/settings/backup')).json();
 }

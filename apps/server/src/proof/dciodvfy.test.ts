@@ -43,7 +43,7 @@ describe.runIf(isHere)('objects as they leave the archive', () => {
     return output.split('\n').filter((line) => line.startsWith('Error'));
   }
 
-  /** As stored, and in explicit little endian. */
+  /** Returns a file as stored, and in explicit little endian. */
   async function bothForms(file: Uint8Array): Promise<Uint8Array[]> {
     const outcome = await service.receive(file);
     expect(outcome.kind).toMatch(/^(stored|duplicate)$/);

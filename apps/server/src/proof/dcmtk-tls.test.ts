@@ -54,7 +54,7 @@ describe.runIf(arePeersHere(['echoscu', 'storescu', 'openssl'], 'dcmtk openssl')
       },
     );
 
-  /** Whether it failed while others are served as before. */
+  /** Returns true if it failed while others are served as before. */
   async function isRefused(run: Promise<PeerRun>): Promise<boolean> {
     const { code, output } = await run;
     const other = await echo(showing(certificates.trusted));

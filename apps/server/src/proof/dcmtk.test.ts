@@ -193,7 +193,7 @@ async function associationsOf(app: TestApp): Promise<number> {
   return Number(/^\w*associations\w* (\d+)$/m.exec(text)?.[1] ?? Number.NaN);
 }
 
-/** How many packs this process holds open. */
+/** Counts the packs that this process holds open. */
 function openPacks(dataDir: string): number {
   return readdirSync('/proc/self/fd').filter((fd) => linkOf(fd).startsWith(join(dataDir, 'packs/'))).length;
 }

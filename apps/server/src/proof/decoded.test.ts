@@ -28,7 +28,7 @@ const keptAsStored: Readonly<Record<string, string>> = {
   'JPEG2000-embedded-sequence-delimiter.dcm': 'its code stream stops early; GDCM decodes it neither',
 };
 
-/** By how much a sample may differ: lossy JPEG leaves the last bit, and how colours are put back together, to the decoder. */
+/** A sample may differ by this much: lossy JPEG leaves the last bit, and how colours are put back together, to the decoder. */
 const tolerance = 4;
 
 describe.runIf(files.length > 0)('retrieved without a transfer syntax, of the compressed files of pydicom', () => {

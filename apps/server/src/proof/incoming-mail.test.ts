@@ -242,7 +242,7 @@ describe.runIf(arePeersHere(['dovecot', 'openssl'], 'dovecot-imapd'))('mail from
   });
 });
 
-/** As a server says that a letter will not arrive (RFC 3464). */
+/** Writes a server's report that a letter will not arrive (RFC 3464). */
 function bounceOf(token: string): string {
   return `From: Mail Delivery <mailer-daemon@outside.example>
 To: ${house}

@@ -46,7 +46,7 @@ function* some(count: number) {
   }
 }
 
-/** What the attacker must not be able to say of what he saw. */
+/** Most of each count that the attacker may report. */
 const bounds: Readonly<Record<string, number>> = {
   failed: 0,
   'not answered': 0,

@@ -27,7 +27,7 @@ const madeOf = async ({ read }: Administrator, studyUid: string, anonymisationId
     (row) => row.anonymisationId === anonymisationId,
   );
 
-/** Of how many images the anonymous studies of a number are, one entry for each. */
+/** Lists the image counts of the anonymous studies of a patient id, one entry for each. */
 const countsOf = async ({ read }: Administrator, patientId: string) =>
   (await read<{ rows: { instanceCount: number }[] }>(`/api/studies?q=${patientId}`)).rows.map(
     ({ instanceCount }) => instanceCount,

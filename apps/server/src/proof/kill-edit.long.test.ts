@@ -21,7 +21,7 @@ beforeAll(async () => {
 }, minutes);
 afterAll(() => installation.gone());
 
-/** What list, metadata and the edits say of a study; they have to agree. */
+/** Reads a study from list, metadata and edits, which have to agree. */
 async function stateOf({ read }: Administrator, studyUid: string) {
   const { study } = await read<{ study: { accession: string; instanceCount: number } }>(`/api/studies/${studyUid}`);
   const metadata = await read<Record<string, { Value?: string[] }>[]>(`/dicom-web/studies/${studyUid}/metadata`);

@@ -80,7 +80,7 @@ describe('a query of twenty thousand answers', () => {
   });
 });
 
-/** What this process holds, of which both sides of the query are a part, without what is only not swept yet. */
+/** Returns the memory of this process, which has both sides of the query, after a collection. */
 function heldBytes(): number {
   setFlagsFromString('--expose-gc');
   (runInNewContext('gc') as () => void)();

@@ -21,7 +21,7 @@ const [muller, shiftJis, jis] = [
   Uint8Array.of(0x8e, 0x52, 0x93, 0x63),
   latin('Yamada=\u001B$B;3ED\u001B(B '),
 ];
-/** As DCMTK words 0000 and B000. */
+/** DCMTK's words for 0000 and B000. */
 const stored = /Received Store Response \(Success\)/;
 const coerced = /Received Store Response \(Warning: CoercionOfDataElements\)/;
 

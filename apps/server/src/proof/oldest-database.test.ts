@@ -19,7 +19,7 @@ interface Found {
   readonly rows: readonly { readonly studyUid: string }[];
 }
 
-/** Of Debian, the oldest that is taken, and the one that comes with the product. */
+/** The oldest version that is supported, from Debian, and the one that comes with the product. */
 describe.each(
   [
     { name: 'PostgreSQL 15', major: '15', environment: { PG_BIN_DIR: oldest }, runs: isHere },

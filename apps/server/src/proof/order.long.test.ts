@@ -44,7 +44,7 @@ describe.runIf(arePeersHere(['strace'], 'strace'))('the order of what the kernel
   });
 });
 
-/** Of the answers that followed the bytes of an object, how many came in the right order. */
+/** Counts, of the answers that followed the bytes of an object, those in the right order. */
 function inOrder(log: string, dimsePort: number): { right: number; wrong: number } {
   const stores = stepsOf(log, dimsePort)
     .split('answer')

@@ -102,7 +102,7 @@ describe.runIf(isHere)('Orthanc', () => {
   });
 });
 
-/** What we have of an instance; DCMTK in Orthanc writes elements its own way, so that only values can be compared. */
+/** Reads our copy of an instance; DCMTK in Orthanc writes elements its own way, so that only values can be compared. */
 async function stored(person: Person, sopUid: string): Promise<DataSet> {
   const found = await retrieveByUid(person, sopUid);
   if (found === undefined) throw new Error(`${sopUid} is not there.`);

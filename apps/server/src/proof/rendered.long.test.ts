@@ -19,7 +19,7 @@ import { makeFile, syntaxCases } from './testing/transfer-syntax-files.ts';
 const programs = ['dcmj2pnm', 'dcml2pnm', 'dcm2pnm', 'dcmdjpeg', 'dcmdjpls', 'dcmdrle', 'gdcmconv'];
 const files = pydicomFiles().filter(hasPicture);
 
-/** Where we are right and the peers are not, or where nobody can tell. */
+/** Files for which we are right and the peers are not, or for which nobody can tell. */
 const otherwise: Readonly<Record<string, string>> = {
   // Says RGB, but its JPEG shares chrominance between pixels, which RGB never does. Browsers see it like us.
   'SC_rgb_jpeg_lossy_gdcm.dcm': 'colours',

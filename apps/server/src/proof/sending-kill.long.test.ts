@@ -19,7 +19,10 @@ import {
 import { stowRequest } from './testing/senders.ts';
 
 const images = 1_000;
-/** Of one sending, after how many images the process is killed: the first time at the first one. A job that begins a sixth time is given up. */
+/**
+ * For one sending, the numbers of images after which the process is killed: the first time at the first one. A job that begins a sixth time
+ * is given up.
+ */
 const plans =
   process.env['ISOCENTER_LONG_TESTS'] === '1'
     ? [0, 30, 60, 90, 120].map((more) => [more, 250 + more, 500 + more, 860 + more])
@@ -108,7 +111,10 @@ async function sentWhileKilled(studyUid: string, aeTitle: string, plan: readonly
 const inFolder = 200;
 const isImage = (path: string): boolean => /IM\d+$/.test(path);
 
-/** When the process is killed, by what lies in the folder: at the first image, at many, while the directory is written, once the set has its name. */
+/**
+ * The moments of the kills, by what lies in the folder: at the first image, at many, while the directory is written, once the set has its
+ * name.
+ */
 const moments: readonly ((paths: readonly string[]) => boolean)[] = [
   (paths) => paths.some(isImage),
   (paths) => paths.filter(isImage).length > inFolder * 0.6,

@@ -13,7 +13,7 @@ import { retrieved } from './edit-steps.ts';
 import { storeFile } from './sample-archive.ts';
 import { json, type Person, type TestApp } from './test-app.ts';
 
-/** What somebody asks for who asks for nothing special. */
+/** A request without anything special. */
 export const plainWish: AnonymiseWish = {
   patientId: 'ANON-1',
   patientName: 'Teaching^One',
@@ -56,7 +56,7 @@ const lena = {
   SeriesDescription: 'Knie lateral',
 };
 
-/** What an image of hers says and an anonymous one must not. */
+/** Values in an image of hers that an anonymous one must not contain. */
 export const secrets = ['Hofmann', 'Lena', '19790314', 'ACC-77123', 'Klinik am Park', 'Berger', 'P-4711', '20260102'];
 
 /** Sends an image of a patient who is told from every other. */

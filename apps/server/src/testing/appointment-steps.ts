@@ -5,7 +5,7 @@ import {
 } from '@isocenter/contract/archive/appointments/fields.ts';
 import { json, type Person, type TestApp } from './test-app.ts';
 
-/** What is needed of an appointment in a clinic, on a day that never comes near. */
+/** Makes the fields of an appointment in a clinic, on a day that never comes near. */
 export function appointmentIn(clinicId: number, of: string, other: Partial<AppointmentFields> = {}): AppointmentFields {
   return {
     ...newAppointment,

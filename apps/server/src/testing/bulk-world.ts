@@ -6,7 +6,7 @@ import { storeFile } from './sample-archive.ts';
 import { json, type Person } from './test-app.ts';
 
 const path = '/api/studies/bulk';
-/** How long a job may take. */
+/** Longest time of a job. */
 export const soon = { timeout: 30_000 };
 
 /** The world of two clinics, with two who read for the north. */

@@ -3,7 +3,7 @@ import { testObject, type TestObject } from '#platform/testing/dicomweb/test-obj
 import { storeFile } from './sample-archive.ts';
 import { startTestApp, type Person, type TestApp } from './test-app.ts';
 
-/** Which study of the world: of the one clinic, of the other, of none; each of a patient of its own. */
+/** The studies of the world: one in each clinic, and one in none; each of a patient of its own. */
 export const worldStudies = ['north', 'south', 'nobody'] as const;
 export type WorldStudy = (typeof worldStudies)[number];
 

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What is read by another program is brought to the same axes: how each of them stores its rows is its own affair. */
+/** Brings the axes of another program's reading to ours: how each of them stores its rows is its own affair. */
 const script = `
 import json, sys
 import numpy, nibabel

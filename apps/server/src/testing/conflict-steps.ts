@@ -53,13 +53,13 @@ export const undo = (person: Person, conflictId: number) =>
 export const wordsOf = async (answer: Response) =>
   ((await answer.json()) as { error: { message: string } }).error.message;
 
-/** Whether an object is in its study, for somebody. */
+/** Returns true if somebody sees an object in its study. */
 export async function isSeen(person: Person, { studyUid, sopUid }: Pick<TestObject, 'studyUid' | 'sopUid'>) {
   const rows = await person.fetch(`/dicom-web/studies/${studyUid}/instances`);
   return rows.status === 200 && JSON.stringify(await rows.json()).includes(sopUid);
 }
 
-/** What another clinic sent under a Study Instance UID, of the same patient. */
+/** Sends from another clinic an object with the same Study Instance UID, of the same patient. */
 export async function foreign({ admin, north, south }: ConflictWorld, more: TestObjectOptions = {}) {
   const number = newNumber();
   const first = await sent(north, lena(number));

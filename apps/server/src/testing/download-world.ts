@@ -63,7 +63,7 @@ export function pictureless(options: TestObjectOptions): TestObject {
 /** A service that hands over the studies above as files. */
 export interface DownloadWorld {
   readonly service: TestService;
-  /** Where files of this world lie. */
+  /** Folder of this world's files. */
   readonly folder: string;
   /** Asks for a download, as a radiologist. */
   readonly prepare: (body: unknown) => Promise<Response>;

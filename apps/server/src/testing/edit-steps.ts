@@ -5,7 +5,7 @@ import { json, type Person, type TestApp } from './test-app.ts';
 
 type Body = Readonly<Record<string, unknown>>;
 
-/** What a correction of a study would do. */
+/** Returns what a correction of a study would do. */
 export const preview = (person: Person, studyUid: string, changes: Body, series: readonly Body[] = []) =>
   person.json<EditPreview>(`/api/studies/${studyUid}/corrections/preview`, json({ changes, series }));
 
@@ -28,7 +28,7 @@ interface Moving {
   readonly toOtherPatient?: boolean;
 }
 
-/** What a move of series would do. */
+/** Returns what a move of series would do. */
 export const previewOfMove = (person: Person, studyUid: string, moving: Moving) =>
   person.fetch(`/api/studies/${studyUid}/moves/preview`, json({ seriesUids: [], intoStudyUid: null, ...moving }));
 

@@ -5,7 +5,7 @@ export interface EventStream {
   readonly streamId: string;
   /** Everything that was told until now. */
   readonly told: () => readonly ServerEvent[];
-  /** What was told of one list. */
+  /** Returns the events about one list. */
   readonly ofList: (id: string) => readonly ListChanged[];
   readonly announce: (lists: readonly OpenList[]) => Promise<Response>;
   readonly close: () => void;

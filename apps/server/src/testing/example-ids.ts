@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { ClinicWorld } from './clinic-world.ts';
 import type { Person } from './test-app.ts';
 
-/** Where examples are made: a clinic of the world with its study, and somebody who works there. */
+/** The place of examples: a clinic of the world with its study, and somebody who works there. */
 export interface Example extends Pick<ClinicWorld, 'app' | 'admin'> {
   readonly name: 'north' | 'south';
   readonly person: Person;

@@ -54,7 +54,7 @@ export async function startFhirServer(authorization: string, refusals: Refusal[]
   const headers = { authorization, 'content-type': 'application/fhir+json' };
   return {
     url,
-    /** What is there of a type, as anybody asks for it. */
+    /** Lists the resources of a type, as any client sees them. */
     kept: async (type: string): Promise<Resource[]> => {
       const found = (await (await fetch(`${url}/${type}`, { headers })).json()) as Bundle;
       return (found.entry ?? []).flatMap(({ resource }) => resource ?? []);

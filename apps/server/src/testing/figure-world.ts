@@ -85,7 +85,7 @@ const anyStudy = (pick: (below: number) => number): RawBuilder<unknown> =>
 const reportOf = (pick: (below: number) => number): RawBuilder<unknown> =>
   sql`(select id from report where id >= (select max(id) * ${pick(1_000)} / 1000 from report) order by id limit 1)`;
 
-/** What happens to studies, each act as the product writes it. */
+/** Acts on studies, each written as the product writes it. */
 const acts: readonly Act[] = [
   (db, pick) =>
     addFigureStudy(db, {

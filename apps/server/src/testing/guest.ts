@@ -34,7 +34,7 @@ export function guestOf(app: TestApp, cookie: string): Guest {
   };
 }
 
-/** What a browser keeps of an opening: what lets look, and what it is known by. */
+/** Reads the cookies of an opening: the guest's session, and the mark of the browser. */
 export function browserOf(answer: Response): { readonly guest: string; readonly device: string } {
   const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '');
   const [guest = '', device = ''] = ['isocenter-guest=', 'isocenter-guest-device='].map(

@@ -20,7 +20,7 @@ export interface HalfImage {
   readonly sopUid: string;
 }
 
-/** How bright a picture is at its left, right, upper and lower edge, from 0 to 255. */
+/** Measures how bright a picture is at its left, right, upper and lower edge, from 0 to 255. */
 export async function brightnessAtEdges(
   picture: Uint8Array,
 ): Promise<Record<'left' | 'right' | 'top' | 'bottom', number>> {

@@ -5,7 +5,7 @@ import { idNames } from '#features.ts';
 export interface IdSlot {
   readonly where: 'path' | 'body' | 'query';
   readonly name: string;
-  /** As the feature's `ids` name it. */
+  /** Its name in the feature's `ids`. */
   readonly kind: string;
 }
 

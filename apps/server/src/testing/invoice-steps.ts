@@ -12,7 +12,7 @@ export const exampleIssuer = {
   iban: 'PT50 0002 0123 1234 5678 9015 4',
   swiftCode: 'BDPOPTPL',
 };
-/** Of 499.48 with all that is on it. */
+/** Comes to 499.48 with discount and taxes. */
 export const exampleLine = {
   ...emptyLine,
   procedure: 'CT Chest, reading',
@@ -25,7 +25,7 @@ export const noLetter = { to: '', subject: '', message: '' };
 const payment = { paidOn: '2026-11-20', method: 'bank-transfer', reference: 'SEPA', note: 'internal', asCredit: false };
 type Named = Pick<Invoice, 'invoiceId'>;
 
-/** What the administrator does with invoices of the northern clinic. */
+/** Makes the administrator's acts on invoices of the northern clinic. */
 export async function invoiceSteps({ admin, clinics, app }: ClinicWorld) {
   await app.database.db
     .updateTable('clinic')

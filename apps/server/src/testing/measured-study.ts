@@ -152,7 +152,7 @@ export const oneOfEach: readonly Drawn[] = [
   },
 ];
 
-/** What somebody draws on an image, or through its series where a plane is named; by their tools, the id of each. */
+/** Saves somebody's annotations on an image, or through its series where a plane is named. Returns the id of each by its tool. */
 export async function measureOn(
   person: Person,
   { studyUid, seriesUid, sopUid }: Pick<TestObject, 'studyUid' | 'seriesUid' | 'sopUid'>,

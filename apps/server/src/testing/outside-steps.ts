@@ -6,7 +6,7 @@ import { json, type Person } from './test-app.ts';
 /** A report that was written elsewhere. */
 export const outsidePdf = plainPdf('Written elsewhere');
 
-/** What somebody does who may make a file from elsewhere the report. */
+/** Makes the acts of somebody who may declare a file from elsewhere the report. */
 export function outsideSteps(declarer: Person) {
   return {
     /** A file of a study, marked as a report from elsewhere. */

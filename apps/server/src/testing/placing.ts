@@ -16,7 +16,7 @@ export interface PlacingWorld extends ClinicWorld {
   readonly move: (studies: TestObject[], clinicId: number | null, person?: Person, undo?: boolean) => Promise<Response>;
 }
 
-/** Where a study is, and why. */
+/** The clinic of a study, and the reason for it. */
 interface Place {
   readonly clinicId: number | null;
   readonly because: string;

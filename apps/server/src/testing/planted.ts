@@ -4,10 +4,10 @@ import type { MatrixWorld } from './matrix-world.ts';
 import { storeFile } from './sample-archive.ts';
 import { json } from './test-app.ts';
 
-/** What is planted beside one of two clinics, each with the words by which a leak of it is known. */
+/** Words planted beside one of two clinics, by which a leak of their record is known. */
 export type Planted = Readonly<Record<string, string>>;
 
-/** What is private of a physician of the reader's own clinic. */
+/** Private notes on a physician of the reader's own clinic. */
 export const privateNotes = 'Reserved9 words about a colleague';
 
 /** Names that stand nowhere else. */

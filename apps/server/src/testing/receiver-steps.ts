@@ -34,7 +34,7 @@ export async function startReceiverWorld(): Promise<ReceiverWorld> {
   return { world, reader, steps: reportSteps(world, reader), ends, close };
 }
 
-/** What is done with receivers, by the administrator unless somebody is named. @param now asked when something is done */
+/** Makes the acts on receivers, by the administrator unless somebody is named. @param now called at each act */
 export function receiverSteps(now: () => ReceiverWorld) {
   let names = 0;
   const path = receiverPath;
@@ -98,7 +98,7 @@ async function startEngine(ends: (() => unknown)[], tls?: Tls) {
   return { port, messages, says };
 }
 
-/** What an HL7 message says in a field. */
+/** Returns a field of an HL7 message. */
 export const fieldOf = (message: string, segment: string, field: number) =>
   message
     .split(/\r/)

@@ -11,7 +11,7 @@ export interface ReceivingNode {
   readonly objects: readonly { readonly request: StoreRequest; readonly dataSet: Buffer }[];
   /** Ends the associations that are open with an A-ABORT, and takes others. */
   breakOff(): void;
-  /** As if somebody pulled its plug. */
+  /** Breaks all connections, as a pulled plug does. */
   stop(): Promise<void>;
 }
 

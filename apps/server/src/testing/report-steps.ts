@@ -6,12 +6,12 @@ import { studyOf, type ClinicWorld } from './clinic-world.ts';
 import { storeFile } from './sample-archive.ts';
 import { json, type Person } from './test-app.ts';
 
-/** What everybody of a test world signs in with. */
+/** Password of everybody in a test world. */
 export const password = 'a long enough password';
 
 export const reportPath = (uid: string, more = '') => `/api/studies/${uid}/report${more}`;
 
-/** How a test image is seen as a whole, with a length on it. */
+/** The look of a whole test image, with a length on it. */
 export const wholeLook = {
   window: { center: 32_768, width: 65_536, shape: 'linear' },
   isInverted: false,
@@ -31,7 +31,7 @@ export const wholeLook = {
   ],
 } satisfies KeyLook;
 
-/** What a reader does with the reports of the north clinic. */
+/** Makes the acts of a reader on reports of the north clinic. */
 export function reportSteps(world: ClinicWorld, reader: Person) {
   const revisionOf = async (uid: string) => (await reader.json<StudyReport>(reportPath(uid))).report?.revision ?? 0;
   const storing = storedSteps(reader);
@@ -91,7 +91,7 @@ interface WritingSteps {
   readonly sign: (uid: string) => Promise<StudyReport>;
 }
 
-/** What is measured for reports. */
+/** Makes the acts with measurements. */
 function measuringSteps(world: ClinicWorld, reader: Person, steps: WritingSteps) {
   return {
     /** One of everything measured on an image of a study, told in its report, signed, and put into the study. */
@@ -125,7 +125,7 @@ function measuringSteps(world: ClinicWorld, reader: Person, steps: WritingSteps)
   };
 }
 
-/** What becomes of them in their studies. */
+/** Makes the acts on the objects that reports become in their studies. */
 function storedSteps(reader: Person) {
   return {
     /** Once regular care has put so many objects of the report into its study. */

@@ -21,7 +21,7 @@ const template = {
   fields: [size],
 };
 
-/** Who has to do with the reports of the north clinic, and a template with a field that has to be filled. */
+/** People around the reports of the north clinic, and a template with a field that has to be filled. */
 export interface ReportWorld {
   readonly world: ClinicWorld;
   readonly reader: Person;
@@ -42,7 +42,7 @@ export async function startReportWorld(): Promise<ReportWorld> {
   return { world, reader, colleague, technologist, referrer, templateId };
 }
 
-/** What is asked about reports, by the reader unless somebody is named. @param now asked when something is done */
+/** Makes the acts on questions about reports, by the reader unless somebody is named. @param now called at each act */
 export function askingSteps(now: () => ReportWorld) {
   const reportOf = (uid: string, person = now().reader) => person.json<StudyReport>(reportPath(uid));
   const send = (uid: string, more: string, body: object, person = now().reader, method = 'POST') =>

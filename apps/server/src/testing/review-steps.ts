@@ -29,14 +29,14 @@ export const idsOf = async (query: string, person: Person) =>
 export const noticesOf = async (person: Person) =>
   (await person.json<{ rows: Notice[] }>('/api/notices')).rows.filter(({ kind }) => kind.startsWith('peer-review'));
 
-/** Who writes, who reviews, and who asks for it unless somebody is named. */
+/** The writer, the reviewer, and the colleague who requests reviews unless somebody is named. */
 export interface ReviewPeople {
   readonly writer: Person;
   readonly reviewer: Person;
   readonly colleague: Person;
 }
 
-/** What is done with peer reviews. @param now asked when something is done */
+/** Makes the acts on peer reviews. @param now called at each act */
 export function reviewSteps(now: () => { readonly world: ClinicWorld } & ReviewPeople) {
   const ask = (uid: string, to: Partial<{ toAccountId: number; groupId: number }>, person = now().colleague) =>
     person.fetch(ofStudy(uid), json({ toAccountId: null, groupId: null, ...to }));
@@ -78,7 +78,7 @@ export function reviewSteps(now: () => { readonly world: ClinicWorld } & ReviewP
   };
 }
 
-/** How many of final reports are drawn. */
+/** Makes the acts on the share of final reports that are drawn. */
 function chanceSteps(admin: () => Person) {
   const shares = async (more: Partial<typeof firstPeerReviewSettings>) => {
     const { inForce } = await admin().json<{ inForce: { revision: number } }>('/api/settings/peer-review');

@@ -6,16 +6,16 @@ import type { Person } from './test-app.ts';
 /** The north clinic with those who have to do with peer reviews. */
 export interface ReviewWorld extends ReviewPeople {
   readonly world: ClinicWorld;
-  /** What the writer does with reports. */
+  /** Acts of the writer on reports. */
   readonly steps: ReturnType<typeof reportSteps>;
   /** May read all peer reviews of the north clinic. */
   readonly keeper: Person;
-  /** Of the south clinic. */
+  /** A person of the south clinic. */
   readonly stranger: Person;
   readonly referrer: Person;
 }
 
-/** What the writer is known by, nowhere else in this world. */
+/** Identifies the writer, and stands nowhere else in this world. */
 export const writerId = 770_011;
 export const ofWriter = /Blindfold|writa|770011/i;
 

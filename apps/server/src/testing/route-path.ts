@@ -11,7 +11,7 @@ export function pathWith(route: Route, idOf: (slot: IdSlot) => string | number):
   return path.replace('*', '00081140/1/00081155');
 }
 
-/** What stands for the parameters that name nothing of anybody's. */
+/** Values for the parameters that name no record. */
 const plain: Readonly<Record<string, string>> = {
   frames: '1',
   kind: 'terms',

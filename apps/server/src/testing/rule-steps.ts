@@ -29,7 +29,7 @@ export const fieldsOf = (rule: Rule): RuleFields =>
   // Of each field of an empty rule there is one.
   Object.fromEntries(Object.keys(emptyRule).map((name) => [name, rule[name as keyof Rule]])) as RuleFields;
 
-/** What is done with rules, by the administrator unless somebody is named. @param worldNow asked when something is done */
+/** Makes the acts on rules, by the administrator unless somebody is named. @param worldNow called at each act */
 export function ruleSteps(worldNow: () => ClinicWorld) {
   const admin = () => worldNow().admin;
   const post = (fields: Partial<RuleFields>, person = admin()) =>

@@ -56,7 +56,7 @@ const formats: Readonly<Record<string, string>> = {
   'date-time': '2026-01-02T03:04:05.000Z',
 };
 
-/** What each pattern of the contract is for; the first that fits is taken. */
+/** Examples for the patterns of the contract; the first that fits is used. */
 const texts = [
   '',
   'Abc',
@@ -79,7 +79,7 @@ function text({ format, pattern, minLength = 0 }: Described): string {
   return texts.find(fits) ?? 'Abc'.padEnd(minLength, 'x');
 }
 
-/** Where an object of a schema would take a key that it does not name: none may. */
+/** Lists where an object of a schema would accept a key that it does not name: none may. */
 export function openObjects(schema: TSchema, at = ''): string[] {
   return open(schema as Described, at);
 }

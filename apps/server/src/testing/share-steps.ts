@@ -6,13 +6,13 @@ import { json, type Person } from './test-app.ts';
 
 export const sharesPath = '/api/shares';
 export const filledShare = { ...emptyShare, recipient: 'Dr P. Lindqvist' };
-/** What whoever tries a link that is over is answered, and whoever proves wrongly. */
+/** Answers to whoever tries a link that is over, and to a wrong proof. */
 export const ended = [404, 'This link no longer works.'];
 export const wrong = [400, 'That is not right. Look at it again.'];
-/** When the patient of `known` was born. */
+/** Birth date of the patient of `known`. */
 export const born = '1964-05-03';
 
-/** What is done with shares of a study of the north clinic whose patient has a known birth date. */
+/** Makes the acts on shares of a study of the north clinic whose patient has a known birth date. */
 export async function shareSteps(world: ClinicWorld) {
   const known = studyOf('north', { PatientID: 'known', PatientBirthDate: born.replaceAll('-', '') });
   await storeFile(world.admin, known.file);

@@ -50,7 +50,7 @@ export async function productOf(db: Db, goods: Goods): Promise<number> {
   return id;
 }
 
-/** Who orders, who works it off, somebody of another clinic, and three products, the last of them new. */
+/** Makes a buyer, a person who processes orders, one of another clinic, and three products, the last of them new. */
 export async function shopPeople({ app, clinics }: ClinicWorld) {
   const { db } = app.database;
   const at = (clinic: number) => ({ clinicIds: [clinic], scope: { clinics: true } as const });
@@ -77,7 +77,7 @@ interface ProductPage {
   readonly userCart: { productId: number; qty: number }[];
 }
 
-/** What is asked of the shop, by the buyer unless somebody is named. @param buyer asked when something is done */
+/** Makes the acts on the shop, by the buyer unless somebody is named. @param buyer called at each act */
 export function shopBy(buyer: () => Person) {
   const products = (query = '', person = buyer()) => person.json<ProductPage>(`/apps/ecommerce/products${query}`);
   return {

@@ -13,7 +13,7 @@ export interface SliceSeries {
   /** From one slice to the next, in mm. */
   readonly step?: readonly [number, number, number];
   readonly set?: TestObjectOptions['set'];
-  /** Of each slice its own. */
+  /** One for each slice. */
   readonly slopes?: readonly number[];
   /** All slices are frames of one object. */
   readonly isEnhanced?: boolean;

@@ -32,7 +32,7 @@ export interface TestApp {
   readonly url: string;
   readonly dimsePort: number;
   readonly dataDir: string;
-  /** What was logged, line by line. */
+  /** The log, line by line. */
   readonly log: readonly string[];
   /** A new account of a role, signed in. Without clinics or a scope the staff of an institution sees everything. */
   signIn(role: Role, standing?: PersonStanding): Promise<Person>;

@@ -13,7 +13,7 @@ interface Staffed {
   readonly south: number;
 }
 
-/** Who was invited, and the link that is to be handed over. */
+/** A new user, and the link that is to be handed over. */
 interface Made {
   readonly userId: number;
   readonly invitation: LinkOutcome | null;
@@ -52,7 +52,7 @@ export function userDesk(environment: Record<string, string> = {}) {
     act: (userId: number, name: string, person = desk.admin, more: object = {}) =>
       person.fetch(`/api/users/${userId}/${name}`, json(more)),
     remove: (userId: number, person = desk.admin) => person.fetch(`/api/users/${userId}`, { method: 'DELETE' }),
-    /** What the product itself would not write. */
+    /** Writes values that the product itself would not write. */
     set: (userId: number, values: Updateable<Schema['account']>) =>
       desk.app.database.db.updateTable('account').set(values).where('id', '=', userId).execute(),
     /** The acts in the trail of a user, the oldest first. */
@@ -69,7 +69,7 @@ export function userDesk(environment: Record<string, string> = {}) {
   });
 }
 
-/** What a refusal says at its fields. */
+/** Returns the faults of fields in a refusal. */
 export async function fieldsOf(answer: Response): Promise<Record<string, string>> {
   return ((await answer.json()) as { error: { fields?: Record<string, string> } }).error.fields ?? {};
 }

@@ -18,7 +18,7 @@ export async function walked<Row>(person: Pick<Person, 'json'>, path: string, li
   return rows;
 }
 
-/** What is wrong with a list by one of its columns: its two directions, its pages, and who takes their cursors. */
+/** Lists the faults of a list sorted by one of its columns: its two directions, its pages, and who accepts their cursors. */
 export async function orderFaults(person: Person, path: string, sort: string): Promise<string[]> {
   const ordered = `${path}?sort=${sort}`;
   const up = await person.json<Page<object>>(`${ordered}&limit=200`);

@@ -1,7 +1,7 @@
 import type { TestObject } from '#platform/testing/dicomweb/test-objects.ts';
 import type { Person } from './test-app.ts';
 
-/** What is looked for: an object of one study, and where its patient stands in our index. */
+/** What is looked for: an object of one study, and the key of its patient in our index. */
 interface Looked {
   readonly object: TestObject;
   readonly patientKey: number;

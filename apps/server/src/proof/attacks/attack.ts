@@ -1,4 +1,4 @@
-/** What is attacked, and how much of it. */
+/** The target of an attack, and its scale. */
 export interface Target {
   readonly httpPort: number;
   readonly dimsePort: number;
@@ -6,7 +6,7 @@ export interface Target {
   readonly token: string;
   /** 1 for the whole attack, less for a part of it. */
   readonly scale: number;
-  /** How long an attack goes on that has no end of its own. */
+  /** Duration of an attack that has no end of its own. */
   readonly seconds: number;
 }
 
@@ -14,7 +14,7 @@ export interface Target {
 export interface Attack {
   readonly name: string;
   readonly title: string;
-  /** What has to be there before; not part of the attack. */
+  /** Prepares the target; not part of the attack. */
   prepare?(target: Target): Promise<void>;
   /** @returns what the attacker saw, in counts */
   run(target: Target): Promise<Readonly<Record<string, number>>>;

@@ -59,7 +59,7 @@ export async function openMany(
   return connections;
 }
 
-/** How a number of connections fared. */
+/** Counts connections by what became of them. */
 export function fates(connections: readonly RawHttp[]): Record<string, number> {
   return {
     connections: connections.length,

@@ -13,7 +13,7 @@ import type { Bench, Finding, Proof } from './proof.ts';
 
 const project = new URL('../../../../../', import.meta.url).pathname;
 
-/** What happens to disks, processes and machines, and that nothing of what was acknowledged is lost or wrong. */
+/** Failures of disks, processes and machines, after which nothing that was acknowledged is lost or wrong. */
 export const durabilityProofs: readonly Proof[] = [
   { name: 'bit-rot', title: 'one bit turned over in each of 100 stored objects', run: bitRot },
   { name: 'kill', title: 'kill -9 of the server, the database and both while images arrive', run: kill },

@@ -39,7 +39,7 @@ export function* some<T>(source: Iterator<T>, count: number): Generator<T> {
   }
 }
 
-/** As many as are asked for while the sending goes on. */
+/** Yields instances while the sending goes on. */
 export function* whileTrue(
   source: Iterator<SampleInstance>,
   sending: { readonly now: boolean },

@@ -6,9 +6,9 @@ import type { Probed } from './probe-process.ts';
 import type { Sent } from './sender-process.ts';
 import { Watch } from './watch.ts';
 
-/** What was promised of every attack (docs/operations.md). */
+/** The limits promised for every attack (docs/operations.md). */
 const promised = { p99Milliseconds: 200, shareOfSpeed: 0.5, peakMegabytes: 1024, limitMegabytes: 2048, leftOpen: 20 };
-/** How long the good ones work alone, to know their speed. */
+/** The good ones work alone for so long, to know their speed. */
 const quietSeconds = 4;
 const settleMilliseconds = 2_000;
 

@@ -13,7 +13,7 @@ import { papersProof } from './papers.ts';
 import { replayProof } from './replay.ts';
 import { openHandles, residentMegabytes } from './watch.ts';
 
-/** What lasts: work that is interrupted again and again, and a server that works for a long time. */
+/** Proofs of duration: work that is interrupted again and again, and a server that works for a long time. */
 export const lastingProofs: readonly Proof[] = [
   { name: 'jobs', title: 'kill -9 at every place of a job’s steps', run: jobs },
   { name: 'memory', title: '200,000 associations that hang up, and what is held afterwards', run: memory },
@@ -77,7 +77,7 @@ async function memory(bench: Bench): Promise<Finding> {
   return { figures, misses };
 }
 
-/** What the program itself says that it holds, in MB; the rest is the allocator's. */
+/** Reads the memory that the program itself reports, in MB; the rest is the allocator's. */
 async function heldBy(url: string): Promise<{ readonly heap: number; readonly external: number }> {
   const text = await (await fetch(`${url}/metrics`)).text();
   const figure = (name: string) => Math.round(Number(new RegExp(`^${name} (\\S+)`, 'm').exec(text)?.[1] ?? 0) / 1e6);

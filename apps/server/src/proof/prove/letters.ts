@@ -9,7 +9,7 @@ import { callerOf, whileTrue, type Caller } from './evidence.ts';
 import type { Bench, Finding, Proof } from './proof.ts';
 
 const lettersPerSecond = 100;
-/** Of the images that are stored without letters. */
+/** Share of the images that are stored without letters. */
 const leastShare = 0.9;
 
 export const lettersProof: Proof = {
@@ -69,7 +69,7 @@ async function stored(installation: Installation, source: Parameters<typeof whil
   return size;
 }
 
-/** As many as are due by the clock, each in a transaction of its own as acts queue them. @returns how many */
+/** Queues the letters that are due by the clock, each in a transaction of its own as acts queue them. @returns how many */
 async function queueLetters(run: (statement: string) => Promise<unknown>, queueing: { readonly now: boolean }) {
   const began = performance.now();
   let queued = 0;

@@ -18,7 +18,7 @@ export const mutants: Proof = {
   run,
 };
 
-/** What was asked, and how it was answered. */
+/** Counts of requests and of their answers. */
 interface Asked {
   answered: number;
   failed: number;

@@ -8,7 +8,7 @@ export interface Part<Told> {
   go(): void;
   /** Waits, while the part works. */
   seconds(count: number): Promise<void>;
-  /** What it has to tell up to now. */
+  /** Returns its results up to now. */
   ask(): Promise<Told>;
   /** Lets it work to its own end. */
   done(): Promise<Told>;

@@ -3,7 +3,7 @@ import { echo } from '@isocenter/dicom-network/services/verification-scu.ts';
 import type { Target } from '../attacks/attack.ts';
 import { answerQuestions, endWith, settingsOf, untilGo } from './part.ts';
 
-/** What a node that asks by C-ECHO, and a browser, have to tell. Each asks over a connection of its own. */
+/** Results of a node that sends C-ECHO, and of a browser. Each uses a connection of its own. */
 export interface Probed {
   readonly echoP99: number;
   readonly liveP99: number;

@@ -4,12 +4,12 @@ import type { Installation } from '../testing/installation.ts';
 export interface Proof {
   /** For `--only`. */
   readonly name: string;
-  /** What is done to the product. */
+  /** What happens to the product. */
   readonly title: string;
   run(bench: Bench): Promise<Finding>;
 }
 
-/** What a proof is given. */
+/** The tools of a proof. */
 export interface Bench {
   /** Fewer and shorter: whether it works at all. */
   readonly isQuick: boolean;
@@ -22,7 +22,7 @@ export interface Bench {
 }
 
 export interface Finding {
-  /** What was measured, by a short name with its unit, in the order of the table. */
+  /** Measured values, by a short name with its unit, in the order of the table. */
   readonly figures: Readonly<Record<string, string | number>>;
   /** The promises that were not kept, each as a sentence with its figure; empty when all is well. */
   readonly misses: readonly string[];

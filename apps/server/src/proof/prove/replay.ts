@@ -11,7 +11,7 @@ import { startPart } from './part.ts';
 import type { Bench, Finding, Proof } from './proof.ts';
 import type { UnindexedTask } from './unindexed-process.ts';
 
-/** As many as may ever wait (`limits.ts`), in whole series: a start is not to keep anybody waiting. */
+/** As many objects as may ever wait (`limits.ts`), in whole series: a start must keep nobody waiting. */
 const promised = { objects: limits.ingest.unindexed.most, seconds: 5 };
 
 export const replayProof: Proof = {

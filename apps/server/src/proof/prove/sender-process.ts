@@ -5,7 +5,7 @@ import type { SampleInstance } from '@isocenter/phantom/sample-study.ts';
 import type { Target } from '../attacks/attack.ts';
 import { answerQuestions, endWith, settingsOf } from './part.ts';
 
-/** What the good sender has to tell: a modality that sends one CT image after the other. */
+/** Results of the good sender: a modality that sends one CT image after the other. */
 export interface Sent {
   readonly stored: number;
   /** Answered with a failure. A cut association is opened again and counts in speed alone. */

@@ -8,7 +8,7 @@ import { pathOf } from '../testing/archive.ts';
 import { stowRequest } from '../testing/senders.ts';
 import { answerQuestions, endWith, settingsOf } from './part.ts';
 
-/** What came of an hour's mixture of work, of which one in a hundred is hostile. */
+/** Results of an hour's mixture of work, of which one in a hundred is hostile. */
 export interface Soaked {
   readonly requests: number;
   readonly failed: number;

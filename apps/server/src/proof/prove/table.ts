@@ -6,7 +6,7 @@ export interface Outcome {
   readonly seconds: number;
 }
 
-/** What is told as soon as a proof has ended. */
+/** Writes the lines that are printed as soon as a proof has ended. */
 export function outcomeLines({ proof, finding }: Pick<Outcome, 'proof' | 'finding'>): string {
   return [`${stateOf(finding).padEnd(6)} ${proof.name}: ${figuresOf(finding)}`, ...missesOf({ proof, finding })].join(
     '\n',

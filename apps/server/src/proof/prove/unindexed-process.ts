@@ -13,7 +13,7 @@ export interface UnindexedTask {
   readonly ofSeries: number;
 }
 
-/** What objects of one series have in common. */
+/** Elements that objects of one series share. */
 const shared = [
   [0x0020000d, 'StudyInstanceUID', 'UI'],
   [0x0020000e, 'SeriesInstanceUID', 'UI'],

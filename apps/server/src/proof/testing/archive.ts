@@ -17,7 +17,7 @@ export interface Address {
 
 type Fetcher = Pick<Person, 'fetch'>;
 
-/** Where an instance is found by its UID alone; undefined when the archive does not know it. */
+/** Finds an instance by its UID alone; undefined when the archive does not know it. */
 export async function find(person: Fetcher, sopUid: string): Promise<Address | undefined> {
   const answer = await person.fetch(`/dicom-web/instances?SOPInstanceUID=${sopUid}`);
   if (!answer.ok) throw new Error(`The search answered ${answer.status}: ${await answer.text()}`);
@@ -47,7 +47,7 @@ export async function retrieveByUid(person: Fetcher, sopUid: string): Promise<Re
   return address === undefined ? undefined : retrieve(person, address);
 }
 
-/** What follows the meta group of a file. */
+/** Returns the bytes that follow the meta group of a file. */
 export function dataSetOf(file: Buffer): Retrieved {
   const { transferSyntaxUid, dataSetOffset } = readFileMeta(file);
   return { transferSyntaxUid, dataSet: file.subarray(dataSetOffset) };

@@ -12,7 +12,7 @@ import type { Pair } from './certificates.ts';
 export interface Dovecot {
   readonly port: number;
   readonly tlsPort: number;
-  /** Where its mails lie (Maildir). */
+  /** Folder of its mails (Maildir). */
   readonly inbox: string;
   /** Puts a mail into the mailbox as a mail server does, with the lines that it adds. */
   deliver(mail: string, deliveredTo?: string): Promise<void>;

@@ -9,7 +9,7 @@ import { runPeer } from './peers.ts';
 
 export interface Found {
   readonly answers: readonly DataSet[];
-  /** What the program says of each response. */
+  /** Output of the program about each response. */
   readonly output: string;
 }
 

@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { stopLeftBehind } from '#platform/database/embedded/left-behind.ts';
 import { ownFile } from '#platform/own-files.ts';
 
-/** What `npm start` runs; `buildServer` builds it. */
+/** The file that `npm start` runs; `buildServer` builds it. */
 const main = ownFile('apps/server/dist/main.js');
 export const installationAdmin = { email: 'admin@clinic.example', password: 'a long enough password' };
 
@@ -52,12 +52,12 @@ export class Installation {
     return this.#node !== undefined && this.#node.exitCode === null && this.#node.signalCode === null;
   }
 
-  /** Of the server's process; 0 before its first start. */
+  /** Id of the server's process; 0 before its first start. */
   get pid(): number {
     return this.#node?.pid ?? 0;
   }
 
-  /** What the process said since its last start. */
+  /** Output of the process since its last start. */
   get output(): string {
     return this.#output;
   }
@@ -111,7 +111,9 @@ export class Installation {
     throw new Error(`Not all is listed after ${seconds} s: ${figures.match(/^\w*ingest_unindexed.*$/gm)?.join(', ')}`);
   }
 
-  /** Of a sign-in some minutes ago: it outlives a restart, and sign-ins that are cut by a kill would be many wrong tries. */
+  /**
+   * Returns the token of a sign-in some minutes ago: it outlives a restart, and sign-ins that are cut by a kill would be many wrong tries.
+   */
   async token(): Promise<string> {
     if (this.#token === undefined || performance.now() > this.#token.until)
       this.#token = { text: await this.signIn(), until: performance.now() + 4 * 60_000 };
@@ -129,7 +131,7 @@ export class Installation {
     return ((await answer.json()) as { accessToken: string }).accessToken;
   }
 
-  /** Of all its stored images. */
+  /** Sums the bytes of all its stored images. */
   packBytes(): number {
     const folder = join(this.#settings.dataDir, 'packs');
     return readdirSync(folder).reduce((sum, name) => sum + statSync(join(folder, name)).size, 0);
@@ -186,7 +188,7 @@ export class Installation {
   }
 }
 
-/** Where Node keeps what it made of our files, so that each start but the first is faster. */
+/** Returns Node's compile cache, so that each start but the first is faster. */
 function compiledOnce(): Record<string, string> {
   const folder = getCompileCacheDir();
   return folder === undefined ? {} : { NODE_COMPILE_CACHE: dirname(folder) };

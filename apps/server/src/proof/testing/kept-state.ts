@@ -1,7 +1,7 @@
 import type { Address } from './archive.ts';
 import type { Installation } from './installation.ts';
 
-/** What was there when a state was kept, beside the backup of it: `kept.json`. */
+/** The contents of a state when it was stored, beside the backup of it: `kept.json`. */
 export interface KeptState {
   readonly people: readonly KeptPerson[];
   /** Every object of the archive, and the hash of its data set. */

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 /** A file system of its own on a loop device, whose power can be cut. */
 export class LoopDisk {
-  /** Where it is mounted. */
+  /** Mount point. */
   readonly folder: string;
   readonly #place: string;
 

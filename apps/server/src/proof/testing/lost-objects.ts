@@ -2,7 +2,7 @@ import { retrieve, sha256 } from './archive.ts';
 import type { Installation } from './installation.ts';
 import type { Ledger } from './senders.ts';
 
-/** Which of these objects an installation does not give back with the bytes that were sent. */
+/** Lists those of these objects that an installation does not return with the bytes that were sent. */
 export async function lostObjects(
   installation: Installation,
   ledger: Ledger,

@@ -11,7 +11,7 @@ export const nginxProgram = '/usr/sbin/nginx';
 
 export interface Nginx {
   readonly url: string;
-  /** What it complained of. */
+  /** Returns its errors and warnings. */
   complaints(): string;
   close(): Promise<void>;
 }

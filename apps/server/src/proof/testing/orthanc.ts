@@ -12,7 +12,7 @@ export interface Orthanc {
   /** Gives it a file. Returns its own identifiers of the study and the instance. */
   upload(file: Uint8Array): Promise<{ readonly study: string; readonly instance: string }>;
   download(instance: string): Promise<Buffer>;
-  /** Where its DICOMweb service is. */
+  /** Base URL of its DICOMweb service. */
   readonly dicomwebUrl: string;
   stop(): Promise<void>;
 }

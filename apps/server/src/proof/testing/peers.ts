@@ -1,13 +1,13 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 
-/** What a peer's program said and how it ended. */
+/** Output of a peer's program, and its exit code. */
 export interface PeerRun {
   readonly code: number | null;
   /** Standard output and error, as they came. */
   readonly output: string;
 }
 
-/** Whether every program is installed; says loudly, once, what is not tested without them. */
+/** Returns true if every program is installed; otherwise prints which peers are not tested. */
 export function arePeersHere(programs: readonly string[], packages: string): boolean {
   const missing = programs.filter((program) => !isInstalled(program));
   if (missing.length === 0) return true;

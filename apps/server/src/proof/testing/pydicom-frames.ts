@@ -26,7 +26,7 @@ for path in sys.argv[1:]:
 print(json.dumps(result))
 `;
 
-/** What pydicom takes for the stored bytes of each file's frames; none where a file has no image. */
+/** Returns pydicom's hashes of the stored bytes of each file's frames; none where a file has no image. */
 export async function pydicomFrames(paths: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>> {
   const { code, output } = await runPeer('/usr/bin/python3', ['-W', 'ignore', '-c', program, ...paths]);
   if (code !== 0) throw new Error(`pydicom ended with ${code}: ${output}`);

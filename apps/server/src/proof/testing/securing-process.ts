@@ -3,7 +3,7 @@ import { PackStore } from '#platform/storage/pack-store.ts';
 import { smallInstances } from '@isocenter/phantom/bench-instances.ts';
 import { Ingest } from '#features/archive/ingest/ingest.ts';
 
-/** What the process is told: where it works, and which of the small instances are its own. */
+/** The process's task: where it works, and which of the small instances are its own. */
 export interface SecuringTask {
   readonly connection: DatabaseAddress;
   readonly folder: string;

@@ -5,7 +5,7 @@ import type { SampleInstance } from '@isocenter/phantom/sample-study.ts';
 import { sha256, type Address } from './archive.ts';
 import type { Installation } from './installation.ts';
 
-/** What senders know: the hash of everything they ever began to send, and which of it was acknowledged. */
+/** Records of senders: the hash of everything they ever began to send, and which of it was acknowledged. */
 export class Ledger {
   readonly sent = new Map<string, { readonly address: Address; readonly sha256: string }>();
   readonly acknowledged = new Set<string>();

@@ -11,7 +11,7 @@ import { dataSetOf, type Retrieved } from './archive.ts';
 /** DCMTK's storescp, which writes down what it is sent as it comes. */
 export interface StoreScp {
   readonly port: number;
-  /** What came, by SOP Instance UID. */
+  /** Returns the received objects, by SOP Instance UID. */
   received(): Promise<ReadonlyMap<string, Retrieved>>;
   stop(): Promise<void>;
 }

@@ -7,11 +7,11 @@ import type { SampleInstance } from '@isocenter/phantom/sample-study.ts';
 import { prepare } from './peers.ts';
 import { sampleWhere } from './phantoms.ts';
 
-/** How a peer makes a file in a transfer syntax, and how storescu is told to propose it. */
+/** A transfer syntax: how a peer makes a file in it, and how storescu is made to propose it. */
 export interface SyntaxCase {
   readonly name: string;
   readonly uid: string;
-  /** Of storescu; undefined where it cannot propose this one. */
+  /** Option of storescu; undefined where it cannot propose this one. */
   readonly proposal?: string;
   readonly make: 'video' | { readonly program: string; readonly options: readonly string[] };
 }

@@ -3,7 +3,7 @@ import type { Db } from '#platform/database/schema.ts';
 import { today } from '#platform/database/server-clock.ts';
 import { zoneOfInstallation } from '#platform/database/zoned-dialect.ts';
 
-/** Which day it is in the time zone of the installation, and the zone. */
+/** Returns the day in the time zone of the installation, and the zone. */
 export async function dayNow(db: Db): Promise<{ readonly today: string; readonly timeZone: string }> {
   const { rows } = await sql<{ today: string; timeZone: string }>`
     select ${today} as today, ${zoneOfInstallation}::text as "timeZone"`.execute(db);

@@ -6,7 +6,7 @@ import type { Principal } from '#platform/http/principal.ts';
 import { dayNow } from './start-queries.ts';
 import { filterOf } from './subject-figures.ts';
 
-/** How the time line of storage goes on: of the whole house, for who sees all of it. */
+/** Forecasts storage for the whole house, for who sees all of it and has set no filter. */
 export async function storageAhead(
   needs: { readonly db: Db; readonly dataDir: string },
   { scope }: Principal,

@@ -33,11 +33,11 @@ export interface SubjectFigures {
   readonly asOf: string;
   readonly keys: { readonly now: Values; readonly before: Values | undefined };
   readonly timeLine: readonly TimeRow[];
-  /** Of the span before, row by row beside those of the time line. */
+  /** Rows of the span before, beside those of the time line. */
   readonly timeLineBefore: readonly TimeRow[];
   readonly alongs: ReadonlyMap<AnalyticsChart, readonly TimeRow[]>;
   readonly stacks: ReadonlyMap<AnalyticsChart, readonly FigureRow[]>;
-  /** What is aimed at, where there is a target. */
+  /** Targets, where there are any. */
   readonly targets: ReadonlyMap<AnalyticsChart, number>;
   readonly ranks: readonly {
     readonly by: FigureBy;
@@ -70,7 +70,7 @@ function requireSpan(span: Span): void {
   if (days > mostDays) throw new AppError('invalid-input', say`A period has at most ${mostDays} days.`);
 }
 
-/** Asks for figures of one span as one person. */
+/** Collects figures of one span as one person sees them. */
 class Asking {
   readonly #db: Db;
   readonly #principal: Principal;
@@ -170,7 +170,7 @@ export async function timeLineFigures(
   };
 }
 
-/** What filters narrow to, by name; undefined for one that narrows to what the caller has nothing of. */
+/** Names the values of the filters; undefined if the caller has nothing of one of them. */
 export async function filterLabels(
   db: Db,
   principal: Principal,

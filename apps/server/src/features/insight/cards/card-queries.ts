@@ -14,7 +14,7 @@ export async function dayOfToday(db: Db): Promise<string> {
   return rows[0]?.today ?? new Date().toISOString().slice(0, 10);
 }
 
-/** What was invoiced in each of some periods, credit notes taken off; nothing for who may not read invoices. */
+/** Sums what was invoiced in each of some periods, credit notes taken off; zero for who may not read invoices. */
 export async function invoiced(db: Db, viewer: Principal, periods: readonly Days[]): Promise<number[]> {
   if (!viewer.can('read', 'Invoice')) return periods.map(() => 0);
   return eachOf(
@@ -25,7 +25,7 @@ export async function invoiced(db: Db, viewer: Principal, periods: readonly Days
   );
 }
 
-/** What reports were signed for in a period by the price list and is in no invoice yet. */
+/** Sums by the price list the reports signed in a period that are in no invoice yet. */
 export async function notInvoiced(db: Db, viewer: Principal, period: Days): Promise<number> {
   if (!viewer.can('read', 'Invoice') || viewer.scope.kind !== 'all') return 0;
   const [amount = 0] = await eachOf(
@@ -37,7 +37,7 @@ export async function notInvoiced(db: Db, viewer: Principal, period: Days): Prom
   return amount;
 }
 
-/** How many requests for images were written down in each of some periods. */
+/** Counts the requests for images made in each of some periods. */
 export async function requested(db: Db, viewer: Principal, periods: readonly Days[]): Promise<number[]> {
   if (!viewer.can('read', 'Appointment')) return periods.map(() => 0);
   return eachOf(
@@ -48,7 +48,7 @@ export async function requested(db: Db, viewer: Principal, periods: readonly Day
   );
 }
 
-/** How many patients there are in the studies that came in each of some periods. */
+/** Counts the patients of the studies that came in each of some periods. */
 export async function patientsIn(db: Db, viewer: Principal, periods: readonly Days[]): Promise<number[]> {
   if (!viewer.can('read', 'Patient')) return periods.map(() => 0);
   return eachOf(
@@ -91,12 +91,12 @@ export async function patientKinds(
   return rows[0] ?? { fresh: 0, returning: 0, referred: 0 };
 }
 
-/** Whose acts a viewer's cards count: everybody's for those who see everything, else his own. */
+/** Selects the acts that a viewer's cards count: everybody's for those who see everything, else his own. */
 function actors({ scope, accountId }: Principal, column: string): RawBuilder<unknown> {
   return scope.kind === 'all' ? sql`${sql.ref(column)} >= 0` : sql`${sql.ref(column)} = ${accountId}`;
 }
 
-/** How often something was done in each of some periods. */
+/** Counts how often something was done in each of some periods. */
 export async function acted(
   db: Db,
   viewer: Principal,
@@ -115,12 +115,12 @@ const work = sql`measure = any(array['signIns', 'viewerSessions', 'downloads', '
 const workedIn = (viewer: Principal, { from, to }: Days): RawBuilder<unknown> =>
   sql`select distinct who from event_sum where ${work} and day >= ${from}::date and day <= ${to}::date and ${actors(viewer, 'who')}`;
 
-/** How many people worked in each of some periods. */
+/** Counts the people who worked in each of some periods. */
 export async function active(db: Db, viewer: Principal, periods: readonly Days[]): Promise<number[]> {
   return eachOf(db, periods, (period) => sql`select count(*) from (${workedIn(viewer, period)}) as people`);
 }
 
-/** Of the people who worked in one period, how many did in the one after it. */
+/** Counts the people who worked in one period and in the one after it. */
 export async function stayed(db: Db, viewer: Principal, before: Days, after: Days): Promise<number> {
   const [count = 0] = await eachOf(
     db,
@@ -153,7 +153,7 @@ export async function digestsSent(db: Db, viewer: Principal, periods: readonly D
   );
 }
 
-/** Since when anything is counted, in years. */
+/** Returns for how many years anything has been counted. */
 export async function yearsCounted(db: Db): Promise<number> {
   const { rows } = await sql<{ years: number | null }>`
     select (${today} - min(day)) / 365.25::double precision as years from study_sum where cube = 11`.execute(db);

@@ -30,7 +30,7 @@ function shareOf(browsers: readonly Browser[], kind: string): number {
 
 const oneDigit = (value: number): number => Math.round(value * 10) / 10;
 
-/** What is neither a phone nor a tablet stands on a desk. */
+/** Counts whatever is neither a phone nor a tablet as a computer. */
 function kindOf(userAgent: string): string {
   const { deviceKind } = deviceWords(userAgent);
   return deviceKind === 'phone' || deviceKind === 'tablet' ? deviceKind : 'computer';

@@ -10,11 +10,14 @@ const mostTold = 50;
 
 interface Course {
   readonly rows: FilterCourse['rows'];
-  /** Whose studies they are, where they are few. */
+  /** Keys of their patients, where they are few. */
   readonly patients: readonly number[];
 }
 
-/** When the studies of a filter came, as far as the viewer sees them: facts of these days, so that the list of a day shows its number. */
+/**
+ * Counts a filter's studies by the day on which they came, as far as the viewer sees them: facts of these days, so that the list of a day
+ * shows its number.
+ */
 export async function courseOf(
   db: Db,
   viewer: Pick<Principal, 'scope'>,

@@ -3,7 +3,7 @@ import type { ServerFeature } from '#platform/server-feature.ts';
 import { dashboardRoutes } from './dashboard-routes.ts';
 import { firstHoursRoutes, type FirstHoursRouteNeeds } from './first-hours-routes.ts';
 
-/** What a dashboard shows and no other page asks for. */
+/** Contents of dashboards that no other page uses. */
 export const dashboardFeature: ServerFeature<FirstHoursRouteNeeds & { readonly db: Db }> = {
   routes: (server, needs) => {
     dashboardRoutes(server, needs);

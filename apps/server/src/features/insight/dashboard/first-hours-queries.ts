@@ -29,7 +29,7 @@ export async function findScanners(db: Db): Promise<FirstHours['scanner']> {
   };
 }
 
-/** When the first study came, samples apart. */
+/** Finds when the first study came that is no sample, and counts the samples up to a bound. */
 export async function findFirstStudy(db: Db): Promise<FirstHours['study']> {
   const { rows } = await sql<Instants<FirstHours['study'], 'firstAt'>>`
     select (select received_at from study where source <> 'samples' order by id limit 1) as "firstAt",
@@ -54,7 +54,7 @@ export async function findHouse(db: Db): Promise<Pick<FirstHours, 'clinic' | 'le
   return { clinic: { clinics, name: clinic }, letterhead: { isSet: name !== null, name: name ?? '' } };
 }
 
-/** Who else is here, beside whoever asks. */
+/** Counts the other people, without the caller. */
 export async function findPeople(db: Db, askedBy: number): Promise<FirstHours['people']> {
   const { rows } = await sql<FirstHours['people']>`
     select count(*) filter (where last_login_at is not null)::integer as came,

@@ -78,7 +78,7 @@ function listenerOf({ dimse, serverSettings }: FirstHoursNeeds, baseUrl: string)
   };
 }
 
-/** By what name or address others reach this computer: as the browser did, or from outside where that sits beside it. */
+/** Returns the name or address by which others reach this computer: as the browser did, or from outside where that sits beside it. */
 function addressOutside(asked: string): string {
   if (!here.includes(asked)) return asked;
   const outside = Object.values(networkInterfaces())

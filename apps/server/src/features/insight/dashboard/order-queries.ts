@@ -12,8 +12,8 @@ type Found = Omit<OwnOrder, 'requestedAt' | 'examinedAt'> & {
 };
 
 /**
- * What somebody asked for as a physician: appointments that name him with the study that came of each, and studies without one. What is
- * not read comes first, then by when it is or was to be.
+ * Lists what somebody requested as a physician: appointments that name him with the study that came of each, and studies without one. What
+ * is not read comes first, then by when it is or was to be.
  */
 export async function ownOrders(db: Db, viewer: Pick<Principal, 'scope' | 'accountId'>): Promise<OwnOrder[]> {
   const { rows } = await sql<Found>`
@@ -51,7 +51,7 @@ export async function ownOrders(db: Db, viewer: Pick<Principal, 'scope' | 'accou
   }));
 }
 
-/** What is known of a study, as columns. */
+/** Selects a study's columns of the list. */
 function factsFor(viewer: Pick<Principal, 'scope' | 'accountId'>): RawBuilder<unknown> {
   const reading = stateOfReport(viewer.accountId);
   return sql`study.study_uid as "studyUid", study.received_at as "examinedAt", study.status = 'preliminary' as "isPreliminary",

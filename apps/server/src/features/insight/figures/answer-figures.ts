@@ -18,7 +18,7 @@ import { figureScope } from './scope.ts';
 import { readFigureState, type FigureState } from './state-queries.ts';
 import { Tally, type Tallies } from './tally.ts';
 
-/** What somebody asked for, counted over what he sees. @throws 403 for a figure that is not for him, 400 for what it does not know. */
+/** Counts the requested figures over what somebody sees. @throws 403 for a figure that is not for him, 400 for what it does not know. */
 export async function answerFigures(db: Db, viewer: Principal, query: FigureQuery): Promise<Figures> {
   const { by, within, from, to, most = usualValues } = query;
   const measures = figureNames.filter((name) => query.measures.split(',').includes(name));
@@ -190,7 +190,10 @@ async function labelled(
   }));
 }
 
-/** As of when figures are true: since the oldest change that waits, or since a count of everything began that changes what is counted. */
+/**
+ * Returns as of when figures are true: since the oldest change that waits, or since a count of everything began that changes what is
+ * counted.
+ */
 export function truthOf({ waiting_since: waiting, walked_to: walkedTo, ...state }: FigureState): Omit<Figures, 'rows'> {
   const now = new Date();
   const isRecounting = walkedTo !== null && state.walk_because !== 'nightly' && state.walk_because !== 'person';

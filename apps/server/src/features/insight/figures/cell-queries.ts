@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 
-/** What is summed: of what came in on a day, and of what became final on it. */
+/** The sums: first of what came in on a day, then of what became final on it. */
 const receivedSums = [
   'received',
   'images',
@@ -21,7 +21,7 @@ export const spanColumns = [...receivedSpans, ...finalSpans] as const;
 export type SumColumn = (typeof sumColumns)[number];
 export type SpanColumn = (typeof spanColumns)[number];
 
-/** What one fact adds to each sum, as expressions on `study_fact`; what is not listed adds nothing. */
+/** The amount that one fact adds to each sum, as expressions on `study_fact`; a sum without an entry gets nothing. */
 const adds: Readonly<Record<SumColumn, RawBuilder<unknown>>> = {
   received: sql`1`,
   images: sql`fact.images`,
@@ -63,11 +63,11 @@ export function spanEntry(column: SpanColumn, sign: RawBuilder<unknown> = sql`1`
   return sql<Buffer | null>`(int2send(span_bucket(${spanOf[column]})) || int2send(${sign}::smallint))`;
 }
 
-/** By what the sums of a cube are told apart, beside day and clinic. */
+/** The keys of a cube's sums, beside day and clinic. */
 export interface Cube {
   readonly number: number;
   readonly grain: 'day' | 'month';
-  /** Of all clinics together, for those who see them all: not told apart by clinic. */
+  /** For all clinics together, for those who see them all: it has no clinics. */
   readonly isOfHouse?: true;
   readonly tells: readonly ('modality' | 'priority' | 'reader' | 'referrer' | 'station' | 'slot')[];
 }
@@ -96,8 +96,8 @@ export const cubes: readonly Cube[] = [
 export const cellKeys = ['cube', 'day', 'clinic_id', 'modality', 'priority', 'who', 'station', 'slot'] as const;
 
 /**
- * What facts sum to in every cube, as rows of `study_sum`. `facts` are columns of `study_fact` with a `sign`: 1 for what is added, -1 for
- * what is taken away.
+ * Sums facts in every cube, as rows of `study_sum`. `facts` are columns of `study_fact` with a `sign`: 1 for what is added, -1 for what is
+ * taken away.
  */
 export function cellsOf(facts: RawBuilder<unknown>): RawBuilder<unknown> {
   const sums = sumColumns.map((column) => sql`sum(part.${sql.ref(column)}) as ${sql.ref(column)}`);

@@ -97,7 +97,7 @@ function requireFew(
   throw new AppError('invalid-input', say`This is told of up to ${mostDaysOfFacts} days: choose a shorter period.`);
 }
 
-/** How long what is unread has waited: the young are looked at one by one, all others are what is left of the sum. */
+/** Counts how long unread studies have waited: the young are looked at one by one, all others are what is left of the sum. */
 async function collectAges(db: Db, asked: Asked, to: Tallies): Promise<void> {
   const young = await countYoung(db, asked);
   to.addRows(young);
@@ -116,7 +116,7 @@ async function collectAges(db: Db, asked: Asked, to: Tallies): Promise<void> {
   for (const bucket of ageBuckets) to.at(bucket, '');
 }
 
-/** What is stored at the end of each row: all that came in before it too. */
+/** Sums what is stored at the end of each row: all that came in before it too. */
 async function collectStored(db: Db, asked: Asked, to: Tallies): Promise<void> {
   const [by] = asked.by;
   const measures = ['bytes'] as const;
@@ -137,7 +137,7 @@ async function collectStored(db: Db, asked: Asked, to: Tallies): Promise<void> {
   }
 }
 
-/** How many of what was final were due within so many minutes, by the targets that hold now. */
+/** Counts the final studies that were due within so many minutes, by the targets that hold now. */
 async function collectTargets(db: Db, asked: Asked, to: Tallies): Promise<void> {
   const due = new Tallies();
   await collectStudies(db, { ...asked, measures: ['late'], by: ['modality', 'priority'] }, due);

@@ -4,7 +4,7 @@ import type { Db } from '#platform/database/schema.ts';
 import { zoneOfInstallation as zone } from '#platform/database/zoned-dialect.ts';
 import { eventsBetween } from './event-source-queries.ts';
 
-/** Until which day what is no study is counted already, and which day it is. */
+/** Returns the first day whose events are not counted yet, and the present day. */
 export async function eventDays(tx: Db): Promise<{ readonly from: string; readonly today: string }> {
   const { rows } = await sql<{ from: string; today: string }>`
     select coalesce((select events_to from figure_state where id = 1) at time zone ${zone},
@@ -15,7 +15,7 @@ export async function eventDays(tx: Db): Promise<{ readonly from: string; readon
   return row;
 }
 
-/** What passed between nodes and us is forgotten in time; what was counted of it stays. */
+/** The traffic of nodes is deleted in time; its counts stay. */
 const keptSince = sql`(select (min(hour) at time zone ${zone})::date + 1 from node_traffic)`;
 
 /**
@@ -43,7 +43,7 @@ export async function countEvents(tx: Db, from: string, to: string): Promise<voi
   );
 }
 
-/** What comes after this instant is counted next. */
+/** Saves the instant from which the next count begins. */
 export async function noteEventsTo(tx: Db, day: string): Promise<void> {
   await sql`update figure_state set events_to = ${instantAt(sql`${day}::date`)} where id = 1`.execute(tx);
 }

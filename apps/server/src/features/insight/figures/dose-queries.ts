@@ -22,7 +22,7 @@ export interface FoundDose {
   readonly dap: number | null;
 }
 
-/** Keeps what was found, by which the study is counted anew; nothing of a study that is gone meanwhile. */
+/** Saves a dose, after which the study is counted anew; nothing for a study that is gone meanwhile. */
 export async function keepDose(db: Db, { studyKey, images, dlp, ctdi, dap }: FoundDose): Promise<void> {
   await sql`
     with kept as (

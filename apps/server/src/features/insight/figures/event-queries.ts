@@ -50,7 +50,7 @@ function conditionsOf({ by, from, to, filter, scope: { clinics } }: EventQuestio
   return sql.join(conditions, sql` and `);
 }
 
-/** What happened and is no study, each under its name. */
+/** Sums events, each under its name. */
 export async function sumEvents(db: Db, asked: EventQuestion, events: readonly EventName[]): Promise<SumRow[]> {
   const { rows } = await sql<Row<'event_sum', 'measure'> & { key: string; of: string; times: number }>`
     select ${keyOf(asked.by[0])} as key, ${keyOf(asked.by[1])} as of, measure, sum(times)::bigint as times from event_sum
@@ -58,7 +58,7 @@ export async function sumEvents(db: Db, asked: EventQuestion, events: readonly E
   return rows.map(({ key, of, measure, times }) => ({ key, of, columns: { [measure]: times } }));
 }
 
-/** How many people signed in or worked in each row: one who did both, or on several days of it, once. */
+/** Counts the people who signed in or worked in each row: one who did both, or on several days of it, once. */
 export async function countPeople(db: Db, asked: EventQuestion): Promise<SumRow[]> {
   const { rows } = await sql<{ key: string; of: string; people: number }>`
     select ${keyOf(asked.by[0])} as key, ${keyOf(asked.by[1])} as of, count(distinct who)::integer as people from event_sum

@@ -3,7 +3,7 @@ import type { EventName } from './measure-values.ts';
 
 type Sql = RawBuilder<unknown>;
 
-/** What happened between two instants, as rows of `measure, at, clinic_id, who, times`. */
+/** Selects events between two instants, as rows of `measure, at, clinic_id, who, times`. */
 type Source = (from: Sql, to: Sql) => Sql;
 
 const within = (at: Sql, from: Sql, to: Sql): Sql => sql`${at} >= ${from} and ${at} < ${to}`;
@@ -12,7 +12,7 @@ const as = (name: EventName): Sql => sql`${sql.lit(name)}::text`;
 /** The clinic of a study that something belongs to; 0 of none. */
 const clinicOf = (study: Sql): Sql => sql`coalesce((select clinic_id from study where ${study}), 0)`;
 
-/** Of what somebody did, as the trail has it; its index names the same actions. */
+/** Counts people's acts from the trail; its index names the same actions. */
 const trail: Source = (from, to) => sql`
   select case action when 'study.view' then ${as('viewerSessions')} when 'download.fetch' then ${as('downloads')}
       when 'node.query' then ${as('queries')} when 'auth.login' then case outcome when 'success' then ${as('signIns')}

@@ -52,8 +52,8 @@ function slot(at: RawBuilder<unknown>): RawBuilder<number> {
 }
 
 /**
- * Which rule for a modality and a procedure is meant: what is said of a procedure comes before what is said of a modality, more words
- * before fewer; of two that say as much, the one that was written first.
+ * Chooses the rule for a modality and a procedure: one with a procedure comes before one with a modality, more words before fewer; of two
+ * that say as much, the one that was written first.
  */
 const meant = sql`rule.modality in (study.modality, '')
   and (rule.procedure = '' or position(fold_text(rule.procedure) in fold_text(study.description)) > 0)`;
@@ -65,8 +65,8 @@ function isOver(quantity: 'dlp' | 'ctdi' | 'dap'): RawBuilder<boolean> {
 }
 
 /**
- * What is true of studies now, as rows of `study_fact`, made of nothing but what stands elsewhere: the one definition of each column.
- * A report counts from its first final state on, and is its first signer's.
+ * Computes the present facts of studies, as rows of `study_fact`, from other tables alone: the one definition of each column. A report
+ * counts from its first final state on, and is its first signer's.
  */
 export function freshFacts(studyKeys: readonly number[]): RawBuilder<unknown> {
   return sql`
@@ -99,7 +99,7 @@ export function freshFacts(studyKeys: readonly number[]): RawBuilder<unknown> {
     where study.id = any(${sql.val(studyKeys)}::bigint[]) and study.binned_at is null`;
 }
 
-/** Of the final reports of a study: when they were begun and first final, who signed first, how many addenda there are. */
+/** For the final reports of a study: when they were begun and first final, who signed first, how many addenda there are. */
 const reported = sql`
   select min(report.created_at)::timestamptz(3) as begun_at, min(signed.final_at)::timestamptz(3) as final_at,
     (array_agg(signed.signer_id order by signed.final_at, report.id))[1] as signer_id, sum(signed.addenda)::integer as addenda

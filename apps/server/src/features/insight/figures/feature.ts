@@ -9,7 +9,7 @@ import { recountNightly } from './recount-nightly.ts';
 const everyTwoSeconds = 2_000;
 const everyTenSeconds = 10_000;
 
-/** What happened, counted as it happens; each night everything is counted anew and compared. */
+/** Figures, counted as things happen; each night everything is counted anew and compared. */
 export const figuresFeature: ServerFeature<FigureNeeds & { readonly db: Db }> = {
   tables: {
     study_fact: 'all',

@@ -4,7 +4,7 @@ import type { Db } from '#platform/database/schema.ts';
 import { truthOf } from './answer-figures.ts';
 import { readFigureState, type FigureState } from './state-queries.ts';
 
-/** How a count of everything stands, and how the last one ended. */
+/** Returns the state of a count of everything, and the result of the last one. */
 export function stateOf(state: FigureState): Pick<ToldState, 'recounting' | 'recounted'> {
   const because = recountReasons.find((reason) => reason === state.counted_because);
   return {

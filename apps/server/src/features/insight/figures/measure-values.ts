@@ -3,7 +3,7 @@ import type { SpanColumn, SumColumn } from './cell-queries.ts';
 import { percentile } from './spans.ts';
 import type { Tally } from './tally.ts';
 
-/** What a figure is made of, and how. Events are summed under the names of their figures. */
+/** The sums, spans and events of a figure, and its formula. Events are summed under the names of their figures. */
 interface MadeOf {
   readonly sums?: readonly SumColumn[];
   readonly spans?: SpanColumn;
@@ -11,7 +11,7 @@ interface MadeOf {
   readonly value: (tally: Tally) => number | null;
 }
 
-/** What is counted of what is no study. */
+/** Figures that are no studies. */
 const eventNames = [
   'uploadErrors',
   'quarantined',
@@ -48,7 +48,7 @@ const at = (spans: SpanColumn, share: number): MadeOf => ({
 const share = (part: number, whole: number): number | null =>
   whole === 0 ? null : Math.round((part / whole) * 10_000) / 100;
 const event = (name: EventName): MadeOf => ({ events: [name], value: (tally) => tally.sum(name) });
-/** How many did not fail. */
+/** Percentage that did not fail. */
 const success = (all: EventName, failed: EventName): MadeOf => ({
   events: [all, failed],
   value: (tally) => share(tally.sum(all) - tally.sum(failed), tally.sum(all)),
@@ -112,7 +112,7 @@ const others: Readonly<Record<Exclude<FigureName, EventName>, MadeOf>> = {
 
 const made = new Map<string, MadeOf>(Object.entries({ ...ofEvents, ...others }));
 
-/** How a figure is made of what is counted. */
+/** Returns the formula of a figure. */
 export function madeOf(name: FigureName): MadeOf {
   const found = made.get(name);
   if (found === undefined) throw new Error(`Nobody counts ${name}`);

@@ -18,7 +18,7 @@ interface OpenQuestion {
 const hours = ageBuckets.filter((bucket) => bucket !== 'more');
 const oldest = Number(hours.at(-1));
 
-/** What is unread and came within the longest bucket. */
+/** Counts unread studies that came within the longest bucket. */
 export async function countYoung(db: Db, asked: OpenQuestion): Promise<SumRow[]> {
   const isYoung = sql`fact.is_open and fact.received_at > now() - make_interval(hours => ${oldest})`;
   return counted(db, asked, isYoung, [
@@ -27,7 +27,7 @@ export async function countYoung(db: Db, asked: OpenQuestion): Promise<SumRow[]>
   ]);
 }
 
-/** What should have been reported by now. */
+/** Counts studies that should have been reported by now. */
 export async function countOverdue(db: Db, asked: OpenQuestion): Promise<SumRow[]> {
   return counted(db, asked, sql`fact.due_at < now()`, [sql`count(*) as overdue`]);
 }

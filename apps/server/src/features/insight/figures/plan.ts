@@ -2,7 +2,7 @@ import type { FigureBy, FigureDimension } from '@isocenter/contract/insight/figu
 import { dayAfter } from '@isocenter/contract/zoned-time.ts';
 import { cubes, type Cube } from './cell-queries.ts';
 
-/** From where the sums of some days are read: a cube, or the facts themselves. Both days are included. */
+/** The source of the sums of some days: a cube, or the facts themselves. Both days are included. */
 export interface Segment {
   readonly cube: Cube | undefined;
   readonly from: string;
@@ -11,11 +11,11 @@ export interface Segment {
 
 export interface Planned {
   readonly by: readonly FigureBy[];
-  /** What is narrowed to one value. */
+  /** Dimensions with a filter. */
   readonly narrowed: readonly FigureDimension[];
   readonly from: string;
   readonly to: string;
-  /** Whether all clinics are asked for. */
+  /** True if all clinics are wanted. */
   readonly isOfHouse: boolean;
 }
 
@@ -51,7 +51,7 @@ function cubeOf(grain: Cube['grain'], needed: ReadonlySet<string>, isWhole: bool
   );
 }
 
-/** What a cube has to tell apart for it, beside day and clinic. */
+/** Lists the keys that a cube needs for it, beside day and clinic. */
 function toldBy(by: FigureBy): Cube['tells'][number][] {
   switch (by) {
     case 'hour':

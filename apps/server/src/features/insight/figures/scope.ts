@@ -6,7 +6,7 @@ import type { Principal } from '#platform/http/principal.ts';
 export interface FigureScope {
   /** `all`, or the numbers of clinics. */
   readonly clinics: 'all' | readonly number[];
-  /** On `study`: what is seen for another reason; undefined where there is none. */
+  /** Condition on `study` for what is seen for another reason; undefined where there is none. */
   readonly others: RawBuilder<SqlBool> | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** How many times each bucket of `span_bucket` is there: what medians and their like are read from. */
+/** Counts by bucket of `span_bucket`, for medians and the like. */
 export type Spans = Int32Array;
 
 /** The last one holds all that is longer. */

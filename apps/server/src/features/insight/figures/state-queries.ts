@@ -12,15 +12,15 @@ export interface FigureState
       'figure_state',
       'time_zone' | 'walk_because' | 'walk_studies' | 'walk_mended' | 'counted_studies' | 'counted_mended'
     > {
-  /** Whose clock is the installation's now. */
+  /** The time zone of the installation now. */
   readonly zone_now: string;
-  /** Since when a change waits to be counted; null when none does. */
+  /** Time since which a change waits to be counted; null when none does. */
   readonly waiting_since: Date | null;
 }
 
 /**
- * Until the transaction ends nobody begins a count of everything, or changes by what is counted. Otherwise a step that goes on meanwhile
- * would note as counted what it counted by what was.
+ * Locks the figures' state until the transaction ends: nobody begins a count of everything, or changes by what is counted. Otherwise a step
+ * that goes on meanwhile would note as counted what it counted by what was.
  */
 export async function holdFigureState(tx: Db): Promise<void> {
   await sql`select from figure_state where id = 1 for no key update`.execute(tx);
@@ -66,7 +66,7 @@ export async function beginNightly(db: Db, { days }: { readonly days: number }):
   );
 }
 
-/** Says by whose clock facts are kept from now on, and that all of them have to be. */
+/** Saves the time zone of facts, and begins to count all of them anew. */
 export async function takeTimeZone(db: Db, because: WalkReason): Promise<void> {
   await sql`
     update figure_state set time_zone = ${zone}::text, walked_to = 0, walked_month = null, walk_began_at = now(), walk_studies = 0,

@@ -3,7 +3,7 @@ import type { StorageFigures } from '@isocenter/contract/insight/figures/fields.
 import type { Db } from '#platform/database/schema.ts';
 import { storedAndGrowth } from './storage-queries.ts';
 
-/** What is stored, how fast it grows, and how long the room of its disk lasts at that pace. */
+/** Returns what is stored, how fast it grows, and how long the room of its disk lasts at that pace. */
 export async function storageFigures({
   db,
   dataDir,

@@ -5,7 +5,7 @@ import { today } from '#platform/database/server-clock.ts';
 /** Over so many days growth is looked at. */
 const daysOfGrowth = 90;
 
-/** What the studies of the archive come to, and how much of it came in on a day. */
+/** Sums the bytes of the archive's studies, and what came in on an average day. */
 export async function storedAndGrowth(db: Db): Promise<{ readonly stored: number; readonly perDay: number }> {
   const { rows } = await sql<{ stored: number; per_day: number }>`
     select (select coalesce(sum(bytes), 0)::bigint from study_sum where cube = 11) as stored,

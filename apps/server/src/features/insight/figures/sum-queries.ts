@@ -8,7 +8,7 @@ import type { Segment } from './plan.ts';
 import type { FigureScope } from './scope.ts';
 import type { SumRow } from './tally.ts';
 
-/** What is asked of some days. */
+/** A question about some days. */
 export interface SumQuestion {
   readonly by: readonly FigureBy[];
   readonly filter: FigureFilter;
@@ -17,7 +17,7 @@ export interface SumQuestion {
   readonly spans: readonly SpanColumn[];
 }
 
-/** Which of two keys a row has, in the order of `by`; none is the empty text. */
+/** Selects one of a row's two keys, in the order of `by`; empty text for none. */
 type Keyed = (by: FigureBy) => RawBuilder<unknown>;
 
 const filterDimensions = {
@@ -29,7 +29,7 @@ const filterDimensions = {
   readerId: 'reader',
 } as const satisfies Record<keyof FigureFilter, FigureDimension>;
 
-/** What a filter narrows, and to what. */
+/** Lists the dimensions that a filter narrows, each with its value. */
 export function narrowedBy(filter: FigureFilter): readonly (readonly [FigureDimension, string | number])[] {
   return Object.entries(filterDimensions).flatMap(([name, dimension]) => {
     // One of the filter's own names.

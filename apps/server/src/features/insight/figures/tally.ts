@@ -1,7 +1,7 @@
 import { addSpans, emptySpans, mergeSpans, type Spans } from './spans.ts';
 import { spanColumns, type SpanColumn } from './cell-queries.ts';
 
-/** What is counted for one row of an answer, by the names of sums and spans. */
+/** Counts for one row of an answer, by the names of sums and spans. */
 export class Tally {
   readonly #sums = new Map<string, number>();
   readonly #spans = new Map<SpanColumn, Spans>();

@@ -25,7 +25,7 @@ export const availabilityKind = 'announce';
 
 /** So many jobs tell at once: one node that is slow keeps no other waiting. */
 const parallel = 4;
-/** What a node may be able to take a moment later. */
+/** A node may accept on a later try what it refuses with one of these. */
 const passing: readonly number[] = [dimseStatus.processingFailure, dimseStatus.resourceLimitation];
 
 interface Needs {
@@ -33,7 +33,7 @@ interface Needs {
   readonly caller: Caller;
 }
 
-/** Tells a node which studies can be retrieved (PS3.4 §R), one after the other, each as it is when its turn comes. */
+/** Notifies a node of the studies that can be retrieved (PS3.4 §R), one after the other, each as it is when its turn comes. */
 export function availabilityJob(needs: Needs): JobKind {
   return itemizedJob(needs, { kind: availabilityKind, parallel, run: (item, run) => tellItem(needs, item, run) });
 }

@@ -14,7 +14,10 @@ export async function holdUnannounced(tx: Db, limit: number): Promise<number[]> 
   return rows.map(({ key }) => key);
 }
 
-/** Of the images that these have now whoever wants it was told. Who passed over them since they were held looks again. */
+/**
+ * Records that the present images of these studies were announced, and wakes the watchers of complete studies: one that skipped them while
+ * their rows were locked looks again.
+ */
 export async function noteAnnounced(tx: Db, keys: readonly number[]): Promise<void> {
   await sql`
     update study_tally set announced_count = instance_count where study_key = any(${sql.val(keys)}::bigint[])`.execute(
@@ -33,7 +36,7 @@ export async function listTold(tx: Db): Promise<ToldNode[]> {
   return rows;
 }
 
-/** Those of these studies that exist in a scope, with how many images they have. */
+/** Returns those of these studies that exist in a scope, with their numbers of images. */
 export async function studiesIn(
   tx: Db,
   scope: StudyScope,

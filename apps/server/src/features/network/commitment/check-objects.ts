@@ -12,8 +12,8 @@ interface CheckNeeds {
 const atOnce = 500;
 
 /**
- * What of a commitment can be kept: objects that exist in the scope, are of the class that was said, and whose bytes were read just now and
- * are those that came in (PS3.3 §C.14).
+ * Checks which objects can be committed: those that exist in the scope, are of the class that was said, and whose bytes were read just now
+ * and are those that came in (PS3.3 §C.14).
  */
 export async function checkObjects(
   { db, safekeeping }: CheckNeeds,
@@ -35,7 +35,7 @@ export async function checkObjects(
   return { transactionUid, committed, failed };
 }
 
-/** Why an object cannot be committed; undefined where it can. */
+/** Returns the failure by which an object cannot be committed; undefined where it can. */
 async function failureOf(
   safekeeping: Safekeeping,
   sopClassUid: string,

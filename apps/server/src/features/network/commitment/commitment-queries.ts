@@ -6,7 +6,7 @@ import type { Db, Row } from '#platform/database/schema.ts';
 import { wake } from '#platform/database/wake-queries.ts';
 import type { StudyScope } from '#platform/http/principal.ts';
 
-/** Whether a node can be called. */
+/** Returns true if a node has a port to call. */
 export async function isCalled(db: Db, nodeId: number): Promise<boolean> {
   const row = await db
     .selectFrom('dicom_node')
@@ -66,7 +66,7 @@ export async function takeDue(db: Db): Promise<DueCommitment | undefined> {
   return rows[0];
 }
 
-/** Lets a commitment that could not be told be tried after so many minutes; one that was given up stays so. */
+/** Schedules another try of a commitment that could not be sent, after so many minutes; one that was given up stays so. */
 export async function putBack(db: Db, id: number, minutes: number): Promise<void> {
   await sql`update storage_commitment set next_at = now() + make_interval(mins => ${minutes}::integer)
     where id = ${id} and next_at is not null`.execute(db);
@@ -76,7 +76,7 @@ export async function noteTold(db: Db, id: number, failed: number): Promise<void
   await db.updateTable('storage_commitment').set({ told_at: new Date(), failed }).where('id', '=', id).execute();
 }
 
-/** What was told a month ago, or given up then. */
+/** Deletes commitments that were answered or given up 30 days ago. */
 export async function forgetTold(db: Db): Promise<void> {
   await sql`delete from storage_commitment
     where coalesce(told_at, case when next_at is null then asked_at end) < now() - interval '30 days'`.execute(db);
@@ -85,7 +85,7 @@ export async function forgetTold(db: Db): Promise<void> {
 /** An object of the archive with what has to be known to compare it. */
 export type CommittedObject = KeptObject & Row<'instance', 'sop_uid as sopUid' | 'sop_class_uid as sopClassUid'>;
 
-/** Those of these objects that exist in a scope. */
+/** Returns those of these objects that exist in a scope. */
 export async function listObjects(
   db: Db,
   scope: StudyScope,

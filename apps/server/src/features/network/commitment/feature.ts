@@ -13,7 +13,7 @@ interface Needs {
   readonly caller: Caller;
 }
 
-/** Says to machines what is kept, so that they may delete it. */
+/** Storage commitment: confirms to machines what is stored, so that they may delete it. */
 export const commitmentFeature: ServerFeature<Needs> = {
   tables: {
     storage_commitment: 'all',

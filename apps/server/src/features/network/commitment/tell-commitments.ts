@@ -36,7 +36,10 @@ async function tell(needs: TellNeeds, due: DueCommitment): Promise<void> {
   }
 }
 
-/** On an association of our own, with the roles turned round (PS3.4 §J.3.3). @throws NodeFault, NetworkError; Error for a refusal */
+/**
+ * Sends the result on an association of our own, with the roles turned round (PS3.4 §J.3.3).
+ * @throws NodeFault, NetworkError; Error for a refusal
+ */
 async function report(node: CalledNode, caller: Caller, result: CommitmentResult): Promise<void> {
   const association = await openToNode(node, caller, [commitmentReportContext]);
   try {

@@ -7,7 +7,7 @@ import { rememberRefusedCaller } from './dimse-queries.ts';
 import type { KnownNodes } from './known-nodes.ts';
 import { boundTo, nodeAt } from './node-of-caller.ts';
 
-/** Of what comes again and again from one caller one row is left in this time. */
+/** Of equal refusals of one caller only one row is written in this time. */
 const refusalMilliseconds = 60_000;
 
 export interface Gate {

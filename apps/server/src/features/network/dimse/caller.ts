@@ -5,23 +5,23 @@ import { scopeOfNode } from '#features/network/nodes/nodes.ts';
 import type { StudyScope } from '#platform/http/principal.ts';
 import type { KnownNode } from './dimse-queries.ts';
 
-/** Who calls: what he calls himself, from where, and what he is known to be. */
+/** A caller: his AE title, his address, and the node that he is known as. */
 export interface DimseCaller {
   readonly aeTitle: string;
   readonly address: string;
   /** Null where none is asked for: on this computer, and with a certificate that is bound to none. */
   readonly nodeId: number | null;
-  /** Which studies exist for him, as for a person: those of the node's clinic, all, or none. */
+  /** The studies that exist for him, as for a person: those of the node's clinic, all, or none. */
   readonly scope: StudyScope;
-  /** Of the clinics whose appointments are its work. */
+  /** Clinics whose appointments are its work. */
   readonly clinicIds: readonly number[];
-  /** What he may ask for. */
+  /** What he may request. */
   readonly verbs: readonly NodeVerb[];
-  /** What his objects are in; undefined: what they name, or look like. */
+  /** Character set of his objects; undefined: the one that they name, or appear to be in. */
   readonly charset: CharsetRule | undefined;
 }
 
-/** Of those who are let in and are no node, in whose scope nothing is to be asked for. */
+/** For callers who are let in and are no node; with an empty scope there is nothing for them to query. */
 const verbsOfNobody: readonly NodeVerb[] = ['echo', 'store'];
 
 export function callerOf(

@@ -7,16 +7,16 @@ import type { Db } from '#platform/database/schema.ts';
 /** A peer that is let in, as far as its association is concerned. */
 export interface KnownNode {
   readonly id: number;
-  /** Whose studies it sees; null: of no clinic. */
+  /** The clinic whose studies it sees; null: none. */
   readonly clinicId: number | null;
   readonly seesAll: boolean;
-  /** What it may ask for. */
+  /** What it may request. */
   readonly verbs: readonly NodeVerb[];
-  /** What its objects are in, where its record says so. */
+  /** Character set of its objects, where its record states one. */
   readonly charset?: CharsetRule | undefined;
 }
 
-/** With all that says whether a caller is this node. */
+/** A node, with all that decides whether a caller is this node. */
 export interface NodeOfTitle extends KnownNode {
   readonly host: string;
   readonly callsFrom: readonly string[];

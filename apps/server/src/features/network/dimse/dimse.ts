@@ -38,7 +38,7 @@ export interface Dimse {
   readonly associations: () => readonly OpenAssociation[];
   /** 0 when off. */
   readonly port: () => number;
-  /** What is listened with over TLS; undefined where it is not. */
+  /** TLS options of the listener; undefined where there is no TLS port. */
   readonly tls: () => ListenerTls | undefined;
   /** Ports that are to be listened at and are not, because they could not be had at the start. */
   readonly closedPorts: () => readonly number[];
@@ -47,7 +47,7 @@ export interface Dimse {
    * @throws NetworkError `connection-failed` naming the port that cannot be had
    */
   prepare(settings: DimseSettings): Promise<PreparedListeners>;
-  /** Lets running transfers end, then closes. */
+  /** Waits for running transfers, then closes. */
   close(drainMilliseconds: number): Promise<void>;
 }
 
@@ -61,11 +61,11 @@ interface Needs {
   readonly tally: NodeTally;
   /** Knows for whom a node sends what we had it move to us. */
   readonly moves: MovesToUs;
-  /** What we are to nodes that we call. */
+  /** Our side as a caller of nodes. */
   readonly caller: Caller;
   /** Moves a study on its way to the report, as its machine says. */
   readonly moveStudy: MoveStudy;
-  /** Whether the product is to be there without a port that cannot be had. */
+  /** Returns true if the product may start without this port when it cannot be had. */
   readonly mayStayClosed: (port: number) => boolean;
 }
 
@@ -73,7 +73,7 @@ type ServedBy = Pick<Needs, 'ingest' | 'tally' | 'moves' | 'moveStudy'> &
   QueryRetrieveNeeds &
   Pick<DimseSettings, 'server'>;
 
-/** What a caller may ask for, each service made for him. */
+/** Makes the services that a caller may request, each for him. */
 function servicesOf(caller: DimseCaller, needs: ServedBy): readonly Service[] {
   const { ingest, refusals, tally, moves, server, pace } = needs;
   const storing = { ingest, refusals, tally, moves, caller };

@@ -2,10 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { ListenerEvent } from '@isocenter/dicom-network/services/listener-events.ts';
 import { AppError } from '#platform/http/app-error.ts';
 
-/**
- * Of what comes again and again from one caller so many lines are written in this time, and then one that says how many more there
- * were.
- */
+/** Of equal lines about one caller so many are written in this time, and then one that says how many more there were. */
 const mostOfAKind = 20;
 const windowMilliseconds = 60_000;
 const mostKinds = 1_000;

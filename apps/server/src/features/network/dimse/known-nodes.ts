@@ -8,7 +8,7 @@ const silenceMilliseconds = 10_000;
 /** The nodes of an AE title, and what was known of them last while the database says nothing: images are received then all the same. */
 export class KnownNodes {
   readonly #db: Db;
-  /** Of titles that have nodes. */
+  /** Nodes by AE title; a title without nodes is not stored. */
   readonly #last = new Map<string, readonly NodeOfTitle[]>();
   #silentUntil = 0;
 

@@ -2,7 +2,7 @@ import type { TlsServerOptions } from '@isocenter/dicom-network/association/list
 import type { OpenAssociation } from '@isocenter/dicom-network/services/listener-events.ts';
 import type { DicomListener } from '@isocenter/dicom-network/services/start-listener.ts';
 
-/** Where is listened, and how. */
+/** An address to listen at, with or without TLS. */
 export interface ListeningPlace {
   readonly host: string;
   readonly port: number;
@@ -14,7 +14,7 @@ interface Listening {
   readonly listener: DicomListener;
 }
 
-/** What was opened beside what is there: one of both is called. */
+/** New listeners beside the present ones: the caller calls either `take` or `drop`. */
 export interface PreparedListeners {
   /** Takes the place of what was there, which goes on until its last association ends. */
   take(): Promise<void>;
@@ -63,7 +63,7 @@ export class Listeners {
     await Promise.all(this.#all().map((listener) => listener.close({ drainMilliseconds })));
   }
 
-  /** What cannot listen at its port before the one that is there ends: at least its address and its certificate are sound. */
+  /** Tries another port where the present listener still occupies this one: it proves that address and certificate are sound. */
   async #tryBeside(place: ListeningPlace): Promise<void> {
     const listener = await this.#start({ ...place, port: 0 });
     await listener.close();

@@ -4,7 +4,7 @@ import type { AssociationRequest } from '@isocenter/dicom-network/services/liste
 import { AddressList } from '#platform/http/address-list.ts';
 import type { KnownNode, NodeOfTitle } from './dimse-queries.ts';
 
-/** Which of the nodes of an AE title calls from an address, where no certificate is asked of it. */
+/** Finds the node of an AE title that calls from an address; one that is bound to a certificate does not count. */
 export async function nodeAt(nodes: readonly NodeOfTitle[], address: string): Promise<KnownNode | undefined> {
   for (const node of nodes) {
     if (isBoundToCertificate(node)) continue;
@@ -14,9 +14,9 @@ export async function nodeAt(nodes: readonly NodeOfTitle[], address: string): Pr
 }
 
 /**
- * Which of the nodes of an AE title a certificate of our authority speaks for; null where it speaks for one that is bound to no node;
- * undefined where it does not. A node's own binding decides, by fingerprint, by name, or by both; without one the certificate's name has
- * to be the AE title.
+ * Finds the node of an AE title that a certificate of our authority speaks for; null where it speaks for one that is bound to no node;
+ * undefined where it does not. A node's own binding decides, by fingerprint, by name, or by both; without one the certificate's name has to
+ * be the AE title.
  * @param isAnyTitle titles that are bound to nothing are anybody's who has a certificate
  */
 export function boundTo(
@@ -43,7 +43,10 @@ function plainFingerprint(text: string): string {
   return text.replaceAll(':', '').toLowerCase();
 }
 
-/** Where a node calls from: what it says, or else where it is called; a name that the network does not know now is no address. */
+/**
+ * Returns the addresses that a node calls from: those of its record, or else those of its host; a name that does not resolve now gives
+ * none.
+ */
 async function addressesOf({ callsFrom, host }: NodeOfTitle): Promise<readonly string[]> {
   if (callsFrom.length > 0) return callsFrom;
   if (host === '') return [];

@@ -6,7 +6,7 @@ import { limits } from '#platform/limits.ts';
 import type { Gate } from './authorize.ts';
 import type { ListeningPlace } from './listeners.ts';
 
-/** As what, where and for how much is listened. */
+/** The settings of the listeners. */
 export interface DimseSettings {
   /** Off where nobody is to call this process. */
   readonly isOn: boolean;
@@ -23,7 +23,7 @@ export interface ListenerTls {
   readonly isAnyTitle: boolean;
 }
 
-/** Who may call us, and as what. */
+/** Takes from the settings who may call us, and by which title. */
 export function gateOf({ server, tls }: DimseSettings): Pick<Gate, 'aeTitles' | 'asksCertificates' | 'isAnyTitle'> {
   return {
     aeTitles: server.checksCalledAeTitle ? [server.aeTitle, ...server.otherAeTitles] : [],
@@ -51,7 +51,7 @@ export function placesOf({ isOn, server, tls }: DimseSettings): ListeningPlace[]
   return [plain, secure].filter(({ port }) => isOn && port !== 0);
 }
 
-/** What is taken of what is offered to be stored. */
+/** Takes from the settings which storage classes and transfer syntaxes are accepted. */
 export function takenBy(server: ServerSettings): Pick<StorageScpOptions, 'takesClass' | 'takesSyntax'> {
   const classes = new Set(server.refusedClasses);
   const syntaxes = new Set(server.refusedSyntaxes);

@@ -4,7 +4,7 @@ import { connectionFault, OutboundFault } from '#platform/outbound/outbound-faul
 import { everyNetwork } from '#platform/outbound/outbound-networks.ts';
 import { pinnedAddress } from '#platform/outbound/pinned-address.ts';
 
-/** Why a node could not be asked, as a code that the reader's language has words for. */
+/** The reason why a node could not be called, as a code that the reader's language has words for. */
 export class NodeFault extends Error {
   readonly code: NodeFaultCode;
   constructor(code: NodeFaultCode, cause?: unknown) {
@@ -28,7 +28,7 @@ export async function addressOf(host: string): Promise<string> {
   }
 }
 
-/** What went wrong, of whatever was thrown while a node was asked. */
+/** Converts an error thrown while a node was called. @throws any error that is not a fault of the node */
 export function faultOf(error: unknown): NodeFaultCode {
   if (error instanceof NodeFault) return error.code;
   if (!(error instanceof NetworkError)) throw error;

@@ -21,7 +21,7 @@ import { json, startTestApp, type Person, type TestApp } from '#testing/test-app
 let app: TestApp;
 let admin: Person;
 let peer: DicomListener;
-/** What the peer calls itself. */
+/** Titles that the peer accepts as its own. */
 const titles = new Set(['PEER']);
 
 beforeAll(async () => {

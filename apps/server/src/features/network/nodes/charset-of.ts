@@ -1,6 +1,6 @@
 import type { CharsetRule } from '@isocenter/dicom/values/named-charset.ts';
 
-/** What the objects and answers of a node are in; undefined where its record does not say. */
+/** Returns the character set of a node's objects and answers; undefined where its record states none. */
 export function charsetOf({
   objectCharacterSet,
   objectCharacterSetAlways: isAlways,

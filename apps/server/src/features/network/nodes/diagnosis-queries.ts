@@ -5,7 +5,7 @@ import type { Db } from '#platform/database/schema.ts';
 /** So many runs of a node are kept. */
 const mostKept = 30;
 
-/** Keeps a run, and forgets what is older than the last 30. */
+/** Saves a run, and deletes all but the last 30. */
 export async function insertDiagnosis(
   tx: Db,
   nodeId: number,

@@ -17,7 +17,7 @@ const { find: findClass, move: moveClass } = queryRetrieveSopClasses.study;
 /** More are not waited for: it answers. */
 const mostAnswers = 100;
 
-/** Asks for the studies of a day. Not used for a node that is not queried. @throws NodeFault, NetworkError */
+/** Queries the studies of a day. Not used for a node that is not queried. @throws NodeFault, NetworkError */
 export async function findStep(
   association: RequestorAssociation,
   { uses }: Pick<NodeFields, 'uses'>,

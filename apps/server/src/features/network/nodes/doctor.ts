@@ -54,7 +54,7 @@ export async function examine(node: ExaminedNode, caller: Caller): Promise<Docto
   return steps;
 }
 
-/** What a step found, with the time that it took. */
+/** Runs a step and measures its time. */
 async function examined(step: Name, look: () => Promise<Found>): Promise<DoctorStep> {
   const begun = performance.now();
   const timed = () => Math.round(performance.now() - begun);
@@ -103,7 +103,7 @@ async function tlsStep(node: CalledNode, caller: Caller, address: string): Promi
   });
 }
 
-/** What of the classes that an archive needs is taken; that some are not is no fault. */
+/** Counts the classes that the node accepts of those that an archive needs; a missing one is a warning, not a failure. */
 function contextsStep({ contexts }: RequestorAssociation): Found {
   const accepted = new Set(contexts.map(({ abstractSyntax }) => abstractSyntax));
   const missing = offeredClasses.filter((uid) => !accepted.has(uid)).map((uid) => sopClassName(uid) ?? uid);
@@ -113,7 +113,7 @@ function contextsStep({ contexts }: RequestorAssociation): Found {
   };
 }
 
-/** What came back, as it stands in a log. */
+/** Returns the peer's answer in the words of a log. */
 function answerOf(error: Error): string {
   if (error instanceof NodeFault && error.cause instanceof Error) return error.cause.message;
   if (!(error instanceof NetworkError)) return '';

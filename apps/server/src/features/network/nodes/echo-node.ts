@@ -12,7 +12,7 @@ const contexts = [
   { abstractSyntax: verificationSopClass, transferSyntaxes: [implicitLittleEndian, explicitLittleEndian] },
 ];
 
-/** Asks a node whether it answers. Never rejects for what is the node's fault. */
+/** Sends a node a C-ECHO. Never rejects for what is the node's fault. */
 export async function echoOf(node: CalledNode, caller: Caller): Promise<Echo> {
   const begun = performance.now();
   const outcome = (fault: Echo['fault']): Echo => ({ fault, milliseconds: Math.round(performance.now() - begun) });

@@ -14,7 +14,7 @@ import type { Caller } from './open-to-node.ts';
 const atOnce = 8;
 const mostInRound = 64;
 
-/** Asks nodes whether they answer, each once at a time, and keeps what was found out. */
+/** Sends echoes to nodes, each once at a time, and saves the results. */
 export class Echoes {
   readonly #db: Db;
   readonly #caller: Caller;
@@ -25,7 +25,7 @@ export class Echoes {
     this.#caller = caller;
   }
 
-  /** Asks one node now; undefined for one that is not there, or is called nowhere. Who asks while it is asked hears the same answer. */
+  /** Sends one echo now; undefined for a node that does not exist, or has no port. Calls while it runs get the same result. */
   async ask(nodeId: number): Promise<Echo | undefined> {
     const running = this.#running.get(nodeId);
     if (running !== undefined) return running;
@@ -49,7 +49,7 @@ export class Echoes {
     return steps;
   }
 
-  /** Who looks after nodes is told of one that fell silent. */
+  /** Saves an echo, and notifies those who may change nodes of one that fell silent. */
   async #keep(nodeId: number, echo: Echo): Promise<void> {
     await this.#db.transaction().execute(async (tx) => {
       if (await writeEcho(tx, nodeId, echo))

@@ -11,7 +11,7 @@ import { nodesRoutes } from './nodes-routes.ts';
 
 interface Needs {
   readonly db: Db;
-  /** What callers may call this installation. */
+  /** AE titles by which callers may call this installation. */
   readonly ownAeTitles: () => readonly string[];
   readonly echoes: Echoes;
 }

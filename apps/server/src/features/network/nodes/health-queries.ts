@@ -3,7 +3,7 @@ import type { NodeContext } from '@isocenter/contract/network/nodes/fields.ts';
 import type { NodeFaultCode } from '@isocenter/contract/network/nodes/node-rows.ts';
 import type { Db, Row } from '#platform/database/schema.ts';
 
-/** When a node called, and what was agreed on. */
+/** A node's last call, with the accepted presentation contexts. */
 export interface Call {
   readonly nodeId: number;
   readonly at: Date;
@@ -19,7 +19,7 @@ export interface Counts {
   readonly unread: number;
 }
 
-/** What passed between a node and us in an hour. */
+/** What a node and we exchanged in an hour. */
 export type Passed = Counts & { readonly nodeId: number; readonly hour: Date };
 
 export async function writeCalls(db: Db, calls: readonly Call[]): Promise<void> {
@@ -47,7 +47,7 @@ export async function forgetTraffic(db: Db): Promise<void> {
   await sql`delete from node_traffic where hour < now() - interval '90 days'`.execute(db);
 }
 
-/** What an echo found out. */
+/** The result of an echo. */
 export interface Echo {
   readonly fault: NodeFaultCode | null;
   readonly milliseconds: number;

@@ -12,7 +12,7 @@ import {
 } from '#platform/lists/fields-in-file.ts';
 import { nodesByKeys } from './node-queries.ts';
 
-/** How the fields of a node stand in a file. */
+/** Returns how the fields of a node are read from and written to a file. */
 export async function nodeFieldsInFile(db: Db, principal: Principal): Promise<FieldsInFile> {
   return {
     columns: nodeImportColumns,

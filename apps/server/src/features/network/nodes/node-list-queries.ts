@@ -16,7 +16,7 @@ import { echoesUntilSilent } from './health-queries.ts';
 /** An echo that takes longer is slow: within a hospital it takes a few milliseconds, between hospitals some dozens. */
 const slowMilliseconds = 500;
 
-/** How a node fares, of `dicom_node` with its `health`. */
+/** The state of a node, from `dicom_node` with its `health`. */
 export const nodeState = sql<NodeState>`case when dicom_node.status = 'inactive' then 'off' when health.echo_fault is not null then 'silent'
   when health.echo_at is null then 'unasked' when health.echo_milliseconds > ${sql.lit(slowMilliseconds)} then 'slow' else 'answers' end`;
 
@@ -30,7 +30,7 @@ const sortable: Readonly<Record<NodeSortColumn, OrderColumn>> = {
   seen: { expression: `coalesce(listed."seenAt", 'epoch')`, type: 'timestamptz' },
 };
 
-/** What a row tells. */
+/** The columns of a row of the list. */
 const told = sql`dicom_node.id as "nodeId", dicom_node.name, ae_title as "aeTitle", host, port, kind, dicom_node.status,
   (select clinic.name from clinic where clinic.id = clinic_id) as "clinicName", sees_all as "seesAll", verbs, uses,
   retrieve_by as "retrieveBy", dicom_node.revision,
@@ -39,7 +39,7 @@ const told = sql`dicom_node.id as "nodeId", dicom_node.name, ae_title as "aeTitl
   seen_at as "seenAt", fault, fault_at as "faultAt", coalesce(fault_times, 0) as "faultTimes",
   coalesce(jsonb_array_length(contexts), 0) as contexts, day.*, refusal.*`;
 
-/** With what passed, and was refused, in the last 24 hours. */
+/** The list's tables, with the traffic and the refusals of the last 24 hours. */
 const from = sql`from dicom_node left join node_health as health on health.node_id = dicom_node.id
   left join lateral (
     select coalesce(jsonb_agg(jsonb_build_object('hour', to_char(hour at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
@@ -71,14 +71,14 @@ export async function pageOfNodes(
   return mapPage(await readPageOf<Found & { readonly rank?: number }>(db, order, page, nodes), rowOf);
 }
 
-/** How one node fares, as its row tells it. */
+/** Reads the row of one node, as the list shows it. */
 export async function rowOfNode(db: Db, viewer: Principal, nodeId: number): Promise<NodeRow | undefined> {
   const { rows } = await sql<Found>`
     select ${told} ${from} where dicom_node.id = ${nodeId} and ${visibleNodes(viewer)}`.execute(db);
   return rows[0] && rowOf(rows[0]);
 }
 
-/** Which nodes that exist for the viewer and are asked regularly do not answer, by name. */
+/** Lists by name the nodes that exist for the viewer, are echoed regularly, and do not answer. */
 export async function listSilent(db: Db, viewer: Principal): Promise<string[]> {
   const { rows } = await sql<Row<'dicom_node', 'name'>>`
     select dicom_node.name from dicom_node join node_health as health on health.node_id = dicom_node.id
@@ -87,7 +87,7 @@ export async function listSilent(db: Db, viewer: Principal): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** How many nodes that exist for the viewer are of each kind and in each state. */
+/** Counts the nodes that exist for the viewer by kind and by state. */
 export async function countsOfNodes(db: Db, viewer: Principal): Promise<NodeCounts> {
   const { rows } = await sql<Row<'dicom_node', 'kind'> & { readonly state: NodeState; readonly count: number }>`
     select kind, ${nodeState} as state, count(*)::integer as count from dicom_node

@@ -41,7 +41,7 @@ export async function findNamed(tx: Db, viewer: NodeViewer, name: string): Promi
   return row && (camelRow(row) as NodeRecord);
 }
 
-/** How a node is called that is switched on, for whoever asked before whether it is his. */
+/** Reads an active node, whoever's it is: the caller must have checked access to it. */
 export async function findCalled(db: Db, nodeId: number): Promise<NodeRecord | undefined> {
   const row = await db
     .selectFrom('dicom_node')
@@ -52,7 +52,7 @@ export async function findCalled(db: Db, nodeId: number): Promise<NodeRecord | u
   return row && (camelRow(row) as NodeRecord);
 }
 
-/** Those of these nodes that exist for the viewer. */
+/** Returns those of these nodes that exist for the viewer. */
 export async function nodesByKeys(db: Db, viewer: NodeViewer, keys: readonly number[]): Promise<NodeRecord[]> {
   const rows = await db
     .selectFrom('dicom_node')
@@ -63,7 +63,7 @@ export async function nodesByKeys(db: Db, viewer: NodeViewer, keys: readonly num
   return rows.map((row) => camelRow(row) as NodeRecord);
 }
 
-/** Whether another node goes by this AE title at the same host. */
+/** Returns true if another node has this AE title at the same host. */
 export async function isTakenAt(
   db: Db,
   { aeTitle, host }: Pick<NodeFields, 'aeTitle' | 'host'>,
@@ -107,7 +107,7 @@ export async function deleteNode(tx: Db, nodeId: number): Promise<void> {
   await tx.deleteFrom('dicom_node').where('id', '=', nodeId).execute();
 }
 
-/** What the row of `node_health` of a node says that the list does not. */
+/** Reads the presentation contexts of a node, which the list does not show. */
 export async function contextsOf(db: Db, nodeId: number): Promise<NodeContext[]> {
   const row = await db.selectFrom('node_health').select('contexts').where('node_id', '=', nodeId).executeTakeFirst();
   // Written by this feature alone.

@@ -1,6 +1,6 @@
 import type { StudyScope } from '#platform/http/principal.ts';
 
-/** Which studies exist for a node, as for a person: those of its clinic, all, or none. What nobody gave is not there. */
+/** Returns the studies that exist for a node, as for a person: those of its clinic, all, or none. Without a clinic it sees none. */
 export function scopeOfNode({
   clinicId,
   seesAll,

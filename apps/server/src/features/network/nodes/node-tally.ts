@@ -7,7 +7,7 @@ const everyMilliseconds = 3_000;
 const hourMilliseconds = 3_600_000;
 const nothing: Counts = { objectsIn: 0, bytesIn: 0, objectsOut: 0, bytesOut: 0, unread: 0 };
 
-/** What nodes do, counted in memory and written every few seconds: never a query for an image. */
+/** Counts what nodes do in memory and writes it every few seconds: an image never costs a query. */
 export class NodeTally {
   readonly #db: Db;
   readonly #logger: FastifyBaseLogger;

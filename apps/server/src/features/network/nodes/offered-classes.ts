@@ -4,7 +4,7 @@ import { commonStorageClasses } from '@isocenter/dicom-network/services/storage-
 import { explicitLittleEndian, implicitLittleEndian } from '@isocenter/dicom-network/services/transfer-syntaxes.ts';
 import { verificationSopClass } from '@isocenter/dicom-network/services/verification.ts';
 
-/** What the doctor offers a node: verification, query, what most studies are of, and radiotherapy. */
+/** The classes that the doctor offers a node: verification, query, those of most studies, and radiotherapy. */
 export const offeredClasses: readonly string[] = [
   verificationSopClass,
   queryRetrieveSopClasses.study.find,

@@ -8,7 +8,7 @@ import {
 } from '@isocenter/dicom-network/services/open-association.ts';
 import { addressOf, NodeFault } from './called-node.ts';
 
-/** What we are to the nodes that we call. */
+/** Our side as a caller of nodes: AE title and TLS. */
 export interface Caller {
   readonly aeTitle: string;
   readonly tls: () => Promise<TlsClientOptions>;
@@ -20,7 +20,7 @@ export type CalledNode = Pick<
 >;
 
 /**
- * How a node is called, at the address that its name has now.
+ * Resolves the node's name, and makes the options to call it.
  * @param longestMilliseconds whatever the node's own time is
  * @throws NodeFault
  */

@@ -88,7 +88,9 @@ const profiles: Readonly<Record<string, string>> = {
   GE: 'ge',
 };
 
-/** What Orthanc says nothing of it allows; here it may say hello and store, which gives nothing away. */
+/**
+ * Rights of a node in Orthanc's configuration, and whether one that is not stated holds: here echo and store do, which give nothing away.
+ */
 const verbs: Readonly<Record<string, readonly [verb: NodeVerb, isUsual: boolean]>> = {
   AllowEcho: ['echo', true],
   AllowStore: ['store', true],

@@ -8,7 +8,7 @@ import type { Principal } from '#platform/http/principal.ts';
 import { findRefused, markRefused, type RefusedRecord } from './refused-queries.ts';
 import { requireNodeChange } from './save-node.ts';
 
-/** What is asked for with an abstract syntax that is no storage class (PS3.4 Annexes A, C, F, J and K). */
+/** The verb of each abstract syntax that is no storage class (PS3.4 Annexes A, C, F, J and K). */
 const verbsOfClasses: Readonly<Record<string, NodeVerb>> = {
   '1.2.840.10008.1.1': 'echo',
   '1.2.840.10008.5.1.4.1.2.1.1': 'find',
@@ -23,7 +23,7 @@ const verbsOfClasses: Readonly<Record<string, NodeVerb>> = {
   '1.2.840.10008.1.20.1': 'commitment',
 };
 
-/** Who was refused, for those who may let them in: callers belong to no clinic. */
+/** Lists refused callers, only for those who see every clinic: callers belong to no clinic. */
 export async function refusedCallers(
   db: Db,
   principal: Principal,
@@ -70,7 +70,7 @@ function verbsOf(abstractSyntaxes: readonly string[]): NodeVerb[] {
   return nodeVerbs.filter((verb) => asked.has(verb));
 }
 
-/** Who queries and has nothing of a scanner looks at images. */
+/** Guesses the kind: a caller that queries or retrieves and does nothing of a scanner looks at images. */
 function kindOf(verbs: readonly NodeVerb[]): NodeKind {
   const looks = verbs.some((verb) => verb === 'find' || verb === 'get' || verb === 'move');
   const makes = verbs.some((verb) => verb === 'worklist' || verb === 'mpps');

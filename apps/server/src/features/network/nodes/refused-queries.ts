@@ -9,10 +9,12 @@ type Plain = Identity & Pick<RefusedCaller, 'attempts' | 'implementation' | 'isR
 export type RefusedRecord = Plain &
   Row<'refused_caller', 'first_at as firstAt' | 'last_at as lastAt' | 'abstract_syntaxes as abstractSyntaxes'>;
 
-/** What stands before the last figure of an address of version 4: its neighbours have it too. */
+/** The first three numbers of an IPv4 address: its neighbours share them. */
 const network = (address: string) => sql.raw(`substring(${address} from '^(?:[0-9]+[.]){3}')`);
 
-/** Those of the last 30 days, the latest first, at most 100; with the clinic of the nodes beside them, where it is one. */
+/**
+ * Lists the refused callers of the last 30 days, the latest first, at most 100; with the clinic of the nodes beside them, where it is one.
+ */
 export async function findRefused(db: Db): Promise<RefusedRecord[]> {
   const { rows } = await sql<RefusedRecord>`
     select calling_ae_title as "callingAeTitle", called_ae_title as "calledAeTitle", address, first_at as "firstAt", last_at as "lastAt",
@@ -40,7 +42,7 @@ export async function markRefused(db: Db, caller: Identity, isForGood: boolean):
   return numUpdatedRows > 0n;
 }
 
-/** Who is a node now was refused before he was. */
+/** Deletes the refusals of a caller that is a node now. */
 export async function forgetRefused(tx: Db, { aeTitle, host }: Pick<NodeFields, 'aeTitle' | 'host'>): Promise<void> {
   await tx.deleteFrom('refused_caller').where('calling_ae_title', '=', aeTitle).where('address', '=', host).execute();
 }

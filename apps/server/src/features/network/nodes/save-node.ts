@@ -29,7 +29,10 @@ import { forgetRefused } from './refused-queries.ts';
 export const subjectOf = (nodeId: number) => ({ kind: 'node', id: String(nodeId) });
 const noNode = (): AppError => new AppError('not-found', 'There is no such node.');
 
-/** What a node may ask for decides what leaves the house: nodes are changed by those who see every clinic. */
+/**
+ * Returns the caller's rights on nodes. What a node may request decides what leaves the house: nodes are changed by those who see every
+ * clinic.
+ */
 export function mayOfNodes(principal: Principal): NodeMay {
   const mayChange = seesAll(principal) && principal.can('update', 'Node');
   return {

@@ -5,7 +5,7 @@ import type { Db } from '#platform/database/schema.ts';
 import { madeObjects } from './said-attributes.ts';
 import { findMade } from './step-queries.ts';
 
-/** How a machine moves a study on its way to the report. */
+/** A machine's wish to move a study on its way to the report. */
 interface StudyMove {
   readonly studyKey: number;
   readonly act: 'complete' | 'reject';

@@ -8,15 +8,12 @@ import { maxIdentifierBytes, readIdentifier } from '@isocenter/dicom-network/ser
 
 const utf8 = 'ISO_IR 192';
 
-/** What a machine said of a step. */
+/** Parses the attributes that a machine sent of a step. */
 export function readSaid(kept: Uint8Array): DataSet {
   return readIdentifier(kept, explicitLittleEndian);
 }
 
-/**
- * As it is kept: what is said now stands in the place of what was said before, as N-SET has it.
- * @throws DimseRefusal 0213 when it becomes too much
- */
+/** Merges a step's attributes: a new value replaces the one before, as N-SET has it. @throws DimseRefusal 0213 when it becomes too much */
 export function addSaid(before: Uint8Array, said: DataSet): Buffer {
   // Of two data sets in one character set the elements can be put together.
   const [kept, more] = [inUtf8(readSaid(before)), inUtf8(said)];

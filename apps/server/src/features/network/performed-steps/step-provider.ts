@@ -36,7 +36,7 @@ const states: Readonly<Record<string, MachineMove['state']>> = {
 /** One that goes on counts before one that was completed, and that before one that was discontinued. */
 const stepOrder = ['in-progress', 'completed', 'discontinued'] as const satisfies readonly MachineMove['state'][];
 
-/** Of type 1 at the top of an N-CREATE (PS3.4 Table F.7.2-1). */
+/** Attributes of type 1 at the top of an N-CREATE (PS3.4 Table F.7.2-1). */
 const neededAtBeginning = [
   'PerformedProcedureStepStatus',
   'PerformedProcedureStepID',
@@ -49,7 +49,7 @@ const neededAtBeginning = [
 /** Error ID, PS3.4 Table F.7.2-2. */
 const mayNoLongerBeUpdated = 0xa710;
 
-/** Keeps the steps of a node, and moves the appointments and the studies that they are of (PS3.4 §F.7.2). */
+/** Saves the steps of a node, and moves the appointments and the studies that they are of (PS3.4 §F.7.2). */
 export function stepProvider({ db, moveStudy }: StepNeeds, asker: StepAsker): ProcedureStepProvider {
   return {
     create: (request) => db.transaction().execute((tx) => begin(tx, asker, request)),
@@ -57,7 +57,7 @@ export function stepProvider({ db, moveStudy }: StepNeeds, asker: StepAsker): Pr
   };
 }
 
-/** Tells the steps of a node and of the appointments of its clinic (PS3.4 §F.8.2). */
+/** Returns the steps of a node and of the appointments of its clinic (PS3.4 §F.8.2). */
 export function toldSteps({ db }: Pick<StepNeeds, 'db'>, asker: StepAsker): StepRetrieveProvider {
   return {
     async get({ sopInstanceUid }) {
@@ -146,7 +146,7 @@ function stateOf(attributes: DataSet): MachineMove['state'] | undefined {
   return state;
 }
 
-/** Why a step was discontinued, in the words of its code. */
+/** Returns the reason why a step was discontinued, in the words of its code. */
 function reasonOf(attributes: DataSet): string {
   const [code] = attributes.items('PerformedProcedureStepDiscontinuationReasonCodeSequence');
   return textOf(code, 'CodeMeaning').slice(0, 300);

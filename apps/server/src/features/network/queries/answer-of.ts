@@ -4,12 +4,12 @@ import type { QueryAnswer, QueryLevel, StudyAnswer } from '@isocenter/contract/n
 
 const mostModalities = 20;
 const mostCount = 10_000_000;
-/** Of one group of a name, and of a text. */
+/** In characters, for one group of a name and for a text. */
 const [longestName, longestText] = [128, 256];
 /** One more than is taken for a UID, so that what is cut is none. */
 const longestUid = 129;
 
-/** What a peer said, bounded: a row whose UID is missing or odd is a row too. */
+/** Converts a peer's answer, bounded: a row whose UID is missing or odd is a row too. */
 export function answerOf(level: QueryLevel, dataSet: DataSet): QueryAnswer {
   switch (level) {
     case 'study':

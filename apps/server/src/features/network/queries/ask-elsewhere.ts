@@ -14,7 +14,7 @@ import type { Asked } from './ask-node.ts';
 import { askSeveral, type AskNeeds } from './ask-one.ts';
 import { untilEnd } from './until-end.ts';
 
-/** Asks one source for what is looked up here. @throws AppError as `askElsewhere` of the contract says */
+/** Queries one source for the studies to look up. @throws AppError as `askElsewhere` of the contract says */
 export async function askElsewhere(
   needs: AskNeeds,
   principal: Principal,
@@ -32,7 +32,7 @@ export async function askElsewhere(
   return untilEnd(answers, signal);
 }
 
-/** What several questions find, each study once. */
+/** Yields what several questions find, each study once. */
 async function* eachOnce(
   questions: readonly ElsewhereQuestion[],
   ask: (asked: Asked) => AsyncIterable<QueryAnswer>,

@@ -12,7 +12,7 @@ import { identifierOf } from './identifier-of.ts';
 const levels: Readonly<Record<Asked['level'], Level>> = { study: 'study', series: 'series', image: 'instance' };
 const negotiation = { relational: true, dateTime: true, fuzzy: true, timezone: false };
 
-/** Asks this archive what a node is asked, by the same keys: what exists for the caller is found, and nothing else. */
+/** Queries this archive as a node is queried, by the same keys: what exists for the caller is found, and nothing else. */
 export async function* askHere(
   { db, searches }: { readonly db: Db; readonly searches: SearchLog },
   principal: Principal,

@@ -21,7 +21,7 @@ export interface Asked {
 /** A peer that goes on after a C-CANCEL is let go. */
 const patienceMilliseconds = 5_000;
 
-/** What comes of questions to a node on an association of their own. @throws what `queryFaultOf` understands */
+/** Opens an association to a node for the questions, and releases it at the end. @throws what `queryFaultOf` understands */
 export async function* askingNode<T>(
   node: CalledNode,
   { caller, signal }: { readonly caller: Caller; readonly signal: AbortSignal },
@@ -37,7 +37,7 @@ export async function* askingNode<T>(
   }
 }
 
-/** What one question brings. */
+/** Yields the answers to one question. */
 export async function* answersOn(
   association: RequestorAssociation,
   node: Pick<NodeFields, 'characterSet' | 'objectCharacterSet' | 'objectCharacterSetAlways'>,
@@ -59,8 +59,8 @@ export function mayBeAsked({ contexts }: RequestorAssociation): boolean {
 }
 
 /**
- * Whether an answer has the birth date and one of the modalities that are looked for, which peers need not match; of one that tells none
- * that is not known.
+ * Returns true if an answer has the birth date and one of the modalities in question, which peers need not match; also if it does not state
+ * them.
  */
 export function isAsked(answer: QueryAnswer, { modalities = [], birthDate }: ElsewhereQuestion): boolean {
   if (answer.kind !== 'study') return true;
@@ -69,7 +69,7 @@ export function isAsked(answer: QueryAnswer, { modalities = [], birthDate }: Els
   return answer.modalities.some((code) => modalities.includes(code));
 }
 
-/** Why a query came to nothing, or to its end before it was done. */
+/** Converts an error into the reason why a query failed or ended early. */
 export function queryFaultOf(error: unknown): QueryFault {
   if (isWebFault(error)) return webFaultOf(error).code;
   if (error instanceof DimseRefusal) return 'query-refused';

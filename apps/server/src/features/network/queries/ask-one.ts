@@ -20,11 +20,11 @@ export interface AskNeeds {
 
 interface Asking {
   readonly signal: AbortSignal;
-  /** What the trail tells beside. */
+  /** Further facts for the audit trail. */
   readonly facts?: Readonly<Record<string, unknown>>;
 }
 
-/** Asks a node or server, or this archive where none is named. @throws AppError `invalid-input`, `not-found` */
+/** Queries a node or server, or this archive where none is named. @throws AppError `invalid-input`, `not-found` */
 export async function askOne(
   needs: AskNeeds,
   principal: Principal,
@@ -37,7 +37,7 @@ export async function askOne(
   return askSeveral(needs, principal, asked, { signal, facts: told }, (ask) => ask(asked));
 }
 
-/** Asks one source as often as the questions say, a node on one association. @throws as `askOne` */
+/** Queries one source once for each question, a node on one association. @throws as `askOne` */
 export async function askSeveral<T>(
   { db, caller, signIns, searches }: AskNeeds,
   principal: Principal,

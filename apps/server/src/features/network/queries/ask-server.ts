@@ -7,7 +7,7 @@ import { keysAsked, told } from './identifier-of.ts';
 /** A page comes soon, and not every answer is a request. */
 const answersAtOnce = 200;
 
-/** Asks a DICOMweb server by QIDO-RS. @throws what `queryFaultOf` understands */
+/** Queries a DICOMweb server by QIDO-RS. @throws what `queryFaultOf` understands */
 export async function* askServer(reach: Reach, asked: Asked, signal: AbortSignal): AsyncGenerator<QueryAnswer> {
   const { level, criteria } = asked;
   const search = { ...searchOf(asked), pageSize: answersAtOnce, signal };

@@ -40,7 +40,7 @@ export async function beginRetrieval(tx: Db, jobs: Jobs, principal: Principal, a
   });
 }
 
-/** Of the series of which some images are wanted, which; a series that is wanted whole too is wanted whole. */
+/** Collects the images wanted of series; a series that is also wanted whole is left out. */
 function imagesOf(items: readonly RetrievedItem[]): RetrievalInput['images'] {
   const images = new Map<string, readonly string[]>();
   for (const { seriesUid = '', sopUids } of items)

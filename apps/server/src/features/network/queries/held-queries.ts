@@ -6,7 +6,7 @@ import type { Principal } from '#platform/http/principal.ts';
 
 type Viewer = Pick<Principal, 'scope'>;
 
-/** How many images of these studies exist for the viewer. */
+/** Counts the images of these studies that exist for the viewer. */
 export async function heldOfStudies(db: Db, viewer: Viewer, studyUids: readonly string[]): Promise<HeldCount[]> {
   const { rows } = await sql<HeldCount>`
     select study.study_uid as uid, tally.instance_count as images
@@ -16,7 +16,7 @@ export async function heldOfStudies(db: Db, viewer: Viewer, studyUids: readonly 
   return rows;
 }
 
-/** How many images of these series exist for the viewer. */
+/** Counts the images of these series that exist for the viewer. */
 export async function heldOfSeries(db: Db, viewer: Viewer, seriesUids: readonly string[]): Promise<HeldCount[]> {
   const { rows } = await sql<HeldCount>`
     select series.series_uid as uid, sum(series.instance_count)::integer as images
@@ -27,7 +27,7 @@ export async function heldOfSeries(db: Db, viewer: Viewer, seriesUids: readonly 
   return rows;
 }
 
-/** Which of these images exist for the viewer. */
+/** Returns those of these images that exist for the viewer. */
 export async function heldImages(db: Db, viewer: Viewer, sopUids: readonly string[]): Promise<ReadonlySet<string>> {
   const { rows } = await sql<Row<'instance', 'sop_uid as uid'>>`
     select instance.sop_uid as uid from instance join study on study.id = instance.study_key

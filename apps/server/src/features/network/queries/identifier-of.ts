@@ -5,7 +5,7 @@ import type { QueryCriteria } from '@isocenter/contract/network/queries/fields.t
 import type { QueryLevel } from '@isocenter/contract/network/queries/queries.ts';
 import { daysWithin } from '@isocenter/contract/search-words.ts';
 
-/** What every answer is to tell, by level. */
+/** Keywords that every answer should contain, by level. */
 export const told: Readonly<Record<QueryLevel, readonly string[]>> = {
   study: [
     'StudyInstanceUID',
@@ -42,7 +42,7 @@ export function identifierOf(level: QueryLevel, criteria: ElsewhereQuestion): Da
   return identifier;
 }
 
-/** What is matched beside the unique keys, by keyword: C-FIND and QIDO-RS write it alike (PS3.18 §8.3.4.1). */
+/** Makes the matching keys beside the unique ones, by keyword: C-FIND and QIDO-RS write them alike (PS3.18 §8.3.4.1). */
 export function keysAsked(
   level: QueryLevel,
   criteria: ElsewhereQuestion,

@@ -1,14 +1,14 @@
 import type { IngestSource } from '#features/archive/ingest/ingest.ts';
 
 interface Move {
-  /** What we called ourselves when we asked for it. */
+  /** Our AE title in the C-MOVE. */
   readonly aeTitle: string;
   readonly source: IngestSource;
 }
 
 /**
- * Which nodes move something to us now, and for whom: what they send then belongs where he said. One C-MOVE at a time of each node, so
- * that what arrives is known to be of it. A node that does not say for whom it moves (PS3.7 §9.1.1.1.6) sends as by itself.
+ * Knows which nodes move something to us now, and for whom: what they send then belongs where he said. One C-MOVE at a time of each node,
+ * so that what arrives is known to be of it. A node that does not say for whom it moves (PS3.7 §9.1.1.1.6) sends as by itself.
  */
 export class MovesToUs {
   readonly #moves = new Map<number, Move>();

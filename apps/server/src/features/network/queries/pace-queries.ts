@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/schema.ts';
 
-/** How fast images come from a source, and how large they are. */
+/** The speed at which images come from a source, and their size. */
 export interface Pace {
   readonly nodeId: number | null;
   readonly serverId: number | null;
@@ -10,8 +10,8 @@ export interface Pace {
 }
 
 /**
- * Of the sources that something was retrieved from within 90 days: the median of their last retrievals, from the click to the end. Those
- * that were to wait, and those that brought nothing, do not count; how large images are, says what a node sent in all.
+ * Measures the sources that something was retrieved from within 90 days: the median of their last retrievals, from the click to the end.
+ * Those that were to wait, and those that brought nothing, do not count; the size of images is that of all that a node sent.
  */
 export async function pacesOfSources(db: Db): Promise<Pace[]> {
   const { rows } = await sql<Pace>`

@@ -5,7 +5,7 @@ import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Principal } from '#platform/http/principal.ts';
 
-/** Who is asked and retrieved from. */
+/** A node or server that is queried and retrieved from. */
 export type Peer =
   | { readonly kind: 'node'; readonly node: NodeRecord }
   | { readonly kind: 'server'; readonly server: WebServerRecord };
@@ -37,7 +37,7 @@ export function keysOf(peer: Peer): PeerKeys {
   return peer.kind === 'node' ? { nodeId: peer.node.id } : { serverId: peer.server.id };
 }
 
-/** What the trail says that it is about. */
+/** Makes the subject of audit events. */
 export function subjectOf(peer: Peer): { readonly kind: string; readonly id: string } {
   return peer.kind === 'node'
     ? { kind: 'node', id: String(peer.node.id) }

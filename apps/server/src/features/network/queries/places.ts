@@ -4,7 +4,7 @@ import { TooManyRequests } from '#platform/http/too-many-requests.ts';
 const mostOfAccount = 32;
 const againMilliseconds = 5_000;
 
-/** How many queries run for each account. */
+/** Counts the running queries of each account. */
 export class Places {
   readonly #taken = new Map<number, number>();
 

@@ -1,14 +1,14 @@
-/** Of a study that is elsewhere, what is to be brought at once: a study, a series, or some images of one. */
+/** A part of a remote study for one request: the study, a series, or some images of one. */
 export interface Portion {
   readonly seriesUid?: string;
   readonly sopUids?: readonly string[];
 }
 
-/** What of an item is not here. */
+/** The part of an item that is not in the archive. */
 export interface Lacking {
   /** In all; 0: its source does not say. */
   readonly objects: number;
-  /** Of these, what is here. */
+  /** Those of them that are in the archive. */
   readonly here: number;
   readonly portions: readonly Portion[];
   readonly sopClassUids: ReadonlySet<string>;
@@ -17,11 +17,11 @@ export interface Lacking {
 export interface WantedItem {
   readonly studyUid: string;
   readonly seriesUid: string | null;
-  /** Of the series, these images alone; undefined: all of it. */
+  /** Only these images of the series; undefined: all. */
   readonly sopUids: readonly string[] | undefined;
 }
 
-/** Of one C-GET or C-MOVE, so that its identifier stays short. */
+/** Images in one C-GET or C-MOVE, so that its identifier stays short. */
 const imagesAtOnce = 200;
 
 /** Nothing is known of what is there: it is asked for whole. */
@@ -31,7 +31,7 @@ export function unknownOf({ seriesUid, sopUids }: WantedItem): Lacking {
   return { objects: sopUids?.length ?? 0, here: 0, portions, sopClassUids: new Set() };
 }
 
-/** What of the images of a series is wanted. */
+/** Picks the wanted images of a series. */
 function wantedOf(
   { sopUids }: Pick<WantedItem, 'sopUids'>,
   images: ReadonlyMap<string, string>,
@@ -69,7 +69,7 @@ export function lackingIn(
   };
 }
 
-/** Of several series, which are a whole study or are asked for by themselves. */
+/** Adds up several series: a whole study, or series that were requested by themselves. */
 export function summed(parts: readonly SeriesLacking[], isStudy: boolean): Lacking {
   const sum = (of: 'objects' | 'here'): number => parts.reduce((all, part) => all + part[of], 0);
   const here = sum('here');

@@ -3,7 +3,7 @@ import type { ItemRun } from '#features/system/jobs/jobs.ts';
 
 const everyMilliseconds = 400;
 
-/** How far an item is, told to its job now and then. When the job is not wanted any more, `stopped` is aborted. */
+/** Reports the progress of an item to its job now and then. When the job is cancelled, `stopped` is aborted. */
 export class Progress {
   readonly #run: ItemRun;
   readonly #here: number;
@@ -13,7 +13,7 @@ export class Progress {
   #objects: number;
   #bytes = 0;
   #refused = 0;
-  /** Of C-MOVEs that are over, and of the one that runs. */
+  /** Images of ended C-MOVEs, and of the running one. */
   #before = 0;
   #moved = 0;
   #unwanted: unknown;
@@ -41,7 +41,7 @@ export class Progress {
     this.#refused += 1;
   }
 
-  /** What the peer says that there is, where it did not say so before. */
+  /** Takes the peer's total, where it was not known before. */
   expect({ remaining, completed, failed, warning }: SubOperations): void {
     if (this.#objects === 0) this.#objects = this.#here + remaining + completed + failed + warning;
   }
@@ -52,13 +52,13 @@ export class Progress {
     this.#moved = 0;
   }
 
-  /** What the peer says that it has sent in the C-MOVE that runs. */
+  /** Takes the peer's counts for the running C-MOVE. */
   moved(counts: SubOperations): void {
     this.expect(counts);
     this.#moved = counts.completed + counts.warning;
   }
 
-  /** What there is now of them here, counted: what the peer says is not asked any more. @returns whether that is all */
+  /** Takes the count of images in the archive, which replaces the peer's counts. @returns whether that is all */
   counted(held: number): boolean {
     this.#moved = Math.min(held, this.#objects) - this.#here - this.#before - this.#came.size;
     return held >= this.#objects;

@@ -60,7 +60,7 @@ export function queriesRoutes(server: HttpServer, needs: Omit<AskNeeds, 'searche
     );
   });
 
-  /** Each answer as soon as it is there. Who closes the connection cancels the query. */
+  /** Sends each answer as soon as it is there. Closing the connection cancels the query. */
   async function tell(
     { principal, reply }: Pick<Call<typeof askSource>, 'principal' | 'reply'>,
     limit: number,

@@ -12,7 +12,7 @@ import { AppError } from '#platform/http/app-error.ts';
 import { linesOf } from '#platform/lists/serve-import.ts';
 import type { Asked } from './ask-node.ts';
 
-/** What the lines of a CSV file name. @throws AppError as `readQueryFile` of the contract says */
+/** Parses the lines of a CSV file. @throws AppError as `readQueryFile` of the contract says */
 export function fileLines(csv: string): FileLine[] {
   const lines = linesOf(csv, { columns: queryFileColumns, needed: [] });
   const read = lines.map(({ line, values, fault }): FileLine => {
@@ -31,14 +31,14 @@ function requireSound([first, ...others]: readonly FileLine[]): void {
   throw new AppError('invalid-input', say`Line ${first.line} cannot be asked for: ${first.fault.text}.`);
 }
 
-/** What the lines are looked for by. @throws AppError `invalid-input` for one that names nothing, which would find all that there is */
+/** Lists the criteria that lines use. @throws AppError `invalid-input` for one that names nothing, which would find all that there is */
 export function namesAsked(lines: readonly AskedLine[]): string[] {
   const names = lines.map(({ line: _line, ...named }) => Object.keys(named));
   if (names.some(({ length }) => length === 0)) throw new AppError('invalid-input', 'A line names nothing.');
   return [...new Set(names.flat())].toSorted();
 }
 
-/** Asks for one line after the other, and tells what each found. */
+/** Queries for one line after the other, and yields what each found. */
 export async function* answersToLines(
   ask: (asked: Asked) => AsyncIterable<QueryAnswer>,
   lines: readonly AskedLine[],

@@ -25,7 +25,6 @@ export async function* queryLines(
   yield { kind: 'end', count, milliseconds: Math.round(performance.now() - begun), isLimited, fault };
 }
 
-/** As lines of JSON. */
 export async function* inJson(lines: AsyncIterable<QueryLine>): AsyncGenerator<string> {
   for await (const line of lines) yield `${JSON.stringify(line)}\n`;
 }

@@ -26,11 +26,11 @@ export interface JobNeeds extends RetrieveNeeds, ServerNeeds {
   readonly logger: FastifyBaseLogger;
 }
 
-/** What a retrieval was asked for; written by `retrieving-routes.ts` alone. */
+/** The input of a retrieval; written by `retrieving-routes.ts` alone. */
 export interface RetrievalInput extends PeerKeys, Readonly<Record<string, unknown>> {
   readonly clinicId: number | null;
   readonly priority: Priority;
-  /** Of these series only some images; a job of before has none. */
+  /** The wanted images of a series, by its UID; a series without an entry is wanted whole. Jobs of earlier versions have none. */
   readonly images?: Readonly<Record<string, readonly string[]>>;
   /** It was to begin later: how long it took in all says nothing of its source. */
   readonly isLater?: boolean;
@@ -68,7 +68,7 @@ async function retrieve(needs: JobNeeds, item: JobItem, run: ItemRun): Promise<v
   }
 }
 
-/** Why a peer was not reached or broke off; undefined for any other error. */
+/** Converts an error that says why a peer was not reached or broke off; undefined for any other error. */
 function failureOf(error: unknown): ItemFailure | undefined {
   if (error instanceof NodeFault || error instanceof NetworkError)
     return new ItemFailure(queryFaultOf(error), { answered: error.message, cause: error });
@@ -91,7 +91,7 @@ async function peerFor(db: Db, asker: Principal, keys: PeerKeys): Promise<Peer> 
   }
 }
 
-/** Where a new study belongs says whoever asked for it, then the record of a server, then the rules of the clinics. */
+/** Decides the clinic of a new study: as requested, else as the server's record says, else by the rules of the clinics. */
 function sourceFor(db: Db, asker: Principal, peer: Peer, input: RetrievalInput): IngestSource {
   const name = peer.kind === 'node' ? peer.node.aeTitle : sourceOfServer(peer.server);
   const source = personSource(db, asker, name);
@@ -99,7 +99,7 @@ function sourceFor(db: Db, asker: Principal, peer: Peer, input: RetrievalInput):
   return clinicId === null ? source : { ...source, clinicId };
 }
 
-/** What of the study is here is as urgent as he said, or more. */
+/** Raises the priority of the study's part in the archive to the requested one, and never lowers it. */
 async function raise(db: Db, asker: Principal, studyUid: string, priority: Priority): Promise<void> {
   if (priority === 'routine') return;
   await db.transaction().execute(async (tx) => {

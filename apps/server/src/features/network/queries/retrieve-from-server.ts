@@ -26,9 +26,9 @@ export interface ServerErrand {
   readonly item: JobItem & WantedItem;
 }
 
-/** Of one item; a server answers several images side by side. */
+/** Requests for one item; a server answers several images side by side. */
 const requestsAtOnce = 4;
-/** Of one answer: each object is bounded where it is taken. */
+/** Bytes of one answer: each object is bounded where it is received. */
 const mostBytes = 2 ** 40;
 
 /**

@@ -29,7 +29,7 @@ export interface RetrieveNeeds {
   readonly ingest: Ingest;
   readonly tally: NodeTally;
   readonly moves: MovesToUs;
-  /** What we are to the nodes that we call. */
+  /** Our side as a caller of nodes. */
   readonly caller: Caller;
 }
 
@@ -167,7 +167,7 @@ function identifierOf({ studyUid, seriesUid }: JobItem, portion: Portion): DataS
   return identifier.set('QueryRetrieveLevel', sopUids !== undefined ? 'IMAGE' : series === null ? 'STUDY' : 'SERIES');
 }
 
-/** What we cancelled is told by whoever wanted it so. @throws ItemFailure */
+/** Throws unless the retrieval succeeded; after our own cancel the one who cancelled reports it. @throws ItemFailure */
 function judged(verb: 'C-GET' | 'C-MOVE', { status, counts }: RetrieveOutcome, { stopped }: Progress): void {
   const kind = statusKind(status);
   if (kind === 'success' || stopped.aborted) return;

@@ -16,7 +16,7 @@ import { commonStorageClasses } from '@isocenter/dicom-network/services/storage-
 import type { StorageOffer } from '@isocenter/dicom-network/services/storage-contexts.ts';
 
 const plain = [explicitLittleEndian, implicitLittleEndian];
-/** As it is stored there, so that nothing is decoded on the way. */
+/** Offered as they may be stored there, so that nothing is decoded on the way. */
 const compressed = [
   jpegLosslessFirstOrder,
   jpegBaseline,
@@ -30,7 +30,7 @@ const compressed = [
   htj2kLossless,
 ];
 
-/** What of one C-GET is taken: the classes that are known to come in every syntax, others as far as there is room. */
+/** Lists what one C-GET accepts: known classes in every syntax, others as far as there is room. */
 export function storageOffers(sopClassUids: ReadonlySet<string>): StorageOffer[] {
   const known = [...sopClassUids].map((sopClassUid) => ({
     sopClassUid,

@@ -1,7 +1,8 @@
 import { NodeFault } from '#features/network/nodes/nodes.ts';
 
 /**
- * What comes until a signal, and not a moment longer: also where whoever is asked says nothing at all. What was begun is left to end.
+ * Yields answers until a signal, and not a moment longer: also where the peer says nothing at all. The end of the source is not awaited: it
+ * may hang.
  * @throws NodeFault `no-answer` at the signal
  */
 export async function* untilEnd<T>(answers: AsyncIterable<T>, signal: AbortSignal): AsyncGenerator<T> {

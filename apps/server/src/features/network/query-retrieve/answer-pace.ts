@@ -1,10 +1,10 @@
 import { setImmediate, setTimeout } from 'node:timers/promises';
 
-/** How long a query makes answers before others have their turn. */
+/** A query makes answers for so long before others have their turn. */
 const sliceMilliseconds = 4;
-/** From slice to slice of all queries together while objects arrive: one part in four is theirs. */
+/** Time between slices of all queries together while objects arrive: one part in four is theirs. */
 const spacingMilliseconds = 16;
-/** How long after an object the next one is awaited. */
+/** After an object the next one is expected for so long. */
 const arrivingMilliseconds = 1000;
 
 /** Shares the process between queries and whoever sends images, so that a flood of queries does not hold up a scanner. */

@@ -15,7 +15,7 @@ import type { PatientCounts } from './count-queries.ts';
 
 const availability = tagHex(tagOf('InstanceAvailability'));
 
-/** What is told of every answer, and nothing is matched by. */
+/** Attributes that every answer contains, and that nothing is matched by. */
 export const toldByUs: ReadonlySet<string> = new Set(
   [
     'SpecificCharacterSet',
@@ -31,13 +31,13 @@ export const toldByUs: ReadonlySet<string> = new Set(
 interface Asked {
   readonly identifier: DataSet;
   readonly level: QueryLevel;
-  /** Where what was found is retrieved from. */
+  /** AE title from which the matches are retrieved. */
   readonly aeTitle: string;
   /** The Defined Terms that answers are written in, as far as they can be. */
   readonly charset: readonly string[];
 }
 
-/** What of a found item was asked for, empty where nothing is known, in a character set that can write it. */
+/** Picks the requested attributes of a match, empty where nothing is known, in a character set that can write them. */
 export function answerIn(charset: readonly string[], identifier: DataSet, item: DataSet): DataSet {
   const keys = identifier.elements().filter(({ tag }) => (tag & 0xffff) !== 0 && tag !== tagOf('SpecificCharacterSet'));
   const answer = fromDicomJson(pickedOf(toDicomJson(item), keys));
@@ -69,7 +69,7 @@ function pickedOf(row: DicomJsonDataSet, keys: readonly Element[]): DicomJsonDat
   return Object.fromEntries(keys.map((key) => [tagHex(key.tag), pickedElement(row[tagHex(key.tag)], key)]));
 }
 
-/** Of the items of a sequence only the keys that were asked for; all where none was. */
+/** Picks from the items of a sequence only the requested keys; all where none was requested. */
 function pickedElement(found: DicomJsonElement | undefined, { vr, items = [] }: Element): DicomJsonElement {
   if (found === undefined || found.BulkDataURI !== undefined) return { vr };
   const keys = items[0]?.elements() ?? [];

@@ -29,7 +29,7 @@ function isNoKey(tag: number): boolean {
   return (tag & 0xffff) === 0 || toldByUs.has(tagHex(tag));
 }
 
-/** What one key is matched with; of a sequence each key of its item (PS3.4 §C.2.2.2.6). Nothing where no value is given. */
+/** Lists the matches of one key; of a sequence those of each key of its item (PS3.4 §C.2.2.2.6). Empty where no value is given. */
 function matchesOf(dataSet: DataSet, { tag, items }: Element, above: readonly string[]): Match[] {
   const path = [...above, tagHex(tag)];
   const key = keywordOf(tag) ?? tagHex(tag);

@@ -1,12 +1,12 @@
 import type { StudyScope } from '#platform/http/principal.ts';
 
-/** Who asks over an association, as far as answers depend on it. */
+/** A caller over an association, as far as answers depend on him. */
 export interface Asker {
   readonly aeTitle: string;
   readonly address: string;
   /** Null: known as no node. */
   readonly nodeId: number | null;
-  /** Which studies exist for it. */
+  /** The studies that exist for it. */
   readonly scope: StudyScope;
 }
 

@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** As if the job had moved the pack of `moved`. */
+/** Moves the pack of `moved` in the database alone, as the job does. */
 async function move(tier: 'online' | 'nearline'): Promise<void> {
   const { db } = app.database;
   const { rows } = await sql<Row<'instance', 'study_key'>>`
@@ -76,7 +76,7 @@ async function told(): Promise<unknown[]> {
   ];
 }
 
-/** What is told while `moved` lies so. */
+/** Returns the expected availabilities while `moved` is in that tier. */
 function expected(availability: string): unknown[] {
   const ofStudy = { [large.studyUid]: availability };
   const ofSeries = { [kept.seriesUid]: 'ONLINE', [moved.seriesUid]: availability };

@@ -3,14 +3,14 @@ import { visibleStudies } from '#features/people/access/access.ts';
 import type { Db, Row } from '#platform/database/schema.ts';
 import type { Asker } from './asker.ts';
 
-/** What a patient has, by keyword. */
+/** Counts of a patient, by keyword. */
 export interface PatientCounts {
   readonly NumberOfPatientRelatedStudies: number;
   readonly NumberOfPatientRelatedSeries: number;
   readonly NumberOfPatientRelatedInstances: number;
 }
 
-/** What each of these patients has that exists for the asker. */
+/** Counts what each of these patients has that exists for the asker. */
 export async function countOfPatients(
   db: Db,
   asker: Asker,

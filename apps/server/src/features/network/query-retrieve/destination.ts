@@ -17,13 +17,13 @@ import { findDestination } from './destination-queries.ts';
 export interface DestinationNeeds {
   readonly db: Db;
   readonly refusals: QuietLog;
-  /** What we are to the nodes that we call. */
+  /** Our side as a caller of nodes. */
   readonly caller: Caller;
 }
 
 const windowMilliseconds = 60_000;
 
-/** Where a C-MOVE goes: to a known node that may have what the asker may. @throws DimseRefusal A801, and leaves an audit row */
+/** Finds the destination of a C-MOVE: a known node that may have what the asker may. @throws DimseRefusal A801, and leaves an audit row */
 export async function requireDestination(
   { db, refusals }: DestinationNeeds,
   asker: Asker,
@@ -39,7 +39,7 @@ export async function requireDestination(
   throw new DimseRefusal(retrieveStatus.moveDestinationUnknown, 'The move destination is not known here');
 }
 
-/** How the node is called. @throws DimseRefusal A702 when its name means no address */
+/** Makes the options to call the node. @throws DimseRefusal A702 when its name means no address */
 export async function associationTo(
   destination: CalledNode,
   { caller }: DestinationNeeds,

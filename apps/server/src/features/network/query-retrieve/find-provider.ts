@@ -31,7 +31,7 @@ export interface FindNeeds {
   readonly aeTitle: string;
   /** Whoever asks for more asks for something else. */
   readonly mostAnswers: number;
-  /** Of all queries together. */
+  /** Shared by all queries. */
   readonly pace: AnswerPace;
 }
 

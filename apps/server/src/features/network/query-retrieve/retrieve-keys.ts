@@ -3,7 +3,7 @@ import { isReceivedUid } from '@isocenter/dicom/uid.ts';
 import { levels, type QueryLevel, type QueryRoot } from '@isocenter/dicom-network/services/query-retrieve.ts';
 import { mismatch, uniqueKeys } from './unique-keys.ts';
 
-/** What is to be retrieved; what is undefined is not narrowed. */
+/** The UIDs to retrieve; undefined does not narrow. */
 export interface RetrieveKeys {
   readonly patientId: string | undefined;
   readonly studyUids: readonly string[] | undefined;

@@ -25,7 +25,7 @@ export interface RetrieveNeeds extends DestinationNeeds {
   readonly tally: Pick<NodeTally, 'sent'>;
 }
 
-/** Gives out what exists for the asker: to itself (C-GET), or to a node that may have it (C-MOVE). */
+/** Sends what exists for the asker: to itself (C-GET), or to a node that may have it (C-MOVE). */
 export function retrieveProvider(needs: RetrieveNeeds, asker: Asker): RetrieveProvider {
   return { retrieve: (request) => retrieve(request, needs, asker) };
 }
@@ -52,7 +52,7 @@ async function retrieve(request: RetrieveRequest, needs: RetrieveNeeds, asker: A
   };
 }
 
-/** As stored alone where the destination may be given nothing else. */
+/** Offers only the stored transfer syntax where the destination may be given nothing else. */
 function offersOf(
   kinds: readonly RetrievedKind[],
   { tools }: RetrieveNeeds,

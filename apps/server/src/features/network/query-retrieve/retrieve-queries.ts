@@ -4,7 +4,7 @@ import type { Db, Row } from '#platform/database/schema.ts';
 import type { Asker } from './asker.ts';
 import type { RetrieveKeys } from './retrieve-keys.ts';
 
-/** How many objects of one kind a study has for a retrieval. */
+/** The number of objects of one kind in a study. */
 export interface RetrievedKind
   extends
     Row<'study', 'study_uid as studyUid'>,
@@ -12,7 +12,7 @@ export interface RetrievedKind
   readonly count: number;
 }
 
-/** What there is to retrieve and exists for the asker: newest study first. */
+/** Lists what there is to retrieve and exists for the asker: newest study first. */
 export async function listKinds(db: Db, asker: Asker, keys: RetrieveKeys): Promise<RetrievedKind[]> {
   const conditions = [visibleStudies(asker), sql<SqlBool>`study.binned_at is null`, ...conditionsOf(keys)];
   const { rows } = await sql<RetrievedKind>`

@@ -61,7 +61,7 @@ export async function beginSendJob(tx: Db, jobs: Jobs, principal: Principal, sen
   return jobs.beginItemized(tx, sendKind, principal, 'study.send', { target: to.name, items, input, notBefore });
 }
 
-/** What nodes are told of a job that is urgent (PS3.7 §9.1.1.1). */
+/** Returns the DIMSE priority of a job's priority (PS3.7 §9.1.1.1). */
 function asUrgentAs(priority: Priority): DimsePriority {
   return priority === 'routine' ? 'medium' : 'high';
 }

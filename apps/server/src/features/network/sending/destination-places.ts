@@ -1,4 +1,4 @@
-/** Gives back a place. */
+/** Frees a place. */
 export type Leave = () => void;
 
 /** So much is under way to a destination at once, however many jobs send there. */

@@ -6,7 +6,7 @@ import type { Principal } from '#platform/http/principal.ts';
 import { storedObject, type LeavingObject } from './leaving-object.ts';
 import type { SendingParts } from './sending-parts.ts';
 
-/** What of a study is sent, and what the trail is told of it. */
+/** The objects of a study to send, and the facts for the trail. */
 export interface Leaving {
   readonly objects: readonly LeavingObject[];
   /** Pictures that are not sent, for there may be writing in them. */
@@ -14,7 +14,7 @@ export interface Leaving {
   readonly facts: Readonly<Record<string, string | number>>;
 }
 
-/** What leaves of a study or series that the asker sees. @throws ItemFailure when it is gone, or nothing of it may leave so */
+/** Finds what leaves of a study or series that the asker sees. @throws ItemFailure when it is gone, or nothing of it may leave so */
 export async function whatLeaves(
   { db, tools, leaving }: SendingParts,
   asker: Principal,

@@ -4,7 +4,7 @@ import type { Principal } from '#platform/http/principal.ts';
 import { listPeers } from './destination-queries.ts';
 import { freeIn, type ExportFolder } from './folders/export-folders.ts';
 
-/** What somebody may send to: nodes and servers by name, then folders. */
+/** Lists the destinations that somebody may send to: nodes and servers by name, then folders. */
 export async function listDestinations(
   { db, folders }: { readonly db: Db; readonly folders: readonly ExportFolder[] },
   viewer: Pick<Principal, 'scope' | 'clinicIds'>,

@@ -23,7 +23,7 @@ const plainSyntaxes: Readonly<Partial<Record<NodeFields['syntax'], string>>> = {
   'implicit-little': implicitLittleEndian,
 };
 
-/** As a node is to be sent to: in the transfer syntax that it would rather have, or as stored alone where nothing may be changed. */
+/** Makes the offer for a node: the transfer syntax that it prefers, or as stored alone where nothing may be changed. */
 export function offeredTo(
   { syntax, transcodes }: Pick<NodeFields, 'syntax' | 'transcodes'>,
   instance: LeavingObject,

@@ -11,7 +11,7 @@ import type { Principal } from '#platform/http/principal.ts';
 import { requireFaultless } from '#platform/http/record-refusals.ts';
 import { seriesOf } from './begin-send.ts';
 
-/** What would leave of the first study of a selection. @throws AppError as `sendStudies` of the contract says */
+/** Shows what would leave of the first study of a selection. @throws AppError as `sendStudies` of the contract says */
 export async function previewOf(
   { leaving }: { readonly leaving: LeavingNeeds },
   principal: Principal,

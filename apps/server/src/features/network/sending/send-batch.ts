@@ -7,7 +7,6 @@ import { sendOver, type NodeSending } from './send-over.ts';
 /** Another association is worth opening for so many objects. */
 const fewestEach = 4;
 
-/** What the places of a node are known by. */
 export function placeOfNode(nodeId: number): string {
   return `node ${nodeId}`;
 }

@@ -43,7 +43,7 @@ export function sendByRule(jobs: Jobs, folders: readonly ExportFolder[]): RuleAc
   };
 }
 
-/** Where an act sends to, if that can be sent to as the act says. */
+/** Returns an act's destination, if that can be sent to as the act says. */
 async function actDestination(
   places: Parameters<typeof findDestination>[0],
   principal: Principal,

@@ -22,10 +22,10 @@ export interface BrokenOff {
 /** After so many of them it is not the objects: nothing more is sent for now. */
 const mostBrokenOff = 3;
 
-/** To a node. */
+/** A sending to a node. */
 export interface NodeSending extends Sending {
   readonly node: NodeRecord;
-  /** What was passed over: the rest went on over another association. */
+  /** Objects at which the association broke: the rest was sent over another one. */
   readonly brokenOff: BrokenOff[];
 }
 
@@ -37,7 +37,7 @@ interface Turn {
   /** Undefined: the node takes it in none of its syntaxes. */
   readonly transferSyntaxUid: string | undefined;
   readonly open: (transferSyntaxUid: string) => Promise<DataSetBytes>;
-  /** Lets go what was opened ahead. */
+  /** Releases what was opened ahead. */
   readonly drop: () => void;
 }
 

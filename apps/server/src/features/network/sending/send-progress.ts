@@ -9,8 +9,8 @@ const writtenEveryMilliseconds = 500;
 type Sent = Pick<LeavingObject, 'sopUid' | 'sizeBytes'>;
 
 /**
- * How far an item is. What was brought over is written twice a second, so that a second run goes on behind it, and before the counts
- * that tell of it.
+ * Reports the progress of an item. Sent objects are recorded twice a second, before the counts that include them, so that a second run
+ * continues after them.
  */
 export class SendProgress {
   readonly #db: Db;

@@ -14,7 +14,7 @@ let app: TestApp;
 let admin: Person;
 let taking: ReceivingNode;
 let asked: WebElsewhere;
-/** What the server was asked for. */
+/** Paths of the requests to the server. */
 const paths: string[] = [];
 let nodes: Readonly<Record<string, number>>;
 let serverId: number;
@@ -64,7 +64,7 @@ async function ended(answer: Response): Promise<JobRow | undefined> {
   await expect.poll(async () => (await jobOf(id))?.finishedAt ?? null, soon).not.toBeNull();
   return jobOf(id);
 }
-/** What arrived of a study under its new UID. */
+/** Returns the received objects of a study under its new UID. */
 const arrived = (studyUid: string) =>
   taking.objects
     .map(({ request, dataSet }) => ({

@@ -9,12 +9,12 @@ import type { DestinationPlaces } from './destination-places.ts';
 import type { ExportFolder } from './folders/export-folders.ts';
 import type { SendProgress } from './send-progress.ts';
 
-/** What every sending needs. */
+/** Everything that a sending needs. */
 export interface SendingParts {
   readonly db: Db;
   readonly tools: DecodingTools;
   readonly folders: readonly ExportFolder[];
-  /** What objects are made anonymous with. */
+  /** The parts that make objects anonymous. */
   readonly leaving: LeavingNeeds;
   readonly caller: Caller;
   readonly signIns: WebSignIns;
@@ -24,12 +24,12 @@ export interface SendingParts {
   readonly logger: FastifyBaseLogger;
 }
 
-/** What is sent, and how far it is. */
+/** A running sending, with its progress. */
 export interface Sending extends SendingParts {
   readonly jobId: string;
-  /** Of the item in its job. */
+  /** Position of the item in its job. */
   readonly ordinal: number;
-  /** Of C-STORE. */
+  /** Priority of C-STORE. */
   readonly priority: DimsePriority;
   readonly progress: SendProgress;
 }

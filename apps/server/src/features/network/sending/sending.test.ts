@@ -14,9 +14,9 @@ let reader: Person;
 let taking: ReceivingNode;
 let picky: ReceivingNode;
 let nodes: Readonly<Record<string, number>>;
-/** What the node that refuses does so. */
+/** Objects that the node refuses. */
 const refused = new Set<string>();
-/** And at what it ends the association. */
+/** Objects at which the node ends the association. */
 const broken = new Set<string>();
 
 beforeAll(async () => {

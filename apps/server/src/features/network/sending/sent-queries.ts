@@ -3,7 +3,7 @@ import type { Db, Row } from '#platform/database/schema.ts';
 import { countLeaving } from '#platform/settings/count-queries.ts';
 import type { Leaving } from '#platform/settings/setting-state.ts';
 
-/** Which of these objects a job has brought over. */
+/** Returns those of these objects that a job has sent. */
 export async function listSent(db: Db, jobId: string, sopUids: readonly string[]): Promise<ReadonlySet<string>> {
   const { rows } = await sql<Row<'sent_object', 'uid'>>`
     select uid from sent_object where job_id = ${jobId} and uid = any(${sql.val(sopUids)}::text[])`.execute(db);
@@ -18,7 +18,7 @@ export async function addSent(db: Db, jobId: string, uids: readonly string[]): P
   return rows.map(({ uid }) => uid);
 }
 
-/** What no second run of a job asks for any more. What failed can be tried again for so many days. */
+/** Deletes the sent objects of jobs that no second run needs. A failed job can be tried again for so many days. */
 export async function forgetSent(db: Db, days: number): Promise<void> {
   await sql`delete from sent_object where job_id in (
     select id from job where kind = 'send' and (state in ('done', 'cancelled')
@@ -51,14 +51,14 @@ export async function removeBegun(tx: Db, jobId: string, folder: string): Promis
   await sql`delete from begun_file_set where job_id = ${jobId} and folder = ${folder}`.execute(tx);
 }
 
-/** Of how many jobs that failed it would not be known any more what they had sent. */
+/** Counts the failed jobs whose sent objects would be deleted with this number of days. */
 export async function leavingSent(db: Db, days: number): Promise<Leaving> {
   const kept = sql`select finished_at as since from job
     where kind = 'send' and state = 'failed' and exists (select from sent_object where job_id = job.id)`;
   return countLeaving(db, kept, days);
 }
 
-/** How many objects each of these studies has, by key. */
+/** Counts the objects of each of these studies, by key. */
 export async function countObjects(db: Db, studyKeys: readonly number[]): Promise<ReadonlyMap<number, number>> {
   const { rows } = await sql<Row<'study_tally', 'study_key as key' | 'instance_count as objects'>>`
     select study_key as key, instance_count as objects from study_tally
@@ -66,7 +66,7 @@ export async function countObjects(db: Db, studyKeys: readonly number[]): Promis
   return new Map(rows.map(({ key, objects }) => [key, objects]));
 }
 
-/** How many objects each of these series of a study has, by UID. */
+/** Counts the objects of each of these series of a study, by UID. */
 export async function countOfSeries(
   db: Db,
   studyKey: number,

@@ -33,7 +33,7 @@ export function serverDestination(server: WebServerRecord): Destination {
   };
 }
 
-/** Asked for series by series. What it does not tell of is taken for lacking. */
+/** Queries the server series by series. What it does not mention counts as missing. */
 async function thereAtServer(reach: Reach, instances: readonly LeavingObject[]): Promise<ReadonlySet<string>> {
   const there = new Set<string>();
   try {

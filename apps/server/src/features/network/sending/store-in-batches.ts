@@ -13,7 +13,7 @@ import { ItemFailure } from '#features/system/jobs/jobs.ts';
 import type { LeavingObject } from './leaving-object.ts';
 import type { Sending } from './sending-parts.ts';
 
-/** Of one request: what a server has not acknowledged is sent again. One that is larger goes alone. */
+/** For one request: what a server has not acknowledged is sent again. A larger object goes alone. */
 const mostObjects = 100;
 const mostBytes = 32 * 1024 * 1024;
 
@@ -44,10 +44,10 @@ export function* batchesFor<T extends Pick<LeavingObject, 'sizeBytes'>>(
   if (batch.length > 0) yield batch;
 }
 
-/** What became of a batch on our side. */
+/** The outcome of a batch on our side. */
 interface Leaving {
   readonly withheld: Set<LeavingObject>;
-  /** What ended the request before its end. */
+  /** The error that ended the request early, and its object. */
   broken: { readonly instance: LeavingObject; readonly error: unknown } | undefined;
 }
 
@@ -79,7 +79,7 @@ async function* beginningWith(first: SentFile, others: AsyncIterable<SentFile>):
   yield* others;
 }
 
-/** Each is opened when its turn comes. What the archive cannot give is no reason to keep back the others. */
+/** Opens each object when its turn comes. One that the archive cannot read does not stop the others. */
 async function* filesOf(sending: Sending, batch: readonly LeavingObject[], leaving: Leaving): AsyncGenerator<SentFile> {
   for (const instance of batch) {
     if (sending.progress.isOver) return;

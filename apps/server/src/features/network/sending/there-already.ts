@@ -8,7 +8,7 @@ import { ItemFailure } from '#features/system/jobs/jobs.ts';
 import type { LeavingObject } from './leaving-object.ts';
 
 /**
- * Which of these objects a node has, by its own word: asked for series by series. What it does not tell of is taken for lacking.
+ * Returns those of these objects that a node has, by its own word, series by series. What it does not mention counts as missing.
  * @throws ItemFailure `query-refused`; NodeFault, NetworkError
  */
 export async function thereAlready(

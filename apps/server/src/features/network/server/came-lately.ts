@@ -3,7 +3,7 @@ import { sopClassName, transferSyntaxes } from '@isocenter/dicom/dictionary/uids
 import { takenBy } from '#features/network/dimse/dimse.ts';
 import type { CameLately } from './status-queries.ts';
 
-/** What came within a day, beside each whether it is taken by these settings. */
+/** Lists what came within a day, and whether these settings accept it. */
 export function latelyBy(rows: readonly CameLately[], settings: ServerSettings): ServerStatus['lately'] {
   const { takesClass, takesSyntax } = takenBy(settings);
   const nameOf = (uid: string): string => transferSyntaxes.find((known) => known.uid === uid)?.name ?? '';

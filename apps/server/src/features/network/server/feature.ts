@@ -17,7 +17,7 @@ interface Needs extends SelfTestNeeds, StatusNeeds, Omit<WatchNeeds, 'serverSett
   readonly selfTest: SelfTest;
 }
 
-/** What this server is to others, and how it is. */
+/** Settings and state of this server. */
 export const serverFeature: ServerFeature<Needs> = {
   tables: {
     storage_watch: 'all',

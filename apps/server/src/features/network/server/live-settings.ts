@@ -21,7 +21,7 @@ export interface Running {
   readonly tlsKey: string;
 }
 
-/** What can go by other settings, and is made to or not. */
+/** New settings applied to a part but not in force: either `take` or `drop` is called. */
 export interface Prepared {
   take(): Promise<void>;
   drop(): Promise<void>;
@@ -30,9 +30,9 @@ export interface Prepared {
 type Part = (next: Running) => Promise<Prepared>;
 
 export interface StatedSettings {
-  /** What the server is started with. */
+  /** Settings of the first start. */
   readonly first: ServerSettings;
-  /** What the environment states stands above what is stored; each with the name of its variable. */
+  /** Fields that the environment fixes, with the name of the variable: they override what is stored. */
   readonly fixed: Readonly<Partial<Record<ServerField, string>>>;
 }
 
@@ -78,18 +78,18 @@ export class LiveSettings implements Section<ServerSettings> {
     return this.#running.settings;
   }
 
-  /** What goes by the settings and may not be able to: then they are not changed. */
+  /** Sets the part that applies the settings; where it cannot, they are not changed. */
   serve(part: Part): void {
     this.#part = part;
   }
 
-  /** Told now and after each change. */
+  /** Calls back now and after each change. */
   follow(told: (settings: ServerSettings) => void): void {
     this.#followers.push(told);
     told(this.now);
   }
 
-  /** As stored, with all that a version before did not know, and under what the environment states. */
+  /** Returns stored settings in force: fields unknown to an earlier version take their first value, and the environment's stand. */
   asEffective(stored: Readonly<Record<string, unknown>>): ServerSettings {
     const known = serverFields.filter((field) => field in stored && this.fixed[field] === undefined);
     return { ...this.first, ...Object.fromEntries(known.map((field) => [field, stored[field]])) };
@@ -123,7 +123,7 @@ export class LiveSettings implements Section<ServerSettings> {
     }).catch(() => false);
   }
 
-  /** What another process stored. */
+  /** Applies what another process stored. */
   async #reload(): Promise<void> {
     const { database, logger } = this.#needs;
     await this.#inTurn(async () => {

@@ -4,7 +4,7 @@ import type { ServerStatus } from '@isocenter/contract/network/server/fields.ts'
 /** Between two looks passes at least so much, or the share says nothing. */
 const leastMilliseconds = 2_000;
 
-/** How busy the cores are, from look to look. */
+/** Measures how busy the cores are, from look to look. */
 export class ProcessorUse {
   #before = timesOf();
   #percent = 0;
@@ -31,7 +31,7 @@ function timesOf(): { readonly busy: number; readonly all: number } {
   return { busy, all };
 }
 
-/** What this process holds, of what it may hold. */
+/** Returns the memory of this process, and what it may use. */
 export function memoryOfServer(): ServerStatus['memory'] {
   const allowed = process.constrainedMemory();
   const all = totalmem();

@@ -1,6 +1,6 @@
 const minute = 60_000;
 
-/** What takes its time to count in a large archive: counted once a minute, or as seldom as is said, however many look. */
+/** Caches a count that takes long in a large archive: it runs once a minute, or as seldom as is said, however many callers there are. */
 export function seldom<Counted>(count: () => Promise<Counted>, restMilliseconds = minute): () => Promise<Counted> {
   let counting: Promise<Counted> | undefined;
   let countedAt = -Infinity;

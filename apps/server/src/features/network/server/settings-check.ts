@@ -30,7 +30,7 @@ export function requireSoundSettings(
   });
 }
 
-/** What is said of a port that another program has, or an address that is not ours. */
+/** Converts the failure of a port that another program has, or of an address that is not ours, into a fault of its field. */
 export async function orTakenPort<T>({ settings }: Running, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

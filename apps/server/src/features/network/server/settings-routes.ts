@@ -72,7 +72,7 @@ export function settingsRoutes(server: HttpServer, needs: SettingsNeeds): void {
   }
 }
 
-/** As the change would have them. @throws AppError `conflict`, `invalid-input` */
+/** Returns the settings after the change. @throws AppError `conflict`, `invalid-input` */
 async function nextOf(db: Db, { settings: live, sealingKey }: SettingsNeeds, body: Change): Promise<Running> {
   const rows = await listVersions(db, live.name, mostBefore);
   requirePresent(rows[0], body.basedOn);

@@ -38,7 +38,7 @@ const call = (options: Partial<OpenAssociationOptions> = {}) =>
     ...options,
   });
 
-/** Whether an association is accepted and answers. */
+/** Returns true if an association is accepted and answers an echo. */
 async function answers(options: Partial<OpenAssociationOptions> = {}): Promise<boolean> {
   const association = await call(options).catch(() => undefined);
   if (association === undefined) return false;

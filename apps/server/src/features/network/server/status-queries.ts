@@ -20,7 +20,7 @@ export async function findFigures(db: Db): Promise<Figures> {
   return figures;
 }
 
-/** Of the last four weeks, as far back as there are studies: what the disk is reckoned with. */
+/** Measures the growth of the last four weeks, as far back as there are studies, for the forecast of the disk. */
 export async function findGrowth(db: Db): Promise<Growth> {
   // The archive and the bin apart: the index on the time is one of the archive, and the bin is small.
   const each = ['study.binned_at is null', 'study.binned_at is not null'].map(
@@ -44,7 +44,7 @@ export interface CameLately {
   readonly images: number;
 }
 
-/** How many images came within a day, once by storage class and once by transfer syntax, the most first. */
+/** Counts the images that came within a day, once by storage class and once by transfer syntax, the most first. */
 export async function countCameLately(db: Db): Promise<CameLately[]> {
   const { rows } = await sql<CameLately>`
     select sop_class_uid as "sopClassUid", transfer_syntax_uid as "transferSyntaxUid", count(*) as images from instance

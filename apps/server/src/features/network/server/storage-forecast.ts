@@ -1,6 +1,6 @@
 import type { StorageForecast } from '@isocenter/contract/network/server/fields.ts';
 
-/** What came within some weeks, as far back as there is something. */
+/** The growth within some weeks, as far back as there are studies. */
 export interface Growth {
   readonly bytes: number;
   readonly days: number;
@@ -9,7 +9,7 @@ export interface Growth {
 const dayMilliseconds = 24 * 60 * 60 * 1000;
 const mostDays = 3650;
 
-/** When as much as may still be stored is stored; undefined while there is nothing to reckon with. */
+/** Forecasts when the room is used up; undefined within the first day and while nothing grows. */
 export function forecastOf({ bytes, days }: Growth, roomBytes: number, now: Date): StorageForecast | undefined {
   if (days < 1 || bytes <= 0) return undefined;
   const bytesPerDay = Math.max(1, Math.round(bytes / days));

@@ -14,11 +14,11 @@ export interface WatchNeeds {
   readonly dataDir: string;
   readonly serverSettings: Pick<LiveSettings, 'now'>;
   readonly outbox: Pick<Outbox, 'queue'>;
-  /** Where this installation is reached; without it no letter can lead there, and none is written. */
+  /** Base URL of this installation; without it no letter can link there, and none is written. */
   readonly publicUrl: string | undefined;
 }
 
-/** When it is little. */
+/** Storage is low below these. */
 interface Limits {
   readonly lowGigabytes: number;
   readonly lowDays: number;
@@ -28,7 +28,7 @@ const dayMilliseconds = 86_400_000;
 /** Nobody is told again and again at the edge: there is enough once there is a tenth more than that. */
 const edge = 1.1;
 
-/** How much can still be stored, and until when that is enough. */
+/** Measures the room and forecasts how long it lasts. */
 async function lookAtStorage(
   { dataDir, serverSettings }: Pick<WatchNeeds, 'dataDir' | 'serverSettings'>,
   growth: Awaited<ReturnType<typeof findGrowth>>,
@@ -38,7 +38,7 @@ async function lookAtStorage(
   return { roomBytes, fullAt: forecastOf(growth, roomBytes, new Date())?.fullAt ?? null };
 }
 
-/** Whether that is little; once it was, it is until there is clearly more. */
+/** Returns true if storage is low; once it was, it is until there is clearly more. */
 export function isLow({ roomBytes, fullAt }: LowStorage, limits: Limits, { wasLow }: { readonly wasLow: boolean }) {
   const { lowGigabytes, lowDays } = limits;
   const factor = wasLow ? edge : 1;

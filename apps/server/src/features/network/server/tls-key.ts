@@ -17,7 +17,7 @@ export function openKey(sealingKey: Uint8Array, sealed: Uint8Array): string {
   return pem.toString();
 }
 
-/** What the first certificate of a chain says; null for anything else. */
+/** Returns the facts of the first certificate of a chain; null for anything else. */
 export function certificateFacts(pem: string): CertificateFacts | null {
   const certificate = certificateOf(pem);
   if (certificate === undefined) return null;
@@ -30,7 +30,7 @@ export function certificateFacts(pem: string): CertificateFacts | null {
   };
 }
 
-/** Whether a certificate and its key are what they have to be, now. */
+/** Checks a certificate and its key, at this moment. */
 export function tlsFaults({ tlsPort, tlsCertificate, tlsAuthorities }: ServerSettings, tlsKey: string): Faults {
   const certificate = certificateOf(tlsCertificate);
   const key = keyOf(tlsKey);
@@ -44,12 +44,12 @@ export function tlsFaults({ tlsPort, tlsCertificate, tlsAuthorities }: ServerSet
   return certificate.checkPrivateKey(key) ? {} : { tlsKey: say`does not fit the certificate` };
 }
 
-/** When each certificate of a text ends, in milliseconds; what is no certificate is left out. */
+/** Lists the end of each certificate of a text, in milliseconds; what is no certificate is left out. */
 export function certificateEnds(pem: string): number[] {
   return pemBlocks(pem).flatMap((block) => certificateOf(block)?.validToDate.getTime() ?? []);
 }
 
-/** Also what stands before and after is one: what is no certificate is found out. */
+/** Splits a text into certificates; any other text becomes a block too, so that it is found to be none. */
 function pemBlocks(pem: string): string[] {
   const blocks = pem.split(/(?<=-----END CERTIFICATE-----)/);
   return blocks.map((block) => block.trim()).filter((block) => block !== '');

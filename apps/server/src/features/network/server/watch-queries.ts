@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { LowStorage } from '#features/system/notices/notices.ts';
 import type { Db } from '#platform/database/schema.ts';
 
-/** What was last found, held until the transaction ends: of two copies of the product one tells. */
+/** Reads the last finding and locks it until the transaction ends: of two copies of the product one notifies. */
 export async function lockWatch(tx: Db): Promise<{ readonly isLow: boolean }> {
   await sql`insert into storage_watch (room_bytes) values (0) on conflict do nothing`.execute(tx);
   const { low_since } = await tx.selectFrom('storage_watch').select('low_since').forUpdate().executeTakeFirstOrThrow();
@@ -18,7 +18,7 @@ export async function writeWatch(tx: Db, isLow: boolean, { roomBytes, fullAt }: 
     .execute();
 }
 
-/** What can be stored, where that was found to be little. */
+/** Returns the room that is left, while it is low. */
 export async function findLowStorage(db: Db): Promise<LowStorage | undefined> {
   const row = await db
     .selectFrom('storage_watch')

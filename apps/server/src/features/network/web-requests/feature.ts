@@ -2,7 +2,6 @@ import { eachSecond, hourly, type ServerFeature } from '#platform/server-feature
 import { forgetRequests } from './request-queries.ts';
 import { webRequestsRoutes, type WebRequestsNeeds } from './web-requests-routes.ts';
 
-/** Who calls our DICOMweb service. */
 export const webRequestsFeature: ServerFeature<WebRequestsNeeds> = {
   tables: {
     web_request: 'all',

@@ -63,7 +63,7 @@ function notedOf(request: FastifyRequest, reply: FastifyReply, bytes: number): N
   };
 }
 
-/** Of what is no route of ours, and of a stranger, nothing that he wrote is kept. */
+/** Returns the path to record: for what is no route of ours, and for a stranger, nothing that he wrote is stored. */
 function pathOf(request: FastifyRequest, pattern: string): string {
   if (pattern === '' || callerOf(request) === undefined) return pattern;
   const params = Object(request.params) as Readonly<Record<string, unknown>>;

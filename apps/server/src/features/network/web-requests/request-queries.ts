@@ -19,7 +19,7 @@ export interface NotedRequest extends Omit<
   readonly at: Date;
   readonly accountId: number | null;
   readonly tokenId: string | null;
-  /** What they have in common. */
+  /** The route's pattern, shared by requests with other parameters. */
   readonly pattern: string;
 }
 
@@ -86,7 +86,7 @@ export interface CountedRequests extends Row<'web_request', 'clinic_code as clin
   readonly refused: number;
 }
 
-/** Of the last hour, by the root that was called. */
+/** Counts the requests of the last hour, by the clinic's root that was called. */
 export async function countRequests(db: Db): Promise<CountedRequests[]> {
   const { rows } = await sql<CountedRequests>`
     select clinic_code as "clinicCode", sum(requests)::integer as requests,

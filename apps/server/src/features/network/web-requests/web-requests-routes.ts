@@ -23,7 +23,7 @@ export interface WebRequestsNeeds {
   readonly requestLog: RequestLog;
 }
 
-/** What is asked of our DICOMweb service, and with which tokens. */
+/** Lists requests to our DICOMweb service, and tokens. */
 export function webRequestsRoutes(server: HttpServer, { db, requestLog }: WebRequestsNeeds): void {
   watchRequests(server, requestLog);
 

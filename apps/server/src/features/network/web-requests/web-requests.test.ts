@@ -4,7 +4,7 @@ import { startClinicWorld, type ClinicWorld } from '#testing/clinic-world.ts';
 import { json, type Person } from '#testing/test-app.ts';
 
 let world: ClinicWorld;
-/** Of the north clinic, who looks after its people. */
+/** An administrator of the north clinic's people. */
 let keeper: Person;
 beforeAll(async () => {
   world = await startClinicWorld();

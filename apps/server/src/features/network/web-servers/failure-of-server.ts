@@ -1,7 +1,7 @@
 import { ItemFailure } from '#features/system/jobs/jobs.ts';
 import { isWebFault, webFaultOf } from './web-fault.ts';
 
-/** Why a job comes no further with a server; undefined for what is no fault of one. */
+/** Converts the fault of a server for a job; undefined for any other error. */
 export function failureOfServer(error: unknown): ItemFailure | undefined {
   if (!isWebFault(error)) return undefined;
   const { code, answered } = webFaultOf(error);

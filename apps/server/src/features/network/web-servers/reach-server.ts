@@ -5,7 +5,7 @@ import { openSecrets, type Secrets } from './secrets.ts';
 import { WebFault, webFaultOf } from './web-fault.ts';
 import type { WebServerRecord } from './web-server-queries.ts';
 
-/** How a service of a server is called. */
+/** Prepares a call to a service of a server. */
 export type Reach = (use: WebUse) => Promise<OutboundServer>;
 
 interface KeptToken {
@@ -31,7 +31,7 @@ export class WebSignIns {
     this.#networks = networks;
   }
 
-  /** How a server is called. @throws WebFault `secret-lost`, `no-token` */
+  /** Returns how to call a server. @throws WebFault `secret-lost`, `no-token` */
   reach(server: WebServerRecord): Reach {
     return async (use) => {
       const secrets = openSecrets(this.#key, server);

@@ -2,7 +2,7 @@ import { MultipartError, MultipartSplitter, parseMediaType } from '#features/arc
 import { callServer, type OutboundAnswer, type OutboundServer } from '#platform/outbound/outbound-client.ts';
 import { faultOfStatus, WebFault } from './web-fault.ts';
 
-/** Where one object goes, as a Part 10 file, piece by piece. */
+/** Receives one object as a Part 10 file, piece by piece. */
 export interface ObjectSink {
   /** No view of the bytes is kept. */
   write(bytes: Buffer): Promise<void>;
@@ -20,7 +20,7 @@ export interface ServerRetrieval {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** As it is stored over there: nothing is decoded on the way. */
+/** Requests objects as they are stored over there: nothing is decoded on the way. */
 const accept = 'multipart/related; type="application/dicom"; transfer-syntax=*';
 
 /** WADO-RS (PS3.18 §10.4): all objects of a resource. @returns how many came @throws WebFault, OutboundFault, and what a sink threw */

@@ -29,17 +29,16 @@ import {
   type WebServerRecord,
 } from './web-server-queries.ts';
 
-/** What a server is kept with. */
 export interface Keeping {
   readonly db: Db;
-  /** What secrets are sealed with. */
+  /** Key that secrets are sealed with. */
   readonly key: Uint8Array;
 }
 
 export const subjectOf = (serverId: number) => ({ kind: 'web-server', id: String(serverId) });
 const noServer = (): AppError => new AppError('not-found', 'There is no such DICOMweb server.');
 
-/** Where studies go and come from is decided by those who see every clinic, as with nodes. */
+/** Returns the caller's rights on servers: where studies go and come from is decided by those who see every clinic, as with nodes. */
 export function mayOfWebServers(principal: Principal): WebServerMay {
   const may = (action: 'create' | 'update' | 'delete') => seesAll(principal) && principal.can(action, 'Node');
   return { create: may('create'), change: may('update'), remove: may('delete') };
@@ -76,7 +75,7 @@ export async function loadWebServer({ db, key }: Keeping, principal: Principal, 
   return { ...row, ...record, ...shownSecrets(key, server), may: mayOfWebServers(principal) };
 }
 
-/** What is told of a server's secrets. */
+/** Returns what may be shown of a server's secrets: whether there is one, and the names of headers. */
 export function shownSecrets(
   key: Uint8Array,
   server: WebServerRecord,

@@ -7,9 +7,9 @@ import { faultOfStatus, WebFault } from './web-fault.ts';
 export interface ServerSearch {
   /** `studies`, `studies/1.2.3/series`: PS3.18 Table 10.6.1-5. */
   readonly path: string;
-  /** What is looked for by keyword, as it is written in a query: `PatientName=YAMADA*`. */
+  /** Matching keys by keyword, as they are written in a query: `PatientName=YAMADA*`. */
   readonly keys: Readonly<Record<string, string>>;
-  /** What is told beside what is told anyway, by keyword. */
+  /** Keywords of further attributes for the answer. */
   readonly fields?: readonly string[];
   readonly limit: number;
   readonly signal?: AbortSignal | undefined;

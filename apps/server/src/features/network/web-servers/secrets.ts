@@ -4,7 +4,7 @@ import type { WebServerFields } from '@isocenter/contract/network/web-servers/fi
 import { seal, unseal } from '#features/people/auth/auth.ts';
 import type { OpenFields, WebServerRecord } from './web-server-queries.ts';
 
-/** What nobody is told: it is sealed where it is kept. */
+/** Secrets of a server: stored sealed, and never shown. */
 export interface Secrets {
   readonly secret: string;
   /** Values by the name of the header, as it was written. */
@@ -18,7 +18,7 @@ export function sealSecrets(key: Uint8Array, serverId: number, secrets: Secrets)
   return seal(key, Buffer.from(JSON.stringify(secrets)), purposeOf(serverId));
 }
 
-/** What was sealed; undefined where another installation did. */
+/** Unseals a server's secrets; undefined where another installation sealed them. */
 export function openSecrets(
   key: Uint8Array,
   { id, sealed }: Pick<WebServerRecord, 'id' | 'sealed'>,
@@ -65,7 +65,7 @@ function headerOf(header: string, { headers }: Secrets): readonly [name: string,
   return [name, value === '' ? (headers[name] ?? '') : value];
 }
 
-/** Whether each of its addresses is of the same origin as before. */
+/** Returns true if each of its addresses is of the same origin as before. */
 function isSameServer(before: OpenFields, after: OpenFields): boolean {
   const [was, is] = [originsOf(before), originsOf(after)];
   return is.every((origin, at) => origin === was[at]);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/schema.ts';
 
-/** What a request brought to a server, and how many objects it refused. */
+/** The result of a request to a server. */
 export interface SentThere {
   readonly objects: number;
   readonly bytes: number;
@@ -20,7 +20,7 @@ export async function countSent(db: Db, serverId: number, { objects, bytes, refu
   );
 }
 
-/** Of `web_server`: what its list tells of the last 24 hours, and when it was sent something last. */
+/** Joins to `web_server` its traffic of the last 24 hours, and when it was last sent something. */
 export const trafficOfServer = sql`left join lateral (
     select coalesce(sum(objects_out) filter (where hour > now() - interval '24 hours'), 0)::bigint as "objectsOut",
       coalesce(sum(objects_refused) filter (where hour > now() - interval '24 hours'), 0)::bigint as "objectsRefused",

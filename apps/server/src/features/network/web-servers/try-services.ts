@@ -7,7 +7,7 @@ import type { Reach } from './reach-server.ts';
 import { askServer } from './search-server.ts';
 import { faultOfStatus, WebFault, webFaultOf } from './web-fault.ts';
 
-/** What an attempt found. */
+/** The result of an attempt. */
 interface Found {
   readonly outcome?: WebOutcome;
   readonly can?: readonly WebAbility[];
@@ -76,7 +76,7 @@ async function search(server: OutboundServer): Promise<{ readonly study: DataSet
   return { study, found: { can } };
 }
 
-/** Whether half of a name finds somebody, which literal matching does not (PS3.18 §8.3.4.2). */
+/** Returns true if half of a name finds somebody, which literal matching does not (PS3.18 §8.3.4.2). */
 async function findsFuzzily(server: OutboundServer, study: DataSet): Promise<boolean> {
   const [family = '', given = ''] = study.personName('PatientName')?.alphabetic.split('^') ?? [];
   if (family === '' || given === '') return false;
@@ -90,7 +90,7 @@ async function findsFuzzily(server: OutboundServer, study: DataSet): Promise<boo
   }
 }
 
-/** Where one object of a study lies. */
+/** Finds the path of one object of a study. */
 async function objectOf(server: OutboundServer, study: DataSet): Promise<string | undefined> {
   const studyPath = `studies/${study.text('StudyInstanceUID') ?? ''}`;
   const [series] = await askServer(server, { path: `${studyPath}/series`, keys: {}, limit: 1 });

@@ -1,7 +1,7 @@
 import type { WebFaultCode } from '@isocenter/contract/network/web-servers/web-server-states.ts';
 import { OutboundFault } from '#platform/outbound/outbound-fault.ts';
 
-/** Why a DICOMweb server did not do what it was asked; `not-found` is no fault of a search. */
+/** The reason why a request to a DICOMweb server failed; `not-found` is no fault of a search. */
 export class WebFault extends Error {
   override readonly name = 'WebFault';
   readonly code: WebFaultCode;
@@ -15,18 +15,18 @@ export class WebFault extends Error {
   }
 }
 
-/** What an answer that is no success means. */
+/** Converts the status of an answer that is no success. */
 export function faultOfStatus(status: number): WebFault {
   const code = status === 401 || status === 403 ? 'not-allowed' : status === 404 ? 'not-found' : 'refused';
   return new WebFault(code, `HTTP ${status}`);
 }
 
-/** Whether it says why a server could not be called, or did not do what it was asked. */
+/** Returns true if the error says why a server could not be called, or refused. */
 export function isWebFault(error: unknown): error is WebFault | OutboundFault {
   return error instanceof WebFault || error instanceof OutboundFault;
 }
 
-/** Of whatever was thrown while a server was asked. */
+/** Converts an error thrown while a server was called. @throws any error that is not a fault of the server */
 export function webFaultOf(error: unknown): WebFault {
   if (!isWebFault(error)) throw error;
   return error instanceof WebFault ? error : new WebFault(error.code, error.host, error);

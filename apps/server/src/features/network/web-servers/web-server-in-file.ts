@@ -6,7 +6,7 @@ import type { Principal } from '#platform/http/principal.ts';
 import { listInFile, writeFields, type FieldsInFile, type RowInFile } from '#platform/lists/fields-in-file.ts';
 import { webServersByKeys } from './web-server-queries.ts';
 
-/** How the fields of a server stand in a file. */
+/** Returns how the fields of a server are read from and written to a file. */
 export async function webServerFieldsInFile(db: Db, principal: Principal): Promise<FieldsInFile> {
   return {
     columns: webServerImportColumns,

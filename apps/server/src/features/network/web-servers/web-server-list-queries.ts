@@ -13,7 +13,7 @@ import type { Principal } from '#platform/http/principal.ts';
 import type { Page, PageAsked } from '#platform/lists/serve-page.ts';
 import { trafficOfServer } from './traffic-queries.ts';
 
-/** How a server fares. */
+/** The state of a server. */
 export const webServerState = sql<WebServerState>`case when web_server.status = 'inactive' then 'off' when tests = '[]' then 'untested'
   when tests @> '[{"outcome": "failed"}]' then 'failing' else 'answers' end`;
 
@@ -26,7 +26,7 @@ const sortable: Readonly<Record<WebServerSortColumn, OrderColumn>> = {
   tested: { expression: `coalesce(listed."testedAt", '') collate "C"`, type: 'text' },
 };
 
-/** What a row tells. */
+/** The columns of a row of the list. */
 const told = sql`web_server.id as "serverId", web_server.name, url, sign_in as "signIn", username, web_server.status, uses,
   (select clinic.name from clinic where clinic.id = clinic_id) as "clinicName", web_server.revision, tests,
   ${webServerState} as state, array_position(${sql.val([...webServerStates])}::text[], ${webServerState}) as rank,
@@ -48,7 +48,7 @@ export async function pageOfWebServers(
   return mapPage(await readPageOf<Found>(db, order, page, servers), ({ rank: _rank, ...row }) => row);
 }
 
-/** How one server fares, as its row tells it. */
+/** Reads the row of one server, as the list shows it. */
 export async function rowOfWebServer(db: Db, viewer: Principal, serverId: number): Promise<WebServerRow | undefined> {
   const { rows } = await sql<Found>`
     select ${told} from web_server ${trafficOfServer} where web_server.id = ${serverId} and ${visibleWebServers(viewer)}`.execute(

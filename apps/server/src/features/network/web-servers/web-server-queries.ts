@@ -5,7 +5,7 @@ import { camelRow, snakeRow, type SnakeRow } from '#platform/database/names.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
 
-/** What is kept as it was written: all but what is sealed. */
+/** The fields that are stored as they were written: all but what is sealed. */
 export type OpenFields = Omit<WebServerFields, 'secret' | 'headers'>;
 /** Fields of a row as they were written, by the functions below alone. */
 export type WebServerRecord = OpenFields & {
@@ -51,7 +51,7 @@ export async function findNamed(tx: Db, viewer: ServerViewer, name: string): Pro
   return row && (camelRow(row) as WebServerRecord);
 }
 
-/** Those of these servers that exist for the viewer. */
+/** Returns those of these servers that exist for the viewer. */
 export async function webServersByKeys(
   db: Db,
   viewer: ServerViewer,
@@ -66,7 +66,7 @@ export async function webServersByKeys(
   return rows.map((row) => camelRow(row) as WebServerRecord);
 }
 
-/** What the source of objects is called that came from a server: of so many characters at most. */
+/** Makes the source name of objects from a server: at most 64 characters. */
 export function sourceOfServer({ name }: Pick<WebServerRecord, 'name'>): string {
   return name.slice(0, 64);
 }
@@ -92,7 +92,7 @@ export async function deleteWebServer(tx: Db, serverId: number): Promise<void> {
   await tx.deleteFrom('web_server').where('id', '=', serverId).execute();
 }
 
-/** Keeps what was found of a server as it was at a revision; of one that was changed meanwhile nothing is known. */
+/** Saves the test results of a server at a revision; nothing for one that was changed meanwhile. */
 export async function writeTests(
   db: Db,
   { id, revision }: Pick<WebServerRecord, 'id' | 'revision'>,

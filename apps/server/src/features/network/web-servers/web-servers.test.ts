@@ -52,7 +52,7 @@ async function* filesOf(...files: readonly Uint8Array[]): AsyncGenerator<AsyncIt
     })();
 }
 
-/** What a retrieval brings, file by file. */
+/** Retrieves a resource, one buffer a file. */
 async function retrieved(from: OutboundServer, path: string): Promise<Buffer[]> {
   const files: Buffer[] = [];
   const begin = () => {

@@ -38,7 +38,7 @@ export function scheduledItem(scheduled: Scheduled, stationAeTitle: string): Dat
     .set('ScheduledProcedureStepSequence', [step]);
 }
 
-/** What separates components and values cannot be part of one. */
+/** Makes the DICOM name; characters that separate components and values become spaces. */
 function nameOf({ familyName, givenName }: Scheduled): string {
   const plain = (part: string): string => part.replaceAll(/[\\^=]/g, ' ').trim();
   return givenName === '' ? plain(familyName) : `${plain(familyName)}^${plain(givenName)}`;

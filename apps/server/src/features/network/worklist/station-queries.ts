@@ -5,8 +5,8 @@ import type { Db } from '#platform/database/schema.ts';
 type StationAsker = Pick<Asker, 'nodeId' | 'scope'> & { readonly clinicIds: readonly number[] };
 
 /**
- * What a machine can do and where it stands: as the nodes of its title say that the asker sees, several where clinics gave the same title,
- * else as the node that asks.
+ * Returns modalities and room of a machine: from the nodes of its title that the asker sees, several where clinics gave the same title,
+ * else from the node that asks.
  */
 export async function abilitiesOf(db: Db, asker: StationAsker, aeTitle: string): Promise<Station['abilities']> {
   const nodes = await db

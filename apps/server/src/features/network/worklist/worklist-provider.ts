@@ -21,7 +21,7 @@ export interface WorklistNeeds {
 }
 
 export type WorklistAsker = Asker & {
-  /** Whose appointments it does. */
+  /** The clinics whose appointments it does. */
   readonly clinicIds: readonly number[];
 };
 
@@ -58,7 +58,7 @@ function stepOf(identifier: DataSet): DataSet | undefined {
   return identifier.items('ScheduledProcedureStepSequence')[0];
 }
 
-/** What the database can leave out at once: the days and the modality, where they are plain. */
+/** Takes the criteria that the database can apply: the days and the modality, where they are plain. */
 function narrowed(identifier: DataSet): Omit<ScheduledAsked, 'station'> {
   const step = stepOf(identifier);
   const range = parseMatchRange(step?.text('ScheduledProcedureStepStartDate') ?? '');

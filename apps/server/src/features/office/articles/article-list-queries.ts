@@ -110,7 +110,7 @@ function narrowed(content: 'live' | 'article', { q, kind, category, status, moda
   ];
 }
 
-/** As the index has it. */
+/** Selects the words in the same form as the index. */
 function wordsOf(content: 'live' | 'article') {
   const of = sql.ref(content);
   return searchedOf(sql`${of}.title || ' ' || ${of}.excerpt || ' ' || regexp_replace(${of}.body, '<[^>]*>', ' ', 'g')`);
@@ -134,7 +134,7 @@ export async function entriesOf(
   return rows;
 }
 
-/** Of which modalities there are protocols that somebody may read. */
+/** Lists the modalities of the protocols that somebody may read. */
 export async function protocolModalities(db: Db, viewer: Principal): Promise<string[]> {
   const { rows } = await sql<{ modality: string }>`
     select distinct unnest(live.modalities) as modality from ${live}

@@ -8,20 +8,20 @@ type Viewer = Pick<Principal, 'scope' | 'clinicIds' | 'accountId' | 'can'>;
 const ofClinics = ({ clinicIds }: Viewer): Condition =>
   sql<SqlBool>`article.clinic_id = any(${sql.val(clinicIds)}::integer[])`;
 
-/** What somebody may read, as a condition on `article`: what is published of the installation and of his clinics. */
+/** Articles that somebody may read, as a condition on `article`: what is published of the installation and of his clinics. */
 export function readableArticles(viewer: Viewer): Condition {
   if (!viewer.can('read', 'Article')) return sql<SqlBool>`false`;
   const his = viewer.scope.kind === 'all' ? sql`true` : sql`(article.clinic_id is null or ${ofClinics(viewer)})`;
   return sql<SqlBool>`(article.live_version is not null and ${his})`;
 }
 
-/** What somebody looks after: everything for who sees every clinic, else what is of his clinics. */
+/** Articles that somebody reviews: all for who sees every clinic, else those of his clinics. */
 export function reviewedArticles(viewer: Viewer): Condition {
   if (!viewer.can('update', 'Article')) return sql<SqlBool>`false`;
   return viewer.scope.kind === 'all' ? sql<SqlBool>`true` : ofClinics(viewer);
 }
 
-/** What somebody wrote or looks after. */
+/** Articles that somebody wrote or reviews. */
 export function workedOnArticles(viewer: Viewer): Condition {
   return sql<SqlBool>`(article.author_id = ${viewer.accountId} or ${reviewedArticles(viewer)})`;
 }

@@ -16,7 +16,7 @@ interface Meant {
   readonly revision: number;
 }
 
-/** Asks those who look after articles. @throws AppError `not-found`, `stale-revision`; `conflict` for what is no draft */
+/** Submits a draft, and notifies its reviewers. @throws AppError `not-found`, `stale-revision`; `conflict` for what is no draft */
 export async function submit(db: Db, principal: Principal, meant: Meant): Promise<void> {
   await inStage(db, principal, meant, async (tx, record) => {
     if (record.status !== 'draft') throw new AppError('conflict', 'Only a draft is given to be reviewed.');
@@ -51,7 +51,7 @@ export async function publish(
   });
 }
 
-/** What waits becomes a draft; what readers see is seen no longer, which only a reviewer does. @throws as `publish` */
+/** Makes a pending article a draft; takes a published one down, which only a reviewer may. @throws as `publish` */
 export async function withdraw(db: Db, principal: Principal, meant: Meant): Promise<void> {
   await inStage(db, principal, meant, async (tx, record) => {
     if (record.status !== 'pending') {

@@ -21,7 +21,7 @@ let world: ClinicWorld;
 let admin: Person;
 let author: Person;
 let reader: Person;
-/** Of the south clinic. */
+/** A person of the south clinic. */
 let stranger: Person;
 
 beforeAll(async () => {

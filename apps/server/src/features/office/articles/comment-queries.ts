@@ -28,7 +28,7 @@ export async function commentsOf(
   return rows;
 }
 
-/** What somebody says, and which comment it answers. */
+/** A comment to add, and the one that it answers. */
 export interface SaidOfArticle {
   readonly text: string;
   readonly answeredCommentId?: number | undefined;
@@ -68,7 +68,7 @@ export async function countCommentsOfLastHour(db: Db, accountId: number): Promis
   return count;
 }
 
-/** Of the article; `accountId` is whose it has to be. @returns whether there was such a comment */
+/** Deletes a comment of the article; `accountId` is whose it has to be. @returns whether there was such a comment */
 export async function deleteComment(
   tx: Db,
   { articleId, commentId, accountId }: { articleId: number; commentId: number; accountId: number | undefined },

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Row } from '#platform/database/schema.ts';
 
-/** Of one round; the next one goes on. */
+/** In one round; the next one goes on. */
 const mostPeople = 200;
 
 /** Takes people who want to hear each week what came into the blog and did not for a week, so that no other copy of the product does. */

@@ -14,7 +14,7 @@ export async function writersOf(db: Db): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** How far the articles of the demo reach back. */
+/** Months that the articles of the demo reach back. */
 const months = 11;
 
 /**
@@ -47,7 +47,7 @@ export async function spreadOverMonths(db: Db, readers: readonly number[], now: 
   });
 }
 
-/** Those of the demo's people who read. */
+/** Lists the people of the demo who read articles. */
 export async function readersOf(db: Db): Promise<number[]> {
   const rows = await db
     .selectFrom('account')

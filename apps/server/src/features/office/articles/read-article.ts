@@ -20,7 +20,7 @@ import {
 } from './comment-queries.ts';
 import { subjectOf } from './save-article.ts';
 
-/** What is published for the caller. @throws AppError `not-found` */
+/** Returns the text that is published for the caller. @throws AppError `not-found` */
 export async function requireText(
   db: Db,
   principal: Principal,

@@ -10,7 +10,7 @@ import { newestWritten, publishedOf } from './specified-queries.ts';
 import { dayWithComma, isPostCategory, pictureOf, postWords } from './specified-words.ts';
 
 const noPost = (): AppError => new AppError('not-found', 'There is no such article.');
-/** What the specification's page shows of the comments: it has no pages of them. */
+/** Most comments on the specification's page: it does not page them. */
 const shownComments = 200;
 
 /** One post, the newest without a number. @throws AppError `not-found` */

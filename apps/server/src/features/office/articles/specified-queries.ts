@@ -17,13 +17,15 @@ export interface PublishedArticle
   readonly category: ArticleCategory;
   readonly author: string;
   readonly avatar: string;
-  /** When it was published first, and its present version. */
+  /** Time of the first publication; `updatedAt` is that of the present version. */
   readonly publishedAt: Date;
   readonly comments: number;
   readonly bookmarks: number;
 }
 
-/** What somebody may read of a kind, the newest first, whole: what the specification's bare arrays hold. `q` is looked for in titles. */
+/**
+ * Lists what somebody may read of a kind, the newest first, whole: what the specification's bare arrays hold. `q` is looked for in titles.
+ */
 export async function publishedOf(
   db: Db,
   viewer: Principal,

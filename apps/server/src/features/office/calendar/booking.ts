@@ -17,7 +17,7 @@ const most = 2000;
 /** So far ahead a repeated booking is compared with others. */
 const aheadMilliseconds = 366 * dayMilliseconds;
 
-/** What is not looked at: what is being saved itself. */
+/** The event or appointment that is being saved: it does not conflict with itself. */
 export interface Except {
   readonly seriesId?: number | undefined;
   readonly appointmentId?: number | undefined;
@@ -34,7 +34,7 @@ export function roomOf(
   return byName ?? ofClinic.find(isAt);
 }
 
-/** When rooms are taken between two instants, by events and by appointments. */
+/** Lists when rooms are occupied between two instants, by events and by appointments. */
 export async function takenIn(
   db: Db,
   rooms: readonly RoomRecord[],

@@ -28,7 +28,7 @@ import { audienceOf, peopleOfClinic, writeAnswer } from './write-event-queries.t
 
 export interface CalendarNeeds {
   readonly db: Db;
-  /** Where the house is, by its clock. */
+  /** IANA name of the house's time zone. */
   readonly zone: () => string;
 }
 

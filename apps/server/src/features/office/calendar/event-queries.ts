@@ -43,20 +43,20 @@ export interface EventRecord extends EventDraft {
   readonly mayChange: boolean;
 }
 
-/** Which calendars of clinics are somebody's to see: those of his clinics. */
+/** Calendars of clinics that somebody sees: those of his clinics. */
 function ofOwnClinics({ scope, clinicIds }: Viewer): Condition {
   return scope.kind === 'all'
     ? sql<SqlBool>`event.clinic_id is not null`
     : sql<SqlBool>`event.clinic_id = any(${sql.val(clinicIds)}::integer[])`;
 }
 
-/** Which events exist for somebody, as a condition on `calendar_event event`: his own, his invitations, those of his clinics. */
+/** Events that exist for somebody, as a condition on `calendar_event event`: his own, his invitations, those of his clinics. */
 function visibleEvents(viewer: Viewer): Condition {
   return sql<SqlBool>`(event.owner_id = ${viewer.accountId} or ${ofOwnClinics(viewer)} or exists (
     select from calendar_guest where event_id = event.id and account_id = ${viewer.accountId}))`;
 }
 
-/** Which of them he may change: his own, and those of his clinics where he looks after them. */
+/** Events that he may change: his own, and those of his clinics if he may change events. */
 function changeableEvents(viewer: Viewer): Condition {
   return viewer.can('update', 'Event')
     ? sql<SqlBool>`(event.owner_id = ${viewer.accountId} or coalesce(${ofOwnClinics(viewer)}, false))`
@@ -93,12 +93,12 @@ export async function findEvent(
 
 export interface EventsAsked {
   readonly calendars: readonly CalendarName[];
-  /** Those that begin or last between; without it, all. */
+  /** Only events that begin or last within it; without it, all. */
   readonly stretch?: Stretch | undefined;
   readonly most: number;
 }
 
-/** Of those in sight, by when they begin. */
+/** Lists events in sight, by when they begin. */
 export async function eventsWithin(
   db: Db,
   viewer: Viewer,
@@ -110,7 +110,7 @@ export async function eventsWithin(
   return rows;
 }
 
-/** Those that are not one of a series, in the order of storing; of too many the newest. */
+/** Lists events that are not one of a series, in the order of storing; of too many the newest. */
 export async function storedEvents(
   db: Db,
   viewer: Viewer,
@@ -123,7 +123,7 @@ export async function storedEvents(
   return rows.toReversed();
 }
 
-/** What stands in the place of some of a series, by the series. */
+/** Lists the occurrences of series that are replaced by events of their own, by series. */
 export async function replacedOf(db: Db, seriesIds: readonly number[]): Promise<Map<number, Date[]>> {
   const { rows } = await sql<{ seriesId: number; insteadOf: Date }>`
     select series_id as "seriesId", instead_of as "insteadOf" from calendar_event
@@ -133,7 +133,7 @@ export async function replacedOf(db: Db, seriesIds: readonly number[]): Promise<
   return found;
 }
 
-/** What is in a room, whoever's it is, without what belongs to one series. */
+/** Lists the events in rooms, whoever's they are, without those of one series. */
 export async function eventsInRooms(
   db: Db,
   roomIds: readonly number[],

@@ -7,7 +7,7 @@ export interface ExampleStudy
     Row<'patient', 'id as patientKey' | 'patient_id as patientId' | 'name' | 'birth_date as birthDate' | 'sex'>,
     Row<'study', 'modality' | 'description'> {
   readonly clinicId: number;
-  /** Where it was made, by the name of its modality and of its clinic. */
+  /** Room of the examination: name of its modality and of its clinic. */
   readonly room: string;
 }
 

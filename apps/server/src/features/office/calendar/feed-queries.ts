@@ -43,7 +43,7 @@ export async function deleteFeed(tx: Db, accountId: number, feedId: number): Pro
   return row?.name;
 }
 
-/** Whose calendars a secret opens; that it was used is noted once a minute. */
+/** Finds whose calendars a secret opens, and records its use once a minute. */
 export async function openFeed(db: Db, tokenHash: Buffer) {
   const feed = await db
     .selectFrom('calendar_feed')
@@ -56,7 +56,7 @@ export async function openFeed(db: Db, tokenHash: Buffer) {
   return feed;
 }
 
-/** Which of these an account has events of. */
+/** Returns those of these UIDs of which the account has events. */
 export async function knownUids(tx: Db, accountId: number, uids: readonly string[]): Promise<string[]> {
   const { rows } = await sql<Row<'calendar_event', 'uid'>>`select uid from calendar_event
     where owner_id = ${accountId} and series_id is null and uid = any(${sql.val(uids)}::text[])`.execute(tx);

@@ -26,13 +26,13 @@ import { calendarFile, icsOf } from './ics-out.ts';
 import { requireEvent, subjectOf } from './save-event.ts';
 
 export interface IcsNeeds {
-  /** What reads the files. */
+  /** Parses the files. */
   readonly parsers: Pick<Parsers, 'ics'>;
 }
 
 const feedSubject = (feedId: number) => ({ kind: 'calendar-feed', id: String(feedId) });
 
-/** What other programs read of a calendar, and what is taken in from them. */
+/** Calendars for other programs to read, and imports from them. */
 export function feedRoutes(server: HttpServer, { db, zone, parsers }: CalendarNeeds & IcsNeeds): void {
   serve(server, listFeeds, async ({ principal }) => ({ rows: (await feedsOf(db, principal.accountId)).map(shown) }));
 

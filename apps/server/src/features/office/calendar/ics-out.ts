@@ -12,7 +12,7 @@ import { lengthOf } from './occurrences.ts';
 const dayMilliseconds = 86_400_000;
 const most = 5000;
 
-/** What other programs read: a quarter of a year back, a year ahead. */
+/** Writes a calendar file for other programs: a quarter of a year back, a year ahead. */
 export async function calendarFile(
   db: Db,
   viewer: Principal,

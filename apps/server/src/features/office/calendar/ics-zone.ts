@@ -22,7 +22,7 @@ export function zoneComponent(timeZone: string, from: Date): ICAL.Component {
   return zone;
 }
 
-/** To the minute. */
+/** Finds the change of the offset between two instants, to the minute. */
 function changeBetween(timeZone: string, from: number, to: number): number {
   const before = offsetAt(new Date(from), timeZone);
   let [low, high] = [from, to];

@@ -4,7 +4,7 @@ import { floating, instantAt, instantOf, offsetAt, wallAfter, wallOf } from '@is
 
 const dayMilliseconds = 86_400_000;
 
-/** What repeats, or not. */
+/** The time of an event, which may repeat. */
 export interface Timed {
   readonly startsAt: Date;
   readonly endsAt: Date | null;
@@ -13,7 +13,7 @@ export interface Timed {
   readonly rule: string;
 }
 
-/** How long it is: an hour or a day where nobody said. */
+/** Returns the length in milliseconds: an hour or a day where no end is given. */
 export function lengthOf({ startsAt, endsAt, allDay }: Omit<Timed, 'rule' | 'timeZone'>): number {
   const least = allDay ? dayMilliseconds : 0;
   if (endsAt === null) return allDay ? dayMilliseconds : 3_600_000;
@@ -25,7 +25,7 @@ export interface Stretch {
   readonly to: Date;
 }
 
-/** When it begins between two instants, without those that were taken out; at most so many. */
+/** Lists the starts between two instants, without those that were skipped; at most so many. */
 export function startsWithin(
   event: Timed & { readonly skipped?: readonly Date[] },
   { from, to }: Stretch,
@@ -67,7 +67,7 @@ function wallsFrom(rule: RepeatRule, first: number, from: number): () => number 
   };
 }
 
-/** Of what comes once in so many days or weeks: it is reckoned, which a search takes ten times as long for. */
+/** Computes the starts of a plain series of days or weeks: a search takes ten times as long. */
 function plainWalls(
   { count = Infinity, until }: RepeatRule,
   first: number,
@@ -82,13 +82,13 @@ function plainWalls(
   };
 }
 
-/** How far apart they are, by the clock on the wall; undefined where months differ. */
+/** Returns the milliseconds from one start to the next, by the clock on the wall; undefined where months differ. */
 function stepOf({ every, interval }: RepeatRule): number | undefined {
   if (every === 'DAILY') return interval * dayMilliseconds;
   return every === 'WEEKLY' ? 7 * interval * dayMilliseconds : undefined;
 }
 
-/** When the last of them is over. */
+/** Returns when the last occurrence is over. */
 export function overAt(event: Timed): Date {
   const { startsAt, rule, timeZone } = event;
   const length = lengthOf(event);

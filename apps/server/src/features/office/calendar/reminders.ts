@@ -7,7 +7,7 @@ import { dueReminders, writeReminder } from './write-event-queries.ts';
 /** One that was due so long ago, while nothing ran, is told to nobody any more. */
 const lateMilliseconds = 3_600_000;
 
-/** When people are reminded next of an event, after an instant; null when they are not. */
+/** Returns when people are next reminded of an event, after an instant; null when they are not. */
 export function nextReminder(
   event: Timed & { readonly remindMinutes: number | null; readonly skipped?: readonly Date[] },
   after: Date,
@@ -18,7 +18,7 @@ export function nextReminder(
   return next === undefined ? null : new Date(next.getTime() - before);
 }
 
-/** Tells people of what begins soon. */
+/** Notifies people of events that begin soon. */
 export async function remind(db: Db, now = new Date()): Promise<void> {
   await db.transaction().execute(async (tx) => {
     for (const event of await dueReminders(tx, now)) {

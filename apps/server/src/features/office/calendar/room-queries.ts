@@ -76,7 +76,7 @@ export async function findClinic(
   return rows[0];
 }
 
-/** When the viewer's clinics work, as far as somebody said; without a clock of its own a clinic goes by that of the house. */
+/** Reads the opening hours of the viewer's clinics, as far as they were entered; a clinic without a time zone uses that of the house. */
 export async function hoursOf(db: Db, viewer: Viewer, timeZone = ''): Promise<ClinicHours[]> {
   const { rows } = await sql<ClinicHours>`
     select clinic.id as "clinicId", clinic.name as "clinicName", coalesce(nullif(time_zone, ''), ${timeZone}) as "timeZone",

@@ -134,7 +134,7 @@ test('what was done to rooms stands in the trail', async () => {
   expect(await recordedActions(world.app.database.db)).toEqual(expect.arrayContaining(done));
 });
 
-/** When the steps begin that DCMTK's findscu finds for a machine of the north. */
+/** Lists when the steps begin that DCMTK's findscu finds for a machine of the north. */
 async function toldToMachine(aeTitle: string): Promise<(string | undefined)[][]> {
   const node = { name: aeTitle, ae_title: aeTitle, host: '127.0.0.1', verbs: ['worklist'] };
   await world.app.database.db

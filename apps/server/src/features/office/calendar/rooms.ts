@@ -30,7 +30,7 @@ import {
 
 const subjectOf = (roomId: number) => ({ kind: 'calendar-room', id: String(roomId) });
 const takenNames = { calendar_room_name: { name: say`Another room of this clinic has this name.` } };
-/** Of a day, in minutes: how long a room is usually worked in. */
+/** Minutes of a day in which a room is usually worked in. */
 const workingMinutes = 600;
 
 /** Rooms of the caller's clinics with how much they are used today. */

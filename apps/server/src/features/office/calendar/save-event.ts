@@ -18,7 +18,7 @@ import { audienceOf, deleteEvent, guestsOf, insertEvent, replaceEvent, writeGues
 export const subjectOf = (eventId: number) => ({ kind: 'calendar-event', id: String(eventId) });
 const toldKinds = ['event.invited', 'event.soon'] as const;
 
-/** What is saved: an event and who is invited to it. */
+/** An event to save, with its guests. */
 export interface Draft extends EventDraft {
   readonly guestIds: readonly number[];
 }
@@ -68,7 +68,7 @@ export interface Made {
   readonly seriesId?: number | null;
   readonly insteadOf?: Date | null;
   readonly skipped?: readonly Date[];
-  /** Whose bookings it does not stand in the way of. */
+  /** A series whose bookings do not conflict with it. */
   readonly besides?: number;
 }
 
@@ -132,7 +132,7 @@ async function check(
   if (roomId !== null) await requireFree(tx, principal, { ...draft, roomId, skipped: before?.skipped ?? [] }, booking);
 }
 
-/** Who is new is asked whether he comes; he has to be somebody whom the caller may write to. */
+/** Invites new guests, who have to be people whom the caller may write to. */
 async function invite(
   tx: Db,
   principal: Principal,

@@ -25,7 +25,7 @@ import {
 } from './save-event.ts';
 import { audienceOf, handOverReplaced, replaceEvent, shiftReplaced } from './write-event-queries.ts';
 
-/** Which of those that repeat is meant. */
+/** The part of a series that a change is for. */
 export interface PartAsked {
   readonly part?: SeriesPart | undefined;
   readonly at?: Date | undefined;
@@ -92,7 +92,7 @@ export async function changeDraft(
   return addEvent(tx, principal, { ...draft, rule: '' }, made, timeZone);
 }
 
-/** Of a series the first moves as far as the one that somebody moved; what was changed of single ones goes along. */
+/** Moves the first of a series as far as the one that somebody moved; what was changed of single ones goes along. */
 async function changeAll(
   tx: Db,
   principal: Principal,
@@ -189,7 +189,7 @@ export function requireOne(series: EventRecord, at: Date): void {
     throw new AppError('not-found', 'There is no such event.');
 }
 
-/** When those of a series begin that are not changed by themselves. */
+/** Lists the occurrences that are replaced by events of their own. */
 export async function replacements(db: Db, events: readonly EventRecord[]): Promise<Map<number, Date[]>> {
   const series = events.filter(({ rule }) => rule !== '').map(({ id }) => id);
   return series.length === 0 ? new Map() : replacedOf(db, series);

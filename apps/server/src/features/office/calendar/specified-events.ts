@@ -130,7 +130,7 @@ function requireOrder(start: Date, end: Date | null): void {
   requireFaultless(end !== null && end < start ? { end: say`cannot be before the start` } : {});
 }
 
-/** What somebody sends over what is there. */
+/** Applies what somebody sends to the present draft. */
 function draftFrom(given: ChangedSpecifiedEvent | NewSpecifiedEvent, before: Draft, timeZone: string): Draft {
   const props = given.extendedProps;
   const startsAt = given.start === undefined ? before.startsAt : whenOf(given.start, timeZone, 'start');
@@ -156,7 +156,7 @@ function draftFrom(given: ChangedSpecifiedEvent | NewSpecifiedEvent, before: Dra
   };
 }
 
-/** What stands in `extendedProps` is replaced as a whole. */
+/** Reads `extendedProps`, which replace the present ones as a whole. */
 function saidBy(props: GivenProps, before: Draft) {
   const guestIds = (props.guests ?? []).map((guest) =>
     idOf(typeof guest === 'object' ? (guest.value ?? guest.id ?? 0) : guest),

@@ -6,7 +6,7 @@ import type { Db, Row } from '#platform/database/schema.ts';
 import { snakeRow } from '#platform/database/names.ts';
 import type { EventDraft } from './event-queries.ts';
 
-/** What is reckoned of an event beside what was said. */
+/** Values computed from an event's fields. */
 export interface Reckoned {
   readonly overAt: Date;
   readonly remindAt: Date | null;
@@ -49,7 +49,7 @@ export async function deleteEvent(tx: Db, eventId: number): Promise<void> {
   await tx.deleteFrom('calendar_event').where('id', '=', eventId).execute();
 }
 
-/** What stood in the place of some of a series from an instant on goes, or goes over to another series. */
+/** Deletes the replacements of a series' occurrences from an instant on, or moves them to another series. */
 export async function handOverReplaced(
   tx: Db,
   seriesId: number,
@@ -63,7 +63,7 @@ export async function handOverReplaced(
   ).execute(tx);
 }
 
-/** What stands in the place of some of a series is in the place of those so much later now. */
+/** Shifts the occurrences of a series that events of their own replace. */
 export async function shiftReplaced(tx: Db, seriesId: number, shift: (date: Date) => Date): Promise<void> {
   const rows = await tx
     .selectFrom('calendar_event')
@@ -108,7 +108,7 @@ export async function writeAnswer(tx: Db, eventId: number, accountId: number, an
   return numUpdatedRows > 0n;
 }
 
-/** Whose windows show it: its owner's, its guests', and those of who belongs to its clinic. */
+/** Lists the accounts whose windows show it: its owner, its guests, and the members of its clinic. */
 export async function audienceOf(tx: Db, eventId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select owner_id as id from calendar_event where id = ${eventId}
@@ -118,13 +118,12 @@ export async function audienceOf(tx: Db, eventId: number): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Who belongs to a clinic. */
 export async function peopleOfClinic(tx: Db, clinicId: number): Promise<number[]> {
   const rows = await tx.selectFrom('account_clinic').select('account_id').where('clinic_id', '=', clinicId).execute();
   return rows.map(({ account_id }) => account_id);
 }
 
-/** Whose reminder is due, held by nobody else. */
+/** Lists due reminders, and locks them; those that another copy of the product has locked are skipped. */
 export async function dueReminders(tx: Db, now: Date) {
   const { rows } = await sql<
     Pick<EventDraft, 'title' | 'startsAt' | 'endsAt' | 'allDay' | 'timeZone' | 'rule' | 'remindMinutes'> &

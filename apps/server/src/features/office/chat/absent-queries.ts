@@ -5,11 +5,11 @@ import type { Db, Row } from '#platform/database/schema.ts';
 export interface Absent extends Row<'chat_member', 'account_id as accountId'> {
   readonly name: string;
   readonly isHere: boolean;
-  /** What the room is called where it is told: by the group's name, or that of who writes. */
+  /** Name of the room in notices: that of the group, or that of who writes. */
   readonly room: string;
 }
 
-/** Those beside who writes whom a message may be told: who neither muted the room nor takes no notices of chats. */
+/** Lists the members whom a message may be notified to: without its writer, and those who muted the room or take no notices of chats. */
 export async function listAbsent(db: Db, roomId: number, writerId: number): Promise<Absent[]> {
   const { rows } = await sql<Absent>`
     select member.account_id as "accountId", ${accountName('account')} as name,

@@ -1,4 +1,4 @@
-/** By whom: `me` is the demo's administrator, anybody else is named by his login. */
+/** A message of the demo: `me` is the demo's administrator, anybody else is named by his login. */
 interface ExampleMessage {
   readonly by: string;
   readonly minutesAgo: number;
@@ -8,7 +8,7 @@ interface ExampleMessage {
 }
 
 export interface ExampleRoom {
-  /** Of a group. */
+  /** Name of a group. */
   readonly name?: string;
   readonly people: readonly string[];
   /** The last of them that the administrator has not read. */
@@ -16,7 +16,7 @@ export interface ExampleRoom {
   readonly messages: readonly ExampleMessage[];
 }
 
-/** What people of the demo say of themselves. */
+/** Texts that people of the demo have in their profiles. */
 export const exampleAbouts: Readonly<Record<string, string>> = {
   'd.sokolova': 'CT and US, early shift until 15:30. Call the room for STAT.',
   'i.bergstrom': 'Neuroradiology. Reads at Meridian, second reader for epilepsy MR.',

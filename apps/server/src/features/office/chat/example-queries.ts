@@ -71,7 +71,7 @@ export async function fillChats(tx: Db, accountId: number, now: Date): Promise<v
   }
 }
 
-/** How long ago the last word was said: rooms are ordered by the numbers of their last messages. */
+/** Returns how many minutes ago the last message was: rooms are ordered by the numbers of their last messages. */
 function endOf({ messages }: ExampleRoom): number {
   return messages.at(-1)?.minutesAgo ?? 0;
 }

@@ -9,7 +9,7 @@ import { specifiedChatRoutes } from './specified-chat-routes.ts';
 
 type Needs = ChatNeeds & { readonly events: Events };
 
-/** What people of the installation write to each other. */
+/** Chats of people of the installation. */
 export const chatFeature: ServerFeature<Needs> = {
   tables: {
     chat_room: 'all',

@@ -38,7 +38,6 @@ export async function lockRoom(tx: Db, accountId: number, roomId: number) {
     .executeTakeFirst();
 }
 
-/** Whether a room is somebody's. */
 export async function isMember(db: Db, accountId: number, roomId: number): Promise<boolean> {
   const row = await db
     .selectFrom('chat_member')

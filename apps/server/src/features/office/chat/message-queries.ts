@@ -46,7 +46,7 @@ function shownMessages(accountId: number, where: RawBuilder<SqlBool>, ending: Ra
     where own.account_id = ${accountId} and own.left_at is null and ${where} ${ending}`;
 }
 
-/** Which messages of a room: below or above a number, from its end or its beginning. */
+/** Messages of a room: below or above a number, from its end or its beginning. */
 export interface Stretch {
   readonly roomId: number;
   readonly before?: number | undefined;
@@ -79,7 +79,7 @@ export async function findSaid(db: Db, accountId: number, messageIds: readonly n
   return (await shownMessages(accountId, where, sql``).execute(db)).rows;
 }
 
-/** What somebody has sent under this name already. */
+/** Finds the message that somebody has already sent with this key. */
 export async function findSent(db: Db, accountId: number, sentKey: string) {
   return db
     .selectFrom('chat_message')
@@ -99,7 +99,7 @@ export interface NewMessage {
   readonly fileIds: readonly string[];
 }
 
-/** Keeps a message; the writer has read his own room so far. The room is held. */
+/** Saves a message; the writer has read his own room so far. The room must be locked. */
 export async function insertMessage(tx: Db, message: NewMessage): Promise<number> {
   const { roomId, accountId, text, sentKey, answersId, studyKey, fileIds } = message;
   const row = { room_id: roomId, account_id: accountId, text, sent_key: sentKey, answers_id: answersId };
@@ -145,7 +145,7 @@ export async function emptyMessage(tx: Db, accountId: number, messageId: number)
   return numUpdatedRows > 0n;
 }
 
-/** What messages of a room carry that somebody is shown, the newest first. */
+/** Lists the files and studies in messages of a room that somebody is shown, the newest first. */
 export async function listCarriedIn(db: Db, accountId: number, roomId: number) {
   const shown = sql`chat_member own join chat_message message on message.room_id = own.room_id and message.id > own.since_id
     and message.deleted_at is null`;

@@ -84,7 +84,7 @@ export async function pageOfMessages(
   };
 }
 
-/** What the messages of a room carry. @throws AppError `not-found` */
+/** Lists the files and studies in the messages of a room. @throws AppError `not-found` */
 export async function carriedIn(db: Db, principal: Principal, roomId: number) {
   await requireMember(db, principal, roomId);
   const { files, studyKeys } = await listCarriedIn(db, principal.accountId, roomId);
@@ -154,7 +154,7 @@ export async function changeMessage(
   await tellOffice(tx, 'chat', await memberIds(tx, roomId));
 }
 
-/** Tells those who wrote what is read now, and the other windows of who read it. @throws AppError `not-found` */
+/** Marks a room as read, and notifies the writers and the reader's other windows. @throws AppError `not-found` */
 export async function readRoom(tx: Db, principal: Principal, roomId: number, upTo: number): Promise<void> {
   await requireMember(tx, principal, roomId);
   const writers = await markRead(tx, principal.accountId, roomId, upTo);

@@ -9,7 +9,7 @@ export async function requireMessage(db: Db, viewer: Principal, messageId: numbe
   throw new AppError('not-found', 'There is no such message.');
 }
 
-/** Of some messages those that somebody is shown in his rooms, in short. */
+/** Returns in short those of some messages that somebody is shown in his rooms. */
 export async function saidInRooms(db: Db, viewer: Principal, messageIds: readonly number[]) {
   const said = await findSaid(db, viewer.accountId, messageIds);
   return new Map(

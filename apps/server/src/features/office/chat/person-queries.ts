@@ -9,13 +9,13 @@ import type { Db, Row } from '#platform/database/schema.ts';
 import { holdsWords, searchedOf } from '#platform/database/text-search.ts';
 import type { Principal } from '#platform/http/principal.ts';
 
-/** Whether somebody has a study open, as a condition on `account`: known to those who keep the lock of reading. */
+/** True if somebody has a study open; a condition on `account`, passed in by whoever knows the lock of reading. */
 export type ReadsNow = RawBuilder<SqlBool>;
 
-/** When somebody was here last, as far as is known; now while he is. */
+/** The time when somebody was last here, as far as is known; now while he is. */
 export const hereAt = sql<Date | null>`least(person.online_until, now())`;
 
-/** As others see him, of `account` with `person` beside it. */
+/** The status that others see, from `account` with `person` beside it. */
 function shownStatus(readsNow: ReadsNow): RawBuilder<ChatStatus> {
   return sql<ChatStatus>`case when (person.online_until > now()) is not true or person.status = 'offline' then 'offline'
     when person.status <> 'online' then person.status when ${readsNow} then 'busy' else 'online' end`;
@@ -31,7 +31,7 @@ export function toldPerson(viewer: Pick<Principal, 'accountId'>, readsNow: Reads
     'isBlocked', exists (select from chat_block where chat_block.account_id = ${viewer.accountId} and blocked_id = account.id))`;
 }
 
-/** Whom somebody may write to, as a condition on `account`: colleagues, and those with whom he has a room of two already. */
+/** People whom somebody may write to, as a condition on `account`: colleagues, and those with whom he has a room of two already. */
 function isContact(viewer: Principal): RawBuilder<SqlBool> {
   const { accountId } = viewer;
   return sql<SqlBool>`(account.id <> ${accountId} and (${isColleague(viewer)} or account.deleted_at is null and exists (
@@ -65,7 +65,7 @@ export async function pageOfContacts(
   return { nextCursor: page.nextCursor, rows: page.rows.map(({ person }) => person) };
 }
 
-/** Whether somebody may be written to. */
+/** Returns true if the viewer may write to somebody. */
 export async function isContactOf(db: Db, viewer: Principal, accountId: number): Promise<boolean> {
   const { rows } = await sql`select from account where account.id = ${accountId} and ${isContact(viewer)}`.execute(db);
   return rows.length > 0;
@@ -88,7 +88,7 @@ export interface OwnProfile extends Row<'account', 'id' | 'role'> {
   readonly notifies: boolean;
 }
 
-/** What somebody says of himself; his status as he chose it. */
+/** Reads somebody's own profile, with his status as he chose it. */
 export async function findOwnProfile(db: Db, accountId: number): Promise<OwnProfile | undefined> {
   const { rows } = await sql<OwnProfile>`
     select account.id, ${accountName('account')} as "fullName", account.role, coalesce(person.about, '') as about,
@@ -111,7 +111,7 @@ export async function saveOwnProfile(
     .execute();
 }
 
-/** Those with whom somebody has a room of two: who sees when he changes what he says of himself. */
+/** Lists the people with whom somebody has a room of two: they see changes of his profile. */
 export async function partnersOf(db: Db, accountId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select case when low_id = ${accountId} then high_id else low_id end as id from chat_room

@@ -3,11 +3,11 @@ import type { Db } from '#platform/database/schema.ts';
 import { eachSecond, type Round } from '#platform/server-feature.ts';
 import { markGone, markHere } from './presence-queries.ts';
 
-/** How long somebody is taken to be here without being seen again: another copy of the product may have stopped without a word. */
+/** Somebody counts as here for so long without being seen again: another copy of the product may have stopped without a message. */
 const heldSeconds = 90;
 const renewedMilliseconds = 30_000;
 
-/** Keeps who is here: looks each second who came and who left, and writes only that, and all of them now and then. */
+/** Records who is here: looks each second who came and who left, and writes only that, and all of them now and then. */
 export function presenceRound(db: Db, events: Pick<Events, 'listeners'>): Round {
   let known: ReadonlySet<number> = new Set();
   let renewedAt = 0;

@@ -9,7 +9,7 @@ import { holdsWords, searchedOf } from '#platform/database/text-search.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { hereAt, toldPerson, type ReadsNow } from './person-queries.ts';
 
-/** Whose rooms are read, and how it is known who reads a study. */
+/** The reader of rooms, and the condition by which others read a study. */
 export interface Reader {
   readonly viewer: Principal;
   readonly readsNow: ReadsNow;
@@ -91,7 +91,7 @@ export async function findRoom(db: Db, reader: Reader, roomId: number): Promise<
   return rows[0];
 }
 
-/** What is told of an opened room beside its row. */
+/** The columns of an opened room that its row in the list does not have. */
 export interface RoomState
   extends Row<'chat_room', 'owner_id as ownerId'>, Row<'chat_member', 'read_id as ownReadUpTo'> {
   readonly readUpTo: number;
@@ -120,7 +120,7 @@ export async function findRoomState(db: Db, accountId: number, roomId: number): 
   return rows[0];
 }
 
-/** Who is in a room, by name. */
+/** Lists the members of a room, by name. */
 export async function listMembers(db: Db, { viewer, readsNow }: Reader, roomId: number): Promise<ChatPerson[]> {
   const { rows } = await sql<{ person: ChatPerson }>`
     select ${toldPerson(viewer, readsNow)} as person from chat_member member

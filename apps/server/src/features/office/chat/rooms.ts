@@ -27,7 +27,7 @@ export function noRoom(): AppError {
   return new AppError('not-found', 'There is no such chat.');
 }
 
-/** What somebody writes to others is for nobody who looks through his account. @throws AppError `not-found` */
+/** Refuses administrators who look through an account: its chats are private. @throws AppError `not-found` */
 export function requireOwner({ seenBy }: Principal): void {
   if (seenBy !== undefined) throw noRoom();
 }
@@ -63,7 +63,7 @@ export async function requireMember(db: Db, principal: Principal, roomId: number
   if (!(await isMember(db, principal.accountId, roomId))) throw noRoom();
 }
 
-/** Whom the caller may write to. @throws AppError `not-found` */
+/** Requires a person whom the caller may write to. @throws AppError `not-found` */
 export async function requireContact(db: Db, principal: Principal, accountId: number): Promise<void> {
   requireOwner(principal);
   if (!(await isContactOf(db, principal, accountId))) throw new AppError('not-found', 'There is no such person.');
@@ -144,7 +144,7 @@ export async function blockPerson(tx: Db, principal: Principal, accountId: numbe
   await tellOffice(tx, 'chat', [principal.accountId, accountId]);
 }
 
-/** What the caller says of himself; whom he chats with sees it at once. */
+/** Saves the caller's own profile, and sends it at once to those whom he chats with. */
 export async function saveProfile(
   tx: Db,
   { accountId }: Principal,

@@ -1,9 +1,9 @@
 const leastMilliseconds = 2_000;
 const mostRemembered = 10_000;
 
-/** Lets through what somebody says of his typing in a room once every few seconds. */
+/** Lets somebody's typing in a room through once every few seconds. */
 export class TypingPace {
-  /** When each was let through last, the oldest first. */
+  /** Times of the last messages that were let through, the oldest first. */
   readonly #told = new Map<string, number>();
 
   take(who: string, now: number): boolean {

@@ -12,7 +12,7 @@ import type { PageAsked } from '#platform/lists/serve-page.ts';
 
 type Viewer = Pick<Principal, 'scope' | 'clinicIds'>;
 
-/** Those of the viewer's clinics, and those of all clinics, as a condition on `closed_day`. */
+/** Closed days of the viewer's clinics, and those of all clinics, as a condition on `closed_day`. */
 function visibleClosedDays({ scope, clinicIds }: Viewer): RawBuilder<SqlBool> {
   if (scope.kind === 'all') return sql<SqlBool>`true`;
   return sql<SqlBool>`(closed_day.clinic_id is null or closed_day.clinic_id = any(${sql.val(clinicIds)}::integer[]))`;

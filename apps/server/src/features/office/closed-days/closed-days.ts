@@ -1,2 +1,1 @@
-/** What other features use. */
 export { closedDaysIn } from './closed-day-queries.ts';

@@ -11,7 +11,7 @@ import type { Principal } from '#platform/http/principal.ts';
 const columns = sql`account.id as "accountId", ${accountName('account')} as name,
   account.email, account.role, account.avatar`;
 
-/** Whom somebody may write to, as a condition on `account`: people of his clinics, and those who look after the installation. */
+/** People whom somebody may write to, as a condition on `account`: people of his clinics, and those who look after the installation. */
 export function isColleague(viewer: Principal): RawBuilder<SqlBool> {
   return sql<SqlBool>`(account.deleted_at is null and account.locked_at is null
     and (${visibleAccounts(viewer)} or account.role = 'admin'))`;
@@ -26,14 +26,14 @@ export async function searchColleagues(db: Db, viewer: Principal, q: string): Pr
   return rows;
 }
 
-/** How near what somebody is called comes to what was typed: 0 is exactly, 1 begins so, 2 holds it. */
+/** Ranks how near somebody's name comes to what was typed: 0 is equal, 1 begins so, 2 contains it. */
 function nearness(q: string): RawBuilder<number> {
   const name = accountName('account');
   const called = sql.join([name, sql`account.username`, sql`account.email`].map((text) => sql`fold_text(${text})`));
   return sql`case when ${foldText(q.trim())} in (${called}) then 0 when ${beginsFolded(name, q.trim())} then 1 else 2 end`;
 }
 
-/** Those of these people whom somebody may write to. */
+/** Returns those of these people whom somebody may write to. */
 export async function colleaguesAmong(db: Db, viewer: Principal, accountIds: readonly number[]): Promise<Colleague[]> {
   const { rows } = await sql<Colleague>`select ${columns} from account
     where account.id = any(${sql.val(accountIds)}::integer[]) and ${isColleague(viewer)} order by name, account.id`.execute(
@@ -42,7 +42,7 @@ export async function colleaguesAmong(db: Db, viewer: Principal, accountIds: rea
   return rows;
 }
 
-/** Those who are called exactly so, two at most: of several nobody is meant. */
+/** Finds people with exactly this name, two at most: of several nobody is meant. */
 export async function colleaguesNamed(db: Db, viewer: Principal, name: string): Promise<Colleague[]> {
   const isCalled = sql<SqlBool>`${accountName('account')} = ${name}`;
   const { rows } = await sql<Colleague>`select ${columns} from account

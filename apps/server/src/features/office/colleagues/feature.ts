@@ -4,7 +4,7 @@ import { serve } from '#platform/http/serve.ts';
 import type { ServerFeature } from '#platform/server-feature.ts';
 import { searchColleagues } from './colleague-queries.ts';
 
-/** Whom one can write to, invite, or give something to do. */
+/** People whom one can write to, invite, or assign something. */
 export const colleaguesFeature: ServerFeature<{ readonly db: Db }> = {
   routes: (server, { db }) => {
     serve(server, listColleagues, async ({ query, principal }) => ({

@@ -43,7 +43,7 @@ async function ask(tx: Db, principal: Principal, { subject, text }: HouseQuestio
   await recordAudit(tx, principal, { action: 'contact.ask', detail: { people: to.length } });
 }
 
-/** Those who look after articles and whom somebody may write to. */
+/** Lists the people who look after articles and whom somebody may write to. */
 async function thoseWhoAnswer(tx: Db, principal: Principal): Promise<number[]> {
   const all = (await listWhoMay(tx, 'update', 'Article')).filter((id) => id !== principal.accountId);
   const people = await colleaguesAmong(tx, principal, all);

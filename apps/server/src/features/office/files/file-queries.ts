@@ -47,7 +47,7 @@ export async function findFile(db: Db, viewer: Principal, fileId: string, uses: 
     .executeTakeFirst();
 }
 
-/** Which files exist for somebody, as a condition on `office_file`. What one brought is not for who looks through the account. */
+/** Files that exist for somebody, as a condition on `office_file`. Own ones do not exist for who looks through the account. */
 export function visibleFiles(viewer: Principal, uses: readonly FileUse[]): RawBuilder<SqlBool> {
   const own =
     viewer.seenBy === undefined ? sql<SqlBool>`office_file.account_id = ${viewer.accountId}` : sql<SqlBool>`false`;
@@ -55,7 +55,7 @@ export function visibleFiles(viewer: Principal, uses: readonly FileUse[]): RawBu
   return sql<SqlBool>`(${sql.join(ways, sql` or `)})`;
 }
 
-/** Those of these files that are somebody's own, held until the transaction ends. */
+/** Returns those of these files that are somebody's own, and locks them until the transaction ends. */
 export async function lockOwnFiles(tx: Db, accountId: number, fileIds: readonly string[]) {
   return tx
     .selectFrom('office_file')

@@ -66,7 +66,7 @@ interface BroughtFile {
 
 const writers = ['Mail', 'Chat', 'Task', 'Article', 'Profile'] as const;
 
-/** Keeps a file that somebody brings. @throws as `addOfficeFile` */
+/** Stores a file that somebody uploads. @throws as `addOfficeFile` */
 async function addFile(
   { db, store }: Pick<Needs, 'db' | 'store'>,
   principal: Principal,

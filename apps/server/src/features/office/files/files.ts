@@ -30,8 +30,8 @@ export async function requireOwnFiles(
 }
 
 /**
- * Keeps a file that came from outside, and that nobody here brought: who has what refers to it sees it.
- * @returns undefined for one of a kind, or of a size, that is not taken
+ * Stores a file that came from outside, and that nobody here uploaded: who has what refers to it sees it.
+ * @returns undefined for one of a kind, or of a size, that is not accepted
  */
 export async function keepReceivedFile(
   { db, store }: { readonly db: Db; readonly store: PackStore },

@@ -16,7 +16,7 @@ export interface FileReading {
   readonly safekeeping: Pick<Safekeeping, 'note'>;
 }
 
-/** What was brought, compared as a whole: such files are small. Damage is told to the administrators. @throws DamagedBytes */
+/** Reads a file and compares its hash as a whole: such files are small. Administrators are notified of damage. @throws DamagedBytes */
 export async function soundBytes({ store, safekeeping }: FileReading, file: Kept): Promise<Buffer> {
   try {
     const bytes = await store.reader.read(file.pack_id, file.pack_offset, file.size_bytes);

@@ -15,7 +15,7 @@ export interface OpenMailbox {
   readonly count: () => Promise<{ readonly mails: number; readonly unread: number }>;
   /** Unread mails above a number, oldest first. */
   readonly unreadAbove: (uid: number) => Promise<number[]>;
-  /** Those of these that are still there. */
+  /** Returns those of these that are still there. */
   readonly stillThere: (uids: readonly number[]) => Promise<number[]>;
   /** Bytes of a mail, which stays unread; undefined for one that is gone, `too-large` for more than is taken. */
   readonly read: (uid: number) => Promise<Buffer | 'too-large' | undefined>;
@@ -113,7 +113,10 @@ function actsOf(client: ImapFlow, folder: string): Omit<OpenMailbox, 'uidValidit
 
 const longestFailure = 300;
 
-/** Why a mailbox could not be looked at: what the server answered, or the connection; nothing that was sent, even where it is repeated. */
+/**
+ * Returns the reason why a mailbox could not be opened: what the server answered, or the connection; nothing that was sent, even where it
+ * is repeated.
+ */
 export function failureOf(error: unknown, { password }: Pick<Mailbox, 'password'>): string {
   if (!(error instanceof Error)) return 'unknown';
   const answer = 'responseText' in error && typeof error.responseText === 'string' ? error.responseText : '';

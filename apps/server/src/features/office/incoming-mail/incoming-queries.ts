@@ -20,7 +20,7 @@ export async function lookedUpTo(db: Db, where: CountedMailbox): Promise<number>
   return rows[0]?.uid ?? 0;
 }
 
-/** What failed and is tried again: longer ago each time. */
+/** Lists failed mails that are due for another try: after a longer time at each. */
 export async function triedAgain(db: Db, where: CountedMailbox, most: number): Promise<number[]> {
   const { rows } = await sql<Row<'incoming_mail', 'uid'>>`
     select uid from incoming_mail where ${own(where)} and outcome = 'failed'
@@ -32,7 +32,7 @@ export async function triedAgain(db: Db, where: CountedMailbox, most: number): P
 
 type Outcome = 'delivered' | 'unknown' | 'refused';
 
-/** What is settled here, and the server was not told yet. */
+/** Lists mails that are settled here, and not yet on their server. */
 export async function unacknowledged(db: Db, where: CountedMailbox): Promise<{ uid: number; outcome: Outcome }[]> {
   const { rows } = await sql<Row<'incoming_mail', 'uid'> & { outcome: Outcome }>`
     select uid, outcome from incoming_mail where ${own(where)}
@@ -84,7 +84,7 @@ export async function forgetIncoming(db: Db, days: number): Promise<void> {
         and later.uid_validity = incoming_mail.uid_validity and later.uid > incoming_mail.uid)`.execute(db);
 }
 
-/** What came of the mails of the last thirty days. */
+/** Counts the mails of the last thirty days by outcome. */
 export async function countIncoming(db: Db): Promise<{ delivered: number; unknown: number; refused: number }> {
   type Counts = { delivered: number; unknown: number; refused: number };
   const { rows } = await sql<Counts>`select count(*) filter (where outcome = 'delivered')::integer as delivered,

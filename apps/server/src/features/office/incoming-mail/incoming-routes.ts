@@ -30,7 +30,7 @@ export interface IncomingNeeds extends SectionNeeds {
   readonly mailWatch: MailWatch;
 }
 
-/** Which mailbox is looked into, how that goes, and what its server says to a look. */
+/** Settings of the incoming mailbox, its state, and a test of its server. */
 export function incomingRoutes(server: HttpServer, needs: IncomingNeeds): void {
   const { db, incomingSettings, incomingSeal, mailbox, mailWatch } = needs;
   const desk = sectionDesk(needs, async () => incomingSection, {

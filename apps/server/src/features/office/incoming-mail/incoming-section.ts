@@ -24,7 +24,7 @@ export function mailboxBy(
   return () => mailbox;
 }
 
-/** What addresses outside answer to; empty: who wrote to them. */
+/** Returns the address to which people outside answer; empty: that of who wrote to them. */
 export function answersTo(live: LiveSection<IncomingSettings>): string {
   return live.now.host === '' ? '' : live.now.answersTo;
 }

@@ -36,7 +36,7 @@ export class MailWatch {
     this.#needs = needs;
   }
 
-  /** When this process looked last and was let in, and why the last look failed. */
+  /** The time of this process’s last look that succeeded, and why the last one failed. */
   get state(): { readonly lookedAt: Date | null; readonly failure: string } {
     return this.#state;
   }
@@ -101,7 +101,7 @@ export class MailWatch {
     }
   }
 
-  /** Tells the server what is settled: first it is kept here, then it is read there. */
+  /** Marks at the server what is settled: it is saved here first, then marked as read there. */
   async #acknowledge({ doneFolder, unknownFolder }: Mailbox, box: OpenMailbox, where: CountedMailbox): Promise<void> {
     const { db } = this.#needs;
     const settled = await unacknowledged(db, where);

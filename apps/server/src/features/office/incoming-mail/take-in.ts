@@ -41,7 +41,7 @@ export async function takeIn({ db, store, parsers }: TakingIn, found: Found, ans
   });
 }
 
-/** Whether a server says that a letter of ours will not arrive: that is told of the letter, and is nobody's mail. */
+/** Returns true for a server's report that a letter of ours will not arrive: it is noted at the letter, and delivered to nobody. */
 function isBounce(db: Db, { where, uid }: Found, { report }: ParsedMail): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     if ((await noteBounce(tx, report)) === undefined) return false;

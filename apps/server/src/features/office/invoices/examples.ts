@@ -16,10 +16,10 @@ import { payInvoice, settle } from './pay-invoice.ts';
 import { addInvoice, startOf } from './save-invoice.ts';
 import { sendInvoice } from './send-invoice.ts';
 
-/** With the one of the signed reports fifty, as the specification has it. */
+/** With the one of the signed reports they are fifty, as the specification has it. */
 const invoices = 49;
 
-/** What an imaging group bills its houses for, how often, and for which modality where it is any study of that. */
+/** Services of an imaging group for its houses, with price, quantity, and the modality for any study of it. */
 const services = [
   ['CT Chest, reading', '48.00', 9, 'CT'],
   ['MR Brain, reading', '88.50', 11, 'MR'],
@@ -33,7 +33,7 @@ const services = [
   ['PET-CT, reading', '165.00', 0, 'PT'],
 ] as const;
 
-/** How many days ago each of the newest was issued, and what became of it; those before them are paid. */
+/** States of the newest invoices, the newest first; older ones are paid. */
 const newest = [
   'draft',
   'draft',
@@ -135,7 +135,7 @@ async function becomes(
   await payInvoice(needs, principal, { invoiceId, ...payment, asCredit: false });
 }
 
-/** What was read lately is to be billed; that of one clinic is on a draft. */
+/** Adds lines to bill for reports of late; those of one clinic are put on a draft. */
 async function billReports({ db }: InvoiceNeeds, principal: Principal): Promise<void> {
   for (const { reportId, studyKey } of await exampleReports(db)) await insertBillable(db, reportId, studyKey);
   const lines = await exampleLines(db);

@@ -15,7 +15,7 @@ interface Needs {
   readonly printer: Printer;
 }
 
-/** What clinics are billed for, and what came of it. */
+/** Invoices for clinics, with payments and reminders. */
 export const invoicesFeature: ServerFeature<Needs> = {
   tables: {
     invoice: 'all',

@@ -17,7 +17,7 @@ interface OpenSums {
   readonly older: string;
 }
 
-/** What waits to be paid and to be billed, and what came in the last 28 days. Amounts are those of the most used currency. */
+/** Sums what waits to be paid and to be billed, and what came in the last 28 days. Amounts are those of the most used currency. */
 export async function figuresOf(db: Db, viewer: Principal): Promise<InvoiceFigures> {
   const counts = await countsOf(db, viewer);
   const currency = currencyOf(counts);

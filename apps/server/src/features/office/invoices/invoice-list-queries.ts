@@ -24,7 +24,7 @@ const sortable: Readonly<Record<InvoiceSortColumn, OrderColumn>> = {
 /** Waits to be paid. */
 export const isOpen = sql`(invoice.number is not null and invoice.balance > 0)`;
 
-/** How long what is open is late, as a condition. */
+/** How late an open invoice is, as a condition. */
 export const ages: Readonly<Record<InvoiceAge, RawBuilder<unknown>>> = {
   'not-due': sql`invoice.due_on >= current_date`,
   week: sql`(invoice.due_on < current_date and invoice.due_on >= current_date - 7)`,

@@ -18,7 +18,7 @@ import type { Db, Row } from '#platform/database/schema.ts';
 import { told } from '#platform/database/told-columns.ts';
 import { visibleInvoices, type InvoiceReader } from './invoice-sight-queries.ts';
 
-/** What every list tells of an invoice. */
+/** Columns of an invoice in every list. */
 export const rowColumns = sql`invoice.id as "invoiceId", ${told(
   'invoice',
   `number kind status clinicId clientCompany clientEmail service currency issuedOn dueOn total paid balance
@@ -183,7 +183,7 @@ export async function insertPayment(tx: Db, invoiceId: number, payment: PaymentF
     .execute();
 }
 
-/** What it takes to know where a sent invoice stands, with all that was paid; today is the house's. */
+/** Reads what decides about the state of a sent invoice, with all that was paid; today is the house's. */
 export async function standingOf(tx: Db, invoiceId: number) {
   const { rows } = await sql<
     Row<'invoice', 'total' | 'due_on as dueOn'> & { paid: string; isDownloaded: boolean; today: string }

@@ -3,17 +3,17 @@ import type { Principal } from '#platform/http/principal.ts';
 
 type Viewer = Pick<Principal, 'scope' | 'clinicIds' | 'can'>;
 
-/** Who reads an invoice: somebody, or the product, which sends reminders by itself. */
+/** The reader of an invoice: somebody, or the product, which sends reminders by itself. */
 export type InvoiceReader = Principal | 'product';
 
-/** Which invoices exist for somebody, as a condition on `invoice`: those of his clinics, drafts only for who writes invoices. */
+/** Invoices that exist for somebody, as a condition on `invoice`: those of his clinics, drafts only for who writes invoices. */
 export function visibleInvoices(viewer: Viewer | 'product'): RawBuilder<SqlBool> {
   if (viewer === 'product') return sql<SqlBool>`true`;
   const own = ofOwnClinics(viewer, sql`invoice.clinic_id`);
   return viewer.can('update', 'Invoice') ? own : sql<SqlBool>`(${own} and invoice.status <> 'Draft')`;
 }
 
-/** Whether a column names a clinic of somebody's. */
+/** True if a column names a clinic of somebody's. */
 export function ofOwnClinics(
   { scope, clinicIds }: Pick<Viewer, 'scope' | 'clinicIds'>,
   column: RawBuilder<unknown>,

@@ -10,7 +10,7 @@ import type { Principal } from '#platform/http/principal.ts';
 const bank = 'vatId bankName bankCountry iban swiftCode note currency language termDays';
 const columns = sql`clinic.name as clinic, ${told('issuer', `clinicId legalName ${bank} remindDays reminderText`)}`;
 
-/** By name. */
+/** Lists issuers by name. */
 export async function listIssuersOf(db: Db, viewer: Principal): Promise<Issuer[]> {
   const { rows } = await sql<Issuer>`select ${columns} from invoice_issuer as issuer
     join clinic on clinic.id = issuer.clinic_id
@@ -31,7 +31,7 @@ export async function writeIssuer(tx: Db, clinicId: number, fields: IssuerFields
 
 export type IssuerNow = PrintedIssuer & Pick<Issuer, 'currency' | 'language' | 'termDays' | 'reminderText'>;
 
-/** As it stands on an invoice; undefined for a clinic that issues none. */
+/** Reads the issuer for an invoice; undefined for a clinic that issues none. */
 export async function printedIssuer(db: Db, clinicId: number): Promise<IssuerNow | undefined> {
   const { rows } = await sql<IssuerNow>`
     select issuer.legal_name as name, concat_ws(', ', nullif(clinic.address, ''), nullif(clinic.city, '')) as address,
@@ -42,14 +42,14 @@ export async function printedIssuer(db: Db, clinicId: number): Promise<IssuerNow
   return rows[0];
 }
 
-/** Who issues invoices for a clinic of this parent: the parent, or else the first that issues any. */
+/** Selects the issuer for a clinic of this parent: the parent, or else the first that issues any. */
 export function issuerBelow(parentId: RawBuilder<unknown>): RawBuilder<number | null> {
   return sql`(select issuer.clinic_id from invoice_issuer as issuer join clinic as issuing on issuing.id = issuer.clinic_id
     where issuing.merged_into is null
     order by (issuing.id = ${parentId}) desc nulls last, issuing.id limit 1)`;
 }
 
-/** What a clinic says of itself as a client, and who issues invoices for it. */
+/** A clinic as a client, and the issuer of its invoices. */
 export interface ClientClinic extends Row<
   'clinic',
   'name as clientCompany' | 'contact_person as clientName' | 'country as clientCountry'

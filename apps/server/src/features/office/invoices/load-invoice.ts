@@ -26,7 +26,7 @@ export async function requireInvoice(
   return record;
 }
 
-/** As it was when the invoice was sent; of a draft as it is. */
+/** Returns the issuer as it was when the invoice was sent; for a draft as it is. */
 export async function issuerNow(
   db: Db,
   { issuer, issuerId }: Pick<InvoiceRecord, 'issuer' | 'issuerId'>,
@@ -38,14 +38,14 @@ export async function issuerNow(
   return printed;
 }
 
-/** What the caller may do with invoices, whatever their status. */
+/** Returns the caller's rights on invoices, whatever their status. */
 export function mayOfInvoices(principal: Principal, { isConfigured }: Pick<Outbox, 'isConfigured'>): InvoiceMay {
   const change = principal.can('update', 'Invoice');
   const remind = change && isConfigured;
   return { create: change, change, send: change, pay: change, remind, credit: change, remove: change, export: true };
 }
 
-/** What its status lets him do. */
+/** Returns the caller's rights on an invoice, limited by its status. */
 export function mayOfInvoice(
   principal: Principal,
   outbox: Pick<Outbox, 'isConfigured'>,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Row } from '#platform/database/schema.ts';
 
-/** Of what became past due. */
+/** An invoice that became past due. */
 export interface PastDue extends Row<'invoice', 'id as invoiceId' | 'clinic_id as clinicId'> {
   readonly number: string;
 }

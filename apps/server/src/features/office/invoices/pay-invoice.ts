@@ -51,7 +51,7 @@ export async function payInvoice(
   });
 }
 
-/** Of an invoice that is held. */
+/** Adds a payment; the invoice has to be locked. */
 export async function writePayment(
   tx: Db,
   principal: Principal,

@@ -6,11 +6,11 @@ import { invoiceFile } from './paper/print-invoice.ts';
 
 interface InvoiceLetter extends Partial<LetterWords> {
   readonly to: string;
-  /** What it says where nobody wrote anything. */
+  /** The usual words, where nobody wrote any. */
   readonly words: (printed: PrintedInvoice) => LetterWords;
 }
 
-/** Keeps a letter about an invoice for sending, with the page in it. */
+/** Queues a letter about an invoice, with the page in it. */
 export async function queueLetter(
   needs: InvoiceNeeds,
   reader: InvoiceReader,

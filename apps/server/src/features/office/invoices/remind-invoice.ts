@@ -12,7 +12,7 @@ import { recordAct } from './save-invoice.ts';
 /** After so many that cannot be sent, a round ends. */
 const mostFailed = 20;
 
-/** As `remindInvoice` of the contract. @throws AppError `not-found`, `conflict` */
+/** Sends a reminder as `remindInvoice` of the contract says. @throws AppError `not-found`, `conflict` */
 export async function remindInvoice(
   needs: InvoiceNeeds,
   principal: Principal,

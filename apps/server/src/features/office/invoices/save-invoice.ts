@@ -31,7 +31,7 @@ import { writersOf } from './writer-queries.ts';
 
 type Head = Omit<InvoiceFields, 'lines'>;
 
-/** What an invoice for a clinic begins with. @throws AppError `not-found` for a clinic that is not the caller's */
+/** Returns the head of a new invoice for a clinic. @throws AppError `not-found` for a clinic that is not the caller's */
 export async function startOf(
   db: Db,
   principal: Principal | undefined,
@@ -58,7 +58,7 @@ export async function startOf(
   return { head, currency: issuer?.currency ?? 'EUR', language: issuer?.language ?? 'en' };
 }
 
-/** What an invoice for a clinic is written with: in the language of who issues it. @throws as `startOf` */
+/** Returns the words of an invoice for a clinic: in the language of its issuer. @throws as `startOf` */
 export async function wordsForClient(db: Db, principal: Principal, clinicId: number): Promise<InvoiceWords> {
   return invoiceWords((await startOf(db, principal, clinicId)).language);
 }
@@ -134,7 +134,7 @@ async function copyOf(tx: Db, principal: Principal, invoiceId: number): Promise<
   return { head: { ...head, ...picked(record, copied), issuerId: record.issuerId ?? head.issuerId }, lines };
 }
 
-/** What goes onto a copy; the days are its own. */
+/** The fields that a copy takes over; the days are its own. */
 const copied = [
   ...(['clientCompany', 'clientName', 'clientEmail', 'clientAddress', 'clientCountry', 'clientContact'] as const),
   ...(['service', 'reference', 'salesperson', 'acceptVia', 'note', 'hasTerms', 'hasNote', 'hasStub'] as const),
@@ -154,7 +154,7 @@ export async function raiseInvoice(
     readonly lines: readonly WrittenLine[];
     readonly service?: string;
     readonly reference?: string;
-    /** What the history says of it. */
+    /** Text for the history. */
     readonly about?: string;
   },
 ): Promise<number> {
@@ -178,7 +178,7 @@ async function insertDraft(
   return invoiceId;
 }
 
-/** With its sums, once everything that it names is there for the caller. */
+/** Returns an invoice with its sums, once everything that it names exists for the caller. */
 async function checked(
   tx: Db,
   principal: Principal,

@@ -10,7 +10,7 @@ import { settle, writePayment } from './pay-invoice.ts';
 import { queueLetter } from './queue-letter.ts';
 import { recordAct } from './save-invoice.ts';
 
-/** As `sendInvoice` of the contract. @throws AppError `not-found`, `conflict` */
+/** Sends an invoice as `sendInvoice` of the contract says. @throws AppError `not-found`, `conflict` */
 export async function sendInvoice(
   needs: InvoiceNeeds,
   principal: Principal,
@@ -72,7 +72,7 @@ export async function payInvoices(
   return paid;
 }
 
-/** From then on it stays as it is: with its number, and with what its issuer said of itself. */
+/** Gives an invoice its number, and copies what its issuer said of itself: from then on both stay as they are. */
 async function giveNumber(tx: Db, principal: Principal, record: InvoiceRecord): Promise<void> {
   const { invoiceId, issuerId, issuedOn, creditOf, total } = record;
   const issuer = await issuerNow(tx, record);

@@ -58,7 +58,7 @@ export async function oldestSheets(db: Db, viewer: Principal, inSheet: number): 
   return rows;
 }
 
-/** Those that the viewer sees of some that follow each other. */
+/** Reads those of a range of invoices that the viewer sees. */
 export async function specifiedRows(db: Db, viewer: Principal, { first, last }: Pick<Sheet, 'first' | 'last'>) {
   const { rows } = await sql<SpecifiedRow>`select ${columns} from ${from}
     where invoice.id between ${first} and ${last} and ${visibleInvoices(viewer)} order by invoice.id`.execute(db);
@@ -85,7 +85,7 @@ export async function pageOfSpecified(db: Db, viewer: Principal, page: Specified
   return { rows, total: await countSpecified(db, viewer, page) };
 }
 
-/** What is looked for stands in the client: words are compared once for each of them, and not for each of their invoices. */
+/** Counts by client, whose words are compared once, and not for each of their invoices. */
 async function countSpecified(db: Db, viewer: Principal, page: SpecifiedPage): Promise<number> {
   const { rows } = await sql<{ total: number }>`select coalesce(sum(invoices), 0)::integer as total
     from (select client_email, client_name, count(*) as invoices from invoice

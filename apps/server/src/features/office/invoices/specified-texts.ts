@@ -8,7 +8,7 @@ import { oldestSheets, specifiedRows, type SpecifiedRow } from './specified-quer
 
 const comma = Buffer.from(',');
 const inSheet = 500;
-/** Those of two people who see others. */
+/** Sheets of two people who see different invoices. */
 const mostKept = (2 * mostOfAllInvoices) / inSheet;
 
 /**
@@ -61,7 +61,7 @@ export function specified(row: SpecifiedRow): SpecifiedInvoice {
   };
 }
 
-/** With the comma that the specification has between thousands. */
+/** Writes an amount with the comma that the specification has between thousands. */
 export function specifiedMoney(amount: Amount, currency: string): string {
   return writtenMoney(amount, { locale: 'en', currency }).replaceAll(/(?<=\d)\u00A0(?=\d)/g, ',');
 }

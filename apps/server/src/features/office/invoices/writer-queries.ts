@@ -1,7 +1,7 @@
 import { listWhoMay, scopeOf, selectStandings } from '#features/people/access/access.ts';
 import type { Db } from '#platform/database/schema.ts';
 
-/** Who writes the invoices of a clinic. */
+/** Lists the accounts that write the invoices of a clinic. */
 export async function writersOf(db: Db, clinicId: number): Promise<number[]> {
   const accountIds = await listWhoMay(db, 'update', 'Invoice');
   if (accountIds.length === 0) return [];

@@ -53,7 +53,7 @@ export async function toggleOwn(
   await tellOffice(tx, 'mail', [accountId]);
 }
 
-/** Lets own mails come back at that time; null: now. @throws as `snoozeMails` of the contract */
+/** Snoozes own mails until that time; null: they come back now. @throws as `snoozeMails` of the contract */
 export async function snoozeOwn(
   tx: Db,
   { accountId }: Principal,

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { MailFolder, MailLabel } from '@isocenter/contract/office/mail/mail-parts.ts';
 import type { Db, Row } from '#platform/database/schema.ts';
 
-/** Says anew which mail of each conversation stands for it in the lists of these mailboxes. */
+/** Chooses anew which mail of each conversation stands for it in the lists of these mailboxes. */
 export async function refreshHeads(tx: Db, accountIds: readonly number[], threadIds: readonly number[]): Promise<void> {
   await sql`update mail_entry set is_head = ranked.is_head from (
       select id, folder in ('draft', 'scheduled') or row_number() over (
@@ -45,7 +45,7 @@ export async function moveEntries(
   return [...new Set(rows.map(({ thread_id }) => thread_id))];
 }
 
-/** Lets mails wait for a time, but not what one wrote oneself. @returns the conversations that are concerned */
+/** Snoozes mails until a time, but not what one wrote oneself. @returns the conversations that are concerned */
 export async function snoozeEntries(tx: Db, whose: Whose, until: string): Promise<number[]> {
   const { rows } = await sql<Row<'mail_entry', 'thread_id'>>`
     update mail_entry set folder = 'snoozed', snoozed_until = ${until}::timestamptz

@@ -3,7 +3,7 @@ import type { MailLabel, MailPlace } from '@isocenter/contract/office/mail/mail-
 import { isLookedForAnywhere, searchWords } from '@isocenter/contract/search-words.ts';
 import { holdsText, holdsWords, searchedOf } from '#platform/database/text-search.ts';
 
-/** Which mails of a mailbox are meant. */
+/** A filter of the mails of a mailbox. */
 export interface MailFilter {
   /** Undefined: everything but the trash, and for a label but spam. */
   readonly folder?: MailPlace | undefined;
@@ -18,7 +18,7 @@ export interface MailFilter {
 
 type Condition = RawBuilder<SqlBool>;
 
-/** What of a filter an entry says by itself, as conditions on `mail_entry`. */
+/** Conditions of a filter on `mail_entry`. */
 export function ofEntry(accountId: number, filter: MailFilter): Condition[] {
   const { folder, label, unread } = filter;
   return [
@@ -32,7 +32,7 @@ export function ofEntry(accountId: number, filter: MailFilter): Condition[] {
   ];
 }
 
-/** What the mail itself says, as conditions on `mail`. */
+/** Conditions of a filter on `mail`. */
 export function ofMail(filter: MailFilter): Condition[] {
   const { inSubject, withFiles } = filter;
   return [
@@ -51,7 +51,7 @@ export function ofIndex({ q, inSubject }: MailFilter): Condition[] {
   ];
 }
 
-/** Whether the index of words finds what is looked for: it has words of three letters and more. */
+/** Returns true if the index of words can be used: it has words of three letters and more. */
 export function isIndexed({ q, inSubject }: MailFilter): boolean {
   return [...searchWords(q), ...(inSubject === undefined ? [] : [inSubject.trim()])].some((word) =>
     isLookedForAnywhere(word),

@@ -38,7 +38,7 @@ async function peopleOf(db: Db, accountId: number): Promise<Map<string, Writer>>
   return people;
 }
 
-/** What the reports of today tell of, and what chats are about. */
+/** Finds the study that the demo's reports of today and its chats are about. */
 async function studyOfStory(db: Db): Promise<Demo['study']> {
   return db
     .selectFrom('study')

@@ -9,7 +9,7 @@ export interface ExampleMail {
   readonly subject: string;
   readonly text: string;
   readonly minutesAgo: number;
-  /** Where the administrator has it; what he wrote is sent unless it says another. */
+  /** Folder in the administrator's mailbox; default for what he wrote: sent. */
   readonly folder?: MailFolder;
   readonly isUnread?: true;
   readonly isStarred?: true;

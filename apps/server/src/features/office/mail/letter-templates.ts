@@ -7,7 +7,7 @@ import type { Principal } from '#platform/http/principal.ts';
 interface About {
   readonly studyUid: string;
   readonly recipient: string;
-  /** Where this installation is reached. */
+  /** Base URL of this installation. */
   readonly baseUrl: string;
 }
 

@@ -110,7 +110,7 @@ export async function neighbourOf(
   return rows[0]?.id;
 }
 
-/** What waits in folders and under labels. */
+/** Counts unread mails in folders and under labels; of drafts, scheduled and snoozed mails all. */
 export async function countsOf(db: Db, accountId: number): Promise<MailCounts> {
   const unread = (where: RawBuilder<unknown>) => sql`(count(*) filter (where ${where}))::integer`;
   const ofLabels = mailLabels.map((label) => {

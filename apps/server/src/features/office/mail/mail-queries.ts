@@ -3,7 +3,7 @@ import type { Mail } from '@isocenter/contract/office/mail/fields.ts';
 import type { OfficeFile } from '@isocenter/contract/office/files/fields.ts';
 import type { Db, Row } from '#platform/database/schema.ts';
 
-/** Who wrote a `mail`, whose `account` is joined. */
+/** The writer of a `mail`, whose `account` is joined. */
 export const writerOfMail = sql`jsonb_build_object('accountId', mail.account_id, 'name', mail.from_name, 'email', mail.from_address,
   'avatar', account.avatar)`;
 
@@ -40,7 +40,7 @@ export async function findMails(db: Db, accountId: number, entryIds: readonly nu
   return rows;
 }
 
-/** What a mailbox has of some mails, by the mails' own numbers. */
+/** Reads a mailbox's entries of some mails, by the mails' own numbers. */
 export async function entriesOfMails(db: Db, accountId: number, mailIds: readonly number[]): Promise<MailRecord[]> {
   const { rows } = await sql<MailRecord>`select distinct on (mail_entry.mail_id) ${columns} from ${from}
     where mail_entry.account_id = ${accountId} and mail_entry.mail_id = any(${sql.val(mailIds)}::integer[])
@@ -48,7 +48,10 @@ export async function entriesOfMails(db: Db, accountId: number, mailIds: readonl
   return rows;
 }
 
-/** What a mailbox has of some conversations, newest first: what was sent to oneself once, nothing that waits to leave in another folder. */
+/**
+ * Reads a mailbox's entries of some conversations, newest first: what was sent to oneself once, nothing that waits to leave in another
+ * folder.
+ */
 export async function findThreads(
   db: Db,
   accountId: number,

@@ -34,7 +34,7 @@ export interface MailNeeds {
   readonly outbox: Pick<Outbox, 'queue' | 'isConfigured'>;
   readonly store: PackStore;
   readonly safekeeping: Safekeeping;
-  /** What addresses outside answer to; empty: the address of who wrote. */
+  /** Address to which people outside answer; empty: that of who wrote. */
   readonly answersTo: () => string;
   readonly publicUrl: string | undefined;
 }

@@ -4,14 +4,17 @@ import type { Principal } from '#platform/http/principal.ts';
 import { entriesOfMails, findMail } from './mail-queries.ts';
 import { mailboxOf } from './mailbox.ts';
 
-/** What a mail is kept by where another part of the office names it. @throws AppError `not-found` for none of one's own mailbox */
+/**
+ * Returns the mail's own number, by which other parts of the office store it.
+ * @throws AppError `not-found` for none of one's own mailbox
+ */
 export async function mailKeyOf(db: Db, viewer: Principal, entryId: number): Promise<number> {
   const found = await findMail(db, mailboxOf(viewer), entryId);
   if (found === undefined) throw new AppError('not-found', 'There is no such mail.');
   return found.mailId;
 }
 
-/** Of mails by what they are kept by, those that somebody has himself, as they stand in his mailbox. */
+/** Returns, by the mails' own numbers, those that somebody has himself, as they are in his mailbox. */
 export async function mailsInMailbox(db: Db, viewer: Principal, mailKeys: readonly number[]) {
   const entries = await entriesOfMails(db, mailboxOf(viewer), mailKeys);
   return new Map(

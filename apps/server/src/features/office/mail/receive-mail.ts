@@ -6,7 +6,7 @@ import { insertReceived, putIntoFolders, receivedBefore, threadAmong, writersAns
 import type { Brought, Received } from './received.ts';
 import { accountsByAddress } from './write-queries.ts';
 
-/** Who gets a mail: whose address it names, and if it names nobody here, or the house's, who wrote what it answers. */
+/** Finds the receivers of a mail: whose address it names, and if it names nobody here, or the house's, who wrote what it answers. */
 export async function receiversOf(db: Db, mail: Received, answersTo: string): Promise<number[]> {
   const addresses = addressesOf(mail);
   const named = (await accountsByAddress(db, addresses)).map(({ accountId }) => accountId);

@@ -3,7 +3,7 @@ import type { Db, Row } from '#platform/database/schema.ts';
 import type { Brought, Received } from './received.ts';
 import { searchedText, writeParts, type Addressee, type Writer } from './write-queries.ts';
 
-/** Who wrote here what is answered, and has left the house. */
+/** Finds the people here who wrote what is answered; it must have been sent. */
 export async function writersAnswered(db: Db, messageIds: readonly string[]): Promise<number[]> {
   const { rows } = await sql<{ account_id: number }>`select distinct mail.account_id from mail
     join account on account.id = mail.account_id and account.deleted_at is null
@@ -13,7 +13,7 @@ export async function writersAnswered(db: Db, messageIds: readonly string[]): Pr
 
 export type Kept = Row<'mail', 'id as mailId' | 'thread_id as threadId'>;
 
-/** Whether a mail came before. */
+/** Finds a mail that was received before, by its digest. */
 export async function receivedBefore(tx: Db, digest: Uint8Array): Promise<Kept | undefined> {
   const { rows } = await sql<Kept>`select id as "mailId", thread_id as "threadId" from mail
     where received_digest = ${Buffer.from(digest)}`.execute(tx);
@@ -38,7 +38,7 @@ type New = Pick<Brought, 'fileIds' | 'leftOut'> & {
   readonly threadId: number | undefined;
 };
 
-/** Keeps a mail from outside: whoever it says that it is from, it is nobody's of this installation. */
+/** Saves a mail from outside: whoever it says that it is from, it is nobody's of this installation. */
 export async function insertReceived(
   tx: Db,
   mail: Received,

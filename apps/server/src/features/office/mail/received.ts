@@ -5,16 +5,16 @@ interface Place {
 
 /** A mail from outside: made safe, and bounded. */
 export interface Received {
-  /** With its brackets; null where it has none. */
+  /** Includes its brackets; null where it has none. */
   readonly messageId: string | null;
-  /** What it answers, oldest first. */
+  /** Ids of the mails that it answers, oldest first. */
   readonly answers: readonly string[];
   readonly from: Place;
-  /** Where answers go, if not to who wrote it; else empty. */
+  /** Address for answers, if it is not that of the sender; else empty. */
   readonly replyTo: string;
   readonly to: readonly Place[];
   readonly cc: readonly Place[];
-  /** Whom the servers on the way brought it for, lower case. */
+  /** Addressees in the servers' headers on the way, lower case. */
   readonly broughtFor: readonly string[];
   readonly subject: string;
   readonly html: string;

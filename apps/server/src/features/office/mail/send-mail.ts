@@ -28,7 +28,8 @@ import { requireDraft } from './write-mail.ts';
 import { lockOwnMail } from './write-queries.ts';
 
 /**
- * Lets a draft wait until its time; null: until it was held back for a moment. @returns when it leaves
+ * Queues a draft until its time; null: after a moment in which it can be called back.
+ * @returns when it leaves
  * @throws AppError `invalid-input` for a mail to nobody; `conflict` for what is no draft, and beyond so many within an hour
  */
 export async function sendOwn(
@@ -107,7 +108,10 @@ async function deliver(tx: Db, mail: DueMail, ways: Ways): Promise<void> {
   await tellOffice(tx, 'mail', accountIds);
 }
 
-/** By the installation's own letters, tried until they are taken; the answer goes to who wrote, or to the mailbox of the house. */
+/**
+ * Sends a mail by the installation's own letters, tried until they are accepted; the answer goes to who wrote, or to the mailbox of the
+ * house.
+ */
 async function sendOutside(tx: Db, mail: DueMail, { outbox, answersTo, ...files }: Ways): Promise<void> {
   const outside = await outsideOf(tx, mail.id);
   if (outside.length === 0) return;
@@ -131,7 +135,10 @@ async function sendOutside(tx: Db, mail: DueMail, { outbox, answersTo, ...files 
   }
 }
 
-/** What leaves the house takes one file along at most; a study is seen by who signs in here. @throws AppError `invalid-input` */
+/**
+ * Refuses more than one file, or a large one, in a mail that leaves the house; a study is seen by who signs in here.
+ * @throws AppError `invalid-input`
+ */
 async function requireLeaving(tx: Db, mailId: number): Promise<void> {
   if ((await outsideOf(tx, mailId)).length === 0) return;
   const files = await filesOutside(tx, mailId);

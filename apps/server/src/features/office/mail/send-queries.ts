@@ -15,7 +15,7 @@ export async function hasAddressee(db: Db, mailId: number): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Lets a draft wait until a time; null: for so many seconds. @returns when it leaves */
+/** Queues a draft until a time; null: for so many seconds. @returns when it leaves */
 export async function letWait(
   tx: Db,
   { mailId, entryId }: OwnMail,
@@ -30,7 +30,7 @@ export async function letWait(
   return at;
 }
 
-/** What waited is a draft again. */
+/** Makes a mail that waited a draft again. */
 export async function callBack(tx: Db, { mailId, entryId }: OwnMail): Promise<void> {
   await tx.updateTable('mail').set({ send_at: null }).where('id', '=', mailId).execute();
   await sql`update mail_entry set folder = 'draft', at = now() where id = ${entryId}`.execute(tx);
@@ -93,7 +93,7 @@ export async function nameLetter(tx: Db, mailId: number, position: number, lette
     .execute();
 }
 
-/** What of its files a mail takes outside: the bytes are read from these places. */
+/** Lists the files that a mail takes outside: the bytes are read from these places. */
 export async function filesOutside(tx: Db, mailId: number) {
   return tx
     .selectFrom('mail_file')
@@ -104,7 +104,7 @@ export async function filesOutside(tx: Db, mailId: number) {
     .execute();
 }
 
-/** Gives a mail that leaves the house a number of its own, which nobody guesses. @returns it */
+/** Gives a mail that leaves the house a Message-ID of its own, which nobody guesses. @returns it */
 export async function nameMail(tx: Db, { id, from_address: address }: DueMail): Promise<string> {
   const domain = /@([\w.-]+)$/.exec(address)?.[1] ?? 'isocenter.invalid';
   const { rows } = await sql<{ message_id: string }>`update mail set message_id = coalesce(message_id,
@@ -112,7 +112,7 @@ export async function nameMail(tx: Db, { id, from_address: address }: DueMail): 
   return rows[0]?.message_id ?? '';
 }
 
-/** Of the conversation that a mail goes on with: what left and came in before it, oldest first. */
+/** Lists the Message-IDs before a mail in its conversation, sent and received, oldest first. */
 export async function idsBefore(tx: Db, { id, thread_id: threadId }: DueMail): Promise<string[]> {
   const { rows } = await sql<{ message_id: string }>`select message_id from mail
     where thread_id = ${threadId} and id < ${id} and message_id is not null order by id desc limit 20`.execute(tx);

@@ -62,7 +62,7 @@ function attachmentOf({ fileId, name, mediaType, sizeBytes }: OfficeFile): Templ
   return { fileName: name, thumbnail: isPicture ? `${url}?show=true` : '', url, size: sizeOf(sizeBytes) };
 }
 
-/** As the specification writes it: `5mb`. */
+/** Writes a size as the specification does: `5mb`. */
 function sizeOf(bytes: number): string {
   const megabyte = 1_000_000;
   return bytes < megabyte ? `${Math.max(1, Math.round(bytes / 1000))}kb` : `${Math.round(bytes / megabyte)}mb`;

@@ -7,10 +7,10 @@ import { ofIndex, ofMail, type MailFilter } from './entry-condition.ts';
 
 type Conditions = readonly RawBuilder<unknown>[];
 
-/** Of more mails that hold the words, the own ones are looked at instead. */
+/** Where more mails contain the words, the own ones are searched instead. */
 const mostFound = 20_000;
 
-/** What the index of words finds, as a condition on entries; undefined for so many that looking at the own ones is quicker. */
+/** Returns a condition on entries from the index of words; undefined for so many that searching the own ones is quicker. */
 export async function foundByWords(
   db: Db,
   filter: MailFilter,

@@ -20,7 +20,7 @@ import {
   type OwnMail,
 } from './write-queries.ts';
 
-/** Whether mail can leave the house. */
+/** Returns true if mail can leave the house. */
 export type CanLeave = () => boolean;
 
 interface Written {

@@ -13,7 +13,7 @@ export interface Addressee {
   readonly address: string;
 }
 
-/** What is kept of a mail. */
+/** The stored content of a mail. */
 export interface MailContent {
   readonly subject: string;
   readonly html: string;
@@ -23,7 +23,7 @@ export interface MailContent {
   readonly studyKeys: readonly number[];
 }
 
-/** Whose addresses these are, of all or of those whom somebody may write to: where two have one, the older account. */
+/** Finds the accounts of these addresses, among all or those whom somebody may write to: where two have one, the older account. */
 export async function accountsByAddress(db: Db, addresses: readonly string[], viewer?: Principal): Promise<Writer[]> {
   const among = viewer === undefined ? sql<SqlBool>`account.deleted_at is null` : isColleague(viewer);
   const { rows } = await sql<Writer>`select distinct on (lower(account.email)) account.id as "accountId",
@@ -33,7 +33,7 @@ export async function accountsByAddress(db: Db, addresses: readonly string[], vi
   return rows;
 }
 
-/** Who takes part in a mail that somebody has: he may answer them, whoever they are. */
+/** Lists the participants of a mail that somebody has: he may answer them, whoever they are. */
 export async function partnersIn(db: Db, mailId: number) {
   type Found = Row<'account', 'id as accountId' | 'email'> & { name: string };
   const { rows } = await sql<Found>`
@@ -45,7 +45,7 @@ export async function partnersIn(db: Db, mailId: number) {
   return rows;
 }
 
-/** Those of these files that somebody brought, or got by mail; held until the transaction ends. */
+/** Returns those of these files that somebody uploaded, or received by mail; locks them until the transaction ends. */
 export async function lockFiles(tx: Db, accountId: number, fileIds: readonly string[]): Promise<string[]> {
   const { rows } = await sql<Row<'office_file', 'id'>>`select id from office_file
     where id = any(${sql.val(fileIds)}::uuid[]) and (account_id = ${accountId} or exists (
@@ -103,7 +103,7 @@ export type OwnMail = Row<'mail_entry', 'id as entryId'> &
     'id as mailId' | 'thread_id as threadId' | 'answers_id as answersId' | 'send_at as sendAt' | 'sent_at as sentAt'
   >;
 
-/** What somebody wrote himself, held until the transaction ends. */
+/** Finds a mail that somebody wrote himself, and locks it until the transaction ends. */
 export async function lockOwnMail(tx: Db, accountId: number, entryId: number): Promise<OwnMail | undefined> {
   const { rows } =
     await sql<OwnMail>`select mail_entry.id as "entryId", mail.id as "mailId", mail.thread_id as "threadId",
@@ -124,7 +124,7 @@ export async function updateDraft(tx: Db, { mailId, entryId }: OwnMail, writer: 
   await writeParts(tx, mailId, content);
 }
 
-/** To whom it goes, and what goes along. */
+/** Saves the addressees of a mail, its files and studies. */
 export async function writeParts(
   tx: Db,
   mailId: number,

@@ -21,7 +21,7 @@ export interface MainSearchNeeds {
   readonly optionalPages: { readonly now: OptionalPages };
 }
 
-/** What can be searched from everywhere, and the pages that people keep at hand. */
+/** The search across the product, and the pages that people have as shortcuts. */
 export function mainSearchRoutes(server: HttpServer, needs: MainSearchNeeds, uses: readonly FileUse[]): void {
   void server.fastify.register((fastify, _options, done) => {
     answerLikeSpecification(fastify);

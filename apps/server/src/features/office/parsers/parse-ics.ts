@@ -19,7 +19,7 @@ export interface ParsedEvent {
     readonly rule: string;
   };
   readonly skipped: readonly Date[];
-  /** Of one of a series. */
+  /** Start of the occurrence that it replaces; null for none. */
   readonly insteadOf: Date | null;
 }
 

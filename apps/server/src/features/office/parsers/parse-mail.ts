@@ -14,14 +14,14 @@ const { deepest, largestHeadersBytes } = limits.mail.incoming;
 const longestName = 200;
 const mostAnswered = 50;
 const longestId = 998;
-/** Of what a server reports the beginning is looked at. */
+/** Only so many bytes of a server's report are read. */
 const mostRead = 64 * 1024;
 
 export interface ParsedMail extends Received {
   readonly attachments: readonly { readonly name: string; readonly bytes: Uint8Array }[];
   /** Names of those beyond what one mail takes. */
   readonly beyond: readonly string[];
-  /** What a server says of a letter that it could not deliver, and that letter. */
+  /** Parts of a server's report on a letter that it could not deliver, and that letter. */
   readonly report: readonly MessagePart[];
 }
 
@@ -78,13 +78,13 @@ function placesOf(addresses: NonNullable<Email['to']>): { name: string; address:
     .slice(0, mostRecipients);
 }
 
-/** Where its sender wants answers to go, if that is not where it is from. */
+/** Returns the sender's address for answers, if that is not where the mail is from. */
 function replyTo(mail: Email, from: string): string {
   const address = placesOf(mail.replyTo ?? [])[0]?.address ?? '';
   return address.toLowerCase() === from.toLowerCase() ? '' : address;
 }
 
-/** What servers write down of the envelope, which knows blind copies too. */
+/** Reads the envelope's receivers from servers' headers, which include blind copies. */
 function broughtFor(mail: Email): string[] {
   const said = ['delivered-to', 'x-original-to', 'envelope-to'].flatMap((name) => headersOf(mail, name));
   return said
@@ -149,7 +149,7 @@ function bytesOf(content: string | ArrayBuffer | Uint8Array): Uint8Array {
   return content instanceof Uint8Array ? content : new Uint8Array(content);
 }
 
-/** Of what its sender wrote, not of what servers on its way added: it may come twice, for two who get it. */
+/** Hashes what the sender wrote, not what servers added on the way: a mail may come twice, for two receivers. */
 function digestOf({ messageId = '', date = '', subject = '', text = '', html = '', from, attachments }: Email): Buffer {
   const hash = createHash('sha256');
   for (const part of [messageId, date, subject, text, html, JSON.stringify(from ?? {})]) {

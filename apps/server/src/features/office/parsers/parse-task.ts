@@ -1,7 +1,7 @@
 import type { ParsedIcs } from './parse-ics.ts';
 import type { ParsedMail } from './parse-mail.ts';
 
-/** What the parsing worker is asked. */
+/** A task for the parsing worker. */
 export type ParseTask =
   | { readonly kind: 'mail'; readonly bytes: Uint8Array }
   | { readonly kind: 'ics'; readonly text: string; readonly timeZone: string };
@@ -9,7 +9,7 @@ export type ParseTask =
 export type { ParsedEvent, ParsedIcs } from './parse-ics.ts';
 export type { ParsedMail } from './parse-mail.ts';
 
-/** What it answers to each. */
+/** The result of each kind of task. */
 export interface ParseResults {
   readonly mail: ParsedMail | undefined;
   readonly ics: ParsedIcs;

@@ -12,7 +12,7 @@ answerTasks<ParseTask>(async (task) => {
   }
 });
 
-/** What the parser gives up on now, it gives up on later. */
+/** Returns undefined on an error: the parser would fail on the mail later too. */
 async function mailIn(bytes: Uint8Array): Promise<ParsedMail | undefined> {
   try {
     return await parseMail(bytes);

@@ -6,7 +6,7 @@ import { profileFiles } from './profile-queries.ts';
 import { profileRoutes } from './profile-routes.ts';
 import { specifiedProfile } from './specified-profile.ts';
 
-/** How people are known to their colleagues, and what they post. */
+/** Profiles that people show to colleagues, and their posts. */
 export const profileFeature: ServerFeature<{ readonly db: Db }> = {
   tables: {
     profile_post: 'all',

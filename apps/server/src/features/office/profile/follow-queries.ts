@@ -27,7 +27,7 @@ export async function deleteFollow(tx: Db, accountId: number, followedId: number
     .execute();
 }
 
-/** That one account follows another, as a condition. */
+/** True if one account follows another. */
 export const follows = (who: RawBuilder<unknown>, whom: RawBuilder<unknown>): RawBuilder<SqlBool> =>
   sql<SqlBool>`exists (select from profile_follow follow where follow.account_id = ${who} and follow.followed_id = ${whom})`;
 
@@ -36,7 +36,7 @@ const shared = (accountId: number) => sql`(select count(*)::integer from account
   join account_clinic own on own.clinic_id = theirs.clinic_id and own.account_id = ${accountId}
   where theirs.account_id = account.id)`;
 
-/** Who of those that the viewer knows stands around somebody, as conditions on `account`. Of who is of no clinic, everybody does. */
+/** People around somebody that the viewer knows, as conditions on `account`. For an account of no clinic everybody is a colleague. */
 function around(viewer: Principal, accountId: number, circle: ProfileCircle): RawBuilder<SqlBool> {
   const ofClinics = sql<SqlBool>`(exists (select from account_clinic theirs join account_clinic own
       on own.clinic_id = theirs.clinic_id and own.account_id = ${accountId} where theirs.account_id = account.id)
@@ -112,7 +112,7 @@ export async function pageOfPublications(db: Db, viewer: Principal, accountId: n
 /** Nobody is told of more. */
 const mostCounted = 1_000;
 
-/** How much stands behind the tabs of a profile, and whether the viewer follows its owner. */
+/** Counts the entries behind the tabs of a profile, and returns whether the viewer follows its owner. */
 export async function findCounts(
   db: Db,
   viewer: Principal,

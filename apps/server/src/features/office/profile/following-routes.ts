@@ -14,7 +14,7 @@ import { pageOfFeed } from './feed-queries.ts';
 import { pageOfPhotos, pageOfPublications, peopleAround } from './follow-queries.ts';
 import { follow, requireProfile, tellFeed } from './following.ts';
 
-/** Whom somebody follows and what they do, and what stands behind the tabs of a profile. */
+/** Following of colleagues, what they do, and the contents of a profile's tabs. */
 export function followingRoutes(server: HttpServer, { db }: { readonly db: Db }): void {
   serve(server, followColleague, async ({ params, body, principal }) => {
     await follow(db, principal, params.accountId, body.follows);

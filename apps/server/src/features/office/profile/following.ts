@@ -36,7 +36,7 @@ export async function follow(db: Db, principal: Principal, followedId: number, i
   });
 }
 
-/** What was found as the caller is told of it. */
+/** Converts found entries for the caller. */
 export async function tellFeed(db: Db, principal: Principal, found: readonly FoundEntry[]): Promise<FeedEntry[]> {
   const postIds = [...new Set(found.flatMap(({ postId }) => postId ?? []))];
   const records = postIds.length === 0 ? [] : await postsFor(db, principal, { postIds, limit: postIds.length });

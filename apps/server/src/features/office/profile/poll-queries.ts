@@ -33,7 +33,7 @@ interface FoundChoice extends Row<'profile_poll_choice', 'post_id as postId' | '
   readonly votedBy: ProfilePoll['choices'][number]['votedBy'];
 }
 
-/** What posts ask, by the post. How it stands is told to who asked or voted, and to everybody once it is over. */
+/** Reads the polls of posts, by post. Results are shown to who asked or voted, and to everybody once it is over. */
 export async function pollsOf(
   db: Db,
   viewer: Principal,
@@ -81,7 +81,7 @@ async function choicesOf(db: Db, viewer: Principal, postIds: readonly number[]):
   return rows;
 }
 
-/** Whether a poll has this choice and is over; undefined where it has none. */
+/** Returns whether a poll with this choice is over; undefined where there is no such choice. */
 export async function findChoice(tx: Db, postId: number, place: number): Promise<{ isOver: boolean } | undefined> {
   const { rows } = await sql<{ isOver: boolean }>`
     select poll.ends_at <= now() as "isOver" from profile_poll poll

@@ -20,7 +20,7 @@ export interface PostRecord
 interface PostsAsked {
   readonly accountId?: number | undefined;
   readonly postIds?: readonly number[];
-  /** Those that ask something, or ask it still. */
+  /** Only posts with a poll, or with an open one. */
   readonly poll?: 'any' | 'open' | undefined;
   readonly before?: number | undefined;
   readonly limit: number;

@@ -7,7 +7,7 @@ import type { Db, Row } from '#platform/database/schema.ts';
 import type { FileUse } from '#platform/server-feature.ts';
 import type { Principal } from '#platform/http/principal.ts';
 
-/** Whose profile and posts somebody sees, as a condition on `account`: his own, and those of the people of his clinics. */
+/** True if somebody sees a profile and its posts, as a condition on `account`: his own, and those of the people of his clinics. */
 export function isProfileShown(viewer: Principal): RawBuilder<SqlBool> {
   if (!viewer.can('create', 'Profile')) return sql<SqlBool>`false`;
   return sql<SqlBool>`(account.deleted_at is null and ${visibleAccounts(viewer)})`;
@@ -35,7 +35,7 @@ export interface ProfileRecord extends Row<
   readonly clinics: string[];
 }
 
-/** What colleagues are told of somebody. */
+/** Reads a profile as colleagues see it. */
 export async function findProfile(db: Db, viewer: Principal, accountId: number): Promise<ProfileRecord | undefined> {
   const said = (key: string) => sql`coalesce(account.profile #>> ${sql.lit(`{info,${key}}`)}::text[], '')`;
   const { rows } = await sql<ProfileRecord>`
@@ -48,7 +48,7 @@ export async function findProfile(db: Db, viewer: Principal, accountId: number):
   return rows[0];
 }
 
-/** That a picture moves, as a condition on its `file`. */
+/** True if a picture moves; a condition on its `file`. */
 export const isLoop = sql<SqlBool>`file.media_type = ${fileTypes.gif}`;
 
 export interface ProfilePhoto extends Row<'profile_post_picture', 'file_id as fileId'> {

@@ -12,7 +12,7 @@ export interface CartRecord extends ProductRecord, Row<'cart_line', 'qty'> {
 const shippingAt = sql`(select now() + day * interval '1 day' from generate_series(1, 2 * product.delivery_days + 7) as day
   where extract(isodow from current_date + day) < 6 order by day offset greatest(product.delivery_days, 1) - 1 limit 1)`;
 
-/** What is in somebody's cart, in the order of adding; held until the transaction ends where it is to be ordered. */
+/** Reads somebody's cart, in the order of adding; locks it until the transaction ends with `isHeld`, for an order. */
 export async function cartOf(db: Db, accountId: number, { isHeld = false } = {}): Promise<CartRecord[]> {
   const { rows } =
     await sql<CartRecord>`select ${toldOfProduct}, cart_line.color, cart_line.qty, ${shippingAt} as "shippingAt", true as "isInCart",
@@ -24,7 +24,7 @@ export async function cartOf(db: Db, accountId: number, { isHeld = false } = {})
   return rows;
 }
 
-/** What somebody wishes for, in the order of adding. */
+/** Reads somebody's wish list, in the order of adding. */
 export async function wishesOf(db: Db, accountId: number): Promise<ProductRecord[]> {
   const { rows } = await sql<ProductRecord>`select ${toldOfProduct}, true as "isInWishlist",
       exists (select from cart_line where cart_line.account_id = ${accountId} and cart_line.product_id = product.id) as "isInCart",
@@ -79,7 +79,7 @@ export async function setQty(tx: Db, accountId: number, goods: Goods, qty: numbe
   return numUpdatedRows > 0n;
 }
 
-/** How many pieces of a product are in a cart, whatever their colour. */
+/** Counts the pieces of a product in a cart, whatever their colour. */
 export async function piecesOf(tx: Db, accountId: number, productId: number): Promise<number> {
   const { pieces } = await linesOf(tx, accountId, { productId })
     .select(sql<number>`coalesce(sum(qty), 0)::integer`.as('pieces'))

@@ -49,7 +49,7 @@ export async function insertProduct(tx: Db, fields: ProductFields): Promise<numb
   return id;
 }
 
-/** What is offered no more, at all or in a colour, leaves the carts; nobody waits for what is withdrawn. */
+/** Saves a product, and deletes from carts what is no longer offered, at all or in a colour; watches of a withdrawn one go too. */
 export async function replaceProduct(tx: Db, productId: number, fields: ProductFields): Promise<void> {
   await tx
     .updateTable('product')

@@ -24,7 +24,7 @@ const subjectOf = (productId: number) => ({ kind: 'product', id: String(productI
 /** Whoever reaches these routes changes the catalogue. */
 const may = { create: true, change: true };
 
-/** What the shop sells, for who looks after it. */
+/** The catalogue, for who looks after the shop. */
 export function catalogueRoutes(server: HttpServer, { db }: { readonly db: Db }): void {
   servePage(server, listCatalogue, { read: (_, asked) => pageOfCatalogue(db, asked), beside: () => ({ may }) });
 

@@ -8,7 +8,7 @@ const fr: Words = { primary: 'pétrole', success: 'vert', warning: 'ambre', dang
 const pt: Words = { primary: 'petróleo', success: 'verde', warning: 'âmbar', danger: 'vermelho', info: 'azul' };
 const byLanguage: Readonly<Record<string, Words>> = { en, de, fr, pt };
 
-/** What a colour of goods is called on an invoice. */
+/** Returns the word for a colour of goods on an invoice. */
 export function colourWord(language: string, colour: Colour): string {
   return (byLanguage[language] ?? en)[colour];
 }

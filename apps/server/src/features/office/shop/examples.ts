@@ -15,7 +15,7 @@ type Goods = readonly [
   description: string,
 ];
 
-/** What a department of imaging sells to the clinics around it; -1 pieces are made when they are ordered. */
+/** Goods that a department of imaging sells to the clinics around it; -1 pieces are made when they are ordered. */
 const goods: readonly Goods[] = [
   ['Protective glasses 0.5 mm', 'Protecta', 'protection', 148, 4, 6, 4, 'Panorama glasses, weight 46 g'],
   ['Thyroid collar 0.5 mm', 'Protecta', 'protection', 62, 5, 12, 4, 'Checked yearly, tracked by its number'],
@@ -84,7 +84,7 @@ const discounts: Readonly<Record<ProductFields['category'], number>> = {
   protection: 15,
 };
 
-/** What has a case, a label or a material of its own; the rest comes as it is. */
+/** Categories whose goods come in colours, for they have a case, a label or a material of their own. */
 const coloured: readonly string[] = ['media', '3d-prints', 'protection'];
 
 /** Goods for an empty shop. */

@@ -7,7 +7,7 @@ import { orderRoutes } from './order-routes.ts';
 import { shopRoutes } from './shop-routes.ts';
 import { watchRoutes } from './watches.ts';
 
-/** What is ordered of the department: media, prints, second opinions, what it uses up. */
+/** Orders of the department: media, prints, second opinions, supplies. */
 export const shopFeature: ServerFeature<{ readonly db: Db }> = {
   tables: {
     product: 'all',

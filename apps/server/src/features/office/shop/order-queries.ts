@@ -19,7 +19,7 @@ import type { Principal } from '#platform/http/principal.ts';
 import type { PageAsked } from '#platform/lists/serve-page.ts';
 import type { CartRecord } from './cart-queries.ts';
 
-/** Which orders exist for somebody: his own, and for who works them off those for the clinics that he sees. */
+/** Orders that exist for somebody: his own, and for who processes them those for the clinics that he sees. */
 function visibleOrders(viewer: Principal): RawBuilder<SqlBool> {
   const works = viewer.can('update', 'Order') ? visibleClinics(viewer) : sql<SqlBool>`false`;
   return sql<SqlBool>`(shop_order.account_id = ${viewer.accountId} or ${works})`;
@@ -214,7 +214,7 @@ export async function takeStock(
       .execute();
 }
 
-/** Where somebody's orders went to, each once, the newest first. */
+/** Lists the addresses of somebody's orders, each once, the newest first. */
 export async function addressesOf(db: Db, accountId: number): Promise<DeliveryAddress[]> {
   const { rows } = await sql<{ address: DeliveryAddress }>`
     select address from shop_order where account_id = ${accountId} group by address order by max(placed_at) desc limit 10`.execute(
@@ -233,7 +233,7 @@ export async function payersOf(db: Db, viewer: Principal): Promise<{ clinicId: n
   return rows;
 }
 
-/** Who is told of a new order: whoever works off those of the clinic. */
+/** Lists who is notified of a new order: whoever processes those of the clinic. */
 export async function workersFor(db: Db, clinicId: number): Promise<number[]> {
   const { rows } = await sql<Row<'account', 'id'>>`select account.id from account
     where account.deleted_at is null and account.locked_at is null and account.role in ('power-user', 'technologist')

@@ -89,7 +89,7 @@ export async function moveOrder(
   });
 }
 
-/** What is not wanted any more is there for others. */
+/** Returns the pieces of a cancelled order to the stock, and notifies those who wait for them. */
 async function putBack(tx: Db, orderId: number): Promise<void> {
   const lines = await linesOfOrder(tx, orderId);
   await takeStock(tx, lines, -1);

@@ -5,7 +5,7 @@ import type { Db, Row } from '#platform/database/schema.ts';
 import { holdsText, searchedOf } from '#platform/database/text-search.ts';
 import type { FileUse } from '#platform/server-feature.ts';
 
-/** Which products are asked for; undefined asks for any. */
+/** A filter of products; undefined matches any. */
 export interface ProductsAsked {
   readonly q: string;
   readonly minCents: number | undefined;
@@ -25,7 +25,7 @@ export interface ProductRecord
   readonly colorOptions: readonly Colour[];
 }
 
-/** Whether somebody waits for a product. */
+/** True if somebody waits for a product. */
 export const isWatchedBy = (accountId: number) => sql<boolean>`exists (select from product_watch watch
   where watch.account_id = ${accountId} and watch.product_id = product.id)`;
 
@@ -69,7 +69,7 @@ export interface ProductCounts {
   readonly prices: { readonly least: number; readonly most: number };
 }
 
-/** How many match, and how many would of each category, supplier and rating, and at which prices, were that not asked for. */
+/** Counts the matches, and how many each category, supplier and rating, and which prices, would have without its own filter. */
 export async function countProducts(db: Db, asked: ProductsAsked): Promise<ProductCounts> {
   const anyCategory = matching({ ...asked, category: undefined });
   const anyBrand = matching({ ...asked, brands: [] });

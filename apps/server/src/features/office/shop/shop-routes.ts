@@ -183,7 +183,7 @@ function cartLineOf(record: CartRecord) {
   };
 }
 
-/** What speaks for a product beside its being there: a discount, no postage, delivery on the next working day. From one to four. */
+/** Rates the advantages of a product that is there: a discount, no postage, delivery on the next working day. From one to four. */
 function advantagesOf({ discountPercentage, hasFreeShipping, deliveryDays }: ProductRecord): number {
   return 1 + [discountPercentage > 0, hasFreeShipping, deliveryDays <= 1].filter(Boolean).length;
 }

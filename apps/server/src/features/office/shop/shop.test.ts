@@ -75,7 +75,7 @@ describe('products as the specification has them', () => {
   });
 });
 
-/** How many days from Monday to Friday lie between now and a moment on one of them, which counts. */
+/** Counts the days from Monday to Friday between now and a moment on one of them, which counts. */
 function workingDaysUntil(moment: string): number {
   const day = 86_400_000;
   const days = Array.from({ length: Math.round((Date.parse(moment) - Date.now()) / day) }, (_, at) => at + 1);

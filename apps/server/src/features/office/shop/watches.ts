@@ -23,7 +23,7 @@ export function watchRoutes(server: HttpServer, { db }: { readonly db: Db }): vo
   });
 }
 
-/** Tells those who wait for them that products are there again. Called wherever stock comes back, in the same transaction. */
+/** Notifies those who wait for them that products are there again. Called wherever stock comes back, in the same transaction. */
 export async function tellAvailable(tx: Db, productIds: readonly number[]): Promise<void> {
   for (const { productId: thingKey, name: title, accountIds } of await takeWatches(tx, productIds)) {
     await tell(tx, { kind: 'product.available', accountIds, title, thingKey });

@@ -4,7 +4,6 @@ import { fillStaff } from './example-staff.ts';
 import { importRoutes } from './staff-import.ts';
 import { datatableRoutes, staffRoutes } from './staff-routes.ts';
 
-/** Who works in the clinics. */
 export const staffFeature: ServerFeature<{ readonly db: Db }> = {
   tables: {
     staff: 'all',

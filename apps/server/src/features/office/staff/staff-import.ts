@@ -33,13 +33,13 @@ export function importRoutes(server: HttpServer, { db }: { db: Db }): void {
   });
 }
 
-/** As it is kept: with two decimals. What is no amount is left for the field's own rule to refuse. */
+/** Reads an amount, stored with two decimals. What is no amount is left for the field's own rule to refuse. */
 const amount: FieldInFile = {
   read: (text) => (/^\d{1,9}(?:\.\d{1,2})?$/.test(text) ? Number(text).toFixed(2) : text),
   write: (value) => (typeof value === 'string' ? value : ''),
 };
 
-/** By name or code, and one alone. */
+/** Reads a single clinic, by name or code. */
 function oneClinic({ read, write, faultOf }: FieldInFile): FieldInFile {
   const idsIn = (text: string): unknown[] => {
     const ids = read(text);

@@ -13,13 +13,13 @@ import type { PageAsked } from '#platform/lists/serve-page.ts';
 
 type Viewer = Pick<Principal, 'scope' | 'clinicIds' | 'can'>;
 
-/** Which people of the register exist for somebody, as a condition on `staff`: those of his clinics. */
+/** People of the register that exist for somebody, as a condition on `staff`: those of his clinics. */
 export function visibleStaff({ scope, clinicIds }: Viewer): RawBuilder<SqlBool> {
   if (scope.kind === 'all') return sql<SqlBool>`true`;
   return sql<SqlBool>`staff.clinic_id = any(${sql.val(clinicIds)}::integer[])`;
 }
 
-/** What somebody earns and how old he is are told to those alone who change the register. */
+/** Returns true if somebody sees pay and age: only those who may change the register do. */
 export function seesPay({ can }: Viewer): boolean {
   return can('update', 'Staff');
 }
@@ -27,7 +27,7 @@ export function seesPay({ can }: Viewer): boolean {
 const salary = sql<string>`coalesce(to_char(salary_cents / 100.0, 'FM999999990.00'), '')`;
 const wholeYears = (day: string) => sql<number | null>`extract(year from age(${today}, ${sql.ref(day)}))::integer`;
 
-/** What lists tell, with pay and age left out where they are not the reader's to know. */
+/** Columns of lists, without pay and age where the reader may not see them. */
 export function staffColumns(viewer: Viewer): RawBuilder<unknown> {
   const isTold = seesPay(viewer);
   return sql`staff.id as "staffId", staff.full_name as "fullName", staff.email, staff.post, staff.city, staff.status, staff.revision,
@@ -76,7 +76,7 @@ export async function findStaffByEmail(db: Db, viewer: Viewer, email: string): P
     .executeTakeFirst();
 }
 
-/** Whether anybody has an address, in whatever clinic. */
+/** Returns true if anybody has an address, in whatever clinic. */
 export async function isEmailTaken(db: Db, email: string): Promise<boolean> {
   const row = await db
     .selectFrom('staff')

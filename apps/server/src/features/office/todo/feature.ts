@@ -5,7 +5,7 @@ import { remind } from './reminders.ts';
 import { taskRoutes } from './task-routes.ts';
 import { todoRoutes } from './todo-routes.ts';
 
-/** What people have to do. */
+/** Tasks of people. */
 export const todoFeature: ServerFeature<{ readonly db: Db }> = {
   tables: {
     task: 'all',

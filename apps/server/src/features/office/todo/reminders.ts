@@ -3,7 +3,7 @@ import { tell } from '#features/system/notices/notices.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { takeReminders } from './task-queries.ts';
 
-/** Tells whoever does a task, or else who made it, that it is due soon: once. */
+/** Notifies the assignee of a task, or else its owner, that it is due soon: once. */
 export async function remind(db: Db): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const due = await takeReminders(tx);

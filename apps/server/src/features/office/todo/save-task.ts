@@ -114,7 +114,7 @@ export async function removeTask(tx: Db, principal: Principal, record: TaskRecor
   await tellOffice(tx, 'tasks', peopleOf(record));
 }
 
-/** What is written, once it is found to be right and to be the caller's to name. */
+/** Checks the fields and the caller's right to name what they name, and returns the values to write. */
 async function valuesOf(tx: Db, principal: Principal, fields: TaskFields, record?: TaskRecord): Promise<TaskValues> {
   requireFaultless(taskFaults(fields));
   const { studyUid, patientKey, assigneeId, mailId, messageId, ...own } = fields;
@@ -131,7 +131,7 @@ async function valuesOf(tx: Db, principal: Principal, fields: TaskFields, record
   };
 }
 
-/** Who saves without a study takes away what he sees only. */
+/** Returns the study to save; saving without one removes only a study that the caller sees. */
 async function studyKeyOf(tx: Db, principal: Principal, studyUid: string | null, record?: TaskRecord) {
   if (studyUid !== null) return requireStudyKey(tx, principal, studyUid);
   const kept = record?.studyKey ?? null;

@@ -10,11 +10,11 @@ import { dayOrNone, isOpen, seatOf, seats } from './task-list-queries.ts';
 type Viewer = Pick<Principal, 'accountId'>;
 type Counts = ResponseOf<typeof countTasks>;
 const bound = mostCountedTasks + 1;
-/** Of a day before, or of an hour of today that is over. */
+/** Due on an earlier day, or at an earlier time of today. */
 const isLate = sql<SqlBool>`(due_day < ${today} or (due_day = ${today} and due_time <> ''
   and ${instantAt(sql`due_day`, sql`nullif(due_time, '')::time`)} < now()))`;
 
-/** How many tasks somebody has of each kind; of the open ones the first by day are looked at, up to the bound. */
+/** Counts somebody's tasks of each kind; of the open ones the first by day are looked at, up to the bound. */
 export async function countsOf(db: Db, viewer: Viewer): Promise<Counts> {
   const open = some(viewer, isOpen, (seat) => sql`${sql.raw(dayOrNone)}, ${sql.ref(`task.${seat}_place`)}, task.id`);
   const [{ rows: counted }, { rows: tags }, { rows: own }] = await Promise.all([

@@ -26,7 +26,7 @@ export function seatOf(seat: Seat, { accountId }: Viewer): Condition {
   return sql<SqlBool>`(task.assignee_id = ${accountId} and task.owner_id <> ${accountId})`;
 }
 
-/** Which tasks exist for somebody. */
+/** Tasks that exist for somebody. */
 export function visibleTasks({ accountId }: Viewer): Condition {
   return sql<SqlBool>`(task.owner_id = ${accountId} or task.assignee_id = ${accountId})`;
 }
@@ -66,7 +66,7 @@ function columnsOf(sort: TaskSort, place: string): readonly OrderColumn[] {
   }
 }
 
-/** What is over stands by when it was; everything else as it is asked. */
+/** Orders what is completed or deleted by its time; everything else as requested. */
 function orderOf({ filter, sort = 'hand', direction }: Asked, place: string): ListOrder {
   if (filter === 'completed' || filter === 'completed-today' || filter === 'deleted') {
     const column = filter === 'deleted' ? 'task.deleted_at' : 'task.completed_at';

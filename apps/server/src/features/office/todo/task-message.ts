@@ -28,7 +28,7 @@ function shortOf(found: TaskMessage | undefined): TaskMessage | null {
 }
 
 /**
- * What a task is kept with. Who saves without a message takes away what is his only.
+ * Returns the keys of the mail or message to save. Saving without one removes only one that the caller sees.
  * @throws AppError `not-found` for a message that is not the caller's
  */
 export async function messageKeysOf(

@@ -9,7 +9,7 @@ import { lastPlace } from './task-place-queries.ts';
 
 type Viewer = Pick<Principal, 'accountId'>;
 
-/** What is written of a task: its fields, with the keys of what it is about. */
+/** The values to write: fields of the task, with the keys of what it is about. */
 export type TaskValues = Omit<TaskFields, 'studyUid' | 'mailId' | 'messageId'> & {
   readonly studyKey: number | null;
   readonly mailKey: number | null;
@@ -71,7 +71,7 @@ export async function insertTask(tx: Db, ownerId: number, values: TaskValues): P
   return id;
 }
 
-/** On another day, and with another person, it comes last. */
+/** Saves a task; on another day, and with another person, it comes last. */
 export async function replaceTask(tx: Db, record: TaskRecord, values: TaskValues): Promise<void> {
   const { taskId, ownerId, dueDay, assigneeId } = record;
   const moved = dueDay !== values.dueDay;
@@ -125,7 +125,7 @@ export interface TaskState {
   readonly isDeleted?: boolean | undefined;
 }
 
-/** What was completed or deleted before keeps its time. */
+/** Saves the state; what was completed or deleted before keeps its time. */
 export async function setState(tx: Db, record: TaskRecord, state: TaskState): Promise<void> {
   const since = (is: boolean | undefined, at: Date | null) => (is === undefined ? at : is ? (at ?? new Date()) : null);
   const completedAt = since(state.isCompleted, record.completedAt);

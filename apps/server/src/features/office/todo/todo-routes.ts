@@ -100,7 +100,7 @@ function marks(server: HttpServer, db: Db): void {
 
 type Given = Omit<TodoChange, 'id'>;
 
-/** What is sent of the fields, as our own. */
+/** Converts the fields that are sent to our own. */
 async function fieldsOf(tx: Db, principal: Principal, given: Given): Promise<Partial<TaskFields>> {
   const { title, dueDate, description, tags, assignee } = given;
   return {

@@ -19,9 +19,9 @@ import { remind } from './reminders.ts';
 
 let world: ClinicWorld;
 let ada: Person;
-/** Of the same clinic. */
+/** A person of the same clinic. */
 let ben: Person;
-/** Of the other one. */
+/** A person of the other clinic. */
 let cleo: Person;
 
 beforeAll(async () => {

@@ -49,7 +49,7 @@ export async function lockAnnotation(
     .executeTakeFirst();
 }
 
-/** What measures the same in these studies does so no longer. */
+/** Unlinks the measurements of these studies that have this tracking UID. */
 export async function takeTracking(
   tx: Db,
   accountId: number,
@@ -65,7 +65,7 @@ export async function takeTracking(
     .execute();
 }
 
-/** Says what an annotation measures; nothing that others do when null. @returns whether that is news */
+/** Sets the tracking UID of an annotation; null: it is linked with no other. @returns whether that is a change */
 export async function track(
   tx: Db,
   { accountId, studyKey, id }: AnnotationKey,

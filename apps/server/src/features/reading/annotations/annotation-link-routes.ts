@@ -12,7 +12,7 @@ import { serve } from '#platform/http/serve.ts';
 import { listAnnotationsOfPatient, track } from './annotation-link-queries.ts';
 import { byStudy, linkAnnotations } from './annotation-links.ts';
 
-/** What was measured in several studies of a patient: private to its author, as each measurement is. */
+/** Links measurements of several studies of a patient: private to their author, as each measurement is. */
 export function annotationLinkRoutes(server: HttpServer, { db }: { db: Db }): void {
   serve(server, listAnnotationsOverTime, async ({ params, principal }) => {
     const studyKey = await requireStudyKey(db, principal, params.studyUid);

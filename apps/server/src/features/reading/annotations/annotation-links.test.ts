@@ -8,7 +8,7 @@ import { json, startTestApp, type Person, type TestApp } from '#testing/test-app
 let app: TestApp;
 let admin: Person;
 let reader: Person;
-/** Of one patient, newest first. */
+/** Studies of one patient, newest first. */
 let studies: readonly TestObject[];
 
 interface Named {

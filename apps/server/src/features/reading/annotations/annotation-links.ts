@@ -13,8 +13,8 @@ export interface MadeLink {
 }
 
 /**
- * Says that one annotation measures the same as another one of the same person, in another study of the patient. What the other is
- * linked with stays so; of each of the two studies one annotation measures it.
+ * Links one annotation with another one of the same person, in another study of the patient. What the other is linked with stays so; of
+ * each of the two studies one annotation measures it.
  * @throws AppError `not-found` unless both are there, and of one patient; `invalid-input` when both are of one study
  */
 export async function linkAnnotations(tx: Db, one: AnnotationKey, other: AnnotationKey): Promise<MadeLink> {

@@ -63,7 +63,7 @@ export async function updateAnnotation(
     .executeTakeFirst();
 }
 
-/** Of each study one annotation of a person measures the same. */
+/** Yields the UID, or null if the person has an annotation with it in the study: it is unique per person and study. */
 function freeTracking({ accountId, studyKey }: AnnotationKey, trackingUid: string): RawBuilder<string | null> {
   return sql`(select ${trackingUid}::text where not exists (select from annotation
     where account_id = ${accountId} and study_key = ${studyKey} and tracking_uid = ${trackingUid}))`;
@@ -83,7 +83,6 @@ export async function removeAnnotation(
     .executeTakeFirst();
 }
 
-/** Whether an image belongs to a study. */
 export async function hasInstance(
   db: Db,
   studyKey: number,
@@ -100,7 +99,6 @@ export async function hasInstance(
   return row !== undefined;
 }
 
-/** Whether a series belongs to a study. */
 export async function hasSeries(db: Db, studyKey: number, seriesUid: string): Promise<boolean> {
   const row = await db
     .selectFrom('series')

@@ -3,7 +3,6 @@ import { annotationLinkRoutes } from './annotation-link-routes.ts';
 import { annotationRoutes } from './annotation-routes.ts';
 import { documentRoutes, type DocumentParts } from './documents/document-routes.ts';
 
-/** What readers draw on images. */
 export const annotationsFeature: ServerFeature<DocumentParts> = {
   tables: {
     annotation: 'all',

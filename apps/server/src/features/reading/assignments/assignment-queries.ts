@@ -11,7 +11,7 @@ interface Pairs {
   readonly accountIds: readonly number[];
 }
 
-/** Of these accounts those that exist for the viewer. */
+/** Returns those of these accounts that exist for the viewer. */
 export async function listVisible(db: Db, viewer: Principal, accountIds: readonly number[]) {
   return db
     .selectFrom('account')
@@ -44,7 +44,7 @@ export async function removeAssignments(tx: Db, { studyKeys, accountIds }: Pairs
     .execute();
 }
 
-/** Lets the open lists of these people be fetched again, in every copy of the product. */
+/** Makes the open lists of these people be fetched again, in every copy of the product. */
 export async function tellAccounts(tx: Db, accountIds: readonly number[]): Promise<void> {
   await sql`select pg_notify('account', id::text) from unnest(${sql.val(accountIds)}::integer[]) as told (id)`.execute(
     tx,
@@ -81,10 +81,10 @@ export async function listCandidates(db: Db, viewer: Principal, q: string | unde
     .execute();
 }
 
-/** What the index `account_search` is on. */
+/** The expression that the index `account_search` is on. */
 const searchedAccount = searchedOf(sql`account.full_name || ' ' || account.username || ' ' || account.email`);
 
-/** Whom of some accounts studies are assigned to, as JSON; nobody moves the studies until the transaction ends. */
+/** Reads to which of some accounts studies are assigned, as JSON; locks the studies until the transaction ends. */
 export async function lookAtAssignments(
   tx: Db,
   { studyKeys, accountIds }: Pairs,

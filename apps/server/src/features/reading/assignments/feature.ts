@@ -2,7 +2,6 @@ import type { Db } from '#platform/database/schema.ts';
 import type { ServerFeature } from '#platform/server-feature.ts';
 import { assignmentsRoutes } from './assignments-routes.ts';
 
-/** Who is to read a study. */
 export const assignmentsFeature: ServerFeature<{ readonly db: Db }> = {
   tables: {
     study_assignment: 'all',

@@ -3,7 +3,7 @@ import type { Db } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { insertAssignments, removeAssignments, tellAccounts } from './assignment-queries.ts';
 
-/** Lets somebody see studies that he is to read, and tells him of those that are new to him. */
+/** Gives somebody access to studies that he is to read, and notifies him of those that are new to him. */
 export async function giveStudies(
   tx: Db,
   giver: Principal,
@@ -26,7 +26,7 @@ export interface Assigned {
   readonly account_id: number;
 }
 
-/** Each is told once of all that he was given at once; nobody of what he gave himself. */
+/** Notifies each once of all that he was assigned at once; nobody of what he assigned himself. */
 export async function tellAssigned(tx: Db, { accountId }: Principal, changed: readonly Assigned[]): Promise<void> {
   const given = Map.groupBy(changed, ({ account_id }) => account_id);
   for (const [reader, pairs] of [...given].toSorted(([one], [other]) => one - other)) {

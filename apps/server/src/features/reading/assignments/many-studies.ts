@@ -16,7 +16,7 @@ interface Sight {
   readonly accountIds: readonly number[];
 }
 
-/** Lets people see many studies. */
+/** Gives people access to many studies. */
 export const manySights: BulkKind<Sight> = {
   refusal: async (tx, principal, { accountIds }, isUndo) => {
     if (!principal.can(isUndo ? 'delete' : 'create', 'Assignment')) return 'right';
@@ -65,7 +65,7 @@ function changes(records: readonly Changed[], whom: (record: Changed) => readonl
   );
 }
 
-/** What `lookAtAssignments` wrote: the accounts. */
+/** The values are lists of accounts, as `lookAtAssignments` wrote them. */
 function without(all: unknown, others: unknown): readonly number[] {
   return (all as number[]).filter((accountId) => !(others as number[]).includes(accountId));
 }

@@ -17,7 +17,7 @@ function selectAttachments(db: Db, studyKey: number) {
 
 export type AttachmentRecord = Awaited<ReturnType<typeof listAttachmentsOf>>[number];
 
-/** Those of a study that are not removed, the oldest first. */
+/** Lists the attachments of a study that are not removed, the oldest first. */
 export async function listAttachmentsOf(db: Db, studyKey: number) {
   return selectAttachments(db, studyKey).where('removed_at', 'is', null).orderBy('attachment.id').execute();
 }
@@ -27,7 +27,7 @@ export async function lockAttachment(tx: Db, studyKey: number, id: number): Prom
   return selectAttachments(tx, studyKey).where('attachment.id', '=', id).forUpdate('attachment').executeTakeFirst();
 }
 
-/** Where the bytes of an attachment are, removed or not. */
+/** Finds the bytes of an attachment, removed or not. */
 export async function placeOfAttachment(db: Db, id: number): Promise<PackLocation | undefined> {
   return db
     .selectFrom('attachment')
@@ -36,13 +36,13 @@ export async function placeOfAttachment(db: Db, id: number): Promise<PackLocatio
     .executeTakeFirst();
 }
 
-/** Whether a report is, or was, this file. */
+/** Returns true if a report is, or was, this file. */
 export async function isReport(tx: Db, id: number): Promise<boolean> {
   const row = await tx.selectFrom('report').select('id').where('attachment_id', '=', id).limit(1).executeTakeFirst();
   return row !== undefined;
 }
 
-/** Lets two who attach at once come one after the other, so that none is over the limit. */
+/** Counts the attachments and locks the study, so that of two who attach at once none is over the limit. */
 export async function countAlone(tx: Db, studyKey: number): Promise<number> {
   await tx.selectFrom('study').select('id').where('id', '=', studyKey).forUpdate().execute();
   return (await listAttachmentsOf(tx, studyKey)).length;

@@ -30,7 +30,7 @@ export interface AttachmentKey {
   readonly attachmentId: number;
 }
 
-/** Keeps a file at a study. @throws AppError `not-found`, `conflict` for a study that is full, and as `keepFile` */
+/** Stores a file at a study. @throws AppError `not-found`, `conflict` for a study that is full, and as `keepFile` */
 export async function addAttachment(
   { db, store }: { readonly db: Db; readonly store: PackStore },
   principal: Principal,
@@ -71,7 +71,7 @@ export async function setRemoved(
   });
 }
 
-/** Says what a file is to the report of its study. @throws AppError `not-found`, `forbidden`, `invalid-input` for what is no PDF */
+/** Saves what a file is to the report of its study. @throws AppError `not-found`, `forbidden`, `invalid-input` for what is no PDF */
 export async function markAttachment(
   db: Db,
   principal: Principal,
@@ -102,7 +102,7 @@ export async function purgeAttachments(db: Db): Promise<void> {
   });
 }
 
-/** What a report is sealed with stays as it is. */
+/** Refuses to change a file that a report is sealed with. @throws AppError `conflict` */
 async function requireFree(tx: Db, id: number): Promise<void> {
   if (await isReport(tx, id))
     throw new AppError('conflict', 'This file was declared the report of its study. It stays.');
@@ -112,7 +112,6 @@ export function noAttachment(): AppError {
   return new AppError('not-found', 'There is no such attachment.');
 }
 
-/** As the caller sees it. */
 export function attachmentOf(record: AttachmentRecord, principal: Principal): Attachment {
   return {
     attachmentId: record.id,

@@ -10,7 +10,7 @@ export const batchSize = 50;
 
 interface Batch {
   readonly tx: Db;
-  /** As he is now; undefined when his account may not be used any more. */
+  /** The caller with his present rights; undefined if his account can no longer be used. */
   readonly principal: Principal | undefined;
   readonly kind: BulkKind<BulkAct>;
   readonly act: BulkAct;

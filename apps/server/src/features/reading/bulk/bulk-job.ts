@@ -11,7 +11,6 @@ export const bulkJobKind = 'many-studies';
 
 interface Needs {
   readonly db: Db;
-  /** By what an act is done. */
   readonly kindOf: (act: BulkAct) => AnyKind;
 }
 

@@ -46,13 +46,12 @@ export function bulkKindsOf(needs: KindNeeds): BulkKinds {
   };
 }
 
-/** What is done by an act. */
 export function kindOf(kinds: BulkKinds, act: BulkAct): AnyKind {
   // Each kind is given acts of its own name only.
   return kinds[act.kind] as AnyKind;
 }
 
-/** Whether an act makes something of each study, which is always a job's. */
+/** Returns true if an act makes something of each study, which is always done by a job. */
 export function isMaking(kind: AnyKind): kind is MakingKind<BulkAct> {
   return 'make' in kind;
 }

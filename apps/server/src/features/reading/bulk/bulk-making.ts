@@ -83,7 +83,7 @@ async function takeNextBack(tx: Db, kind: Kind, id: string, run: JobRun): Promis
   return items.length;
 }
 
-/** What was begun with a study, as it was written down. */
+/** Returns the id of what was begun with a study; undefined if nothing was. */
 export function madeOf({ after }: Pick<ItemRecord, 'after'>): number | undefined {
   const said: unknown = JSON.parse(after ?? 'null');
   const made = said === null ? undefined : Number(Object(said)['made']);

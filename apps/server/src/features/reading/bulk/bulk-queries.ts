@@ -67,7 +67,7 @@ export interface StateCount extends Row<'study_bulk_item', 'bulk_id as bulkId' |
   readonly studies: number;
 }
 
-/** How many studies of some acts are in which state, and why. */
+/** Counts the studies of some acts by state and reason. */
 export async function countStates(db: Db, ids: readonly string[]): Promise<StateCount[]> {
   const { rows } = await sql<StateCount>`
     select bulk_id as "bulkId", state, because, count(*) as studies from study_bulk_item
@@ -106,7 +106,7 @@ export async function nextItems(
   return rows;
 }
 
-/** What is written down of the studies with which an act was done. */
+/** Reads what was recorded of the studies with which an act was done. */
 export async function afterOf(db: Db, id: string): Promise<Pick<ItemRecord, 'after'>[]> {
   const { rows } = await sql<Pick<ItemRecord, 'after'>>`
     select after::text as after from study_bulk_item
@@ -122,7 +122,7 @@ export interface Outcome {
   readonly after?: string;
 }
 
-/** What became of some; what they said before and after stays where nothing else is told. */
+/** Saves the outcome of some studies; an outcome without `before` or `after` leaves the stored one. */
 export async function settleItems(tx: Db, id: string, outcomes: readonly Outcome[]): Promise<void> {
   const told = JSON.stringify(outcomes);
   await sql`
@@ -147,7 +147,7 @@ interface FailureRecord {
   readonly description: string | null;
 }
 
-/** Those with which it was not done, or that were not taken back, with what the viewer may see of them. */
+/** Lists the studies with which it was not done, or that were not taken back, with what the viewer may see of them. */
 export async function pageOfFailures(
   db: Db,
   viewer: Pick<Principal, 'scope'>,

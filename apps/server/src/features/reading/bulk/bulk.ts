@@ -27,7 +27,7 @@ export interface BulkNeeds {
   readonly db: Db;
   readonly jobs: Jobs;
   readonly kinds: BulkKinds;
-  /** What the keys of copies are sealed with. */
+  /** Key that seals the keys of copies. */
   readonly key: Uint8Array;
 }
 
@@ -134,7 +134,7 @@ export async function requireBulk(db: Db, principal: Principal, bulkId: string):
   return bulk;
 }
 
-/** How far an act of the caller is. @throws AppError `not-found` */
+/** Returns the progress of one of the caller's acts. @throws AppError `not-found` */
 export async function loadBulk(db: Db, principal: Principal, bulkId: string): Promise<Bulk> {
   const bulk = await requireBulk(db, principal, bulkId);
   return bulkOf(principal, bulk, await countStates(db, [bulkId]));

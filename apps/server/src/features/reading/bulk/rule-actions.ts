@@ -4,7 +4,7 @@ import type { BulkKind } from '#platform/jobs/bulk-kind.ts';
 import type { RuleAction } from '#platform/jobs/rule-action.ts';
 import type { BulkKinds } from './bulk-kinds.ts';
 
-/** What rules do with studies as people do with many of them. */
+/** Makes rule actions of the acts that people do with many studies. */
 export function bulkActions(kinds: BulkKinds): readonly RuleAction[] {
   return [
     by('tags', kinds.tags, (act) => act),

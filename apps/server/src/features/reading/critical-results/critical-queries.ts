@@ -80,7 +80,7 @@ export async function addStep(tx: Db, criticalResultId: number, step: NewStep): 
     .execute();
 }
 
-/** What of a critical result decides what may be done with it. */
+/** The columns that decide what may be done with a critical result. */
 export interface HeldCritical {
   readonly id: number;
   readonly studyKey: number;
@@ -136,7 +136,7 @@ export async function endWithdrawn(tx: Db, id: number): Promise<void> {
   await tx.updateTable('critical_result').set(ended).where('id', '=', id).execute();
 }
 
-/** Whether somebody was told in the product. */
+/** Returns true if somebody was notified in the product. */
 export async function wasTold(db: Db, id: number, accountId: number): Promise<boolean> {
   const row = await db
     .selectFrom('critical_result_step')
@@ -149,7 +149,7 @@ export async function wasTold(db: Db, id: number, accountId: number): Promise<bo
 
 interface PersonToTell extends Person {
   readonly role: Role;
-  /** Asked for the study. */
+  /** Requested the study. */
   readonly isReferrer: boolean;
 }
 
@@ -165,7 +165,7 @@ export async function peopleNamed(db: Db, viewer: Principal, studyKey: number, w
   return rows;
 }
 
-/** What some accounts are called, and whether they belong to a clinic. */
+/** Returns the names of some accounts, and whether each belongs to the clinic. */
 export async function namesOf(
   db: Db,
   accountIds: readonly number[],

@@ -24,7 +24,7 @@ let colleague: Person;
 /** Looks after the north clinic. */
 let keeper: Person;
 let referrer: Person;
-/** Of the south clinic. */
+/** A person of the south clinic. */
 let stranger: Person;
 
 beforeAll(async () => {

@@ -32,7 +32,7 @@ import { thoseWhoSee } from './who-sees.ts';
 
 export interface CriticalNeeds extends SectionNeeds {
   readonly outbox: Outbox;
-  /** Where this installation is reached; without it letters of rounds have no link, and are not written. */
+  /** Base URL of this installation; without it the letters of rounds would have no link, and are not written. */
   readonly publicUrl: string | undefined;
 }
 

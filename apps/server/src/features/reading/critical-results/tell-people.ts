@@ -4,13 +4,13 @@ import type { Db } from '#platform/database/schema.ts';
 import type { Outbox } from '#platform/mail/outbox.ts';
 import type { HeldCritical } from './critical-queries.ts';
 
-/** How letters leave; without a base nobody knows where the link would lead, and there is none. */
+/** The way letters leave; without a base the link's target is unknown, and the letter has none. */
 export interface LetterWay {
   readonly outbox: Outbox;
   readonly base: string | undefined;
 }
 
-/** Tells people by bell and by letter. The letter has a link and nothing medical. */
+/** Notifies people by bell and by letter. The letter has a link and nothing medical. */
 export async function tellPeople(
   tx: Db,
   { outbox, base }: LetterWay,

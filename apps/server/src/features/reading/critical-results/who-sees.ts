@@ -6,7 +6,7 @@ import { namesOf, type Person } from './critical-queries.ts';
 /** Nobody is helped by more people than that being told at once. */
 const mostTold = 20;
 
-/** Whether somebody may use his account now and sees a study. */
+/** Returns true if somebody's account is usable now and he sees the study. */
 export async function seesStudy(db: Db, accountId: number, studyUid: string): Promise<boolean> {
   const standing = await findStanding(db, accountId);
   if (standing === undefined) return false;
@@ -14,7 +14,7 @@ export async function seesStudy(db: Db, accountId: number, studyUid: string): Pr
   return person.can('read', 'Study') && (await visibleStudyKey(db, person, studyUid)) !== undefined;
 }
 
-/** Those of some people who see a study, at most so many. */
+/** Returns those of some people who see a study, at most so many. */
 export async function thoseWhoSee<P extends Person>(
   db: Db,
   people: readonly P[],
@@ -29,7 +29,7 @@ export async function thoseWhoSee<P extends Person>(
   return seeing;
 }
 
-/** Who looks after the clinic of a study: those who belong to it, or else whoever looks after clinics and sees the study. */
+/** Lists the people in charge of the clinic of a study: its own, or else all who may change clinics and see the study. */
 export async function administratorsOf(
   db: Db,
   { studyUid, clinicId }: { readonly studyUid: string; readonly clinicId: number | null },

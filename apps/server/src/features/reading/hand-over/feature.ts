@@ -2,7 +2,7 @@ import type { Db } from '#platform/database/schema.ts';
 import type { ServerFeature } from '#platform/server-feature.ts';
 import { handOverRoutes } from './hand-over-routes.ts';
 
-/** What hangs on an account, handed over to another. */
+/** Hands over to another account what hangs on one. */
 export const handOverFeature: ServerFeature<{ readonly db: Db }> = {
   audit: {
     'user.hand-over': ['alert', 'U', 'object'],

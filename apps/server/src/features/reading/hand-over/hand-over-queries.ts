@@ -11,7 +11,7 @@ interface Change {
 
 type MovedStudy = Row<'study_assignment', 'study_key as key'> & Row<'study', 'study_uid as studyUid'>;
 
-/** What of it exists for the viewer; of groups those that he may change. */
+/** Counts what of it exists for the viewer; of groups only those that he may change. */
 export async function countHoldings(db: Db, viewer: Principal, accountId: number): Promise<Holdings> {
   const { rows } = await sql<Holdings>`select
     (select count(*)::integer from study_assignment join study on study.id = study_key
@@ -52,7 +52,10 @@ export async function moveFilters(tx: Db, viewer: Principal, { fromId, toId }: C
   return rows.length;
 }
 
-/** What the group says of him goes along, unless the other belongs to it already. @returns how many groups */
+/**
+ * Moves his memberships with lead and quota; where the other belongs to a group already, that membership stays.
+ * @returns how many groups
+ */
 export async function moveMemberships(tx: Db, viewer: Principal, { fromId, toId }: Change): Promise<number> {
   const { rows } = await sql`
     with taken as (

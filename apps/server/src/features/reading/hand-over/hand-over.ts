@@ -11,8 +11,8 @@ import type { Principal } from '#platform/http/principal.ts';
 import { moveAssignments, moveFilters, moveMemberships } from './hand-over-queries.ts';
 
 /**
- * Gives a successor what somebody holds, as far as the caller sees it, in one transaction. The trail has it once for the leaver and
- * once for each study; the successor is told by the bell.
+ * Hands over to a successor what somebody holds, as far as the caller sees it, in one transaction. The trail has it once for the leaver and
+ * once for each study; the successor is notified by the bell.
  * @throws AppError `not-found`; `forbidden` for what the caller may not give, or for somebody who is more than he; `invalid-input`
  */
 export async function handOverTo(

@@ -2,7 +2,7 @@ import type { Db } from '#platform/database/schema.ts';
 import type { ServerFeature } from '#platform/server-feature.ts';
 import { letterheadsRoutes } from './letterheads-routes.ts';
 
-/** What stands around reports on paper. */
+/** Letterheads: the surroundings of reports on paper. */
 export const letterheadsFeature: ServerFeature<{ readonly db: Db }> = {
   tables: {
     letterhead: 'all',

@@ -27,7 +27,7 @@ interface Stored
 /** A letterhead as it is stored. */
 export type LetterheadRecord = Omit<LetterheadRow, 'changedAt'> & { readonly changedAt: Date };
 
-/** Those of earlier versions do not say how many key images stand beside each other. */
+/** Letterheads of earlier versions do not say how many key images stand beside each other. */
 const look = sql`'{"imagesPerRow": 2}'::jsonb || letterhead.look`;
 
 const columns = sql`letterhead.id as "letterheadId", letterhead.revision, letterhead.changed_at as "changedAt", letterhead.name,
@@ -82,7 +82,6 @@ export async function pageOfLetterheads(
   }));
 }
 
-/** Whether a clinic exists for the viewer. */
 export async function hasClinic(tx: Db, viewer: Principal, clinicId: number): Promise<boolean> {
   const { rows } = await sql`select from clinic where id = ${clinicId} and ${visibleClinics(viewer)}`.execute(tx);
   return rows.length > 0;
@@ -119,11 +118,11 @@ function columnsOf({ name, clinicId, isDefault, status, ...look }: LetterheadFie
   return { name, clinic_id: clinicId, is_default: isDefault, status, look: JSON.stringify(look) };
 }
 
-/** What reports of a study stand on. */
+/** The letterhead for the reports of a study. */
 export interface NearestLetterhead {
   /** Null where nobody made one for the clinic, those above it, or all. */
   readonly look: Look | null;
-  /** Of the study's clinic; null where it has none. */
+  /** The study's clinic; null where it has none. */
   readonly clinic: { readonly logoId: string | null; readonly letterhead: Partial<ClinicLetterhead> } | null;
 }
 
@@ -142,7 +141,7 @@ export async function nearestLetterhead(db: Db, studyKey: number): Promise<Neare
   return rows[0] ?? { look: null, clinic: null };
 }
 
-/** What a clinic says of its paper, for a page to be looked at. */
+/** Reads a clinic's own letterhead values, for the preview of a page. */
 export async function clinicOf(db: Db, clinicId: number | null): Promise<NearestLetterhead['clinic']> {
   if (clinicId === null) return null;
   const { rows } = await sql<Row<'clinic', 'logo_id as logoId' | 'letterhead'>>`

@@ -29,7 +29,7 @@ const takenNames = { letterhead_name: { name: say`Another letterhead of the same
 
 type OfClinic = Pick<LetterheadFields, 'clinicId'>;
 
-/** What somebody may do with letterheads, and with those of this clinic: those of all are for who sees every clinic. */
+/** Returns the caller's rights on letterheads, and on those of this clinic: those of all clinics are only for who sees every clinic. */
 export function mayOfLetterheads(principal: Principal, of?: OfClinic): LetterheadMay {
   const create = principal.can('update', 'ReportTemplate');
   const change = create && (of?.clinicId !== null || principal.scope.kind === 'all');
@@ -82,7 +82,7 @@ export async function putLetterhead(
   });
 }
 
-/** What was signed on it keeps it. @throws AppError `not-found`, `forbidden` */
+/** Deletes a letterhead; reports signed on it keep their copy. @throws AppError `not-found`, `forbidden` */
 export async function takeLetterheadAway(db: Db, principal: Principal, letterheadId: number): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const { name } = await requireChange(tx, principal, letterheadId);

@@ -3,7 +3,6 @@ import type { Db } from '#platform/database/schema.ts';
 import type { ServerFeature } from '#platform/server-feature.ts';
 import { notesRoutes } from './notes-routes.ts';
 
-/** What people write to each other about a study. */
 export const notesFeature: ServerFeature<{ readonly db: Db; readonly studyLog: StudyLog }> = {
   tables: {
     note: 'all',

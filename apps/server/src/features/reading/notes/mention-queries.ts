@@ -7,7 +7,7 @@ import { holdsText, searchedOf } from '#platform/database/text-search.ts';
 import type { Principal } from '#platform/http/principal.ts';
 
 const shownName = accountName('account');
-/** What the index `account_search` is on. */
+/** The expression that the index `account_search` is on. */
 const searched = searchedOf(sql`account.full_name || ' ' || account.username || ' ' || account.email`);
 
 /** Usable accounts that exist for the viewer, by name: those that match all words, or those that are named. */
@@ -29,7 +29,7 @@ export async function listInSight(
     .execute();
 }
 
-/** Whether a study lies within a scope. */
+/** Returns true if a study lies within a scope. */
 export async function isWithin(db: Db, viewer: Pick<Principal, 'scope'>, studyKey: number): Promise<boolean> {
   const row = await db
     .selectFrom('study')

@@ -11,7 +11,7 @@ const mostOffered = 10;
 /** Looked at for these, because who may not read the note is left out afterwards. */
 const mostLookedAt = 60;
 
-/** Whom a note is about to be for. */
+/** The study and the audience of a note that is being written. */
 export interface NotePlace {
   readonly studyKey: number;
   readonly audience: NoteAudience;

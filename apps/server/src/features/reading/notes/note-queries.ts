@@ -28,7 +28,7 @@ export interface NoteRecord extends Row<
   readonly is_unread: boolean;
 }
 
-/** Those of a study that are for the viewer, each with its answers behind it; one of them when named. */
+/** Lists the notes of a study that are for the viewer, each with its answers behind it; one of them when named. */
 export async function listNotesOf(
   db: Db,
   viewer: NoteViewer,
@@ -63,7 +63,7 @@ const mentionsOf = sql<Note['mentions']>`coalesce((
   select jsonb_agg(jsonb_build_object('accountId', mentioned.id, 'name', ${accountName('mentioned')}) order by mentioned.id)
   from note_mention join account mentioned on mentioned.id = note_mention.account_id where note_mention.note_id = note.id), '[]')`;
 
-/** How many a study has, for everybody. */
+/** Counts the notes of a study, whoever may read them. */
 export async function countNotes(db: Db, studyKey: number): Promise<number> {
   const { count } = await db
     .selectFrom('note')

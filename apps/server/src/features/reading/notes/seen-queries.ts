@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Row } from '#platform/database/schema.ts';
 import { visibleNotes, type NoteViewer } from './note-queries.ts';
 
-/** As far as which note a person has seen studies, as JSON; the studies are held until the transaction ends. */
+/** Reads the last note that a person has seen in each study, as JSON; locks the studies until the transaction ends. */
 export async function lookAtSeen(
   tx: Db,
   accountId: number,
@@ -29,7 +29,7 @@ export async function lastNotes(
   return new Map(rows.map(({ key, last }) => [key, last]));
 }
 
-/** From now on a person has seen each study as far as that note. */
+/** Records that a person has seen each study as far as that note. */
 export async function setSeen(tx: Db, accountId: number, upTo: ReadonlyMap<number, number>): Promise<void> {
   await sql`
     insert into note_seen (account_id, study_key, up_to)

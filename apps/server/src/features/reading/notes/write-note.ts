@@ -80,7 +80,7 @@ export async function removeNote(db: Db, principal: Principal, { studyUid, noteI
   });
 }
 
-/** Says whether a note is done with. @throws AppError `not-found`, also for an answer */
+/** Marks a note as resolved or not. @throws AppError `not-found`, also for an answer */
 export async function resolveNote(
   db: Db,
   principal: Principal,
@@ -95,7 +95,6 @@ export async function resolveNote(
   });
 }
 
-/** As the viewer reads it. */
 export function noteOf(record: NoteRecord, accountId: number): Note {
   return {
     noteId: record.id,

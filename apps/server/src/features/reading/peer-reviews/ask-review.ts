@@ -14,7 +14,10 @@ interface Asked {
   readonly groupId: number | null;
 }
 
-/** Asks a reader or a group to review the final report of a study. Whom it reaches is not told who asks: it may say who wrote it. */
+/**
+ * Requests a review of the final report of a study from a reader or a group. Reviewers are not shown who requested it: that may tell who
+ * wrote it.
+ */
 export async function askReview(db: Db, principal: Principal, studyUid: string, asked: Asked): Promise<void> {
   const studyKey = await requireStudyKey(db, principal, studyUid);
   if ((asked.toAccountId === null) === (asked.groupId === null))
@@ -73,7 +76,7 @@ async function requireReviewers(
   });
 }
 
-/** Who can be asked; nobody where there is no final report. To who signed it the list would tell who is missing in it: who reviewed. */
+/** Lists who can be requested; nobody where there is no final report. A signer gets no list: the reviewer would be missing in it. */
 export async function listReviewersOf(db: Db, principal: Principal, studyUid: string, words: string) {
   const report = await findReport(db, await requireStudyKey(db, principal, studyUid));
   if (

@@ -5,12 +5,13 @@ import { escaped } from '@isocenter/contract/reading/report-templates/template-m
 import type { Db } from '#platform/database/schema.ts';
 import { namesOfSigners } from './review-queries.ts';
 
-/** What stands in the place of a name. */
+/** Stands in the place of a name. */
 const leftOut = '…';
 
 /**
- * What was signed of a report without its signatures, and with the names of those who signed it left out of the text, where a template put
- * them (`NameOfPhysiciansReadingStudy`) or somebody wrote them: the name of the signature, the account's names, its user name and address.
+ * Returns what was signed of a report without its signatures, and with the names of those who signed it left out of the text, where a
+ * template put them (`NameOfPhysiciansReadingStudy`) or somebody wrote them: the name of the signature, the account's names, its user name
+ * and address.
  *
  * That is what blinding covers, here and in the lists, notices and the file. It cannot cover what a reader is shown elsewhere as part of
  * his work: the reader of a study in the study list, the report page, the documents in the study, the trail for those who may read it, or

@@ -7,7 +7,9 @@ import { settingsOf } from '#platform/settings/versions.ts';
 import { closeWaiting, insertReview, modalityOf } from './review-queries.ts';
 import { peerReviewSection } from './review-section.ts';
 
-/** What comes of a report in peer review, in the transaction in which it is given: drawn when it is final, closed when it is void. */
+/**
+ * Updates peer review in the transaction in which a report is given: may draw a review when it is final, closes reviews when it is void.
+ */
 export async function followReport(tx: Db, { state, reportId, studyKey }: GivenReport): Promise<void> {
   if (state === 'final') await draw(tx, reportId, studyKey);
   if (state !== 'void') return;

@@ -42,7 +42,7 @@ export async function requireReview(db: Db, principal: Principal, peerReviewId: 
   return row;
 }
 
-/** What stands beside the report of a study. @throws AppError `not-found` */
+/** Returns the reviews beside the report of a study. @throws AppError `not-found` */
 export async function reviewsOfStudy(db: Db, principal: Principal, studyUid: string): Promise<ReviewsOfStudy> {
   const studyKey = await requireStudyKey(db, principal, studyUid);
   const { received, waitingId } = await ofStudy(db, principal, studyKey);

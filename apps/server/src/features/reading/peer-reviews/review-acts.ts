@@ -14,7 +14,7 @@ import { requireFaultless } from '#platform/http/record-refusals.ts';
 import { loadReview, notThere, requireReview } from './load-review.ts';
 import { lockReview, writeAnswer, writeVerdict, writeWithdrawal, type HeldReview } from './review-queries.ts';
 
-/** Of several for whom it waits, the first has it. The writer is told of a discrepancy, and never by whom. */
+/** Saves a verdict; of several for whom the review waits, the first has it. The writer is notified of a discrepancy, and never by whom. */
 export async function giveVerdict(
   db: Db,
   principal: Principal,

@@ -24,15 +24,15 @@ const state = sql<PeerReviewRow['state']>`case when peer_review.closed_at is not
   when peer_review.withdrawn_at is not null then 'withdrawn' when peer_review.given_at is not null then 'given' else 'waiting' end`;
 
 /**
- * Whether the viewer may know who wrote the report. There is a verdict, and he cannot give another one of the same report, by being asked a
- * second time, or as one of a group, or because it was drawn.
+ * True if the viewer may know who wrote the report. There is a verdict, and he cannot give another one of the same report, by a second
+ * request, or as one of a group, or because it was drawn.
  */
 export function isWriterNamed(viewer: Principal): RawBuilder<SqlBool> {
   return sql<SqlBool>`(peer_review.given_at is not null and not exists (select from peer_review as other
     where other.report_id = peer_review.report_id and ${waitingPeerReviews(viewer, 'other')}))`;
 }
 
-/** Whether the viewer may know the verdict: the writer once he opened it, of one that was withdrawn only who gave it. */
+/** True if the viewer may know the verdict: the writer once he opened it, of one that was withdrawn only who gave it. */
 function isVerdictTold({ accountId }: Principal): RawBuilder<SqlBool> {
   return sql<SqlBool>`(peer_review.given_at is not null
     and (peer_review.writer_id is distinct from ${accountId}::integer or peer_review.seen_at is not null)
@@ -88,7 +88,7 @@ function rowOf({ createdAt, givenAt, ...row }: Listed): PeerReviewRow {
   return { ...row, createdAt: createdAt.toISOString(), givenAt: givenAt?.toISOString() ?? null };
 }
 
-/** What is not told cannot be filtered by either. */
+/** Filters only by what the viewer may know. */
 function conditionsOf(viewer: Principal, asked: Omit<Asked, 'limit'>): RawBuilder<unknown>[] {
   const { q, whose, state: wanted, verdict, modality, writerId, from, to } = asked;
   const text = sql`(study.names || ' ' || ${searchedOf(sql`study.patient_id || ' ' || study.description`)})`;
@@ -108,7 +108,7 @@ function conditionsOf(viewer: Principal, asked: Omit<Asked, 'limit'>): RawBuilde
   ];
 }
 
-/** Of which modality reviews are, and on which days their verdicts were given. */
+/** Filters reviews by modality, and by the day of their verdict. */
 export function aboutVerdicts({
   modality,
   from,
@@ -125,7 +125,7 @@ export function aboutVerdicts({
   ];
 }
 
-/** What of the reviews of a study concerns the viewer: verdicts about his reports, the newest first, and the review that waits for him. */
+/** Returns what concerns the viewer: verdicts about his reports, the newest first, and the review that waits for him. */
 export async function ofStudy(
   db: Db,
   viewer: Principal,
@@ -139,7 +139,7 @@ export async function ofStudy(
   return rows[0] ?? { received: [], waitingId: null };
 }
 
-/** What somebody asked of others about the report of a study and waits, the oldest first, at most 20. */
+/** Lists somebody's requests about the report of a study that wait, the oldest first, at most 20. */
 export async function askedOf(db: Db, askedBy: number, studyKey: number): Promise<ReviewsOfStudy['asked']> {
   const { rows } = await sql<Omit<ReviewsOfStudy['asked'][number], 'at'> & Row<'peer_review', 'created_at as at'>>`
     select peer_review.id as "peerReviewId", peer_review.reviewed_by as "to", peer_review.created_at as at,

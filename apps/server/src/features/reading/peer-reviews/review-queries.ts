@@ -5,7 +5,7 @@ import { visibleReaderGroups } from '#features/people/access/access.ts';
 import type { Db, Row } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
 
-/** Of which report and study a review is; by an account, by a group, or with neither by whoever reads. */
+/** A review to insert: for an account, for a group, or with neither for whoever reads. */
 export interface NewReview {
   readonly reportId: number;
   readonly studyKey: number;
@@ -32,7 +32,7 @@ export async function insertReview(tx: Db, review: NewReview): Promise<number | 
   return rows[0]?.id;
 }
 
-/** What of a review decides what may be done with it. */
+/** The columns that decide what may be done with a review. */
 export interface HeldReview {
   readonly id: number;
   readonly reportId: number;
@@ -40,14 +40,14 @@ export interface HeldReview {
   readonly studyUid: string;
   readonly writerId: number | null;
   readonly reviewerId: number | null;
-  /** Who asked for it, where it was not drawn. */
+  /** Null where the review was drawn. */
   readonly askedBy: number | null;
   readonly verdict: NewVerdict['verdict'] | null;
   readonly comment: string;
   readonly isClosed: boolean;
   readonly isWithdrawn: boolean;
   readonly isSeen: boolean;
-  /** Whether it was given within the time in which it may be withdrawn. */
+  /** True if it was given within the time in which it may be withdrawn. */
   readonly isFresh: boolean;
   readonly answer: NewAnswer['answer'] | null;
   readonly answerText: string;
@@ -74,7 +74,7 @@ export async function lockReview(tx: Db, peerReviewId: number): Promise<HeldRevi
   return findHeld(tx, peerReviewId);
 }
 
-/** Whether somebody signed a report, reviewed it, or did neither. */
+/** Returns whether somebody signed a report or reviewed it; undefined for neither. */
 export async function partIn(db: Db, reportId: number, accountId: number): Promise<'signed' | 'reviewed' | undefined> {
   const { rows } = await sql<{ signed: boolean; reviewed: boolean }>`select
     exists (select from report_signature where report_id = ${reportId} and account_id = ${accountId}) as signed,
@@ -146,7 +146,7 @@ export async function closeAsked(tx: Db, id: number): Promise<void> {
     .execute();
 }
 
-/** Who reads for a group in sight; undefined for one that is not there, or not in use. */
+/** Lists the members of a group in sight; undefined for one that does not exist or is not active. */
 export async function membersOf(db: Db, viewer: Principal, groupId: number): Promise<number[] | undefined> {
   const { rows } = await sql<{ ids: number[] }>`select array(select account_id from reader_group_member
     where group_id = reader_group.id order by account_id) as ids

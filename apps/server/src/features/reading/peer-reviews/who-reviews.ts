@@ -10,7 +10,7 @@ interface Reviewed {
   readonly studyUid: string;
 }
 
-/** Whether somebody may use his account now, reads, sees the study, and neither signed the report nor reviewed it. */
+/** Returns true if somebody's account is usable now, he reads and sees the study, and neither signed the report nor reviewed it. */
 async function mayReview(db: Db, accountId: number, { reportId, studyUid }: Reviewed): Promise<boolean> {
   if ((await partIn(db, reportId, accountId)) !== undefined) return false;
   const standing = await findStanding(db, accountId);
@@ -19,7 +19,7 @@ async function mayReview(db: Db, accountId: number, { reportId, studyUid }: Revi
   return reader.can('update', 'Reading') && (await visibleStudyKey(db, reader, studyUid)) !== undefined;
 }
 
-/** Those of some people who may review a report; whoever asks is none of them. */
+/** Returns those of some people who may review a report; whoever requests is none of them. */
 export async function reviewersAmong(
   db: Db,
   asker: Principal,

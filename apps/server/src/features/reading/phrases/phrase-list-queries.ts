@@ -17,7 +17,7 @@ import { phraseColumns } from './phrase-queries.ts';
 
 const owned = ownership('phrase');
 
-/** Whose phrase is taken of several with one alias. */
+/** Of several phrases with one alias, the nearest owner's is used. */
 const nearness = sql`array_position(array['me', 'group', 'clinic', 'all'], ${owned.owner})`;
 
 /** The columns of `listed`, none of them null, that the list can be ordered by. */
@@ -56,7 +56,7 @@ export async function pageOfPhrases(
   }));
 }
 
-/** What is expanded while the viewer types, by alias; of one alias the nearest owner's. */
+/** Lists the phrases that expand while the viewer types, by alias; of one alias the nearest owner's. */
 export async function choicesOf(db: Db, viewer: Principal): Promise<PhraseChoice[]> {
   const { rows } = await sql<PhraseChoice>`
     select distinct on (phrase.alias) phrase.id as "phraseId", phrase.alias, phrase.name, phrase.modalities, phrase.text

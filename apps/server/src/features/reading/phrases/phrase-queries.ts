@@ -13,7 +13,7 @@ export interface PhraseRecord
 
 const owned = ownership('phrase');
 
-/** What of a phrase is told, from `phrase` and the tables that say whose it is. */
+/** Columns of a phrase, from `phrase` and the tables that say whose it is. */
 export const phraseColumns = sql`phrase.id as "phraseId", phrase.revision, phrase.changed_at as "changedAt", phrase.alias, phrase.name,
   phrase.modalities, phrase.text, phrase.status, phrase.group_id as "groupId", phrase.clinic_id as "clinicId",
   ${owned.owner} as owner, ${owned.ownerName} as "ownerName"`;

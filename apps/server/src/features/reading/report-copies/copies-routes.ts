@@ -19,7 +19,7 @@ export interface CopiesNeeds extends LeavingNeeds {
   readonly printer: Printer;
 }
 
-/** What waits to be printed or mailed for physicians, and what became of it. */
+/** Lists the copies that wait to be printed or mailed for physicians, and those that were. */
 export function copiesRoutes(server: HttpServer, needs: CopiesNeeds): void {
   const { db } = needs;
   servePage(server, listReportCopies, {

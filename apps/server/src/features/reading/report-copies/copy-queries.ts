@@ -48,7 +48,7 @@ export async function queueCopies(tx: Db, { reportId, studyKey, state, number }:
 const hasPasscode = sql`exists (select from physician_passcode where physician_passcode.physician_id = physician.id)`;
 const email = sql`coalesce(account.email, physician.emails[1], '')`;
 const whose = sql`physician left join account on account.id = physician.account_id and ${isUsable}`;
-/** What a file for a physician needs. */
+/** True if the physician has what a mailed file needs: passcode and address. */
 const isReachable = sql`(${hasPasscode} and ${email} <> '')`;
 
 /** Takes files into hand that can be mailed, of a report for a physician the earlier version first. */
@@ -62,7 +62,7 @@ export async function takeFiles(db: Db, limit: number): Promise<DueCopy[]> {
   return tries.take<DueCopy>(db, { where, order: sql`id`, limit, told });
 }
 
-/** Whom a file goes to. */
+/** The addressee of a file. */
 export interface FileReader extends Row<'study', 'clinic_id as clinicId'> {
   readonly email: string;
   readonly name: string;
@@ -95,12 +95,12 @@ export async function giveUpCopy(db: Db, copyId: number): Promise<void> {
   await tries.giveUp(db, copyId, 'gone');
 }
 
-/** What lacked something, or was not printed, for so long is wanted by nobody. */
+/** Gives up copies that lacked something, or were not printed, for so long. */
 export async function giveUpOldCopies(db: Db): Promise<void> {
   await tries.giveUpOld(db, 'waiting_since', '90 days');
 }
 
-/** Of its first study that is there. */
+/** Joins the first study of the report that is in the archive. */
 const ofItsStudy = sql`join lateral (select min(study_key) as key from report_study
     where report_study.report_id = report_copy.report_id) as first on true
   join study on study.id = first.key and study.binned_at is null`;
@@ -159,12 +159,12 @@ export async function pageOfCopies(db: Db, viewer: Principal, asked: Asked): Pro
   }));
 }
 
-/** What is known of a copy that somebody acts on. */
+/** The columns that decide about a copy that somebody acts on. */
 export interface HeldCopy extends Row<'report_copy', 'id' | 'report_id as reportId' | 'number' | 'way' | 'state'> {
   readonly waits: boolean;
 }
 
-/** Those of these copies that exist for the viewer, locked against other writers. */
+/** Returns those of these copies that exist for the viewer, and locks them against other writers. */
 export async function holdCopies(tx: Db, viewer: Principal, copyIds: readonly number[]): Promise<HeldCopy[]> {
   const { rows } = await sql<HeldCopy>`
     select report_copy.id, report_copy.report_id as "reportId", report_copy.number, report_copy.way,

@@ -16,7 +16,7 @@ import {
 } from './copy-queries.ts';
 
 export interface FileNeeds extends LeavingNeeds {
-  /** What passcodes are sealed with. */
+  /** Key that passcodes are sealed with. */
   readonly sealing: Uint8Array;
   readonly printer: Printer;
   readonly outbox: Pick<Outbox, 'queue'>;

@@ -67,7 +67,7 @@ const setPasscode = (person: Person, path: string, value: string | null) =>
 const own = '/api/account/report-passcode';
 const paper = (person: Person, copyIds: string) => person.fetch(`/api/report-copies/paper?copyIds=${copyIds}`);
 
-/** What poppler reads of the file of the letter that arrived. */
+/** Returns poppler's output for the file of the letter that arrived. */
 async function readArrived(options: readonly string[]): Promise<string> {
   const [, written = ''] = smtp.received[0]?.text.split('filename=report.pdf\r\n\r\n') ?? [];
   return readFile(Buffer.from(written.replace(/--.*/s, ''), 'base64'), options);

@@ -6,14 +6,14 @@ import type { Db, Row } from '#platform/database/schema.ts';
 
 /** Whoever asked for a study and wants to hear of what becomes of it. */
 export interface Referrer extends Row<'study', 'id as studyKey' | 'study_uid as studyUid' | 'clinic_id as clinicId'> {
-  /** Of his own account, while it can be used. */
+  /** His own account, while it can be used. */
   readonly accountId: number | null;
   /** The account's address, else his first; empty for none. */
   readonly email: string;
   readonly name: string;
   /** Empty: nobody knows. */
   readonly language: string;
-  /** How reports reach him: `portal`, `email-link` and others. */
+  /** Ways in which reports reach him: `portal`, `email-link` and others. */
   readonly delivery: readonly string[];
 }
 

@@ -9,12 +9,12 @@ import { findMailedClinic, findReferrers, type Referrer } from './referrer-queri
 
 export interface NewsNeeds {
   readonly outbox: Pick<Outbox, 'queue'>;
-  /** Where this installation is reached; without it no letter can lead there, and none is written. */
+  /** Base URL of this installation; without it no letter can link there, and none is written. */
   readonly publicUrl: string | undefined;
 }
 
 interface News {
-  /** What of a physician's record says that he wants to hear of it. */
+  /** The value in a physician's record by which he wants to be notified. */
   readonly reason: NoticeReason;
   readonly kind: NoticeKind;
   readonly event: ReferralTold['event'];
@@ -24,7 +24,7 @@ interface News {
 const report = (studyUid: string): string => `/studies/${studyUid}/report`;
 const listed = (studyUid: string): string => `/studies?study=${studyUid}`;
 
-/** What referring physicians are told of. */
+/** The events that referring physicians are notified of. */
 const news = {
   received: { reason: 'received', kind: 'referral.received', event: 'referral-received', path: listed },
   critical: { reason: 'critical', kind: 'referral.critical', event: 'referral-critical', path: listed },
@@ -40,8 +40,8 @@ interface About {
 }
 
 /**
- * Tells the referring physicians of studies what became of them, as each wants to be told: by the bell of his account, by a letter with
- * a link, or both. Nobody is told what he did himself.
+ * Notifies the referring physicians of studies what became of them, as each wants to be notified: by the bell of his account, by a letter
+ * with a link, or both. Nobody is notified of what he did himself.
  */
 export async function tellReferrers(
   tx: Db,
@@ -58,7 +58,7 @@ export async function tellReferrers(
   }
 }
 
-/** Tells the referring physician, and a clinic that wants it, of a report that is final, and of what is added to it. */
+/** Notifies the referring physician, and a clinic that wants it, of a report that is final, and of what is added to it. */
 export async function tellOfReport(
   tx: Db,
   needs: NewsNeeds,

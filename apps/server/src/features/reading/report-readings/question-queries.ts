@@ -14,13 +14,13 @@ export interface QuestionRecord extends Row<
 
 type Viewer = Pick<Principal, 'accountId' | 'can'>;
 
-/** Which questions about a report exist for somebody: his own, and all for whoever signs reports. */
+/** Selects the questions that exist for somebody: his own, and all for whoever signs reports. */
 function visibleQuestions({ accountId, can }: Viewer): RawBuilder<SqlBool> {
   if (can('update', 'Reading')) return sql<SqlBool>`true`;
   return sql<SqlBool>`report_question.account_id = ${accountId}`;
 }
 
-/** What is asked of the reports of a study, those that count no longer included, the oldest first. */
+/** Lists the questions about the reports of a study, including reports that count no longer, the oldest first. */
 export async function questionsOf(db: Db, viewer: Viewer, studyKey: number): Promise<QuestionRecord[]> {
   const { rows } = await sql<QuestionRecord>`
     select report_question.id as "questionId", report_question.account_id as "accountId", report_question.name,
@@ -33,7 +33,7 @@ export async function questionsOf(db: Db, viewer: Viewer, studyKey: number): Pro
   return rows;
 }
 
-/** How many somebody has asked of a report. */
+/** Counts somebody's questions about a report. */
 export async function countAsked(tx: Db, reportId: number, accountId: number): Promise<number> {
   const { count } = await tx
     .selectFrom('report_question')

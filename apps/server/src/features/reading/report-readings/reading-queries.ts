@@ -20,7 +20,7 @@ export async function insertOpened(tx: Db, { reportId, number, accountId }: Read
   return rows.map(({ key }) => key);
 }
 
-/** What was acknowledged stays so from the first time. */
+/** Records an acknowledgement; the first one's time stays. */
 export async function markAcknowledged(tx: Db, { reportId, number, accountId }: ReadingKey): Promise<void> {
   await sql`insert into report_reading (report_id, account_id, number, acknowledged_at, name)
     select ${reportId}, account.id, ${number}, now(), ${accountName('account')} from account where account.id = ${accountId}
@@ -29,7 +29,7 @@ export async function markAcknowledged(tx: Db, { reportId, number, accountId }: 
 }
 
 export interface SignedReport extends Row<'report', 'id as reportId'> {
-  /** Of its newest signature. */
+  /** Number of its newest signature. */
   readonly number: number;
 }
 
@@ -48,7 +48,7 @@ export async function findSigned(
   return rows[0];
 }
 
-/** Whether somebody is the physician who asked for a study. */
+/** Returns true if the account is that of the study's referring physician. */
 export async function isReferrerOf(db: Db, studyKey: number, accountId: number): Promise<boolean> {
   const { rows } = await sql`select from study join physician on physician.id = study.referrer_id
     where study.id = ${studyKey} and physician.account_id = ${accountId}`.execute(db);
@@ -59,7 +59,7 @@ export interface Acknowledgement extends Row<'report_reading', 'account_id as ac
   readonly at: Date;
 }
 
-/** Who acknowledged a report, the newest first, at most 50. */
+/** Lists the acknowledgements of a report, the newest first, at most 50. */
 export async function acknowledgementsOf(db: Db, reportId: number): Promise<Acknowledgement[]> {
   const { rows } = await sql<Acknowledgement>`
     select account_id as "accountId", name, number, acknowledged_at as at from report_reading
@@ -69,7 +69,7 @@ export async function acknowledgementsOf(db: Db, reportId: number): Promise<Ackn
   return rows;
 }
 
-/** When somebody acknowledged the reports of studies, as JSON; the studies are held until the transaction ends. */
+/** Reads when somebody last acknowledged the reports of studies, as JSON; locks the studies until the transaction ends. */
 export async function lookAtReadings(
   tx: Db,
   accountId: number,

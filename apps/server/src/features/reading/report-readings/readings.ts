@@ -16,7 +16,7 @@ import {
   type SignedReport,
 } from './reading-queries.ts';
 
-/** Who acknowledged the report of a study and what is asked of it, as the caller may know. @throws AppError `not-found` */
+/** Returns the acknowledgements and questions of a study's report that the caller may know. @throws AppError `not-found` */
 export async function loadReadings(db: Db, principal: Principal, studyUid: string): Promise<ReportReadings> {
   const studyKey = await requireStudyKey(db, principal, studyUid);
   const signed = await findSigned(db, studyKey);

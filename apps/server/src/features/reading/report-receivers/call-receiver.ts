@@ -13,7 +13,6 @@ import { outgoingReport, type OutgoingReport } from './outgoing-report.ts';
 import type { ReceiverRecord } from './receiver-queries.ts';
 import { openSecret } from './secrets.ts';
 
-/** What a receiver is called with. */
 export interface ReachNeeds {
   readonly sealing: Uint8Array;
   readonly networks: OutboundNetworks;

@@ -18,9 +18,8 @@ interface DeliverNeeds extends CallNeeds {
   readonly logger: FastifyBaseLogger;
 }
 
-/** How many reports a receiver gets in one go, before it is looked whether it is still wanted. */
+/** Reports for a receiver in one batch, before it is checked whether the receiver is still wanted. */
 const mostAtOnce = 20;
-/** How many receivers are called at once. */
 const mostReceivers = 20;
 
 /** Sends reports, to each receiver one after the other: one that is slow holds nobody but itself. */
@@ -53,7 +52,7 @@ export class Deliveries {
     this.#running.set(receiverId, run);
   }
 
-  /** What is on its way is broken off, and sent again after the next start. */
+  /** Aborts running deliveries; they are sent again after the next start. */
   async end(): Promise<void> {
     this.#stop.abort();
     await Promise.all(this.#running.values());

@@ -1,11 +1,11 @@
 import type { DeliveryFault } from '@isocenter/contract/reading/report-receivers/report-receiver-lists.ts';
 import { OutboundFault } from '#platform/outbound/outbound-fault.ts';
 
-/** Why a report did not arrive. */
+/** The reason why a report did not arrive. */
 export class DeliveryFailure extends Error {
   override readonly name = 'DeliveryFailure';
   readonly code: DeliveryFault;
-  /** What the receiver said, on one line; empty where it said nothing. */
+  /** The receiver's answer, on one line; empty where it gave none. */
   readonly answer: string;
 
   constructor(code: DeliveryFault, answer = '', cause?: unknown) {
@@ -15,7 +15,7 @@ export class DeliveryFailure extends Error {
   }
 }
 
-/** Of whatever was thrown while a receiver was called. @throws what is no fault of one */
+/** Converts an error thrown while a receiver was called. @throws any error that is not a fault of delivery */
 export function failureIn(error: unknown): DeliveryFailure {
   if (error instanceof DeliveryFailure) return error;
   if (error instanceof OutboundFault) return new DeliveryFailure(error.code, error.host, error);

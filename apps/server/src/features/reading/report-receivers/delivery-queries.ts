@@ -111,12 +111,12 @@ export async function giveUp(db: Db, id: number, because: DeliveryEnd, failed?: 
   return tries.giveUp(db, id, because, { ...failed });
 }
 
-/** What nobody took for a week. */
+/** Gives up what was not delivered within a week. */
 export async function giveUpOld(db: Db): Promise<void> {
   await tries.giveUpOld(db, 'waiting_since', '7 days');
 }
 
-/** Has one be sent within seconds, whatever became of it. @returns whether it is of the receiver */
+/** Makes one be sent within seconds, whatever became of it. @returns whether it is of the receiver */
 export async function sendAgain(db: Db, receiverId: number, deliveryId: number): Promise<boolean> {
   const { numAffectedRows } =
     await sql`update report_delivery set next_attempt_at = now(), waiting_since = now(), sent_at = null, given_up_at = null,

@@ -9,17 +9,17 @@ import type { CopyTo } from './delivery-queries.ts';
 /** A report as messages tell it, by words of neither HL7 nor FHIR. */
 export interface OutgoingReport {
   readonly state: ReportState;
-  /** Of the study another report was sent before. */
+  /** True if another report of the study was sent before. */
   readonly isCorrection: boolean;
   readonly reportId: number;
   readonly language: string;
   readonly study: LeavingStudy;
-  /** Who signed it first; empty for one that nobody signed. */
+  /** Name of the first signer; empty if nobody has signed. */
   readonly interpreter: string;
-  /** When the newest signature was made, or it was given out. */
+  /** Time of the newest signature, or when it was given out. */
   readonly at: Date;
   readonly sections: readonly OutgoingSection[];
-  /** Why it counts no longer. */
+  /** The reason why it counts no longer. */
   readonly voidReason: string;
   readonly pdf: Uint8Array | undefined;
   /** Whoever gets it because his record says so. */

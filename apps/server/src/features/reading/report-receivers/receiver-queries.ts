@@ -20,7 +20,7 @@ import { holdsWords, searchedOf } from '#platform/database/text-search.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import type { Page, PageAsked } from '#platform/lists/serve-page.ts';
 
-/** What is kept as it was written: all but the secret. */
+/** The fields that are stored as they were written: all but the secret. */
 export type OpenFields = Omit<ReceiverFields, 'secret'>;
 /** Fields of a row as they were written, by the functions below alone. */
 export type ReceiverRecord = OpenFields & {
@@ -77,7 +77,7 @@ export async function deleteReceiver(tx: Db, receiverId: number): Promise<void> 
   await tx.deleteFrom('report_receiver').where('id', '=', receiverId).execute();
 }
 
-/** What a test of a receiver found, as it was at a revision; null: nothing is known any more. */
+/** Saves the result of a test of a receiver, at the revision that was tested; null clears it. */
 export async function writeTest(
   db: Db,
   { id, revision }: Pick<ReceiverRecord, 'id' | 'revision'>,
@@ -94,7 +94,7 @@ export async function writeTest(
 const moment = (expression: string) =>
   sql.raw(`to_char(${expression} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`);
 
-/** What became of the deliveries of each. */
+/** Counts each receiver's deliveries by their outcome. */
 const tally = sql`left join lateral (
     select count(*) filter (where sent_at is null and given_up_at is null)::integer as waiting,
       count(*) filter (where given_up_at > now() - interval '7 days' and given_up_because in ('refused', 'too-old'))::integer as "givenUp",
@@ -148,7 +148,7 @@ export async function pageOfReceivers(
   return mapPage(found, ({ rank: _rank, ...row }) => row);
 }
 
-/** Those that physicians may name, by name. */
+/** Lists receivers that physicians may name, by name. */
 export async function listNamed(
   db: Db,
   viewer: Pick<Principal, 'scope'>,
@@ -163,7 +163,7 @@ export async function listNamed(
     .execute();
 }
 
-/** How one receiver fares, as its row tells it. */
+/** Reads the row of one receiver, with the tally of its deliveries. */
 export async function rowOfReceiver(db: Db, viewer: Principal, receiverId: number): Promise<ReceiverRow | undefined> {
   const { rows } = await sql<Found>`select ${told} from report_receiver ${tally}
     where report_receiver.id = ${receiverId} and ${visibleReceivers(viewer)}`.execute(db);

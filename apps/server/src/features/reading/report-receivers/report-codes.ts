@@ -13,7 +13,7 @@ export const loincOf: Readonly<Record<OutgoingSection['kind'] | 'report', readon
   addendum: ['55107-7', 'Addendum Document'],
 };
 
-/** Whether a name of whoever issues numbers is an OID. */
+/** Returns true if the issuer's name is an OID. */
 export function isOid(text: string): boolean {
   return text.length <= 64 && /^[0-2](?:\.(?:0|[1-9][0-9]*))+$/.test(text);
 }

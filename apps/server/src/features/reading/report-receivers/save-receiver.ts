@@ -29,10 +29,9 @@ import {
 } from './receiver-queries.ts';
 import { openSecret, sealSecret, secretOf } from './secrets.ts';
 
-/** What a receiver is kept with. */
 export interface Keeping {
   readonly db: Db;
-  /** What secrets are sealed with. */
+  /** Key that secrets are sealed with. */
   readonly sealing: Uint8Array;
 }
 

@@ -8,7 +8,7 @@ export function sealSecret(key: Uint8Array, receiverId: number, secret: string):
   return secret === '' ? null : seal(key, Buffer.from(secret), purposeOf(receiverId));
 }
 
-/** What was sealed; undefined where another installation did. */
+/** Unseals a receiver's secret; undefined where another installation sealed it. */
 export function openSecret(key: Uint8Array, { id, sealed }: Pick<ReceiverRecord, 'id' | 'sealed'>): string | undefined {
   return sealed === null ? '' : unseal(key, sealed, purposeOf(id))?.toString();
 }

@@ -1,7 +1,6 @@
 import type { ServerFeature } from '#platform/server-feature.ts';
 import { reportTemplatesRoutes, type TemplateParts } from './report-templates-routes.ts';
 
-/** What reports are begun with. */
 export const reportTemplatesFeature: ServerFeature<TemplateParts> = {
   tables: {
     report_template: 'all',

@@ -12,7 +12,7 @@ import type { Principal } from '#platform/http/principal.ts';
 const mostPriors = 3;
 const mostMeasurements = 50;
 
-/** What is known of a study in the archive that exists for the viewer; undefined for another. */
+/** Returns the facts of a study that is in the archive and exists for the viewer; undefined for another. */
 export async function findReportFacts(db: Db, viewer: Principal, studyUid: string): Promise<ReportFacts | undefined> {
   const study = await db
     .selectFrom('study')
@@ -75,7 +75,7 @@ async function priorsOf(
     .execute();
 }
 
-/** What somebody measured, each with its label. */
+/** Lists somebody's measurements of a study, each with its label. */
 async function measurementsOf(db: Db, accountId: number, studyKey: number): Promise<string[]> {
   const rows = await db
     .selectFrom('annotation')
@@ -99,7 +99,7 @@ export async function findDose(db: Db, studyKey: number): Promise<Dose> {
   return doseOf(await doseHeaders(db, studyKey));
 }
 
-/** What of a study may tell its dose, as DICOM JSON: its dose reports, and one image of each series of CT, of projections all. */
+/** Reads the headers that may state the dose, as DICOM JSON: dose reports, one image of each CT series, and all projections. */
 async function doseHeaders(db: Db, studyKey: number): Promise<DoseHeaders> {
   const reports = await headersOf(db, studyKey, {
     modalities: ['SR'],

@@ -25,7 +25,7 @@ import {
 const subjectOf = (templateId: number) => ({ kind: 'report-template', id: String(templateId) });
 const noTemplate = (): AppError => new AppError('not-found', 'There is no such report template.');
 
-/** What somebody may do with templates, and with those of this owner. */
+/** Returns the caller's rights on templates, and on those of this owner. */
 export function mayOfTemplates(
   principal: Principal,
   { owner }: Pick<Belonging, 'owner'> = { owner: 'me' },

@@ -8,7 +8,7 @@ import { escaped } from '@isocenter/contract/reading/report-templates/template-m
 
 /** A template that the program comes with, in one language. */
 export interface ShippedTemplate {
-  /** Which one it is, whatever its language: `ct-head`. */
+  /** Same in each language: `ct-head`. */
   readonly key: string;
   readonly template: ReportTemplateFields;
 }

@@ -70,7 +70,7 @@ function doseInReport(report: Item): Dose {
   };
 }
 
-/** What all of them say alike. */
+/** Takes each value that all doses agree on; null where they differ. */
 function agreed(doses: readonly Dose[]): Dose {
   const one = (name: keyof Dose): number | null => {
     const told = new Set(doses.map((dose) => dose[name]).filter((value) => value !== null));

@@ -9,7 +9,7 @@ import type { Principal } from '#platform/http/principal.ts';
 /** Tables whose rows are of somebody, of a reader group, of a clinic or of all. */
 type OwnedTable = 'report_template' | 'phrase';
 
-/** Whose a row is, how the owner is called (empty where it is of all), and the tables that tell it. */
+/** Returns the owner of a row, the owner's name (empty where it is of all), and the tables to join for both. */
 export function ownership(table: OwnedTable) {
   const of = (column: string) => sql.ref(`${table}.${column}`);
   const owner = sql<TemplateOwner>`(case when ${of('is_for_all')} then 'all'
@@ -25,7 +25,7 @@ export function ownership(table: OwnedTable) {
 
 export type Belonging = Pick<ReportTemplateFields, 'owner' | 'groupId' | 'clinicId'>;
 
-/** Whether the group or the clinic of a template exists for the viewer; one without either has both. */
+/** Checks that the group and the clinic of a template exist for the viewer; both are true for one without either. */
 export async function ownersThere(
   db: Db,
   viewer: Principal,
@@ -38,7 +38,7 @@ export async function ownersThere(
   return rows[0] ?? { group: false, clinic: false };
 }
 
-/** Which names of a template, or a phrase, another one of the same owner has already. */
+/** Returns which names are taken by another template or phrase of the same owner. */
 export async function takenNames(
   db: Db,
   table: OwnedTable,

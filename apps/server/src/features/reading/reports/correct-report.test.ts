@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.app.close());
 
-/** How long reports may be corrected, from now on. */
+/** Sets for how many hours signed reports may be corrected. */
 async function setHours(editHours: number): Promise<void> {
   const body = { settings: { intoStudy: 'sr', editHours }, basedOn: settings };
   await world.admin.json('/api/settings/reports', json(body, 'PUT'));

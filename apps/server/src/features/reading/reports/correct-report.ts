@@ -23,7 +23,7 @@ export async function beginCorrection(db: Db, principal: Principal, studyUid: st
   });
 }
 
-/** Gives a correction up: what was signed stays. @throws AppError `conflict` where nothing is corrected by the caller */
+/** Ends a correction: what was signed stays. @throws AppError `conflict` where nothing is corrected by the caller */
 export async function endCorrection(db: Db, principal: Principal, studyUid: string): Promise<void> {
   await withStudy(db, principal, studyUid, async ({ tx, report, writer }) => {
     const signatures = report === undefined ? [] : await signaturesOf(tx, report.reportId);

@@ -8,8 +8,8 @@ import type { SignatureRecord } from './seal.ts';
 const hourMilliseconds = 3_600_000;
 
 /**
- * Until when somebody may correct a signed report: as its only signer, for as many hours after he signed it first as the house says.
- * Undefined where he may not, or not any more.
+ * Returns until when somebody may correct a signed report: as its only signer, for as many hours after he signed it first as the house
+ * says. Undefined where he may not, or not any more.
  */
 export async function correctableUntil(
   db: Db,

@@ -10,7 +10,7 @@ export async function lateralitiesOf(db: Db, studyKey: number): Promise<string[]
   return rows.map(({ laterality }) => laterality);
 }
 
-/** What was signed of the latest earlier study of the patient that the viewer sees and that has a report that counts. */
+/** Returns what was signed of the patient's latest earlier study that the viewer sees and that has a report that counts. */
 export async function latestSigned(
   db: Db,
   viewer: Pick<Principal, 'scope'>,

@@ -5,7 +5,7 @@ import { storeObjects, type StoringNeeds } from './documents/store-objects.ts';
 import { zoneOf } from './paper/house-time.ts';
 import { reportsRoutes, type ReportsNeeds } from './reports-routes.ts';
 
-/** What readers say of studies: written, signed, sealed, and put into the study. */
+/** Reports: written, signed, sealed, and stored in the study. */
 export const reportsFeature: ServerFeature<ReportsNeeds & Pick<StoringNeeds, 'ingest'>> = {
   tables: {
     report: 'kept',

@@ -6,11 +6,10 @@ export interface GivenReport {
   readonly reportId: number;
   readonly studyKey: number;
   readonly state: ReportState;
-  /** Of its newest signature; 0 for one that nobody signed. */
+  /** Number of its newest signature; 0 if nobody has signed. */
   readonly number: number;
-  /** Who gave it. */
   readonly byAccountId: number;
 }
 
-/** What comes of it elsewhere, in the transaction in which it is given: it must be quick, and reach nobody. */
+/** Runs in the transaction in which a report is given: it must be quick, and call nothing outside. */
 export type OnGiven = (tx: Db, given: GivenReport) => Promise<void>;

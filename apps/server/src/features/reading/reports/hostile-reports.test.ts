@@ -27,11 +27,11 @@ const corpus = hostileHtml.filter((html) => html.length < 5_000).map((html) => h
 const parts = Array.from({ length: Math.ceil(corpus.length / mostOfTemplate) }, (_, at) =>
   corpus.slice(at * mostOfTemplate, (at + 1) * mostOfTemplate),
 );
-/** As what has no format: names, labels, headings, what is answered. */
+/** Hostile text for everything without a format: names, labels, headings, answers. */
 const words = '"><img src=x onerror=window.hit=1>';
 const said = { ...emptyTemplateField, name: 'said', label: words.slice(0, 30), kind: 'text' } as const;
 
-/** What a PDF can do when it is opened or clicked at: nothing but lead to the web and to mail. */
+/** Expects that a PDF, when it is opened or clicked at, can do nothing but lead to the web and to mail. */
 function expectStill(pdf: Buffer): void {
   // Its objects are plain; what is drawn is not, and does nothing.
   const text = pdf.toString('latin1').replaceAll(/\bstream\r?\n[\s\S]*?endstream/g, '');

@@ -4,7 +4,7 @@ import type { ReportSection } from '@isocenter/contract/reading/reports/fields.t
 import { imagesOfReport, type ReportImage } from './report-queries.ts';
 import type { Db, Row } from '#platform/database/schema.ts';
 
-/** What is told of the study of a report elsewhere, as the archive knows it now. */
+/** The study of a report as the archive knows it now, for messages to other systems. */
 export interface LeavingStudy {
   readonly studyUid: string;
   readonly patientId: string;
@@ -30,7 +30,7 @@ export interface LeavingStudy {
 
 export interface LeavingRecord extends Row<'report', 'status' | 'language' | 'changed_at as changedAt'> {
   readonly sections: readonly ReportSection[];
-  /** What the places of its text said when it was given out, by their names. */
+  /** The text of each place, by its name, when the report was given out. */
   readonly measured: Readonly<Record<string, string>>;
   readonly images: readonly ReportImage[];
   readonly study: LeavingStudy;

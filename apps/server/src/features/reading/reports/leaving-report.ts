@@ -21,13 +21,13 @@ export interface LeavingReport {
   readonly file: Uint8Array | undefined;
 }
 
-/** What keeps a report from leaving: it, its study or its text is there no more, or what is stored is not what was signed. */
+/** Why a report cannot leave: the report, its study or its text is gone, or what is stored is not what was signed. */
 export type NotLeaving = 'gone' | 'broken-seal';
 
 export interface LeavingNeeds extends ReportNeeds {
   /** IANA name. */
   readonly timeZone: () => string;
-  /** Where codes are verified; undefined where nobody outside can ask. */
+  /** Base URL at which codes are verified; undefined if nobody outside can reach this installation. */
   readonly publicUrl: string | undefined;
 }
 
@@ -107,12 +107,12 @@ function reportUpTo(
   };
 }
 
-/** What nobody signed, with what was measured when it was given out. */
+/** Returns the sections of an unsigned report, with the measurements as they were when it was given out. */
 function givenSections(record: LeavingRecord): LeavingRecord['sections'] {
   return sectionsWith(new Map(Object.entries(record.measured)), record);
 }
 
-/** What was known, and what it stood on, when it was signed. */
+/** Returns the content that the author signed, or that was declared final: with the facts and the paper as they were then. */
 function signedContent(signatures: readonly SignatureRecord[]) {
   const said = saidIn(signatures);
   return said && contentOf(said);

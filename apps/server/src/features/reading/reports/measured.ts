@@ -23,14 +23,14 @@ import {
 import { volumeKey, volumesOf } from './outline-volumes.ts';
 import type { ReportRecord } from './report-queries.ts';
 
-/** What places say, by their names. */
+/** The text of places, by their names. */
 export type PlaceWords = ReadonlyMap<string, string>;
 
 type Written = Pick<ReportRecord, 'sections' | 'language' | 'status' | 'measured'>;
 
 /**
- * What somebody can put into the report of a study, with what stands there already.
- * @param hasVolumes whether volumes are wanted: where all slices of a series lie is read for them
+ * Lists what somebody can put into the report of a study, with what stands there already.
+ * @param hasVolumes whether volumes are wanted: the position of every slice of a series is read for them
  */
 export async function reportedMeasurements(
   db: Db,
@@ -63,7 +63,10 @@ export async function reportedMeasurements(
   });
 }
 
-/** Of a measurement the newest earlier one that it is linked with, else the newest of the same name. @param earlier the newest first */
+/**
+ * Finds for a measurement the newest earlier one that it is linked with, else the newest of the same name.
+ * @param earlier the newest first
+ */
 function priorsIn(earlier: readonly EarlierMeasurement[]) {
   const oldestFirst = earlier.toReversed();
   const linked = new Map(oldestFirst.map((each) => [`${each.accountId} ${each.trackingUid}`, each]));
@@ -84,7 +87,7 @@ export async function meantMeasurements(
   return meant(await measurementsOf(db, studyKey, { accountId: viewer.accountId, ids }));
 }
 
-/** What the places in a report say: measured now, or as it was when the report was given out. */
+/** Returns the text of the places in a report: measured now for a draft, or as it was when the report was given out. */
 export async function wordsOfPlaces(db: Db, viewer: Principal, studyKey: number, report: Written): Promise<PlaceWords> {
   if (report.status === 'preliminary') return new Map(Object.entries(report.measured));
   if (report.status !== 'draft') return new Map();
@@ -104,7 +107,10 @@ export function sectionsWith(
   return sectionsMeasured(sections, (name) => words.get(name), language);
 }
 
-/** What others are to rely on says every value. @throws AppError `invalid-input` where a measurement in the text is gone */
+/**
+ * Returns the text of all places: others will rely on the report, so none may lack a value.
+ * @throws AppError `invalid-input` where a measurement in the text is gone
+ */
 export async function requireMeasured(
   db: Db,
   viewer: Principal,
@@ -131,7 +137,7 @@ export async function measuredSection(
   return sectionsWith(words, written)[0]?.text ?? '';
 }
 
-/** What measures the same has the same author, kind and name. */
+/** Two measurements are the same if author, kind and name are. */
 function sameness({ accountId, label, value }: Pick<MeasurementRecord, 'accountId' | 'label' | 'value'>): string {
   return `${accountId} ${value?.kind ?? ''} ${label.trim().replaceAll(/\s+/g, ' ').toLowerCase()}`;
 }

@@ -7,11 +7,11 @@ import type { Principal } from '#platform/http/principal.ts';
 
 /** An annotation that says a value, as it was checked when it was saved. */
 export interface MeasurementRecord extends Row<'annotation', 'id' | 'account_id as accountId' | 'label'> {
-  /** Of whoever has the study now. */
+  /** It belongs to the study's present reader. */
   readonly isReaders: boolean;
   readonly value: MeasuredValue | null;
   readonly shown: string | null;
-  /** Of a lymph node. */
+  /** It measures a lymph node. */
   readonly isNode: boolean;
   /** Shared with what measures the same in other studies; null of one that is linked with nothing. */
   readonly trackingUid: Column<'annotation', 'tracking_uid'>;
@@ -52,7 +52,7 @@ export async function measurementsOf(
 /** A measurement of an earlier study of the patient. */
 export type EarlierMeasurement = Omit<MeasurementRecord, 'isReaders' | 'id'> & Row<'study', 'study_date as date'>;
 
-/** What these people measured, and named or linked, in the earlier studies of the patient that the viewer sees, the newest first. */
+/** Lists what these people measured, and named or linked, in the earlier studies of the patient that the viewer sees, the newest first. */
 export async function earlierMeasurements(
   db: Db,
   viewer: Pick<Principal, 'scope'>,
@@ -73,13 +73,12 @@ export async function earlierMeasurements(
   return rows;
 }
 
-/** What an annotation was drawn on, as the archive knows it. */
+/** The image that an annotation was drawn on, as the archive knows it. */
 export interface MeasuredOn
   extends Pick<MeasurementRecord, 'id' | 'accountId'>, Row<'annotation', 'tracking_uid as trackingUid'> {
   readonly image: ReferredImage | null;
 }
 
-/** Where these were drawn. */
 export async function measuredOn(
   db: Db,
   studyKey: number,

@@ -48,7 +48,7 @@ function outlineOf({ id, label, seriesUid, sopUid, frame, value }: OutlineRecord
   return { id, label, seriesUid, picture, value: readValue(value ?? undefined) };
 }
 
-/** By the UIDs of their images. Series that one outline lies in have no volume. */
+/** Reads the slices around outlines, by the UIDs of their images. A series with a single outline has no volume. */
 async function stacksAround(
   db: Db,
   studyKey: number,

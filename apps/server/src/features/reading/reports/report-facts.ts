@@ -15,7 +15,7 @@ const mostPlaces = 50;
 
 export type Facts = StudyReport['facts'];
 
-/** What is known of a study and its patient when its report is written. @param reader who writes it, by name */
+/** Collects what is known of a study and its patient for its report. @param reader name of who writes it */
 export async function factsOf(
   db: Db,
   viewer: Principal,

@@ -17,7 +17,7 @@ export interface ReportImage extends KeyImage {
   readonly sopClassUid: string;
   readonly frameCount: number;
   readonly look: KeyLook;
-  /** Of its picture; hexadecimal. */
+  /** SHA-256 of its picture; hexadecimal. */
   readonly sha256: string;
 }
 
@@ -42,10 +42,10 @@ export interface ReportRecord extends Row<
   readonly template: KeptTemplate;
   readonly sections: readonly ReportSection[];
   readonly answers: ReportAnswers;
-  /** What the places of its text said when it was given out, by their names. */
+  /** The text of each place, by its name, when the report was given out. */
   readonly measured: Readonly<Record<string, string>>;
   readonly images: readonly ReportImage[];
-  /** What stood in it when it was signed, while its signer corrects it. */
+  /** The content when it was signed, while its signer corrects it. */
   readonly correction: Correction | null;
   readonly secondReader: string;
   /** It was written elsewhere. */
@@ -84,7 +84,7 @@ export async function findReport(
   return rows[0];
 }
 
-/** Whether a report of a study that was signed was made void. The caller has found the study visible. */
+/** Returns true if a signed report of the study was made void. The caller must have found the study visible. */
 export async function hasVoidReport(db: Db, studyUid: string): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
     select exists (select from study join report_study on report_study.study_key = study.id
@@ -135,7 +135,7 @@ export async function insertReport(tx: Db, report: NewReport, writer: Writer): P
   return id;
 }
 
-/** What of a report changes; the rest stays. */
+/** The columns of a report to change; the rest stays. */
 export interface ReportChange {
   readonly status?: ReportStatus;
   readonly language?: string;
@@ -193,7 +193,7 @@ export async function readersNamed(
   return rows;
 }
 
-/** What somebody is called, as reports keep it. */
+/** Returns somebody's name as reports store it. */
 export async function writerOf(db: Db, { accountId }: { readonly accountId: number }): Promise<Writer> {
   const { name } = await db
     .selectFrom('account')

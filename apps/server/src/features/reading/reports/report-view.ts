@@ -108,25 +108,25 @@ export async function keyImageFor(
   return picture.bytes;
 }
 
-/** Of a signed report those that were signed. */
+/** For a signed report: the images that were signed. */
 function imagesOf(record: ReportRecord, signed: SignedContent | undefined): readonly ReportImage[] {
   return signed === undefined ? record.images : (signed.images ?? []);
 }
 
-/** What can stand in the text of a study's report. @throws as `reportFor` */
+/** Lists the measurements that can stand in the text of a study's report. @throws as `reportFor` */
 export async function measurementsFor(db: Db, principal: Principal, studyUid: string): Promise<ReportedMeasurement[]> {
   const studyKey = await requireStudyKey(db, principal, studyUid);
   const report = await findReport(db, studyKey);
   return reportedMeasurements(db, principal, studyKey, report ?? { sections: [], language: 'en' });
 }
 
-/** What is not signed is the house's, and a draft its readers'. */
+/** An unsigned report is shown only within the house, and a draft only to readers. */
 function isShown({ status }: ReportRecord, principal: Principal): boolean {
   if (status === 'draft') return principal.can('create', 'Reading');
   return status !== 'preliminary' || principal.can('create', 'Note');
 }
 
-/** Whether somebody has the study and it is at the stage at which reports are written. */
+/** Returns true if the caller has the study and it is at the stage at which reports are written. */
 export function isWriting({ status, reader_id: readerId }: WorkRecord, { accountId }: Principal): boolean {
   return readerId === accountId && (status === 'reading' || status === 'draft');
 }
@@ -174,7 +174,7 @@ function mayOf(
   };
 }
 
-/** By the table of moves; the file has to be in sight as well. */
+/** Decides by the table of moves; the caller must be able to see the file as well. */
 async function mayDeclare(db: Db, principal: Principal, study: WorkRecord | undefined): Promise<boolean> {
   if (study === undefined || !principal.can('create', 'Note') || !principal.can('create', 'OutsideReport'))
     return false;

@@ -59,7 +59,7 @@ export interface ReportsNeeds extends SectionNeeds {
   readonly studyLog: StudyLog;
   readonly printer: Printer;
   readonly renderer: KeyImageDrawer;
-  /** Where this installation is reached; without it pages name the address that they were asked at. */
+  /** Base URL of this installation; without it pages use the address of the request. */
   readonly publicUrl: string | undefined;
   readonly timeSettings: HouseTime;
   readonly onReportGiven: OnGiven;

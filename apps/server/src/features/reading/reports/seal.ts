@@ -10,26 +10,25 @@ import type { Paper } from './paper/paper.ts';
 import type { ReportImage } from './report-queries.ts';
 import type { SignedMeasurement } from './signed-measurements.ts';
 
-/** What a signature is for. Its JSON, in this order of the names, is what the hash is made of. */
+/** The signed content. Its JSON, in this order of the names, is what the hash is made of. */
 export interface SignedContent {
   readonly format: 1;
   readonly reportId: number;
   readonly meaning: 'report' | 'addendum' | 'void';
   readonly language: string;
   readonly template: { readonly name: string; readonly version: number };
-  /** Whose it is, as the archive knew him then. */
+  /** As the archive knew the patient when it was signed. */
   readonly patient: ReportFacts['patient'];
   readonly sections: readonly ReportSection[];
-  /** What the page says of the study; signatures of earlier versions have none. */
+  /** Facts of the study on the page; signatures of earlier versions have none. */
   readonly study?: ReportFacts['study'];
   readonly institution?: string;
-  /** What the report stands on. */
   readonly paper?: Paper;
-  /** On its page, with the hashes of their pictures; signatures of earlier versions have none. */
+  /** Images on its page, with the hashes of their pictures; signatures of earlier versions have none. */
   readonly images?: readonly ReportImage[];
-  /** What its text says that was measured; signatures of earlier versions have none. */
+  /** Measurements in the text; signatures of earlier versions have none. */
   readonly measurements?: readonly SignedMeasurement[];
-  /** What the report is where it was written elsewhere. */
+  /** The file of a report that was written elsewhere. */
   readonly outside?: SealedFile;
   /** An addendum, or why the report counts no longer. */
   readonly text: string;
@@ -45,7 +44,7 @@ export interface SealedFile extends OutsideFile {
 export interface SignedStudy {
   readonly studyUid: string;
   readonly images: number;
-  /** Of the SOP Instance UIDs in their order, one on each line; hexadecimal. */
+  /** SHA-256 of the SOP Instance UIDs in their order, one on each line; hexadecimal. */
   readonly uidsSha256: string;
 }
 
@@ -68,7 +67,7 @@ export interface SignatureRecord {
   readonly code: string;
   readonly accountId: number | null;
   readonly name: string;
-  /** What the account has for a family name now, while there is one. */
+  /** The account's family name now, while the account exists. */
   readonly lastName?: string | null;
   readonly way: ReportSignature['way'];
   readonly at: Date;
@@ -100,7 +99,7 @@ export function signed(
   return { ...unsealed, seal: sealOf(key, unsealed, after?.seal) };
 }
 
-/** Whether a signature is what was signed, of this report, behind that one. */
+/** Returns true if a signature is unchanged, belongs to this report, and follows the given one. */
 export function isIntact(key: Uint8Array, record: SignatureRecord, after: SignatureRecord | undefined): boolean {
   const hash = createHash('sha256').update(record.content).digest();
   const seal = sealOf(key, record, after?.seal);
@@ -108,13 +107,13 @@ export function isIntact(key: Uint8Array, record: SignatureRecord, after: Signat
   return isSealed && record.number === (after?.number ?? 0) + 1 && hasPictures(record);
 }
 
-/** Whether the pictures that were signed are there as they were. */
+/** Returns true if the signed pictures are still stored unchanged. */
 function hasPictures(record: SignatureRecord): boolean {
   const { images = [] } = contentOf(record) ?? {};
   return images.every(({ imageId, sha256 }) => record.pictures?.includes(`${imageId} ${sha256}`) === true);
 }
 
-/** What was signed; undefined where its bytes are no such content any more. */
+/** Parses the signed content; undefined if its bytes are not valid JSON any more. */
 export function contentOf({ content }: Pick<SignatureRecord, 'content'>): SignedContent | undefined {
   try {
     return JSON.parse(content) as SignedContent; // Written by `signed`.

@@ -22,7 +22,7 @@ export interface SigningNeeds {
   readonly onGiven: OnGiven;
 }
 
-/** What whoever signs proves himself with. */
+/** Proof of identity of a signer: password or code. */
 export interface Proof {
   readonly password?: string;
   readonly code?: string;
@@ -33,11 +33,11 @@ interface Content {
   readonly meaning: SignedContent['meaning'];
   readonly text?: string;
   readonly measurements?: readonly SignedMeasurement[];
-  /** What it is where it was written elsewhere. */
+  /** The file of a report that was written elsewhere. */
   readonly outside?: SealedFile;
 }
 
-/** What is signed of a report, as its study and its patient are known now. */
+/** Collects the content to sign, with the study and its patient as they are known now. */
 export async function contentFor(
   { tx, study, writer }: HeldStudy,
   principal: Principal,

@@ -5,7 +5,7 @@ import type { Db } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { readersNamed, type Writer } from './report-queries.ts';
 
-/** Whether somebody else may use his account now, signs reports and sees the study. */
+/** Returns true if another account is usable now, may sign reports and sees the study. */
 export async function isSecondReader(db: Db, writer: Principal, accountId: number, studyUid: string): Promise<boolean> {
   const standing = accountId === writer.accountId ? undefined : await findStanding(db, accountId);
   if (standing === undefined) return false;
@@ -15,7 +15,7 @@ export async function isSecondReader(db: Db, writer: Principal, accountId: numbe
   );
 }
 
-/** Those in sight who may be asked to sign too, by name, at most 20. */
+/** Lists people in sight who may be requested to sign too, by name, at most 20. */
 export async function secondReadersNamed(db: Db, writer: Principal, words: string, studyUid: string) {
   const able: Writer[] = [];
   for (const person of await readersNamed(db, writer, await listWhoMay(db, 'update', 'Reading'), words))

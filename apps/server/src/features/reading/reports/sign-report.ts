@@ -103,7 +103,7 @@ async function tellSecondReader({ tx, study }: HeldStudy, by: Principal, account
   await tell(tx, { kind: 'second-reader.waiting', accountIds: [accountId], ...about });
 }
 
-/** What its author wrote, signed by another: the same content once more. */
+/** Adds the signature of another reader to what the author signed: the same content once more. */
 async function countersign(
   { key, onGiven }: Omit<SigningNeeds, 'sealing'>,
   { held, report, earlier }: { held: HeldStudy; report: ReportRecord; earlier: readonly SignatureRecord[] },
@@ -180,7 +180,7 @@ async function signBehind(
   await onGiven(tx, givenOf(held, said.principal, record, said.meaning));
 }
 
-/** What the caller writes now, or gave out before. */
+/** Returns the report that the caller writes now, or gave out before. */
 async function requireSignable(held: HeldStudy, principal: Principal, revision: number): Promise<ReportRecord> {
   const { report, study } = held;
   const isGivenOut = report?.status === 'preliminary' && study.status === 'preliminary';

@@ -9,16 +9,16 @@ import type { ReportRecord } from './report-queries.ts';
 
 /** A measurement that stands in a signed text, as it was then. */
 export interface SignedMeasurement {
-  /** Of the annotation. */
+  /** Id of the annotation. */
   readonly id: string;
   readonly label: string;
   readonly trackingUid: string | null;
   readonly value: MeasuredValue;
-  /** What it was drawn on; null for a plane through several images. */
+  /** The image that it was drawn on; null for a plane through several images. */
   readonly image: ReferredImage | null;
 }
 
-/** What the places of a report measure; one whose value was only ever written is a word and no measurement. */
+/** Returns the measurements behind the places of a report; a value that exists only as text is not one of them. */
 export async function signedMeasurements(
   db: Db,
   viewer: Principal,

@@ -7,7 +7,7 @@ import { reportOfCode, signaturesOf, studiesOf } from './signature-queries.ts';
 
 const tries = 20;
 
-/** What anybody may know of a signature by its printed code. @throws AppError as the contract says */
+/** Returns what anybody may know of a signature by its printed code. @throws AppError as the contract says */
 export async function verifySignature(
   { db, key, reader, institution }: ReportNeeds & { readonly institution: () => Promise<string> },
   code: string,

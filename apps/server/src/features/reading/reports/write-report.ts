@@ -47,7 +47,7 @@ export async function withStudy<T>(
   });
 }
 
-/** Says in the trail what was done with a report, never its words. */
+/** Records in the trail what was done with a report, never its words. */
 export async function sayReport(
   { tx, study }: HeldStudy,
   principal: Principal,
@@ -134,7 +134,7 @@ export async function changeTemplate(
   });
 }
 
-/** Gives a report out before it is signed. */
+/** Gives a report out as preliminary, before it is signed. */
 export async function markPreliminary(
   { db, onGiven }: { readonly db: Db; readonly onGiven: OnGiven },
   principal: Principal,

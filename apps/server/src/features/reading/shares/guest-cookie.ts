@@ -38,7 +38,7 @@ export function guestHashOf(request: FastifyRequest, isTls: boolean): Buffer | u
   return secret === undefined ? undefined : hashOf(secret);
 }
 
-/** What a browser that opened a share before has kept; of another one a new secret. */
+/** Reads the secret of a browser that opened a share before; makes one for another browser. */
 export function deviceSecretOf(request: FastifyRequest, isTls: boolean): string {
   return secretOf(request, nameOf(isTls, deviceName)) ?? newSecret().secret;
 }

@@ -11,7 +11,7 @@ import { openedBy, type Guest } from '#testing/guest.ts';
 import { json, type Person } from '#testing/test-app.ts';
 
 let world: ClinicWorld;
-/** Of the north clinic. */
+/** A person of the north clinic. */
 let maker: Person;
 
 beforeAll(async () => {

@@ -33,7 +33,7 @@ export interface GuestNeeds {
   readonly isTls: boolean;
   readonly printer: Printer;
   readonly store: Pick<PackStore, 'reader'>;
-  /** Where this installation is reached; without it pages name the address that they were asked at. */
+  /** Base URL of this installation; without it pages use the address of the request. */
   readonly publicUrl: string | undefined;
   readonly timeSettings: HouseTime;
 }

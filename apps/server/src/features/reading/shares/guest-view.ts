@@ -15,7 +15,7 @@ import type { Principal } from '#platform/http/principal.ts';
 import { findTold } from './opening-queries.ts';
 import { seenStudies } from './open-share.ts';
 
-/** What a guest sees now, with the studies of a page. @throws AppError `not-found` for whoever is none */
+/** Returns what a guest sees now, with one page of the studies. @throws AppError `not-found` for whoever is none */
 export async function sharedWith(needs: ReportNeeds, principal: Principal, page: number): Promise<SharedWithMe> {
   const { db } = needs;
   const { guestOf, endsAt, told } = await toldTo(db, principal);

@@ -22,10 +22,10 @@ import { clinicAgainst, forgetDevices, insertShare, listTries, prolong, revoke }
 
 const dayMilliseconds = 86_400_000;
 
-/** How links leave from a request. */
+/** The way links leave in the course of a request. */
 export interface LinkWay {
   readonly outbox: Outbox;
-  /** Where this installation is reached; without a slash at its end. */
+  /** Base URL of this installation, without a slash at its end. */
   readonly base: string;
 }
 

@@ -29,7 +29,7 @@ export interface Opening {
   readonly proof: string;
   readonly address: string;
   readonly browser: string;
-  /** What this browser keeps. */
+  /** The secret in this browser's cookie. */
   readonly device: string;
 }
 

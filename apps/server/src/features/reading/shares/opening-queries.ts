@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { mostWrongProofs } from '@isocenter/contract/reading/shares/shares.ts';
 import type { Db, Row } from '#platform/database/schema.ts';
 
-/** Who looks at a share now; undefined when it was revoked, or came to its day, or the guest is done. */
+/** Returns who looks at a share now; undefined when it was revoked, has expired, or the guest has ended his session. */
 export async function findGuest(db: Db, sessionHash: Buffer) {
   const { rows } = await sql<
     Row<
@@ -21,7 +21,7 @@ export async function findGuest(db: Db, sessionHash: Buffer) {
   return rows[0];
 }
 
-/** What decides whether a share opens. */
+/** The columns that decide whether a share opens. */
 export type LockedShare = Row<
   'share',
   | 'id as shareId'
@@ -54,15 +54,15 @@ export async function findOpenShare(
   return rows[0];
 }
 
-/** From where a try came: shortened, as it is told. */
+/** Address and browser of a try: shortened, as they are shown. */
 export interface TryFrom {
   readonly address: string;
   readonly browser: string;
 }
 
 /**
- * Lets a browser open a share that it opened before, or while there is room for one more; a refused one is told as a try. Whoever asks
- * holds the lock of the share.
+ * Returns true if a browser may open a share: it opened it before, or there is room for one more; a refused one is recorded as a try. The
+ * caller has locked the share.
  */
 export async function admitDevice(
   tx: Db,
@@ -144,7 +144,7 @@ export async function studyKeysOf(db: Db, shareId: number): Promise<number[]> {
   return rows.map(({ study_key }) => study_key);
 }
 
-/** What of a share its guest is told, and by whom. */
+/** Reads what a share shows its guest of itself and of its maker. */
 export async function findTold(db: Db, shareId: number) {
   const { rows } = await sql<
     Row<

@@ -9,7 +9,7 @@ export function newCode(): string {
   return `${part()}-${part()}`;
 }
 
-/** As it was given out, however it was typed. */
+/** Normalises a typed code to the form in which it was given out. */
 export function writtenCode(typed: string): string {
   const signs = typed
     .toUpperCase()

@@ -21,7 +21,7 @@ const sortable: Readonly<Record<ShareSortColumn, OrderColumn>> = {
   openings: { expression: 'listed.openings', type: 'integer' },
 };
 
-/** How a share stands, from `share` and the `account` of its maker. */
+/** The state of a share, from `share` and the `account` of its maker. */
 const state = sql<ShareRow['state']>`case
   when share.revoked_at is not null then 'revoked' when share.locked_at is not null then 'locked'
   when share.expires_at <= now() then 'expired' when share.openings >= share.most_openings then 'used-up'
@@ -33,7 +33,7 @@ type Listed = Omit<ShareRow, 'createdAt' | 'expiresAt' | 'openedAt'> & {
   readonly openedAt: Date | null;
 };
 
-/** What of shares is told, with what the viewer sees of their studies now. */
+/** Selects shares for the list, with those of their studies that the viewer sees now. */
 function listedShares(viewer: Principal, conditions: Parameters<typeof sql.join>[0]) {
   return sql`select share.id as "shareId", ${state} as state, share.created_at as "createdAt", ${accountName('account')} as by,
       share.account_id = ${viewer.accountId} as "isOwn", share.recipient, share.email, share.language, share.proof,

@@ -5,7 +5,6 @@ import { visibleShares } from '#features/people/access/access.ts';
 import type { Db, Row } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
 
-/** How many tries to open a share are told. */
 const mostTriesTold = 200;
 
 export interface KeptSecrets {

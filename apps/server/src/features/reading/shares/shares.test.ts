@@ -12,7 +12,7 @@ import { born, sharesPath as path, shareSteps, wrong } from '#testing/share-step
 let world: ClinicWorld;
 let steps: Awaited<ReturnType<typeof shareSteps>>;
 let colleague: Person;
-/** Of the south clinic. */
+/** A person of the south clinic. */
 let stranger: Person;
 
 beforeAll(async () => {

@@ -17,7 +17,7 @@ import { storeFile } from '#testing/sample-archive.ts';
 import { json, type Person } from '#testing/test-app.ts';
 
 let world: ClinicWorld;
-/** Of the north clinic. */
+/** A person of the north clinic. */
 let maker: Person;
 
 beforeAll(async () => {

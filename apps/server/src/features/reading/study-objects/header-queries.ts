@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Row } from '#platform/database/schema.ts';
 
-/** What objects of a study say of it and of its patient, as the archive knows both. */
+/** The facts of a study and of its patient for the objects that are made in it, as the archive knows them. */
 export interface StudyHeader extends Row<
   'study',
   | 'study_uid as studyUid'

@@ -5,12 +5,11 @@ import { uidOfUuid } from '@isocenter/dicom/uid.ts';
 import { oneValue } from '@isocenter/dicom/values/one-value.ts';
 import { code, codeItem, item } from './content-items.ts';
 
-/** Where what is measured comes from. */
 export const sourceOfMeasurement: Code = ['121112', 'DCM', 'Source of Measurement'];
 
-/** By what a measurement is known again. */
+/** Identifies a measurement across documents. */
 export interface Tracked {
-  /** Of the annotation. */
+  /** Id of the annotation. */
   readonly id: string;
   /** Shared with what measures the same in other studies. */
   readonly trackingUid: string | null;
@@ -49,8 +48,8 @@ export function commentItem(text: string): DataSet {
 }
 
 /**
- * Where the millimetres of a value come from, where the image does not state them of the patient, and that an area reaches beyond its
- * image: there is no code for either.
+ * Comments on the source of a value's millimetres, where the image does not state them of the patient, and on an area that reaches beyond
+ * its image: there is no code for either.
  */
 export function caveatItems(value: MeasuredValue): DataSet[] {
   const scale = scaleOf(value);
@@ -106,7 +105,7 @@ function annotated(unit: string): string {
   return `{${unit.replaceAll(/[^!-z|~]/g, '').slice(0, 14) || 'unit'}}`;
 }
 
-/** As DS takes it: 16 characters at most. */
+/** Formats a number for DS: 16 characters at most. */
 function decimal(value: number): string {
   return String(Number(value.toPrecision(9)));
 }

@@ -10,20 +10,20 @@ export const madeSeries = {
   measurements: { modality: 'SR', description: 'Measurements', number: 9003 },
 } as const;
 
-/** Where an object stands in its study. */
+/** The position of an object in its study. */
 export interface MadeObject {
   readonly sopUid: string;
   readonly seriesUid: string;
   readonly instanceNumber: number;
 }
 
-/** What an object that is made here begins with. */
+/** The facts from which `beginObject` makes the beginning of an object. */
 export interface ObjectHeader {
   readonly study: StudyHeader;
   readonly object: MadeObject;
   readonly series: (typeof madeSeries)[keyof typeof madeSeries];
   readonly sopClassUid: string;
-  /** When it was signed, or saved. */
+  /** Time of signing, or of saving. */
   readonly at: Date;
   /** IANA name: times of DICOM are those of the house. */
   readonly timeZone: string;
@@ -78,7 +78,7 @@ export function personName({ family, given }: { readonly family: string; readonl
   return components.join('^').replace(/\^$/, '');
 }
 
-/** What a study was asked for by (PS3.3 §C.17.2), as far as its images tell. */
+/** Makes the item of the request behind a study (PS3.3 §C.17.2), as far as its images state it. */
 export function requestOf({ studyUid, accession, description }: StudyHeader): DataSet {
   return new DataSet()
     .set('StudyInstanceUID', studyUid)

@@ -16,7 +16,7 @@ export function imageReference({ sopClassUid, sopInstanceUid, frame, frameCount 
   return frameCount > 1 ? reference.set('ReferencedFrameNumber', frame) : reference;
 }
 
-/** What a document stands on: every object that it refers to, by study and series (PS3.3 §C.17.2). */
+/** Lists every object that a document refers to, by study and series (PS3.3 §C.17.2). */
 export function evidenceOf(images: readonly ReferredImage[]): DataSet[] {
   const studies = Map.groupBy(images, ({ studyInstanceUid }) => studyInstanceUid);
   return [...studies].map(([studyUid, ofStudy]) => {

@@ -26,7 +26,10 @@ const move = (act: string) => admin.json('/api/studies/moves', json({ selection:
 const incomplete = async () =>
   (await admin.json<{ rows: StudyRow[] }>('/api/studies?incomplete=true')).rows.map((study) => study.studyUid);
 
-/** From the machine to the signed report. Once it is quiet, a study becomes ready by itself: saying so again is a conflict then. */
+/**
+ * Moves a study from the machine to the signed report. Once it is quiet, a study becomes ready by itself: saying so again is a conflict
+ * then.
+ */
 async function report(uid: string): Promise<void> {
   const moved = (act: string) =>
     admin.fetch('/api/studies/moves', json({ selection: { studyUids: [uid] }, act })).then(({ status }) => status);

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Db, Row } from '#platform/database/schema.ts';
 
-/** What `lookAtDue` writes, in UTC. */
+/** The JSON that `lookAtDue` writes; times are in UTC. */
 export interface DueSaid {
   readonly dueBy: string | null;
   readonly targetAt: string | null;
 }
 
-/** Until when studies are due, and whether somebody said so, as JSON; held until the transaction ends. */
+/** Reads until when studies are due, and whether somebody set that, as JSON; locks them until the transaction ends. */
 export async function lookAtDue(tx: Db, keys: readonly number[]): Promise<ReadonlyMap<number, string>> {
   // Without a zone: the zone of the connection would be in it.
   const { rows } = await sql<Row<'study', 'id as key'> & { said: string }>`
@@ -16,7 +16,7 @@ export async function lookAtDue(tx: Db, keys: readonly number[]): Promise<Readon
   return new Map(rows.map(({ key, said }) => [key, said]));
 }
 
-/** From now on studies are due then; with null, when the targets say, which hold for those that came within 30 days. */
+/** Sets when studies are due; with null, when the targets say, which hold for those that came within 30 days. */
 export async function setDue(tx: Db, keys: readonly number[], dueBy: Date | null): Promise<void> {
   const dueAt = sql`${dueBy}::timestamptz`;
   await sql`

@@ -13,7 +13,7 @@ interface NewDue {
 
 const endedStatuses: readonly string[] = ['preliminary', 'final', 'addended', 'rejected'];
 
-/** Until when many studies are due. Those that have a report, or get none, are due to nobody. */
+/** Sets when many studies are due. Those that have a report, or get none, are due to nobody. */
 export const manyDueTimes: BulkKind<NewDue> = {
   refusal: async (_tx, principal) => (principal.can('update', 'Study') ? undefined : 'right'),
   look: (tx, _act, keys) => lookAtDue(tx, keys),
@@ -35,7 +35,7 @@ export const manyDueTimes: BulkKind<NewDue> = {
   },
 };
 
-/** What `lookAtDue` wrote. */
+/** The value is what `lookAtDue` wrote. */
 function saidOf(kept: unknown): DueSaid {
   return kept as DueSaid;
 }

@@ -7,7 +7,7 @@ import { endAbandoned } from './reading-locks.ts';
 import { listTargets } from './target-queries.ts';
 import { workflowRoutes } from './workflow-routes.ts';
 
-/** How studies go from the machine to the report: who reads what, by when, one at a time. */
+/** Workflow of studies from the machine to the report: who reads what, by when, one at a time. */
 export const workflowFeature: ServerFeature<{ readonly db: Db }> = {
   tables: {
     reading_target: 'all',

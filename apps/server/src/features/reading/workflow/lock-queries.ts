@@ -19,11 +19,11 @@ export async function endHolds(tx: Db, keys: readonly number[]): Promise<void> {
     .execute();
 }
 
-/** Whether somebody has a study open now, as a condition on `account`. */
+/** True if somebody has a study open now; a condition on `account`. */
 export const readsNow = sql<SqlBool>`exists (select from study_lock where study_lock.account_id = account.id
   and seen_at > now() - make_interval(mins => ${abandonedMinutes}::integer))`;
 
-/** Who has a study open, by name, and who wants to take over. */
+/** Returns who has a study open, by name, and who requests to take over. */
 export async function findReading(db: Db, studyKey: number): Promise<ReadingLock | undefined> {
   const hold = await db
     .selectFrom('study_lock')
@@ -42,7 +42,7 @@ export async function findReading(db: Db, studyKey: number): Promise<ReadingLock
   return { accountId, name, since: hold.since.toISOString(), seenAt: hold.seen_at.toISOString(), asked };
 }
 
-/** Who has a study open, held until the transaction ends. */
+/** Reads the lock of a study, and locks its row until the transaction ends. */
 export async function lockedHold(tx: Db, studyKey: number) {
   return tx.selectFrom('study_lock').selectAll().where('study_key', '=', studyKey).forUpdate().executeTakeFirst();
 }

@@ -35,11 +35,11 @@ export const manyMoves: BulkKind<AskedMove> = {
 
 interface Said extends NewWork {
   readonly status: StudyStatus;
-  /** Whether whom the act names was let see the study. */
+  /** True if the person whom the act names was given access to the study. */
   readonly isGiven: boolean;
 }
 
-/** What `lookAtWork` wrote. */
+/** The value is what `lookAtWork` wrote. */
 function saidOf(kept: unknown): Said {
   return kept as Said;
 }
@@ -58,7 +58,7 @@ interface NewPriority {
   readonly priority: Priority;
 }
 
-/** How urgent many studies are. */
+/** Sets the priority of many studies. */
 export const manyPriorities: BulkKind<NewPriority> = {
   refusal: async (_tx, principal) => (principal.can('update', 'Study') ? undefined : 'right'),
   look: (tx, _act, keys) => lookAtPriority(tx, keys),

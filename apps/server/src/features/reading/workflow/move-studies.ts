@@ -15,7 +15,7 @@ import type { Principal } from '#platform/http/principal.ts';
 import { beginHold, endHolds } from './lock-queries.ts';
 import { isThere, lockWork, moveTo, setPriority, type NewWork, type WorkRecord } from './work-queries.ts';
 
-/** What somebody asks to be done with studies. */
+/** A requested move of studies. */
 export interface AskedMove {
   readonly act: ReportedAct;
   readonly reason?: string | undefined;
@@ -118,13 +118,13 @@ function workAfter(principal: Principal, study: WorkRecord, { act, reason, reade
   return { status, ...whose, holdReason: status === 'on-hold' ? (reason ?? '').trim() : '' };
 }
 
-/** What of a study decides about its moves. */
+/** Takes what decides about the moves of a study. */
 export function workStateOf(study: WorkRecord) {
   const { status, reader_id: readerId, reader_group_id: groupId, report } = study;
   return { status, readerId, groupId, report: report ?? undefined };
 }
 
-/** Those with a final report keep their priority. */
+/** Sets the priority of studies; those with a final report keep theirs. */
 export async function prioritiseSelection(
   db: Db,
   principal: Principal,
@@ -187,7 +187,7 @@ function requireAsked(principal: Principal, { act, reason, readerId, groupId }: 
     throw new AppError('invalid-input', 'Choose a reader or a group.', { readerId: 'is needed' });
 }
 
-/** Whether nothing but a report that nobody has signed yet keeps studies from being finished. */
+/** Returns true if only a report that is not final keeps studies from being finished. */
 function isUnsigned(studies: readonly WorkRecord[], { act }: AskedMove): boolean {
   return act === 'finalise' && studies.every(({ report }) => report !== null && report !== 'final');
 }

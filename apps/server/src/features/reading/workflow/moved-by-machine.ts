@@ -5,7 +5,7 @@ import { recordAudit } from '#features/people/audit/audit.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { lockWork, moveTo } from './work-queries.ts';
 
-/** What a machine says of a study: it has made all of it, or has made it by mistake. */
+/** A message of a machine: it has made all of a study, or has made it by mistake. */
 interface MachineMove {
   readonly studyKey: number;
   readonly act: 'complete' | 'reject';

@@ -44,9 +44,9 @@ interface Situation {
   /** Minutes from now until it is due; less than 0 is overdue, null: it has no target. */
   readonly due?: number | null;
   readonly given?: 'me' | 'somebody';
-  /** Of the body part that the reader's record says he reads. */
+  /** True for the body part in the reader's record. */
   readonly fits?: boolean;
-  /** How long ago it came, in minutes. */
+  /** Minutes since it came. */
   readonly age?: number;
   readonly isSkipped?: boolean;
   readonly isBinned?: boolean;

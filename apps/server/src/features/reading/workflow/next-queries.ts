@@ -22,7 +22,10 @@ export async function findNext(db: Db, reader: Reader): Promise<string | undefin
 
 type Reader = Pick<Principal, 'scope' | 'accountId'>;
 
-/** What the record of a reader says that he reads, and whether he has taken fewer studies this week than it says; no row without one. */
+/**
+ * Selects what the reader's record says that he reads, and whether he has taken fewer studies this week than his capacity; no row without a
+ * record.
+ */
 const recordOf = (id: number) => sql`select modalities, array(select upper(unnest(body_parts))) as body_parts,
   weekly_capacity is null or weekly_capacity > (
     select count(*) from audit_event where audit_event.account_id = ${id} and action = 'study.move'
@@ -79,7 +82,7 @@ export async function putAside(tx: Db, accountId: number, studyKey: number): Pro
     .execute();
 }
 
-/** What was put aside long ago is of no use any more. */
+/** Deletes skips after a day, when they are of no use any more. */
 export async function forgetSkips(db: Db): Promise<void> {
   await sql`delete from study_skip where at < now() - interval '1 day'`.execute(db);
 }

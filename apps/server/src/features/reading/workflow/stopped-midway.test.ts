@@ -65,7 +65,7 @@ const arrived = (studyUid: string, count: number) =>
     )
     .toMatchObject({ instanceCount: count });
 
-/** What regular care does once nothing has come for a minute. */
+/** Does what regular care does once nothing has come for a minute. */
 async function care(): Promise<void> {
   await sql`update study_tally set changed_at = now() - interval '1 minute'`.execute(app.database.db);
   await checkCompleteness(app.database.db);

@@ -7,14 +7,14 @@ import { visibleAccounts, visibleReaderGroups } from '#features/people/access/ac
 import type { Db, Row } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
 
-/** What of a study its moves are decided by. */
+/** The columns that decide about the moves of a study. */
 export interface WorkRecord extends Row<'study', 'id' | 'study_uid' | 'reader_id' | 'reader_group_id' | 'late_at'> {
   readonly status: StudyStatus;
-  /** How far its report is that is not void; null without one. */
+  /** Status of its report that is not void; null without one. */
   readonly report: ReportStatus | null;
 }
 
-/** How far some studies are, in the order of their keys; nobody else moves them until the transaction ends. */
+/** Reads the work states of some studies, in the order of their keys, and locks them until the transaction ends. */
 export async function lockWork(tx: Db, keys: readonly number[]): Promise<WorkRecord[]> {
   const rows = await tx
     .selectFrom('study')
@@ -32,7 +32,7 @@ export async function lockWork(tx: Db, keys: readonly number[]): Promise<WorkRec
   return rows.map((row) => ({ ...row, status: studyStatuses.find((known) => known === row.status) ?? 'received' }));
 }
 
-/** Where studies go, and whose they are then. */
+/** The state and the owner to which studies move. */
 export interface NewWork {
   readonly status: StudyStatus;
   readonly readerId: number | null;
@@ -65,7 +65,7 @@ export async function setPriority(tx: Db, keys: readonly number[], priority: str
     .execute();
 }
 
-/** Whether a person, or an active group, exists for the viewer. */
+/** Returns true if the person, or the active group, exists for the viewer. */
 export async function isThere(
   db: Db,
   viewer: Principal,
@@ -109,7 +109,7 @@ export async function markLate(tx: Db, quietSeconds: number): Promise<WorkRecord
 }
 
 /**
- * That a row of `series` holds images. Documents are known by their modality or, as devices write them with their own, by what they are
+ * True if a row of `series` holds images. Documents are known by their modality or, as devices write them with their own, by what they are
  * (PS3.4 §B.5: Encapsulated documents, structured reports and Key Object Selection, presentation states). Pictures and films are documents
  * of a study that has other images.
  */
@@ -120,7 +120,7 @@ export const isOfImages = sql<SqlBool>`(instance_count > 0 and series.modality <
     or not exists (select from series other where other.study_key = series.study_key and other.instance_count > 0
       and other.modality <> all(${sql.val([...documentModalities, ...pictureModalities])}::text[]))))`;
 
-/** What studies say of their way, as JSON, and whether somebody was let see them; held until the transaction ends. */
+/** Reads the work states of studies as JSON, and whether the account was given access to them; locks them until the transaction ends. */
 export async function lookAtWork(
   tx: Db,
   keys: readonly number[],

@@ -36,7 +36,7 @@ async function addReady(more: Readonly<Record<string, string>> = {}): Promise<st
   return studyUid;
 }
 
-/** What the trail tells of an action, the first first. */
+/** Reads the trail's details of an action, the oldest first. */
 async function trailOf(action: string, studyUid = '%'): Promise<unknown[]> {
   const { db } = world.app.database;
   const rows = await db

@@ -1,7 +1,7 @@
 import { AppError } from '#platform/http/app-error.ts';
 import type { JobKind, JobRun } from '#platform/jobs/job-kind.ts';
 
-/** Where the server makes backups, as its environment says: no path of it ever comes from a browser. */
+/** The server's folder of backups, named by its environment: no path of it ever comes from a browser. */
 export interface BackupPlace {
   readonly folder: string;
   /** Undefined where the folder is not there. */
@@ -15,7 +15,7 @@ export interface BackupPlace {
 export const backupKind = 'back-up';
 export const drillKind = 'verify-backup';
 
-/** What keeps one from being made is told at once, and not tried again by itself. */
+/** Makes the jobs of backups; a failure that an administrator can mend is reported at once, and not tried again. */
 export function backupJobs(place: BackupPlace | undefined): readonly JobKind[] {
   return [job(backupKind, place?.make), job(drillKind, place?.verify)];
 }

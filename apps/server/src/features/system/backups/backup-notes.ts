@@ -8,7 +8,7 @@ import type { Db } from '#platform/database/schema.ts';
 const settingKey = 'last-backup';
 const drillFile = 'last-drill.json';
 
-/** Tells the installation of the backup that was made of it. */
+/** Records the backup that was made of the installation. */
 export async function noteBackup(db: Db, backup: LastBackup): Promise<void> {
   await writeSetting(db, settingKey, backup);
 }

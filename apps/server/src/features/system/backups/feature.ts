@@ -23,7 +23,7 @@ interface Needs {
   readonly backupPlace: BackupPlace | undefined;
 }
 
-/** What is known of the backups of this installation; commands make them, and jobs where there is a folder for them. */
+/** The backups of this installation; commands make them, and jobs where there is a folder for them. */
 export const backupsFeature: ServerFeature<Needs> = {
   audit: {
     'backup.begin': ['application', 'E'],

@@ -3,7 +3,7 @@ import { tell } from '#features/system/notices/notices.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { takeWaiting } from './waiting-queries.ts';
 
-/** Tells those who wait for them that parts are here, once. Called where they come back, in the same transaction. */
+/** Notifies those who wait for them that parts are here, once. Called where they come back, in the same transaction. */
 export async function tellBack(tx: Db, parts: readonly Awaited[]): Promise<void> {
   for (const { of, accountIds } of await takeWaiting(tx, parts)) {
     const kind = of === 'maintenance' ? 'upkeep.over' : 'feature.on';

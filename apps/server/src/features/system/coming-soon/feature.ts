@@ -1,7 +1,7 @@
 import type { ServerFeature } from '#platform/server-feature.ts';
 import { comingSoonRoutes, type ComingSoonNeeds } from './coming-soon-routes.ts';
 
-/** Who waits for what is not here for now. */
+/** People who wait for parts of the product that are not there yet. */
 export const comingSoonFeature: ServerFeature<ComingSoonNeeds> = {
   tables: { awaited_part: 'all' },
   ids: {

@@ -17,7 +17,7 @@ export async function waitingOf(db: Db, accountId: number): Promise<Awaited[]> {
   return rows.map(({ part }) => part);
 }
 
-/** How many usable accounts wait for each. */
+/** Counts the usable accounts that wait for each part. */
 export async function countWaiting(db: Db): Promise<{ of: Awaited; people: number }[]> {
   const { rows } = await sql<{ of: Awaited; people: number }>`
     select part as of, count(*)::integer as people from awaited_part

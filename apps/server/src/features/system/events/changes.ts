@@ -30,7 +30,7 @@ interface Remembered {
   readonly departures: readonly Departure[];
 }
 
-/** What changed in the last seconds, for a list that was fetched within them and is announced now. */
+/** Remembers the changes of the last seconds, for a list that was fetched within them and is announced now. */
 export class RecentChanges {
   readonly #milliseconds: number;
   readonly #most: number;

@@ -7,14 +7,14 @@ import { messageOf } from './study-messages.ts';
 import type { StudyNews } from './study-news.ts';
 import type { StudyReader } from './study-reader.ts';
 
-/** What one look at what changed said already. */
+/** Results shared by the counts after one change. */
 interface Told {
   readonly changes: Changes;
   readonly newsByView: ReadonlyMap<string, StudyNews | 'many'>;
   readonly places: ReadonlyMap<string, Places>;
 }
 
-/** Tells readers how many studies their lists have; one number is found once for all who see the same. */
+/** Sends readers how many studies their lists have; one number is found once for all who see the same. */
 export class CountTeller {
   readonly #lists: CountedLists;
 
@@ -28,13 +28,13 @@ export class CountTeller {
     this.#lists.keepOnly(new Set(shown));
   }
 
-  /** Tells the numbers of lists that are announced now. */
+  /** Sends the numbers of lists that are announced now. */
   async tellNew(reader: StudyReader): Promise<void> {
     for (const list of reader.counted)
       send(reader, list, await this.#lists.countOf(reader.view, reader.principal, list));
   }
 
-  /** Tells the numbers that other ones became by what changed. */
+  /** Sends the numbers that a change made different. */
   async tellChanged(readers: readonly StudyReader[], { changes, newsByView, places }: Told): Promise<void> {
     for (const { list, reader, among } of byCount(readers)) {
       const news = newsByView.get(reader.view);

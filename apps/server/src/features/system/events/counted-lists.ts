@@ -8,8 +8,8 @@ import type { AskedFilter, Sights } from './sights.ts';
 const most = 2_000;
 
 /**
- * How many studies a list has, for all who see the same. Which they are is remembered, so that of a change only what changed is looked
- * at, and no list is counted again. A list that has more than is told, or that time changes, is counted now and then.
+ * Counts the studies of lists, once for all who see the same. The studies of a list are remembered, so that after a change only what
+ * changed is looked at, and no list is counted again. A list that is too long to remember, or that time changes, is counted now and then.
  */
 export class CountedLists {
   readonly #seen: Sights;
@@ -57,7 +57,7 @@ export class CountedLists {
     return now.count === before.count && now.isExact === before.isExact ? undefined : now;
   }
 
-  /** Whether remembering is not enough: there are too many, or time alone changes what is in it. */
+  /** Returns true if remembering is not enough: the list is too long, or time alone changes it. */
   mustRecount(view: string, list: ShownList): boolean {
     const name = nameOf(view, list);
     return this.#lists.has(name) && (this.#lists.get(name) === undefined || changesWithTime(list.filter));
@@ -79,7 +79,7 @@ export class CountedLists {
   }
 }
 
-/** Whether studies enter or leave a list without being changed. */
+/** Returns true if studies enter or leave a list without being changed. */
 function changesWithTime({ criteria, ...filter }: AskedFilter): boolean {
   const lines = [filter, ...(criteria === undefined ? [] : linesOf(criteria))];
   return lines.some(({ due, dateWithin, receivedWithin }) => (due ?? dateWithin ?? receivedWithin) !== undefined);

@@ -3,11 +3,11 @@ import type { StudyScope } from '#platform/http/principal.ts';
 /** For what a study could be seen until now: `archive` is told of one that is removed, to those who see everything. */
 const causes = ['archive', 'clinic', 'referral', 'assignment'] as const;
 
-/** What a study is no longer of. */
+/** The archive, clinic, referral or assignment that a study left. */
 export interface Departure {
   readonly from: (typeof causes)[number];
   readonly id: number;
-  /** Of a study that is removed: nobody could look it up by its key any more. */
+  /** Set for a study that is removed: nobody could look it up by its key any more. */
   readonly studyUid: string | undefined;
 }
 
@@ -19,7 +19,7 @@ export function readDeparture(payload: string): (Departure & { readonly key: num
   return { key: Number(key), from, id: Number(id), studyUid };
 }
 
-/** Whether the study was in somebody's sight for what it has left: then, and only then, may he be told that it has gone. */
+/** Returns true if somebody saw the study before it left: then, and only then, may he be notified of it. */
 export function wasInSight(scope: StudyScope, departures: readonly Departure[]): boolean {
   switch (scope.kind) {
     case 'all':
@@ -48,7 +48,9 @@ export function wasInSight(scope: StudyScope, departures: readonly Departure[]):
   }
 }
 
-/** Whether a saved filter decides what somebody sees: of a study as it is now it cannot be told whether the filter found it before. */
+/**
+ * Returns true if a saved filter decides what somebody sees: from a study as it is now nobody can tell whether the filter found it before.
+ */
 export function seesByFilter(scope: StudyScope): boolean {
   return scope.kind === 'some' && scope.rules.some(({ by }) => by === 'filter');
 }

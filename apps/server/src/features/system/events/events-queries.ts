@@ -12,7 +12,7 @@ export async function studyUidsByKeys(db: Db, keys: readonly number[]): Promise<
   return new Map(rows.map(({ id, study_uid }) => [id, study_uid]));
 }
 
-/** Tells every copy of the product, once the transaction holds. */
+/** Notifies every copy of the product, once the transaction is committed. */
 export async function notifyOffice(db: Db, payload: string): Promise<void> {
   await sql`select pg_notify('office', ${payload})`.execute(db);
 }

@@ -15,7 +15,7 @@ const heartbeatMilliseconds = 20_000;
 const longestMilliseconds = 600_000;
 /** A timer may be early: whoever comes back at the end of his standing finds that it has ended. */
 const slackMilliseconds = 50;
-/** When somebody who has too many windows may try again. */
+/** Somebody with too many windows may try again after this. */
 const againMilliseconds = 30_000;
 
 export function eventRoutes(server: HttpServer, { events }: { events: Events }): void {
@@ -65,7 +65,7 @@ export function eventRoutes(server: HttpServer, { events }: { events: Events }):
   });
 }
 
-/** How long the stream may last, and whether its reader is nobody then, or comes back with another token. */
+/** Returns the longest duration of the stream, and whether its reader is signed out then, or comes back with another token. */
 function endOf({ endsAt, tokenEndsAt, graceUntil }: Principal): { atMilliseconds: number; isOver: boolean } {
   // Whoever has to accept something by then finds that he is held.
   const left = Math.min(leftUntil(endsAt), graceUntil === undefined ? Infinity : leftUntil(graceUntil));

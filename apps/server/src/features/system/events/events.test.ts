@@ -115,7 +115,7 @@ test('somebody with too many windows is refused one more, and others listen all 
 });
 
 describe('who sees by a saved filter', () => {
-  /** As regular care does when no more images come. */
+  /** Sets the status as regular care does when no more images come. */
   async function setStatus(studyUid: string, status: StudyStatus): Promise<void> {
     const { db } = world.app.database;
     const [row] = await db

@@ -15,7 +15,7 @@ export type { Sights } from './sights.ts';
 
 interface Stream extends StudyReader {
   readonly end: () => void;
-  /** As they were announced last. */
+  /** The lists that were announced last. */
   readonly announced: Announced;
 }
 
@@ -27,7 +27,7 @@ interface Announced {
 /** The sections of settings that everybody is told of. */
 const ofInstallation: ReadonlySet<string> = new Set(['branding', 'features', 'maintenance', 'optional-pages', 'times']);
 
-/** What changed in quarantine is told together. */
+/** Changes of quarantine within this time are sent as one. */
 const gatherMilliseconds = 400;
 
 /** Fans out what changed, in this or another copy of the product, to whoever listens and may see it. */
@@ -74,13 +74,13 @@ export class Events {
     return this.#streams.size;
   }
 
-  /** Who has a window open; whoever looks through an account is not its owner. */
+  /** Accounts with an open window; an administrator who looks through an account does not count as its owner. */
   get listeners(): ReadonlySet<number> {
     const own = [...this.#streams.values()].filter(({ principal }) => principal.seenBy === undefined);
     return new Set(own.map(({ principal }) => principal.accountId));
   }
 
-  /** How many streams somebody has open; those of an administrator who looks through another account are his. */
+  /** Counts somebody's open streams; an administrator's include those in which he looks through another account. */
   countOf(principal: Principal): number {
     const account = readerOf(principal);
     return [...this.#streams.values()].filter((other) => readerOf(other.principal) === account).length;
@@ -111,12 +111,12 @@ export class Events {
     return { streamId, stop };
   }
 
-  /** When all that this reader loses sight of from now on will be told. */
+  /** Resolves as soon as all that this reader loses sight of from now on will be sent. */
   async ready(principal: Principal): Promise<void> {
     await this.#studies.ready(viewOf(principal));
   }
 
-  /** Says which lists a stream tells of from now on. @returns false when the reader has no such stream */
+  /** Sets the lists that a stream has news of from now on. @returns false when the reader has no such stream */
   async announce(principal: Principal, streamId: string, announced: Announced): Promise<boolean> {
     const before = this.#streams.get(streamId);
     if (before === undefined || !isSameReader(before.principal, principal)) return false;
@@ -155,7 +155,7 @@ export class Events {
     await this.#studies.close();
   }
 
-  /** That something changed, not what: only those hear it who see everything that is kept there. */
+  /** Sends that something changed, not what: only to those who see everything in quarantine. */
   #gatherQuarantine(): void {
     this.#quarantineTimer ??= setTimeout(() => {
       this.#quarantineTimer = undefined;
@@ -165,7 +165,7 @@ export class Events {
     }, gatherMilliseconds);
   }
 
-  /** To everybody: forms of all offer the same, and the installation is one. */
+  /** Sends to everybody: forms of all offer the same, and the installation is one. */
   #tellAll(kind: 'dictionary.changed' | 'installation.changed'): void {
     const message = messageOf({ kind });
     for (const { send } of this.#streams.values()) send(message);

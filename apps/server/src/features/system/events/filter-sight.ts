@@ -1,11 +1,11 @@
 /** Keys kept for one view; about 40 bytes each. */
 const mostKept = 300_000;
-/** Where more are in sight than are kept, readers fetch their lists again this often at most. */
+/** Where more are in sight than are remembered, readers fetch their lists again this often at most. */
 const restMilliseconds = 10_000;
 
 /**
- * What somebody who sees by a saved filter has in sight. A filter looks at the study as it is now; that it found it before, and that its
- * readers may therefore be told of its leaving, has to be remembered.
+ * Remembers what somebody who sees by a saved filter has in sight. A filter looks at the study as it is now; that it found it before, and
+ * that its readers may therefore be notified of its leaving, has to be remembered.
  */
 export class FilterSight {
   readonly #keys: Promise<Set<number> | undefined>;
@@ -19,7 +19,7 @@ export class FilterSight {
     );
   }
 
-  /** When it knows what is in sight. */
+  /** Resolves when it knows what is in sight. */
   get ready(): Promise<unknown> {
     return this.#keys;
   }

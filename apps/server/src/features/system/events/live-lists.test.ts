@@ -121,7 +121,7 @@ async function tellOfEverything(): Promise<void> {
   );
 }
 
-/** What was said of a list: the rows as a page would put them, and what it would take out. */
+/** Returns the news of a list: the rows as a page would put them, and what it would take out. */
 async function toldOf(list: Asked) {
   const at = asked.indexOf(list);
   const told = () =>

@@ -6,12 +6,12 @@ import { notifyOffice } from './events-queries.ts';
 /** PostgreSQL takes messages of up to 8,000 bytes: more people are told by several. */
 const mostPeople = 500;
 
-/** Tells the open windows of these people that something of their own in an app changed, once the transaction holds. */
+/** Notifies the open windows of these people that something of their own in an app changed, once the transaction is committed. */
 export async function tellOffice(tx: Db, app: OfficeApp, accountIds: readonly number[]): Promise<void> {
   await notify(tx, app, accountIds);
 }
 
-/** Tells the open windows of these people that somebody types in a chat of theirs. */
+/** Notifies the open windows of these people that somebody types in a chat of theirs. */
 export async function tellTyping(
   db: Db,
   { roomId, accountId }: { readonly roomId: number; readonly accountId: number },
@@ -32,7 +32,7 @@ export interface OfficeNews {
   readonly accountIds: ReadonlySet<number>;
 }
 
-/** What such a message says; undefined for one of a newer version. */
+/** Parses a message of the office; undefined for one of a newer version. */
 export function officeNewsOf(payload: string): OfficeNews | undefined {
   const [what = '', people = ''] = payload.split(':');
   const accountIds = new Set(people.split(',').map(Number));

@@ -35,7 +35,7 @@ async function shownListOf(sights: Sights, reader: Principal, { id, filter, ...o
   return { ...order, id, filter: asked, saved: filter.saved, question };
 }
 
-/** Where studies stand in lists, by what the lists ask; a list of which that cannot be said is left out. */
+/** Finds the places of studies in lists, by question; a list for which they cannot be known is left out. */
 export async function placesByQuestion(
   sights: Sights,
   lists: Iterable<ShownList>,

@@ -4,7 +4,6 @@ import type { StudyRow } from '@isocenter/contract/archive/studies/study-row.ts'
 import type { OpenList } from '@isocenter/contract/system/events/fields.ts';
 import type { Principal } from '#platform/http/principal.ts';
 
-/** What somebody sees, and what he may know of it. */
 export type Viewer = Pick<Principal, 'scope' | 'can'>;
 
 /** A filter as its reader means it: `me` is named, and of a saved filter it holds what that asks. */
@@ -15,13 +14,13 @@ export interface AskedList extends Omit<OpenList, 'id' | 'filter'> {
   readonly filter: AskedFilter;
 }
 
-/** Where studies stand in a list, by their keys; those that are not in it are not named. */
+/** Places of studies in a list, by key; a study that is not in it has no entry. */
 export type Places = ReadonlyMap<number, string>;
 
-/** What somebody sees of what changed: handed in by what is told about, which stands above. */
+/** Reads what somebody sees of changes: passed in, for features of higher floors know it. */
 export interface Sights {
   studyRows(viewer: Viewer, keys: readonly number[]): Promise<ReadonlyMap<number, StudyRow>>;
-  /** Which of some keys are of studies that a viewer sees, in archive or bin. */
+  /** Returns those of some keys whose studies the viewer sees, in archive or bin. */
   studiesAmong(viewer: Viewer, keys: readonly number[]): Promise<number[]>;
   /** The keys of what a viewer sees, archive and bin, in no order, at most `limit`. */
   studyKeys(viewer: Viewer, limit: number): Promise<number[]>;

@@ -9,7 +9,7 @@ export function messageOf(event: ServerEvent): string {
   return `event: ${event.kind}\ndata: ${JSON.stringify(event)}\n\n`;
 }
 
-/** What is said of studies to those who see the same: written once, however many read it. */
+/** Messages about studies for those who see the same: written once, however many read it. */
 export class StudyMessages {
   readonly #news: StudyNews | 'many';
   readonly #places: ReadonlyMap<string, Places>;

@@ -7,17 +7,17 @@ import { studyUidsByKeys } from './events-queries.ts';
 import type { FilterSight } from './filter-sight.ts';
 import type { Sights, Viewer } from './sights.ts';
 
-/** What those who see the same studies are told of some that changed. */
+/** Changes of studies, for those who see the same. */
 export interface StudyNews {
-  /** What they see, as it is now, by key. */
+  /** Studies that they see, as they are now, by key. */
   readonly rows: ReadonlyMap<number, StudyRow>;
-  /** What they see no longer. */
+  /** UIDs of studies that they no longer see. */
   readonly gone: readonly string[];
 }
 
 interface View {
   readonly viewer: Viewer;
-  /** What was in sight, of those who see by a saved filter; without it what a study left says who saw it. */
+  /** Studies that were in sight, for those who see by a saved filter; for others a study's departures say who saw it. */
   readonly before: Pick<FilterSight, 'lose'> | undefined;
 }
 

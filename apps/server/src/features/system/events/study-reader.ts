@@ -8,7 +8,7 @@ export interface StudyReader {
   readonly view: string;
   /** The lists that are told; undefined until the first are announced. */
   readonly lists: readonly ShownList[] | undefined;
-  /** Those of which the number is told. */
+  /** Lists of which the number is sent. */
   readonly counted: readonly ShownList[];
   readonly send: (message: string | Buffer) => void;
 }

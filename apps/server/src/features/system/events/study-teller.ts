@@ -16,7 +16,7 @@ import { newsFor, type StudyNews } from './study-news.ts';
 const gatherMilliseconds = 400;
 /** After telling for so long, whatever else waits has its turn. */
 const turnMilliseconds = 5;
-/** What time alone changes, and what is too much to be remembered, is counted again this often. */
+/** Counts that time alone changes, and those of lists too long to remember, are refreshed this often. */
 const recountMilliseconds = 60_000;
 
 /** Gathers what changes of studies and tells each reader of it: once for each kind of view, not for each reader. */
@@ -26,7 +26,7 @@ export class StudyTeller {
   readonly #readers: ReadonlyMap<string, StudyReader>;
   readonly #changes = new ChangesToTell();
   readonly #recent = new RecentChanges({ milliseconds: rememberedMilliseconds, most: limits.streams.mostRemembered });
-  /** By view, of those whose readers see by a saved filter. */
+  /** By view, only for views whose readers see by a saved filter. */
   readonly #sights = new Map<string, FilterSight>();
   readonly #counts: CountTeller;
   readonly #recounting: NodeJS.Timeout;
@@ -45,7 +45,7 @@ export class StudyTeller {
     ).unref();
   }
 
-  /** As the database says that studies changed: their keys, with commas. */
+  /** Takes the database's message that studies changed: their keys, with commas. */
   hearChanged(payload: string): void {
     for (const key of payload.split(',')) this.#gather(Number(key));
   }
@@ -67,14 +67,14 @@ export class StudyTeller {
       this.#sights.delete(view);
   }
 
-  /** When all that a view loses sight of from now on will be told. */
+  /** Resolves as soon as all that a view loses sight of from now on will be sent. */
   async ready(view: string): Promise<void> {
     await this.#sights.get(view)?.ready;
   }
 
   /**
-   * Tells lists that are new what changed in the last seconds: what changed between their being fetched and their being announced is
-   * not missed.
+   * Sends lists that are new what changed in the last seconds: what changed between their being fetched and their being announced is not
+   * missed.
    */
   tellNew(reader: StudyReader): void {
     const recent = this.#recent.since(Date.now());
@@ -86,7 +86,7 @@ export class StudyTeller {
     });
   }
 
-  /** Tells the numbers of lists that are announced now; those that nobody shows any more are forgotten. */
+  /** Sends the numbers of lists that are announced now; those that nobody shows any more are forgotten. */
   tellCounts(reader: StudyReader): void {
     this.#counts.keepOnly(this.#readers.values());
     this.#next(() => this.#counts.tellNew(reader));

@@ -9,7 +9,7 @@ interface Needs extends HealthDependencies {
   readonly metrics: MetricsNeeds;
 }
 
-/** Whether the server is well, what it measures, and what it answers. */
+/** Health, metrics and API documentation of the server. */
 export const healthFeature: ServerFeature<Needs> = {
   routes(server, needs) {
     healthRoutes(server, needs);

@@ -28,7 +28,7 @@ interface Several {
   readonly read: () => Figures | Promise<Figures>;
 }
 
-/** As `gauge`, for figures of the same kind, each under a value of a label. */
+/** Adds gauges of the same kind, each under a value of a label. */
 export function gauges(registry: Registry, { name, help, label, read }: Several): void {
   const made = new Gauge({
     name,

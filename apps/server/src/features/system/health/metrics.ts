@@ -26,9 +26,9 @@ export interface MetricsNeeds extends OperatingNeeds {
   /** Addresses and networks. */
   readonly from: readonly string[];
   readonly damagedObjects: () => Promise<number>;
-  /** Since everything that is stored was last read to the end; undefined while it never was. */
+  /** Age of the last time when everything that is stored had been read to the end; undefined while it never was. */
   readonly checkedAgeSeconds: () => Promise<number | undefined>;
-  /** How many seconds figures are behind, and how many of them the last count of everything put right. */
+  /** Seconds by which the figures are behind, and how many of them the last full count corrected. */
   readonly figures: () => Promise<{ readonly behindSeconds: number; readonly mended: number }>;
   /** Acknowledged objects that are not indexed. */
   readonly unindexed: () => { readonly count: number; readonly oldestSeconds: number };
@@ -41,7 +41,7 @@ export interface MetricsNeeds extends OperatingNeeds {
 
 const thisComputer = ['127.0.0.0/8', '::1'];
 
-/** Of the process, whose figures nothing can end: a server that is closed would be kept by them. */
+/** Registry of the process alone: its figures cannot be ended, and would keep a closed server in memory. */
 const ofProcess = new Registry();
 collectDefaultMetrics({ register: ofProcess });
 

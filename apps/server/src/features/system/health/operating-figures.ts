@@ -4,16 +4,16 @@ import type { Registry } from 'prom-client';
 import type { JobQueue } from '@isocenter/contract/system/jobs/fields.ts';
 import { gauge, gauges } from './gauges.ts';
 
-/** What whoever keeps the server running is woken by. */
+/** The figures that alert the operators of the server. */
 export interface OperatingNeeds {
-  /** That the server writes to, by the name that the figures have. */
+  /** Folders that the server writes to, by their label in the figures. */
   readonly folders: Readonly<Record<string, string>>;
-  /** When the last backup was made; undefined while there was none. */
+  /** Time of the last backup; undefined while there was none. */
   readonly lastBackupAt: () => Promise<Date | undefined>;
   readonly queues: () => Promise<readonly JobQueue[]>;
   readonly pool: { readonly totalCount: number; readonly idleCount: number; readonly waitingCount: number };
   readonly waitingLetters: () => Promise<number>;
-  /** Until each certificate ends; below 0 afterwards. */
+  /** Days until each certificate ends; below 0 afterwards. */
   readonly certificateDays: () => Promise<Readonly<Record<string, number>>>;
 }
 

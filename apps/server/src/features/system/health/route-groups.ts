@@ -2,8 +2,9 @@
 const umbrellas = new Set(['api/office', 'apps']);
 
 /**
- * What the times of a route are counted under: the first words of its pattern that name what it is about, as `api/studies`. There are
- * some hundred of them, whatever people ask for. @param pattern undefined for an address that is nobody's
+ * Returns the group that the times of a route are counted under: the first words of its pattern that name its subject, as `api/studies`.
+ * There are some hundred of them, whatever people request.
+ * @param pattern undefined for an address that has no route
  */
 export function routeGroupOf(pattern: string | undefined): string {
   if (pattern === undefined) return 'none';

@@ -97,7 +97,7 @@ export function installationRoutes(server: HttpServer, needs: InstallationDepend
   });
 }
 
-/** Who is not known yet is met in a language that is offered. */
+/** Replaces a language that is not offered, and adds the languages to choose from. */
 function metIn<Profile extends { readonly language: string }>(profile: Profile, { languages, firstDayOfWeek }: Times) {
   const language = languages.find((offered) => offered === profile.language) ?? languages[0] ?? profile.language;
   return { ...profile, language, languages, firstDayOfWeek };

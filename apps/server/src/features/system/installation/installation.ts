@@ -8,7 +8,7 @@ export { brandingNow } from './branding-section.ts';
 export { saveFirstProfile, type InstallationProfile } from './profile.ts';
 export { makeSetUpToken, type SetUpToken } from './set-up-token.ts';
 
-/** How this installation presents itself. */
+/** Returns the profile of the set-up with the present name of the institution. */
 export async function installationProfile(db: Db): Promise<InstallationProfile> {
   const { institutionName } = await brandingNow(db);
   return { ...(await firstProfile(db)), institutionName };

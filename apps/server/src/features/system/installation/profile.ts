@@ -8,12 +8,11 @@ const Profile = Type.Object({
   language: Type.String(),
   dateFormat: Type.String(),
 });
-/** How an installation presents itself. */
 export type InstallationProfile = Static<typeof Profile>;
 
 const defaultProfile: InstallationProfile = { institutionName: '', language: 'en', dateFormat: 'DD MMM YYYY' };
 
-/** As the installation was set up. */
+/** Reads the profile from the set-up of the installation. */
 export async function firstProfile(db: Db): Promise<InstallationProfile> {
   const stored = await readSetting(db, 'installation');
   return Value.Check(Profile, stored) ? stored : defaultProfile;

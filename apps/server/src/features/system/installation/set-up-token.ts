@@ -1,8 +1,8 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 
 /**
- * What whoever sets up an installation shows, when others could reach the first run before him: it stands on the console of the
- * computer that it runs on. Kept in memory only; each start makes another until there is an account.
+ * The token that proves the right to set up an installation that others could reach before its operator: it stands on the console of its
+ * computer. It is in memory only; each start makes another until there is an account.
  */
 export interface SetUpToken {
   /** To be printed once; undefined when there was somebody already as the program started: then nothing fits. */

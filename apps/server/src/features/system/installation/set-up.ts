@@ -9,7 +9,7 @@ export interface SetUp extends InstallationProfile {
   readonly password: string;
 }
 
-/** What is known of people, who stand above: handed in. */
+/** Reads and creates the first accounts: passed in, for people are a higher floor. */
 export interface FirstPeople<Administrator = unknown> {
   hasAccounts(db: Db): Promise<boolean>;
   /** In the caller's transaction. @throws AppError `already-set-up` when there is any account */

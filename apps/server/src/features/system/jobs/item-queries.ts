@@ -10,11 +10,14 @@ import type { Page } from '#platform/lists/serve-page.ts';
 export interface JobItem extends Row<'job_item', 'ordinal' | 'study_uid as studyUid'> {
   /** Null: the whole study. */
   readonly seriesUid: Column<'job_item', 'series_uid'>;
-  /** How often it failed before. */
+  /** Failures so far. */
   readonly tries: Column<'job_item', 'tries'>;
 }
 
-/** Of its objects: in all (0: not known yet), brought over, and refused for good. Whole counts: the same said twice changes nothing. */
+/**
+ * Objects of an item: in all (0: not known yet), transferred, and refused for good. They are absolute counts: writing the same twice
+ * changes nothing.
+ */
 export interface ItemCounts {
   readonly objects: number;
   readonly moved: number;
@@ -22,11 +25,11 @@ export interface ItemCounts {
   readonly bytes: number;
 }
 
-/** What a job is to do, in this order. */
+/** An item of a job; items are worked on in their order. */
 export interface NewItem {
   readonly studyUid: string;
   readonly seriesUid?: string | null | undefined;
-  /** How many objects it has, where that is known. */
+  /** Number of its objects, where that is known. */
   readonly objects?: number | undefined;
 }
 
@@ -54,11 +57,11 @@ export interface JobCounts {
   readonly total: number;
   readonly bytes: number;
   readonly failed: number;
-  /** When the first of those that wait is tried again; null when none does. */
+  /** Earliest next try of the waiting items; null when none waits for one. */
   readonly againAt: Date | null;
 }
 
-/** What all items of a job come to. */
+/** Sums up the items of a job. */
 export async function countItems(db: Db, jobId: string): Promise<JobCounts> {
   const { rows } = await sql<JobCounts>`
     select coalesce(sum(moved), 0)::integer as done, coalesce(sum(objects), 0)::integer as total,
@@ -91,7 +94,7 @@ export async function endItem(db: Db, jobId: string, ordinal: number): Promise<v
 export interface ItemEnd {
   readonly because: ItemFault;
   readonly answered: string;
-  /** When it is tried again; undefined: it is given up. */
+  /** Time of the next try; undefined: it is given up. */
   readonly againAt: Date | undefined;
 }
 
@@ -111,7 +114,7 @@ export async function failItem(db: Db, jobId: string, ordinal: number, end: Item
     .execute();
 }
 
-/** What was given up or waits to be tried again has its turn at once. */
+/** Queues again, at once, the items that were given up or wait for another try. */
 export async function reopenItems(tx: Db, jobId: string): Promise<void> {
   await sql`
     update job_item set state = 'waiting', tries = 0, next_at = null

@@ -14,7 +14,7 @@ let test_: TestDatabase;
 let database: Database;
 let jobs: Jobs;
 let actor: { accountId: number; actor: string; address: string };
-/** What is done with an item: each test says it. */
+/** Work on an item: each test sets it. */
 let work: ItemizedKind['run'];
 /** The studies that were worked on, in their order. */
 let done: string[];

@@ -15,7 +15,10 @@ import {
 /** After so many minutes what failed is tried again by itself; then it waits for a person. */
 const againAfterMinutes = [1, 2, 4, 8];
 
-/** Why an item failed: a code that pages have words for, and what the other side answered as the protocol writes it, without names. */
+/**
+ * The reason why an item failed: a code that pages have words for, and what the other side answered as the protocol writes it, without
+ * names.
+ */
 export class ItemFailure extends Error {
   override readonly name = 'ItemFailure';
   readonly code: ItemFault;
@@ -34,14 +37,14 @@ export class ItemFailure extends Error {
   }
 }
 
-/** What the work on one item is given. */
+/** The input of the work on one item. */
 export interface ItemRun {
   readonly jobId: string;
   readonly accountId: number | null;
   readonly input: Readonly<Record<string, unknown>>;
   readonly askedAt: Date;
   /**
-   * Says how far the item is, at most some times a second.
+   * Reports the progress of the item, at most some times a second.
    * @throws JobInterrupted when the job was paused or cancelled, or the server stops
    */
   note(counts: ItemCounts): Promise<void>;

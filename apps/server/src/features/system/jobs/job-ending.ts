@@ -6,7 +6,7 @@ export type JobEnding =
   | { readonly state: 'done' }
   | { readonly state: 'failed'; readonly error: string; readonly patterns: Patterns; readonly failed?: number };
 
-/** What is kept of a run that came to an end with something left. */
+/** Converts the end of a run that left something undone into the job's failure. */
 export function endingOf(end: Exclude<JobEnd, { readonly againAt: Date }>, items: number): JobEnding {
   if ('refused' in end) return { state: 'failed', error: end.refused.message, patterns: end.refused.patterns };
   const { text, patterns } = toldOf(say`${end.failed} of ${items} could not be done.`);

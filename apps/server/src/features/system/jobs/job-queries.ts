@@ -34,7 +34,7 @@ export async function forgetJobs(db: Db, days: number): Promise<void> {
       and finished_at < now() - make_interval(days => ${days}::integer) limit 1000)`.execute(db);
 }
 
-/** What of the ended jobs is older than so many days. */
+/** Counts the ended jobs that would be deleted with this number of days. */
 export async function leavingJobs(db: Db, days: number): Promise<Leaving> {
   return countLeaving(
     db,
@@ -53,14 +53,14 @@ const newestFirst: ListOrder = {
 };
 
 export interface AskedJobs {
-  /** Of whom; undefined: of everybody. */
+  /** Undefined: jobs of everybody. */
   readonly accountId: number | undefined;
   readonly state?: JobFilter | undefined;
   readonly kind?: string | undefined;
   /** The days of the server on which they ended. */
   readonly from?: string | undefined;
   readonly to?: string | undefined;
-  /** Whose names are told, as a condition on `account`. */
+  /** Accounts whose names are shown, as a condition on `account`. */
   readonly seen: RawBuilder<SqlBool>;
 }
 
@@ -90,7 +90,7 @@ export async function pageOfJobs(
 
 type JobCount = Omit<JobQueue, 'atOnce' | 'windowFrom' | 'windowTo'>;
 
-/** What waits, runs and failed within a day, by kind, the busiest first; of everybody when `accountId` is undefined. */
+/** Counts jobs that wait, run and failed within a day, by kind, the busiest first; of everybody when `accountId` is undefined. */
 export async function countByKind(db: Db, accountId: number | undefined): Promise<JobCount[]> {
   const isResting = sql`state = 'paused' or (state = 'pending' and coalesce(not_before > now(), false))`;
   const { rows } = await sql<JobCount>`

@@ -27,7 +27,7 @@ type JobRoute = typeof cancelJob | typeof pauseJob | typeof resumeJob | typeof r
 export interface JobNeeds {
   readonly db: Db;
   readonly jobs: Jobs;
-  /** Which accounts exist for somebody, as a condition on `account`. */
+  /** Accounts that exist for somebody, as a condition on `account`. */
   readonly seenAccounts: (viewer: Principal) => RawBuilder<SqlBool>;
   readonly jobStudies: JobStudies;
 }
@@ -111,7 +111,7 @@ async function letGoOn(tx: Db, jobs: Jobs, job: JobRecord, person: Principal): P
   return resumed;
 }
 
-/** Whose jobs somebody sees: his own, or everybody's. */
+/** Returns whose jobs somebody sees: his own, or everybody's (undefined). */
 function ownerAmong(principal: Principal): number | undefined {
   return principal.can('manage', 'Job') ? undefined : principal.accountId;
 }

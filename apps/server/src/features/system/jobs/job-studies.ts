@@ -3,7 +3,7 @@ import type { Principal } from '#platform/http/principal.ts';
 
 type JobStudy = NonNullable<JobItemRow['study']>;
 
-/** What of some studies of a job exists for somebody, by their UIDs; that it was shown to him is in the trail. */
+/** Returns those of a job's studies that exist for somebody, by their UIDs, and records in the trail that they were shown to him. */
 export type JobStudies = (
   viewer: Principal,
   jobId: string,

@@ -84,7 +84,7 @@ export class Jobs {
     await this.#limiting;
   }
 
-  /** Of the kinds that may have to wait, as it is set or usual. */
+  /** Lists the limits of the kinds that may have to wait: as set, or their usual ones. */
   async limits(db: Db): Promise<JobLimit[]> {
     const set = await listLimits(db);
     return [...this.#kinds.values()]
@@ -107,7 +107,7 @@ export class Jobs {
     await this.#queue.close(drainMilliseconds);
   }
 
-  /** What waits, runs and failed lately, by kind; of everybody when `accountId` is undefined. */
+  /** Counts waiting, running and lately failed jobs, by kind; of everybody when `accountId` is undefined. */
   async queues(accountId: number | undefined): Promise<JobQueue[]> {
     const [counts, limits] = await Promise.all([countByKind(this.#db, accountId), this.limits(this.#db)]);
     return counts.map((queue) => {
@@ -126,7 +126,7 @@ export class Jobs {
     return this.#db.transaction().execute((tx) => this.beginIn(tx, kindName, actor, action, input));
   }
 
-  /** As `begin`, in the transaction of what makes the job necessary: both are there, or neither. */
+  /** Begins a job as `begin` does, in the transaction of what makes it necessary: both are saved, or neither. */
   async beginIn(
     tx: Db,
     kindName: string,
@@ -137,7 +137,7 @@ export class Jobs {
     return this.#add(tx, { kindName, actor, action, input });
   }
 
-  /** As `begin`; while one of the kind waits or runs, that one is answered, whoever began it. */
+  /** Begins a job as `begin` does; while one of the kind waits or runs, that one is returned, whoever began it. */
   async beginOnce(
     kindName: string,
     actor: Actor & { readonly accountId: number },
@@ -151,7 +151,7 @@ export class Jobs {
     });
   }
 
-  /** As `beginIn`, for work that is done piece by piece (`itemizedJob`), also by the product itself. */
+  /** Begins a job as `beginIn` does, for work that is done item by item (`itemizedJob`), also by the product itself. */
   async beginItemized(tx: Db, kindName: string, actor: Actor, action: string, work: ItemizedWork): Promise<JobRow> {
     return this.#add(tx, { kindName, actor, action, input: work.input, work });
   }
@@ -226,7 +226,7 @@ export class Jobs {
     }
   }
 
-  /** What its input says is urgent, as a study is (`priority`), comes before what waits. */
+  /** Queues a job, an urgent one (`priority` of its input, as of a study) before those that wait. */
   async #enqueue(tx: Db, job: JobRecord, notBefore: Date | null = null): Promise<JobRecord> {
     const { id, kind, input } = job;
     const rank = priorities.findIndex((priority) => priority === input['priority']);
@@ -237,7 +237,7 @@ export class Jobs {
     return rested ?? job;
   }
 
-  /** When the window of a job opens; undefined while it is open, and of what does not wait for it. */
+  /** Returns when the window of a job opens; undefined while it is open, and for a job that does not wait for it. */
   async #closedUntil(db: Db, { kind, input, is_let_through: isLetThrough }: JobRecord): Promise<Date | undefined> {
     if (isLetThrough || input['priority'] === 'stat' || this.#kinds.get(kind)?.mayWait !== true) return undefined;
     return closedUntil(db, kind);
@@ -262,7 +262,7 @@ export class Jobs {
     });
   }
 
-  /** What fails again and again, or ends the process each time, is put aside for a person to look at. */
+  /** Ends a job that fails again and again, or ends the process each time: a person has to look at it. */
   async #giveUp(id: string, tries: number, error?: unknown): Promise<void> {
     const words = say`The job failed. The reason is in the log of the server.`;
     const { text, patterns } =
@@ -270,7 +270,7 @@ export class Jobs {
     await this.#end(id, { state: 'failed', error: text, patterns }, tries);
   }
 
-  /** How a job ended, with a word to whoever began it. */
+  /** Saves how a job ended, and notifies whoever began it. */
   async #end(id: string, end: JobEnding, tries: number): Promise<void> {
     await this.#db.transaction().execute(async (tx) => {
       const job = await changeJob(tx, id, { ...end, finished_at: new Date() }, tries);
@@ -280,7 +280,7 @@ export class Jobs {
   }
 }
 
-/** What is done piece by piece, with whom, and from when on. */
+/** Work that is done item by item: on what, and from when on. */
 export interface ItemizedWork {
   readonly target: string;
   readonly items: readonly NewItem[];

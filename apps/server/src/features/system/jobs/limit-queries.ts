@@ -4,7 +4,7 @@ import type { Db, Row } from '#platform/database/schema.ts';
 import { isBetween, nextAt } from '#platform/database/server-clock.ts';
 import type { JobRecord } from './job-queries.ts';
 
-/** What was set for kinds of jobs; a kind that is not among them goes by its own. */
+/** Reads the limits that were set; a kind without an entry has its usual ones. */
 export async function listLimits(db: Db): Promise<ReadonlyMap<string, JobLimitFields>> {
   const { rows } = await sql<JobLimitFields & Row<'job_limit', 'kind'>>`
     select kind, at_once as "atOnce", window_from as "windowFrom", window_to as "windowTo" from job_limit`.execute(db);
@@ -22,7 +22,7 @@ export async function storeLimit(tx: Db, kind: string, limit: JobLimitFields): P
   await sql`select pg_notify('job_limits', '')`.execute(tx);
 }
 
-/** When the window of a kind opens; undefined while it is open, and where there is none. */
+/** Returns when the window of a kind opens; undefined while it is open, and where there is none. */
 export async function closedUntil(db: Db, kind: string): Promise<Date | undefined> {
   const from = sql`window_from::time`;
   const { rows } = await sql<{ opensAt: Date | null }>`

@@ -22,15 +22,15 @@ interface Words {
   readonly body: string;
 }
 
-/** What the letters say in one language, unless somebody wrote others. */
+/** The built-in texts of letters in one language. */
 interface Letters extends Readonly<Record<LetterEvent, Words>> {
-  /** Of `share`: what the guest is asked for. */
+  /** For `share`: the proof that the guest needs. */
   readonly proof: Readonly<Record<ShareProof, string>>;
-  /** Of `new-policy`, as an example. */
+  /** An example for `new-policy`. */
   readonly sampleTask: string;
-  /** Of `storage-low`: how much can still be stored, and when nothing can; with `{size}` and `{day}`. */
+  /** For `storage-low`: how much can still be stored, and when nothing can; with `{size}` and `{day}`. */
   readonly storage: { readonly room: string; readonly fullAt: string };
-  /** With `{count}`; a sentence that goes on after the one before it. */
+  /** Contain `{count}`; the second goes on after the first. */
   readonly tokens: { readonly revoked: string; readonly left: string };
 }
 
@@ -42,7 +42,7 @@ export interface TokensTold {
 
 const byLanguage: Readonly<Record<string, Letters>> = { en, de, fr, pt };
 
-/** What a topic is called, in `notice-digest` and by push. */
+/** Names of topics, in `notice-digest` and by push. */
 const topics: Readonly<Record<string, Readonly<Record<NoticeTopic, string>>>> = {
   en: enNotices.topic,
   de: deNotices.topic,
@@ -54,14 +54,14 @@ function lettersIn(language: string): Letters {
   return byLanguage[language] ?? en;
 }
 
-/** What a letter says unless somebody wrote another. */
+/** Returns the built-in text of a letter. */
 export function builtInText(event: LetterEvent, language: string): LetterText {
   const { subject, body } = lettersIn(language)[event];
   const paragraphs = body.split('\n\n').map((words) => `<p>${escaped(words)}</p>`);
   return { subject, html: cleanRichText(paragraphs.join('')), text: '' };
 }
 
-/** What became of access tokens, in a sentence; empty where there were none. */
+/** Writes a sentence about access tokens; empty where there were none. */
 export function tokensTold(language: string, { revoked, left }: TokensTold = { revoked: 0, left: 0 }): string {
   const { tokens } = lettersIn(language);
   const said = [
@@ -71,12 +71,12 @@ export function tokensTold(language: string, { revoked, left }: TokensTold = { r
   return said.join('');
 }
 
-/** What a guest is asked for, in a sentence. */
+/** Writes a sentence about the proof that a guest needs. */
 export function proofTold(language: string, proof: ShareProof): string {
   return lettersIn(language).proof[proof];
 }
 
-/** How much of what was told, a line for each topic. */
+/** Writes a line for each topic with the number of its notices. */
 export function newsTold(language: string, told: readonly NoticeTopic[]): string {
   const counts = noticeTopics.map((topic) => ({ topic, count: told.filter((one) => one === topic).length }));
   return counts
@@ -85,12 +85,12 @@ export function newsTold(language: string, told: readonly NoticeTopic[]): string
     .join('\n');
 }
 
-/** What something told is about, in a few words. */
+/** Returns the name of a topic. */
 export function topicTold(language: string, topic: NoticeTopic): string {
   return (topics[language] ?? enNotices.topic)[topic];
 }
 
-/** How much can still be stored, and until when: a line each. */
+/** Writes a line for the room that is left, and one for the day on which it ends. */
 export function storageTold(
   language: string,
   { roomBytes, fullAt }: { roomBytes: number; fullAt: string | null },
@@ -109,7 +109,7 @@ export function dayTold(language: string, day: Date): string {
   return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(day);
 }
 
-/** What the places of a letter could stand for. The link opens nothing. */
+/** Makes example values for the places of a letter. The link opens nothing. */
 export function sampleValues(event: LetterEvent, { tag, words: language }: TextLanguage): LetterValues {
   return {
     recipient: 'Adaeze Okafor',

@@ -2,7 +2,7 @@ import type { ServerFeature } from '#platform/server-feature.ts';
 import { mailRoutes, type MailNeeds } from './mail-routes.ts';
 import { mailSection } from './mail-section.ts';
 
-/** What the product says by e-mail, and how it leaves. */
+/** Letters of the product by e-mail, and the way they leave. */
 export const lettersFeature: ServerFeature<MailNeeds> = {
   ids: {
     letterId: 'letter',

@@ -22,9 +22,9 @@ interface To {
   /** The whole address, for the events that have one. */
   readonly link?: string;
   readonly tokens?: TokensTold;
-  /** What there is to do, in the reader's language. */
+  /** Tasks to do, in the reader's language. */
   readonly tasks?: string;
-  /** What was told, in a language of the product. */
+  /** Writes the news in a language of the product. */
   readonly news?: (language: string) => string;
 }
 
@@ -46,7 +46,7 @@ export interface ShareTold {
   readonly email: string;
   readonly recipient: string;
   readonly language: string;
-  /** Who shares. */
+  /** The account that shares. */
   readonly accountId: number;
   readonly link: string;
   readonly expiresAt: Date;
@@ -107,7 +107,7 @@ export async function writtenLetter(
   return filled(text, { ...nothing, recipient, institution, sender, link });
 }
 
-/** What the places of any letter to somebody would stand for; what only an event knows is made up. */
+/** Returns a letter's values for a real reader; what only an event knows is an example. */
 export async function realValues(
   db: Db,
   accountId: number,
@@ -116,7 +116,7 @@ export async function realValues(
   return { ...sampleValues(event, language), ...valuesOf(await findReader(db, accountId)) };
 }
 
-/** As it is sent. What was cleaned when it was saved is cleaned again, with what stands at its places. */
+/** Fills a text as it is sent. The text was cleaned when it was saved; it is cleaned again with its values. */
 export function filled(text: LetterText, values: LetterValues): { subject: string; body: string; html: string } {
   const letter: FilledLetter = fillLetter(text, values);
   return { subject: letter.subject, body: letter.text, html: cleanRichText(letter.html) };

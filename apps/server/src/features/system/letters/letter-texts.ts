@@ -7,7 +7,7 @@ import { writtenIn } from '#features/system/text-languages/text-languages.ts';
 import { builtInText } from './built-in-letters.ts';
 import { listOwnTexts } from './letters-queries.ts';
 
-/** Whose text of a letter is meant: of all without a clinic. */
+/** The owner of a letter's text: without a clinic it is that of all. */
 export interface LetterPlaceOf {
   readonly event: LetterEvent;
   readonly language: string;
@@ -34,7 +34,7 @@ export async function isLetterOn(db: Db, event: LetterEvent): Promise<boolean> {
   return switches[event] ?? true;
 }
 
-/** What the versions of a text are stored under. */
+/** Returns the section name of a text's versions. */
 export function sectionNameOf({ event, language, clinicId }: LetterPlaceOf): string {
   return ['letter', event, language, ...(clinicId === undefined ? [] : [clinicId])].join(':');
 }
@@ -47,22 +47,22 @@ export async function letterSection(db: Db, place: LetterPlaceOf): Promise<Secti
 }
 
 /**
- * What holds without a text of its own: of a clinic the text of all, of all the built-in one; in a language that the product does not speak
- * what is said in the one in its place.
+ * Returns the text in force without one of its own: of a clinic the text of all, of all the built-in one; in a language that the product
+ * does not speak the text of the language in its place.
  */
 export async function fallbackOf(db: Db, place: LetterPlaceOf): Promise<LetterText> {
   const { event, language, clinicId } = place;
   return clinicId === undefined ? spokenText(db, place) : textInForce(db, { event, language });
 }
 
-/** What the product says in a language, or in the one in its place as the clinic or the house writes it. */
+/** Returns the product's text in a language, or that of the language in its place as the clinic or the house writes it. */
 async function spokenText(db: Db, { event, language, clinicId }: LetterPlaceOf): Promise<LetterText> {
   if (languages.some((own) => own === language)) return builtInText(event, language);
   const { words } = await writtenIn(db, language);
   return textInForce(db, { event, language: words, clinicId });
 }
 
-/** What a letter says: as the clinic writes it, or else the house, or else as it comes with the product. */
+/** Returns the text of a letter: as the clinic writes it, or else the house, or else the built-in one. */
 export async function textInForce(db: Db, place: LetterPlaceOf): Promise<LetterText> {
   const { event, language } = place;
   const names = [...(place.clinicId === undefined ? [] : [sectionNameOf(place)]), sectionNameOf({ event, language })];

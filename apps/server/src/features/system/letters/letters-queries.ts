@@ -5,12 +5,12 @@ import { writtenIn } from '#features/system/text-languages/text-languages.ts';
 import { accountName } from '#platform/database/account-name.ts';
 import type { Db, Row } from '#platform/database/schema.ts';
 
-/** Whom a letter is to. */
+/** The addressee of a letter. */
 export interface Reader {
   readonly name: string;
   readonly username: string;
   readonly language: TextLanguage;
-  /** How the installation calls itself. */
+  /** Name of the installation. */
   readonly institutionName: string;
   /** The clinic that writes to him, if he has one and no other. */
   readonly clinicId: number | undefined;
@@ -52,7 +52,7 @@ export async function addressOf(db: Db, accountId: number): Promise<string> {
   return email;
 }
 
-/** What whoever a letter is from is called. */
+/** Returns the name of a letter's sender. */
 export async function senderOf(db: Db, accountId: number): Promise<string> {
   const { name } = await db
     .selectFrom('account')

@@ -33,7 +33,7 @@ export interface MailNeeds extends SectionNeeds {
   readonly statedMail: { readonly by: string; readonly host: string } | undefined;
 }
 
-/** Which server letters leave by, how many wait for it, and what it says to one. */
+/** Settings of the mail server, letters that wait for it, and a test of it. */
 export function mailRoutes(server: HttpServer, needs: MailNeeds): void {
   const { db, mailSettings, mailSeal, mailServer, statedMail, networks } = needs;
   const desk = sectionDesk(needs, async () => mailSection, {

@@ -8,7 +8,7 @@ import { mostBefore, plainSection, type Section } from '#platform/settings/versi
 
 export const mailSection = plainSection<MailSettings>('mail', firstMailSettings);
 
-/** How the password of the mail server is kept. */
+/** Seals the password of the mail server. */
 export interface MailSeal {
   readonly seal: (password: string) => Buffer;
   /** Undefined for what another installation sealed. */
@@ -60,7 +60,7 @@ export async function passwordFor(
   return kept === undefined || kept.sealed_key === null ? '' : (open(kept.sealed_key) ?? '');
 }
 
-/** How a section keeps its password: sealed, beside the settings without it. */
+/** Stores the password of a section sealed, beside the settings without it. */
 export function sealPassword<Settings extends SignedIn>(
   section: Pick<Section<Settings>, 'name'>,
   { seal, open }: MailSeal,

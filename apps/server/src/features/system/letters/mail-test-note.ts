@@ -13,7 +13,7 @@ export async function noteTakenTest(db: Db, test: TakenTest): Promise<void> {
   await writeSetting(db, settingKey, test);
 }
 
-/** When a mail server last took a test letter, and for whom. */
+/** Returns when a mail server last accepted a test letter, and for whom. */
 export async function lastTakenTest(db: Db): Promise<TakenTest | undefined> {
   const stored = await readSetting(db, settingKey);
   return Value.Check(TakenTest, stored) ? stored : undefined;

@@ -3,7 +3,7 @@ import type { Mail } from '#platform/mail/mail.ts';
 import { addressOf, findReader } from './letters-queries.ts';
 
 interface Words {
-  /** With `{name}`, the institution. */
+  /** Contains `{name}`, the institution. */
   readonly subject: string;
   readonly body: string;
 }
@@ -29,7 +29,7 @@ const languages: Readonly<Record<string, Words>> = {
   },
 };
 
-/** To somebody who tries out the mail server, in his language. */
+/** Writes a letter to somebody who tries out the mail server, in his language. */
 export async function testLetter(db: Db, accountId: number): Promise<Mail> {
   const { language, institutionName } = await findReader(db, accountId);
   const { subject, body } = languages[language.words] ?? en;

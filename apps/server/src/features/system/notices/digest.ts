@@ -10,11 +10,11 @@ export interface DigestNeeds {
   readonly db: Db;
   readonly noticeSights: NoticeSights;
   readonly outbox: Pick<Outbox, 'queue'>;
-  /** Where this installation is reached; without it no letter can lead there, and none is written. */
+  /** Base URL of this installation; without it no letter can link there, and none is written. */
   readonly publicUrl: string | undefined;
 }
 
-/** Of one round; the next one goes on. */
+/** In one round; the next one goes on. */
 const mostPeople = 200;
 const mostOfLetter = 1_000;
 

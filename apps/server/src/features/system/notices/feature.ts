@@ -17,7 +17,7 @@ interface Needs extends DigestNeeds, PushNeeds {
   readonly retention: () => Pick<Retention, 'noticeDays'>;
 }
 
-/** What the bell keeps for each person. */
+/** Notices of the bell, by mail and by push. */
 export const noticesFeature: ServerFeature<Needs> = {
   tables: {
     notice: 'all',

@@ -14,7 +14,7 @@ export interface NewNotice {
   readonly shareId?: number;
   readonly criticalResultId?: number;
   readonly peerReviewId?: number;
-  /** Of the office: what the thing is called, and its number. */
+  /** For the office: name of the thing, and its number. */
   readonly title?: string;
   readonly thingKey?: number;
 }

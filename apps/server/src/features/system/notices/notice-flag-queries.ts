@@ -12,7 +12,7 @@ const flagByKind: Readonly<Partial<Record<NoticeKind, NotificationFlag>>> = {
   'product.updated': 'productUpdates',
 };
 
-/** That somebody wants to be told of a kind at all, as a condition on `account`. */
+/** True if somebody wants a kind at all; a condition on `account`. */
 export function isWanted(kind: NoticeKind): RawBuilder<SqlBool> {
   const flag = flagByKind[kind];
   if (flag === undefined) return sql<SqlBool>`true`;

@@ -7,7 +7,7 @@ import { standOf } from './notice-sights.ts';
 import { hasOwnLetter, listUnmailed } from './seen-notice-queries.ts';
 import { holdPerson, markMailed, peopleToWrite } from './wish-queries.ts';
 
-/** What has a letter of its own when nobody read it within some minutes, and where that leads. */
+/** Kinds with a letter of their own when nobody read them within some minutes, and the page that it links to. */
 const ownLetters = {
   'study.assigned': { event: 'study-assigned', page: '/studies' },
   'job.ended': { event: 'job-failed', page: '/jobs' },
@@ -15,10 +15,10 @@ const ownLetters = {
 } as const satisfies Readonly<Record<string, { event: LetterEvent; page: string }>>;
 type OwnKind = keyof typeof ownLetters;
 
-/** Of one round; the next one goes on. */
+/** In one round; the next one goes on. */
 const mostPeople = 200;
 const mostOfLetter = 1_000;
-/** What was told before that is left to the letter that sums up. */
+/** Older notices are left to the letter that sums up. */
 const oldestMilliseconds = 3_600_000;
 
 /**

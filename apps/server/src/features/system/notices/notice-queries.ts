@@ -7,10 +7,10 @@ import type { Leaving } from '#platform/settings/setting-state.ts';
 import type { NewNotice } from './new-notice.ts';
 import { isWanted } from './notice-flag-queries.ts';
 
-/** Of one study they are told as one, while they come within some minutes and nobody read them. */
+/** Notices about one study become one, while they come within some minutes and nobody read them. */
 const grouped = ['note.mention', 'report.question', 'report.answer', 'referral.addendum', ...officeNoticeKinds];
 
-/** To each of the accounts, on the ways that he wishes. What goes on is new again once it was read. */
+/** Adds a notice for each of the accounts, on the ways that he wishes. What goes on is new again once it was read. */
 export async function insertNotice(tx: Db, notice: NewNotice): Promise<void> {
   const { kind, accountIds, byAccountId = null, studyKeys = [], ...about } = notice;
   const topic = topicOf(kind);
@@ -99,7 +99,7 @@ async function changed(db: Db, accountId: number, change: RawBuilder<unknown>): 
   return rows.length > 0;
 }
 
-/** What the office told of a thing that is gone, or is somebody else's now: of all people, or of one. */
+/** Deletes office notices of a thing that is gone, or has another owner now: for all people, or for one. */
 export async function forgetOffice(
   tx: Db,
   kinds: readonly OfficeNoticeKind[],
@@ -113,7 +113,7 @@ export async function forgetOffice(
     ) select pg_notify('notice', account_id::text) from gone`.execute(tx);
 }
 
-/** What goes on is over: nobody is told of it any more. */
+/** Deletes the notices of a state that has ended. */
 export async function forgetKind(tx: Db, kind: NoticeKind): Promise<void> {
   await sql`
     with gone as (delete from notice where kind = ${kind} returning account_id)
@@ -128,7 +128,7 @@ export async function pruneNotices(db: Db, days: number): Promise<void> {
       where place > ${mostNotices})`.execute(db);
 }
 
-/** What of the notices is older than so many days. */
+/** Counts the notices that would be deleted with this number of days. */
 export async function leavingNotices(db: Db, days: number): Promise<Leaving> {
   return countLeaving(db, sql`select at as since from notice`, days);
 }

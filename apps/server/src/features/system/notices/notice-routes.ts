@@ -16,7 +16,7 @@ import { deleteNotices, markRead } from './notice-queries.ts';
 import { standOf, type LowStorage, type NoticeSights, type Waiting } from './notice-sights.ts';
 import { countUnread, pageSeen, type NoticeRecord } from './seen-notice-queries.ts';
 
-/** What the caller was told: a list of his own, and what he does with it. */
+/** The caller's own notices, and what he does with them. */
 export function noticeRoutes(server: HttpServer, { db, sights }: { db: Db; sights: NoticeSights }): void {
   servePage(server, listNotices, {
     read: async (principal, asked) => {

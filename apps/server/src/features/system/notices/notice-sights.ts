@@ -2,7 +2,7 @@ import type { RawBuilder, SqlBool } from 'kysely';
 import type { Principal } from '#platform/http/principal.ts';
 import type { Seen } from './seen-notice-queries.ts';
 
-/** What is told of a disk that fills up. */
+/** Room of a disk that fills up. */
 export interface LowStorage {
   readonly roomBytes: number;
   readonly fullAt: string | null;
@@ -14,21 +14,21 @@ export interface Waiting {
   readonly refused: number;
 }
 
-/** What a reader may know of what he was told about: handed in by what stands above. */
+/** Reads what somebody may know of the subjects of his notices: passed in, for features of higher floors know it. */
 export interface NoticeSights {
-  /** Which studies he sees, as a condition on `study`. */
+  /** Studies that he sees, as a condition on `study`. */
   studies(viewer: Principal): RawBuilder<SqlBool>;
-  /** Whose lock-out concerns him beside his own, as a condition on `account`; undefined: nobody's. */
+  /** Accounts whose lock-out concerns him beside his own, as a condition on `account`; undefined: none. */
   accounts(viewer: Principal): RawBuilder<SqlBool> | undefined;
-  /** Who exists for him, as a condition on `account`. */
+  /** Accounts that exist for him, as a condition on `account`. */
   people(viewer: Principal): RawBuilder<SqlBool>;
-  /** Which saved filters are his or shared with him, as a condition on `saved_filter`. */
+  /** Saved filters that are his or shared with him, as a condition on `saved_filter`. */
   filters(viewer: Principal): RawBuilder<SqlBool>;
-  /** How many images wait that he may decide about. */
+  /** Images that wait and that he may decide about. */
   waiting(viewer: Principal): Promise<Waiting>;
   /** The names of the nodes that do not answer, of those that he looks after. */
   silentNodes(viewer: Principal): Promise<readonly string[]>;
-  /** How much can still be stored, where it is little and he looks after the server. */
+  /** The room that is left, where it is low and he looks after the server. */
   lowStorage(viewer: Principal): Promise<LowStorage | undefined>;
   /** The names of the rules that do nothing because of their makers, of those that he may change. */
   unableRules(viewer: Principal): Promise<readonly string[]>;
@@ -37,7 +37,7 @@ export interface NoticeSights {
   person(accountId: number): Promise<Principal | undefined>;
 }
 
-/** What of all that goes on somebody may know of, with what is going on now. */
+/** Returns which lasting states somebody may know of, and which of them last now. */
 export async function standOf(sights: NoticeSights, viewer: Principal) {
   const waiting = await sights.waiting(viewer);
   const silent = await sights.silentNodes(viewer);

@@ -7,9 +7,9 @@ export type { LowStorage } from './notice-sights.ts';
 export { wantingLetters } from './wish-queries.ts';
 
 /**
- * Tells people of something, in the transaction of what it is: it is told if that happened, and only then. An account that goes on being
- * tried, and images that go on waiting, are told once until the person has read it; so are studies that come into one listing, together,
- * and what is said of one study within some minutes.
+ * Notifies people of something, in the transaction of what it is: they are notified if that happened, and only then. An account that goes
+ * on being tried, and images that go on waiting, are notified once until the person has read it; so are studies that come into one listing,
+ * together, and what is said of one study within some minutes.
  */
 export async function tell(tx: Db, notice: NewNotice): Promise<void> {
   const { kind, accountIds, filterId, studyKeys = [] } = notice;

@@ -8,13 +8,13 @@ import type { ListOrder } from '#platform/database/list-cursor.ts';
 import { readPage, type PageMeant } from '#platform/database/read-page.ts';
 import type { Db, Row } from '#platform/database/schema.ts';
 
-/** What of notices somebody may know of. */
+/** What somebody may know of the subjects of notices. */
 export interface Seen {
   /** A condition on `study`. */
   readonly studies: RawBuilder<SqlBool>;
   /** A condition on `account`, beside his own. */
   readonly accounts: RawBuilder<SqlBool> | undefined;
-  /** Whose names he may know, as a condition on `account`. */
+  /** Accounts whose names he may know, as a condition on `account`. */
   readonly people: RawBuilder<SqlBool>;
   /** A condition on `saved_filter`. */
   readonly filters: RawBuilder<SqlBool>;
@@ -51,7 +51,7 @@ export interface NoticeRecord extends Row<
   readonly user_agent: string | null;
   readonly address: string | null;
   readonly listing: string | null;
-  /** How a merge stands that somebody asked for. */
+  /** State of a merge that somebody requested. */
   readonly merge_state: MergeRequestState | null;
   readonly is_asker: boolean;
   readonly is_own: boolean;
@@ -71,7 +71,7 @@ const order: ListOrder = {
   ],
 };
 
-/** Which of what somebody was told is meant. */
+/** Filter of the notices. */
 interface Wanted {
   readonly topic?: NoticeTopic | undefined;
   readonly state?: 'unread' | 'read' | undefined;
@@ -87,7 +87,7 @@ export async function pageSeen(db: Db, accountId: number, seen: Seen, { topic, s
   return readPage<NoticeRecord>(db, order, page, partsOf(accountId, seen, where));
 }
 
-/** How much was not read, up to a bound. */
+/** Counts unread notices, up to a bound. */
 export async function countUnread(db: Db, accountId: number, seen: Seen): Promise<number> {
   const { from, where } = partsOf(accountId, seen, [sql`notice.in_bell`, sql`notice.read_at is null`]);
   const { rows } = await sql<{ count: number }>`select count(*)::integer as count from (
@@ -95,7 +95,9 @@ export async function countUnread(db: Db, accountId: number, seen: Seen): Promis
   return rows[0]?.count ?? 0;
 }
 
-/** What was told since a moment, not read, and not mailed yet, but of some topics; the newest first, to be marked as mailed. */
+/**
+ * Lists notices since a moment that are neither read nor mailed, without those of some topics; the newest first, to be marked as mailed.
+ */
 export async function listUnmailed(
   tx: Db,
   accountId: number,
@@ -113,13 +115,13 @@ export async function listUnmailed(
   return rows;
 }
 
-/** That something told is of a kind, and was there to be read for some minutes; of jobs those that failed. */
+/** True if a notice is of a kind, and could be read for some minutes; a job must have failed. */
 export function hasOwnLetter(kind: NoticeKind): RawBuilder<SqlBool> {
   return sql<SqlBool>`(notice.kind = ${kind} and notice.at < now() - interval '2 minutes'
     and (notice.kind <> 'job.ended' or job.state = 'failed'))`;
 }
 
-/** What is about things that cannot be seen is left out. */
+/** Leaves out notices whose subject the reader cannot see. */
 function partsOf(accountId: number, seen: Seen, more: readonly RawBuilder<unknown>[]) {
   const { studies, accounts, people, filters } = seen;
   const others = accounts ?? sql<SqlBool>`false`;
@@ -152,7 +154,7 @@ function partsOf(accountId: number, seen: Seen, more: readonly RawBuilder<unknow
   return { told, from, where: [sql`notice.account_id = ${accountId}`, ...more, isShown(seen)] };
 }
 
-/** That what a notice is about is in sight, and still so. */
+/** True if the subject of a notice is visible, and its state still lasts. */
 function isShown({ hasWaiting, hasSilent, hasUnable, hasLow }: Seen): RawBuilder<SqlBool> {
   return sql<SqlBool>`case notice.kind
       when 'study.assigned' then seen.count > 0 when 'note.mention' then seen.count > 0

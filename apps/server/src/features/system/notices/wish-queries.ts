@@ -19,7 +19,7 @@ export async function findWishes(db: Db, accountId: number): Promise<NoticeWishe
   };
 }
 
-/** What was told before somebody wants letters is not mailed. */
+/** Saves wishes; notices from before somebody wants letters are not mailed. */
 export async function saveWishes(tx: Db, accountId: number, wishes: NoticeWishes): Promise<void> {
   const { off, digest, digestHour, quiet, timeZone } = wishes;
   const columns = {
@@ -42,7 +42,7 @@ export async function saveWishes(tx: Db, accountId: number, wishes: NoticeWishes
   await wake(tx, 'notice_wish');
 }
 
-/** Whether the database can tell the time there: it may know fewer zones than a browser. */
+/** Returns true if the database knows the time zone: it may know fewer than a browser. */
 export async function isZoneKnown(db: Db, name: string): Promise<boolean> {
   const { rows } = await sql`select from pg_timezone_names where lower(name) = lower(${name})`.execute(db);
   return name === '' || rows.length > 0;
@@ -50,7 +50,7 @@ export async function isZoneKnown(db: Db, name: string): Promise<boolean> {
 
 const local = sql`(now() at time zone coalesce(nullif(notice_wish.time_zone, ''), current_setting('TimeZone')))`;
 
-/** That it is quiet for somebody now, as he wishes; false for whoever never chose. */
+/** True in somebody's quiet hours; false for whoever never chose any. */
 export const isQuiet = sql<boolean>`coalesce(case when quiet_from <= quiet_to
     then ${local}::time >= quiet_from and ${local}::time < quiet_to
   else ${local}::time >= quiet_from or ${local}::time < quiet_to end, false)`;
@@ -76,7 +76,7 @@ export async function takeDueDigest(tx: Db): Promise<DueDigest | undefined> {
   return rows[0];
 }
 
-/** Of these people those who did not switch letters of a topic off. */
+/** Returns those of these people who did not switch letters of a topic off. */
 export async function wantingLetters(db: Db, accountIds: readonly number[], topic: NoticeTopic): Promise<number[]> {
   const { rows } = await sql<Row<'account', 'id'>>`
     select account.id from account left join notice_wish on notice_wish.account_id = account.id
@@ -85,10 +85,10 @@ export async function wantingLetters(db: Db, accountIds: readonly number[], topi
   return rows.map(({ id }) => id);
 }
 
-/** What has a letter of its own may be read before it is mailed. */
+/** Minutes in which a notice may be read before its letter is sent. */
 export const minutesToRead = 2;
 
-/** Who did not read something of a kind for some minutes, and is not left alone now. */
+/** Lists people with an unread notice of a kind older than some minutes, outside their quiet hours. */
 export async function peopleToWrite(db: Db, kind: string, topic: NoticeTopic, limit: number): Promise<number[]> {
   const { rows } = await sql<Row<'notice', 'account_id as id'>>`
     select distinct notice.account_id as id from notice left join notice_wish using (account_id)
@@ -99,7 +99,7 @@ export async function peopleToWrite(db: Db, kind: string, topic: NoticeTopic, li
   return rows.map(({ id }) => id);
 }
 
-/** Of two copies of the product one writes to somebody. @returns whether this one does, until the transaction ends */
+/** Locks a person, since only one copy of the product may write to him. @returns whether this one may, until the transaction ends */
 export async function holdPerson(tx: Db, accountId: number): Promise<boolean> {
   const { rows } = await sql`select from account where id = ${accountId} for no key update skip locked`.execute(tx);
   return rows.length > 0;

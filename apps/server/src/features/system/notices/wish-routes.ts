@@ -12,7 +12,7 @@ import { serve } from '#platform/http/serve.ts';
 import type { Outbox } from '#platform/mail/outbox.ts';
 import { findWishes, isZoneKnown, saveWishes } from './wish-queries.ts';
 
-/** What somebody needs to be told of a topic at all; without it everybody is. */
+/** Rights that a topic's notices need; a topic without an entry needs none. */
 const needs: Readonly<Partial<Record<NoticeTopic, readonly (readonly [Action, Subject])[]>>> = {
   critical: [['read', 'Study']],
   assigned: [['read', 'Study']],
@@ -31,7 +31,7 @@ const needs: Readonly<Partial<Record<NoticeTopic, readonly (readonly [Action, Su
   shares: [['create', 'Share']],
 };
 
-/** On which ways the caller is told of what. */
+/** Settings of the ways in which the caller is notified of each topic. */
 export function wishRoutes(server: HttpServer, { db, outbox }: { db: Db; outbox: Pick<Outbox, 'isConfigured'> }): void {
   serve(server, getNoticeWishes, async ({ principal }) => ({
     wishes: await findWishes(db, principal.accountId),

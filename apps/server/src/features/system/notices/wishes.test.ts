@@ -44,7 +44,7 @@ const lettersTo = ({ accountId }: Person) =>
     .where('event', '=', 'notice-digest')
     .orderBy('id')
     .execute();
-/** What is due by the clock is due now; `since` is when letters were first wanted. */
+/** Makes due at once what is due by the clock; `since` is when letters were first wanted. */
 const makeDue = ({ accountId }: Person) =>
   world.app.asOwner(
     `update notice_wish set digest_since = digest_since - interval '2 days',
@@ -55,7 +55,7 @@ const looked = async ({ accountId }: Person) => {
   const row = world.app.database.db.selectFrom('notice_wish').select('digested_at').where('account_id', '=', accountId);
   return (await row.executeTakeFirstOrThrow()).digested_at?.getTime() ?? 0;
 };
-/** Until a round has looked at somebody. */
+/** Waits until a round has looked at somebody. */
 const turn = async (person: Person) => {
   const begun = Date.now();
   await expect.poll(() => looked(person), soon).toBeGreaterThan(begun - 1_000);

@@ -22,7 +22,7 @@ export interface MaintenanceNeeds extends SectionNeeds {
   readonly maintenanceSettings: LiveSection<Maintenance>;
 }
 
-/** How maintenance is announced, begun and ended. */
+/** Announces, begins and ends maintenance. */
 export function maintenanceRoutes(server: HttpServer, needs: MaintenanceNeeds): void {
   const desk = sectionDesk(needs, async () => maintenanceSection, {
     faults: (maintenance) => maintenanceFaults(maintenance),
@@ -34,7 +34,7 @@ export function maintenanceRoutes(server: HttpServer, needs: MaintenanceNeeds): 
   serve(server, putMaintenance, ({ body, principal }) => desk.change(body, principal));
 }
 
-/** What a caller is answered while maintenance goes on; undefined for whom it does not keep out, and while there is none. */
+/** Returns the refusal of a caller during maintenance; undefined for whom it does not keep out, and while there is none. */
 export function keptOut(maintenance: Maintenance, caller: Principal | undefined): InMaintenance | undefined {
   const now = Date.now();
   if (!isMaintained(maintenance, now) || worksOn(caller)) return undefined;

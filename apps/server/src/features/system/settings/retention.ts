@@ -13,11 +13,11 @@ export const retentionSection = plainSection<Retention>('retention', firstRetent
 
 export interface RetentionNeeds extends SectionNeeds {
   readonly retentionSettings: LiveSection<Retention>;
-  /** Whether there is a folder for it. */
+  /** True if there is a folder for it. */
   readonly hasNearline: boolean;
 }
 
-/** How long things are kept; each owner tells what a shorter time would remove. */
+/** Settings of how long things are kept; each owner counts what a shorter time would delete. */
 export function retentionRoutes(
   server: HttpServer,
   needs: RetentionNeeds,

@@ -7,11 +7,11 @@ import { addVersion, settingsOf, versionsOf, type Section } from '#platform/sett
 
 export interface SectionNeeds {
   readonly db: Db;
-  /** Whether the caller may still do what he could when his request was let in. */
+  /** Throws unless the caller still has the rights that his request was let in with. */
   readonly requireStillSo: (tx: Db, principal: Principal) => Promise<void>;
 }
 
-/** What a change would bring. */
+/** An effect of a change. */
 export interface SettingEffect {
   field: string;
   count: number;
@@ -19,14 +19,14 @@ export interface SettingEffect {
 }
 
 export interface SectionRules<Settings> {
-  /** What no field tells alone. */
+  /** Faults that concern several fields. */
   readonly faults?: (settings: Settings, principal: Principal) => Faults | Promise<Faults>;
   readonly effects?: (settings: Settings, before: Settings) => Promise<SettingEffect[]>;
-  /** What of a change nobody is shown: it is kept sealed, beside the settings without it. */
+  /** Separates secrets, which nobody is shown: they are stored sealed, beside the settings without them. */
   readonly seal?: (tx: Db, settings: Settings) => Promise<Sealed<Settings>>;
   /** In the transaction of a change. */
   readonly store?: (tx: Db, settings: Settings) => Promise<void>;
-  /** When it was made. */
+  /** Called after the change. */
   readonly changed?: () => Promise<void>;
 }
 
@@ -42,7 +42,7 @@ interface Change<Settings> {
   readonly basedOn: number;
 }
 
-/** How a section is read, tried and changed over its routes. */
+/** Reads, checks and changes a section over its routes. */
 export function sectionDesk<Settings extends object>(
   { db, requireStillSo }: SectionNeeds,
   sectionNow: () => Promise<Section<Settings>>,

@@ -9,7 +9,7 @@ import { lastChanges, lastVersions } from './overview-queries.ts';
 
 export interface OverviewNeeds {
   readonly db: Db;
-  /** Of whom somebody may know, as a condition on `account`. */
+  /** Accounts that somebody may know of, as a condition on `account`. */
   readonly seenAccounts: (viewer: Principal) => RawBuilder<SqlBool>;
 }
 

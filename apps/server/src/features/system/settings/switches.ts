@@ -16,7 +16,7 @@ import { sectionDesk, type SectionNeeds, type SettingEffect } from './section-de
 
 export const switchSection = plainSection<Switches>('features', firstSwitches);
 
-/** Tells who waits for parts that these are here. */
+/** Notifies those who wait for parts that these are here. */
 export type TellBack = (tx: Db, parts: readonly Awaited[]) => Promise<void>;
 
 export interface SwitchNeeds extends SectionNeeds {
@@ -24,7 +24,7 @@ export interface SwitchNeeds extends SectionNeeds {
   readonly switchSettings: LiveSection<Switches>;
 }
 
-/** What is on; each owner tells what would rest. The settings themselves have no switch. */
+/** Switches of features; each owner counts what would rest. The settings themselves have no switch. */
 export function switchRoutes(server: HttpServer, needs: SwitchNeeds, rests: Readonly<Record<string, Resting>>): void {
   const desk = sectionDesk(needs, async () => switchSection, {
     effects: async (settings, before) => {

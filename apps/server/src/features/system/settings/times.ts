@@ -13,7 +13,7 @@ export interface TimesNeeds extends SectionNeeds {
   readonly timeSettings: LiveSection<Times>;
 }
 
-/** When it is which day here, and which languages are offered. */
+/** Settings of time zone and of the languages that are offered. */
 export function timesRoutes(server: HttpServer, needs: TimesNeeds): void {
   const desk = sectionDesk(needs, async () => timesSection, {
     async faults(times) {

@@ -3,7 +3,7 @@ import type { ServerFeature } from '#platform/server-feature.ts';
 import { textLanguagesRoutes } from './text-languages-routes.ts';
 import { textLanguagesSection } from './text-languages.ts';
 
-/** Which languages report templates and letters are written in. */
+/** Languages in which report templates and letters are written. */
 export const textLanguagesFeature: ServerFeature<SectionNeeds> = {
   settings: { section: textLanguagesSection.name, needs: { action: 'manage', subject: 'Installation' } },
   routes: textLanguagesRoutes,

@@ -9,7 +9,7 @@ interface Needs {
   readonly program: Program;
 }
 
-/** What is new in the version that runs, and what the next start would change. */
+/** Changes in the running version, and what the next start would change. */
 export const updatesFeature: ServerFeature<Needs> = {
   tables: {
     product_version: 'all',

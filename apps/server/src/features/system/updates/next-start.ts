@@ -5,7 +5,7 @@ import type { VersionOrder } from '@isocenter/contract/system/updates/updates.ts
 /** The program that runs, and the files that it was started from as they are now. */
 export interface Program {
   readonly startedAt: Date;
-  /** Of the program that runs, in their order. */
+  /** Migrations of the running program, in their order. */
   readonly migrations: readonly string[];
   /** Undefined where they cannot be read. */
   readonly atHand: () => Promise<FilesAtHand | undefined>;
@@ -18,7 +18,7 @@ export interface FilesAtHand {
 
 type NextStart = Pick<UpdateState, 'pending' | 'ahead' | 'refusal'>;
 
-/** What the next start would make of a database with these migrations, in the order in which they were applied. */
+/** Foresees the next start with a database that has these migrations, in the order in which they were applied. */
 export function nextStart(
   running: readonly string[],
   files: FilesAtHand | undefined,
@@ -37,14 +37,14 @@ export function nextStart(
   };
 }
 
-/** As the start itself refuses (`platform/database/migrate`). */
+/** Refuses as the start itself does (`platform/database/migrate`). */
 function refusalOf(names: readonly string[], applied: readonly string[]): NextStart['refusal'] {
   const known = new Set(names);
   if (applied.some((name) => !known.has(name))) return 'ahead';
   return applied.some((name, at) => names[at] !== name) ? 'skipped' : null;
 }
 
-/** How a version compares with the one that runs. */
+/** Compares a version with the running one. */
 export function orderOf(version: string, running: string): VersionOrder {
   if (version === running) return 'same';
   const [one, other] = [numbersOf(version), numbersOf(running)];

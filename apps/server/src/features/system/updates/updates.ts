@@ -13,7 +13,7 @@ const changelog = ownFile('CHANGELOG.md');
 
 interface Needs {
   readonly db: Db;
-  /** Of the program that runs. */
+  /** Version of the running program. */
   readonly version: string;
   readonly program: Program;
 }
@@ -40,7 +40,7 @@ export function updateRoutes(server: HttpServer, { db, version, program }: Needs
   });
 }
 
-/** Tells everybody who wants to know of it, once, that the installation runs another version than before. */
+/** Notifies everybody who wants to know of it, once, that the installation runs another version than before. */
 export async function tellVersion(db: Db, version: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const noted = await noteVersion(tx, version);
@@ -50,7 +50,7 @@ export async function tellVersion(db: Db, version: string): Promise<void> {
   });
 }
 
-/** What the changelog says of a version, or of the newest where it has none of that name. */
+/** Reads the changelog of a version, or of the newest where it has none of that name. */
 export function changesOf(text: string, version: string): ProductChanges['parts'] {
   const sections = text.split(/^## /m).slice(1);
   const section = sections.find((one) => one.split(/\s/, 1)[0] === version) ?? sections[0] ?? '';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Row } from '#platform/database/schema.ts';
 
-/** Keeps that a version runs. @returns its number, and whether it is the first; undefined where it ran before */
+/** Records that a version runs. @returns its number, and whether it is the first; undefined where it ran before */
 export async function noteVersion(tx: Db, version: string): Promise<{ id: number; isFirst: boolean } | undefined> {
   const { rows } = await sql<Row<'product_version', 'id'> & { isFirst: boolean }>`
     insert into product_version (version) select ${version}

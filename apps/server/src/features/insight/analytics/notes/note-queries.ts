@@ -11,7 +11,7 @@ import { snakeRow } from '#platform/database/names.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
 
-/** Which notes exist for somebody, as a condition on `note` and the clinic beside it: those about everybody, and about his clinics. */
+/** Notes that exist for somebody, as a condition on `note` and the clinic beside it: those about everybody, and about his clinics. */
 function visibleNotes(viewer: Principal): RawBuilder<SqlBool> {
   return sql<SqlBool>`(note.clinic_id is null or ${visibleClinics(viewer)})`;
 }
@@ -36,7 +36,7 @@ function selectNotes(db: Db, viewer: Principal) {
     .where(visibleNotes(viewer));
 }
 
-/** Those of a span, the newest, by day. */
+/** Lists the newest notes of a span, by day. */
 export async function notesOf(db: Db, viewer: Principal, { from, to }: Span): Promise<FoundNote[]> {
   const newest = await selectNotes(db, viewer)
     .where('note.day', '>=', from)
@@ -52,7 +52,7 @@ export async function findNote(db: Db, viewer: Principal, noteId: number): Promi
   return selectNotes(db, viewer).where('note.id', '=', noteId).executeTakeFirst();
 }
 
-/** Keeps other writers away until the transaction ends. */
+/** Locks a note until the transaction ends. */
 export async function lockNote(tx: Db, noteId: number): Promise<void> {
   await tx.selectFrom('analytics_note').select('id').where('id', '=', noteId).forUpdate().execute();
 }

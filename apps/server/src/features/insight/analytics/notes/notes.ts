@@ -20,7 +20,6 @@ import {
 
 const subjectOf = (noteId: number) => ({ kind: 'analytics-note', id: String(noteId) });
 
-/** As the caller is told of it. */
 export function toldNote(principal: Principal, { accountId, ...note }: FoundNote): AnalyticsNote {
   return { ...note, mayChange: mayChange(principal, { accountId, ...note }) };
 }

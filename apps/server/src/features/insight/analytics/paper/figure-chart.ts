@@ -8,7 +8,7 @@ import type { SubjectFigures, TimeRow } from '../subject-figures.ts';
 import type { Writing } from './figure-format.ts';
 import { filledIn, rowName } from './paper-words.ts';
 
-/** Of the house, in an order in which neighbours differ in lightness too. */
+/** Colours of the house, in an order in which neighbours differ in lightness too. */
 const colours = ['#1c7983', '#7c4912', '#604788', '#2c643b', '#803b5f', '#205a8b', '#4b595e', '#585b1b', '#893a32'];
 /** Modalities have their own, as on the page. */
 const ofModality: Readonly<Record<string, string>> = {
@@ -89,7 +89,7 @@ function marksOf(notes: Drawn['notes'], rows: readonly TimeRow[], step: Step): C
   });
 }
 
-/** Each figure, and of the first what it was before. */
+/** Draws each figure as a line, and of the first also the span before. */
 function lines(
   { measures, along, kind }: AnalyticsChart,
   rows: readonly TimeRow[],
@@ -109,7 +109,7 @@ function lines(
   return [...series, { label, values: before, colour: quiet, isDashed: true }];
 }
 
-/** What is aimed at, across the whole. */
+/** Draws the targets as lines across the whole. */
 function aims(
   chart: AnalyticsChart,
   rows: readonly TimeRow[],
@@ -122,7 +122,7 @@ function aims(
   return [{ label, values: rows.map(() => aim), colour: danger, isDashed: true }];
 }
 
-/** What is expected, on from the last that is known. */
+/** Draws the forecast, joined to the last known value. */
 function goesOn(rows: readonly TimeRow[], ahead: readonly ForecastRow[], { words }: Writing): ChartSeries[] {
   if (ahead.length === 0) return [];
   const values = [
@@ -140,7 +140,7 @@ function timeRowOf(row: ForecastRow | undefined): TimeRow | undefined {
   return row && { key: row.key, label: '', values: {} };
 }
 
-/** What is told apart, the largest first, each along all of the time line. */
+/** Splits values into parts, the largest first, each along the whole time line. */
 function stack(found: readonly FigureRow[], rows: readonly TimeRow[], { words }: Writing): ChartSeries[] {
   const sums = new Map<string, number>();
   for (const { of = '', values } of found) sums.set(of, (sums.get(of) ?? 0) + (values[0] ?? 0));
@@ -156,7 +156,7 @@ function stack(found: readonly FigureRow[], rows: readonly TimeRow[], { words }:
   });
 }
 
-/** Of single values, or of bars on each other. */
+/** Returns the highest single value, or the highest sum of stacked bars. */
 function highest(series: readonly ChartSeries[], isLines: boolean): number {
   const known = series.map(({ values }) => values.map((value) => value ?? 0));
   if (isLines) return Math.max(0, ...known.flat());

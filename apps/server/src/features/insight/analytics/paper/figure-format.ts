@@ -9,7 +9,7 @@ import type { PaperWords } from './paper-words.ts';
 
 const units = ['B', 'kB', 'MB', 'GB', 'TB', 'PB'] as const;
 
-/** How figures and days are written in a language. */
+/** Formats of figures and days in a language. */
 export interface FigureFormat {
   readonly value: (name: FigureName, value: number | null | undefined) => string;
   readonly change: (name: FigureName, now: number | null | undefined, before: number | null | undefined) => string;

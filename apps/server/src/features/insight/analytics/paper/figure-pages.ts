@@ -10,23 +10,23 @@ import { formatIn, localeOf, type Writing } from './figure-format.ts';
 import { filledIn, paperWords, rowName } from './paper-words.ts';
 
 export interface PrintedFigures {
-  /** Of a saved report; empty: the subject. */
+  /** Name of a saved report; empty: the subject. */
   readonly name: string;
   readonly topic: FigureTopic;
   readonly step: Step;
   readonly figures: SubjectFigures;
-  /** How what is stored goes on. */
+  /** Forecast of what is stored. */
   readonly forecast: StorageForecast | undefined;
-  /** What is noted on their days, by day. */
+  /** Notes on their days, by day. */
   readonly notes: readonly Pick<AnalyticsNote, 'day' | 'text' | 'clinic'>[];
-  /** What the figures are narrowed to, by name. */
+  /** Names of the filters in force. */
   readonly filters: readonly string[];
   readonly institution: string;
   readonly language: string;
   readonly timeZone: string;
 }
 
-/** What the report is called, and its days in words. */
+/** Returns the title of the report, and its days in words. */
 function titleOf({ name, topic, language, figures: { span } }: PrintedFigures): {
   readonly title: string;
   readonly period: string;
@@ -105,7 +105,7 @@ function chartBlocks(chart: AnalyticsChart, printed: PrintedFigures, writing: Wr
   return [heading(drawn.title, 2), drawn.block];
 }
 
-/** What explains the figures, by the numbers that stand in the drawings. */
+/** Lists the notes, by the numbers that stand in the drawings. */
 function noteBlocks({ notes }: PrintedFigures, { words, format }: Writing): Block[] {
   if (notes.length === 0) return [];
   const items = notes.map(({ day, text: said, clinic }) => [

@@ -14,19 +14,19 @@ import {
   type FigureTopic,
 } from '@isocenter/contract/insight/figures/figure-measures.ts';
 
-/** What figures are called, on pages and on paper. */
+/** Names of figures, on pages and on paper. */
 type FigureWords = Readonly<{
   topics: Readonly<Record<FigureTopic, string>>;
   measures: Readonly<Record<FigureName, string>>;
   charts: Readonly<Record<ChartTitle, string>>;
   by: Readonly<Record<FigureBy, string>>;
   ages: Readonly<Record<(typeof ageBuckets)[number], string>>;
-  /** What has no clinic, referrer or reader. */
+  /** Name of the row without a clinic, referrer or reader. */
   none: string;
   others: string;
 }>;
 
-/** What a report on paper, and the letter that brings it, say beside the names of figures. `{…}` stand for what is known. */
+/** Fixed words of a report on paper, and of the letter that brings it. `{…}` stand for values. */
 interface PaperTexts {
   readonly period: string;
   readonly compared: string;
@@ -41,7 +41,7 @@ interface PaperTexts {
   /** Over a table of who or what has how much. */
   readonly byWhat: string;
   readonly empty: string;
-  /** Of storage: how it goes on, and when there is no more room. */
+  /** For storage: the forecast, and when there is no more room. */
   readonly forecast: string;
   readonly fullOn: string;
   readonly pages: string;
@@ -68,7 +68,7 @@ export function filledIn(pattern: string, values: Readonly<Record<string, string
   return pattern.replaceAll(/\{+(\w+)\}+/g, (place, name: string) => values[name] ?? place);
 }
 
-/** What a row is of, where it is not a time. */
+/** Names a row that is not a time. */
 export function rowName({ key, label }: { readonly key: string; readonly label: string }, said: PaperWords): string {
   if (key === '*') return said.others;
   if (label !== '') return label;

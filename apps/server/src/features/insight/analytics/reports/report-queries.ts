@@ -8,7 +8,7 @@ import type { Db, Row } from '#platform/database/schema.ts';
 import { instantAt, today } from '#platform/database/server-clock.ts';
 import type { Principal } from '#platform/http/principal.ts';
 
-/** Which saved reports exist for somebody, as a condition on `report` and its owner: his own, and what colleagues share. */
+/** Saved reports that exist for somebody, as a condition on `report` and its owner: his own, and what colleagues share. */
 function visibleReports(viewer: Principal): RawBuilder<SqlBool> {
   return sql<SqlBool>`(report.account_id = ${viewer.accountId} or (report.is_shared and ${isColleague(viewer)}))`;
 }
@@ -34,7 +34,7 @@ export async function listReports(db: Db, viewer: Principal, only?: number): Pro
   return rows;
 }
 
-/** Keeps other writers away until the transaction ends. */
+/** Locks a report until the transaction ends. */
 export async function lockReport(tx: Db, reportId: number): Promise<void> {
   await tx.selectFrom('analytics_report').select('id').where('id', '=', reportId).forUpdate().execute();
 }
@@ -48,7 +48,7 @@ export async function countOwn(db: Db, accountId: number): Promise<number> {
   return count;
 }
 
-/** How people are called and where letters reach them; those whose account is gone are left out. */
+/** Returns names and addresses of people; those whose account is gone are left out. */
 export async function namesOf(
   db: Db,
   accountIds: readonly number[],
@@ -74,7 +74,7 @@ export async function insertReport(tx: Db, accountId: number, given: AnalyticsRe
   return id;
 }
 
-/** What failed with the fields that it had is forgotten. */
+/** Saves the fields; a failure with the former ones is cleared. */
 export async function updateReport(tx: Db, reportId: number, given: AnalyticsReportFields): Promise<void> {
   await tx
     .updateTable('analytics_report')
@@ -96,7 +96,7 @@ export async function deleteReport(tx: Db, reportId: number): Promise<void> {
 
 const dueOn = instantAt(sql`day::date`, sql`analytics_report.at`);
 
-/** When the next letter of the row of `analytics_report` is due: on the next day of its schedule; null where there is none. */
+/** The time of the next letter of the row of `analytics_report`: on the next day of its schedule; null where there is none. */
 const nextDue = sql`(select min(${dueOn}) from generate_series(${today}, ${today} + 32, interval '1 day') as day
   where is_on and ${dueOn} > now() and case cadence
     when 'daily' then true

@@ -27,7 +27,7 @@ import {
 
 export const subjectOf = (reportId: number) => ({ kind: 'analytics-report', id: String(reportId) });
 
-/** As the caller is told of them: of others' nobody learns when they leave, and to whom. */
+/** Converts reports for the caller: for those of others he does not learn when they leave, and to whom. */
 export async function toldReports(db: Db, found: readonly FoundReport[]): Promise<AnalyticsReport[]> {
   const named = await namesOf(db, [...new Set(found.filter(({ isMine }) => isMine).flatMap((one) => one.recipients))]);
   return found.map(({ accountId: _owner, ...report }) => {

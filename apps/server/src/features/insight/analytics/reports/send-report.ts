@@ -79,7 +79,7 @@ export async function sendNow(needs: SendingNeeds, principal: Principal, reportI
   });
 }
 
-/** What is sent to whom, with the figures that its owner sees; or why nothing is. */
+/** Makes the letters, with the figures that the report's owner sees; or returns why there are none. */
 async function lettersOf(
   { db, dataDir, printer, outbox }: SendingNeeds,
   owner: Principal,

@@ -7,7 +7,7 @@ import { askOne, type AskNeeds } from '../ask-one.ts';
 import { nameOfPeer, requirePeer, type Peer } from '../peers.ts';
 import { queryLines } from '../query-lines.ts';
 
-/** What one source said. */
+/** The result of one source. */
 export interface Heard {
   readonly studies: readonly StudyAnswer[];
   readonly isLimited: boolean;
@@ -23,7 +23,7 @@ interface Question {
   readonly signal: AbortSignal;
 }
 
-/** Asks all sources at once: one that fails or is slow keeps no other waiting. */
+/** Queries all sources at once: one that fails or is slow delays no other. */
 export async function hearSources(needs: AskNeeds, owner: Principal, question: Question): Promise<Heard[]> {
   return Promise.all(question.sources.map((source) => hear(needs, owner, source, question)));
 }

@@ -11,7 +11,7 @@ export type StoredQuery = KeptQueryFields &
 const stored = sql`id as "keptQueryId", name, criteria, sources, repeats, every_minutes as "everyMinutes", at_time as "atTime",
   retrieves, clinic_id as "clinicId", priority, revision, next_at as "nextAt", unable_since as "unableSince"`;
 
-/** Those of one account by name, or one of them. */
+/** Lists the queries of one account by name, or one of them. */
 export async function listKept(db: Db, accountId: number, keptQueryId?: number): Promise<StoredQuery[]> {
   const one = keptQueryId === undefined ? sql`true` : sql`id = ${keptQueryId}`;
   const { rows } = await sql<StoredQuery>`
@@ -19,7 +19,7 @@ export async function listKept(db: Db, accountId: number, keptQueryId?: number):
   return rows;
 }
 
-/** Those that are repeated, of everybody. */
+/** Counts the queries that are repeated, of everybody. */
 export async function countRepeated(db: Db): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from kept_query where next_at is not null`.execute(db);
@@ -128,7 +128,7 @@ export async function insertRun(tx: Db, run: NewRun): Promise<void> {
   );
 }
 
-/** What was asked for lately by jobs of an account: how many images of each study, and whether it still arrives. */
+/** Lists the studies that jobs of an account requested lately: how many images of each, and whether they still arrive. */
 export async function askedLately(
   db: Db,
   accountId: number,

@@ -14,8 +14,8 @@ interface Offer {
 }
 
 /**
- * What of the answers is not here, by the source that has most of each study. What was asked for lately is left out, unless there is more
- * of it now: a study of which something is refused is not asked for at each turn.
+ * Finds the studies in the answers that are not in the archive, by the source that has most of each. Those requested lately are left out,
+ * unless there is more of them now: a study of which something is refused is not requested at each turn.
  */
 export async function lackingOf(
   db: Db,

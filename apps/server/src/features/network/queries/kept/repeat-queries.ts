@@ -22,7 +22,7 @@ export interface RepeatNeeds extends AskNeeds {
 const longestMilliseconds = 120_000;
 /** So many are asked in one round: a flood leaves time for other care. */
 const mostInRound = 20;
-/** Of one job. */
+/** Items in one job. */
 const mostItems = 1_000;
 
 /** Regular care: asks again what is due, each query with what its owner may do and see at that moment. */
@@ -56,7 +56,7 @@ async function repeat(needs: RepeatNeeds, due: DueQuery): Promise<void> {
   }
 }
 
-/** What is not repeated any more concerns its owner, and whoever gives him his rights. */
+/** Notifies the owner of a query that cannot be repeated any more, and those who may change his rights. */
 async function noteOwner(db: Db, { keptQueryId, accountId }: DueQuery, isUnable: boolean): Promise<void> {
   await db.transaction().execute(async (tx) => {
     if (!(await setUnable(tx, keptQueryId, isUnable)) || !isUnable) return;
@@ -75,7 +75,7 @@ async function ownerOf(db: Db, due: DueQuery): Promise<Principal | undefined> {
   return isHis && owner.can('create', 'Query') ? owner : undefined;
 }
 
-/** What is not here is asked for; the jobs and the note of it are there together, or not at all. */
+/** Requests what is missing; the jobs and the record of the run are saved together, or not at all. */
 async function settle(
   { db, jobs }: RepeatNeeds,
   owner: Principal,
@@ -102,7 +102,7 @@ async function settle(
   });
 }
 
-/** Until a source was waited for long enough, or the server stops. */
+/** Aborts when a source was waited for long enough, or the server stops. */
 function patience({ isStopping }: RepeatNeeds) {
   const closing = new AbortController();
   const begun = Date.now();

@@ -9,7 +9,7 @@ type RunRecord = Omit<KeptQueryRun, 'at'> & Row<'kept_query_run', 'query_id as q
 
 const told = sql`run.id as "runId", run.query_id as "queryId", run.at, run.found, run.asked, counted.retrieved, counted.failed,
   run.job_ids as "jobIds", run.is_limited as "isLimited", run.faults`;
-/** What became of the studies that were asked for, as far as their jobs are still listed. */
+/** Counts how the requested studies fared, as far as their jobs are still listed. */
 const counted = sql`lateral (
   select count(*) filter (where state = 'done')::integer as retrieved, count(*) filter (where state = 'failed')::integer as failed
   from job_item where job_id = any(run.job_ids::uuid[])) as counted`;

@@ -46,7 +46,7 @@ export async function loadKept(db: Db, principal: Principal, keptQueryId: number
   return query;
 }
 
-/** What it asks and does is the caller's own to do. @throws AppError `invalid-input`, `not-found`, `forbidden` */
+/** Requires that the caller has each right that the query uses. @throws AppError `invalid-input`, `not-found`, `forbidden` */
 async function requireOwn(tx: Db, principal: Principal, fields: KeptQueryFields): Promise<void> {
   requireFaultless(keptQueryFaults(fields));
   const { sources, retrieves, clinicId } = fields;

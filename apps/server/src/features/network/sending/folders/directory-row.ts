@@ -12,7 +12,7 @@ const noDay = '19000101';
 /** A written file, as the directory of its file-set tells of it. */
 export interface WrittenFile {
   readonly row: DirectoryRow;
-  /** Where its record says more than a number. */
+  /** Header as DICOM JSON, where its record states more of it than numbers; undefined for an image. */
   readonly header: string | undefined;
 }
 
@@ -45,7 +45,7 @@ export async function readWritten(path: string, keyOf: (text: string) => number)
   return { row, header: recordTypeOf(sopClassUid).type === 'IMAGE' ? undefined : dicomJsonText(dataSet) };
 }
 
-/** What stands before the pixels, of which as much is read as it takes. */
+/** Reads the header up to the pixels; it reads more bytes until that is whole. */
 async function readHead(path: string): Promise<{ dataSet: DataSet; meta: { transferSyntaxUid: string } }> {
   const file = await open(path, 'r');
   try {

@@ -7,7 +7,7 @@ export interface ExportFolder {
   readonly path: string;
 }
 
-/** How many bytes are free in a folder; undefined where it cannot be written to. */
+/** Returns the free bytes of a folder; undefined where it cannot be written to. */
 export async function freeIn({ path }: ExportFolder): Promise<number | undefined> {
   try {
     const folder = await realpath(path);

@@ -36,7 +36,7 @@ export class FileSet {
     return set;
   }
 
-  /** Whether one is begun and not finished. */
+  /** Returns true if one is begun and not finished. */
   static async isBegun(path: string, name: string): Promise<boolean> {
     return exists(join(await realpath(path), hiddenName(name)));
   }
@@ -88,7 +88,7 @@ export class FileSet {
     }
   }
 
-  /** What a run before this one wrote. What it did not end is removed. */
+  /** Reads the files that an earlier run wrote, and removes the one that it did not finish. */
   async #look(): Promise<void> {
     const keys = new Map<string, number>();
     const keyOf = (text: string): number => keys.get(text) ?? (keys.set(text, keys.size + 1), keys.size);

@@ -62,7 +62,7 @@ async function* fileOf(object: LeavingObject): AsyncGenerator<Uint8Array> {
   yield* piecesOf(await object.open(object.transferSyntaxUid));
 }
 
-/** Of the job and the place of the study in it. */
+/** Makes the name from the job and the study's place in it. */
 function nameOf({ jobId, ordinal }: Sending): string {
   return `${jobId}-${String(ordinal).padStart(4, '0')}`;
 }

@@ -5,7 +5,7 @@ import type { Principal } from '#platform/http/principal.ts';
 import { raiseInvoice } from '../save-invoice.ts';
 import { dropBillable, insertBillable, putOnInvoice, takeDueLines, type DueLine } from './billable-queries.ts';
 
-/** What comes of a report: a line to bill when it is signed, once; none when it counts no longer. */
+/** Adds a line to bill when a report is signed, once; deletes it when the report is void. */
 export async function billReport(
   tx: Db,
   given: { readonly reportId: number; readonly studyKey: number; readonly state: string },

@@ -44,7 +44,7 @@ const sortable: Readonly<Record<BillableSortColumn, OrderColumn>> = {
   procedure: { expression: 'fold_text(billable.procedure) collate "C"', type: 'text' },
 };
 
-/** What waits, newest first if nothing else is asked. @throws AppError `invalid-input` for a cursor of another list */
+/** Lists lines to bill, newest first if no other order is given. @throws AppError `invalid-input` for a cursor of another list */
 export async function pageOfBillables(
   db: Db,
   viewer: Principal,
@@ -72,7 +72,7 @@ export interface DueLine extends Omit<WrittenLine, 'quantity'>, Row<'billable', 
   readonly clinicId: number;
 }
 
-/** Those of these lines, or the oldest of all, that wait at clinics of the viewer's; held until the transaction ends. */
+/** Returns those of these lines, or the oldest of all, that wait at clinics of the viewer's; locks them until the transaction ends. */
 export async function takeDueLines(
   tx: Db,
   viewer: Principal,

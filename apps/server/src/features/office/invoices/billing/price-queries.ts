@@ -14,7 +14,7 @@ import type { Page, PageAsked } from '#platform/lists/serve-page.ts';
 import { ofOwnClinics } from '../invoice-sight-queries.ts';
 import { issuerBelow } from '../issuer-queries.ts';
 
-/** As an invoice for its clinic would have it. A price of all clinics has none where they are billed in several. */
+/** The currency of an invoice for its clinic. A price of all clinics has none where they are billed in several. */
 const currency = sql`case when price.clinic_id is not null or 1 >= (
     select count(distinct issuer.currency) from invoice_issuer as issuer join clinic as issuing on issuing.id = issuer.clinic_id
     where issuing.merged_into is null)

@@ -9,11 +9,11 @@ import { filledIn } from '#platform/written-values.ts';
 import type { InvoiceRecord } from '../invoice-queries.ts';
 import { invoiceWords, type InvoiceWords } from './invoice-words.ts';
 
-/** What a printed invoice is made of. */
+/** The contents of a printed invoice. */
 export interface PrintedInvoice extends PaperDates {
   readonly record: InvoiceRecord;
   readonly issuer: PrintedIssuer | null;
-  /** What its issuer says in reminders; empty: the usual words. */
+  /** The issuer's own words for reminders; empty: the usual ones. */
   readonly reminderText: string;
   readonly lines: readonly InvoiceLine[];
   readonly payments: readonly InvoicePayment[];
@@ -21,7 +21,7 @@ export interface PrintedInvoice extends PaperDates {
   readonly credits: string;
 }
 
-/** What it is called, with its number or, of a draft, its id. */
+/** Returns the title with the number or, for a draft, the id. */
 function titleOf({ record: { kind, number, invoiceId } }: PrintedInvoice, words: InvoiceWords): string {
   return `${kind === 'credit-note' ? words.creditNote : words.invoice} ${number ?? `#${invoiceId}`}`;
 }

@@ -1,4 +1,4 @@
-/** What an invoice says beside what was written into it. `{…}` stand for what is known. */
+/** The fixed words of an invoice. `{…}` stand for values. */
 export interface InvoiceWords {
   readonly language: string;
   readonly invoice: string;
@@ -7,7 +7,7 @@ export interface InvoiceWords {
   readonly issued: string;
   readonly due: string;
   readonly order: string;
-  /** What a parcel costs. */
+  /** Price of a parcel. */
   readonly postage: string;
   readonly credits: string;
   readonly to: string;

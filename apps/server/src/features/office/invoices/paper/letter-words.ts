@@ -1,4 +1,4 @@
-/** What a letter says. `{…}` stand for what is known of the invoice. */
+/** The words of a letter. `{…}` stand for values of the invoice. */
 export interface LetterWords {
   readonly subject: string;
   readonly message: string;
@@ -133,13 +133,13 @@ const pt: Said = {
 
 const byLanguage: Readonly<Record<string, Said>> = { en, de, fr, pt };
 
-/** What a client is told of a payment. */
+/** Returns the words for a client after a payment. */
 export function receiptWords(language: string): LetterWords {
   const said = byLanguage[language] ?? en;
   return whole(said, said.receipt);
 }
 
-/** How a client is reminded: the levels begin with 1. */
+/** Returns the words of a reminder: the levels begin with 1. */
 export function reminderWords(language: string, level: number): LetterWords {
   const said = byLanguage[language] ?? en;
   return whole(said, said.reminders[level - 1] ?? said.reminders[2]);

@@ -14,7 +14,7 @@ import { invoicePages, type PrintedInvoice } from './invoice-pages.ts';
 import { receiptWords, reminderWords, type LetterWords } from './letter-words.ts';
 import { invoiceWords } from './invoice-words.ts';
 
-/** What an invoice is printed of. @throws AppError `not-found` */
+/** Collects the contents of a printed invoice. @throws AppError `not-found` */
 export async function printedOf(db: Db, reader: InvoiceReader, invoiceId: number): Promise<PrintedInvoice> {
   const record = await requireInvoice(db, reader, invoiceId);
   const { issuerId, creditOf } = record;
@@ -48,7 +48,7 @@ export function fileName({ record: { kind, number, invoiceId } }: PrintedInvoice
   return `${kind}-${number ?? invoiceId}`;
 }
 
-/** What the letter says that an invoice goes with, unless somebody wrote it. */
+/** Returns the usual letter that accompanies an invoice. */
 export function usualLetter(printed: PrintedInvoice): LetterWords {
   return letterIn(printed, invoiceWords(printed.language));
 }
@@ -61,7 +61,7 @@ export function reminderLetter(printed: PrintedInvoice): LetterWords {
   return letterIn(printed, { subject, message: reminderText || message });
 }
 
-/** What a client is told of a payment. */
+/** Returns the letter to a client after a payment. */
 export function receiptLetter(printed: PrintedInvoice, amount: Amount): LetterWords {
   return letterIn(printed, receiptWords(printed.language), amount);
 }

@@ -12,7 +12,7 @@ export function countryCode(text: string): string | undefined {
   return codes().get(wanted);
 }
 
-/** As EN 16931 wants it (BR-CO-09): the country's letters first, without spaces and signs. */
+/** Writes a VAT number as EN 16931 requires it (BR-CO-09): the country's letters first, without spaces and signs. */
 export function vatNumber(text: string, country: string): string {
   const plain = text.toUpperCase().replaceAll(/[\s./-]/g, '');
   const own = plain.slice(0, 2);

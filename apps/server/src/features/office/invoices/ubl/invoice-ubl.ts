@@ -202,7 +202,7 @@ function monetaryTotal({ record }: PrintedInvoice, sums: InvoiceSums, isCredit: 
   ]);
 }
 
-/** Of the discount the line says the amount: quantity by price, less that, is its net (BR-24). C62 is a piece. */
+/** Writes a line, with its discount as an amount: quantity by price, less that, is its net (BR-24). C62 is a piece. */
 function lineOf(line: Line, at: number, { currency, isCredit }: { currency: string; isCredit: boolean }) {
   const sums = lineSums(line);
   return element(isCredit ? 'cac:CreditNoteLine' : 'cac:InvoiceLine', [

@@ -5,7 +5,7 @@ import type { Db, Row } from '#platform/database/schema.ts';
 /** An image that somebody measured on, with its header as the archive keeps it. */
 export type MeasuredImage = Omit<ReferredImage, 'frame'> & Row<'instance', 'header'>;
 
-/** Those of these images that are in a study and were not rejected. */
+/** Returns those of these images that are in a study and were not rejected. */
 export async function measuredImages(
   db: Db,
   studyKey: number,
@@ -57,7 +57,7 @@ export async function latestDocument(db: Db, studyKey: number, seriesUid: string
   return rows[0];
 }
 
-/** How somebody is called. */
+/** Returns somebody's name, the user name if he has no full name. */
 export async function personNamed(
   db: Db,
   accountId: number,

@@ -70,7 +70,7 @@ function group(template: string, content: readonly DataSet[]): DataSet {
   ]);
 }
 
-/** As its author called it, else by tool and number, as it stands in his list. */
+/** Returns the author's label, else tool and number as his list shows them. */
 function nameOf({ label, tool, state }: Annotation): string {
   return label.trim() || `${tool.slice(0, 1).toUpperCase()}${tool.slice(1)} ${state.number}`;
 }
@@ -81,7 +81,7 @@ const roleMeanings: Readonly<Record<LesionRole, string>> = {
   new: 'New lesion',
 };
 
-/** What the reader says of it: that it is a lesion, where it lies, and as what it counts (RECIST 1.1). */
+/** Codes a lesion: that it is one, where it lies, and its role (RECIST 1.1). */
 function lesionItems({ role, isNode, organ }: Marks): DataSet[] {
   const sites = [...(organ === undefined ? [] : [organCode(organ)]), ...(isNode ? [lymphNode] : [])];
   const finding: Code = ['52988006', 'SCT', 'Lesion'];

@@ -18,14 +18,13 @@ import {
 const comprehensiveSr = '1.2.840.10008.5.1.4.1.1.88.33';
 const comprehensive3dSr = '1.2.840.10008.5.1.4.1.1.88.34';
 
-/** What a measurement report says. */
 export interface MeasurementReport {
-  /** As PN has it. */
+  /** Name in the form of PN. */
   readonly observer: string;
   readonly groups: readonly DataSet[];
-  /** That were measured on. */
+  /** The images that were measured on. */
   readonly images: readonly ReferredImage[];
-  /** Whether something lies on a plane through images. */
+  /** True if a measurement lies on a plane through images. */
   readonly isSpatial: boolean;
 }
 
@@ -55,7 +54,7 @@ export function measurementReport(
   }: {
     readonly content: readonly DataSet[];
     readonly report: MeasurementReport;
-    /** What tells this installation from others. */
+    /** Distinguishes this installation from others. */
     readonly device: string;
     readonly before: { readonly seriesUid: string; readonly sopUid: string; readonly sopClassUid: string } | undefined;
   },

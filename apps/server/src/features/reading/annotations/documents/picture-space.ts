@@ -6,7 +6,7 @@ import type { Place } from '@isocenter/measuring/drawing.ts';
 export interface PictureSpace {
   /** Column and row of a place, of which 0\0 is the upper left corner of the first pixel (PS3.3 §C.18.6.1.1). */
   readonly inPicture: (place: Place) => readonly [column: number, row: number];
-  /** What a pixel measures in that space. */
+  /** Size of a pixel in that space. */
   readonly pixel: { readonly width: number; readonly height: number };
 }
 
@@ -52,7 +52,7 @@ function originOf(header: DataSet, frame: number, { along, down }: Directions): 
   return isGrouped(header) || detector !== undefined ? [0, 0, frame] : [0, 0, 0];
 }
 
-/** Where nuclear medicine says how its frames lie (PS3.3 §C.8.4.11). */
+/** Returns the item in which nuclear medicine says how its frames lie (PS3.3 §C.8.4.11). */
 function detectorOf(header: DataSet): DataSet | undefined {
   return framesOf(header) > 1 ? header.items('DetectorInformationSequence')[0] : undefined;
 }

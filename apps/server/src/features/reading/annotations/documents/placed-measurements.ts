@@ -11,7 +11,7 @@ const mostHeaders = 50;
 /** Images of series that something was drawn through. */
 const mostOfSeries = 2000;
 
-/** What was measured where, and on which images of the study. */
+/** Measurements with their places, and the images of the study that they refer to. */
 export interface Placed {
   readonly measurements: readonly PlacedMeasurement[];
   readonly images: readonly ReferredImage[];
@@ -53,7 +53,7 @@ async function placedOnPictures(
   return found;
 }
 
-/** On planes through series, which rest on all of their images. */
+/** Places measurements on planes through series, which refer to all of their images. */
 async function placedOnCuts(db: Db, studyKey: number, annotations: readonly Annotation[]): Promise<Placed> {
   const cuts = annotations.flatMap((annotation) =>
     annotation.state.plane === undefined ? [] : [{ annotation, plane: annotation.state.plane }],

@@ -5,12 +5,12 @@ import type { DataSet } from '@isocenter/dicom/dataset/data-set.ts';
 import { code, imageItem, item, type ReferredImage } from '#features/reading/study-objects/study-objects.ts';
 import type { PictureSpace } from './picture-space.ts';
 
-/** Where something was drawn: on a picture of the study, or on a plane through a series. */
+/** The place of a drawing: a picture of the study, or a plane through a series. */
 export type DrawnPlace =
   | { readonly kind: 'picture'; readonly image: ReferredImage; readonly space: PictureSpace }
   | { readonly kind: 'plane'; readonly frameOfReferenceUid: string; readonly normal: Place };
 
-/** How a shape is told, and from what it is taken. */
+/** The relationship and the concept name of a coded shape. */
 interface Told {
   readonly relationship: 'CONTAINS' | 'INFERRED FROM';
   readonly name: Code;
@@ -82,7 +82,7 @@ const roundness = 1e-3;
 const squareness = 0.01;
 const cornersOfCurve = 72;
 
-/** Where pixels are not square, the ends of a turned ellipse are not those of its axes: then it is told as a line. */
+/** Where pixels are not square, the ends of a turned ellipse are not those of its axes: then it is coded as a polyline. */
 function ellipseOf(...ends: readonly [Place, Place, Place, Place]): Graphic {
   const [one, other] = [minus(ends[1], ends[0]), minus(ends[3], ends[2])];
   const lengths = Math.hypot(...one) * Math.hypot(...other);

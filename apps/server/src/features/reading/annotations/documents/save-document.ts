@@ -22,7 +22,7 @@ import { placedMeasurements } from './placed-measurements.ts';
 export interface DocumentNeeds {
   readonly db: Db;
   readonly ingest: Pick<Ingest, 'begin'>;
-  /** From which the UIDs of series follow, so that nobody can foresee them. */
+  /** The UIDs of series are derived from it, so that nobody can foresee them. */
   readonly key: Uint8Array;
   /** IANA name. */
   readonly timeZone: string;

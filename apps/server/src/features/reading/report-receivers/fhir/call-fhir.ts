@@ -8,7 +8,7 @@ import type { OutgoingReport } from '../outgoing-report.ts';
 const mostBytes = 262_144;
 const mediaType = 'application/fhir+json';
 
-/** What an answer that is no success means: what is refused for what it says is refused for good. */
+/** Classifies an answer that is no success: a refusal because of the contents is final. */
 function failureOf(status: number, text: string): DeliveryFailure {
   const answer = oneLine(`HTTP ${status} ${text}`);
   if (status === 401 || status === 403) return new DeliveryFailure('not-allowed', answer);
@@ -40,7 +40,7 @@ export async function putReport(
   return oneLine(`HTTP ${answer.status} ${placeOf(answer.headers['location'] ?? answer.headers['content-location'])}`);
 }
 
-/** Asks what a server can. @returns what it said, on one line @throws DeliveryFailure, OutboundFault */
+/** Reads what a server supports. @returns what it said, on one line @throws DeliveryFailure, OutboundFault */
 export async function askCapability(server: OutboundServer): Promise<string> {
   const answer = await callServer(server, {
     path: 'metadata',
@@ -56,7 +56,7 @@ export async function askCapability(server: OutboundServer): Promise<string> {
   return said;
 }
 
-/** What an OperationOutcome says; empty for another answer. */
+/** Returns the issues of an OperationOutcome; empty for another answer. */
 function issuesIn(text: Buffer): string {
   const told = parsed(text);
   const issues: unknown = told['issue'];

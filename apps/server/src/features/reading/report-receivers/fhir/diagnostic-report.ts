@@ -13,7 +13,7 @@ const states: Readonly<Record<ReportState, DiagnosticReport['status']>> = {
   void: 'entered-in-error',
 };
 
-/** What a report is known by elsewhere, the same for each version of it. */
+/** Makes the identifier of a report for other systems, the same for each version of it. */
 export function identifierOf({
   study,
   reportId,
@@ -63,7 +63,7 @@ export function diagnosticReport(report: OutgoingReport, assigningAuthority: str
   };
 }
 
-/** By his number, not by an address: whoever receives it knows him, or does not. */
+/** Refers to the patient by his number, not by an address: whoever receives it knows him, or does not. */
 function subjectOf(study: LeavingStudy, assigningAuthority: string): Reference {
   const issuer = study.issuer === '' ? assigningAuthority : study.issuer;
   const display = clean(formatPersonName(study.patientName, ''));
@@ -106,7 +106,7 @@ function studyOf(study: LeavingStudy, subject: Reference): ImagingStudy {
 
 const accessionType = { coding: [{ system: 'http://terminology.hl7.org/CodeSystem/v2-0203', code: 'ACSN' }] };
 
-/** As text for everybody, and as it stands on paper where that is wanted. */
+/** Returns the report as text, and as PDF where that is wanted. */
 function formsOf(report: OutgoingReport): DiagnosticReport['presentedForm'] {
   const { language, sections, pdf, state, voidReason } = report;
   const told = state === 'void' ? [voidReason] : sections.map(({ heading, lines }) => [heading, ...lines].join('\n'));

@@ -1,8 +1,8 @@
-/** What a receiver says of a message. */
+/** A receiver's acknowledgement of a message. */
 export interface Acknowledgement {
-  /** Taken, refused for what the message says, or not taken now. */
+  /** Accepted, refused for what the message says, or not accepted now. */
   readonly outcome: 'accepted' | 'refused' | 'busy';
-  /** Of which message it speaks: MSA-2. */
+  /** Id of the acknowledged message: MSA-2. */
   readonly controlId: string;
   /** One line: its code, and what it says. */
   readonly text: string;
@@ -42,7 +42,7 @@ export function acknowledgementOf(message: string): Acknowledgement | undefined 
   };
 }
 
-/** What somebody elsewhere said, on one line and not too long. */
+/** Puts foreign text on one line and cuts it to the longest length. */
 export function oneLine(text: string): string {
   return text
     .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')

@@ -4,7 +4,6 @@ import { connectionFault, OutboundFault } from '#platform/outbound/outbound-faul
 import type { OutboundNetworks } from '#platform/outbound/outbound-networks.ts';
 import { pinnedAddress } from '#platform/outbound/pinned-address.ts';
 
-/** Where somebody listens for HL7 v2. */
 export interface MllpPeer {
   readonly host: string;
   readonly port: number;

@@ -6,7 +6,7 @@ import { diagnosticReport, identifierOf } from '../fhir/diagnostic-report.ts';
 import { acknowledgementOf } from './acknowledgement.ts';
 import { oruMessage } from './oru-message.ts';
 
-/** What makes another field, component, repetition, subcomponent, segment or block where it is not escaped. */
+/** Would make another field, component, repetition, subcomponent, segment or block if it were not escaped. */
 const hostile =
   'a|b^c~d&e\\F\\\rOBX|99|ST|x\nMSH|\u000b\u001c\r<script>alert(1)</script>\u2028PID|z\u0085\u0000 ü 日本';
 const sections = [

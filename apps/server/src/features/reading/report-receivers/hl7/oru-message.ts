@@ -155,7 +155,7 @@ function day(date: string | null): string {
   return date?.replaceAll('-', '') ?? '';
 }
 
-/** When it was examined, by the clock of the machine: no zone is known. */
+/** Returns date and time of the study by the clock of the machine: no zone is known. */
 function moment({ date, time }: LeavingStudy): string {
   const digits = time?.replaceAll(/\D/g, '').slice(0, 6) ?? '';
   return date === null ? '' : `${day(date)}${digits.length % 2 === 0 ? digits : ''}`;

@@ -1,6 +1,6 @@
 import type { CodedEntry } from '@isocenter/contract/reading/report-templates/template-fields.ts';
 
-/** What the attributes of an MRRT document say of the template as a whole: `modality`, `body part` and others. */
+/** A coded attribute of an MRRT document about the template as a whole: `modality`, `body part` and others. */
 export interface MrrtTerm {
   readonly type: string;
   readonly code: CodedEntry;
@@ -23,7 +23,7 @@ const modalityWords: Readonly<Record<string, readonly string[]>> = {
 /** Body parts that DICOM calls otherwise (PS3.16 Annex L). */
 const bodyPartWords: Readonly<Record<string, string>> = { THORAX: 'CHEST' };
 
-/** What a template is for, of what a document says in codes; empty where it says nothing that is known here. */
+/** Returns the modalities and body parts of a document's codes; empty where none is known here. */
 export function meantFor(terms: readonly MrrtTerm[]): {
   readonly modalities?: readonly string[];
   readonly bodyParts?: readonly string[];

@@ -5,12 +5,12 @@ export type HtmlToken =
       readonly kind: 'open';
       readonly tag: string;
       readonly attributes: ReadonlyMap<string, string>;
-      /** Where it begins, in characters. */
+      /** Offset of its beginning, in characters. */
       readonly at: number;
     }
   | { readonly kind: 'close'; readonly tag: string };
 
-/** What stands in these is no markup. */
+/** The contents of these elements are no markup. */
 const raw = new Set(['script', 'style', 'textarea', 'title']);
 
 /**

@@ -8,7 +8,7 @@ type Attributes = ReadonlyMap<string, string>;
 
 export interface MrrtSection {
   readonly id: string;
-  /** Of the document, as those of controls. */
+  /** Line of the document, as for controls. */
   readonly line: number;
   name: string;
   readonly isLeftOutEmpty: boolean;
@@ -23,10 +23,10 @@ export interface MrrtControl {
   readonly line: number;
   readonly tag: string;
   readonly attributes: Attributes;
-  /** What stands in its label. */
+  /** Text of its label. */
   label: string;
   readonly choices: string[];
-  /** What is written in it, or chosen. */
+  /** Its preset text or choices. */
   readonly usual: string[];
 }
 
@@ -38,14 +38,13 @@ interface Picking {
   isChosen: boolean;
 }
 
-/** How a control stands in the text of its section: by its number among all. */
+/** Returns the place of a control in the text of its section, by its number among all. */
 const placeOf = (at: number): string => `{{control_${at}}}`;
 
 /** Reads what an MRRT document says; scripts, styles and pictures say nothing. Each part of the document is looked at once. */
 export class MrrtReader {
   readonly meta = new Map<string, string>();
   readonly codes = new Map<string, CodedEntry>();
-  /** What it is for. */
   readonly terms: MrrtTerm[] = [];
   readonly sections: MrrtSection[] = [];
   readonly controls: MrrtControl[] = [];
@@ -187,7 +186,7 @@ function addBox({ choices, usual }: MrrtControl, attributes: Attributes): void {
   if (attributes.has('checked')) usual.push(value);
 }
 
-/** What neither stands in a text nor says something of the template. */
+/** Returns true for an element that neither stands in a text nor says something of the template. */
 function isPassedOver(tag: string, attributes: Attributes): boolean {
   if (tag === 'script') return attributes.get('type') !== 'text/xml';
   return foreign.has(tag);

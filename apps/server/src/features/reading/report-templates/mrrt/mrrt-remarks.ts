@@ -8,7 +8,7 @@ import { say, type Said } from '@isocenter/contract/said.ts';
 import { toldOf } from '@isocenter/contract/told.ts';
 import type { MrrtControl, MrrtReader } from './mrrt-reader.ts';
 
-/** What of a document does not come along, and what is to be put right in the template, in the order of its lines. */
+/** Lists what of a document is not imported, and what has to be corrected in the template, in the order of its lines. */
 export function remarksOn(
   template: ReportTemplateFields,
   { sections, passedOver }: MrrtReader,
@@ -35,7 +35,7 @@ function remark(line: number, reason: Said, isFault = false): MrrtRemark {
   return { line, reason: toldOf(reason), isFault };
 }
 
-/** How a place of a template is called: a field by its label. */
+/** Names a place of a template: a field by its label. */
 function nameIn({ fields }: ReportTemplateFields, place: string): string {
   const [list, at = ''] = place.split('.');
   return list === 'fields' ? `“${fields[Number(at)]?.label ?? at}”` : place;

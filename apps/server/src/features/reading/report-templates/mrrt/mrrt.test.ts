@@ -54,7 +54,7 @@ const full: ReportTemplateFields = {
   ],
 };
 
-/** As other products write one: areas, boxes in groups, sections in sections, labels, tools of theirs. */
+/** In the manner of other products: areas, boxes in groups, sections in sections, labels, tools of theirs. */
 const foreign = `<!DOCTYPE html><html><head><title>CT Abdomen</title>
 <meta name="dcterms.language" content="en" /><style>p { color: red }</style>
 <script type="text/xml"><template_attributes><coded_content>

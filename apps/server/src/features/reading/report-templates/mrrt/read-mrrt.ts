@@ -66,7 +66,7 @@ function isMerged({ attributes }: MrrtControl): boolean {
   return attributes.get('data-field-type') === 'MERGE' || attributes.get('data-field-merge-flag') === 'true';
 }
 
-/** Where a document of ours says that the field stands; others keep the order of the text. */
+/** Returns the position that a document of ours gives the field; in others the order of the text counts. */
 function positionOf({ control, at }: { readonly control: MrrtControl; readonly at: number }): number {
   const said = control.attributes.get('data-position') ?? '';
   return /^\d{1,3}$/.test(said) ? Number(said) : at;
@@ -104,7 +104,7 @@ function parsed(text = ''): object {
   }
 }
 
-/** Of what a document says of the template itself, what a template may hold, and not whose it is. */
+/** Keeps the valid values that describe a template, but not its owner. */
 function wellSaid(said: object): Partial<ReportTemplateFields> {
   const known = Object.entries(said).filter(([name, value]) => {
     if (!describing.has(name)) return false;
@@ -184,7 +184,7 @@ function boundOf(text: string): number | null {
   return Math.abs(value) <= 1e9 ? value : null;
 }
 
-/** As many as a step has: two of `0.01`. */
+/** Returns as many decimals as a step has: two for `0.01`. */
 function decimalsOf(step: string): number {
   const [, decimals] = /^\d{1,9}(?:\.(\d{1,6}))?$/.exec(step) ?? [];
   return step === '' ? emptyTemplateField.decimals : (decimals ?? '').length;

@@ -1,6 +1,6 @@
 import type { SectionKind } from '@isocenter/contract/reading/report-templates/template-fields.ts';
 
-/** How MRRT and the LOINC of radiology reports call a section (RAD TF-3, Management of Radiology Report Templates). */
+/** Names of sections in MRRT and LOINC codes of radiology reports (RAD TF-3, Management of Radiology Report Templates). */
 export const sectionCodes: Readonly<
   Record<Exclude<SectionKind, 'own'>, { readonly id: string; readonly name: string; readonly loinc: string }>
 > = {

@@ -9,7 +9,7 @@ import type {
 import { termsOf } from './coded-terms.ts';
 import { sectionCodes } from './section-codes.ts';
 
-/** What only this product says of a template; readers of MRRT pass over it. */
+/** Holds what only this product knows of a template; readers of MRRT ignore it. */
 export const aboutName = 'isocenter.template';
 
 /** A template as a document of IHE MRRT: fields are form elements, what is merged is a field of its own kind. */

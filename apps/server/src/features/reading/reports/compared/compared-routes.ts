@@ -6,7 +6,7 @@ import type { HttpServer } from '#platform/http/http-server.ts';
 import { serve } from '#platform/http/serve.ts';
 import { comparedWith, insertCompared } from './compared-queries.ts';
 
-/** Which studies a reader looked at beside another: his report names them. */
+/** Records that a reader compared two studies: his report names the other one. */
 export function comparedRoutes(server: HttpServer, db: Db): void {
   serve(server, noteCompared, async ({ params: { studyUid }, body: { comparedUid }, principal }) => {
     const studyKey = await requireStudyKey(db, principal, studyUid);

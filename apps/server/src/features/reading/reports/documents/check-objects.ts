@@ -6,7 +6,6 @@ import { contentOf, saidIn, type SignatureRecord } from '../seal.ts';
 import { findArchived, objectsOf, type ArchivedObject, type ReportObject } from './object-queries.ts';
 import { isSealed } from './object-seal.ts';
 
-/** What a report is shown with. */
 export interface ReportNeeds {
   readonly db: Db;
   /** The installation's for seals. */
@@ -15,7 +14,7 @@ export interface ReportNeeds {
 }
 
 /**
- * How the objects of a report stand, and before them the file of one from elsewhere: each is read whole, and compared with what its row and
+ * Checks the objects of a report, preceded by the file of a report from elsewhere: each is read whole and compared with what its row and
  * its signature say.
  */
 export async function documentsOf(

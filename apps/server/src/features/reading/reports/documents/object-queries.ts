@@ -9,7 +9,7 @@ export type ObjectKind = 'pdf' | 'sr';
 export interface ReportObject {
   readonly sopUid: string;
   readonly reportId: number;
-  /** Of the signature. */
+  /** Number of the signature. */
   readonly number: number;
   readonly kind: ObjectKind;
   readonly studyKey: number;
@@ -102,7 +102,6 @@ export async function postponeObject(db: Db, sopUid: string): Promise<void> {
   await tries.postpone(db, sopUid);
 }
 
-/** What of an object is noted while it is made. */
 export async function changeObject(
   db: Db,
   sopUid: string,
@@ -111,7 +110,6 @@ export async function changeObject(
   await db.updateTable('report_object').set(change).where('sop_uid', '=', sopUid).execute();
 }
 
-/** Where the archive has an object. */
 export type ArchivedObject = Row<
   'instance',
   'sop_uid as sopUid' | 'sha256' | 'pack_id as packId' | 'pack_offset as offset' | 'size_bytes as length'

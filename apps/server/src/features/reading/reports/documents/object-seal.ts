@@ -13,7 +13,7 @@ export function sealOfObject(
     .digest();
 }
 
-/** Whether the row of an object says what was written when it was made; false while it was not. */
+/** Returns true if the row of an object agrees with the seal written when it was made; false while none was made. */
 export function isSealed(key: Uint8Array, object: ReportObject, signature: Buffer | undefined): boolean {
   const { sha256, seal } = object;
   if (sha256 === null || seal === null || signature === undefined) return false;

@@ -35,7 +35,7 @@ const verified = async (uid: string) =>
 const statusOf = async (uid: string) => (await reader.json<{ study: StudyRow }>(`/api/studies/${uid}`)).study.status;
 const say = ({ kind, number, state }: ReportDocument) => `${number} ${kind} ${state}`;
 
-/** What was made of the reports of a study, in the order of their making. */
+/** Reads the objects made of the reports of a study, in the order in which they were made. */
 const objectsOf = async (uid: string, modality: 'SR' | 'DOC') =>
   (await steps.files(uid, modality)).map((file) => readFile(file).dataSet);
 

@@ -16,7 +16,6 @@ import { plainSection, settingsOf } from '#platform/settings/versions.ts';
 
 export const reportSection = plainSection<ReportSettings>('reports', firstReportSettings);
 
-/** What becomes of signed reports. */
 export function reportSettingsRoutes(server: HttpServer, needs: SectionNeeds): void {
   const desk = sectionDesk(needs, async () => reportSection);
   serve(server, getReportSettings, desk.state);
@@ -24,7 +23,7 @@ export function reportSettingsRoutes(server: HttpServer, needs: SectionNeeds): v
   serve(server, putReportSettings, ({ body, principal }) => desk.change(body, principal));
 }
 
-/** As what a report that is signed now goes into its study. */
+/** Returns the forms in which a report signed now is stored in its study. */
 export async function formsNow(db: Db): Promise<readonly Exclude<ReportForm, 'both' | 'none'>[]> {
   const { intoStudy } = await settingsOf(db, reportSection);
   if (intoStudy === 'none') return [];

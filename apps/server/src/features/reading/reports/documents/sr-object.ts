@@ -29,7 +29,6 @@ import { measuredImages, measurementItems } from './sr-measurements.ts';
 const basicTextSr = '1.2.840.10008.5.1.4.1.1.88.11';
 const enhancedSr = '1.2.840.10008.5.1.4.1.1.88.22';
 
-/** What a structured report says. */
 export interface SrContent {
   readonly language: string;
   readonly sections: readonly ReportSection[];
@@ -38,12 +37,12 @@ export interface SrContent {
   readonly institution: string;
   /** Its key images. */
   readonly images: readonly (ReferredImage & { readonly caption: string })[];
-  /** That stand in its text. */
+  /** Measurements in the report's text. */
   readonly measurements: readonly SignedMeasurement[];
   readonly before: ReportObject | undefined;
 }
 
-/** As what a report is written up to one of its signatures: those behind the author's change nothing of it. */
+/** Chooses the SOP class of a report: only the author's last signature decides, later ones do not change the content. */
 function classOf(signatures: readonly SignatureRecord[]): string {
   const said = signatures.findLast(({ meaning }) => meaning === 'author');
   const { measurements = [] } = (said && contentOf(said)) ?? {};
@@ -117,7 +116,7 @@ function saidSections({ sections, signatures, language }: SrContent): DataSet[] 
   return [...own, ...addenda.map((each) => addendum(contentOf(each)?.text ?? ''))];
 }
 
-/** Each by itself, or as what its caption stands on. */
+/** Writes each key image by itself, or as what its caption is inferred from. */
 function keyImages({ images }: SrContent): DataSet[] {
   if (images.length === 0) return [];
   const shown = images.map((image) => {
@@ -138,7 +137,7 @@ function addendum(text: string): DataSet {
   return container(code('121078', 'DCM', 'Addendum'), ['121071', 'Finding'], textOf(text));
 }
 
-/** That it counts no longer, by whom, and why. */
+/** Says that the report is void, by whom, and why. */
 function voidSection({ signatures, language }: SrContent): DataSet {
   const last = signatures.at(-1);
   const words = paperWords(language);

@@ -30,13 +30,13 @@ import { srObject } from './sr-object.ts';
 export interface StoringNeeds extends ReportNeeds {
   readonly ingest: Pick<Ingest, 'begin'>;
   readonly printer: Printer;
-  /** Where codes are verified; undefined where nobody outside can ask. */
+  /** Base URL at which codes are verified; undefined if nobody outside can reach this installation. */
   readonly address: string | undefined;
   /** IANA name. */
   readonly timeZone: () => string;
 }
 
-/** By what name the product does it. */
+/** The name under which the product stores objects. */
 const by = { name: 'reports', accountId: null, actor: 'reports', address: '', clinicId: null };
 const mostAtOnce = 20;
 /** In one round; the next one goes on. */

@@ -18,11 +18,11 @@ export async function exampleStudies(db: Db): Promise<ExampleStudy[]> {
 export interface ExampleReader {
   readonly accountId: number;
   readonly username: string;
-  /** What he reads. */
+  /** Modalities that he reads. */
   readonly modalities: readonly string[];
 }
 
-/** Who reads in the demo, in the order of the list. */
+/** Lists the readers of the demo, in the order of the list. */
 export async function exampleReaders(db: Db): Promise<ExampleReader[]> {
   return db
     .selectFrom('physician')

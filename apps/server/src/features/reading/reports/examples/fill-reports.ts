@@ -27,9 +27,9 @@ export interface ExampleNeeds {
   readonly onGiven: OnGiven;
 }
 
-/** What became of a study of today; minutes are counted back from now. */
+/** A state that a study of today is brought into; minutes are counted back from now. */
 interface Fate {
-  /** How its description begins. */
+  /** Beginning of the study's description. */
   readonly of: string;
   readonly reader?: string;
   readonly priority?: Priority;
@@ -53,7 +53,7 @@ const today: readonly Fate[] = [
   { of: 'Coronary', reader: 't.maseko', report: 'final', begun: 170, ended: 151 },
 ];
 
-/** What is younger is the work of today, what is older was read. */
+/** A study younger than this is today's work, an older one has been read. */
 const todayMinutes = 12 * 60;
 const minute = 60_000;
 
@@ -94,7 +94,7 @@ async function principalFor(db: Db, accountId: number): Promise<Principal | unde
   return standing && principalOf(standing, { sessionId: '', address: '', isProvedElsewhere: true });
 }
 
-/** Each happens to the newest study of its kind: soon after midnight, those of yesterday afternoon are as young as today's. */
+/** Assigns each state to the newest study of its kind: soon after midnight, those of yesterday afternoon are as young as today's. */
 function fatesOf(studies: readonly ExampleStudy[]): ReadonlyMap<ExampleStudy, Fate> {
   const newestFirst = studies.toReversed();
   return new Map(

@@ -1,4 +1,4 @@
-/** What a report of the demo says, by the section of the plain template. */
+/** The texts of a report of the demo, by section of the plain template. */
 export interface ReportText {
   readonly question: string;
   readonly technique: string;
@@ -7,7 +7,7 @@ export interface ReportText {
 }
 
 interface Kind {
-  /** How the description of the study begins. */
+  /** Beginning of the study's description. */
   readonly of: string;
   readonly technique: string;
   /** Question, findings and impression each. */
@@ -190,7 +190,7 @@ const kinds: readonly Kind[] = [
   },
 ];
 
-/** What is said of such a study: today the first, before today another by its number. Undefined where nothing is. */
+/** Returns the text for such a study: for today the first, for earlier days another one by its number. Undefined if there is none. */
 export function textFor(description: string, pastNumber?: number): ReportText | undefined {
   const [kind] = kinds.filter(({ of }) => description.startsWith(of)).toSorted((a, b) => b.of.length - a.of.length);
   const [first, ...others] = kind?.said ?? [];

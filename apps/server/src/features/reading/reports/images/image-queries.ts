@@ -20,7 +20,7 @@ export async function findMarked(db: Db, studyKey: number, sopUid: string): Prom
   return rows[0];
 }
 
-/** How many were ever marked for a report. */
+/** Counts all images ever marked for a report. */
 export async function countImages(tx: Db, reportId: number): Promise<number> {
   const { count } = await tx
     .selectFrom('report_image')
@@ -79,7 +79,7 @@ export async function readImages(
   return new Map(rows.map(({ id, bytes }) => [id, bytes]));
 }
 
-/** Which of these were marked for a report, with how many bytes each has. */
+/** Returns those of these images that were marked for a report, with the size of each in bytes. */
 export async function knownImages(
   db: Db,
   reportId: number,

@@ -20,7 +20,7 @@ export interface KeyImageDrawer {
   ): Promise<{ readonly bytes: Uint8Array; readonly width: number; readonly height: number }>;
 }
 
-/** Taken out again they stay: whoever marks and takes out without end fills the database. */
+/** Images that were taken out again count too: whoever marks and takes out without end fills the database. */
 const mostEverMarked = 200;
 
 /** Marks an image for the report that the caller writes. @throws AppError as the contract says */

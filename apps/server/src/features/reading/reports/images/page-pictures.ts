@@ -11,7 +11,7 @@ export interface PagePicture {
   readonly bytes: Uint8Array;
 }
 
-/** What stands on the page of a report; what is not the picture that was marked is left out. */
+/** Reads the pictures for the page of a report; one that differs from the picture that was marked is left out. */
 export async function pagePictures(
   db: Db,
   reportId: number,

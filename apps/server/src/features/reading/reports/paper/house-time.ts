@@ -3,7 +3,7 @@ export interface HouseTime {
   readonly now: { readonly timeZone: string };
 }
 
-/** Where the house is, by its clock: an IANA name. */
+/** Returns the IANA name of the house's time zone. */
 export function zoneOf({ timeSettings }: { readonly timeSettings: HouseTime }): string {
   return timeSettings.now.timeZone || Intl.DateTimeFormat().resolvedOptions().timeZone;
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Row } from '#platform/database/schema.ts';
 
-/** What somebody signs with: his picture, and his title and qualifications, a line each. */
+/** Returns somebody's signature picture, and his title and qualifications, one per line. */
 export async function credentialsOf(
   db: Db,
   accountId: number,

@@ -1,6 +1,6 @@
 import type { ReportStatus, SignatureMeaning } from '@isocenter/contract/reading/reports/reports.ts';
 
-/** What a printed report says beside what was written. `{name}` and `{time}` stand for what is known. */
+/** The fixed words of a printed report. `{name}` and `{time}` stand for values. */
 export interface PaperWords {
   readonly title: string;
   readonly patient: string;

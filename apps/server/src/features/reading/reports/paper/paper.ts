@@ -16,7 +16,7 @@ export interface KeptPicture {
   readonly height: number;
 }
 
-/** What a report stands on, as it was when it was signed: nothing of it is looked up again but the bytes of the pictures. */
+/** The paper of a report as it was when it was signed: nothing of it is looked up again but the bytes of the pictures. */
 export interface Paper extends Pick<LetterheadFields, 'font' | 'size' | 'hasSignatures' | 'hasCode'> {
   /** In millimetres. */
   readonly margins: { readonly top: number; readonly right: number; readonly bottom: number; readonly left: number };
@@ -24,7 +24,7 @@ export interface Paper extends Pick<LetterheadFields, 'font' | 'size' | 'hasSign
   readonly header: string;
   readonly footer: string;
   readonly logo: KeptPicture | null;
-  /** Of its author, with what he may call himself. */
+  /** Signature picture of the author. */
   readonly signature: KeptPicture | null;
   readonly credentials: string;
   /** Key images beside each other; papers of earlier versions do not say. */
@@ -49,9 +49,9 @@ export const plainPaper: Paper = {
 
 interface Said {
   readonly facts: ReportFacts;
-  /** Of the report, BCP 47. */
+  /** Language of the report, BCP 47. */
   readonly language: string;
-  /** Whose signature stands below it; undefined while nobody's does. */
+  /** The account whose signature the paper carries; undefined while nobody has signed. */
   readonly accountId: number | undefined;
 }
 

@@ -21,9 +21,9 @@ export interface PrintNeeds extends ReportNeeds {
 
 interface Printing {
   readonly studyUid: string;
-  /** Where codes are verified. */
+  /** Base URL at which codes are verified. */
   readonly address: string | undefined;
-  /** Of an earlier signature of its author. */
+  /** Number of an earlier signature of its author. */
   readonly number: number | undefined;
 }
 
@@ -70,7 +70,7 @@ async function requireFile(needs: PrintNeeds, outside: SealedFile): Promise<Uint
   return file;
 }
 
-/** Of what is not signed: as it would be signed now. */
+/** Returns the paper of an unsigned report, as it would be signed now. */
 async function livePaper(
   { db }: PrintNeeds,
   principal: Principal,

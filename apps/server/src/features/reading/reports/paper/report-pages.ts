@@ -9,18 +9,17 @@ import { blocksOf } from './markup-blocks.ts';
 import { usualImagesPerRow, type KeptPicture, type Paper, type PaperPictures } from './paper.ts';
 import { paperWords, type PaperWords } from './paper-words.ts';
 
-/** What a printed report is made of. */
 export interface PrintedReport {
   readonly report: Pick<Report, 'status' | 'language' | 'sections' | 'signatures' | 'changedAt'>;
-  /** Of a signed report as he was known then. */
+  /** For a signed report: as he was known when it was signed. */
   readonly patient: ReportFacts['patient'];
   readonly study: ReportFacts['study'];
   readonly institution: string;
   /** IANA name of the zone that times are said in. */
   readonly timeZone: string;
-  /** That of the house. */
+  /** Date format of the house. */
   readonly dateFormat: string;
-  /** Where codes are verified; undefined where nobody outside can ask. */
+  /** Base URL at which codes are verified; undefined if nobody outside can reach this installation. */
   readonly address: string | undefined;
   readonly paper: Paper;
   readonly pictures: PaperPictures;
@@ -86,7 +85,7 @@ function pictureBlock(
   return [{ kind: 'picture', bytes, size: { width, height }, fits, alt: '' }];
 }
 
-/** What stands around a report is smaller than it. */
+/** Makes text around a report smaller than the report itself. */
 function smaller(blocks: readonly Block[]): Block[] {
   return blocks.map((block) => (block.kind === 'paragraph' ? { ...block, style: 'small' } : block));
 }
@@ -102,7 +101,7 @@ function markOf(printed: PrintedReport, words: PaperWords): string {
   return status === 'final' ? '' : words.status[status];
 }
 
-/** Whose page it is, on every page. */
+/** Returns the line that identifies the patient on every page. */
 function whoseIt(printed: PrintedReport): string {
   const { patient } = printed;
   return [patient.name, dayOnPaper(patient.birthDate, datesOf(printed)), patient.patientId]
@@ -220,7 +219,7 @@ function signed(printed: PrintedReport, words: PaperWords): Block[] {
   return [heading, { kind: 'table', isBare: true, widths: [1, 5], rows: [row] }];
 }
 
-/** Who it is, when, and why where that is said. */
+/** Says who signed, when, and why where a reason was given. */
 function signerOf(printed: PrintedReport, signature: ReportSignature, words: PaperWords): Words[] {
   const { meaning, text } = signature;
   const { paper } = printed;

@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/database/schema.ts';
 import type { JobKind, JobRun } from '../jobs.ts';
 
-/** Where in a step a process may end: between its steps, with the effect written and not committed, and committed and not told. */
+/**
+ * Places in a step at which a process may end: between its steps, with the effect written and not committed, and committed and not
+ * reported.
+ */
 export const places = ['before', 'inside', 'after'] as const;
 export type Place = (typeof places)[number];
 
@@ -16,7 +19,7 @@ export async function makeEffects(db: Db): Promise<void> {
   );
 }
 
-/** How often each step of a job had its effect, in their order. */
+/** Reads how often each step of a job had its effect, in their order. */
 export async function effectsOf(db: Db, job: string): Promise<number[]> {
   const { rows } = await sql<{ times: number }>`select times from job_effect where job = ${job} order by step`.execute(
     db,

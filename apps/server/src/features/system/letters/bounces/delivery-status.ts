@@ -1,21 +1,21 @@
 /** A part of a message, decoded. */
 export interface MessagePart {
-  /** As `message/delivery-status`. */
+  /** Media type: `message/delivery-status`. */
   readonly type: string;
   readonly content: string | Uint8Array;
 }
 
-/** What a delivery status notification says of a message that will not arrive. */
+/** A delivery status notification's content about a message that will not arrive. */
 export interface FailedDelivery {
-  /** What the message was called: its envelope's identifier and its Message-ID, as far as they are named. */
+  /** Identifiers of the message: its envelope's and its Message-ID, as far as they are stated. */
   readonly names: readonly string[];
   /** RFC 3463: `5.1.1`; empty where none is said. */
   readonly status: string;
-  /** What the server said that would not take it; empty where nothing is told. */
+  /** Answer of the server that refused it; empty where none is stated. */
   readonly diagnostic: string;
 }
 
-/** Of a longer part the beginning is read: fields stand there. */
+/** Only so many bytes of a part are read: fields stand at its beginning. */
 const mostRead = 64 * 1024;
 const returned = new Set(['message/rfc822', 'message/global', 'text/rfc822-headers', 'message/global-headers']);
 const statusTypes = new Set(['message/delivery-status', 'message/global-delivery-status']);

@@ -3,7 +3,7 @@ import { markBounced } from '#platform/mail/outbox-queries.ts';
 import { oneLine } from '#platform/mail/transport.ts';
 import { failedDelivery, type MessagePart } from './delivery-status.ts';
 
-/** As a letter of ours calls itself: `<token@domain>`, or the token alone. */
+/** The identifier of our letters: `<token@domain>`, or the token alone. */
 const token = /^<?([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:@[^\s<>]+)?>?$/i;
 
 /**

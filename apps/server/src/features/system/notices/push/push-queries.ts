@@ -6,7 +6,7 @@ import { isQuiet } from '../wish-queries.ts';
 
 const tries = triesOf({ table: 'push_message', inHand: '1 minute', firstPause: '10 seconds' });
 
-/** Where and how a browser is told. */
+/** A browser's push endpoint and its keys. */
 export interface Subscription {
   readonly endpoint: string;
   readonly p256dh: string;
@@ -55,7 +55,7 @@ export async function deleteDevice(tx: Db, accountId: number, deviceId: number):
   return numDeletedRows === 1n;
 }
 
-/** What is to be told a browser now, and why it may not be any more. */
+/** A push message that is due, and why it may no longer be sent. */
 export interface DuePush
   extends
     Subscription,
@@ -67,7 +67,7 @@ export interface DuePush
   readonly isSignedOut: boolean;
 }
 
-/** What is due into hand, the oldest first. What is told while it is quiet waits for its end, but for critical results. */
+/** Takes due messages, the oldest first. A message in somebody's quiet hours waits for their end, unless it is a critical result. */
 export async function takeDue(db: Db, limit: number): Promise<DuePush[]> {
   const where = sql`exists (select from notice left join notice_wish on notice_wish.account_id = notice.account_id
     where notice.id = push_message.notice_id and (notice.kind = 'critical-result.waiting' or not ${isQuiet}))`;
@@ -97,7 +97,7 @@ export async function giveUp(db: Db, id: number, because: 'refused' | 'read' | '
   await tries.giveUp(db, id, because);
 }
 
-/** What no push service took for a day is no news any more. */
+/** Gives up messages that no push service accepted within a day. */
 export async function giveUpOld(db: Db): Promise<void> {
   await tries.giveUpOld(db, 'created_at', '1 day');
 }

@@ -17,7 +17,7 @@ interface PushRouteNeeds {
   readonly pushSender: PushSender;
 }
 
-/** Which browsers of the caller are told. */
+/** The caller's browsers that get push messages. */
 export function pushRoutes(server: HttpServer, { db, noticeSights, pushSender }: PushRouteNeeds): void {
   serve(server, getPush, async ({ principal }) => ({
     publicKey: publicKeyOf(pushSender.key),

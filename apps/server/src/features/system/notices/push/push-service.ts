@@ -4,18 +4,18 @@ import { callServer, wholeOf } from '#platform/outbound/outbound-client.ts';
 import type { OutboundNetworks } from '#platform/outbound/outbound-networks.ts';
 import type { Subscription } from './push-queries.ts';
 
-/** Who sends, to push services. */
+/** Our side as a caller of push services. */
 export interface PushSender {
   /** The private key of VAPID (RFC 8292): a number of the curve P-256. */
   readonly key: Uint8Array;
-  /** Where this installation is reached. */
+  /** Base URL of this installation. */
   readonly publicUrl: string | undefined;
   /** Origins of push services beside those that everybody knows. */
   readonly services: readonly string[];
   readonly networks: OutboundNetworks;
 }
 
-/** What a browser is given to show: nothing medical, and nobody's name. */
+/** Content of a push message: nothing medical, and nobody's name. */
 export interface PushTold {
   readonly title: string;
   readonly body: string;
@@ -27,7 +27,7 @@ export interface PushTold {
 const keptSeconds = 4 * 3_600;
 const mostAnswerBytes = 64 * 1024;
 
-/** Whether messages may be sent there: the address comes from a browser, and says where this server calls. */
+/** Returns true if messages may be sent there: the address comes from a browser, and decides where this server connects. */
 export function isPushService(endpoint: string, { services }: Pick<PushSender, 'services'>): boolean {
   const url = URL.parse(endpoint);
   if (url === null || url.username !== '' || url.password !== '') return false;
@@ -38,7 +38,7 @@ export function isPushService(endpoint: string, { services }: Pick<PushSender, '
   return url.protocol === 'https:' && url.port === '' && isKnown;
 }
 
-/** By what browsers know who may tell them: base64url. */
+/** Returns the public key by which browsers know the sender: base64url. */
 export function publicKeyOf(key: Uint8Array): string {
   const curve = createECDH('prime256v1');
   curve.setPrivateKey(key);

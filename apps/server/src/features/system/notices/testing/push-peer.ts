@@ -8,7 +8,7 @@ interface Pushed {
   readonly headers: IncomingHttpHeaders;
   /** As the browser decrypts it. */
   readonly told: unknown;
-  /** As it came. */
+  /** As it was received. */
   readonly raw: Buffer;
 }
 
