@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ClosedDay, ClosedDayFields, ClosedDayRow } from '@isocenter/contract/office/closed-days/fields.ts';
 import { startCalendarWorld } from '#testing/calendar-steps.ts';
 import type { ClinicWorld } from '#testing/clinic-world.ts';
+import { recordedActions } from '#testing/recorded-actions.ts';
 import { json, type Person } from '#testing/test-app.ts';
 import { orderFaults } from '#testing/walked-lists.ts';
 
@@ -40,6 +41,7 @@ test('closed days are added, changed, told in the trail and removed; without a l
   expect(activity.rows.map(({ action }) => action)).toEqual(['closed-day.change', 'closed-day.create']);
   await chief.json(one, { method: 'DELETE' });
   expect((await chief.fetch(one)).status).toBe(404);
+  expect(await recordedActions(world.app.database.db)).toContain('closed-day.remove');
 });
 
 test.each([
