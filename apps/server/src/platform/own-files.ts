@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 
-/** Where the program came from: what is built lies in `apps/server/dist`, whatever file this became a part of. */
+/** The built program lies in `apps/server/dist`, whatever file this became a part of. */
 const isBuilt = !new URL(import.meta.url).pathname.endsWith('.ts');
 const project = new URL(isBuilt ? '../../../' : '../../../../', import.meta.url);
 
@@ -30,7 +30,7 @@ export function contractModule(path: `${string}/contract-modules.generated.ts`):
     : new URL(path, new URL('apps/server/src/', project));
 }
 
-/** Where Node keeps what it made of the built program; undefined when it runs from its sources. */
+/** Returns the folder in which Node caches the compiled program; undefined when it runs from its sources. */
 export function compiledFolder(): string | undefined {
   return isBuilt ? ownFile('apps/server/dist/.compiled') : undefined;
 }

@@ -6,7 +6,7 @@ import { insertAuditEvent } from './audit-row-queries.ts';
 export interface AuditEntry {
   readonly action: string;
   readonly outcome?: 'success' | 'refused' | 'failed';
-  /** What it was done to, e.g. `study` and its UID. */
+  /** The affected object, e.g. `study` and its UID. */
   readonly subject?: { readonly kind: string; readonly id: string };
   readonly detail?: Readonly<Record<string, unknown>>;
 }
@@ -55,8 +55,8 @@ function whoIs(actor: Actor): { account_id: number | null; actor: string; addres
 }
 
 /**
- * What an administrator does while he looks through another account is his own doing; whose account it was is said too. Of a guest it is
- * said which share he looks at.
+ * Returns whose access was used: an administrator who looks through another account is the actor himself, and that account is recorded
+ * beside him. For a guest, the share is recorded.
  */
 function throughWhom(actor: Actor): Record<string, unknown> {
   if ('guestOf' in actor && actor.guestOf !== undefined) return { share: actor.guestOf };

@@ -1,4 +1,4 @@
-/** What PostgreSQL calls the types of the elements that are written here. */
+/** PostgreSQL's OIDs of the element types. */
 const oids = { bytea: 17, bigint: 20, integer: 23, text: 25 } as const;
 
 const headBytes = 20;

@@ -32,7 +32,7 @@ export interface Database {
   listen(channel: string, handler: (payload: string) => void, onGap?: () => void): Promise<() => Promise<void>>;
   /** Days begin, and hours are told, as they are there from now on; where the server stands, when nothing is named. */
   keepTimeOf(timeZone: string): void;
-  /** Whether the database answers; told within two seconds. */
+  /** True if the database answers; resolves within two seconds. */
   answers(): Promise<boolean>;
   /** Ends listening, waits for running queries, closes every connection. */
   close(): Promise<void>;

@@ -3,14 +3,14 @@ import { AppError } from '#platform/http/app-error.ts';
 import { isValueOf, type ColumnType } from './cursor-values.ts';
 
 export interface OrderColumn {
-  /** What SQL compares; never anything out of a request. */
+  /** The expression that SQL compares; never anything out of a request. */
   readonly expression: string;
   readonly type: ColumnType;
 }
 
 /** The order of a list that is read page by page. */
 export interface ListOrder {
-  /** Which list it is and by what: the cursor of another one, or of the other direction, is refused. */
+  /** Names the list and its order: the cursor of another one, or of the other direction, is refused. */
   readonly name: string;
   readonly direction: 'asc' | 'desc';
   /** None of them ever null; together they tell any two rows apart, so that pages neither overlap nor leave rows out. */
@@ -60,7 +60,7 @@ export function cutPage<T extends { readonly place: Place }>(
   };
 }
 
-/** What a query may hold of a cursor; the texts that lists are ordered by are much shorter. */
+/** The most characters of a cursor; the texts that lists are ordered by are much shorter. */
 const longestCursor = 2000;
 
 /** The place that a cursor holds. @throws AppError `invalid-input` for a text that `cursorAt` did not make for this order */

@@ -2,7 +2,6 @@ import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely';
 import { behind, cutPage, orderBy, placeOf, type ListOrder, type OrderColumn, type Place } from './list-cursor.ts';
 import type { Db } from './schema.ts';
 
-/** Which page of a list. */
 export interface PageMeant {
   readonly cursor?: string | undefined;
   /** Rows of a page. */
@@ -15,11 +14,10 @@ interface PageRead<Row> {
   readonly nextCursor: string | null;
 }
 
-/** What the rows of a page are read of. */
 export interface PageParts {
-  /** What stands after `select`. */
+  /** The list after `select`. */
   readonly told: RawBuilder<unknown>;
-  /** What stands after `from`. */
+  /** The tables after `from`. */
   readonly from: RawBuilder<unknown>;
   /** All of them hold. */
   readonly where?: readonly RawBuilder<unknown>[];

@@ -4,7 +4,7 @@ import { isLookedForAnywhere, searchWords } from '@isocenter/contract/search-wor
 
 type Condition = RawBuilder<SqlBool>;
 
-/** What is searched of a text that no column holds so already. The indexes on such a text are on exactly this expression. */
+/** Folds a text for searching where no column stores it folded. The indexes on such a text are on exactly this expression. */
 export function searchedOf(text: RawBuilder<unknown>): RawBuilder<string> {
   return sql<string>`fold_spellings(${text})`;
 }
@@ -55,7 +55,7 @@ export function holdsText(searched: RawBuilder<unknown>, text: string): Conditio
   );
 }
 
-/** Whether a text of the database begins as what was typed, without regard to case and accents. */
+/** True if the text of the database begins with what was typed, without regard to case and accents. */
 export function beginsFolded(text: RawBuilder<unknown>, beginning: string): Condition {
   return sql<SqlBool>`fold_text(${text}) like ${`${escapeLike(foldText(beginning))}%`}`;
 }

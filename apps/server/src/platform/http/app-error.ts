@@ -8,9 +8,9 @@ export class AppError extends Error {
   override readonly name = 'AppError';
   readonly code: ErrorCode;
   readonly fields: Readonly<Record<string, string>> | undefined;
-  /** How the sentences with values were put together; empty when none has any. */
+  /** Says how the sentences with values were composed; empty when none has any. */
   readonly patterns: Patterns;
-  /** What keeps a record from being removed. */
+  /** The objects that keep a record from being removed. */
   readonly hanging: Hanging | undefined;
 
   /**

@@ -1,7 +1,7 @@
 import { recordTime, writeBoth16, writeBoth32 } from './iso-fields.ts';
 
 export interface DirectoryEntry {
-  /** As it is written; one byte of 0 for the folder itself, of 1 for the one above it. */
+  /** The name as it is written; one byte of 0 for the folder itself, of 1 for the one above it. */
   readonly name: string;
   readonly sector: number;
   readonly sizeBytes: number;
@@ -42,7 +42,7 @@ export function directoryExtent(entries: readonly DirectoryEntry[], at: Date): B
   return Buffer.concat(pieces);
 }
 
-/** Of even length. */
+/** Returns the length of a record in bytes; it is even. */
 function recordLength(name: string): number {
   return recordBytes + name.length + ((recordBytes + name.length) % 2);
 }

@@ -1,6 +1,6 @@
 import type { BoundedCount } from '@isocenter/contract/lists.ts';
 
-/** What belongs to a record is counted up to here. */
+/** The objects of a record are counted up to here. */
 export const mostCounted = 10_000;
 
 /** A number that was counted up to one more than the bound. */

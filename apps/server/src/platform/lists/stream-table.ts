@@ -10,7 +10,7 @@ import { xlsxOf, type Cell } from './xlsx.ts';
 export type TableColumns<Row> = Readonly<Record<string, (row: Row) => Cell>>;
 
 export interface Table<Row> {
-  /** Of the file, without its ending. */
+  /** The name of the file, without its ending. */
   readonly name: string;
   readonly columns: TableColumns<Row>;
   readonly pages: AsyncIterable<readonly Row[]>;

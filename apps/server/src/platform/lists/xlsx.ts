@@ -2,7 +2,6 @@ import { pipeline, Readable } from 'node:stream';
 import { crc32, createDeflateRaw } from 'node:zlib';
 import { centralDirectory, localHeader, sizesBehind, type ZipEntryFacts } from '#platform/zip/zip-format.ts';
 
-/** What stands in a cell. */
 export type Cell = string | number;
 
 /** A part while it is packed. */

@@ -119,8 +119,8 @@ export function faultOf(error: unknown): string {
 }
 
 /**
- * As `faultOf`, with the words of a server that has let us in and then refused a letter of the house, or its recipient; without links,
- * which it may repeat.
+ * Returns what `faultOf` does; for a server that has let us in and then refused a letter of the house, or its recipient, the server's
+ * words, without links, which it may repeat.
  */
 export function answerOf(error: unknown): string {
   const isOfLetter = error instanceof Error && 'command' in error && ofLetters.has(String(error.command));
@@ -148,7 +148,7 @@ export function replyCode(response: string): string {
 }
 
 /**
- * Whether the server will never take this letter (RFC 5321 §4.2.1: 5yz), by its recipient or by what it says. What it has against the
+ * True if the server will never accept this letter (RFC 5321 §4.2.1: 5yz), because of its recipient or of what it says. An objection to the
  * sender or the sign-in is mended in the settings, and concerns every letter.
  */
 export function isRefusedForGood(error: unknown): boolean {
@@ -167,7 +167,7 @@ function domainOf(from: MailServer['from']): string {
   return /@([^\s<>@]+)/.exec(address)?.[1] ?? 'localhost';
 }
 
-/** What is said of letters: one line of it, without links. */
+/** Returns one line of a server's words about a letter, without links. */
 export function oneLine(text: string): string {
   return text
     .replaceAll(/[a-z]+:\/\/\S+/gi, '…')

@@ -17,7 +17,7 @@ export interface OutboundServer {
   /** Whom we trust besides the authorities that everybody trusts, and our own certificate, in PEM. */
   readonly tls?: { readonly ca?: string; readonly key?: string; readonly cert?: string } | undefined;
   readonly timeoutSeconds: number;
-  /** Of the house, where it may be. */
+  /** The networks of the house in which the server may be. */
   readonly networks: OutboundNetworks;
 }
 
@@ -27,7 +27,7 @@ export interface OutboundRequest {
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: Uint8Array | AsyncIterable<Uint8Array>;
-  /** Of the answer. */
+  /** Bytes of the answer. */
   readonly mostBytes: number;
   readonly signal?: AbortSignal | undefined;
 }
@@ -40,7 +40,7 @@ export interface OutboundAnswer {
   readonly body: AsyncIterable<Uint8Array>;
 }
 
-/** Of one request. Each leads to a place below the same base. */
+/** Redirects of one request. Each leads to a place below the same base. */
 const mostRedirects = 3;
 
 /**

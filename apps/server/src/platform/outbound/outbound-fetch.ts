@@ -7,7 +7,7 @@ interface FetchOptions {
   readonly signal?: AbortSignal | null;
 }
 
-/** Of an answer: what libraries ask for by themselves are documents and keys. */
+/** Bytes of an answer: libraries request by themselves only documents and keys. */
 const mostBytes = 1024 * 1024;
 
 /**

@@ -18,7 +18,7 @@ export async function pinnedAddress(host: string, networks: OutboundNetworks): P
 }
 
 /**
- * By which of its addresses a host is called.
+ * Returns the address by which a host is called.
  * @throws OutboundFault `name-unknown`; `address-refused` where any of them is nobody's; `address-unlisted` where all are in networks of
  * the house that are not called
  */

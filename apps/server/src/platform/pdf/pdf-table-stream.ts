@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib';
 import type { FoundDictionary } from './pdf-dictionary.ts';
 
-/** What a stream says of one object (ISO 32000-1 §7.5.8.3). */
+/** A stream's entry for one object (ISO 32000-1 §7.5.8.3). */
 interface Field {
   readonly number: number;
   /** 0: free; 1: `second` is its place in the file; 2: `second` is the stream of objects that it is in. */
@@ -44,7 +44,7 @@ function numberIn(bytes: Buffer, begin: number, length: number): number {
   return value;
 }
 
-/** What stands behind a dictionary as a stream, as it was before it was packed. */
+/** Returns the stream behind a dictionary, as it was before it was packed. */
 function bytesOf(file: Buffer, { entries, end }: FoundDictionary, mostBytes: number): Buffer | undefined {
   const head = /^\s*stream\r?\n/.exec(file.toString('latin1', end, end + 32));
   const begin = end + (head?.[0].length ?? 0);

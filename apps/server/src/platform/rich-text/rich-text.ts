@@ -91,7 +91,7 @@ export function cleanRichText(
   }).trim();
 }
 
-/** Where a line of words begins. */
+/** Tags at which a line of words begins. */
 const lineTags = /<\/?(?:p|h[1-6]|div|br|hr|li|ul|ol|blockquote|pre|table|tr|td|th)\b/gi;
 const escapes: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' };
 

@@ -46,7 +46,7 @@ export async function insertVersion(
   await sql`select pg_notify('setting_version', ${made.section})`.execute(tx);
 }
 
-/** How often a section was changed. */
+/** Returns the number of changes of a section. */
 export async function countVersions(db: Db, section: string): Promise<number> {
   const [newest] = await listVersions(db, section, 1);
   return newest?.revision ?? 0;

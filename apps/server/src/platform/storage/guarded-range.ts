@@ -1,11 +1,11 @@
 import type { ProvedObject } from './pack-location.ts';
 import type { PackReader } from './pack-reader.ts';
 
-/** What finds out, when its turn comes, whether an object is still what was stored. */
+/** Finds out, when its turn comes, whether an object is still what was stored. */
 export interface Guard {
   /** Reads the object for it, once. */
   readonly isSound: () => Promise<boolean>;
-  /** Where the checksums of its blocks are kept: a range that is all of it is compared while it is read. */
+  /** The object with the checksums of its blocks: a range that is all of it is compared while it is read. */
   readonly object?: ProvedObject;
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Row } from '#platform/database/schema.ts';
 import type { PackPlace, Tier } from './pack-location.ts';
 
-/** What the nearline store of this installation is marked by. */
+/** Returns the id that marks the nearline store of this installation. */
 export async function findStoreId(db: Db): Promise<string | undefined> {
   return (await db.selectFrom('nearline_store').select('id').executeTakeFirst())?.id;
 }

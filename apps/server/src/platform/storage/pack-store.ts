@@ -77,12 +77,12 @@ export class PackStore {
     return this.#appender.append(entries);
   }
 
-  /** What was appended with a note has its rows: it is not told of at the next start. */
+  /** Notes that an object that was appended with a note has its rows: it is not reported at the next start. */
   indexed({ packId, offset }: PackLocation): void {
     this.#marks.indexed(packId, offset);
   }
 
-  /** What was appended with a note and had no rows when the process before ended, pack by pack in its order. */
+  /** Yields the objects that were appended with a note and had no rows when the process before ended, pack by pack in its order. */
   async *unindexed(): AsyncGenerator<Unindexed> {
     for (const pack of this.#unindexed) yield* readUnindexed(this.folders.online, pack);
     this.#unindexed = [];

@@ -52,7 +52,7 @@ export async function recoverPacks(db: Db, folder: string): Promise<UnindexedPac
   });
 }
 
-/** What was promised behind the mark of a pack and has no rows. */
+/** Finds the objects behind the mark of a pack that were acknowledged and have no rows. */
 async function findPromised(
   tx: Db,
   { id, indexedBytes }: UnsealedPack,

@@ -14,9 +14,9 @@ export interface TestDatabase {
     readonly user: string;
     readonly database: string;
   };
-  /** As the owner of the database, for what nobody else may do. */
+  /** Connects as the owner of the database, for what nobody else may do. */
   readonly ownerConnection: TestDatabase['connection'];
-  /** What only the owner of the database may do, in one transaction. */
+  /** Executes what only the owner of the database may do, in one transaction. */
   asOwner(...statements: readonly string[]): Promise<void>;
   /** Closes the connections and removes the database. */
   drop(): Promise<void>;

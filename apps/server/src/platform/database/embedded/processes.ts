@@ -26,8 +26,8 @@ async function isLiving(pid: number): Promise<boolean> {
 }
 
 /**
- * Whether a process works in `directory`, compared by device and inode, so that symbolic links, bind mounts and renames do not
- * matter. `null` where that cannot be known (not Linux). Zombies work nowhere.
+ * True if a process works in `directory`, compared by device and inode, so that symbolic links, bind mounts and renames do not matter.
+ * `null` where that cannot be known (not Linux). Zombies work nowhere.
  */
 export async function worksIn(pid: number, directory: string): Promise<boolean | null> {
   if (process.platform !== 'linux') return null;

@@ -36,7 +36,7 @@ export function operationNames(
   return (route) => named.get(addressOf(route)) ?? { name: addressOf(route), tag: 'system' };
 }
 
-/** What the modules export of a kind, in the order of their paths. */
+/** Returns the modules' exports of a kind, in the order of the modules' paths. */
 export function exportsOf<T>(
   modules: ContractModules,
   isOne: (value: unknown) => value is T,
