@@ -20,7 +20,7 @@ export interface OriginalObject {
   readonly packId: number;
   readonly packOffset: number;
   readonly sizeBytes: number;
-  /** Of the data set as received, in hexadecimal. */
+  /** The hash of the data set as received, in hexadecimal. */
   readonly sha256: string;
   /** It says that writing is burned into it (0028,0301). */
   readonly saysBurnedIn: boolean;
@@ -65,7 +65,7 @@ export async function keysOfCopies(tx: Db, studyUids: readonly string[]) {
   return new Map(rows.map((row) => [row.studyUid, row]));
 }
 
-/** By which names and numbers the patient of a study is known. */
+/** Returns the names and numbers by which the patient of a study is known. */
 export async function findKnownAs(db: Db, studyKey: number): Promise<KnownAs> {
   const { rows } = await sql<KnownAs>`
     select study.patient_key as "patientKey", study.patient_id as "patientId", study.issuer, study.accession,
@@ -78,7 +78,7 @@ export async function findKnownAs(db: Db, studyKey: number): Promise<KnownAs> {
   return known;
 }
 
-/** What somebody who has this number is called, where anybody has it. */
+/** Returns the name of the patient with this number; undefined when nobody has it. */
 export async function nameOfNumber(db: Db, patientId: string): Promise<string | undefined> {
   const row = await db.selectFrom('patient').select('name').where('patient_id', '=', patientId).executeTakeFirst();
   return row?.name;
@@ -132,7 +132,7 @@ export async function listGivenUp(db: Db): Promise<{ id: number; sealed: Buffer 
   return rows;
 }
 
-/** Whether the job of an anonymisation was cancelled. */
+/** True if the job of an anonymisation was cancelled. */
 export async function isCancelled(db: Db, id: number): Promise<boolean> {
   const { rows } = await sql`
     select from anonymisation join job on job.id = job_id where anonymisation.id = ${id} and state = 'cancelled'`.execute(

@@ -45,7 +45,7 @@ export function blackened(renderer: Renderer, object: OriginalObject, { dataSet,
   return { transferSyntaxUid: explicitLittleEndian, dataSet, bytes: bytes() };
 }
 
-/** What is not as it was in a decoded and changed picture (PS3.3 §C.7.6.1, §C.7.6.3). */
+/** Sets the attributes that differ in a decoded and changed picture (PS3.3 §C.7.6.1, §C.7.6.3). */
 function describe(dataSet: DataSet, image: ImageDescription, transferSyntaxUid: string): void {
   const [, ...type] = dataSet.strings('ImageType');
   dataSet.set('ImageType', ['DERIVED', ...(type.length === 0 ? ['PRIMARY'] : type)]);

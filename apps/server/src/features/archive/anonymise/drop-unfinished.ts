@@ -3,7 +3,7 @@ import type { Db } from '#platform/database/schema.ts';
 import { changeAnonymisation, deleteStudy, listGivenUp } from './anonymise-queries.ts';
 import { openKept } from './kept.ts';
 
-/** By what name the product does it: whose doing it was would lead to the original. */
+/** The name under which the product does it: the person's would lead to the original. */
 export const anonymiser = 'anonymisation';
 
 /** Clears away what there is of anonymous studies whose jobs failed or were cancelled. */

@@ -6,7 +6,7 @@ import type { Deidentification } from '@isocenter/dicom/deidentify/deidentify.ts
 import { derivedUid } from '#features/archive/ingest/ingest.ts';
 import { seal, unseal } from '#features/people/auth/auth.ts';
 
-/** Who the patient of the original is known as. */
+/** The names and numbers by which the original's patient is known. */
 export interface KnownAs {
   readonly patientKey: number;
   readonly patientId: string;
@@ -25,10 +25,10 @@ export interface KeptAnonymisation {
   readonly anonymousStudyUid: string;
   readonly wish: AnonymiseWish;
   readonly known: KnownAs;
-  /** What UIDs are derived with, in hexadecimal. */
+  /** The secret from which UIDs are derived, in hexadecimal. */
   readonly secret: string;
   readonly movedDays: number;
-  /** When it is done. */
+  /** Set when it is done. */
   readonly uids?: readonly RenamedUid[];
 }
 
@@ -65,7 +65,7 @@ export function leavingKept(
   };
 }
 
-/** What the patient of many copies is called: the same for all his studies under the same name. */
+/** Returns the pseudonym of a patient in many copies: the same for all his studies under the same name. */
 export function pseudonymOf(key: Uint8Array, name: string, patientKey: number): string {
   const digest = digestOf(key, `many copies\0${name}\0${patientKey}`);
   return `${name}-${digest.toString('hex').slice(0, 12).toUpperCase()}`;
@@ -97,7 +97,7 @@ function purposeOf(id: number): string {
   return `anonymisation ${id}`;
 }
 
-/** How the objects of a study are made anonymous. `named` is told each UID with what it became. */
+/** Returns the way in which the objects of a study are made anonymous. `named` receives each UID with what it became. */
 export function deidentificationOf(
   { wish, secret, movedDays: days, known }: KeptAnonymisation,
   named: (before: string, after: string) => void = () => {},

@@ -3,7 +3,7 @@ import type { Db } from '#platform/database/schema.ts';
 import { findAnonymisation } from './anonymise-queries.ts';
 import { openKept, type KeptAnonymisation } from './kept.ts';
 
-/** Which became which, as CSV with a heading. */
+/** Returns each original with what it became, as CSV with a heading. */
 export function keyTable(kept: KeptAnonymisation): string {
   return csvOf(['what', 'original', 'anonymous'], rowsOf(kept));
 }

@@ -9,7 +9,7 @@ import { anonymousHeader } from './anonymous-object.ts';
 import { deidentificationOf, type KeptAnonymisation } from './kept.ts';
 import { rectanglesOf, takenAlong } from './taken-along.ts';
 
-/** What would become of the image in the middle of each series. Nothing is changed. */
+/** Previews the image in the middle of each series. Nothing is changed. */
 export async function previewAnonymised(
   { db, store, renderer }: Pick<AnonymiseNeeds, 'db' | 'store' | 'renderer'>,
   kept: KeptAnonymisation,

@@ -26,7 +26,7 @@ const sortable: Readonly<Record<AppointmentSortColumn, OrderColumn>> = {
 };
 const byNumber: OrderColumn = { expression: 'appointment.id', type: 'integer' };
 
-/** How the referring physician is called; empty for nobody. */
+/** The name of the referring physician; empty for nobody. */
 export const referrerName = sql<string>`coalesce((select btrim(concat_ws(' ', nullif(prefix, ''), first_name, last_name))
   from physician where physician.id = appointment.referrer_id), '')`;
 

@@ -35,7 +35,7 @@ export async function findAppointment(
   return rows[0];
 }
 
-/** Which of what an appointment names exists for the viewer. */
+/** Returns which of the records that an appointment names exist for the viewer. */
 export async function findNamed(
   db: Db,
   viewer: Principal,
@@ -50,7 +50,7 @@ export async function findNamed(
   return rows[0] ?? { clinic: false, patient: false, referrer: false };
 }
 
-/** What machines know an appointment by. */
+/** The UIDs by which machines know an appointment. */
 export interface AppointmentUids {
   readonly studyUid: string;
   readonly workitemUid: string;

@@ -3,7 +3,7 @@ import { visibleAppointments } from '#features/people/access/access.ts';
 import type { Db, Row } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
 
-/** What a machine says of what it performs. */
+/** The identifiers in a machine's message about what it performs. */
 export interface SaidOfStep {
   readonly studyUid: string;
   readonly accessionNumber: string;
@@ -32,7 +32,7 @@ export async function findBegun(tx: Db, appointmentId: number): Promise<Performe
   return rows[0];
 }
 
-/** Whether a machine, and not a person, said that an appointment has begun. */
+/** True if a machine, and not a person, said that an appointment has begun. */
 export async function isBegunByMachine(tx: Db, appointmentId: number): Promise<boolean> {
   const { rows } = await sql<{ isBegun: boolean }>`
     select transaction_uid is not null or exists (select from performed_step where appointment_id = appointment.id) as "isBegun"

@@ -12,7 +12,7 @@ interface KnownSide {
   readonly demographics: Demographics;
 }
 
-/** What both sides of a conflict say now; who is kept apart is null where nobody is, the study where it is not there any more. */
+/** The present state of both sides of a conflict; `apart` is null where nobody is kept apart, the study where it is not there any more. */
 export interface BothSides {
   readonly patient: KnownSide | null;
   readonly apart: KnownSide | null;

@@ -5,7 +5,7 @@ import type { Authenticate } from '#platform/http/http-server.ts';
 import { noteCaller } from '#platform/http/serve.ts';
 import { notFound } from './not-found.ts';
 
-/** What lies at the root of the service: no clinic is reached by such a code. */
+/** The resources at the root of the service: no clinic is reached by such a code. */
 const resources: ReadonlySet<string> = new Set(['studies', 'series', 'instances', 'wado', 'workitems']);
 const form = new RegExp(`^${dicomwebRoot}/([^/?#]+)((?:/[^?#]*)?)(.*)$`, 's');
 
@@ -27,7 +27,7 @@ export function clinicOfAddress(url: string): string | undefined {
   return partsOf(url)?.code;
 }
 
-/** Who calls below the root of a clinic is there with what he may see of it. @throws AppError `not-found` for no clinic of his */
+/** Limits a caller below the root of a clinic to what he may see of it. @throws AppError `not-found` for no clinic of his */
 export function clinicCallers(db: Db, authenticate: Authenticate): Authenticate {
   return async (request) => {
     const principal = await authenticate(request);

@@ -39,7 +39,7 @@ interface TranscodedFrame {
 export interface ImageRenderer {
   /** A picture will be asked for in a moment. */
   getReady?(): void;
-  /** Whether there is a decoder for the frames of a transfer syntax. */
+  /** True if there is a decoder for the frames of a transfer syntax. */
   decodes(transferSyntaxUid: string): boolean;
   /** @throws AppError `not-acceptable` when the object has no picture, `unusable-file` when its pixels cannot be decoded */
   render(instance: RenderableInstance, request: RenderRequest): Promise<Picture>;

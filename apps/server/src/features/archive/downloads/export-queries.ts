@@ -41,17 +41,17 @@ export interface ExportRow
   readonly studyAt: string;
   /** Null: it has no picture. */
   readonly pixelFormat: Column<'instance', 'pixel_format'>;
-  /** Of the data set as received, in hexadecimal. */
+  /** The hash of the data set as received, in hexadecimal. */
   readonly sha256: string;
   /** The checksums of its blocks; null while nobody has read it since they are kept. */
   readonly blockSums: Column<'instance', 'block_sums'>;
   /** Its stored bytes are known not to be those that came in. */
   readonly isDamaged: boolean;
-  /** What of its study is corrected, the oldest first; null: nothing. */
+  /** The corrections of its study, the oldest first; null: none. */
   readonly corrections: readonly StoredCorrection[] | null;
 }
 
-/** What to export: whole studies by key, instances by key, or what lies at an address. */
+/** Selects whole studies by key, instances by key, or what lies at an address. */
 export type ExportSelection =
   | { readonly studyKeys: readonly number[] }
   | { readonly instanceKeys: readonly number[] }
@@ -136,7 +136,7 @@ export async function insertDownload(db: Db, download: Prepared): Promise<string
   return id;
 }
 
-/** What this account prepared within the last hour; undefined for anybody else's. */
+/** Returns what this account prepared within the last hour; undefined for anybody else's. */
 export async function findDownload(
   db: Db,
   id: string,

@@ -2,7 +2,6 @@ import type { DownloadForm } from '@isocenter/contract/archive/downloads/downloa
 import { foldText } from '@isocenter/contract/fold-text.ts';
 import type { ExportRow } from './export-queries.ts';
 
-/** How the names of the forms end. */
 const endings = { zip: '.zip', iso: '.iso', nifti: '-nifti.zip', jpeg: '-jpeg.zip' } as const;
 
 /**

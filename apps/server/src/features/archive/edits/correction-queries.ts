@@ -59,7 +59,7 @@ export async function writeStudy(tx: Db, studyKey: number, values: StudyValues):
     where id = ${studyKey}`.execute(tx);
 }
 
-/** Who was known by the name as the study came, or whom he was merged into since. */
+/** Sets the physician who was known by the name as the study came, or the one into whom he was merged since. */
 export async function setReferrer(tx: Db, studyKey: number, physicianId: number | null): Promise<void> {
   await sql`
     update study set referrer_id = (select coalesce(merged_into, id) from physician where id = ${physicianId})

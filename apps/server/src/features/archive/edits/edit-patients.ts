@@ -26,7 +26,7 @@ import {
   type KnownPatient,
 } from './patient-queries.ts';
 
-/** What stood of patients before an edit, and after it where that is another thing. */
+/** The patients before an edit, and after it where they differ. */
 export interface PatientsUndo {
   readonly before: readonly KnownPatient[];
   readonly after: readonly KnownPatient[];
@@ -35,7 +35,7 @@ export interface PatientsUndo {
   readonly conflicts: readonly number[];
 }
 
-/** Whose patients' rows an edit may touch. */
+/** The patients whose rows an edit may touch. */
 export interface Reach {
   readonly studyKeys: readonly number[];
   readonly patientKeys: readonly number[];
@@ -80,7 +80,7 @@ export async function placeAgain(tx: Db, studyKeys: readonly number[]): Promise<
   );
 }
 
-/** What a patient is known as with these changes. */
+/** Returns the demographics of a patient with these changes. */
 export function changedDemographics({ name, birthDate, sex }: Demographics, changes: PatientChanges): Demographics {
   return {
     name: {

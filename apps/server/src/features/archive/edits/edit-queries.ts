@@ -46,7 +46,7 @@ export interface NewEdit {
   readonly images: number | null;
 }
 
-/** Of studies and patients that are edited: grows with each edit of them and with each that is taken back. */
+/** Returns the revision of studies and patients that are edited: it grows with each edit of them and with each that is taken back. */
 export async function revisionOf(
   tx: Db,
   studyKeys: readonly number[],

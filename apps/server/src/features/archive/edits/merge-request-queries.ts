@@ -93,7 +93,7 @@ export async function studiesOfBoth(tx: Db, patientKeys: readonly number[]): Pro
   return rows.map(({ id }) => id);
 }
 
-/** Whether the patient who goes was verified under an id whose issuer gave another id to the one who stays. */
+/** True if the patient who goes was verified under an id whose issuer gave another id to the one who stays. */
 export async function isVerifiedElsewhere(tx: Db, goesKey: number, staysKey: number): Promise<boolean> {
   const { rows } = await sql`
     select from patient goes join patient stays on stays.id = ${staysKey}

@@ -17,7 +17,7 @@ export async function lockSeries(tx: Db, studyKeys: readonly number[]): Promise<
   return rows;
 }
 
-/** Whether studies are of different clinics, one of which does not exist for the viewer. */
+/** True if studies are of different clinics, one of which does not exist for the viewer. */
 export async function isOfUnseenClinic(
   tx: Db,
   viewer: Pick<Principal, 'scope' | 'clinicIds'>,
@@ -89,13 +89,13 @@ export async function moveRows(tx: Db, { fromKey, toKey }: Way, seriesKeys: read
   return rows.length;
 }
 
-/** What is said of a study as a whole. */
+/** The notes and files of a study as a whole. */
 export interface Belongings {
   readonly notes: readonly number[];
   readonly attachments: readonly number[];
 }
 
-/** Notes and files go to another study: these, or all. @returns which did */
+/** Moves notes and files to another study: these, or all. @returns which moved */
 export async function moveBelongings(tx: Db, { fromKey, toKey }: Way, only?: Belongings): Promise<Belongings> {
   const moved = async (table: 'note' | 'attachment', keys: readonly number[] | undefined) => {
     const these = keys === undefined ? sql`true` : sql`id = any(${sql.val(keys)}::integer[])`;

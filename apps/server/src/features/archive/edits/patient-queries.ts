@@ -26,7 +26,7 @@ export async function lockKnown(
   return rows;
 }
 
-/** What studies say of whose they are, in the order in which they came. */
+/** Returns the patients that studies name, in the order in which the studies came. */
 export async function claimsOf(tx: Db, studyKeys: readonly number[]): Promise<StudyClaim[]> {
   const namespace = patientNamespace('study.issuer', 'study.clinic_id', 'study.patient_id', 'study.study_uid');
   const { rows } = await sql<StudyClaim>`
@@ -59,7 +59,7 @@ export async function studiesOf(
   return { keys: rows.map(({ id }) => id), unseen: rows.filter(({ isSeen }) => !isSeen).length };
 }
 
-/** Whether the viewer sees a study of the patient in the archive. */
+/** True if the viewer sees a study of the patient in the archive. */
 export async function isSeenPatient(tx: Db, viewer: Pick<Principal, 'scope'>, patientKey: number): Promise<boolean> {
   const { rows } = await sql`
     select from study where patient_key = ${patientKey} and binned_at is null and ${visibleStudies(viewer)} limit 1`.execute(

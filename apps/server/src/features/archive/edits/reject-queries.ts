@@ -51,7 +51,7 @@ async function countOf(tx: Db, of: RejectedImages, sign: 1 | -1): Promise<void> 
     where tally.study_key = gone.study_key`.execute(tx);
 }
 
-/** As a condition on `instance`. */
+/** Selects the images, as a condition on `instance`. */
 function isOf({ editId, studyKeys }: RejectedImages): RawBuilder<SqlBool> {
   return sql<SqlBool>`(instance.study_key = any(${sql.val(studyKeys)}::bigint[]) and instance.rejected_by = ${editId})`;
 }
@@ -61,7 +61,7 @@ export async function tellRejected(tx: Db, studies: readonly { readonly studyUid
   for (const { studyUid } of studies) await sql`select pg_notify('instance_replaced', ${studyUid})`.execute(tx);
 }
 
-/** How many images an edit rejected, and of how many series. */
+/** Counts the images that an edit rejected, and their series. */
 export async function countRejected(
   tx: Db,
   of: RejectedImages,

@@ -5,7 +5,7 @@ import type { Db } from '#platform/database/schema.ts';
 import type { PackStore } from '#platform/storage/pack-store.ts';
 import { listFirstImages } from './preview-queries.ts';
 
-/** Of so many series the first image is looked at, and so much of it. */
+/** The first image of so many series is looked at, and so much of it. */
 const mostSeries = 20;
 const longestHeaderBytes = 1024 * 1024;
 

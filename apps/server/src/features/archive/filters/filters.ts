@@ -49,8 +49,8 @@ export function withCriteria(filter: AskedFilter, kept: object, asker: Asker): A
 const nothing: FilterPart = { match: 'any', parts: [] };
 
 /**
- * What has to hold in any case joins the filter itself, as far as the filter does not ask the same: lists are planned by it. The rest
- * stays a tree.
+ * Joins what has to hold in any case to the filter itself, as far as the filter does not require the same: lists are planned by it. The
+ * rest stays a tree.
  */
 function lifted(filter: AskedFilter, criteria: FilterPart): AskedFilter {
   if (!isGroup(criteria)) return lifted(filter, { match: 'all', parts: [criteria] });

@@ -176,7 +176,7 @@ function without(ids: readonly number[], known: readonly number[]): number[] {
   return ids.filter((id) => !known.includes(id));
 }
 
-/** What a filter looks for may name a patient: the trail keeps which fields it has, not what is in them. */
+/** Returns the names of a filter's fields. The values may name a patient: the trail stores the names alone. */
 function namesAsked({ criteria }: Pick<FilterFields, 'criteria'>): string[] {
   return [...new Set(linesOf(criteria).flatMap((line) => Object.keys(line)))];
 }

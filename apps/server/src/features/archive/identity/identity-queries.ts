@@ -20,7 +20,7 @@ export interface PatientOfNumber extends PatientNumber {
   readonly clinics: readonly (number | null)[];
 }
 
-/** As JSON, of `patient` or of anything that has its columns under this name. */
+/** Returns the demographics as JSON, of `patient` or of anything that has its columns under this name. */
 export function demographicsJson(table: string, prefix = ''): string {
   return `json_build_object('name', json_build_object('alphabetic', ${table}.${prefix}name, 'ideographic',
     ${table}.${prefix}name_ideographic, 'phonetic', ${table}.${prefix}name_phonetic), 'birthDate', ${table}.birth_date, 'sex', ${table}.sex)`;
@@ -38,7 +38,7 @@ export async function holdNumbers(run: Run, numbers: readonly PatientNumber[]): 
   );
 }
 
-/** As above, of all numbers: for what touches thousands of patients at once. */
+/** Locks all numbers until the transaction ends: for what touches thousands of patients at once. */
 export async function holdAllNumbers(run: Run): Promise<void> {
   await run(`select pg_advisory_xact_lock(hashtextextended('patient_number', 0))`, []);
 }

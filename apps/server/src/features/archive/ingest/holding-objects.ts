@@ -5,8 +5,8 @@ export interface Holder {
 }
 
 /**
- * What objects that are still arriving hold in memory, all together. When it is too much, those that have been on their way longest
- * go to the disk: senders that have stopped, most likely.
+ * Bounds the memory of objects that are still arriving, all together. When it is too much, those that have been on their way longest go to
+ * the disk: senders that have stopped, most likely.
  */
 export class HoldingObjects {
   readonly #mostBytes: number;

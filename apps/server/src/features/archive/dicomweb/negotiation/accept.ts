@@ -25,7 +25,7 @@ export function parseAccept(header: string | undefined): MediaRange[] {
   return ranges;
 }
 
-/** How closely a range names what it accepts: by its type, by the type of its parts, by its transfer syntax. */
+/** Returns how closely a range names what it accepts: by its type, by the type of its parts, by its transfer syntax. */
 export function specificityOf({ type, parameters }: MediaRange): number {
   const byType = type === '*/*' ? 0 : type.endsWith('/*') ? 1 : 2;
   return byType * 4 + (parameters.has('type') ? 2 : 0) + (parameters.has('transfer-syntax') ? 1 : 0);
@@ -39,7 +39,7 @@ export function parseMediaType(text: string): { type: string; parameters: Readon
   return { type: type.toLowerCase(), parameters: new Map(rest.filter((part) => part !== '').map(parseParameter)) };
 }
 
-/** Whether a range such as `image/*` includes a type such as `image/png`. */
+/** True if a range such as `image/*` includes a type such as `image/png`. */
 export function includesType(range: string, type: string): boolean {
   return range === '*/*' || range === type || (range.endsWith('/*') && type.startsWith(range.slice(0, -1)));
 }

@@ -3,7 +3,7 @@ import { isUid } from '@isocenter/dicom/uid.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { includesType, parseAccept, specificityOf, type MediaRange } from './accept.ts';
 
-/** What a route can answer with: a single part, or parts of one type in `multipart/related`. */
+/** A possible answer of a route: a single part, or parts of one type in `multipart/related`. */
 export interface Offer<Name extends string> {
   readonly name: Name;
   readonly type: string;
@@ -46,7 +46,7 @@ interface Candidate<Name extends string> {
   readonly weight: number;
 }
 
-/** What could be answered, the most wanted first. @throws AppError `invalid-input` when every transfer syntax is malformed */
+/** Returns the possible answers, the most wanted first. @throws AppError `invalid-input` when every transfer syntax is malformed */
 function candidatesOf<const Name extends string>(
   ranges: readonly MediaRange[],
   offers: readonly Offer<Name>[],

@@ -11,7 +11,7 @@ const mostBoxes = 32;
 const packetBytes = 188;
 const packetSync = 0x47;
 
-/** Whether it begins as a file of the MPEG-4 family (ISO/IEC 14496-12 §4.3). */
+/** True if the stream begins as a file of the MPEG-4 family (ISO/IEC 14496-12 §4.3). */
 export async function isMp4({ read }: BitStream): Promise<boolean> {
   return (await read(0, 8)).toString('latin1', 4) === 'ftyp';
 }

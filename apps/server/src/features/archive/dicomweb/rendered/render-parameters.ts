@@ -6,7 +6,7 @@ export type Look = Pick<RenderRequest, 'quality' | 'viewport' | 'region' | 'wind
 const largestSide = 8192;
 const defaultQuality = 90;
 
-/** How a picture should look, from the query of PS3.18 §8.3.5. @throws AppError `invalid-input` naming the parameter */
+/** Reads how a picture should look from the query of PS3.18 §8.3.5. @throws AppError `invalid-input` naming the parameter */
 export function parseLook(query: Readonly<Record<string, unknown>>): Look {
   refuseUnsupported(query);
   return {

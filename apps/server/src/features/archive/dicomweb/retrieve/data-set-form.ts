@@ -20,7 +20,7 @@ export function givenSyntaxes(stored: string, renderer: Pick<ImageRenderer, 'dec
   return [...new Set([stored, ...(isFixed ? [] : [explicitLittleEndian, implicitLittleEndian])])];
 }
 
-/** As `givenSyntaxes`, for one object. */
+/** Returns the transfer syntaxes in which one object can be given. */
 export function givenSyntaxesOf(instance: StoredInstance, renderer: Pick<ImageRenderer, 'decodes'>): string[] {
   return givenSyntaxes(instance.transferSyntaxUid, renderer).filter(
     (syntax) => wayOf(instance, syntax, renderer) !== 'impossible',

@@ -20,7 +20,7 @@ export interface DecodingTools {
 /** Objects that are written anew are held in memory while they are. */
 export const largestRewrittenBytes = 256 * 1024 * 1024;
 
-/** Whether the pixels of a compressed object may be decoded for it: there are some, and they are not too many. */
+/** True if the pixels of a compressed object may be decoded for it: there are some, and they are not too many. */
 export function isDecodable({ frameCount, rows, columns, pixelFormat }: StoredInstance): boolean {
   if (frameCount === 0 || rows === null || columns === null || pixelFormat === null) return false;
   const { samplesPerPixel, bitsAllocated } = pixelFormat;

@@ -10,7 +10,7 @@ import type { PackReader } from '#platform/storage/pack-reader.ts';
 import { notFound } from '../not-found.ts';
 import type { StoredInstance } from './location-queries.ts';
 
-/** What is read as elements: each block of it is compared first. */
+/** An object that is read as elements: each block of it is compared first. */
 type Readable = Pick<StoredInstance, 'transferSyntaxUid' | 'seriesUid' | 'corrections'> & ProvedObject;
 
 const firstReadBytes = 1024 * 1024;

@@ -24,7 +24,7 @@ export interface Frame {
   readonly segments: readonly Segment[];
 }
 
-/** What frames of a transfer syntax can be answered with. */
+/** Returns the forms in which frames of a transfer syntax can be answered. */
 export function frameOffers(transferSyntaxUid: string): Offer<FrameForm>[] {
   const encoded = encodedType(transferSyntaxUid);
   return [
@@ -39,7 +39,7 @@ export function frameOffers(transferSyntaxUid: string): Offer<FrameForm>[] {
   ];
 }
 
-/** Whether frames can be given so: as stored, or decoded. */
+/** True if frames can be given so: as stored, or decoded. */
 export function isFramePossible(
   { transferSyntaxUid }: StoredInstance,
   { name, transferSyntax }: Choice<FrameForm>,

@@ -22,7 +22,6 @@ export interface FrameSource {
 const keptMilliseconds = 5_000;
 const mostKept = 4_000;
 
-/** What finds objects and reads them. */
 export interface SourceNeeds {
   readonly db: Db;
   readonly reader: PackReader;
@@ -104,7 +103,10 @@ export class FrameSources {
   }
 }
 
-/** Where the frames of a found instance lie; undefined when it has none. @throws DamagedBytes when it is known not to be what came in */
+/**
+ * Returns the places of a found instance's frames; undefined when it has none.
+ * @throws DamagedBytes when it is known not to be what was received
+ */
 export async function frameSourceOf(
   { reader, safekeeping }: Omit<SourceNeeds, 'db'>,
   { frameTable, ...found }: Located,

@@ -2,7 +2,7 @@ import { DicomError } from '@isocenter/dicom/errors.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Part } from './multipart.ts';
 
-/** What cannot be made of one object, which is no reason to keep back its neighbours. */
+/** The fault of one object, which is no reason to keep back its neighbours. */
 export interface LeftOut {
   readonly reason: Error;
   /** Stands in its place where parts are told apart by their order. */
@@ -23,7 +23,7 @@ const ofTheObject: ReadonlySet<string> = new Set([
   'unusable-file',
 ]);
 
-/** Whether the object is at fault, and not the archive. */
+/** True if the object is at fault, and not the archive. */
 export function isOfTheObject(error: unknown): error is Error {
   return error instanceof DicomError || (error instanceof AppError && ofTheObject.has(error.code));
 }

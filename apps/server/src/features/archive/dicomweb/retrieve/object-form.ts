@@ -44,12 +44,12 @@ export function storedForm(instance: SiftedInstance): ObjectForm {
   return { transferSyntaxUid, segments: [{ bytes: part10Head(instance) }, body] };
 }
 
-/** How a file is given; `stored` is never wrong, but not always what was asked for. */
+/** The way in which a file is given; `stored` is never wrong, but not always what was requested. */
 export type Way = 'stored' | 'rewritten' | 'decoded' | 'impossible';
 
 /**
- * How the file is given in the transfer syntax that was asked for. Without one that is explicit little endian (PS3.18 §8.7.3.5.2),
- * and the stored one for what cannot be brought into it: video, syntaxes without a decoder, pixels too large to be held.
+ * Returns the way in which the file is given in the requested transfer syntax. Without one that is explicit little endian (PS3.18
+ * §8.7.3.5.2), and the stored one for what cannot be brought into it: video, syntaxes without a decoder, pixels too large to be held.
  */
 export function wayOf(
   instance: StoredInstance,

@@ -18,7 +18,7 @@ export function instanceEtag(instance: StoredInstance, transferSyntaxUid = insta
   return `"${instance.sha256}-${transferSyntaxUid}${corrections === '' ? '' : `-${corrections}`}"`;
 }
 
-/** Whether the stored bytes answer a request for this transfer syntax; none asked for means explicit little endian (PS3.18 §8.7.3.5). */
+/** True if the stored bytes answer a request for this transfer syntax; undefined means explicit little endian (PS3.18 §8.7.3.5). */
 export function isStoredAs(instance: StoredInstance, wanted: string | undefined): boolean {
   return wanted === '*' || instance.transferSyntaxUid === (wanted ?? explicitLittleEndian);
 }

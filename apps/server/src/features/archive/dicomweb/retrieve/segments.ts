@@ -138,7 +138,7 @@ async function prepareGroup(reader: PackReader, group: Group, writer: DirectWrit
   };
 }
 
-/** Of what is read at once, however long, since it is compared whole; else 0. */
+/** Returns the length of a segment that is read at once, however long, since it is compared whole; else 0. */
 function wholeLength(segment: Segment): number {
   return 'packId' in segment && wholeObject(segment) !== undefined ? segment.length : 0;
 }
@@ -185,7 +185,7 @@ function emptyGroup(): Group {
   return { segments: [], packId: -1, offset: 0, length: 0 };
 }
 
-/** Whether one read can go on with a range. */
+/** True if one read can go on with a range. */
 function follows(group: Group, packId: number, offset: number): boolean {
   if (group.length === 0) return true;
   return packId === group.packId && offset === group.offset + group.length && group.length < readBytes;

@@ -4,7 +4,7 @@ import { findTag, keywordOf, parseTagHex, tagHex, vrOf } from '@isocenter/dicom/
 export type Level = 'patient' | 'study' | 'series' | 'instance';
 export const levels: readonly Level[] = ['patient', 'study', 'series', 'instance'];
 
-/** How values of an attribute are compared (PS3.4 §C.2.2.2). */
+/** The kind of comparison of an attribute's values (PS3.4 §C.2.2.2). */
 type MatchKind = 'text' | 'codes' | 'name' | 'uid' | 'date' | 'time' | 'integer';
 
 /** An attribute that has a column of its own. */
@@ -89,7 +89,7 @@ export function tagPath(key: string): readonly string[] | undefined {
   return path.length > 4 || path.includes('') ? undefined : path;
 }
 
-/** Of an odd group, and no group length (PS3.5 §7.8). */
+/** True for a tag of an odd group that is no group length (PS3.5 §7.8). */
 export function isPrivate(tag: string): boolean {
   return /^[0-9A-F]{3}[13579BDF]/.test(tag) && !tag.endsWith('0000');
 }

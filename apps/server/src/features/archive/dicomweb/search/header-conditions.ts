@@ -26,12 +26,12 @@ export function headerCondition(header: RawBuilder<unknown>, match: Match): Cond
     select from jsonb_path_query(${header}::jsonb, ${path}::jsonpath) as found (value) where ${anyOf(conditions)})`;
 }
 
-/** Whether values of an attribute are compared at all. */
+/** True if values of an attribute are compared at all. */
 export function isMatchable(match: Match): boolean {
   return !unmatchable.has(comparedVr(match));
 }
 
-/** What a private value is only the object itself knows: it is compared as text. */
+/** Returns the VR of a compared value. Only the object itself knows that of a private value: it is compared as text. */
 function comparedVr({ path }: Match): string {
   const last = path.at(-1) ?? '';
   return isPrivate(last) ? 'LO' : (vrOf(parseTagHex(last) ?? 0) ?? 'UN');

@@ -65,7 +65,7 @@ export function fuzzyNameCondition(column: string, value: string): Condition {
   );
 }
 
-/** Whether a word begins one of a name. */
+/** Selects names of which a word begins so. */
 function beginsWord(columns: readonly string[], word: string): Condition {
   return joined(
     columns.map((column) => startsWord(column, word)),

@@ -67,7 +67,7 @@ interface Wanted {
   readonly where: RawBuilder<unknown>;
   /** Limit and offset. */
   readonly page: RawBuilder<unknown>;
-  /** Of a plan that is kept. */
+  /** Marks a plan that is kept. */
   readonly mark: RawBuilder<unknown>;
 }
 
@@ -91,7 +91,7 @@ function keysFirst(plan: SearchPlan, { told, where, page, mark }: Wanted): RawBu
 /** Pages that programs ask for again and again: each has a plan of its own in every connection. */
 const usualLimits: readonly number[] = [25, 50, 100];
 
-/** Whether a search is the first page of all studies that the archive has, told as usual: the same plan for everybody. */
+/** True if a search is the first page of all studies of the archive, with the usual attributes: the same plan for everybody. */
 function isUsual({ scope }: Viewer, plan: SearchPlan): boolean {
   const isFirst =
     plan.level === 'study' && plan.offset === 0 && plan.after === undefined && usualLimits.includes(plan.limit);

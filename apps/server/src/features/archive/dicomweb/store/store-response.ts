@@ -16,9 +16,9 @@ const failureReasons = {
 
 /** PS3.18 table I.2-1. */
 const warningReasons = {
-  /** Of an object that waits beside the one of its UID: what is retrieved is not what was sent. */
+  /** For an object that waits beside the one of its UID: what is retrieved is not what was sent. */
   coercion: 0xb000,
-  /** Of an object that is not by the standard. */
+  /** For an object that is not by the standard. */
   doesNotMatch: 0xb007,
 } as const;
 

@@ -3,7 +3,7 @@ import { transferSyntaxOf } from '@isocenter/dicom/dictionary/uids.ts';
 import type { Words } from '@isocenter/contract/said.ts';
 import type { Ingest, IngestOutcome, IngestSource } from '#features/archive/ingest/ingest.ts';
 
-/** What became of one part of a store request. */
+/** The outcome of one part of a store request. */
 export interface PartResult {
   readonly outcome: IngestOutcome;
   /** From the file's meta group, when it could be read: of a refused object nothing else is known. */
@@ -98,19 +98,19 @@ export class StoredParts {
     return this.#count > 0 && this.#refused === this.#count;
   }
 
-  /** Whether an object of the request is stored, or about to be. */
+  /** True if an object of the request is stored, or about to be. */
   get hasStored(): boolean {
     return this.#underway.size > 0 || this.#results.some(({ outcome }) => outcome.kind !== 'refused');
   }
 
-  /** What became of the parts, in their order. @throws what the database or the disk threw */
+  /** Returns the outcomes of the parts, in their order. @throws what the database or the disk threw */
   async finish(): Promise<PartResult[]> {
     await Promise.all(this.#underway);
     if (this.#failure !== undefined) throw this.#failure.error;
     return this.#results;
   }
 
-  /** What follows cannot be told apart any more: it is counted as one part that did not arrive whole. Then `abort`. */
+  /** Counts what follows, which cannot be told apart any more, as one part that did not arrive whole. Then `abort`. */
   loseRest(): void {
     if (this.#current === undefined) this.begin();
   }

@@ -10,7 +10,7 @@ import type { FileTree } from './file-tree.ts';
 const mediaStorageDirectory = '1.2.840.10008.1.3.10';
 const recordsATurn = 250;
 
-/** Where the offsets stand in an encoded record and in the elements before the sequence: they are of fixed length. */
+/** The places of the offsets in an encoded record and in the elements before the sequence: they are of fixed length. */
 const nextAt = 8;
 const lowerAt = 30;
 const itemHeaderBytes = 8;

@@ -63,7 +63,7 @@ function copyKeys(dataSet: DataSet, header: string, { keys, mayBeEmpty = [] }: R
   }
 }
 
-/** What a record may not lack, and an object that is not quite right does. */
+/** Adds what a record may not lack, and an object that is not quite right does. */
 function fillIn(dataSet: DataSet, key: string, object: DataSet): void {
   if (key === 'VerificationDateTime') {
     const latest = object

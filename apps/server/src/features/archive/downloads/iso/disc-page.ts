@@ -3,7 +3,7 @@ import type { SiftedRow } from '../file-set.ts';
 import type { LeftOut } from '../readme.ts';
 import type { ZipSource } from '../zip/zip-archive.ts';
 
-/** What is left out, with the study that it would be of. */
+/** An object that is left out, with its study. */
 export type LeftOnDisc = LeftOut & { readonly row: SiftedRow };
 
 interface OnPage {
@@ -34,7 +34,7 @@ export function discPage(tree: FileTree<SiftedRow>, { previews, left, damaged, a
   );
 }
 
-/** By its study: whoever holds the disc has no path of what is not on it. */
+/** Names an object by its study: whoever holds the disc has no path of what is not on it. */
 function missingLine({ row, because }: LeftOnDisc): string {
   const facts = [nameOf(row), row.patientId, row.description, row.studyDate ?? ''].filter((fact) => fact !== '');
   return `Not on this disc: images of ${facts.join(', ')}. ${because}`;
