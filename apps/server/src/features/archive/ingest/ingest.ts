@@ -81,7 +81,7 @@ export class Ingest {
     });
   }
 
-  /** Whether anything can be taken now. */
+  /** True if anything can be received now. */
   get hasRoom(): boolean {
     return this.#limits.hasRoom();
   }

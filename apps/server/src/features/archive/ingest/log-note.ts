@@ -1,8 +1,8 @@
 import type { IngestSource } from './source.ts';
 
-/** What is written beside an object that is acknowledged before it is indexed: with its bytes, all that its rows are made of. */
+/** The note that is written beside an object that is acknowledged before it is indexed: with its bytes, all that its rows are made of. */
 export interface LogNote {
-  /** That the bytes came under. */
+  /** The transfer syntax that the bytes came under. */
   readonly transferSyntaxUid: string;
   readonly source: NotedSource;
 }

@@ -25,7 +25,7 @@ export class PlacementCache {
     this.#places.set(`${object.record.series.seriesUid}\n${wayOf(object)}`, placement);
   }
 
-  /** That an object of this way may be in its study: for those that are archived already, and get no place. */
+  /** Notes that an object of this way may be in its study: for those that are archived already, and get no place. */
   allow(object: WaitingObject): void {
     if (this.#ways.size >= mostKept) this.#ways.clear();
     this.#ways.add(wayOf(object));

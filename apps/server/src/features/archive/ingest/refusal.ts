@@ -8,7 +8,7 @@ import { textOf, type Words } from '@isocenter/contract/said.ts';
  */
 export type RefusalKind = 'unusable' | 'mismatch' | 'conflict' | 'too-large' | 'no-space' | 'interrupted';
 
-/** What is wrong with the object, and in which element. */
+/** The fault of the object, and the element that has it. */
 export interface Wrong {
   readonly fault: RefusedFault;
   readonly element?: string;

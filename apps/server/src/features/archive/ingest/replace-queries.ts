@@ -56,7 +56,7 @@ export async function seriesOf(tx: Db, studyKey: number, { series, sopClassUid }
   return row.id;
 }
 
-/** What a series says in this column: what the object says, unless a person has corrected the study. */
+/** Sets the column of a series to the value of the object, unless a person has corrected the study. */
 function ofSeries(column: 'description' | 'body_part' | 'laterality'): RawBuilder<string> {
   return sql`case when exists (select from study_correction kept where kept.study_key = series.study_key)
     then series.${sql.ref(column)} else excluded.${sql.ref(column)} end`;

@@ -11,7 +11,7 @@ export type WatchKey = Row<'listing_study', 'account_id as accountId' | 'filter_
 /** A listing of which somebody wants to hear. */
 export interface WatchRecord extends WatchKey, Row<'saved_filter', 'criteria'> {
   readonly groupIds: readonly number[];
-  /** What it asked when its studies were taken down; empty before. */
+  /** The criteria for which its studies were taken down; empty before. */
   readonly asked: Column<'listing_watch', 'asked'>;
 }
 
@@ -39,7 +39,7 @@ export async function watchesOf(db: Db, watchers: readonly Principal[]): Promise
   return rows;
 }
 
-/** Whether a listing is somebody's, or shared with him. */
+/** True if a listing is somebody's, or shared with him. */
 export async function isOwnListing(tx: Db, viewer: Principal, filterId: number): Promise<boolean> {
   const own = tx.selectFrom('saved_filter').select('id').where('id', '=', filterId).where(ownFilters(viewer));
   return (await own.executeTakeFirst()) !== undefined;
@@ -84,7 +84,7 @@ export async function takeDown(
   await forgetLeft(tx);
 }
 
-/** Where a study is in a listing, or is not. */
+/** Says whether a study is in a listing. */
 export interface Presence extends WatchKey {
   readonly key: number;
   readonly isIn: boolean;

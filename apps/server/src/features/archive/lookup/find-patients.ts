@@ -34,7 +34,7 @@ export async function findPatients(db: Db, viewer: Viewer, asked: LookupAsked): 
   };
 }
 
-/** Where nothing was found by name and birth date together: how many there are by each alone. */
+/** Counts the patients by name and by birth date alone, where nothing was found by both together. */
 export async function countWithout(db: Db, viewer: Viewer, asked: LookupAsked): Promise<LookupAnswers['without']> {
   const { name, birthDate } = asked;
   if (name === undefined || birthDate === undefined) return [];

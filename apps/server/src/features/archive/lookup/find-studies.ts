@@ -63,7 +63,7 @@ export async function findByWords(db: Db, viewer: Viewer, { asked }: WhichStudie
   return { rows, more };
 }
 
-/** Of the studies with one of the UIDs, those that meet what narrows them. */
+/** Returns those of the studies with one of the UIDs that meet what narrows them. */
 async function narrowed(db: Db, viewer: Viewer, { asked, holders, bin }: WhichStudies): Promise<HolderOfUid[]> {
   const here = holders.filter(({ isBinned }) => isBinned === bin);
   if (asked.narrowing === undefined || here.length === 0) return here;

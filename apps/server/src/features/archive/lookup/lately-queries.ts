@@ -41,7 +41,7 @@ export async function pruneLately(db: Db, days: number): Promise<void> {
       and (account.deleted_at is not null or lookup.at < now() - make_interval(days => ${days}))`.execute(db);
 }
 
-/** What of the look-ups is older than so many days. */
+/** Counts the look-ups that are older than so many days. */
 export async function leavingLately(db: Db, days: number): Promise<Leaving> {
   return countLeaving(db, sql`select at as since from lookup`, days);
 }

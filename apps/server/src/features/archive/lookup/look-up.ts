@@ -30,7 +30,7 @@ export interface LookedUp {
   readonly unseenStudies: readonly string[];
 }
 
-/** What is known of what was asked for, kind by kind, each as far as the caller may see it. */
+/** Returns what is known of what was looked up, kind by kind, each as far as the caller may see it. */
 export async function lookUp(db: Db, principal: Principal, asked: LookupAsked): Promise<LookedUp> {
   if (asksNothing(asked)) return { answers: nothing, unseenStudies: [] };
   const { seen: holders, unseen } = decideSeen(await holdersOf(db, principal, asked.uids), principal);

@@ -5,8 +5,9 @@ import type { HolderOfUid } from './lookup-queries.ts';
 type Unseen = LookupAnswers['unseen'][number] & { readonly studyUid: string };
 
 /**
- * Who is told that an exact UID is known though he may not see it: people of the house, who look after patients. Referring doctors and
- * clients are guests. A number or a name of somebody else's patient is never known to anybody: those can be guessed, a UID cannot.
+ * True for those who are told that an exact UID is known though they may not see it: people of the house, who look after patients.
+ * Referring doctors and clients are guests. A number or a name of somebody else's patient is never known to anybody: those can be guessed,
+ * a UID cannot.
  */
 function hearsOfUnseen({ role, can }: Pick<Principal, 'role' | 'can'>): boolean {
   return can('read', 'Patient') && role !== 'referring-doctor' && role !== 'client';

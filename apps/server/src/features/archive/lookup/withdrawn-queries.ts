@@ -15,7 +15,7 @@ export interface WithdrawnStudy
     Row<'edit', 'id as editId' | 'at' | 'reason'> {
   readonly kind: 'reject' | 'move';
   readonly by: string;
-  /** Where its series are now, as far as the viewer sees it. */
+  /** The study that has its series now, as far as the viewer sees it. */
   readonly intoUid: string | null;
 }
 

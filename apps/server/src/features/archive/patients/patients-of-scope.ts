@@ -88,7 +88,7 @@ function counted(fromStudies: RawBuilder<unknown>): RawBuilder<unknown> {
     select patient_key, count(*) as study_count, max(received_at) as last_study_at ${fromStudies} group by patient_key)`;
 }
 
-/** Of clinics alone: what is kept for each of them. */
+/** Sums, for clinics alone, what is stored for each of them. */
 function sumOf(parts: readonly ScopePart[]): RawBuilder<unknown> {
   return sql`seen as materialized (
     select patient_key, sum(study_count)::integer as study_count, max(last_study_at) as last_study_at
@@ -96,7 +96,7 @@ function sumOf(parts: readonly ScopePart[]): RawBuilder<unknown> {
 }
 
 /**
- * Of a large clinic the first patients of whom the viewer sees nothing else, as the clinic's counts have them; and the patients of
+ * Joins the first patients of a large clinic of whom the viewer sees nothing else, as the clinic's counts have them, and the patients of
  * what is beside it, counted again. Whatever is among the first of both is among the first of either.
  */
 function mostlyOf(

@@ -129,7 +129,7 @@ export async function deleteOldDecided(db: Db): Promise<number> {
   return rows.length;
 }
 
-/** Whether something of it waits stands on the row of the study. */
+/** The row of a study shows whether something of it waits, so its change is notified. */
 export async function notifyStudyOf(tx: Db, studyUid: string): Promise<void> {
   await sql`select pg_notify('study', id::text) from study where study_uid = ${studyUid}`.execute(tx);
 }

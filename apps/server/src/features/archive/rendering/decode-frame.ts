@@ -12,7 +12,7 @@ const bigEndian = '1.2.840.10008.1.2.2';
 export interface StoredFrame {
   readonly bytes: Uint8Array;
   readonly transferSyntaxUid: string;
-  /** Of the element that the frame is part of. */
+  /** The VR of the element that the frame is part of. */
   readonly vr: string;
   /** From 1. */
   readonly number: number;

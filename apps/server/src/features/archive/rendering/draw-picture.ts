@@ -9,7 +9,7 @@ import { keyPicture } from './key-picture.ts';
 import type { PictureOutput } from './render-task.ts';
 import type { Samples } from '@isocenter/dicom/picture/samples.ts';
 
-/** What samples are a picture of. */
+/** The frame that samples are a picture of. */
 export interface Drawn {
   readonly dataSet: DataSet;
   readonly image: ImageDescription;

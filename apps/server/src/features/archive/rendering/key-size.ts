@@ -1,6 +1,6 @@
 import type { KeyLook } from '@isocenter/contract/reading/reports/report-images-fields.ts';
 
-/** What the longer side of a key image has, in pixels: sharp on a page, small in a report. */
+/** Pixels of the longer side of a key image: sharp on a page, small in a report. */
 const longestSide = 960;
 
 /** The size of the picture of what was in sight. */

@@ -6,8 +6,9 @@ import { storedFrame, type OpenObject } from './open-object.ts';
 import type { Samples } from '@isocenter/dicom/picture/samples.ts';
 
 /**
- * Whether a frame, from 1, has the same samples in both objects. Native ones and those compressed without loss are compared by their
- * samples; where something may have been lost only the same codestream is the same. @throws Error for what cannot be decoded
+ * True if a frame, from 1, has the same samples in both objects. Native ones and those compressed without loss are compared by their
+ * samples; where something may have been lost only the same codestream is the same.
+ * @throws Error for what cannot be decoded
  */
 export async function isSameFrame(one: OpenObject, other: OpenObject, number: number): Promise<boolean> {
   const [own, theirs] = [storedFrame(one, number), storedFrame(other, number)];

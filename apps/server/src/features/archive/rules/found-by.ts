@@ -9,7 +9,7 @@ export function everything({ accountId }: { readonly accountId: number | null })
   return { accountId: accountId ?? 0, clinicIds: [], scope: { kind: 'all' } } as const;
 }
 
-/** What of the archive somebody's criteria find, as a condition on `study`. */
+/** Returns what somebody's criteria find of the archive, as a condition on `study`. */
 export function foundBy(
   principal: Pick<Principal, 'scope' | 'accountId' | 'clinicIds'>,
   criteria: FilterPart,

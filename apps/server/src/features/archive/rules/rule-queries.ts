@@ -14,7 +14,7 @@ export interface StoredRule
       'id as ruleId' | 'revision' | 'is_active as isActive' | 'changed_at as changedAt' | 'unable_since as unableSince'
     > {
   readonly isTried: boolean;
-  /** As whom it acts; null when he is gone. */
+  /** The account as which it acts; null when it is gone. */
   readonly accountId: Column<'rule', 'changed_by'>;
 }
 
@@ -92,7 +92,7 @@ export async function listRouting(db: Db, viewer: Pick<Principal, 'scope'>): Pro
   return rows;
 }
 
-/** How many rules there are for whoever asks, and how many of them are on. */
+/** Counts the rules that exist for the viewer, and those of them that are on. */
 export async function countRules(
   db: Db,
   viewer: Pick<Principal, 'scope'>,
@@ -153,7 +153,7 @@ export async function replaceRule(tx: Db, rule: StoredRule, fields: RuleFields, 
 
 interface RuleChange {
   readonly accountId: number;
-  /** Whether it goes on asking and doing the same, as the same person. */
+  /** True if it goes on finding and doing the same, as the same person. */
   readonly isSame: boolean;
 }
 

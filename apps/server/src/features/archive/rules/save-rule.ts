@@ -130,7 +130,7 @@ export async function changeRule(
   });
 }
 
-/** Of a stored rule what its form holds. */
+/** Returns the fields of a stored rule that its form holds. */
 export function fieldsOf(stored: StoredRule): RuleFields {
   return inputOf(emptyRule, stored);
 }

@@ -37,7 +37,7 @@ export class CheckRounds {
     this.#needs = needs;
   }
 
-  /** What regular care calls every few seconds: reads as much as its time allows, so that the round ends when it has to. */
+  /** Reads as much as its time allows, so that the round ends when it has to. Regular care calls it every few seconds. */
   async tend(): Promise<void> {
     const round = await this.#due();
     const now = performance.now();

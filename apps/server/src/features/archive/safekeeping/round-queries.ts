@@ -59,7 +59,7 @@ export interface PackedObject {
   readonly sizeBytes: number;
   readonly sha256: string;
   readonly isDamaged: boolean;
-  /** Of an object of the archive that was read since they are kept; of all others null. */
+  /** Set for an object of the archive that was read since they are stored; null for all others. */
   readonly blockSums: Buffer | null;
 }
 

@@ -10,14 +10,14 @@ import { keepBlockSums } from './round-queries.ts';
 export { countDamaged, endDamage, exchangeDamage } from './damage-queries.ts';
 export { checkedAgeSeconds } from './round-queries.ts';
 
-/** What has to be known of an object to look at its bytes. */
+/** The facts needed to look at the bytes of an object. */
 export type KeptObject = ObjectKey & KeptBytes;
 
 interface KeptBytes {
   readonly packId: number;
   readonly packOffset: number;
   readonly sizeBytes: number;
-  /** Of the data set as received, in hexadecimal. */
+  /** The hash of the data set as received, in hexadecimal. */
   readonly sha256: string;
   /** The checksums of its blocks; null or absent where none are kept. */
   readonly blockSums?: Uint8Array | null;

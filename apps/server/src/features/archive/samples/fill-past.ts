@@ -5,7 +5,7 @@ import type { ExampleFill } from '#platform/server-feature.ts';
 import { wereReceived, type Receipt } from './past-queries.ts';
 import { takeIn } from './samples.ts';
 
-/** How long it takes until what was made is here. */
+/** Minutes from the making of a study to its receipt. */
 const minutesUntilReceived = 6;
 
 /**

@@ -2,7 +2,7 @@ import type { Db } from '#platform/database/schema.ts';
 import type { ExampleFill } from '#platform/server-feature.ts';
 import { insertProcedures } from './procedure-queries.ts';
 
-/** What a house like that of the demo offers beside what its studies are, by what the names begin with. */
+/** Procedures that a house like that of the demo offers beside those of its studies, by what the names begin with. */
 const offered = {
   CT: `Head with contrast; Head and neck angiography; Paranasal sinuses; Temporal bones; Orbits; Facial bones; Neck with contrast;
     Cervical spine; Thoracic spine; Lumbar spine; Chest, high resolution; Coronary arteries; Coronary calcium score; Aorta;

@@ -7,7 +7,7 @@ import type { Db } from '#platform/database/schema.ts';
 
 type Direction = 'asc' | 'desc';
 
-/** How the values of a kind of field are compared, as their index has them, and what stands behind all of them. */
+/** By kind of field: the value that is compared, as its index has it, and what stands behind all values. */
 const kinds = {
   number: { value: 'held.number_value', type: 'double precision', last: { asc: 'Infinity', desc: '-Infinity' } },
   date: { value: 'held.date_value', type: 'date', last: { asc: 'infinity', desc: '-infinity' } },
@@ -34,7 +34,7 @@ export function orderingOfField(column: FieldOrder, direction: Direction): Order
 
 interface JoinedField {
   readonly join: RawBuilder<unknown>;
-  /** As that of `orderingOfField`. */
+  /** The same as that of `orderingOfField`. */
   readonly expression: string;
 }
 
@@ -52,14 +52,14 @@ export function joinedField(column: FieldOrder, direction: Direction, clinicId: 
 export interface FieldWalk {
   readonly column: FieldOrder;
   readonly direction: Direction;
-  /** Where the page before ended. */
+  /** The end of the page before. */
   readonly end: Place | undefined;
   readonly limit: number;
   /** So many studies are walked past at most; undefined: to the end. */
   readonly most: number | undefined;
-  /** Where all of them are of one clinic. */
+  /** Set where all of them are of one clinic. */
   readonly clinicId: number | undefined;
-  /** What the studies are among, on `study`, and what is asked of them besides. */
+  /** The studies to walk, as a condition on `study`, and what else they must meet. */
   readonly among: RawBuilder<SqlBool>;
   readonly asked: RawBuilder<SqlBool>;
 }
@@ -81,7 +81,7 @@ function isBehindValues({ column, direction, end }: Omit<Held, 'clinicId'>): boo
   return end?.[0] === kinds[fieldOf(column).kind].last[direction];
 }
 
-/** What has a value, in its order. */
+/** Finds the studies with a value, in its order. */
 export function studiesAlong(walk: FieldWalk): RawBuilder<Found> {
   const order = sql.raw(`held.value ${walk.direction}, held.study_key ${walk.direction}`);
   return sql<Found>`
@@ -107,7 +107,7 @@ export async function filledByField(db: Db, walk: Omit<FieldWalk, 'most'>): Prom
   return rows.map(({ id }) => id);
 }
 
-/** Whether a walk ended before the last value. */
+/** True if a walk ended before the last value. */
 async function isCut(db: Db, walk: FieldWalk): Promise<boolean> {
   if (walk.most === undefined || isBehindValues(walk)) return false;
   const { rows } = await sql`${valuesOf(walk)} offset ${walk.most - 1}`.execute(db);
@@ -129,7 +129,7 @@ function valueOf({ column }: Pick<Held, 'column'>): RawBuilder<unknown> {
   return sql.raw(kinds[fieldOf(column).kind].value);
 }
 
-/** That a row of `held` is a value of the field behind the page before. */
+/** Selects rows of `held` with a value of the field behind the page before. */
 function isHeld({ column, direction, end, clinicId }: Held): RawBuilder<SqlBool> {
   const { kind, fieldId } = fieldOf(column);
   const { value, type } = kinds[kind];
@@ -141,7 +141,7 @@ function isHeld({ column, direction, end, clinicId }: Held): RawBuilder<SqlBool>
     and ${inClinic('held', clinicId)} and ${behind}`;
 }
 
-/** What has no value, by the keys. */
+/** Finds the studies without a value, by the keys. */
 export function emptyAlong(walk: FieldWalk): RawBuilder<Found> {
   const { column, direction, end, limit, most, among, asked } = walk;
   const { kind, fieldId } = fieldOf(column);

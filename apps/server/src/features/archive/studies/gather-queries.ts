@@ -31,7 +31,7 @@ export async function gather(
   return found === undefined || found.total > most ? undefined : found.ids;
 }
 
-/** What is joined to `study` for an order, and what it is ordered by. */
+/** Returns what is joined to `study` for an order, and the expressions of the order. */
 function placesOf(order: StudyOrder, clinicId: number | undefined) {
   const { column, direction } = order;
   if (isFieldOrder(column)) {

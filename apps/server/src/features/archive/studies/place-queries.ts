@@ -11,15 +11,15 @@ interface StudyList extends Omit<OpenList, 'id' | 'filter'> {
   readonly filter: AskedFilter;
 }
 
-/** Where studies stand in a list, by their keys; those that are not in it are not named. */
+/** The places of studies in a list, by their keys; those that are not in it are not named. */
 type Places = ReadonlyMap<number, string>;
 
 /** So many lists are asked about in one query. */
 const mostAtOnce = 50;
 
 /**
- * Where some studies stand in each of some lists: one look at each study, however many lists there are. What anybody may see is not
- * asked: the keys are those of what he sees.
+ * Returns the places of some studies in each of some lists: one look at each study, however many lists there are. What anybody may see is
+ * not checked: the keys are those of what he sees.
  */
 export async function placesIn(db: Db, lists: readonly StudyList[], keys: readonly number[]): Promise<Places[]> {
   if (keys.length === 0) return lists.map(() => new Map());
@@ -47,7 +47,6 @@ function placeWithin({ filter, ...order }: StudyList): RawBuilder<string | null>
   >`case when ${sql<SqlBool>`${conditions}`} then ${placeIn(orderOf({ ...order, bin: filter.bin }))} end`;
 }
 
-/** What somebody sees of a filter. */
 export interface View {
   readonly viewer: Pick<Principal, 'scope'>;
   readonly filter: AskedFilter;

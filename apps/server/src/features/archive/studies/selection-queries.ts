@@ -121,7 +121,7 @@ export async function deleteOldBinned(db: Db): Promise<string[]> {
   return rows.map((row) => row.study_uid);
 }
 
-/** Which of some keys are of studies that a viewer sees, in archive or bin. */
+/** Returns those of some keys that are of studies that a viewer sees, in archive or bin. */
 export async function visibleAmong(
   db: Db,
   viewer: Pick<Principal, 'scope'>,

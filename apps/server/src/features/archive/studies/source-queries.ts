@@ -6,11 +6,11 @@ import { requiredLines } from './required-lines.ts';
 import type { ScopePart } from './scope-parts.ts';
 import { inBin } from './study-condition.ts';
 
-/** Where matches are looked for, under the name `study`, and for what. */
+/** The table in which matches are looked for, under the name `study`, and the condition. */
 export interface Source {
   readonly table: RawBuilder<unknown>;
   readonly condition: RawBuilder<SqlBool>;
-  /** Where all of them are of one clinic. */
+  /** Set where all of them are of one clinic. */
   readonly clinicId: number | undefined;
 }
 
@@ -49,13 +49,13 @@ function among(part: ScopePart, filter: AskedFilter, days: AskedFilter): Source 
   };
 }
 
-/** What is asked of the studies of a part. */
+/** Returns the condition on the studies of a part. */
 export function conditionOf(part: ScopePart, filter: AskedFilter): RawBuilder<SqlBool> {
   const conditions = [part.condition, inBin(filter), ...filterConditions(filter, part.clinicId)];
   return sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
 }
 
-/** How many studies of a part a filter finds, as the planner expects. */
+/** Returns the number of a part's studies that a filter finds, as the planner expects. */
 export function expectedOf(db: Db, part: ScopePart, filter: AskedFilter): Promise<number> {
   return estimateRows(db, sql`select study.id from study where ${conditionOf(part, filter)}`);
 }

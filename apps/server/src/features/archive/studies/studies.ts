@@ -63,7 +63,7 @@ export async function resolveSelection(
   return selectKeys(db, principal, filter, { limit: most });
 }
 
-/** Which of some studies the caller sees now, in the archive or in the bin. */
+/** Returns those of some studies that the caller sees now, in the archive or in the bin. */
 export async function seenAmong(
   db: Db,
   principal: Pick<Principal, 'scope'>,

@@ -16,7 +16,7 @@ import { isFieldOrder, orderingOfField } from './field-order-queries.ts';
 
 /** The expression is what the index is on. */
 interface Ordering extends OrderColumn {
-  /** What rows of the same value are ordered by, before their keys. */
+  /** The order of rows of the same value, before their keys. */
   readonly within?: Ordering;
 }
 
@@ -63,7 +63,7 @@ export interface StudyOrder {
   readonly direction: 'asc' | 'desc';
 }
 
-/** As a request says it. */
+/** The order as a request says it. */
 export interface AskedOrder {
   readonly sort?: StudySortColumn | undefined;
   readonly direction?: 'asc' | 'desc' | undefined;
@@ -85,7 +85,7 @@ export function orderBy(order: StudyOrder): RawBuilder<unknown> {
   return inOrder(listOrderOf(order));
 }
 
-/** What the list is ordered by before the keys; the first is what the column's index begins with. */
+/** Returns the expressions of the order before the keys; the first is what the column's index begins with. */
 export function expressionsOf(order: StudyOrder): readonly string[] {
   return levelsOf(order).map(({ expression }) => expression);
 }
@@ -95,7 +95,7 @@ export function placeIn(order: StudyOrder): RawBuilder<string> {
   return comparablePlace(listOrderOf(order));
 }
 
-/** Where the page before ended, as its cursor says. @throws AppError `invalid-input` for a cursor that is none of ours */
+/** Returns the end of the page before, as its cursor says. @throws AppError `invalid-input` for a cursor that is none of ours */
 export function endOf(order: StudyOrder, cursor: string | undefined): Place | undefined {
   return cursor === undefined ? undefined : placeAt(listOrderOf(order), cursor);
 }

@@ -51,9 +51,8 @@ interface Placed extends Row<'study', 'id'> {
 }
 
 /**
- * Which of some studies come first and where they stand. What is shown of them is asked apart, by a statement that is planned once for
- * all orders.
- * The scope is asked again: a study that has left it in the meantime is not shown, and does not end the list.
+ * Returns the first of some studies, and their places. What is shown of them is read apart, by a statement that is planned once for all
+ * orders. The scope is checked again: a study that has left it in the meantime is not shown, and does not end the list.
  */
 async function inOrder(
   db: Db,

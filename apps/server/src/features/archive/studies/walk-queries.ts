@@ -59,7 +59,10 @@ function alongTally(
   return sql`(select tally.* from study_tally tally where ${place} order by ${orderBy(order)} limit ${most}) as tally ${found}`;
 }
 
-/** What lies nearline is the oldest: from the newest on, a walk would pass the whole rest of the archive first. */
+/**
+ * True for a filter of the nearline store in the order of days. What lies nearline is the oldest: from the newest on, a walk would pass the
+ * whole rest of the archive first.
+ */
 function isOfTier({ filter, order }: StudyPage): boolean {
   return isOfNearline(filter) && isOfDays(order);
 }

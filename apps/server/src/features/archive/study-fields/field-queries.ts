@@ -87,7 +87,7 @@ export async function deleteField(tx: Db, fieldId: number): Promise<void> {
   await tx.deleteFrom('study_field').where('id', '=', fieldId).execute();
 }
 
-/** How many studies hold something in a field, up to `most`, and how many saved filters ask for it. */
+/** Counts the studies with a value in a field, up to `most`, and the saved filters that ask for it. */
 export async function countUses(
   db: Db,
   fieldId: number,

@@ -3,7 +3,7 @@ import type { FieldKind, StudyField } from '@isocenter/contract/archive/study-fi
 import type { FieldValue, StudyRow } from '@isocenter/contract/archive/studies/study-row.ts';
 import type { Db, Row } from '#platform/database/schema.ts';
 
-/** What a study holds in its fields by their numbers; the study is held until the transaction ends. */
+/** Returns the values of a study in its fields by their numbers; locks the study until the transaction ends. */
 export async function lookAtValues(tx: Db, studyKey: number): Promise<StudyRow['fields']> {
   await sql`select from study where id = ${studyKey} for no key update`.execute(tx);
   return valuesOf(tx, studyKey);

@@ -34,7 +34,7 @@ export async function nextToOnline(db: Db, after: number, studyKey: number): Pro
   return rows[0];
 }
 
-/** How much there is to move, where studies of which something came lately are not looked for. */
+/** Returns the bytes that are to be moved, where studies of which something came lately are not looked for. */
 export async function bytesToNearline(db: Db, days: number): Promise<number> {
   const { rows } = await sql<{ bytes: number }>`
     select coalesce(sum(size_bytes), 0)::bigint as bytes from pack where ${restingFor(days)}`.execute(db);
@@ -48,7 +48,7 @@ export async function bytesToOnline(db: Db, studyKey: number): Promise<number> {
   return rows[0]?.bytes ?? 0;
 }
 
-/** What would move with so many days. */
+/** Counts what would move with so many days. */
 export async function leavingOnline(db: Db, days: number): Promise<Leaving> {
   const kept = sql`select coalesce(online_since, sealed_at) as since from pack
     where tier = 'online' and size_bytes > 0 and sealed_at is not null`;

@@ -3,7 +3,7 @@ import { visiblePhysicians, visibleStudies } from '#features/people/access/acces
 import type { Column, Db, Row } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
 
-/** What a person decided about one study of an upload; null: as the file says. */
+/** A person's decision about one study of an upload; null: as the file says. */
 export interface UploadChoice {
   readonly studyUid: string;
   readonly patientId: string | null;

@@ -10,7 +10,7 @@ interface Announced {
   readonly sizeBytes: number;
 }
 
-/** Who made a link that asks for images; undefined for one that does not. */
+/** Returns the maker of a link that asks for images; undefined for one that does not. */
 export async function makerOf(db: Db, shareId: number): Promise<number | undefined> {
   const share = await db
     .selectFrom('share')
@@ -82,7 +82,7 @@ function lockedShare(tx: Db, shareId: number) {
     .executeTakeFirstOrThrow();
 }
 
-/** What a guest sends now, if anything. */
+/** Returns the upload that a guest sends now, if any. */
 export async function findUnfinished(db: Db, shareId: number): Promise<string | undefined> {
   const upload = await db
     .selectFrom('upload')
@@ -102,7 +102,7 @@ export async function showSent(db: Db, shareId: number, studyUid: string): Promi
     on conflict do nothing`.execute(db);
 }
 
-/** How many of the studies that a guest sees got images by an upload. */
+/** Counts the studies that a guest sees and that got images by an upload. */
 export async function countSent(db: Db, shareId: number, uploadId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::integer as count
     from share_study join study on study.id = share_study.study_key

@@ -34,7 +34,7 @@ export async function countUnfinished(db: Db, accountId: number): Promise<number
   return count;
 }
 
-/** Of everybody. */
+/** Counts everybody's. */
 export async function countOpen(db: Db): Promise<number> {
   const { count } = await db
     .selectFrom('upload')
@@ -53,7 +53,9 @@ export async function findUpload(db: Db, accountId: number, id: string): Promise
   return row === undefined ? undefined : uploadOf(row);
 }
 
-/** Whether an account has such an upload, and when it was finished: asked for each file, so nothing is counted. */
+/**
+ * Returns the end and the clinic of an account's upload; undefined when it has no such upload. Called for each file, so nothing is counted.
+ */
 export async function findOwned(
   db: Db,
   accountId: number,

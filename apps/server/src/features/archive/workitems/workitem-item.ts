@@ -111,7 +111,7 @@ function requestItem(workitem: WorkitemRecord): DataSet {
     .set('ReasonForTheRequestedProcedure', reason.replaceAll(/\s+/g, ' ').slice(0, 64));
 }
 
-/** What separates components and values cannot be part of one. */
+/** Returns a person name. What separates components and values cannot be part of one. */
 function nameOf({ familyName, givenName }: WorkitemRecord): string {
   const plain = (part: string): string => part.replaceAll(/[\\^=]/g, ' ').trim();
   return givenName === '' ? plain(familyName) : `${plain(familyName)}^${plain(givenName)}`;

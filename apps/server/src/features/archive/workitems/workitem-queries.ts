@@ -40,7 +40,7 @@ export interface WorkitemRecord
   readonly performed: DicomJsonDataSet;
   /** `Family^Given`; empty for nobody. */
   readonly referrer: string;
-  /** Of its procedure in the catalogue of the house; empty where that has none. */
+  /** The code of its procedure in the catalogue of the house; empty where that has none. */
   readonly procedureCode: string;
   readonly startsAt: string;
   readonly endsAt: string;
@@ -73,7 +73,7 @@ export async function findWorkitem(
   return rows[0];
 }
 
-/** What narrows a search before its keys are matched: one of the values of each; days are `YYYY-MM-DD`, and both belong to it. */
+/** Narrows a search before its keys are matched: one of the values of each; days are `YYYY-MM-DD`, and both belong to it. */
 export interface WorkitemsAsked {
   readonly workitemUids?: readonly string[] | undefined;
   readonly studyUids?: readonly string[] | undefined;
@@ -129,7 +129,7 @@ export async function writeTransaction(tx: Db, appointmentId: number, transactio
     .execute();
 }
 
-/** What whoever performs it says of it. */
+/** Saves what whoever performs it says of it. */
 export async function writePerformed(tx: Db, appointmentId: number, performed: DicomJsonDataSet): Promise<void> {
   await tx
     .updateTable('appointment')

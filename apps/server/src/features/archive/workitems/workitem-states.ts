@@ -4,7 +4,7 @@ import type { AppointmentState } from '@isocenter/contract/archive/appointments/
 export const workitemStates = ['SCHEDULED', 'IN PROGRESS', 'COMPLETED', 'CANCELED'] as const;
 export type WorkitemState = (typeof workitemStates)[number];
 
-/** What the state of an appointment is to whoever performs workitems. */
+/** The state of an appointment for whoever performs workitems. */
 export const stateOfAppointment: Readonly<Record<AppointmentState, WorkitemState>> = {
   planned: 'SCHEDULED',
   arrived: 'SCHEDULED',
@@ -15,7 +15,7 @@ export const stateOfAppointment: Readonly<Record<AppointmentState, WorkitemState
   cancelled: 'CANCELED',
 };
 
-/** What a change of state makes of an appointment. */
+/** The state of an appointment after a change of the workitem's state. */
 export const appointmentState = {
   'IN PROGRESS': 'in-progress',
   COMPLETED: 'completed',

@@ -18,7 +18,7 @@ export type RefusedBytes = RefusedPlace & {
   readonly refusal: Refusal;
   /** Empty: the bytes are the whole file. */
   readonly transferSyntaxUid: string;
-  /** What the sender called it, where that is known: his log names it so. */
+  /** The UID that the sender gave it, where that is known: his log names it so. */
   readonly namedSopUid?: string | undefined;
 };
 
@@ -28,7 +28,7 @@ interface Needs {
   readonly limits: { readonly refused: RefusedBounds; readonly hasRoom: () => boolean };
 }
 
-/** What stands in front of the pixels of nearly every object. */
+/** Nearly every object has less in front of its pixels. */
 const lookedAtBytes = 1024 * 1024;
 
 /**
@@ -44,7 +44,7 @@ export class RefusedKeeper {
     this.#needs = needs;
   }
 
-  /** What is larger is counted only. */
+  /** Larger objects are counted only. */
   get largestBytes(): number {
     return this.#needs.limits.refused.largestBytes;
   }
@@ -59,7 +59,7 @@ export class RefusedKeeper {
     this.#onTrouble = tell;
   }
 
-  /** What has no whole bytes, or comes from inside, is counted alone. What is only for now is not. */
+  /** Counts a refusal alone, for an object without whole bytes, or from inside. A refusal that is only for now is not counted. */
   async count(source: IngestSource, refusal: Refusal): Promise<void> {
     await this.#count(source, refusal, { lost: 1 });
   }

@@ -5,7 +5,7 @@ import { derivedUid } from '#features/archive/ingest/ingest.ts';
 import type { PackStore } from '#platform/storage/pack-store.ts';
 import type { RefusedRecord } from './list-queries.ts';
 
-/** What stands before a data set that is kept without the head of its file; nothing before a file that is kept as it came. */
+/** Returns the file head of a data set that is stored without one; nothing for a file that is stored as it came. */
 export function headOf(refused: RefusedRecord): Uint8Array {
   const { transfer_syntax_uid: transferSyntaxUid, sop_class_uid: sopClassUid, sop_uid: sopUid, sha256 } = refused;
   if (transferSyntaxUid === '') return new Uint8Array();
