@@ -41,7 +41,7 @@ async function findPhysicianName(db: Db, physicianId: number | null): Promise<st
   return row === undefined ? null : `${row.first_name} ${row.last_name}`.trim();
 }
 
-/** How a person is called, or the user name of one without a name. */
+/** Returns the name of a person, or the user name of one without a name. */
 export async function findAccountName(db: Db, accountId: number): Promise<string> {
   const row = await db
     .selectFrom('account')

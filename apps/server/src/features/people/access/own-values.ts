@@ -45,7 +45,7 @@ function ownShared(figure: string, { accountId }: Asker): string {
   return [...figure.split(';').slice(0, 3), `of=${accountId}`].join(';');
 }
 
-/** Of all for whoever takes part in the house, as `visibleCriticalResults` has it. */
+/** Returns those of all for whoever takes part in the house, as `visibleCriticalResults` has it. */
 function ownCriticals(critical: string, { accountId, can }: Asker): string {
   const [word = ''] = critical.split('.');
   return `${word}.${can?.('create', 'Note') === true ? 'all' : accountId}`;
@@ -64,7 +64,7 @@ export function withLines(kept: object, change: (line: FilterLine) => FilterLine
   return { ...kept, parts: parts.map((part) => (part instanceof Object ? withLines(part, change) : part)) };
 }
 
-/** Of nothing at all stays a number that no row has: an empty list would ask for nothing. */
+/** Returns a number that no row has where no value is left: an empty list would ask for nothing. */
 function named(list: string, word: string, values: readonly string[]): string {
   const all = list.split(',').flatMap((value) => (value.trim() === word ? values : [value]));
   return all.length === 0 ? '0' : all.join(',');

@@ -17,7 +17,7 @@ import type { RoleDefinition, RoleTally } from './roles-queries.ts';
 
 type Rights = Pick<RoleDefinition, 'grants' | 'scope'>;
 
-/** What a role has: as an administrator set it, or as it comes. */
+/** Returns the rights of a role: as an administrator set it, or as it comes. */
 export function rightsOf(role: Role, definition: RoleDefinition | undefined): Rights {
   return definition ?? { grants: roleGrants[role], scope: roleScopes[role] };
 }
@@ -63,7 +63,7 @@ export function requireRoleChange(principal: Principal, role: Role, before: Righ
   if (wordOf(before.scope) !== wordOf(after.scope)) requireWholeSight(principal);
 }
 
-/** What has to hold before something else changes what a role sees: the right to change the role so. @throws AppError `forbidden` */
+/** Requires the right to change the role, before something else changes what a role sees. @throws AppError `forbidden` */
 export function requireScopeOfRole(principal: Principal, rights: Rights): void {
   if (!principal.can('update', 'Role'))
     throw new AppError('forbidden', say`Your role does not include it: ${'update Role'}.`);

@@ -21,7 +21,7 @@ export async function listDefinitions(db: Db): Promise<RoleDefinition[]> {
   return db.selectFrom('role_definition').select(['role', 'grants', 'scope', 'revision']).orderBy('role').execute();
 }
 
-/** How many accounts have each role as such, not one that was made of it, and how many of these have rights of their own. */
+/** Counts the accounts that have each role as such, not one that was made of it, and those of them that have rights of their own. */
 export async function tallyRoles(db: Db): Promise<RoleTally[]> {
   return db
     .selectFrom('account')

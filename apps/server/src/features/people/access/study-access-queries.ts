@@ -5,7 +5,7 @@ import type { Principal, ScopeRule } from '#platform/http/principal.ts';
 import { isUsable, selectStandings, type Standing } from './access-queries.ts';
 import { studiesOfRule, visibleAccounts, visibleStudies } from './visible.ts';
 
-/** What of a study decides who sees it. */
+/** The facts of a study that decide who sees it. */
 export interface StudyFacts {
   readonly key: number;
   readonly clinicId: number | null;
@@ -20,7 +20,7 @@ export interface StudyFacts {
 
 export interface NamedStanding extends Standing {
   readonly name: string;
-  /** Where it stands among the accounts by name: `cursorAfter` makes a cursor of it. */
+  /** The place among the accounts by name: `cursorAfter` makes a cursor of it. */
   readonly place: Place;
 }
 
@@ -99,7 +99,7 @@ export async function pageOfStandings(
     .execute();
 }
 
-/** Who a study is assigned to, among these accounts: when and by whom. */
+/** Lists to whom of these accounts a study is assigned: when and by whom. */
 export async function listAssignmentsAmong(db: Db, studyKey: number, accountIds: readonly number[]) {
   return db
     .selectFrom('study_assignment')
@@ -121,7 +121,7 @@ export async function listClinicsSharing(db: Db, studyKey: number): Promise<numb
   return rows.map((row) => row.clinic_id);
 }
 
-/** Whether a rule finds a study. */
+/** True if a rule finds a study. */
 export async function isFoundBy(db: Db, studyKey: number, rule: ScopeRule): Promise<boolean> {
   const row = await db
     .selectFrom('study')

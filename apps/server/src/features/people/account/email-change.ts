@@ -25,7 +25,7 @@ export interface EmailNeeds {
 
 export interface EmailChange {
   readonly principal: Principal;
-  /** Where this installation is reached, without a slash at the end. */
+  /** The address of this installation, without a slash at the end. */
   readonly baseUrl: string;
 }
 

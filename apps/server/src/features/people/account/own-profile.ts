@@ -6,7 +6,7 @@ import {
   type NotificationFlag,
 } from '@isocenter/contract/people/account/account-settings.ts';
 
-/** What somebody says about himself, and what he wants to be told, as `account.profile` keeps it. */
+/** A person's statements about himself, and his wishes for notifications, as `account.profile` stores them. */
 export interface OwnProfile {
   readonly info: Readonly<Record<string, unknown>>;
   readonly socialLinks: Readonly<Record<AccountNetwork, string>>;

@@ -25,7 +25,7 @@ export async function readSettings(db: Db, accountId: number): Promise<AccountSe
   };
 }
 
-/** What the specification's form has no place for. */
+/** Returns what the specification's form has no place for. */
 export async function readDetails(db: Db, accountId: number, isMailConfigured: boolean): Promise<AccountDetails> {
   const account = await findOwnAccount(db, accountId);
   return {

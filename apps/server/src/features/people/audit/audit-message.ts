@@ -4,7 +4,7 @@ import type { ActionNames } from './action-names.ts';
 
 const outcomeIndicators = { success: '0', refused: '4', failed: '8' } as const;
 
-/** Who says so: this installation, and the institution that it is of, where that has a name. */
+/** The source of the messages: this installation, and the institution that it is of, where that has a name. */
 export interface AuditSource {
   readonly id: string;
   readonly site: string;

@@ -46,7 +46,7 @@ export async function appendHead(file: string, key: Buffer, head: Head): Promise
   }
 }
 
-/** What the file holds; undefined when there is none. A last line cut short by a crash does not count as forged. */
+/** Returns the content of the file; undefined when there is none. A last line cut short by a crash does not count as forged. */
 export async function readHeads(file: string, key: Buffer): Promise<Heads | undefined> {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined;

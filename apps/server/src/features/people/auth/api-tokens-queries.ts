@@ -76,7 +76,7 @@ export async function revokeLiveTokensOf(tx: Db, accountId: number): Promise<{ i
   return rows;
 }
 
-/** How many of an account still work. */
+/** Counts the tokens of an account that still work. */
 export async function countLiveTokensOf(db: Db, accountId: number): Promise<number> {
   const { count } = await db
     .selectFrom('api_token')
@@ -89,7 +89,7 @@ export async function countLiveTokensOf(db: Db, accountId: number): Promise<numb
 
 const isLive = sql<boolean>`(revoked_at is null and expires_at > now())`;
 
-/** Of everybody. */
+/** Counts everybody's tokens that still work. */
 export async function countLive(db: Db): Promise<number> {
   const { count } = await db
     .selectFrom('api_token')

@@ -6,7 +6,10 @@ export async function lockAttempts(tx: Db, key: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`login_attempt ${key}`}, 0))`.execute(tx);
 }
 
-/** When the last `tries` attempts since some moment began: one more is allowed when that is over. Undefined when there were fewer. */
+/**
+ * Returns the time at which the last `tries` attempts since some moment began: one more is allowed when that is over. Undefined when there
+ * were fewer.
+ */
 export async function findBlockingAttempt(
   db: Db,
   { key, place, tries }: { readonly key: string; readonly place: string; readonly tries: number },

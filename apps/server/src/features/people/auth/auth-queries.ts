@@ -5,7 +5,7 @@ import type { Db, Schema } from '#platform/database/schema.ts';
 
 export type Account = Selectable<Schema['account']>;
 
-/** By e-mail address or user name, without case; only addresses have an @. */
+/** Finds an account by e-mail address or user name, without case; only addresses have an @. */
 export async function findAccountByLogin(db: Db, login: string): Promise<Account | undefined> {
   return login.includes('@') ? findAccountByEmail(db, login.trim()) : findAccountByUsername(db, login.trim());
 }
@@ -20,7 +20,7 @@ export async function findAccountByEmail(db: Db, email: string): Promise<Account
     .executeTakeFirst();
 }
 
-/** Whether the account may be used at this moment. */
+/** True if the account may be used at this moment. */
 export async function isAccountUsable(db: Db, id: number): Promise<boolean> {
   const row = await db.selectFrom('account').select(isUsable.as('usable')).where('id', '=', id).executeTakeFirst();
   return row?.usable ?? false;
@@ -94,7 +94,7 @@ export interface KeptPassword {
   readonly least: number;
 }
 
-/** What is noted of a password that somebody signed in with: it is as long as it has to be by now, or has to be changed. */
+/** Notes of a password that somebody signed in with that it is as long as it has to be by now, or has to be changed. */
 export async function notePasswordLength(
   db: Db,
   accountId: number,

@@ -35,8 +35,8 @@ export function clearSessionCookies(reply: FastifyReply, isTls: boolean): void {
 }
 
 /**
- * Who sends a request, by the token in its header, which is an access token or a personal one, or, for reading only, by the access
- * token in its cookie. A cookie alone changes nothing here, so a foreign page has nothing to forge.
+ * Finds the sender of a request, by the token in its header, which is an access token or a personal one, or, for reading only, by the
+ * access token in its cookie. A cookie alone changes nothing here, so a foreign page has nothing to forge.
  */
 export function authenticator(
   sessions: Sessions,
@@ -72,7 +72,7 @@ export function knownDevicesOf(request: FastifyRequest, key: Uint8Array, isTls: 
   return readDeviceCookie(key, request.cookies[nameOf(deviceCookie, isTls)]);
 }
 
-/** Where a session is opened from. */
+/** Returns the browser and the address from which a session is opened. */
 export function deviceOf(request: FastifyRequest): { userAgent: string; address: string } {
   return { userAgent: request.headers['user-agent'] ?? '', address: request.ip };
 }

@@ -25,8 +25,8 @@ export async function ownAccount(db: Db, { accountId }: Principal): Promise<Acco
 }
 
 /**
- * As `proveAgain`, with the second step by those who have it on. Whoever proved himself to the identity provider in these minutes needs
- * neither: its word stands for both, and some have no password here.
+ * Checks what `proveAgain` does, and the second step of those who have it on. Whoever proved himself to the identity provider in these
+ * minutes needs neither: its word stands for both, and some have no password here.
  * @throws AppError as `proveAgain`; `invalid-input` naming `code` where one is needed, or `password` where nothing proves him
  */
 export async function proveFully(

@@ -11,7 +11,7 @@ export async function hashPassword(password: string): Promise<string> {
   return hash(password.normalize('NFKC'), settings);
 }
 
-/** Whether the password fits; without a stored hash, or an empty one, it computes as long and says no. */
+/** True if the password fits; without a stored hash, or an empty one, it computes as long and says no. */
 export async function passwordFits(stored: string | undefined, password: string): Promise<boolean> {
   decoy ??= hash(crypto.randomUUID(), settings);
   const isThere = stored !== undefined && stored !== '';

@@ -1,7 +1,7 @@
 import type { SecurityPolicy } from '@isocenter/contract/people/security-policy/fields.ts';
 import { AddressList } from '#platform/http/address-list.ts';
 
-/** Whether somebody may come from an address. */
+/** True if somebody may come from an address. */
 export type Places = (address: string) => boolean;
 
 /** The places that the security policy names; all of them where it names none. */

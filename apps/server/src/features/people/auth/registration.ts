@@ -29,7 +29,7 @@ export const closedRegistration: RegistrationOutcome = {
   error: { email: 'Registration is closed here. An administrator can invite you.', username: null },
 };
 
-/** Whether nobody can register now, whatever he says. */
+/** True if nobody can register now, whatever he says. */
 export async function isRegistrationClosed(db: Db, policy: RegistrationPolicy): Promise<boolean> {
   return policy === 'closed' || (policy === 'first' && (await hasAccounts(db)));
 }

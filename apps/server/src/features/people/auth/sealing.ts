@@ -14,7 +14,7 @@ export function seal(key: Uint8Array, plain: Buffer, purpose: string): Buffer {
   return Buffer.concat([nonce, cipher.getAuthTag(), body]);
 }
 
-/** What was sealed; undefined for anything else. */
+/** Returns what was sealed; undefined for anything else. */
 export function unseal(key: Uint8Array, sealed: Buffer, purpose: string): Buffer | undefined {
   if (sealed.length < nonceLength + tagLength) return undefined;
   const nonce = sealed.subarray(0, nonceLength);

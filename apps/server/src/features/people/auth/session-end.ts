@@ -1,6 +1,6 @@
 import type { SessionEnd } from '@isocenter/contract/people/auth/auth.ts';
 
-/** What of a session and its account decides that it is over. */
+/** The facts of a session and its account that decide that it is over. */
 export interface SessionLife {
   readonly is_usable: boolean;
   readonly expires_at: Date | null;

@@ -38,7 +38,7 @@ import {
 
 /** Two tabs may refresh at once: the token before the present one still works for this long. */
 const graceMilliseconds = 10_000;
-/** How long a change of role or status may take to be felt by open sessions. */
+/** The longest time until open sessions feel a change of role or status. */
 const cacheMilliseconds = 5_000;
 const cacheSize = 10_000;
 /** From where a session is opened, and how the person proved himself. */
@@ -48,11 +48,11 @@ export interface Opening {
   /** `password` when absent. */
   readonly way?: string;
   readonly deviceId?: string;
-  /** When the identity provider was made to ask him, and he proved himself. */
+  /** The time at which the identity provider was made to ask him, and he proved himself. */
   readonly provedAt?: Date | undefined;
 }
 
-/** Whose session it is, and for whom he speaks: himself, or the account that he looks through. */
+/** The owner of a session, and whom he speaks for: himself, or the account that he looks through. */
 interface Caller {
   readonly owner: {
     readonly accountId: number;
@@ -66,7 +66,7 @@ interface Caller {
   readonly standing: Standing;
 }
 
-/** What came of a refresh token: the next pair, or nothing, and for some sessions that were good once why. */
+/** The result of a refresh token: the next pair, or nothing, and for some sessions that were good once why. */
 export type Refreshed =
   | { readonly kind: 'renewed'; readonly session: Session }
   | { readonly kind: 'over'; readonly because?: SessionEnd };
@@ -160,7 +160,7 @@ export class Sessions {
     this.#seen.delete(principal.sessionId);
   }
 
-  /** Who an access token speaks for; undefined also from where the security policy lets nobody come. */
+  /** Returns whom an access token speaks for; undefined also from where the security policy lets nobody come. */
   async principal(accessToken: string, address: string): Promise<Principal | undefined> {
     const claim = await this.#accessTokens.read(accessToken);
     if (claim === undefined) return undefined;

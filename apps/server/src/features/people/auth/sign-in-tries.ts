@@ -20,7 +20,7 @@ interface Try {
   readonly code?: string;
 }
 
-/** What one try to sign in is counted against. @param triesOfPlace that the security policy allows */
+/** Returns the allowances against which one try to sign in is counted. @param triesOfPlace that the security policy allows */
 export function allowancesOf(
   { email, address, code }: Try,
   account: Account | undefined,
@@ -40,7 +40,7 @@ export function allowancesOf(
   ];
 }
 
-/** Whether it is this account's tries that are counted, and not those of a place at any account. */
+/** True if it is this account's tries that are counted, and not those of a place at any account. */
 export function isOf({ key }: Allowance, { id }: Pick<Account, 'id'>): boolean {
   return key.endsWith(`account ${id}`);
 }

@@ -18,7 +18,7 @@ export interface TokenKeys {
   readonly sealing: Uint8Array;
   /** For the seals of signed reports. */
   readonly reports: Uint8Array;
-  /** By which push services know this installation: a number of the curve P-256, which all but one of 2^32 are. */
+  /** The key by which push services know this installation: a number of the curve P-256, which all but one of 2^32 are. */
   readonly push: Uint8Array;
 }
 
@@ -54,7 +54,6 @@ export async function signAccessToken(
     });
 }
 
-/** What an access token says. */
 interface SaidByToken {
   readonly sessionId: string;
   readonly endsAt: Date;

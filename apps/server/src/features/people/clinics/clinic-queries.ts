@@ -31,13 +31,13 @@ export async function listChoices(db: Db, viewer: Viewer): Promise<ClinicChoice[
     .execute();
 }
 
-/** How many studies of the row of `clinic` exist for the viewer, up to one more than are told. */
+/** Counts the studies of the row of `clinic` that exist for the viewer, up to one more than are shown. */
 export function countOfStudies(viewer: Viewer): RawBuilder<unknown> {
   return sql`select count(*) as studies from (select from study where study.clinic_id = clinic.id and binned_at is null
     and ${visibleStudies(viewer)} limit ${mostCounted + 1}) as bounded`;
 }
 
-/** What belongs to a clinic and exists for the viewer. */
+/** Counts what belongs to a clinic and exists for the viewer. */
 export function countsFor(viewer: Viewer): RawBuilder<unknown> {
   return sql`
     (${countOfStudies(viewer)}) as studies,
@@ -126,7 +126,7 @@ export async function listPhysiciansOf(db: Db, viewer: Viewer, clinicId: number)
     .execute();
 }
 
-/** How the clinics that exist for the viewer are named. */
+/** Returns the codes and names of the clinics that exist for the viewer. */
 export async function namesOfClinics(db: Db, viewer: Viewer): Promise<Pick<ClinicRecord, 'id' | 'code' | 'name'>[]> {
   return db
     .selectFrom('clinic')

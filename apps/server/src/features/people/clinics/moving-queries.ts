@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Row } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
 
-/** Who moves studies, for their audit rows: these are written with the move, thousands at once. */
+/** The person who moves studies, for their audit rows: these are written with the move, thousands at once. */
 export interface Mover {
   readonly accountId: number;
   readonly actor: string;
@@ -26,7 +26,7 @@ export async function holdNames(tx: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock_shared(hashtextextended('physician_name', 0))`.execute(tx);
 }
 
-/** Of the archive and the bin. */
+/** Counts the studies of the archive and the bin. */
 export async function countStudiesOf(db: Db, clinicId: number): Promise<number> {
   const { rows } = await sql<{
     count: number;

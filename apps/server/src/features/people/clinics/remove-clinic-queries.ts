@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/database/schema.ts';
 import { mostCounted } from '#platform/lists/bounded-count.ts';
 
-/** What belongs to a clinic, whoever sees it. */
+/** Counts of what belongs to a clinic, whoever sees it. */
 interface Belongings {
   /** In the archive and in the bin, up to one more than are told. */
   readonly studies: number;
@@ -18,7 +18,7 @@ interface Belongings {
   readonly invoices: number;
 }
 
-/** What belongs to a clinic; people who were removed do not count. */
+/** Counts what belongs to a clinic; people who were removed do not count. */
 export async function belongingsOf(tx: Db, clinicId: number): Promise<Belongings> {
   const { rows } = await sql<Belongings>`select
     (select count(*) from (select from study where clinic_id = ${clinicId} limit ${mostCounted + 1}) as bounded) as studies,

@@ -110,7 +110,7 @@ export async function forgetLetters(db: Db, days: number): Promise<void> {
   );
 }
 
-/** What a shorter time of keeping would remove. */
+/** Counts what a shorter time of keeping would remove. */
 export async function leavingLetters(db: Db, days: number): Promise<Leaving> {
   const rows = sql`select ${ended} as since from outgoing_mail where ${ended} is not null`;
   return countLeaving(db, rows, days);

@@ -46,10 +46,10 @@ export async function pageOfGroups(
   });
 }
 
-/** How a person is called, or the user name of one without a name. */
+/** The name of a person, or the user name of one without a name. */
 const personName = sql<string>`coalesce(nullif(account.full_name, ''), account.username)`;
 
-/** Who belongs to the row of `reader_group` and exists for the viewer. */
+/** Counts who belongs to the row of `reader_group` and exists for the viewer. */
 function countsFor(viewer: Principal): RawBuilder<unknown> {
   const members = sql`from reader_group_member as member join account on account.id = member.account_id
     where member.group_id = reader_group.id and account.deleted_at is null and ${visibleAccounts(viewer)}`;

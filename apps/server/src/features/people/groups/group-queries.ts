@@ -56,7 +56,7 @@ export async function clinicIdsOf(db: Db, viewer: Principal, groupId: number): P
   return rows.map(({ id }) => id);
 }
 
-/** How many of these accounts and of these clinics are there. */
+/** Counts those of these accounts and of these clinics that are there. */
 export async function countNamed(
   db: Db,
   accountIds: readonly number[],

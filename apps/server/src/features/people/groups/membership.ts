@@ -4,7 +4,7 @@ import { AppError } from '#platform/http/app-error.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { countVisible, writeGroupsOf, type Kind } from './membership-queries.ts';
 
-/** Who reads for whom is decided by those who may change groups and see every clinic. @throws AppError `forbidden` */
+/** Requires the right to decide who reads for whom: of those who may change groups and see every clinic. @throws AppError `forbidden` */
 export function requireGroupChange(principal: Principal): void {
   if (!principal.can('update', 'ReaderGroup'))
     throw new AppError('forbidden', say`Your role does not include it: ${'update ReaderGroup'}.`);

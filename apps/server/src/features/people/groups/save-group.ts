@@ -102,7 +102,7 @@ export async function removeGroup(db: Db, principal: Principal, groupId: number)
   });
 }
 
-/** What keeps a group from being removed. @throws AppError as the removal */
+/** Returns what keeps a group from being removed. @throws AppError as the removal */
 export async function groupHanging(db: Db, principal: Principal, groupId: number): Promise<Hanging> {
   await requireGroup(db, principal, groupId);
   requireGroupChange(principal);

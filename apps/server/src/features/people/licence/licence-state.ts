@@ -41,7 +41,7 @@ export function claimsInForce(verified: Verified | undefined, at: Date): Licence
   return verified?.ok === true && state !== 'not-yet' ? verified.claims : undefined;
 }
 
-/** What an administrator is told of, most pressing first. */
+/** Returns the warnings for an administrator, most pressing first. */
 export function warningsOf(
   state: State,
   limits: LicenceClaims | undefined,

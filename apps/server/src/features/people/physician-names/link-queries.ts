@@ -47,7 +47,7 @@ export async function lockNames(tx: Db, names: readonly string[]): Promise<void>
 
 export interface Named {
   readonly id: number;
-  /** Who signs in as the physician. */
+  /** The account that signs in as the physician. */
   readonly accountId: number | null;
 }
 

@@ -56,7 +56,7 @@ export async function setLogin(tx: Db, physicianId: number, accountId: number | 
   await tx.updateTable('physician').set({ account_id: accountId }).where('id', '=', physicianId).execute();
 }
 
-/** Whether a physician has, or will get, studies that the viewer may not see: whoever signs in as him would see more than the viewer. */
+/** True if a physician has, or will get, studies that the viewer may not see: whoever signs in as him would see more than the viewer. */
 export async function reachesBeyond(tx: Db, viewer: Viewer, physicianId: number): Promise<boolean> {
   if (viewer.scope.kind === 'all') return false;
   const { rows } = await sql<{ beyond: boolean }>`

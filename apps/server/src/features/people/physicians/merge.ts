@@ -92,7 +92,7 @@ export async function mergePhysicians(
   return { names, studies: studies.length };
 }
 
-/** What both together are. */
+/** Returns what both together are. */
 function merged(from: PhysicianRecord, into: PhysicianRecord) {
   return {
     accountId: into.accountId ?? from.accountId,

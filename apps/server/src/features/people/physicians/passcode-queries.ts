@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Row } from '#platform/database/schema.ts';
 import { wake } from '#platform/database/wake-queries.ts';
 
-/** What is kept of a physician's passcode; undefined where there is none. */
+/** Returns the sealed passcode of a physician; undefined where there is none. */
 export async function sealedPasscode(db: Db, physicianId: number): Promise<Buffer | undefined> {
   const row = await db
     .selectFrom('physician_passcode')

@@ -13,7 +13,9 @@ export interface PasscodeNeeds {
   readonly sessions: Pick<Sessions, 'keys'>;
 }
 
-/** What the files open with that physicians get: set by who looks after them, or by the physician, and told to nobody. */
+/**
+ * Serves the passcode that opens the files that a physician gets: set by who looks after physicians, or by himself, and shown to nobody.
+ */
 export function passcodeRoutes(server: HttpServer, { db, sessions }: PasscodeNeeds): void {
   const keep = async (tx: Db, principal: Principal, physicianId: number, passcode: string | null): Promise<void> => {
     const { sealing } = sessions.keys;

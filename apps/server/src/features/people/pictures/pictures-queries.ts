@@ -21,7 +21,7 @@ export async function insertPicture(
   return id;
 }
 
-/** How many pictures an account sent since then, while nobody else adds to them. */
+/** Counts the pictures that an account sent since then, and locks the account, so that nobody else adds to them. */
 export async function countPicturesSince(tx: Db, accountId: number, since: Date): Promise<number> {
   await tx.selectFrom('account').select('id').where('id', '=', accountId).forUpdate().execute();
   const { count } = await tx

@@ -21,7 +21,7 @@ export interface InForce {
   readonly version: number;
 }
 
-/** What is in force, by language: the newest text of each that is not older than the last material change. */
+/** Returns the versions in force, by language: the newest text of each that is not older than the last material change. */
 export function allInForce(heads: readonly LanguageHead[]): readonly InForce[] {
   const least = materialVersion(heads);
   return languages
@@ -32,7 +32,7 @@ export function allInForce(heads: readonly LanguageHead[]): readonly InForce[] {
     .filter(({ version }) => version >= least);
 }
 
-/** What a reader of a language is shown: that language, else English, else the one that the last material change was made in. */
+/** Returns the version for a reader of a language: that language, else English, else the one that the last material change was made in. */
 export function inForceFor(heads: readonly LanguageHead[], wanted: PolicyLanguage): InForce {
   const all = allInForce(heads);
   const found = all.find(({ language }) => language === wanted) ?? all.find(({ language }) => language === 'en');

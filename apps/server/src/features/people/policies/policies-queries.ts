@@ -131,7 +131,7 @@ export interface AcceptancePage {
   readonly limit: number;
 }
 
-/** Who accepted, newest first; people whom the viewer may not see are left out. */
+/** Lists who accepted, newest first; people whom the viewer may not see are left out. */
 export async function pageOfAcceptances(
   db: Db,
   viewer: Pick<Principal, 'scope' | 'clinicIds' | 'accountId'>,

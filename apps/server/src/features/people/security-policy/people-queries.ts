@@ -3,13 +3,13 @@ import { isUsable, visibleAccounts } from '#features/people/access/access.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
 
-/** What of somebody decides what a policy means to him. */
+/** The facts of a person that decide what a policy means to him. */
 export interface PersonFacts {
   readonly accountId: number;
   readonly fullName: string;
   readonly email: string;
   readonly role: string;
-  /** Whether the account exists for who is told: others are counted and not named. */
+  /** True if the account exists for who is told: others are counted and not named. */
   readonly isNamed: boolean;
   readonly hasPassword: boolean;
   readonly passwordLeast: number;

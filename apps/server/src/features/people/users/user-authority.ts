@@ -34,7 +34,7 @@ import {
   type AccountRow,
 } from './user-write-queries.ts';
 
-/** What somebody may do and see, as it is set. */
+/** The rights of an account, as they are set. */
 export interface Rights {
   readonly role: Role;
   /** The role that was made of it; null for the role itself. */
@@ -83,7 +83,7 @@ export async function requireTarget(tx: Db, principal: Principal, userId: number
   return { account, standing, clinicIds };
 }
 
-/** Whether the caller may do and see everything that this standing allows. */
+/** True if the caller may do and see everything that this standing allows. */
 export function isCovered(principal: Principal, standing: Standing, clinicIds: readonly number[]): boolean {
   if (standing.accountId === principal.accountId) return true;
   return covers(principal.grants, grantsOf(standing)) && seesAsMuch(principal, scopeSettingOf(standing), clinicIds);
@@ -102,7 +102,7 @@ export async function refuseLastAdministrator(tx: Db, { account }: Pick<Target, 
 }
 
 /**
- * Whether the caller may give these rights to somebody.
+ * Checks that the caller may give these rights to somebody.
  * @returns who has them, apart from the account
  * @throws AppError `forbidden` for more than he has; `invalid-input` naming a clinic or filter that does not exist for him
  */

@@ -34,7 +34,7 @@ import {
   withdrawLinksOf,
 } from './user-write-queries.ts';
 
-/** What nobody changes about himself: he could raise or lose his own rights. */
+/** Nobody changes these about himself: he could raise or lose his own rights. */
 const rights = [
   'role',
   'customRoleId',

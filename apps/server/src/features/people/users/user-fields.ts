@@ -34,7 +34,7 @@ const plainFields = [
   'customRoleId',
 ] as const satisfies readonly (keyof UserFields)[];
 
-/** What can be set about an account, as it is now. */
+/** Returns the fields of an account that can be set, as they are now. */
 export function fieldsOf(
   account: AccountRow,
   clinicIds: readonly number[],
@@ -117,7 +117,7 @@ function profileOf({ info, socialLinks }: UserChanges, profile: Record<string, u
   });
 }
 
-/** What an earlier or a later version wrote otherwise is left out, key by key. */
+/** Returns what fits the schema: what an earlier or a later version wrote otherwise is left out, key by key. */
 function partOf<S extends typeof ProfileInfo | typeof SocialLinks>(stored: unknown, schema: S) {
   if (typeof stored !== 'object' || stored === null) return {};
   return Object.fromEntries(Object.entries(stored).filter(([key, value]) => Value.Check(schema, { [key]: value })));

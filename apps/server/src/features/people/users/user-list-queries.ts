@@ -34,7 +34,7 @@ export type UserListRecord = Pick<AccountRow, (typeof columns)[number]> & {
   readonly throttled_until: Date | null;
 };
 
-/** What a line of the list shows as it stands in the row. */
+/** The columns that a line of the list shows as they stand in the row. */
 const columns = [
   'id',
   'first_name',
@@ -115,7 +115,7 @@ export async function findUserRow(db: Db, viewer: Principal, userId: number): Pr
   return rows[0];
 }
 
-/** How many users exist for the viewer, by role; locked and invited ones apart, and how many match. */
+/** Counts the users that exist for the viewer, by role; locked and invited ones apart, and how many match. */
 export async function countUsers(db: Db, viewer: Principal, filter: UserFilter): Promise<UserCounts> {
   const { rows } = await sql<
     Row<'account', 'role'> & { people: number; matching: number; invited: number; locked: number }

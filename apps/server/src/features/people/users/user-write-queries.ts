@@ -32,7 +32,7 @@ export async function findVisibleAccount(db: Db, viewer: Principal, userId: numb
     .executeTakeFirst();
 }
 
-/** Who signs in with an address or a name, however it is written. */
+/** Finds who signs in with an address or a name, however it is written. */
 export async function findAccountIdBy(db: Db, field: 'email' | 'username', value: string): Promise<number | undefined> {
   const row = await db
     .selectFrom('account')
@@ -55,7 +55,7 @@ export async function clinicIdsOf(db: Db, accountId: number): Promise<number[]> 
   return rows.map((row) => row.clinic_id);
 }
 
-/** Which of these clinics exist for the viewer. */
+/** Returns those of these clinics that exist for the viewer. */
 export async function visibleClinicIds(db: Db, viewer: Principal, ids: readonly number[]): Promise<Set<number>> {
   if (ids.length === 0) return new Set();
   const rows = await db
@@ -73,7 +73,7 @@ interface RoleSetting {
   readonly scope: ScopeSetting;
 }
 
-/** What an administrator changed a role to; undefined where it is as it comes. */
+/** Returns what an administrator changed a role to; undefined where it is as it comes. */
 export async function findRoleSetting(db: Db, role: Role): Promise<RoleSetting | undefined> {
   return db.selectFrom('role_definition').select(['grants', 'scope']).where('role', '=', role).executeTakeFirst();
 }
@@ -100,7 +100,7 @@ export async function listCustomRoles(
     .execute();
 }
 
-/** Whether somebody else could administer everything at this moment and for good. */
+/** True if somebody else could administer everything at this moment and for good. */
 export async function hasOtherAdministrator(db: Db, accountId: number): Promise<boolean> {
   const row = await db
     .selectFrom('account')
@@ -136,7 +136,7 @@ export async function updateUser(db: Db, accountId: number, changes: AccountChan
   await db.updateTable('account').set(changes).where('id', '=', accountId).execute();
 }
 
-/** Who becomes technologist or radiologist gets the next number, once. The caller holds the lock of user changes. */
+/** Gives who becomes technologist or radiologist the next number, once. The caller holds the lock of user changes. */
 export async function giveReferenceNo(db: Db, accountId: number): Promise<void> {
   await sql`update account set reference_no = (select coalesce(max(reference_no), 0) + 1 from account)
     where id = ${accountId} and reference_no is null and role in ('technologist', 'radiologist')`.execute(db);
@@ -156,7 +156,7 @@ export async function withdrawLinksOf(db: Db, accountId: number): Promise<void> 
   await db.deleteFrom('account_link').where('account_id', '=', accountId).where('used_at', 'is', null).execute();
 }
 
-/** Who made the links to an account that can still be used, apart from itself. */
+/** Returns the makers of the links to an account that can still be used, apart from itself. */
 export async function linkMakersOf(db: Db, accountId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('account_link')
@@ -227,7 +227,7 @@ export async function hasFilter(db: Db, filterId: number): Promise<boolean> {
   return (await db.selectFrom('saved_filter').select('id').where('id', '=', filterId).executeTakeFirst()) !== undefined;
 }
 
-/** Whether a study is assigned to the account that the viewer does not see. */
+/** True if a study is assigned to the account that the viewer does not see. */
 export async function isAssignedBeyond(db: Db, viewer: Principal, accountId: number): Promise<boolean> {
   const row = await db
     .selectFrom('study_assignment')

@@ -11,7 +11,7 @@ interface ProviderPerson {
 export interface RunningProvider {
   readonly issuer: string;
   readonly settings: Record<string, string>;
-  /** By subject; the test changes it as it goes. */
+  /** People by subject; the test changes them as it goes. */
   readonly people: Map<string, ProviderPerson>;
   /**
    * Walks the provider's own pages from the address that our server sent the browser to, signs in as `subject` and agrees.
