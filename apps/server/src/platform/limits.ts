@@ -3,8 +3,8 @@ const kibibyte = 1024;
 const mebibyte = 1024 * kibibyte;
 
 /**
- * Every limit that keeps one peer from taking the house from all others, in one place: of sockets, of what is read from them, of what
- * waits in memory, and of what is asked of the database. What an operator should know of them stands in docs/operations.md.
+ * Every limit that keeps one peer from taking the house from all others, in one place: of sockets, of what is read from them, of what waits
+ * in memory, and of the work of the database. What an operator should know of them stands in docs/operations.md.
  */
 export const limits = {
   /** Faults that the refusal of an input names. */
@@ -33,12 +33,12 @@ export const limits = {
     stalledReaderMilliseconds: 60 * second,
     /** A body of a route that does not state its own; less where its schema cannot hold so much. */
     largestBodyBytes: mebibyte,
-    /** Bodies that are held in memory until they are whole, all together and those of one address. */
+    /** Bodies that memory holds until they are whole, all together and those of one address. */
     heldBodiesBytes: 64 * mebibyte,
     heldBodiesOfAddressBytes: 16 * mebibyte,
     /** Bytes of one address that are read and checked; more wait unread. As much as in one second may come at once. */
     heldBodiesOfAddressBytesPerSecond: 4 * mebibyte,
-    /** Bodies that are taken as they come, of one address; more wait unread. */
+    /** Bodies that are processed as they come, of one address; more wait unread. */
     mostBodiesReadOfAddress: 48,
     /** Answers of whole objects that are put together at once for one address; sending them is not counted. */
     mostRetrievalsOfAddress: 16,
@@ -82,7 +82,7 @@ export const limits = {
     mostOfAccount: 32,
     /** A reader that takes nothing is let go rather than queued for. */
     mostBufferedBytes: mebibyte,
-    /** So many studies are told one by one at a time. */
+    /** So many studies are named one by one at a time. */
     mostTold: 50,
     /** Waiting studies beyond this number are only reported as changed. */
     mostWaiting: 400,
@@ -95,7 +95,7 @@ export const limits = {
     heldBytes: 96 * mebibyte,
     /** Objects that are acknowledged and on the disk, and not indexed yet. */
     unindexed: {
-      /** More of them, or of their bytes, make senders wait; and so long, before they are told to come again later. */
+      /** More of them, or of their bytes, make senders wait; and so long, before they are asked to come again later. */
       most: 50_000,
       mostBytes: 16 * 1024 * mebibyte,
       roomMilliseconds: 10 * second,

@@ -5,8 +5,8 @@ const isBuilt = !new URL(import.meta.url).pathname.endsWith('.ts');
 const project = new URL(isBuilt ? '../../../' : '../../../../', import.meta.url);
 
 /**
- * A file or folder that the program comes with, wherever it runs from. Its name is written in the program: it is never made of what
- * anybody sends.
+ * Returns the path of a file or folder that the program comes with, wherever it runs from. Its name is written in the program: it is never
+ * made of what anybody sends.
  * @param path from the folder of the project
  * @throws Error for a path that leads out of it
  */
@@ -16,14 +16,16 @@ export function ownFile(path: string): string {
   return fileURLToPath(file);
 }
 
-/** The module of a worker, by its path from `apps/server/src`; the build finds each by the end of its name. */
+/** Returns the module of a worker, by its path from `apps/server/src`; the build finds each by the end of its name. */
 export function workerModule(path: `${string}-worker.ts`): URL {
   return isBuilt
     ? new URL(path.replace(/^.*\//, '').replace(/ts$/, 'js'), import.meta.url)
     : new URL(path, new URL('apps/server/src/', project));
 }
 
-/** The module in which the build puts all of the contract, by its path from `apps/server/src`: it is loaded when it is first needed. */
+/**
+ * Returns the module in which the build puts all of the contract, by its path from `apps/server/src`: it is loaded when it is first needed.
+ */
 export function contractModule(path: `${string}/contract-modules.generated.ts`): URL {
   return isBuilt
     ? new URL('contract-modules.js', import.meta.url)

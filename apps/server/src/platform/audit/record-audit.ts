@@ -29,7 +29,7 @@ export async function recordAudit(db: Db, actor: Actor, entry: AuditEntry): Prom
   });
 }
 
-/** The columns of whoever did it, for statements that write many rows at once; `detail` belongs into each of theirs. */
+/** Returns the columns of whoever did it, for statements that write many rows at once; `detail` belongs into each of theirs. */
 export function auditedAs(actor: Actor): {
   readonly accountId: number | null;
   readonly actor: string;
@@ -40,7 +40,7 @@ export function auditedAs(actor: Actor): {
   return { accountId, ...who, detail: throughWhom(actor) };
 }
 
-/** The actor of a request by nobody known. The name is what they claimed, cut to a sane length. */
+/** Returns the actor of a request by nobody known. The name is what they claimed, cut to a sane length. */
 export function strangerOf(request: FastifyRequest, claimed: string): Actor {
   return { stranger: claimed.slice(0, 254), address: request.ip };
 }

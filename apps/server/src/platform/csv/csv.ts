@@ -7,7 +7,7 @@ import Papa from 'papaparse';
  */
 const formula = /^(?![-+]\d[\d., ]*$)[=+\-@\t\r]/;
 
-/** CSV text (RFC 4180) with a heading. A value that a spreadsheet would take for a formula is made text by an apostrophe. */
+/** Returns CSV text (RFC 4180) with a heading. A value that a spreadsheet would take for a formula is made text by an apostrophe. */
 export function csvOf(columns: readonly string[], rows: readonly (readonly unknown[])[]): string {
   return csvLines([columns, ...rows]);
 }
@@ -63,7 +63,7 @@ function delimiterOf(text: string): string {
   return [',', ';', '\t'].reduce((best, one) => (count(one) > count(best) ? one : best));
 }
 
-/** The line where each row begins: a value may have several. */
+/** Returns the line where each row begins: a value may have several. */
 function startsOf(rows: readonly (readonly string[])[], newline: string): number[] {
   let next = 1;
   return rows.map((row) => {

@@ -23,7 +23,7 @@ export interface PageParts {
   readonly where?: readonly RawBuilder<unknown>[];
 }
 
-/** The order of a list by the column that was asked for, and then by those that tell rows apart. */
+/** Returns the order of a list by the requested column, and then by those that tell rows apart. */
 export function orderAsked<Sort extends string>(
   list: string,
   sortable: Readonly<Record<Sort, OrderColumn>>,
@@ -33,7 +33,7 @@ export function orderAsked<Sort extends string>(
   return { name: `${list} by ${sort}`, direction, columns: [sortable[sort], ...then] };
 }
 
-/** A page of rows. @throws AppError `invalid-input` for a cursor of another list */
+/** Reads a page of rows. @throws AppError `invalid-input` for a cursor of another list */
 export async function readPage<Row>(
   db: Db,
   order: ListOrder,
@@ -48,14 +48,14 @@ export async function readPage<Row>(
 }
 
 /**
- * A page of the rows of a statement, which the order names `listed`: for what is so few that what it is ordered by is found for all.
+ * Reads a page of the rows of a statement, which the order names `listed`: for what is so few that what it is ordered by is found for all.
  * @throws AppError `invalid-input` for a cursor of another list
  */
 export async function readPageOf<Row>(db: Db, order: ListOrder, page: PageMeant, statement: RawBuilder<unknown>) {
   return readPage<Row>(db, order, page, { told: sql`listed.*`, from: sql`(${statement}) as listed` });
 }
 
-/** A page of what a query of the builder finds. @throws AppError `invalid-input` for a cursor of another list */
+/** Reads a page of what a query of the builder finds. @throws AppError `invalid-input` for a cursor of another list */
 export async function readPageBy<Tables, Names extends keyof Tables, Row>(
   query: SelectQueryBuilder<Tables, Names, Row>,
   order: ListOrder,
@@ -71,7 +71,7 @@ export async function readPageBy<Tables, Names extends keyof Tables, Row>(
   return cutPage(order, found, limit);
 }
 
-/** The page with each row told in another way. */
+/** Returns the page with each row mapped. */
 export function mapPage<Row, Told>({ rows, nextCursor }: PageRead<Row>, told: (row: Row) => Told): PageRead<Told> {
   return { rows: rows.map((row) => told(row)), nextCursor };
 }

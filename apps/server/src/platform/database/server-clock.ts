@@ -7,7 +7,7 @@ const local = sql`(now() at time zone ${zone})`;
 /** The day that it is there. */
 export const today = sql<string>`${local}::date`;
 
-/** The instant of a time of that clock, on a day of that calendar. */
+/** Returns the instant of a time of that clock, on a day of that calendar. */
 export function instantAt(day: RawBuilder<unknown>, time: RawBuilder<unknown> = sql`time '00:00'`): RawBuilder<Date> {
   return sql<Date>`((${day} + ${time})::timestamp at time zone ${zone})`;
 }

@@ -54,7 +54,7 @@ export function triesOf({ table, key = 'id', doneAt = 'sent_at', givesUp = true,
       return taken.rows;
     },
 
-    /** It was taken, whatever was said of it meanwhile. */
+    /** Marks as done what was accepted, whatever was noted of it meanwhile. */
     async markDone(db: Db, which: number | string, noted: Noted = {}): Promise<void> {
       const since = givesUp ? sql`, given_up_at = null, given_up_because = null` : sql``;
       await sql`update ${rows} set ${sql.ref(doneAt)} = now(), ${letGo}${since}${notes(noted)}

@@ -71,7 +71,9 @@ export interface HttpServerOptions {
   readonly limits?: Partial<ConnectionLimits & HeldBodiesLimits & { readonly mostBodiesReadOfAddress: number }>;
 }
 
-/** A Fastify instance with our validation, failures, headers and limits, and no routes; `serveWebApplication` answers what is left. */
+/**
+ * Returns a Fastify instance with our validation, failures, headers and limits, and no routes; `serveWebApplication` answers what is left.
+ */
 export async function createHttpServer(options: HttpServerOptions): Promise<HttpServer> {
   const isProxy = trusted(options.proxies);
   const fastify = Fastify({

@@ -1,14 +1,14 @@
 import type { Db } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
 
-/** A record with what it said before an act and after it, as `look` told. */
+/** A record with its values before an act and after it, as `look` returned them. */
 export interface Changed {
   readonly key: number;
   readonly before: unknown;
   readonly after: unknown;
 }
 
-/** An act that is done with many records, each decided on its own, and can be taken back. `Act` is what was asked for. */
+/** An act on many records, each decided on its own, that can be undone. `Act` is the request. */
 export interface BulkKind<Act> {
   /** True if the records lie in the bin after the act, or after its undo. */
   readonly inBin?: (isUndo: boolean) => boolean;

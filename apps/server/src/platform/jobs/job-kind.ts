@@ -25,7 +25,7 @@ export interface JobKind {
   /** It may be left to certain hours, and other numbers of it may run at once, as somebody sets them. */
   readonly mayWait?: boolean | undefined;
   /**
-   * May be run again from the start after a crash: every effect must be the same the second time. Why it refuses (`AppError`) is told to
+   * May be run again from the start after a crash: every effect must be the same the second time. Why it refuses (`AppError`) is shown to
    * whoever began it, when it is given up.
    */
   readonly run: (run: JobRun) => Promise<JobEnd | void>;

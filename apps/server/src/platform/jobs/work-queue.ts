@@ -8,7 +8,7 @@ import { queueSchema } from '#platform/database/work-role.ts';
 import { fewAtOnce } from './few-at-once.ts';
 
 const retrySeconds = 2;
-/** Workers are told when there is something for them. So often they look nevertheless: what waited is due, or was left. */
+/** Workers are notified when there is something for them. So often they look nevertheless: what waited is due, or was left. */
 const lookSeconds = 5;
 /** All kinds look at once when the server starts: what each would open is a connection that nobody needs a moment later. */
 const connectionsAtOnce = 2;

@@ -46,7 +46,7 @@ export function readFields<T extends object>(row: ImportRow, fields: FieldsInFil
   return values;
 }
 
-/** A record as a line of the file would say it, by field. */
+/** Returns a record as a line of the file has it, by field. */
 export function writeFields(values: object, fields: FieldsInFile): ImportRow {
   const known = values as Readonly<Record<string, unknown>>;
   return Object.fromEntries(
@@ -60,7 +60,7 @@ export interface RowInFile<Row> {
   readonly said: ImportRow;
 }
 
-/** The columns of a file: those that an import reads, and what was found out. */
+/** Returns the columns of a file: those that an import reads, and what was found out. */
 export function columnsInFile<Row extends object>(
   read: Readonly<Record<string, string>>,
   found: readonly (keyof Row & string)[],
@@ -108,7 +108,7 @@ const yesOrNo: FieldInFile = {
   faultOf: oneOfWords(['yes', 'no']).faultOf,
 };
 
-/** Several texts with something between them. */
+/** Reads and writes several texts with something between them. */
 export function listInFile(between: string | RegExp, readOne = (text: string): string => text): FieldInFile {
   return {
     read: (text) => partsOf(text, between).map(readOne),

@@ -60,10 +60,7 @@ export function serveImport(server: HttpServer, route: ImportRoute, source: Impo
   });
 }
 
-/**
- * The lines of a file.
- * @throws AppError `invalid-input` for a text that is no such table, `too-large` for one that is too long
- */
+/** Returns the lines of a file. @throws AppError `invalid-input` for a text that is no such table, `too-large` for one that is too long */
 export function linesOf(
   text: string,
   { columns, needed, asCsv }: Pick<ImportSource, 'columns' | 'needed' | 'asCsv'>,

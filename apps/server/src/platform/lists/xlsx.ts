@@ -17,7 +17,7 @@ const modifiedAt = new Date('1980-01-01');
 type Texts = Iterable<string> | AsyncIterable<string>;
 
 /**
- * A workbook of one sheet (ECMA-376), written as its lines come. Texts stand in it as texts, whatever they begin with: it has no
+ * Yields a workbook of one sheet (ECMA-376), written as its lines come. Texts stand in it as texts, whatever they begin with: it has no
  * formulas.
  */
 export async function* xlsxOf(headings: readonly string[], pages: AsyncIterable<Cell[][]>): AsyncGenerator<Uint8Array> {

@@ -37,8 +37,8 @@ export interface Letter extends Mail {
 }
 
 /**
- * Why a letter is not tried any more: the server refused it for good, nobody took it for three days, somebody said so, or a server further
- * on had taken it and sent it back.
+ * The reason why a letter is not tried any more: the server refused it for good, none accepted it for three days, somebody gave it up, or a
+ * server further on had accepted it and sent it back.
  */
 export type GivenUp = 'refused' | 'too-old' | 'by-hand' | 'bounced';
 

@@ -40,7 +40,7 @@ const tries = triesOf({
   atEnd: sql`html = '', body = ${withoutLinks}, attachment = null`,
 });
 
-/** Letters that nobody has taken, and that are still tried. */
+/** Letters that no server has accepted, and that are still tried. */
 export const waits = tries.waits;
 
 export type DueMail = Omit<Mail, 'attachment'> & { readonly id: number; readonly attempts: number };
@@ -68,7 +68,7 @@ export async function heldMail(db: Db, { id, attempts, ...mail }: DueMail): Prom
   return file.bytes === null ? mail : { ...mail, attachment: { ...file, bytes: file.bytes } };
 }
 
-/** The text is no longer needed as it was, and may hold a link. */
+/** Marks a letter as sent and removes its text, which is no longer needed and may hold a link. */
 export async function markSent(db: Db, id: number, answer: string): Promise<void> {
   await tries.markDone(db, id, { answer });
 }

@@ -98,8 +98,9 @@ export async function send(transport: Transporter, { from, replyTo: usual }: Mai
 }
 
 /**
- * Why a letter was not taken: the code with which a mail server refused it (RFC 5321 §4.2, RFC 3463), or what is to be looked at. None of
- * its words, and not why a connection failed: what answers at an address that somebody tries out may be no mail server, and not his.
+ * Returns why a letter was not accepted: the code with which a mail server refused it (RFC 5321 §4.2, RFC 3463), or what is to be looked
+ * at. None of its words, and not why a connection failed: what answers at an address that somebody tries out may be no mail server, and not
+ * his.
  */
 export function faultOf(error: unknown): string {
   if (!(error instanceof Error)) return nobodyAnswers;
@@ -142,7 +143,7 @@ const tlsFaults: ReadonlySet<string> = new Set([
   'certificate-name',
 ]);
 
-/** `550 5.7.1` of a reply; empty for what is none. */
+/** Returns the code of a reply, such as `550 5.7.1`; empty for what is none. */
 export function replyCode(response: string): string {
   return /^[2-5]\d\d(?=[ -]|$)(?:[ -][245]\.\d{1,3}\.\d{1,3}(?=\s|$))?/.exec(response)?.[0].replace('-', ' ') ?? '';
 }

@@ -10,7 +10,7 @@ import { pinnedAddress } from './pinned-address.ts';
 
 /** A server that an administrator entered. Nothing else is ever called. */
 export interface OutboundServer {
-  /** `https://pacs.example/dicom-web`: what is asked for lies at or below it. */
+  /** A base such as `https://pacs.example/dicom-web`: every request lies at or below it. */
   readonly baseUrl: string;
   /** Sent to it and to nobody else: credentials, for the most part. */
   readonly headers?: Readonly<Record<string, string>> | undefined;
@@ -62,7 +62,7 @@ export async function callServer(server: OutboundServer, request: OutboundReques
   throw new OutboundFault('redirected');
 }
 
-/** The whole of a body. @throws OutboundFault as reading it does */
+/** Reads the whole of a body. @throws OutboundFault as reading it does */
 export async function wholeOf({ body }: Pick<OutboundAnswer, 'body'>): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   for await (const chunk of body) chunks.push(chunk);

@@ -5,7 +5,7 @@ import { OutboundFault } from './outbound-fault.ts';
 import type { OutboundNetworks } from './outbound-networks.ts';
 
 /**
- * The address where a host is called. It is called by this address, so that its name cannot mean another one a moment later.
+ * Returns the address where a host is called. It is called by this address, so that its name cannot mean another one a moment later.
  * @throws OutboundFault as `calledAmong`
  */
 export async function pinnedAddress(host: string, networks: OutboundNetworks): Promise<string> {

@@ -1,7 +1,7 @@
 import { pdfDictionaryAt, type PdfDictionary } from './pdf-dictionary.ts';
 import { fieldsOfStream } from './pdf-table-stream.ts';
 
-/** Why a file cannot be kept as a document. */
+/** The reason why a file cannot be stored as a document. */
 export type PdfFault = 'not-a-pdf' | 'encrypted' | 'damaged';
 
 /** A file that was appended to more often is none that somebody wrote. */

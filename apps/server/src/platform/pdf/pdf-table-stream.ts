@@ -12,7 +12,7 @@ interface Field {
 /** Beside its lines a stream holds nothing; no more than so much is unpacked of one that says otherwise. */
 const slackBytes = 1_024;
 
-/** The lines of a table that is a stream, `most` of them at most; undefined where they are more, or cannot be read. */
+/** Returns the lines of a table that is a stream, `most` of them at most; undefined where they are more, or cannot be read. */
 export function fieldsOfStream(file: Buffer, { entries, end }: FoundDictionary, most: number): Field[] | undefined {
   const widths = numbers(entries.get('W'));
   const width = widths.reduce((sum, bytes) => sum + bytes, 0);

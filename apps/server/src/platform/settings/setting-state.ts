@@ -2,7 +2,7 @@ import type { Action, Subject } from '@isocenter/contract/abilities.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
 
-/** A section of settings, as the page of all settings tells of it. */
+/** A section of settings, as the page of all settings shows it. */
 export interface SettingState {
   readonly section: string;
   readonly needs: { readonly action: Action; readonly subject: Subject };

@@ -27,7 +27,7 @@ export interface Section<Settings extends object> {
   readonly asEffective: (stored: Readonly<Record<string, unknown>>) => Settings;
 }
 
-/** A section of which every name holds by itself. */
+/** Returns a section of which every name holds by itself. */
 export function plainSection<Settings extends object>(name: string, first: Settings): Section<Settings> {
   const names = Object.keys(first);
   return {

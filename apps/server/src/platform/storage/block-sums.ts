@@ -35,7 +35,7 @@ export class BlockSums {
   }
 }
 
-/** The whole blocks around a range of an object; the last block of an object is shorter. */
+/** Returns the whole blocks around a range of an object; the last block of an object is shorter. */
 export function blocksAround(
   { offset, length }: { readonly offset: number; readonly length: number },
   sizeBytes: number,

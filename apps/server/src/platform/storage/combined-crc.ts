@@ -12,7 +12,7 @@ const oneZeroBlock = zeroBytes(blockBytes);
 let lastTail: { readonly length: number; readonly map: BitMap } | undefined;
 
 /**
- * The CRC-32 of `before` followed by an object, by the CRC-32 of what is before it and those of its blocks: its bytes are not read
+ * Returns the CRC-32 of `before` followed by an object, by the CRC-32 of what is before it and those of its blocks: its bytes are not read
  * (Mark Adler, zlib's `crc32_combine`).
  * @param blockSums as `BlockSums` makes them
  */

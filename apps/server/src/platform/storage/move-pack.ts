@@ -11,7 +11,7 @@ import type { Tier } from './pack-location.ts';
 import { mayRemovePacks } from './pack-queries.ts';
 import { PackReader } from './pack-reader.ts';
 
-/** `held`: a backup copies packs now; `damaged`: something in it is not what came in, so it stays; `left`: it is not to be moved. */
+/** `held`: a backup copies packs now; `damaged`: something in it is not what was received, so it stays; `left`: it is not to be moved. */
 export type MoveOutcome = 'moved' | 'held' | 'damaged' | 'left';
 
 /** The steps of a move, in this order: each is on the disk or in the database when the next begins. */

@@ -171,7 +171,7 @@ export class PackReader {
     }
   }
 
-  /** Compares all bytes of an object, and tells where they are others than came in. */
+  /** Compares all bytes of an object, and reports where they are others than were received. */
   isAsSummed({ packId, packOffset, blockSums }: ProvedObject, bytes: Uint8Array): boolean {
     if (areAsSummed(blockSums, 0, bytes)) return true;
     this.#onDamage(packId, packOffset, 'changed');
@@ -228,7 +228,7 @@ export class PackReader {
     return buffer;
   }
 
-  /** A range as a stream of large chunks, read only as fast as it is taken. */
+  /** Returns a range as a stream of large chunks, read only as fast as it is consumed. */
   stream(packId: number, offset: number, length: number): Readable {
     return Readable.from(this.chunks(packId, offset, length), { objectMode: false, highWaterMark: streamChunkBytes });
   }

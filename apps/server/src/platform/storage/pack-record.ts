@@ -54,7 +54,7 @@ export function recordHead({ bytes, sha256, note = new Uint8Array(0) }: PackEntr
 }
 
 /**
- * The records of a pack from `start`, where one begins, to the first place that is none: the end, or what was being written when the
+ * Yields the records of a pack from `start`, where one begins, to the first place that is none: the end, or what was being written when the
  * process ended. Whether an object is that of its hash is not looked at.
  */
 export async function* readRecords(file: FileHandle, start: number): AsyncGenerator<PackRecord> {

@@ -56,8 +56,8 @@ export class PackStore {
   }
 
   /**
-   * Opens the store and mends what an abrupt end left behind: bytes that nobody was told of are cut off or removed, and what was
-   * acknowledged and is not indexed is there to be asked for. The nearline store need not be there.
+   * Opens the store and mends what an abrupt end left behind: bytes that were not acknowledged are cut off or removed, and what was
+   * acknowledged and is not indexed is ready for `unindexed`. The nearline store need not be there.
    */
   static async open(db: Db, folder: string, nearline?: string): Promise<PackStore> {
     await mkdir(folder, { recursive: true, mode: 0o700 });

@@ -19,7 +19,7 @@ export interface Unindexed {
   readonly location: PackLocation;
   readonly note: Buffer;
   readonly sha256: Buffer;
-  /** Good until the next one is asked for. The writing of the last ones may not have come to its end: compare them with the hash. */
+  /** Good until the next one is requested. The writing of the last ones may not have come to its end: compare them with the hash. */
   readonly bytes: Buffer;
 }
 
@@ -75,7 +75,7 @@ async function findPromised(
   return { places, end };
 }
 
-/** The promised objects of a pack, in their order. */
+/** Yields the promised objects of a pack, in their order. */
 export async function* readUnindexed(
   folder: string,
   { packId, fileName, promised }: UnindexedPack,

@@ -44,7 +44,7 @@ export function sizesBehind({ sizeBytes, packedBytes = sizeBytes, crc32 }: ZipEn
   return sizes;
 }
 
-/** The directory at the end with its end records (§4.3.12 to §4.3.16), for entries that lie before `offset`. */
+/** Returns the directory at the end with its end records (§4.3.12 to §4.3.16), for entries that lie before `offset`. */
 export function centralDirectory(entries: readonly ZipEntryFacts[], offset: number): Buffer {
   const records = entries.map(centralRecord);
   const length = records.reduce((sum, record) => sum + record.byteLength, 0);

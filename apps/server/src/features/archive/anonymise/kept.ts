@@ -19,7 +19,7 @@ export interface KnownAs {
 /** A UID, and what it became. */
 export type RenamedUid = readonly [kind: 'study' | 'series' | 'object' | 'other', before: string, after: string];
 
-/** All that leads from an anonymous study to its original: sealed where it is kept. */
+/** All that leads from an anonymous study to its original: sealed where it is stored. */
 export interface KeptAnonymisation {
   readonly studyUid: string;
   readonly anonymousStudyUid: string;

@@ -43,7 +43,7 @@ export interface ExportRow
   readonly pixelFormat: Column<'instance', 'pixel_format'>;
   /** The hash of the data set as received, in hexadecimal. */
   readonly sha256: string;
-  /** The checksums of its blocks; null while nobody has read it since they are kept. */
+  /** The checksums of its blocks; null while nobody has read it since they are stored. */
   readonly blockSums: Column<'instance', 'block_sums'>;
   /** Its stored bytes are known not to be those that came in. */
   readonly isDamaged: boolean;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Row } from '#platform/database/schema.ts';
 import type { Corrections, SeriesValues, StudyValues } from './in-force.ts';
 
-/** A study that is being corrected, held until the transaction ends. */
+/** A study that is being corrected, locked until the transaction ends. */
 export interface LockedStudy extends Row<
   'study',
   'id' | 'study_uid as studyUid' | 'patient_key as patientKey' | 'referrer_id as referrerId'

@@ -31,7 +31,7 @@ export interface PatientsUndo {
   readonly before: readonly KnownPatient[];
   readonly after: readonly KnownPatient[];
   readonly moved: readonly { readonly studyKey: number; readonly from: number; readonly to: number }[];
-  /** Conflicts that are asked about the other patient since. */
+  /** Conflicts that concern the other patient since. */
   readonly conflicts: readonly number[];
 }
 

@@ -10,7 +10,7 @@ import type { MoveUndo } from './move-series.ts';
 
 type Viewer = Pick<Principal, 'scope'>;
 
-/** An edit as it is kept. */
+/** An edit as it is stored. */
 export interface EditRecord extends Row<
   'edit',
   | 'id'

@@ -48,7 +48,7 @@ interface SaidOfEdit {
   readonly reason: string;
   readonly revision: number;
   readonly toOtherPatient?: boolean;
-  /** A second person approves a merge that another one asked for. */
+  /** A second person approves a merge that another one requested. */
   readonly isSeconded?: boolean;
 }
 

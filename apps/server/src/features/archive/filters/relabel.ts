@@ -7,7 +7,7 @@ export interface Relabelling {
   /** The spellings of the label until now. */
   readonly spellings: readonly string[];
   readonly wanted: string;
-  /** While studies still carry the old name both are asked for, so that nobody loses sight of one in between. */
+  /** While studies still carry the old name both are searched, so that nobody loses sight of one in between. */
   readonly keepOld: boolean;
 }
 

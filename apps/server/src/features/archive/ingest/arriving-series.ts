@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { listSopUids } from './arriving-queries.ts';
 import type { InstanceRecord } from './instance-record.ts';
 
-/** For a series with more objects than this, every object is asked for. */
+/** For a series with more objects than this, the database is asked about every object. */
 const mostOfSeries = 20_000;
 /** Series of one question: what it answers is held in memory. */
 const mostAsked = 16;

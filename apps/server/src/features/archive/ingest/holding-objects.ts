@@ -1,6 +1,6 @@
 /** Something that holds bytes in memory and can let go of them. */
 export interface Holder {
-  /** Moves what is held to the disk. */
+  /** Moves the bytes to the disk. */
   spill(): void;
 }
 

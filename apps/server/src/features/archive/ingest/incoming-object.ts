@@ -46,8 +46,8 @@ interface Needs {
 }
 
 /**
- * Up to here an object is held in memory and written together with others; beyond, it is streamed to a file of its own.
- * With the last chunk it fits a buffer of 2 MiB.
+ * Up to here memory holds an object, which is written together with others; beyond, it is streamed to a file of its own. With the last
+ * chunk it fits a buffer of 2 MiB.
  */
 const heldBytes = 2 * 1024 * 1024 - 64 * 1024;
 /** Preamble and meta group; a longer meta group is no meta group. */
@@ -67,7 +67,7 @@ export class IncomingObject {
   /** Pending while bytes go to the disk. Never rejects. */
   #spilling: Promise<void> = Promise.resolve();
   #spills = 0;
-  /** For which nothing more is taken of it. */
+  /** The refusal for which nothing more of it is read. */
   #refusal: Refusal | undefined;
   /** Its header cannot be read, so that it is gathered whole, as it came. */
   #unreadable: Refusal | undefined;

@@ -86,7 +86,7 @@ export class Ingest {
     return this.#limits.hasRoom();
   }
 
-  /** Indexes what the process before had acknowledged and not indexed: to be called once, before anything is taken. @returns how many */
+  /** Indexes what the process before had acknowledged and not indexed: to be called once, before anything is received. @returns how many */
   replay(): Promise<number> {
     return this.#arrivals.replay(limits.ingest.unindexed.replayMilliseconds);
   }

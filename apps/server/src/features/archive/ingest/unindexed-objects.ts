@@ -114,7 +114,7 @@ export class UnindexedObjects {
     return true;
   }
 
-  /** Resolves when the description of one more is kept, or at a time of `performance.now()`. */
+  /** Resolves when memory has room for the description of one more, or at a time of `performance.now()`. */
   async catchUp(until: number): Promise<void> {
     while (this.#waiting.length >= mostDescribed && performance.now() < until)
       await within(new Promise<void>((resolve) => this.#forRoom.push(resolve)), until - performance.now());

@@ -12,7 +12,7 @@ const slackMilliseconds = 2_000;
 /** These acts change nothing of a study. Nobody is notified of what follows from any other act of his own. */
 const reading = ['study.ahead', 'study.view', 'study.preview', 'study.export', 'study.known', 'study.search'];
 
-/** Hears which studies change, and tells people of those that came into a listing of theirs. */
+/** Listens to changes of studies, and notifies people of those that came into a listing of theirs. */
 export class ListingNews {
   readonly #database: Database;
   #keys = new Set<number>();

@@ -3,7 +3,7 @@ import { isUsable, ownFilters, selectStandings, type Standing } from '#features/
 import type { Column, Db, Row } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
 
-/** So long after a study was told it is not told again when it comes back. */
+/** Minutes after a notice of a study in which its return causes no second one. */
 const quietMinutes = 60;
 
 export type WatchKey = Row<'listing_study', 'account_id as accountId' | 'filter_id as filterId'>;

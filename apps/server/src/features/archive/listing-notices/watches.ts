@@ -21,7 +21,7 @@ import {
 /** In a listing with more studies, only what is received later, or came in once before, is notified. */
 const mostKnown = 20_000;
 
-/** A listing of which somebody is told, as it finds studies for him now. */
+/** A listing about which somebody is notified, as it finds studies for him now. */
 export interface Watch extends WatchKey, View {
   /** The criteria, and what he sees. */
   readonly asked: string;

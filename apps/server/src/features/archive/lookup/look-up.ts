@@ -26,7 +26,7 @@ const nothing: LookupAnswers = {
 
 export interface LookedUp {
   readonly answers: LookupAnswers;
-  /** Studies that the caller was told of and does not see. */
+  /** Studies that the caller was informed of and does not see. */
   readonly unseenStudies: readonly string[];
 }
 

@@ -23,7 +23,7 @@ export interface HolderOfUid extends Row<'study', 'id as key' | 'study_uid as st
   readonly level: (typeof uidLevels)[number];
   readonly isVisible: boolean;
   readonly isBinned: boolean;
-  /** An edit left nothing of it: what is told of that is told apart. */
+  /** An edit left nothing of it: that is shown apart. */
   readonly isWithdrawn: boolean;
   /** The name of its clinic, where that exists for the viewer. */
   readonly clinic: string | null;

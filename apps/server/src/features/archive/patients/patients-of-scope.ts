@@ -17,7 +17,7 @@ import {
 
 /** Up to so many visible studies a page is looked for among the patients of all of them. */
 const fewStudies = 6_000;
-/** So many patients who match a filter are all asked about, rather than walked to along the order. */
+/** So many patients who match a filter are all looked up, rather than walked to along the order. */
 const fewMatches = 6_000;
 /** So many studies beside those of the largest clinic are counted again for each page. */
 const fewBeside = 3_000;

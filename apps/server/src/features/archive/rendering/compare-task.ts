@@ -36,7 +36,7 @@ export type DifferingValue =
 
 export interface Comparison {
   readonly elements: readonly ElementDifference[];
-  /** There are more than are told. */
+  /** There are more than are listed. */
   readonly hasMore: boolean;
   readonly pixels: PixelComparison;
 }

@@ -74,7 +74,7 @@ export class CheckRounds {
     }
   }
 
-  /** Undefined when a round that began after somebody asked has ended already: then a run before this one did it. */
+  /** Begins a requested round. Undefined when a round that began after the request has ended already: then a run before this one did it. */
   async #beginAsked(run: JobRun): Promise<Round | undefined> {
     const last = await lastRound(this.#needs.db);
     return last !== undefined && last.started_at >= run.askedAt ? undefined : beginRound(this.#needs.db);

@@ -6,7 +6,7 @@ import type { Principal } from '#platform/http/principal.ts';
 import { inBin, studyCondition } from './study-condition.ts';
 import { orderOf, placeIn } from './study-order.ts';
 
-/** A list of studies as somebody asked for it. Whoever he is has no say here. */
+/** A list of studies as somebody requested it. Whoever he is has no say here. */
 interface StudyList extends Omit<OpenList, 'id' | 'filter'> {
   readonly filter: AskedFilter;
 }
@@ -14,7 +14,7 @@ interface StudyList extends Omit<OpenList, 'id' | 'filter'> {
 /** The places of studies in a list, by their keys; those that are not in it are not named. */
 type Places = ReadonlyMap<number, string>;
 
-/** So many lists are asked about in one query. */
+/** So many lists are read in one query. */
 const mostAtOnce = 50;
 
 /**

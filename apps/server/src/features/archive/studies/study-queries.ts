@@ -15,7 +15,7 @@ import { selectStudies, type StudyRecord, type StudyViewer } from './study-row.t
 
 type Viewer = StudyViewer;
 
-/** A study and where it stands in the list that was asked for. */
+/** A study and its place in the requested list. */
 export type PlacedRecord = StudyRecord & { readonly place: string };
 
 /** One page in the asked order and where the next one begins. */

@@ -34,7 +34,7 @@ export async function countUnfinished(db: Db, accountId: number): Promise<number
   return count;
 }
 
-/** Counts everybody's. */
+/** Counts everybody's unfinished uploads. */
 export async function countOpen(db: Db): Promise<number> {
   const { count } = await db
     .selectFrom('upload')

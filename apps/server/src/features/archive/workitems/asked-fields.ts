@@ -53,7 +53,7 @@ const apart: ReadonlySet<string> = new Set([
   'StudyInstanceUID',
 ]);
 
-/** The sequences that are kept as whoever performs the workitem says them. */
+/** The sequences that are stored as whoever performs the workitem sends them. */
 export const performedSequences: ReadonlySet<string> = new Set([
   'ProcedureStepProgressInformationSequence',
   'UnifiedProcedureStepPerformedProcedureSequence',

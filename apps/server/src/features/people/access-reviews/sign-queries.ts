@@ -25,7 +25,7 @@ const seesStudy = sql<SqlBool>`(reach.scope ? 'all' or reach.scope ? 'filterId'
   or (reach.scope ? 'referred' and exists (select from physician join study on study.referrer_id = physician.id
     where physician.account_id = account.id and physician.status = 'active')))`;
 
-/** Grants that are given and not taken, or all studies where the role does not see them. */
+/** Grants that are given and not withdrawn, or all studies where the role does not see them. */
 const isBeyondRole = sql<SqlBool>`(jsonb_path_exists(account.grant_overrides, '$[*] ? (!exists(@.inverted))')
   or (account.scope ? 'all' and not ${ofRole} ? 'all'))`;
 

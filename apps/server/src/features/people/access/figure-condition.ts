@@ -29,7 +29,9 @@ export const ageOfFact: RawBuilder<string> = sql<string>`case ${sql.join(
   sql` `,
 )} else 'more' end`;
 
-/** The studies that a figure counts, or one of `listedStates`, as a condition on `study`. What it does not understand finds nothing. */
+/**
+ * Selects the studies that a figure counts, or one of `listedStates`, as a condition on `study`. What it does not understand finds nothing.
+ */
 export function figureCondition(asked: string): Condition {
   const [name, from, to, ...narrowed] = asked.split(';');
   if (from === undefined || to === undefined || ![from, to].every(isDay)) return sql`false`;

@@ -63,8 +63,8 @@ function texts(filter: AskedFilter): Condition[] {
 }
 
 /**
- * The words of the search field, each somewhere in what is searched of `study` or `patient`; a word that is a day, a month or a year may
- * be the birth date as well.
+ * Finds the words of the search field, each somewhere in what is searched of `study` or `patient`; a word that is a day, a month or a year
+ * may be the birth date as well.
  */
 export function asked(table: 'study' | 'patient', q: string | undefined): Condition[] {
   const words = searchWords(q);
@@ -98,7 +98,7 @@ function inStudyOrFields(words: readonly string[], held: readonly Condition[]): 
   return sql<SqlBool>`((${sql.join(held, sql` and `)}) or (${sql.join(ways, sql`) or (`)}))`;
 }
 
-/** Between two days, both included; who has no birth date was born on no day. */
+/** Selects births between two days, both included; who has no birth date was born on no day. */
 export function bornBetween(
   table: 'study' | 'patient',
   { birthFrom, birthTo }: { readonly birthFrom?: string | undefined; readonly birthTo?: string | undefined },

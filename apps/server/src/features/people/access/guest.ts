@@ -28,9 +28,9 @@ export function linkSource(shareId: number): string {
 }
 
 /**
- * A guest: an identity without an account. He sees the studies of the share that its maker sees now, and may do nothing but look, and take
- * them with him where the maker allowed it and may himself, or send images where he is asked for them. What is due of the maker (a
- * password, terms) does not hold the guest.
+ * Returns a guest: an identity without an account. He sees the studies of the share that its maker sees now, and may do nothing but look,
+ * and take them with him where the maker allowed it and may himself, or send images where he is asked for them. What is due of the maker (a
+ * password, terms) does not block the guest.
  * @returns undefined when the maker may not share any more
  */
 export function guestPrincipal(maker: Standing, way: GuestWay): Principal | undefined {

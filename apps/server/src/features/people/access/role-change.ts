@@ -43,7 +43,7 @@ export function plainScope(scope: ScopeSetting): ScopeSetting {
 }
 
 /**
- * Nobody gives, or rules over, more than he has; and whatever happens somebody can still administer everything.
+ * Requires that nobody gives, or rules over, more than he has, and that whatever happens somebody can still administer everything.
  * @throws AppError `forbidden`; `invalid-input` for an administrator role with less than everything
  */
 export function requireRoleChange(principal: Principal, role: Role, before: Rights, after: Rights): void {
@@ -83,7 +83,7 @@ function requireWholeSight({ scope }: Principal): void {
   });
 }
 
-/** For the audit trail: what the change gives and takes, act by act. */
+/** Returns, for the audit trail, what the change gives and takes, act by act. */
 export function differenceOf(before: Rights, after: Rights): Record<string, unknown> {
   const had = new Set(pairsOf(before.grants));
   const has = new Set(pairsOf(after.grants));

@@ -68,7 +68,7 @@ async function isOfAnother(db: Db, column: 'email' | 'username', value: string, 
   return row !== undefined;
 }
 
-/** The address that a change waits for, or undefined. */
+/** Returns the address that a change waits for, or undefined. */
 export async function findPendingEmail(db: Db, accountId: number): Promise<string | undefined> {
   const row = await db
     .selectFrom('account_link')
@@ -106,7 +106,7 @@ export async function deleteEmailLinks(tx: Db, accountId: number): Promise<numbe
   return Number(numDeletedRows);
 }
 
-/** The logins elsewhere that lead to the account, the oldest first; nobody has more than a few. */
+/** Lists the logins elsewhere that lead to the account, the oldest first; nobody has more than a few. */
 export async function listIdentities(db: Db, accountId: number) {
   return db
     .selectFrom('identity_link')

@@ -38,7 +38,7 @@ export function requireMail(outbox: Outbox): void {
     );
 }
 
-/** The address without the spaces around it. @throws AppError `invalid-input` */
+/** Returns the address without the spaces around it. @throws AppError `invalid-input` */
 export function usableEmail(given: string): string {
   const email = given.trim();
   refuseFaults(onlyFaults({ email: emailFault(email) }));

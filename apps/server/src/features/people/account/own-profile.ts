@@ -29,7 +29,7 @@ export function readProfile(profile: Stored): OwnProfile {
   };
 }
 
-/** The profile with some of its info replaced; `undefined` takes a key away, and what others keep there stays. */
+/** Returns the profile with some of its info replaced; `undefined` takes a key away, and what others keep there stays. */
 export function withInfo(profile: Stored, info: Stored): Record<string, unknown> {
   return { ...profile, info: withoutUndefined({ ...objectIn(profile, 'info'), ...info }) };
 }

@@ -6,7 +6,7 @@ import { findOwnAccount, findPendingEmail, listIdentities, type OwnAccount } fro
 import { identityOf } from './identities.ts';
 import { readProfile, textIn, type OwnProfile } from './own-profile.ts';
 
-/** The account in the form of the specification. */
+/** Returns the account in the form of the specification. */
 export async function readSettings(db: Db, accountId: number): Promise<AccountSettings> {
   const account = await findOwnAccount(db, accountId);
   const identities = (await listIdentities(db, accountId)).map(identityOf);

@@ -59,7 +59,7 @@ function ofPatient(patientId: string, principal: Principal): Condition {
     or ${shownTo(sql`array(select distinct study.patient_key::text ${studies})`)})`;
 }
 
-/** A search that showed one of these patients, or a list of them that was saved. The actions stand in the words of the indexes. */
+/** Selects searches that showed one of these patients, or a list of them that was saved. The actions stand in the words of the indexes. */
 export function shownTo(keys: RawBuilder<unknown>): Condition {
   return sql<SqlBool>`(audit_event.action in ('study.search', 'patient.search', 'quarantine.search', 'identity.search') and audit_event.detail -> 'patients' ?| ${keys}
     or audit_event.action = 'study.list-export' and audit_event.detail -> 'patients' ?| ${keys})`;

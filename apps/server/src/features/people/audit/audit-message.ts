@@ -10,7 +10,7 @@ export interface AuditSource {
   readonly site: string;
 }
 
-/** Entries, page after page, as a document of audit messages. */
+/** Yields entries, page after page, as a document of audit messages. */
 export async function* auditMessages(
   pages: AsyncIterable<readonly AuditEntry[]>,
   source: AuditSource,
@@ -21,7 +21,7 @@ export async function* auditMessages(
   yield '</AuditMessages>\n';
 }
 
-/** One entry as an audit message of PS3.15 §A.5.1. Whatever a value holds, the result is well-formed. */
+/** Returns one entry as an audit message of PS3.15 §A.5.1. Whatever a value holds, the result is well-formed. */
 export function auditMessage(entry: AuditEntry, { id, site }: AuditSource, names: ActionNames): string {
   return element('AuditMessage', {}, [
     eventOf(entry, names),

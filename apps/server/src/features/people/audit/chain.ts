@@ -13,7 +13,7 @@ export interface Link {
 /** Stands before the first seal. */
 export const beforeFirst: Buffer = Buffer.alloc(32);
 
-/** SHA-256 over the hash before it and the link. No part but the last can hold a line feed, so no two links have one form. */
+/** Returns SHA-256 over the hash before it and the link. No part but the last can hold a line feed, so no two links have one form. */
 export function hashOf(previous: Buffer, { sequence, at, horizon, text }: Link): Buffer {
   return createHash('sha256').update(previous).update(`${sequence}\n${at.toISOString()}\n${horizon}\n${text}`).digest();
 }

@@ -9,7 +9,7 @@ interface Noted {
   readonly place: string;
   readonly because: StrangerFault;
   count: number;
-  /** Patterns of routes, never what was asked for. */
+  /** Patterns of routes, never the requested addresses. */
   readonly routes: Set<string>;
 }
 

@@ -23,7 +23,7 @@ type ApiTokenReach = 'read' | 'upload' | 'full';
 
 const shown = ['id', 'name', 'hint', 'reach', 'created_at', 'expires_at', 'last_used_at', 'last_used_address'] as const;
 
-/** Those that are not revoked, the newest first. */
+/** Lists those that are not revoked, the newest first. */
 export async function listApiTokensOf(db: Db, accountId: number, limit: number) {
   return db
     .selectFrom('api_token')

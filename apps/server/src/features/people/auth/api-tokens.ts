@@ -21,7 +21,7 @@ interface TokenHolder {
   readonly places: Places;
 }
 
-/** A token of 256 random bits, and what is kept of it. */
+/** Makes a token of 256 random bits, and what is stored of it. */
 export function newApiToken(): { token: string; tokenHash: Buffer; hint: string } {
   const token = `${apiTokenPrefix}${randomBytes(32).toString('base64url')}`;
   return { token, tokenHash: hashOf(token), hint: token.slice(0, 8) };

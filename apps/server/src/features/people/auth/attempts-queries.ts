@@ -44,7 +44,7 @@ export async function deleteAttempts(db: Db, key: string, place: string): Promis
   await db.deleteFrom('login_attempt').where('email_key', '=', key).where('address', '=', place).execute();
 }
 
-/** Whoever is kept waiting at an account may try again at once, from everywhere. */
+/** Deletes attempts: whoever is kept waiting at an account may try again at once, from everywhere. */
 export async function deleteAttemptsAt(db: Db, keys: readonly string[]): Promise<void> {
   await db.deleteFrom('login_attempt').where('email_key', 'in', keys).execute();
 }

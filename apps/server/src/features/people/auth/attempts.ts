@@ -32,7 +32,7 @@ export class UsedUp extends TooManyRequests {
   }
 }
 
-/** Tries that were taken and may be given back. */
+/** Tries that were counted and may be given back. */
 export interface TakenTry {
   /** It was no failure: as if it had not been. */
   giveBack(db: Db): Promise<void>;

@@ -10,7 +10,7 @@ export async function findAccountByLogin(db: Db, login: string): Promise<Account
   return login.includes('@') ? findAccountByEmail(db, login.trim()) : findAccountByUsername(db, login.trim());
 }
 
-/** E-mail addresses are compared without case. */
+/** Finds an account by its e-mail address; these are compared without case. */
 export async function findAccountByEmail(db: Db, email: string): Promise<Account | undefined> {
   return db
     .selectFrom('account')
@@ -87,7 +87,7 @@ export async function findAccount(db: Db, id: number): Promise<Account | undefin
   return db.selectFrom('account').selectAll().where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst();
 }
 
-/** A password as it is kept: never itself. */
+/** A password as it is stored: never itself. */
 export interface KeptPassword {
   readonly hash: string;
   /** The length that it was found to have or to exceed. */
@@ -107,7 +107,7 @@ export async function notePasswordLength(
     .execute();
 }
 
-/** The password comes into force; whoever was told to change it has. */
+/** Puts a password into force; whoever was told to change it has. */
 export async function setPassword(db: Db, accountId: number, { hash, least }: KeptPassword): Promise<void> {
   await db
     .updateTable('account')
@@ -122,7 +122,7 @@ export async function setPassword(db: Db, accountId: number, { hash, least }: Ke
     .execute();
 }
 
-/** The installation's signing secret; the first caller's candidate stays. */
+/** Returns the installation's signing secret; the first caller's candidate stays. */
 export async function signingSecret(db: Db, candidate: string): Promise<string> {
   await db
     .insertInto('setting')

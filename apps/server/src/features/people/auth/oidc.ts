@@ -34,7 +34,7 @@ export interface OidcIdentity {
 
 const timeoutSeconds = 10;
 
-/** Why the provider, or an address that it named, could not be called; undefined for what is wrong with its answers. */
+/** Returns why the provider, or an address that it named, could not be called; undefined for what is wrong with its answers. */
 export function outboundFaultIn(error: unknown): OutboundFault | undefined {
   if (error instanceof OutboundFault) return error;
   return error instanceof Error && error.cause !== undefined ? outboundFaultIn(error.cause) : undefined;

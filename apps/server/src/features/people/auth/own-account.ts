@@ -11,13 +11,13 @@ import { useSecondFactor } from './second-factor.ts';
 const tries = 10;
 const freshProofMilliseconds = freshProofMinutes * 60_000;
 
-/** Until when a proof by the identity provider stands for the password; undefined when none does. */
+/** Returns until when a proof by the identity provider stands for the password; undefined when none does. */
 export function provedUntil({ provedAt }: { readonly provedAt: Date | null }): Date | undefined {
   const until = new Date((provedAt?.getTime() ?? 0) + freshProofMilliseconds);
   return until.getTime() > Date.now() ? until : undefined;
 }
 
-/** The account of whoever is signed in. */
+/** Returns the account of whoever is signed in. */
 export async function ownAccount(db: Db, { accountId }: Principal): Promise<Account> {
   const account = await findAccount(db, accountId);
   if (account === undefined) throw new AppError('not-signed-in', 'Sign in first.');

@@ -6,7 +6,7 @@ const settings = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 /** The hash of a password nobody has, so that an unknown account takes as long as a known one. */
 let decoy: Promise<string> | undefined;
 
-/** argon2id with a salt of its own, in the PHC string form. */
+/** Returns an argon2id hash with a salt of its own, in the PHC string form. */
 export async function hashPassword(password: string): Promise<string> {
   return hash(password.normalize('NFKC'), settings);
 }

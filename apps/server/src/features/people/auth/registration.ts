@@ -81,7 +81,7 @@ export async function hasAccounts(db: Db): Promise<boolean> {
 }
 
 /**
- * The account that everything begins with. Runs in the caller's transaction.
+ * Creates the account that everything begins with. Runs in the caller's transaction.
  * @throws AppError `already-set-up` when there is any account; `invalid-input` for a password that the rule refuses
  */
 export async function createFirstAdministrator(
@@ -97,7 +97,7 @@ export async function createFirstAdministrator(
 }
 
 /**
- * The two accounts of the specification, with its passwords; the demo never listens beyond this computer.
+ * Creates the two accounts of the specification, with its passwords; the demo never listens beyond this computer.
  * @returns the administrator when there was no account yet
  */
 export async function seedDemoAccounts(db: Db): Promise<Account | undefined> {

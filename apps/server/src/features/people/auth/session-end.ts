@@ -9,7 +9,7 @@ export interface SessionLife {
   readonly ended_at: Date | null;
 }
 
-/** Why a session can go on no longer; undefined when it can, or when somebody ended it. */
+/** Returns why a session can go on no longer; undefined when it can, or when somebody ended it. */
 export function whySessionEnded(life: SessionLife, now: number): SessionEnd | undefined {
   const { is_usable, expires_at, ends_at, token_expires_at, ended_at } = life;
   if (expires_at !== null && expires_at.getTime() <= now) return 'account-expired';

@@ -49,7 +49,7 @@ export async function isNewDevice(db: Db, id: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** A session with its account, locked so that two refreshes of it come one after the other. */
+/** Returns a session with its account, locked so that two refreshes of it come one after the other. */
 export async function lockSession(db: Db, id: string) {
   return (
     db
@@ -160,7 +160,7 @@ export async function endOneSession(db: Db, accountId: number, id: string): Prom
   return numUpdatedRows > 0n;
 }
 
-/** The live sessions of an account, the last used first; at most as many as may be. */
+/** Lists the live sessions of an account, the last used first; at most as many as may be. */
 export async function listLiveSessions(db: Db, accountId: number) {
   return db
     .selectFrom('login_session')

@@ -84,7 +84,7 @@ export class Sessions {
     this.#accessTokens = new AccessTokens(this.keys);
   }
 
-  /** With the signing secret of the installation, made on first use and kept in its database. */
+  /** Opens the sessions with the signing secret of the installation, made on first use and stored in its database. */
   static async open({ db, listen }: Pick<Database, 'db' | 'listen'>): Promise<Sessions> {
     const sessions = new Sessions(db, await signingSecret(db, randomBytes(32).toString('base64url')));
     // What somebody may do is asked again at once when it changed; the five seconds are for when this could not be heard.
@@ -92,14 +92,14 @@ export class Sessions {
     return sessions;
   }
 
-  /** Looks everything up again: for whoever just ended sessions and wants it felt here before others have told. */
+  /** Looks everything up again: for whoever just ended sessions and wants it felt here before other processes have notified it. */
   forget(): void {
     this.#seen.clear();
   }
 
   /**
-   * A new session for an account that has proved itself; of more than the security policy allows the oldest end. A browser that was never
-   * seen with it is told to its owner. Runs in the caller's transaction.
+   * Starts a session for an account that has proved itself; of more than the security policy allows the oldest end. Its owner is notified
+   * of a browser that was never seen with it. Runs in the caller's transaction.
    */
   async start(db: Db, account: Account, opening: Opening): Promise<Session> {
     const { sessionHours, sessionsEach } = await findRules(db);
@@ -214,7 +214,7 @@ async function renewed(session: Promise<Session>): Promise<Refreshed> {
   return { kind: 'renewed', session: await session };
 }
 
-/** The signed-in person in the form of the specification. */
+/** Returns the signed-in person in the form of the specification. */
 export async function userDataOf(db: Db, account: Account): Promise<UserData> {
   const standing = await findStanding(db, account.id, true);
   return {

@@ -45,7 +45,7 @@ export function isOf({ key }: Allowance, { id }: Pick<Account, 'id'>): boolean {
   return key.endsWith(`account ${id}`);
 }
 
-/** Until when somebody is kept waiting at an account, as an expression over `account`; null when nobody is. */
+/** The time until which somebody is kept waiting at an account, as an expression over `account`; null when nobody is. */
 export const throttledUntil: RawBuilder<Date | null> = sql<Date | null>`(
   select max(at) + ${`${windowMilliseconds} milliseconds`}::interval from (
     select at, email_key, row_number() over (partition by email_key, address order by at desc) as tries from login_attempt

@@ -10,7 +10,7 @@ type Viewer = Pick<Principal, 'scope' | 'clinicIds'>;
 /** The clinic that a clinic is part of, and its parts, as far as they exist for a viewer. */
 export type ClinicFamily = Pick<Clinic, 'partOf' | 'parts'>;
 
-/** The clinic that the row of `clinic` is part of, as JSON; null where it exists for the viewer no more than if there were none. */
+/** Returns the clinic that the row of `clinic` is part of, as JSON; null where it exists for the viewer no more than if there were none. */
 export function partOf(viewer: Viewer): RawBuilder<ClinicFamily['partOf']> {
   return sql`(select json_build_object('clinicId', whole.id, 'name', whole.name) from clinic as whole
     where whole.id = clinic.parent_id and whole.id in (select clinic.id from clinic where ${visibleClinics(viewer)}))`;
@@ -36,10 +36,7 @@ export function studiesOfParts(viewer: Viewer): RawBuilder<{ clinicIds: number[]
     from part join clinic using (id), lateral (${countOfStudies(viewer)}) as counted where ${visibleClinics(viewer)})`;
 }
 
-/**
- * Until the transaction ends nobody else changes which clinics are part of which: two changes could close a circle together. Before
- * a row is locked.
- */
+/** Locks which clinics are part of which until the transaction ends: two changes could close a circle together. Before a row is locked. */
 export async function holdParts(tx: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('clinic_parts', 0))`.execute(tx);
 }

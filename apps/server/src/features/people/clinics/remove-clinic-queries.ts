@@ -4,7 +4,7 @@ import { mostCounted } from '#platform/lists/bounded-count.ts';
 
 /** Counts of what belongs to a clinic, whoever sees it. */
 interface Belongings {
-  /** In the archive and in the bin, up to one more than are told. */
+  /** In the archive and in the bin, up to one more than are shown. */
   readonly studies: number;
   readonly users: number;
   readonly physicians: number;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/schema.ts';
 
-/** The file as it was put in, and whether it held when it was last looked at. */
+/** The file as it was put in, and whether it was valid when it was last checked. */
 export interface StoredLicence {
   readonly file: string;
   readonly verified: { readonly ok: true; readonly claims: unknown } | { readonly ok: false; readonly why: string };

@@ -3,7 +3,7 @@ import type { Verified } from './verify-licence.ts';
 
 const dayMilliseconds = 86_400_000;
 const expiringDays = 30;
-/** Storage above this share of the limit is told of. */
+/** Storage above this share of the limit is warned of. */
 const nearShare = 0.9;
 /** Clocks are set right by minutes; only more than this counts as set back. */
 const clockToleranceMilliseconds = 3_600_000;

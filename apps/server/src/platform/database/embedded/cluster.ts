@@ -62,7 +62,7 @@ function outputOf(failure: unknown): string {
   return failure instanceof Error && 'stderr' in failure ? String(failure.stderr).trim() : '';
 }
 
-/** Spawn options that switch to the database's account. */
+/** Returns spawn options that switch to the database's account. */
 export function asAccount(account: Account | null): { uid?: number; gid?: number } {
   return account ? { uid: account.uid, gid: account.gid } : {};
 }

@@ -45,7 +45,7 @@ function defaultSettings(socketDir: string): Record<string, string> {
   };
 }
 
-/** The program and arguments that run the server of these places. The same places always give the same command. */
+/** Returns the program and arguments that run the server of these places. The same places always give the same command. */
 export function serverCommand(
   binDir: string,
   places: Places,

@@ -16,8 +16,8 @@ export interface DescribedProduct {
 }
 
 /**
- * The OpenAPI 3.1 document of the routes that are served: generated, so that it cannot lie about them. Operations have the names under
- * which the contract exports their routes, schemas those of the contract's schemas.
+ * Returns the OpenAPI 3.1 document of the routes that are served: generated, so that it cannot lie about them. Operations have the names
+ * under which the contract exports their routes, schemas those of the contract's schemas.
  */
 export function openApiDocument(
   routes: readonly Route[],

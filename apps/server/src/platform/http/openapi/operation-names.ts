@@ -48,7 +48,7 @@ export function exportsOf<T>(
     );
 }
 
-/** The feature of a module: the last part of its path that is not the name of what every feature has. */
+/** Returns the feature of a module: the last part of its path that is not the name of what every feature has. */
 export function ownNameOf(module: string): string {
   const parts = module.split('/').filter((part) => part !== 'routes' && part !== 'fields');
   return parts.at(-1) ?? module;

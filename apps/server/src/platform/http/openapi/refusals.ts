@@ -23,7 +23,7 @@ const refusals = {
 
 type Status = keyof typeof refusals;
 
-/** `components.responses`, with `Refused` for what every route may answer: too many requests, not ready, full, a bug. */
+/** Returns `components.responses`, with `Refused` for what every route may answer: too many requests, not ready, full, a bug. */
 export function refusalResponses(): Record<string, object> {
   const content = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } };
   const others = ['Refused', 'Any other refusal or failure: maintenance, a full disk, a bug.'] as const;

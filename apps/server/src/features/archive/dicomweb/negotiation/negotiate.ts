@@ -12,7 +12,7 @@ export interface Offer<Name extends string> {
 
 export interface Choice<Name extends string> {
   readonly name: Name;
-  /** The transfer syntax that was asked for, `*`, or undefined when none was. */
+  /** The requested transfer syntax, `*`, or undefined when none was requested. */
   readonly transferSyntax: string | undefined;
 }
 

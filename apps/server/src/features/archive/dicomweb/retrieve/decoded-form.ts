@@ -17,7 +17,7 @@ export interface DecodingTools {
   readonly safekeeping: Safekeeping;
 }
 
-/** Objects that are written anew are held in memory while they are. */
+/** Objects that are written anew lie in memory meanwhile. */
 export const largestRewrittenBytes = 256 * 1024 * 1024;
 
 /** True if the pixels of a compressed object may be decoded for it: there are some, and they are not too many. */

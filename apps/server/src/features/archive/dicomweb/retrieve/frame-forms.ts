@@ -10,7 +10,7 @@ import type { Segment } from './segments.ts';
 
 export const octets = 'application/octet-stream';
 
-/** Frames as octets, decoded unless something else is asked for; or, of compressed ones, in the media type of their compression. */
+/** Frames as octets, decoded unless something else is requested; or, of compressed ones, in the media type of their compression. */
 export type FrameForm = 'parts' | 'single' | 'encoded-parts' | 'encoded-single';
 
 export interface Tools {

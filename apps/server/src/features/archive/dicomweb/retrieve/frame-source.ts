@@ -46,7 +46,7 @@ export class FrameSources {
   readonly #needs: SourceNeeds;
   readonly #sources = new Map<string, Kept<FrameSource | undefined>>();
   readonly #series = new Map<string, Kept<ReadonlyMap<string, Located>>>();
-  /** Series that one instance was asked of, and until when that counts. */
+  /** Series of which one instance was requested, and until when that counts. */
   readonly #touched = new Map<string, number>();
 
   constructor(needs: SourceNeeds) {

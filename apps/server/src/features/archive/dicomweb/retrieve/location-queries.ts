@@ -26,7 +26,7 @@ export interface StoredInstance
     Row<'series', 'series_uid as seriesUid'> {
   /** The hash of the data set as received, in hexadecimal. */
   readonly sha256: string;
-  /** The checksums of its blocks; null while nobody has read it since they are kept. */
+  /** The checksums of its blocks; null while nobody has read it since they are stored. */
   readonly blockSums: Column<'instance', 'block_sums'>;
   /** Its stored bytes are known not to be those that came in. */
   readonly isDamaged: boolean;

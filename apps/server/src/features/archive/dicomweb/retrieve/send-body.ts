@@ -26,7 +26,7 @@ export interface Body {
   readonly vary?: string;
 }
 
-/** May be kept, and is asked for again each time: what it shows can be corrected, or be taken away. */
+/** Clients may cache it and must revalidate it each time: what it shows can be corrected, or be taken away. */
 export const askAgain = 'private, no-cache';
 
 interface Exchange {

@@ -1,6 +1,6 @@
 import { findTag, keywordOf, parseTagHex, tagHex, vrOf } from '@isocenter/dicom/dictionary/dictionary.ts';
 
-/** Patients are asked for by C-FIND alone: rows of DICOMweb tell them with their studies. */
+/** Patients are requested by C-FIND alone: rows of DICOMweb have them with their studies. */
 export type Level = 'patient' | 'study' | 'series' | 'instance';
 export const levels: readonly Level[] = ['patient', 'study', 'series', 'instance'];
 

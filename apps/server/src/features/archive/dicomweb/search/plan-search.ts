@@ -12,7 +12,7 @@ import { wrong, type Match, type SearchRequest } from './search-request.ts';
 /** The plan of a search, and what has to be said with its answer. */
 export interface PlannedSearch extends SearchPlan {
   readonly warnings: readonly string[];
-  /** Nothing of what was asked for was left out. */
+  /** Nothing that was requested was left out. */
   readonly isWhole: boolean;
 }
 
@@ -21,7 +21,7 @@ export interface SearchPlace {
   /** From the path. */
   readonly studyUid?: string;
   readonly seriesUid?: string;
-  /** Rows tell nothing but what was asked for, and what cannot be matched is left out instead of refused. */
+  /** Rows have only what was requested, and what cannot be matched is left out instead of refused. */
   readonly isAsAsked?: boolean;
 }
 

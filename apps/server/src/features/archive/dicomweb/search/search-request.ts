@@ -2,7 +2,7 @@ import { askedValues } from '@isocenter/dicom/values/asked-values.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { tagPath } from './attributes.ts';
 
-/** A search as it was asked for (PS3.18 §10.6.1.2), its names known and its numbers checked. */
+/** A search as it was requested (PS3.18 §10.6.1.2), its names known and its numbers checked. */
 export interface SearchRequest {
   readonly matches: readonly Match[];
   /** Tags of attributes wanted beside those that are always given. */

@@ -12,7 +12,7 @@ import type { MultipartEvent } from './multipart-splitter.ts';
 
 const metadataType = 'application/dicom+json';
 const pixelData = 0x7fe00010;
-/** All parts of such a request are held at once: large objects come as files. */
+/** All parts of such a request lie in memory at once: large objects come as files. */
 const mostHeldBytes = 64 * 1024 * 1024;
 
 interface ReceivedPart {

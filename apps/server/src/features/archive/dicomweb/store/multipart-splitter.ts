@@ -35,7 +35,7 @@ export class MultipartSplitter {
     this.#delimiter = Buffer.from(`\r\n--${boundary}`, 'latin1');
   }
 
-  /** Takes the next bytes, and keeps no view of them once all events were taken. @throws MultipartError */
+  /** Takes the next bytes, and keeps no view of them once all events were read. @throws MultipartError */
   *push(chunk: Buffer): Generator<MultipartEvent> {
     let rest: Buffer | undefined = this.#kept.byteLength === 0 ? chunk : Buffer.concat([this.#kept, chunk]);
     this.#kept = Buffer.alloc(0);

@@ -83,7 +83,7 @@ export class StoredParts {
       await Promise.race(this.#underway);
   }
 
-  /** A part that holds no object of the kind that is taken here. */
+  /** Refuses a part that holds no object of the kind that is accepted here. */
   refuse(message: Words): void {
     this.#count += 1;
     this.#refused += 1;
@@ -93,7 +93,7 @@ export class StoredParts {
     };
   }
 
-  /** No part holds an object that could be taken. */
+  /** True if no part holds an object that could be accepted. */
   get areAllRefused(): boolean {
     return this.#count > 0 && this.#refused === this.#count;
   }

@@ -22,7 +22,7 @@ import type { ZipSource } from '../zip/zip-archive.ts';
 import { discPage, type LeftOnDisc } from './disc-page.ts';
 import { previewsOf } from './previews.ts';
 
-/** Larger objects stay as they are stored: what is written anew is held in memory. */
+/** Larger objects stay as they are stored: an object that is written anew lies in memory. */
 const mostHeldBytes = 256 * 1024 * 1024;
 
 export type DiscTools = DecodingTools & { readonly db: Db };

@@ -12,7 +12,7 @@ import { makeRoom, type RefusedBounds } from './refused-room.ts';
 
 export type RefusedPlace = { readonly bytes: Uint8Array } | { readonly location: PackLocation };
 
-/** An object that was not taken. */
+/** A refused object. */
 export type RefusedBytes = RefusedPlace & {
   readonly source: IngestSource;
   readonly refusal: Refusal;
@@ -54,7 +54,7 @@ export class RefusedKeeper {
     this.#onRefused = tell;
   }
 
-  /** Calls back when what was refused could not be kept or counted. */
+  /** Calls back when a refused object could not be stored or counted. */
   onTrouble(tell: (error: unknown) => void): void {
     this.#onTrouble = tell;
   }
@@ -65,8 +65,8 @@ export class RefusedKeeper {
   }
 
   /**
-   * On the disk with its row when this resolves, where it is of a kind and size that is kept.
-   * @returns whether it could not be kept now: then the sender is to send it again
+   * Stores a refused object: on the disk with its row when this resolves, where it is of a kind and size that is stored.
+   * @returns whether it could not be stored now: then the sender is to send it again
    */
   async keep(refused: RefusedBytes): Promise<boolean> {
     const { source, refusal } = refused;
