@@ -29,7 +29,7 @@ export interface OriginalObject {
   readonly corrections: readonly StoredCorrection[] | null;
 }
 
-/** The objects of a study of the archive, by series and number; those that were rejected are left out. The caller may see it. */
+/** Returns the objects of a study of the archive, by series and number; those that were rejected are left out. The caller may see it. */
 export async function listOriginals(db: Db, studyUid: string): Promise<OriginalObject[]> {
   const { rows } = await sql<Omit<OriginalObject, 'corrections'>>`
     select instance.id as "instanceKey", study.study_uid as "studyUid", series.series_uid as "seriesUid",
@@ -51,7 +51,7 @@ export async function listOriginals(db: Db, studyUid: string): Promise<OriginalO
   return rows.map((row) => ({ ...row, corrections }));
 }
 
-/** The UID of a study that there is. */
+/** Returns the UID of a study that there is. */
 export async function studyUidOf(db: Db, studyKey: number): Promise<string> {
   const row = await db.selectFrom('study').select('study_uid').where('id', '=', studyKey).executeTakeFirstOrThrow();
   return row.study_uid;
@@ -97,7 +97,7 @@ export async function findAnonymisation(db: Db, id: number) {
   return db.selectFrom('anonymisation').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** The newest of an account. */
+/** Returns the newest anonymisation of an account. */
 export async function listOfAccount(db: Db, accountId: number, limit: number) {
   return db
     .selectFrom('anonymisation')
@@ -123,7 +123,7 @@ export async function changeAnonymisation(
   await db.updateTable('anonymisation').set(change).where('id', '=', id).execute();
 }
 
-/** Unfinished ones whose job came to its end without them. */
+/** Lists unfinished anonymisations whose job came to its end without them. */
 export async function listGivenUp(db: Db): Promise<{ id: number; sealed: Buffer }[]> {
   const { rows } = await sql<Row<'anonymisation', 'id' | 'sealed'>>`
     select id, sealed from anonymisation

@@ -35,7 +35,7 @@ export interface AnonymousForm {
   readonly as?: string;
 }
 
-/** The transfer syntaxes that an object can be made anonymous in: as it is stored first. */
+/** Returns the transfer syntaxes that an object can be made anonymous in, the stored one first. */
 export function anonymousSyntaxes(stored: string): string[] {
   const isPlain = stored === explicitLittleEndian || stored === implicitLittleEndian;
   return isPlain ? [...new Set([stored, explicitLittleEndian, implicitLittleEndian])] : [stored];
@@ -79,8 +79,8 @@ export async function anonymousHeader(
 }
 
 /**
- * A whole object made anonymous; its pixels are read piece by piece, and what lies behind them is left.
- * @throws DamagedBytes when the stored bytes are not those that came in; AppError for what cannot be blacked out
+ * Returns a whole object made anonymous; its pixels are read piece by piece, and what lies behind them is left.
+ * @throws DamagedBytes when the stored bytes are not those that were received; AppError for what cannot be blacked out
  */
 export async function anonymousObject(
   { reader, renderer }: ObjectNeeds,

@@ -18,7 +18,10 @@ interface Blackening {
 
 const longestPixelBytes = 0xfffffffe;
 
-/** An image whose frames are decoded and black within the rectangles, in Explicit VR Little Endian. @throws AppError `unusable-file` */
+/**
+ * Returns an image whose frames are decoded and black within the rectangles, in Explicit VR Little Endian.
+ * @throws AppError `unusable-file`
+ */
 export function blackened(renderer: Renderer, object: OriginalObject, { dataSet, pixelData, rectangles }: Blackening) {
   const image = imageDescription(dataSet);
   const isSamples = pixelData !== undefined && pixelData.vr !== 'OF' && pixelData.vr !== 'OD';

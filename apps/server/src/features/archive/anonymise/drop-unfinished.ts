@@ -12,7 +12,7 @@ export async function dropUnfinished(db: Db, key: Uint8Array): Promise<void> {
     await dropAnonymous(db, id, openKept(key, id, sealed).anonymousStudyUid);
 }
 
-/** Nothing of an unfinished anonymous study stays. Doing it again changes nothing. */
+/** Removes all of an unfinished anonymous study. Doing it again changes nothing. */
 export async function dropAnonymous(db: Db, id: number, studyUid: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await changeAnonymisation(tx, id, { dropped_at: new Date() });

@@ -32,7 +32,7 @@ export interface KeptAnonymisation {
   readonly uids?: readonly RenamedUid[];
 }
 
-/** A new one, whose UIDs nobody can derive who does not know its secret. */
+/** Makes a new one, whose UIDs nobody can derive who does not know its secret. */
 export function newKept(
   key: Uint8Array,
   asked: { readonly studyUid: string; readonly wish: AnonymiseWish; readonly known: KnownAs },
@@ -47,7 +47,7 @@ export function newKept(
   };
 }
 
-/** One for studies that leave and are not kept: the same each time for the same options, so that what is sent later joins it. */
+/** Returns one for studies that leave and are not stored: the same each time for the same options, so that what is sent later joins it. */
 export function leavingKept(
   key: Uint8Array,
   asked: { readonly studyUid: string; readonly options: AnonymiseWish['options']; readonly known: KnownAs },

@@ -8,7 +8,7 @@ export function keyTable(kept: KeptAnonymisation): string {
   return csvOf(['what', 'original', 'anonymous'], rowsOf(kept));
 }
 
-/** The same of many copies of the caller's, one below the other; those that were given up are left out. */
+/** Returns the key of many copies of the caller's, one below the other; those that were given up are left out. */
 export async function keyOfMany(
   db: Db,
   key: Uint8Array,

@@ -42,8 +42,9 @@ export interface AnonymousStudy {
 }
 
 /**
- * A study that the viewer sees, as it leaves without what says who it is of. Nothing of it is stored: each object is made when it is
- * opened, and the same study has the same new UIDs each time. @throws AppError `not-found`
+ * Returns a study that the viewer sees, as it leaves without what says who it is of. Nothing of it is stored: each object is made when it
+ * is opened, and the same study has the same new UIDs each time.
+ * @throws AppError `not-found`
  */
 export async function leavingAnonymous(
   needs: LeavingNeeds,

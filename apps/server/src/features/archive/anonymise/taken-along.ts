@@ -2,7 +2,7 @@ import type { AnonymiseWish, BlackOut, Rectangle } from '@isocenter/contract/arc
 import { isTextObject, usuallyHasWriting } from '@isocenter/dicom/deidentify/text-objects.ts';
 import type { OriginalObject } from './anonymise-queries.ts';
 
-/** The objects of the new study, and how many others of the chosen series are left out because they are made of words. */
+/** Returns the objects of the new study, and how many others of the chosen series are left out because they are made of words. */
 export function takenAlong(
   objects: readonly OriginalObject[],
   { withoutSeries }: Pick<AnonymiseWish, 'withoutSeries'>,

@@ -11,7 +11,7 @@ export interface SaidOfStep {
 
 export type PerformedAppointment = Row<'appointment', 'id as appointmentId' | 'state'>;
 
-/** The appointment that is performed, among those of the viewer's clinics: by the UID that was told, then by its number. Locked. */
+/** Finds the appointment that is performed, among those of the viewer's clinics: by the UID in the message, then by its number. Locked. */
 export async function findPerformed(
   tx: Db,
   viewer: Pick<Principal, 'scope' | 'clinicIds'>,
@@ -25,7 +25,7 @@ export async function findPerformed(
   return rows[0];
 }
 
-/** The appointment of a step that has begun. Locked. */
+/** Finds the appointment of a step that has begun. Locked. */
 export async function findBegun(tx: Db, appointmentId: number): Promise<PerformedAppointment | undefined> {
   const { rows } = await sql<PerformedAppointment>`
     select id as "appointmentId", state from appointment where id = ${appointmentId} for update`.execute(tx);

@@ -58,7 +58,7 @@ export async function requireAppointment(
   return found;
 }
 
-/** An appointment as the caller sees it. @throws AppError `not-found` */
+/** Returns an appointment as the caller sees it. @throws AppError `not-found` */
 export async function loadAppointment(db: Db, principal: Principal, appointmentId: number): Promise<Appointment> {
   return { ...(await requireAppointment(db, principal, appointmentId)), may: mayOfAppointments(principal) };
 }

@@ -13,7 +13,7 @@ export async function uncheckedStudies(db: Db, quietSeconds: number, limit: numb
   return rows;
 }
 
-/** A study all of whose images were looked at; undefined of one that waits for it, or is too old. */
+/** Returns a study all of whose images were looked at; undefined of one that waits for it, or is too old. */
 export async function checkedStudy(tx: Db, studyKey: number): Promise<UncheckedStudy | undefined> {
   return tx
     .selectFrom('study_tally')

@@ -88,7 +88,7 @@ export async function countConflicts(
   return rows[0] ?? { open: 0, decided: 0, oldest: null };
 }
 
-/** A conflict that exists for the viewer; locked until the transaction ends where it is to be changed. */
+/** Finds a conflict that exists for the viewer; locked until the transaction ends where it is to be changed. */
 export async function findConflict(
   db: Db,
   viewer: Viewer,
@@ -131,7 +131,7 @@ export async function setDecision(
     where id = ${conflictId}`.execute(db);
 }
 
-/** The conflict waits again; the decision stays readable among those that were undone. */
+/** Lets the conflict wait again; the decision stays readable among those that were undone. */
 export async function clearDecision(db: Db, conflictId: number, undoneBy: number): Promise<void> {
   await sql`
     insert into undone_decision (conflict_id, decision, reason, decided_at, decided_by, decided_name, undone_by, undone_name)
@@ -157,7 +157,7 @@ export async function undoneDecisions(db: Db, conflictId: number) {
     .execute();
 }
 
-/** The studies on whose rows a conflict stands while it waits, by key. */
+/** Returns the studies on whose rows a conflict stands while it waits, by key. */
 export async function studiesInDoubt(
   db: Db,
   { kind, study_key: studyKey, apart_key: apartKey }: Pick<ConflictRecord, 'kind' | 'study_key' | 'apart_key'>,

@@ -46,7 +46,7 @@ export interface SidePicture {
   readonly heldId: number | null;
 }
 
-/** The middle images of up to three series that have any, the newest studies first. */
+/** Returns the middle images of up to three series that have any, the newest studies first. */
 export async function picturesOfStudies(run: Run, by: 'patient_key' | 'id', key: number): Promise<SidePicture[]> {
   return run(
     `select study.study_uid as "studyUid", series_uid as "seriesUid", middle.sop_uid as "sopUid", series.modality, series.description,
@@ -85,7 +85,7 @@ export async function findHeldObject(db: Db, conflictId: number, heldId: number)
   return { transferSyntaxUid, sha256, location };
 }
 
-/** The DICOM JSON of one image of a side; undefined where it has none. */
+/** Returns the DICOM JSON of one image of a side; undefined where it has none. */
 export async function headerOfStudies(run: Run, by: 'patient_key' | 'id', key: number): Promise<string | undefined> {
   const [row] = await run<{ header: string }>(
     `select instance.header from study join instance on study_key = study.id where study.${by} = $1

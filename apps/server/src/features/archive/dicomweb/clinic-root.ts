@@ -10,8 +10,8 @@ const resources: ReadonlySet<string> = new Set(['studies', 'series', 'instances'
 const form = new RegExp(`^${dicomwebRoot}/([^/?#]+)((?:/[^?#]*)?)(.*)$`, 's');
 
 /**
- * Each clinic has a root of its own, `/dicom-web/riverside`, with the same resources below it. Who writes a slash behind a resource means
- * the resource.
+ * Takes the root of a clinic out of an address: each clinic has a root of its own, `/dicom-web/riverside`, with the same resources below
+ * it. A slash behind a resource means the resource.
  * @returns the address of the resource, as its route is written
  */
 export function withoutClinic(url: string): string {
@@ -22,7 +22,7 @@ export function withoutClinic(url: string): string {
 
 const slashBehind = new RegExp(`^(${dicomwebRoot}/[^?#]*[^/?#])/(?=[?#]|$)`);
 
-/** The code of the clinic that an address names. */
+/** Returns the code of the clinic that an address names. */
 export function clinicOfAddress(url: string): string | undefined {
   return partsOf(url)?.code;
 }

@@ -13,7 +13,7 @@ export function isBuiltIn({ catalogue, code }: Pick<StoredValue, 'catalogue' | '
   return catalogue === 'modality' && builtIn.has(code);
 }
 
-/** The modalities in their order, then those that only studies of the viewer have. */
+/** Returns the modalities in their order, then those that only studies of the viewer have. */
 export async function modalitiesFor(db: Db, viewer: Principal): Promise<Modality[]> {
   const { listed, held, others } = await merged(db, viewer, 'modality');
   return [

@@ -14,7 +14,7 @@ const fieldOf = {
   institution: 'institution',
 } as const satisfies Partial<Record<Catalogue, string>>;
 
-/** The field of studies that says the values of a list; undefined where none does. */
+/** Returns the field of studies that has the values of a list; undefined where none does. */
 export function heldField(catalogue: Catalogue): (typeof fieldOf)[keyof typeof fieldOf] | undefined {
   return catalogue in fieldOf ? fieldOf[catalogue as keyof typeof fieldOf] : undefined;
 }

@@ -56,7 +56,7 @@ export async function requireValue(db: Db, valueId: number, options?: { forUpdat
   return value;
 }
 
-/** A value, and what the caller may do with it. @throws AppError `not-found` */
+/** Returns a value, and what the caller may do with it. @throws AppError `not-found` */
 export async function loadValue(db: Db, principal: Principal, valueId: number): Promise<Value> {
   const value = await requireValue(db, valueId);
   const may = mayOfValues(principal);

@@ -57,7 +57,7 @@ export type ExportSelection =
   | { readonly instanceKeys: readonly number[] }
   | { readonly studyUid: string; readonly seriesUid?: string; readonly sopUid?: string };
 
-/** The selected instances that exist for the viewer, by patient, study, series and number; at most `limit`. */
+/** Lists the selected instances that exist for the viewer, by patient, study, series and number; at most `limit`. */
 export async function listForExport(
   db: Db,
   viewer: Pick<Principal, 'scope'>,
@@ -85,7 +85,7 @@ export async function listForExport(
   return rows;
 }
 
-/** The header texts of these instances, by key. */
+/** Returns the header texts of these instances, by key. */
 export async function readExportHeaders(db: Db, instanceKeys: readonly number[]): Promise<Map<number, string>> {
   if (instanceKeys.length === 0) return new Map();
   const rows = await db
@@ -160,7 +160,7 @@ export async function deleteOldDownloads(db: Db): Promise<number> {
   return Number(result.numDeletedRows);
 }
 
-/** One audit row for each exported study, in one statement. Pass the transaction of what is exported. */
+/** Writes one audit row for each exported study, in one statement. Pass the transaction of what is exported. */
 export async function auditExports(
   db: Db,
   principal: Principal,

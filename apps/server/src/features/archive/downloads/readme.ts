@@ -34,7 +34,7 @@ export interface LeftOut {
   readonly because: string;
 }
 
-/** One line for each place and reason, with how often. */
+/** Returns one line for each place and reason, with how often. */
 export function leftOutLines(left: readonly LeftOut[]): string[] {
   if (left.length === 0) return [];
   const counts = new Map<string, number>();

@@ -12,7 +12,7 @@ export interface LockedStudy extends Row<
   readonly stored: Corrections | null;
 }
 
-/** In the order of their keys, so that two edits never wait for each other; images that arrive do not wait for them. */
+/** Locks studies in the order of their keys, so that two edits never wait for each other; images that arrive do not wait for them. */
 export async function lockStudies(tx: Db, keys: readonly number[]): Promise<LockedStudy[]> {
   // Held first, and read then: what arrived meanwhile may have written to their corrections.
   await sql`select from study where id = any(${sql.val(keys)}::bigint[]) order by id for no key update`.execute(tx);
@@ -78,7 +78,7 @@ export async function writeSeries(tx: Db, studyKey: number, series: readonly Ser
     where id = ${studyKey}`.execute(tx);
 }
 
-/** The studies that an edit changed, as far as they are still there. */
+/** Returns the studies that an edit changed, as far as they are still there. */
 export async function listCorrected(tx: Db, editId: number): Promise<number[]> {
   const { rows } = await sql<Row<'edit_study', 'study_key'>>`
     select study_key from edit_study where edit_id = ${editId} order by study_key`.execute(tx);

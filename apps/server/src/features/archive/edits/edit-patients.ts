@@ -136,7 +136,7 @@ async function insertOne(
   return key;
 }
 
-/** A patient becomes another one, with all that is his. @returns the conflicts that are asked about the other since */
+/** Makes a patient another one, with all that is his. @returns the conflicts that concern the other since */
 export async function becomeOne(tx: Db, fromKey: number, intoKey: number): Promise<readonly number[]> {
   const run = runIn(tx);
   await moveAllStudies(run, fromKey, intoKey);

@@ -165,7 +165,7 @@ export function seriesValuesOf({ received, corrections }: Corrections): SeriesVa
   );
 }
 
-/** With all groups of a name where one of them is changed. */
+/** Adds all groups of a name where one of them is changed. */
 export function wholeName<T extends PatientChanges>(changes: T, values: StudyValues): T {
   const { name, nameIdeographic, namePhonetic } = changes;
   if (name === undefined && nameIdeographic === undefined && namePhonetic === undefined) return changes;

@@ -79,7 +79,7 @@ export async function requireRevisionNow(tx: Db, found: FoundEdit, revision: num
     throw new AppError('conflict', 'Somebody edited this meanwhile. Look at it again.');
 }
 
-/** The state that an edit is based on. */
+/** Returns the state that an edit is based on. */
 export async function revisionNow(tx: Db, { studyKeys, patient, into }: FoundEdit): Promise<number> {
   return revisionOf(
     tx,

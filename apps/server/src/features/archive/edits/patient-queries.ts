@@ -13,7 +13,7 @@ export interface KnownPatient extends Row<
   readonly demographics: Demographics;
 }
 
-/** These patients, and all who have one of these numbers; held until the transaction ends. */
+/** Returns these patients, and all who have one of these numbers; locked until the transaction ends. */
 export async function lockKnown(
   tx: Db,
   keys: readonly number[],
@@ -47,7 +47,7 @@ export async function listPatientsOf(
   return rows;
 }
 
-/** All studies of patients, those in the bin too, and how many of them the viewer does not see. */
+/** Returns all studies of patients, those in the bin too, and how many of them the viewer does not see. */
 export async function studiesOf(
   tx: Db,
   viewer: Pick<Principal, 'scope'>,

@@ -141,7 +141,7 @@ export async function sightsOf(tx: Db, studyKeys: readonly number[]): Promise<Ma
   return sights;
 }
 
-/** The first of these people by name whom the viewer may know of. */
+/** Returns the first of these people by name whom the viewer may know of. */
 export async function firstNames(tx: Db, viewer: Principal, accountIds: readonly number[]): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select case when full_name = '' then username else full_name end as name from account

@@ -14,7 +14,7 @@ export interface UnreadNeeds {
   readonly store: Pick<PackStore, 'reader'>;
 }
 
-/** In how many series text cannot be read in the character set that it names. What cannot be looked at now is not counted. */
+/** Counts the series in which text cannot be read in the character set that it names. What cannot be looked at now is not counted. */
 export async function unreadText(
   { db, store }: UnreadNeeds,
   studyKeys: readonly number[],

@@ -19,7 +19,7 @@ export interface FilterRow extends Omit<SavedFilter, 'criteria' | 'changedAt' | 
   readonly revision: number;
 }
 
-/** The reader groups of which somebody is a member. */
+/** Returns the reader groups of which somebody is a member. */
 export async function groupIdsOf(db: Db, accountId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('reader_group_member')
@@ -65,7 +65,7 @@ function selectFilters(db: Db, viewer: Principal) {
     .where(visibleFilters(viewer));
 }
 
-/** Those that exist for the viewer, his tabs first, then by name, at most `limit`. */
+/** Lists the filters that exist for the viewer, his tabs first, then by name, at most `limit`. */
 export async function listFilterRows(db: Db, viewer: Principal, limit: number): Promise<FilterRow[]> {
   return selectFilters(db, viewer)
     .orderBy(sql`pin.position nulls last`)
@@ -75,7 +75,7 @@ export async function listFilterRows(db: Db, viewer: Principal, limit: number): 
     .execute();
 }
 
-/** One that exists for the viewer; held until the transaction ends when asked for. */
+/** Finds a filter that exists for the viewer; locked until the transaction ends when requested. */
 export async function findFilter(
   db: Db,
   viewer: Principal,

@@ -8,7 +8,7 @@ import type { Principal } from '#platform/http/principal.ts';
 
 export type Shares = Pick<FilterFields, 'everyone' | 'roles' | 'groupIds' | 'clinicIds' | 'accountIds'>;
 
-/** With whom a filter is shared. */
+/** Returns with whom a filter is shared. */
 export async function sharesOf(db: Db, filterId: number): Promise<Shares> {
   const rows = await db
     .selectFrom('saved_filter_share')
@@ -65,7 +65,7 @@ export async function existingAmong(db: Db, viewer: Principal, keys: Keys): Prom
   return rows[0] ?? { accountIds: [], clinicIds: [], groupIds: [] };
 }
 
-/** The names of those a filter is shared with singly, as far as they exist for the viewer. */
+/** Returns the names of those a filter is shared with singly, as far as they exist for the viewer. */
 export async function peopleOf(db: Db, viewer: Principal, filterId: number): Promise<FilterRecord['people']> {
   return db
     .selectFrom('account')

@@ -26,7 +26,7 @@ export function demographicsJson(table: string, prefix = ''): string {
     ${table}.${prefix}name_ideographic, 'phonetic', ${table}.${prefix}name_phonetic), 'birthDate', ${table}.birth_date, 'sex', ${table}.sex)`;
 }
 
-/** Until the transaction ends nobody else gives these numbers to anybody. In one order, before any row is locked. */
+/** Locks these numbers: until the transaction ends nobody else gives them to anybody. In one order, before any row is locked. */
 export async function holdNumbers(run: Run, numbers: readonly PatientNumber[]): Promise<void> {
   await run(
     `with everybody as materialized (select pg_advisory_xact_lock_shared(hashtextextended('patient_number', 0)))
@@ -44,8 +44,8 @@ export async function holdAllNumbers(run: Run): Promise<void> {
 }
 
 /**
- * Everybody who has one of these numbers, and who he was found to be the same person as; with the clinics of his studies, those with
- * these keys left out.
+ * Returns everybody who has one of these numbers, and who he was found to be the same person as; with the clinics of his studies, those
+ * with these keys left out.
  */
 export async function patientsOfNumbers(
   run: Run,
@@ -102,7 +102,7 @@ function columnsOf(patients: readonly NewPatient[]): unknown[][] {
   return Array.from({ length: 9 }, (_column, at) => rows.map((row) => row[at]));
 }
 
-/** A number with whose it is, as one text. */
+/** Returns a number with whose it is, as one text. */
 export function keyOf({ namespace, patientId }: PatientNumber): string {
   return `${namespace}\n${patientId}`;
 }

@@ -27,7 +27,7 @@ export async function moveAllStudies(run: Run, fromKey: number, toKey: number): 
   return rows.map(({ id }) => id);
 }
 
-/** The keys of all studies of a patient, those in the bin too. */
+/** Returns the keys of all studies of a patient, those in the bin too. */
 export async function studiesOfPatient(run: Run, patientKey: number): Promise<number[]> {
   const rows = await run<{ id: number }>(`select id from study where patient_key = $1 order by id`, [patientKey]);
   return rows.map(({ id }) => id);
@@ -47,7 +47,7 @@ export async function moveBack(
   return rows.map(({ id }) => id);
 }
 
-/** A patient and who was found to be him become another one. @returns the keys of the latter */
+/** Makes a patient, and who was found to be him, another one. @returns the keys of the latter */
 export async function mergeInto(run: Run, fromKey: number, toKey: number): Promise<number[]> {
   const rows = await run<{ id: number }>(
     `update patient set merged_into = $2 where id = $1 or merged_into = $1 returning id`,

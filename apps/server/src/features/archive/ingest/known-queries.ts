@@ -20,7 +20,7 @@ export async function restoreBinned(db: Db, studyUid: string, source: IngestSour
     select pg_notify('study', id::text) from restored`.execute(db);
 }
 
-/** The row that keeps these very bytes already, if there is one. */
+/** Finds the row that has these very bytes already, if there is one. */
 export async function findKept(db: Db, { record, sha256 }: WaitingObject) {
   return db
     .selectFrom('quarantined_instance as kept')

@@ -15,7 +15,7 @@ export interface NotedSource {
   readonly address: string;
 }
 
-/** The source as it can be noted; undefined for one that says more than who it is, or says it in characters that no row takes. */
+/** Returns the source as it can be noted; undefined for one that says more than who it is, or says it in characters that no row takes. */
 export function notedSource(source: IngestSource): NotedSource | undefined {
   const { name, accountId, actor, address, clinicId, choices, person } = source;
   if (accountId !== null || clinicId !== undefined || choices !== undefined || person !== undefined) return undefined;

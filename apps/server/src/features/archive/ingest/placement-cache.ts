@@ -41,7 +41,10 @@ export class PlacementCache {
   }
 }
 
-/** Everything by which it is decided whether an object may be added to its study: the study, the sender, the place, the patient. */
+/**
+ * Returns a key of everything by which it is decided whether an object may be added to its study: the study, the sender, the place, the
+ * patient.
+ */
 export function wayOf({ record: { patient, study }, source }: WaitingObject): string {
   return [
     study.studyUid,

@@ -109,7 +109,7 @@ const upsertStatement = `
   select series_rows.id, study_key, studies.is_new as is_new_study, studies.is_withdrawn
   from asked join studies using (study_uid) join series_rows on study_key = studies.id order by place`;
 
-/** The study where an object goes: the one that it names, unless its series was moved. */
+/** Returns the study where an object goes: the one that it names, unless its series was moved. */
 export function studyUidOf({ record, examined }: PlacedObject): string {
   return examined?.movedTo ?? record.study.studyUid;
 }

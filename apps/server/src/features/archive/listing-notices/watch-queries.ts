@@ -15,7 +15,7 @@ export interface WatchRecord extends WatchKey, Row<'saved_filter', 'criteria'> {
   readonly asked: Column<'listing_watch', 'asked'>;
 }
 
-/** Whoever wants to hear of a listing and may use his account. */
+/** Lists whoever wants to be notified of a listing and may use his account. */
 export async function standingsOfWatchers(db: Db): Promise<Standing[]> {
   return selectStandings(db)
     .where('account.id', 'in', (watches) => watches.selectFrom('listing_watch').select('account_id'))
@@ -24,7 +24,7 @@ export async function standingsOfWatchers(db: Db): Promise<Standing[]> {
     .execute();
 }
 
-/** The listings of which these people want to hear and that are still theirs, or shared with them. */
+/** Lists the listings of which these people want to be notified and that are still theirs, or shared with them. */
 export async function watchesOf(db: Db, watchers: readonly Principal[]): Promise<WatchRecord[]> {
   if (watchers.length === 0) return [];
   const theirs = watchers.map(
@@ -128,7 +128,7 @@ export async function notePresence(
   return rows;
 }
 
-/** They were told now. */
+/** Notes that they were notified now. */
 export async function markTold(tx: Db, { accountId, filterId }: WatchKey, keys: readonly number[]): Promise<void> {
   await sql`update listing_study set told_at = now() where account_id = ${accountId} and filter_id = ${filterId}
     and study_key = any(${sql.val(keys)}::bigint[])`.execute(tx);

@@ -30,7 +30,7 @@ export interface WhichStudies {
   readonly bin: boolean;
 }
 
-/** The studies that any of what was asked for finds, the best first; of a name or a number that finds more, the list of them. */
+/** Finds the studies that any part of a look-up finds, the best first; of a name or a number that finds more, the list of them. */
 export async function findStudies(db: Db, viewer: Viewer, which: WhichStudies): Promise<Studies> {
   const { asked, bin } = which;
   const holders = await narrowed(db, viewer, which);

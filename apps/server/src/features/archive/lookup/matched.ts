@@ -35,7 +35,7 @@ export function matchOf(asked: LookupAsked, says: Says): Matched {
   };
 }
 
-/** The better an answer the higher: a UID names one thing, a number nearly, a name and a day of birth together. */
+/** Ranks an answer, the better the higher: a UID names one thing, a number nearly, a name and a day of birth together. */
 export function weightOf({ matched, differs }: Matched): number {
   const weights = matched.map(({ field, how }) => {
     if (how.includes('contains')) return 1;

@@ -13,7 +13,7 @@ function hearsOfUnseen({ role, can }: Pick<Principal, 'role' | 'can'>): boolean 
   return can('read', 'Patient') && role !== 'referring-doctor' && role !== 'client';
 }
 
-/** The one decision about holders of a UID: those that the caller may see, and what he is told of the others. */
+/** Decides about holders of a UID, for all: those that the caller may see, and what he is told of the others. */
 export function decideSeen(
   holders: readonly HolderOfUid[],
   principal: Pick<Principal, 'role' | 'can'>,

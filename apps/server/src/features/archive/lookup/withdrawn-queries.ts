@@ -19,7 +19,7 @@ export interface WithdrawnStudy
   readonly intoUid: string | null;
 }
 
-/** Those that have one of the UIDs or numbers and that the viewer sees, the latest first. Few are. */
+/** Lists those that have one of the UIDs or numbers and that the viewer sees, the latest first. Few are. */
 export async function withdrawnStudies(
   db: Db,
   viewer: Pick<Principal, 'scope'>,

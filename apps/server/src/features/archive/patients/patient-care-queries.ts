@@ -75,7 +75,7 @@ export async function listMergedIds(db: Db, patientKey: number): Promise<string[
   return rows.map(({ id }) => id);
 }
 
-/** The header of an image of the newest study that the viewer sees of the patient, where it is not one of the very long ones. */
+/** Returns the header of an image of the newest study that the viewer sees of the patient, where it is not one of the very long ones. */
 export async function newestHeader(
   db: Db,
   viewer: Pick<Principal, 'scope'>,
@@ -164,7 +164,7 @@ export async function lookAtProtection(tx: Db, keys: readonly number[]): Promise
   return new Map(rows.map(({ key, said }) => [key, said]));
 }
 
-/** The patients of some studies, with how they are protected. */
+/** Returns the patients of some studies, with how they are protected. */
 export async function patientsOf(
   tx: Db,
   keys: readonly number[],

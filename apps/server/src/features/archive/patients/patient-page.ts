@@ -91,7 +91,7 @@ export function narrowed(page: PatientPage): RawBuilder<SqlBool>[] {
   ];
 }
 
-/** The modalities of what the viewer sees of `patient`. */
+/** Returns the modalities of what the viewer sees of `patient`. */
 export function modalitiesSeen(viewer: Viewer): RawBuilder<string[]> {
   return sql<string[]>`array(select distinct unnest(modalities) from study
     where study.patient_key = patient.id and binned_at is null and ${visibleStudies(viewer)} order by 1)`;

@@ -16,7 +16,7 @@ import {
 import { findPatientsOfScope } from './patients-of-scope.ts';
 
 /**
- * A page of patients who have a study that the viewer may see; counts and dates are of those studies.
+ * Reads a page of patients who have a study that the viewer may see; counts and dates are of those studies.
  * @throws AppError `invalid-input` for a cursor of another list
  */
 export async function pageOfPatients(db: Db, viewer: Viewer, page: PatientPage) {

@@ -22,7 +22,7 @@ const fewMatches = 6_000;
 /** So many studies beside those of the largest clinic are counted again for each page. */
 const fewBeside = 3_000;
 
-/** One row more than the page of patients of whom somebody with a narrower scope sees a study. */
+/** Returns one row more than the page of patients of whom somebody with a narrower scope sees a study. */
 export async function findPatientsOfScope(db: Db, viewer: Viewer, page: PatientPage): Promise<Found[]> {
   const parts = partsOf(viewer);
   const sizes = new Map<ScopePart, number>();

@@ -102,7 +102,7 @@ export async function advanceTold(tx: Db, id: number): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** The newest object that waits for a decision, or undefined. */
+/** Finds the newest object that waits for a decision, or undefined. */
 export async function findNewestWaiting(db: Db): Promise<number | undefined> {
   const row = await db
     .selectFrom('quarantined_instance')
@@ -115,7 +115,7 @@ export async function findNewestWaiting(db: Db): Promise<number | undefined> {
   return row?.id;
 }
 
-/** A kept object and the archived one of its UID, where the viewer sees both. */
+/** Finds a quarantined object and the archived one of its UID, where the viewer sees both. */
 export async function findPair(db: Db, viewer: Viewer, id: number) {
   const { rows } = await sql<PairRow>`
     select kept.id, encode(kept.sha256, 'hex') as sha256, first.id as "firstId", encode(first.sha256, 'hex') as "firstSha256",

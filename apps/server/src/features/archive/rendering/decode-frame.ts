@@ -18,7 +18,7 @@ export interface StoredFrame {
   readonly number: number;
 }
 
-/** The samples of one frame, in little endian and pixel by pixel. @throws Error with a plain reason */
+/** Returns the samples of one frame, in little endian and pixel by pixel. @throws Error with a plain reason */
 export async function decodeFrame(frame: StoredFrame, image: ImageDescription): Promise<Samples> {
   const { bytes, transferSyntaxUid } = frame;
   if (transferSyntaxUid === rleLossless) return decodeRle(bytes, image);

@@ -17,7 +17,7 @@ export interface Drawn {
   readonly frame: number;
 }
 
-/** The picture of decoded samples, as their data set says that they are shown, unless the request says otherwise. */
+/** Draws the picture of decoded samples, as their data set says that they are shown, unless the request says otherwise. */
 export async function drawPicture(
   samples: Samples,
   { dataSet, image, frame }: Drawn,

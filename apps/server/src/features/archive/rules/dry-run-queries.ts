@@ -30,7 +30,7 @@ export async function amountOf(
   return rows[0] ?? { studies: 0, objects: 0, bytes: 0 };
 }
 
-/** The study that came last of those that a condition finds among what a dry run is about; null where there is none. */
+/** Finds the study that came last of those that a condition finds among what a dry run is about; null where there is none. */
 export async function newestOf(db: Db, rule: Aged, condition: Condition): Promise<string | null> {
   const { rows } = await sql<Row<'study', 'study_uid as uid'>>`
     select study_uid as uid from study where ${lookedAt(rule)} and ${condition}

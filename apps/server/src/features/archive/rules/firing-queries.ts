@@ -19,7 +19,9 @@ export async function holdUnruled(tx: Db, limit: number): Promise<number[]> {
   return rows.map(({ key }) => key);
 }
 
-/** The rules have looked at these, with the images that they have now. Who passed over them since they were held looks again. */
+/**
+ * Notes that the rules have looked at these, with the images that they have now. Who passed over them since they were locked looks again.
+ */
 export async function noteRuled(tx: Db, keys: readonly number[]): Promise<void> {
   await sql`update study_tally set ruled_count = instance_count where study_key = any(${sql.val(keys)}::bigint[])`.execute(
     tx,
@@ -27,7 +29,7 @@ export async function noteRuled(tx: Db, keys: readonly number[]): Promise<void> 
   await wake(tx, 'study_complete');
 }
 
-/** A rule found these. One that it fired on before is passed over. */
+/** Notes that a rule found these. One that it fired on before is passed over. */
 export async function insertFirings(tx: Db, rule: StoredRule, keys: readonly number[]): Promise<void> {
   const { numAffectedRows } = await sql`
     insert into rule_firing (rule_id, revision, study_key, due_at)

@@ -79,7 +79,7 @@ async function tellLists(tx: Db, studyUid: string | undefined): Promise<void> {
   await sql`select pg_notify('study', id::text) from study where study_uid = ${studyUid ?? ''}`.execute(tx);
 }
 
-/** Damage is of bytes: it goes along when an archived object and a kept one change places. Where both are damaged, both stay so. */
+/** Moves damage along when an archived object and a quarantined one change places: it is of bytes. Where both are damaged, both stay so. */
 export async function exchangeDamage(tx: Db, instanceKey: number, quarantinedKey: number): Promise<void> {
   await sql`
     with of_both as materialized (
@@ -155,7 +155,7 @@ async function identityOf(tx: Db, object: ObjectKey): Promise<Identity | undefin
     .executeTakeFirst();
 }
 
-/** The object of the archive that holds this byte of a pack. */
+/** Finds the object of the archive that holds this byte of a pack. */
 export async function findAt(db: Db, packId: number, offset: number): Promise<number | undefined> {
   const row = await db
     .selectFrom('instance')

@@ -9,8 +9,8 @@ import { takeIn } from './samples.ts';
 const minutesUntilReceived = 6;
 
 /**
- * Four weeks of studies before those of today, which came when they were made: so lists, priors and figures have a past. Running it again
- * changes nothing.
+ * Makes four weeks of studies before those of today, which came when they were made: so lists, priors and figures have a past. Running it
+ * again changes nothing.
  */
 export function fillPast({ db, ingest }: { readonly db: Db; readonly ingest: Ingest }): ExampleFill {
   return async ({ accountId, now }) => {

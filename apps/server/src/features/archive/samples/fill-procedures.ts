@@ -23,8 +23,8 @@ const offered = {
 };
 
 /**
- * The procedures of the demo: those of its studies first, so that what completes them knows how frequent each is. Running it again changes
- * nothing.
+ * Makes the procedures of the demo: those of its studies first, so that what completes them knows how frequent each is. Running it again
+ * changes nothing.
  */
 export function fillProcedures({ db }: { readonly db: Db }): ExampleFill {
   const others = Object.entries(offered).flatMap(([kind, parts]) =>

@@ -38,7 +38,7 @@ export async function countPatients(
   return { count: rows[0]?.count ?? 0, patients: rows[0]?.keys ?? [] };
 }
 
-/** The keys of what a filter finds, in no order, at most `limit`. */
+/** Returns the keys of what a filter finds, in no order, at most `limit`. */
 export async function keysUpTo(db: Db, viewer: StudyViewer, filter: AskedFilter, limit: number): Promise<number[]> {
   const found = await foundBy(db, viewer, filter, limit);
   if (found === undefined) return [];

@@ -23,7 +23,7 @@ function fieldOf(column: FieldOrder): { readonly kind: keyof typeof kinds; reado
   return { kind: kind === 'number' || kind === 'date' ? kind : 'text', fieldId: Number(id) };
 }
 
-/** The value of a study in a field as a column of `study`. Who has none, or of another kind, comes last in both directions. */
+/** Returns the value of a study in a field as a column of `study`. Who has none, or of another kind, comes last in both directions. */
 export function orderingOfField(column: FieldOrder, direction: Direction): OrderColumn {
   const { kind, fieldId } = fieldOf(column);
   const { value, type, last } = kinds[kind];
@@ -38,7 +38,7 @@ interface JoinedField {
   readonly expression: string;
 }
 
-/** The values of a field joined to `study` all at once, for many studies. */
+/** Returns the values of a field joined to `study` all at once, for many studies. */
 export function joinedField(column: FieldOrder, direction: Direction, clinicId: number | undefined): JoinedField {
   const { kind, fieldId } = fieldOf(column);
   const { value, type, last } = kinds[kind];
@@ -68,7 +68,9 @@ interface Found {
   readonly id: number;
 }
 
-/** The keys of the first studies in the order of a field: along the index of its values, then those that have none by their keys. */
+/**
+ * Returns the keys of the first studies in the order of a field: along the index of its values, then those that have none by their keys.
+ */
 export async function alongField(db: Db, walk: FieldWalk): Promise<number[]> {
   const { rows: filled } = isBehindValues(walk) ? { rows: [] } : await studiesAlong(walk).execute(db);
   const ids = filled.map(({ id }) => id);
@@ -92,7 +94,7 @@ export function studiesAlong(walk: FieldWalk): RawBuilder<Found> {
 }
 
 /**
- * The keys of the first studies in the order of a field, of those that have a value: all that match are found, in whatever way, and
+ * Returns the keys of the first studies in the order of a field, of those that have a value: all that match are found, in whatever way, and
  * sorted.
  */
 export async function filledByField(db: Db, walk: Omit<FieldWalk, 'most'>): Promise<number[]> {

@@ -25,11 +25,10 @@ const halfAsFar = 1.5;
 const fewOwn = 3_000;
 
 /**
- * The keys of the first `limit` studies of a part of a scope, in order behind the cursor.
- * There are two ways: to walk along the order until a page is full, or to find all matches and sort them. The planner alone takes
- * matches for evenly spread over the order and would walk: for three studies of one name among a million, or all of one week years
- * ago, that is most of the archive. So the way that reads fewer studies comes first, and a walk ends after a while, unless there are
- * too many matches to find them all.
+ * Returns the keys of the first `limit` studies of a part of a scope, in order behind the cursor. There are two ways: to walk along the
+ * order until a page is full, or to find all matches and sort them. The planner alone takes matches for evenly spread over the order and
+ * would walk: for three studies of one name among a million, or all of one week years ago, that is most of the archive. So the way that
+ * reads fewer studies comes first, and a walk ends after a while, unless there are too many matches to find them all.
  */
 export async function firstKeys(db: Db, part: ScopePart, page: StudyPage): Promise<number[]> {
   const { filter } = page;

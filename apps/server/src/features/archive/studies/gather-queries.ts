@@ -5,7 +5,7 @@ import type { Source } from './source-queries.ts';
 import { afterCursor, expressionsOf, type StudyOrder } from './study-order.ts';
 import { isOfTally, type StudyPage } from './study-page.ts';
 
-/** All matches, sorted; undefined when there are more than `most`. */
+/** Returns all matches, sorted; undefined when there are more than `most`. */
 export async function gather(
   db: Db,
   { table, condition, clinicId }: Source,

@@ -3,7 +3,7 @@ import type { Db, Row } from '#platform/database/schema.ts';
 
 type Looked = ReadonlyMap<number, string>;
 
-/** The labels of studies as JSON; held until the transaction ends. */
+/** Returns the labels of studies as JSON; locked until the transaction ends. */
 export async function lookAtTags(tx: Db, keys: readonly number[]): Promise<Looked> {
   const { rows } = await sql<Row<'study', 'id as key'> & { said: string }>`
     select id as key, to_jsonb(tags)::text as said

@@ -52,7 +52,7 @@ export interface View {
   readonly filter: AskedFilter;
 }
 
-/** For each view which of some studies are in it and seen: one look at each study, however many views there are. */
+/** Returns for each view which of some studies are in it and seen: one look at each study, however many views there are. */
 export async function studiesWithin(
   db: Db,
   views: readonly View[],

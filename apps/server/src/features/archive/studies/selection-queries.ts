@@ -136,7 +136,7 @@ export async function visibleAmong(
   return rows.map(({ id }) => id);
 }
 
-/** The keys of what a viewer sees, archive and bin, in no order, at most `limit`. */
+/** Returns the keys of what a viewer sees, archive and bin, in no order, at most `limit`. */
 export async function visibleStudyKeys(db: Db, viewer: Pick<Principal, 'scope'>, limit: number): Promise<number[]> {
   const rows = await db.selectFrom('study').select('id').where(visibleStudies(viewer)).limit(limit).execute();
   return rows.map(({ id }) => id);

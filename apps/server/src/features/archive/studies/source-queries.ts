@@ -18,8 +18,8 @@ export interface Source {
 const ofDays = { most: 40_000, forEach: 20 };
 
 /**
- * The studies of a part and what is asked of them. Of a clinic those of the days that are asked for come first, where they are few: the
- * planner intersects no two indexes that both know the clinic, so it has either the days or what else is asked.
+ * Returns the studies of a part and the condition on them. Of a clinic the studies of the requested days come first, where they are few:
+ * the planner intersects no two indexes that both know the clinic, so it has either the days or what else is required.
  */
 export async function sourceOf(db: Db, part: ScopePart, filter: AskedFilter): Promise<Source> {
   const days = daysOf(filter);
@@ -34,7 +34,7 @@ function allStudies(part: ScopePart, filter: AskedFilter): Source {
   return { table: sql`study`, condition: conditionOf(part, filter), clinicId: part.clinicId };
 }
 
-/** Every study of a part, of which there are few. */
+/** Returns every study of a part, of which there are few. */
 export function ownStudies(part: ScopePart, filter: AskedFilter): Source {
   return among(part, filter, {});
 }

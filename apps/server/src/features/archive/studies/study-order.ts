@@ -73,14 +73,14 @@ export interface AskedOrder {
 /** Newest acquisition first. */
 export const defaultOrder: StudyOrder = { column: 'studyAt', direction: 'desc' };
 
-/** The order that was asked for; the default without one, and outside of the bin for one by which no index goes there. */
+/** Returns the requested order; the default without one, and outside of the bin for one by which no index goes there. */
 export function orderOf({ sort, direction, bin }: AskedOrder): StudyOrder {
   if (sort === undefined || (sort === 'binnedAt' && bin !== true))
     return { column: defaultOrder.column, direction: direction ?? defaultOrder.direction };
   return { column: sort, direction: direction ?? 'asc' };
 }
 
-/** The `order by` list; rows with the same value come in the order of their keys, so that pages never overlap. */
+/** Returns the `order by` list; rows with the same value come in the order of their keys, so that pages never overlap. */
 export function orderBy(order: StudyOrder): RawBuilder<unknown> {
   return inOrder(listOrderOf(order));
 }
@@ -90,7 +90,7 @@ export function expressionsOf(order: StudyOrder): readonly string[] {
   return levelsOf(order).map(({ expression }) => expression);
 }
 
-/** A column that says where a row stands, for whoever puts it between others; of `study` and its tally. */
+/** Returns a column that says where a row stands, for whoever puts it between others; of `study` and its tally. */
 export function placeIn(order: StudyOrder): RawBuilder<string> {
   return comparablePlace(listOrderOf(order));
 }
@@ -100,12 +100,12 @@ export function endOf(order: StudyOrder, cursor: string | undefined): Place | un
   return cursor === undefined ? undefined : placeAt(listOrderOf(order), cursor);
 }
 
-/** A column of what a cursor says of a row; of `study` and its tally. */
+/** Returns a column of what a cursor says of a row; of `study` and its tally. */
 export function endIn(order: StudyOrder): RawBuilder<Place> {
   return placeOf(listOrderOf(order));
 }
 
-/** Opaque to clients: the sort values and key of the last row, as `endIn` has them. */
+/** Returns a cursor, opaque to clients: the sort values and key of the last row, as `endIn` has them. */
 export function cursorAfter(order: StudyOrder, end: Place): string {
   return cursorAt(listOrderOf(order), end);
 }

@@ -9,12 +9,12 @@ export interface StudyPage {
   readonly limit: number;
 }
 
-/** An order in which studies came, so that they lie in it. */
+/** True for an order in which studies came, so that they lie in it. */
 export function isOfDays({ column }: StudyOrder): boolean {
   return column === 'studyAt' || column === 'receivedAt';
 }
 
-/** An order by what is counted of a study. */
+/** True for an order by what is counted of a study. */
 export function isOfTally(order: StudyOrder): boolean {
   return expressionsOf(order).some((expression) => expression.startsWith('tally.'));
 }

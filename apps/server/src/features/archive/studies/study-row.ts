@@ -73,8 +73,8 @@ const columns = [
 export type StudyViewer = Pick<Principal, 'scope'> & Partial<Pick<Principal, 'can' | 'accountId'>>;
 
 /**
- * Every column that a list of studies shows, from `study` and its tally, under `where` conditions that the caller adds. Whether there
- * are priors is said of those that the viewer sees.
+ * Selects every column that a list of studies shows, from `study` and its tally, under `where` conditions that the caller adds. Whether
+ * there are priors is said of those that the viewer sees.
  */
 export function selectStudies(db: Db, viewer: StudyViewer) {
   return db

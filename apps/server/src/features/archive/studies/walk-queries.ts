@@ -8,7 +8,7 @@ import { conditionOf } from './source-queries.ts';
 import { afterCursor, endOf, orderBy } from './study-order.ts';
 import { isOfDays, isOfTally, rangeOf, type StudyPage } from './study-page.ts';
 
-/** Along the index of the order, past at most `most` studies of the part. */
+/** Walks along the index of the order, past at most `most` studies of the part. */
 export async function walk(db: Db, part: ScopePart, page: StudyPage, most: number | undefined): Promise<number[]> {
   const { order, limit } = page;
   const { column } = order;

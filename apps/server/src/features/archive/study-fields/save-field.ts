@@ -49,7 +49,7 @@ export async function requireField(db: Db, fieldId: number, options?: { forUpdat
   return field;
 }
 
-/** A field, and what the caller may do with it. @throws AppError `not-found` */
+/** Returns a field, and what the caller may do with it. @throws AppError `not-found` */
 export async function loadField(db: Db, principal: Principal, fieldId: number): Promise<StudyFieldRecord> {
   return { ...(await requireField(db, fieldId)), may: mayOfFields(principal) };
 }

@@ -22,7 +22,7 @@ export async function holdStudies(tx: Db, studyKeys: readonly number[]): Promise
     select from study where id = any(${sql.val(studyKeys)}::bigint[]) order by id for no key update`.execute(tx);
 }
 
-/** The fields of some numbers; they are not removed until the transaction ends. */
+/** Returns the fields of some numbers; they are not removed until the transaction ends. */
 export async function fieldsNamed(tx: Db, fieldIds: readonly number[]): Promise<ReadonlyMap<number, StudyField>> {
   const rows = await tx
     .selectFrom('study_field')

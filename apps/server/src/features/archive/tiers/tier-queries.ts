@@ -12,7 +12,7 @@ export interface PackToMove extends Row<'pack', 'id'> {
 const restingFor = (days: number) => sql`pack.tier = 'online' and pack.size_bytes > 0
   and coalesce(pack.online_since, pack.sealed_at) < now() - make_interval(hours => 24 * ${days}::integer)`;
 
-/** The first pack behind another that is due: nothing came to the studies in it for so many days. */
+/** Finds the first pack behind another that is due: nothing came to the studies in it for so many days. */
 export async function nextToNearline(db: Db, after: number, days: number): Promise<PackToMove | undefined> {
   const { rows } = await sql<PackToMove>`
     select id, size_bytes as "sizeBytes" from pack
@@ -24,7 +24,7 @@ export async function nextToNearline(db: Db, after: number, days: number): Promi
   return rows[0];
 }
 
-/** The first pack of a study behind another that lies nearline. */
+/** Finds the first pack of a study behind another that lies nearline. */
 export async function nextToOnline(db: Db, after: number, studyKey: number): Promise<PackToMove | undefined> {
   const { rows } = await sql<PackToMove>`
     select id, size_bytes as "sizeBytes" from pack

@@ -21,7 +21,7 @@ export async function makerOf(db: Db, shareId: number): Promise<number | undefin
   return share?.account_id;
 }
 
-/** The unfinished upload of a link; a new one, of a clinic or as its rules say, where none is. Two pieces at once find the same. */
+/** Returns the unfinished upload of a link; a new one, of a clinic or as its rules say, where none is. Two pieces at once find the same. */
 export async function uploadOfLink(db: Db, shareId: number, clinicId: number | undefined): Promise<string> {
   return db.transaction().execute(async (tx) => {
     const share = await lockedShare(tx, shareId);
@@ -93,7 +93,7 @@ export async function findUnfinished(db: Db, shareId: number): Promise<string | 
   return upload?.id;
 }
 
-/** A guest sees what he sent: a study all of whose images came by his link, and no other one. */
+/** Adds to a share what its guest sent: a study all of whose images came by his link, and no other one. */
 export async function showSent(db: Db, shareId: number, studyUid: string): Promise<void> {
   await sql`insert into share_study (share_id, study_key)
     select ${shareId}::integer, study.id from study

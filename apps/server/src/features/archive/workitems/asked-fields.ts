@@ -65,7 +65,7 @@ export interface AskedFields {
   readonly isModified: boolean;
 }
 
-/** The fields of an appointment that a data set says. @throws AppError `invalid-input` naming the attribute that cannot be kept */
+/** Returns the fields of an appointment in a data set. @throws AppError `invalid-input` naming the attribute that cannot be stored */
 export function askedFields(said: DataSet): AskedFields {
   let fields: Fields = {};
   let isModified = false;
@@ -94,7 +94,7 @@ export function requireWhole(fields: Fields): void {
   for (const name of names) if (!isRight(name, fields)) throw wrong(needed[name], 'is needed');
 }
 
-/** A refusal of one attribute. */
+/** Returns a refusal of one attribute. */
 export function wrong(keyword: string, what: string): AppError {
   return new AppError('invalid-input', `${keyword}: ${what}`, { [keyword]: what });
 }

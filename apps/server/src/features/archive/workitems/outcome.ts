@@ -13,7 +13,7 @@ export type Outcome =
 
 export const done: Outcome = { kind: 'done' };
 
-/** It does not fit how the workitem stands. */
+/** Refuses what does not fit how the workitem stands. */
 export function conflict(warning: string, why = warning): Outcome {
   return { kind: 'refused', code: 'conflict', warning, why };
 }
@@ -24,7 +24,7 @@ export function badRequest(warning: string, why = warning): Outcome {
 }
 
 /**
- * An answer without a body, or a refusal of the usual shape; it is not thrown, as what is thrown loses the Warning of the answer that
+ * Sends an answer without a body, or a refusal of the usual shape; it is not thrown, as what is thrown loses the Warning of the answer that
  * it takes the place of. The Warning names the service as other answers of it do.
  */
 export function sendOutcome(reply: FastifyReply, root: string, outcome: Outcome): undefined {

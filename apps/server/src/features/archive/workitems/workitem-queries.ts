@@ -59,7 +59,7 @@ const columns = sql`
   to_char(starts_at + make_interval(mins => minutes), ${asDt}) as "endsAt",
   to_char(appointment.changed_at at time zone 'UTC', ${asDt}) || '+0000' as "changedAt"`;
 
-/** A workitem that exists for the viewer; locked against other writers when asked for. */
+/** Finds a workitem that exists for the viewer; locked against other writers when requested. */
 export async function findWorkitem(
   db: Db,
   viewer: Principal,
@@ -86,7 +86,7 @@ export interface WorkitemsAsked {
 
 const rowsOfPage = 500;
 
-/** The workitems that exist for the viewer, in the order of time, in pages. */
+/** Yields the workitems that exist for the viewer, in the order of time, in pages. */
 export async function* workitemPages(
   db: Db,
   viewer: Principal,
@@ -120,7 +120,7 @@ function conditionsOf({ from, to, ...asked }: WorkitemsAsked): RawBuilder<unknow
   ];
 }
 
-/** Somebody has begun with it, and ends it with this UID. */
+/** Notes that somebody has begun with it, and ends it with this UID. */
 export async function writeTransaction(tx: Db, appointmentId: number, transactionUid: string): Promise<void> {
   await tx
     .updateTable('appointment')

@@ -22,7 +22,7 @@ export const appointmentState = {
   CANCELED: 'discontinued',
 } as const satisfies Partial<Record<WorkitemState, AppointmentState>>;
 
-/** The states of appointments that are a state of workitems; none for what is no such state. */
+/** Returns the states of appointments that are a state of workitems; none for what is no such state. */
 export function appointmentStatesOf(asked: string): AppointmentState[] {
   // Each key is one of its own type.
   const all = Object.keys(stateOfAppointment) as AppointmentState[];

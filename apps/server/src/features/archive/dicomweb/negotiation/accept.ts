@@ -12,8 +12,8 @@ const mostRanges = 50;
 const token = /^[!#$%&'*+.^_`|~\w-]+$/;
 
 /**
- * The media ranges of an Accept header in its order, those that are not wanted included. No header accepts anything. A range that is
- * not written as RFC 9110 §12.5.1 says is passed over: Java sends `*; q=.2`, and what else it names is meant all the same.
+ * Returns the media ranges of an Accept header in its order, those that are not wanted included. No header accepts anything. A range that
+ * is not written as RFC 9110 §12.5.1 says is passed over: Java sends `*; q=.2`, and what else it names is meant all the same.
  * @throws AppError `invalid-input` when none of them can be read
  */
 export function parseAccept(header: string | undefined): MediaRange[] {
@@ -31,7 +31,7 @@ export function specificityOf({ type, parameters }: MediaRange): number {
   return byType * 4 + (parameters.has('type') ? 2 : 0) + (parameters.has('transfer-syntax') ? 1 : 0);
 }
 
-/** A media type with parameters, such as a Content-Type or a media range. @throws AppError `invalid-input` */
+/** Parses a media type with parameters, such as a Content-Type or a media range. @throws AppError `invalid-input` */
 export function parseMediaType(text: string): { type: string; parameters: ReadonlyMap<string, string> } {
   const [type = '', ...rest] = splitOutsideQuotes(text, ';').map((part) => part.trim());
   const [major = '', minor = '', ...more] = type.split('/');

@@ -22,7 +22,7 @@ export interface AcceptingRequest {
 }
 
 /**
- * The offer that the caller wants most. Of each the range that names it most closely tells the weight (RFC 9110 §12.5.1); between
+ * Returns the offer that the caller wants most. Of each the range that names it most closely tells the weight (RFC 9110 §12.5.1); between
  * equals the order of the header decides, then that of the offers. `accept` in the query stands in for the header (PS3.18 §8.3.3.1).
  * @param isPossible says no to a transfer syntax that cannot be given; then what the caller wants next is tried
  * @throws AppError `invalid-input` for a malformed header, `not-acceptable` when nothing fits

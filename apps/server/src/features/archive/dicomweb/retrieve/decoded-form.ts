@@ -28,7 +28,7 @@ export function isDecodable({ frameCount, rows, columns, pixelFormat }: StoredIn
 }
 
 /**
- * A compressed object in explicit or implicit little endian, its frames decoded one after the other. Colours become RGB, pixel by
+ * Returns a compressed object in explicit or implicit little endian, its frames decoded one after the other. Colours become RGB, pixel by
  * pixel, which the header is made to say; what stands behind the pixel data, such as padding, is left out.
  * @throws AppError `unusable-file` or `not-acceptable` when a frame cannot be decoded
  */

@@ -54,7 +54,7 @@ export function isEncoded(form: FrameForm): boolean {
   return form.startsWith('encoded');
 }
 
-/** The frame, counted from 1, in that form. @throws AppError `not-acceptable`, or `unusable-file` when it is damaged */
+/** Returns the frame, counted from 1, in that form. @throws AppError `not-acceptable`, or `unusable-file` when it is damaged */
 export async function frameOf(
   { reader, renderer }: Tools,
   source: FrameSource,

@@ -127,7 +127,7 @@ function keep<T>(map: Map<string, Kept<T>>, key: string, entry: Kept<T>, isWorth
   entry.value.then((value) => (isWorthIt(value) ? undefined : forget()), forget);
 }
 
-/** The bytes of a frame, counted from 1. A frame that is packed begins at a whole byte, whatever lies before it. */
+/** Returns the bytes of a frame, counted from 1. A frame that is packed begins at a whole byte, whatever lies before it. */
 export async function frameSegments(reader: PackReader, source: FrameSource, number: number): Promise<Segment[]> {
   const frame = source.table.frames[number - 1];
   if (frame === undefined) return [];

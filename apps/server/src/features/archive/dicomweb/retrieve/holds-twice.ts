@@ -15,7 +15,7 @@ export function holdsTwice(start: Uint8Array, transferSyntaxUid: string): boolea
   return foundIn(start, transferSyntaxUid) === true;
 }
 
-/** The same of a stored object, by its beginning. */
+/** Says the same of a stored object, by its beginning. */
 export async function storedTwice(
   reader: Pick<PackReader, 'read'>,
   { packId, packOffset, sizeBytes, transferSyntaxUid }: StoredInstance,

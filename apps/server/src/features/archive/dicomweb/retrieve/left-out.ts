@@ -28,7 +28,7 @@ export function isOfTheObject(error: unknown): error is Error {
   return error instanceof DicomError || (error instanceof AppError && ofTheObject.has(error.code));
 }
 
-/** The parts of one object after the other. Of what is damaged the parts end where nothing more can be made of it. */
+/** Yields the parts of one object after the other. Of what is damaged the parts end where nothing more can be made of it. */
 export async function* partsOfEach<T>(
   objects: Iterable<T>,
   make: (object: T) => AsyncIterable<MadePart>,
@@ -45,7 +45,7 @@ export async function* partsOfEach<T>(
 
 const sentence = Buffer.from('This frame is damaged and cannot be given.\r\n');
 
-/** A frame at its address; of one that nothing can be made of a sentence, so that none of the others moves up into its place. */
+/** Returns a frame at its address; of one that nothing can be made of a sentence, so that none of the others moves up into its place. */
 export async function frameOrSentence(
   location: string,
   make: () => Promise<Omit<Part, 'location'>>,

@@ -42,7 +42,7 @@ export interface StudyAddress {
 
 export type Viewer = Pick<Principal, 'scope'>;
 
-/** The instances at an address that exist for the viewer, by series number and instance number. Empty when there are none. */
+/** Lists the instances at an address that exist for the viewer, by series number and instance number. Empty when there are none. */
 export async function listStored(db: Db, viewer: Viewer, address: StudyAddress): Promise<StoredInstance[]> {
   const { rows } = await sql<StoredInstance>`
     select ${storedColumns}
@@ -51,7 +51,7 @@ export async function listStored(db: Db, viewer: Viewer, address: StudyAddress):
   return rows;
 }
 
-/** One instance with its frame table, when it exists for the viewer. */
+/** Finds one instance with its frame table, when it exists for the viewer. */
 export async function findStored(
   db: Db,
   viewer: Viewer,
@@ -77,7 +77,7 @@ export async function listLocated(
 }
 
 /**
- * The instance in the middle of what is at an address and has pixels: the one that stands for the rest. A video only where there is
+ * Finds the instance in the middle of what is at an address and has pixels: the one that stands for the rest. A video only where there is
  * nothing of which a picture can be made.
  */
 export async function findRepresentative(
@@ -102,7 +102,7 @@ export async function findRepresentative(
 
 const shownOfFirst = sql`where series_key = first.id and frame_count > 0 and rejected_by is null`;
 
-/** The header text of each of these instances as received, in their order. Keys of what is gone are left out. */
+/** Returns the header text of each of these instances as received, in their order. Keys of what is gone are left out. */
 export async function readHeaders(db: Db, instanceKeys: readonly number[]): Promise<string[]> {
   const { rows } = await sql<Row<'instance', 'header'>>`
     select header from unnest(${sql.val(instanceKeys)}::bigint[]) with ordinality as wanted (id, place)
@@ -156,7 +156,7 @@ export interface StateRow extends Row<'study', 'id as studyKey'> {
   readonly rejections: string;
 }
 
-/** The state of a place, with its version: two that are the same have the same metadata. */
+/** Returns the state of a place, with its version: two that are the same have the same metadata. */
 export function stateOf({
   studyKey,
   seriesKey,
@@ -173,7 +173,7 @@ export function stateOf({
 export type StoredHeader = Row<'series', 'series_uid as seriesUid'> &
   Row<'instance', 'sop_uid as sopUid' | 'transfer_syntax_uid as transferSyntaxUid' | 'header'>;
 
-/** The headers at a place that the viewer was found to see, or of one instance there, by series number and instance number. */
+/** Returns the headers at a place that the viewer was found to see, or of one instance there, by series number and instance number. */
 export async function listHeaders(
   db: Db,
   { studyKey, seriesKey }: PlaceState,

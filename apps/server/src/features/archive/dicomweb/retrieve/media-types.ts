@@ -1,6 +1,6 @@
 import * as uids from '@isocenter/dicom/dictionary/uids.ts';
 
-/** The media type of frames that are compressed in a transfer syntax (PS3.18 table 8.7.3-5). */
+/** Returns the media type of frames that are compressed in a transfer syntax (PS3.18 table 8.7.3-5). */
 export function encodedType(transferSyntaxUid: string): string | undefined {
   return encodedTypes.get(transferSyntaxUid);
 }

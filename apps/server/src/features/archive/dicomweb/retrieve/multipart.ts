@@ -8,7 +8,7 @@ export interface Part {
   readonly segments: readonly Segment[];
 }
 
-/** A body of parts as segments, and the Content-Type that announces it. */
+/** Returns a body of parts as segments, and the Content-Type that announces it. */
 export function multipartBody(
   type: string,
   parts: readonly Part[],

@@ -37,7 +37,7 @@ async function ownForm(reader: PackReader, instance: SiftedInstance): Promise<Ob
   return { transferSyntaxUid: instance.transferSyntaxUid, segments: rest === undefined ? pieces : [...pieces, rest] };
 }
 
-/** The file of what is not corrected, exactly as it was received, behind a head of our own. */
+/** Returns the file of what is not corrected, exactly as it was received, behind a head of our own. */
 export function storedForm(instance: SiftedInstance): ObjectForm {
   const { packId, packOffset: offset, sizeBytes: length, transferSyntaxUid, guard } = instance;
   const body = { packId, offset, length, ...(guard === undefined ? {} : { guard }) };
@@ -73,8 +73,8 @@ function otherWay(instance: StoredInstance, wanted: string, renderer: Pick<Image
 }
 
 /**
- * The file in that transfer syntax; where none was asked for, as it is stored if its pixels turn out to be damaged.
- * @throws AppError `not-acceptable` or `unusable-file` when it cannot be given in the one that was asked for, DamagedBytes
+ * Returns the file in that transfer syntax; where none was requested, as it is stored if its pixels turn out to be damaged.
+ * @throws AppError `not-acceptable` or `unusable-file` when it cannot be given in the requested one, DamagedBytes
  */
 export async function objectForm(
   tools: DecodingTools,

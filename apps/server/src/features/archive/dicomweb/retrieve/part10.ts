@@ -3,7 +3,7 @@ import { writeFileMeta } from '@isocenter/dicom/part10/write-file.ts';
 import { correctionsKey } from '#features/archive/edits/edits.ts';
 import type { StoredInstance } from './location-queries.ts';
 
-/** The head of the file that an instance leaves the archive as: a preamble of zeros, `DICM` and a meta group of our own. */
+/** Returns the head of the file that an instance leaves the archive as: a preamble of zeros, `DICM` and a meta group of our own. */
 export function part10Head(instance: Pick<StoredInstance, 'transferSyntaxUid' | 'sopClassUid' | 'sopUid'>): Uint8Array {
   return writeFileMeta({
     transferSyntaxUid: instance.transferSyntaxUid,

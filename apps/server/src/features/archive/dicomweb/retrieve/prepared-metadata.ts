@@ -45,7 +45,7 @@ async function prepareOne(db: Db, seriesKey: number, root: string): Promise<void
   await keepPrepared(db, series, { root, body: await compress(text, pieces) });
 }
 
-/** The text of it, for this address of the service. */
+/** Returns the text of it, for this address of the service. */
 export async function preparedText({ root, body }: Prepared, wantedRoot: string): Promise<Buffer> {
   const plain = await decompress(body, pieces);
   if (root === wantedRoot) return plain;

@@ -31,7 +31,7 @@ export async function listUnprepared(db: Db, quietSeconds: number): Promise<numb
   return rows.map(({ id }) => id);
 }
 
-/** One of them as it is now; undefined when it is gone. */
+/** Returns one of them as it is now; undefined when it is gone. */
 export async function findUnprepared(db: Db, seriesKey: number): Promise<Unprepared | undefined> {
   const { rows } = await sql<StateRow & Row<'study', 'study_uid as studyUid'> & { at: Date }>`
     select study.study_uid as "studyUid", now() as at, ${seriesState}

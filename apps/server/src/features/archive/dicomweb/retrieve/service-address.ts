@@ -36,7 +36,7 @@ export function isAtPlainRoot({ originalUrl }: FastifyRequest): boolean {
   return clinicOfAddress(originalUrl) === undefined && !isGuestAddress(originalUrl);
 }
 
-/** The address of a study, series or instance. UIDs need no escaping. */
+/** Returns the address of a study, series or instance. UIDs need no escaping. */
 export function resourceUrl(root: string, { studyUid, seriesUid, sopUid }: StudyAddress): string {
   const series = seriesUid === undefined ? '' : `/series/${seriesUid}`;
   const instance = sopUid === undefined ? '' : `/instances/${sopUid}`;

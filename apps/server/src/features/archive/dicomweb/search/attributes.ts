@@ -76,8 +76,8 @@ export function attributeOf(tag: string): Attribute | undefined {
 }
 
 /**
- * The path of a key: "00100010", "PatientName", "RequestAttributesSequence.RequestedProcedureID" or a private tag; undefined for what
- * DICOM does not know.
+ * Returns the path of a key: "00100010", "PatientName", "RequestAttributesSequence.RequestedProcedureID" or a private tag; undefined for
+ * what DICOM does not know.
  */
 export function tagPath(key: string): readonly string[] | undefined {
   const path = key.split('.').map((part) => {

@@ -9,8 +9,9 @@ import { toLike } from './patterns.ts';
 import { wrong, type Match } from './search-request.ts';
 
 /**
- * The condition of a match on what only the stored headers hold, in SQL that reads them: for the instances of one study, never for all.
- * Every value counts where an attribute has several. @throws AppError `invalid-input`
+ * Returns the condition of a match on what only the stored headers hold, in SQL that reads them: for the instances of one study, never for
+ * all. Every value counts where an attribute has several.
+ * @throws AppError `invalid-input`
  */
 export function headerCondition(header: RawBuilder<unknown>, match: Match): Condition {
   const vr = comparedVr(match);

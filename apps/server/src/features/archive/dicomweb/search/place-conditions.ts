@@ -17,7 +17,7 @@ const withoutNumber = sql`4294967296`;
 const seriesNumber = sql`coalesce(series.number, ${withoutNumber})`;
 const instanceNumber = sql`coalesce(instance.number, ${withoutNumber})`;
 
-/** The place of each row, as columns that `placeOf` reads. */
+/** Returns the place of each row, as columns that `placeOf` reads. */
 export function placeColumns(level: Level): RawBuilder<unknown>[] {
   const depth = levels.indexOf(level);
   return [

@@ -63,7 +63,7 @@ export function parseSearch(query: Readonly<Record<string, unknown>>): SearchReq
   };
 }
 
-/** A refusal of one parameter. */
+/** Returns a refusal of one parameter. */
 export function wrong(key: string, what: string): AppError {
   const name = key.slice(0, 100);
   return new AppError('invalid-input', `${name}: ${what}`, { [name]: what });

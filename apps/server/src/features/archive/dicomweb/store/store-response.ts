@@ -23,8 +23,8 @@ const warningReasons = {
 } as const;
 
 /**
- * The status of a store request: all stored, some or with warnings, or none (PS3.18 §10.5.3.1); 507 where there was no room for any, so
- * that it is sent again.
+ * Returns the status of a store request: all stored, some or with warnings, or none (PS3.18 §10.5.3.1); 507 where there was no room for
+ * any, so that it is sent again.
  */
 export function storeStatus(results: readonly PartResult[]): 200 | 202 | 409 | 507 {
   const stored = results.filter(isStored);
@@ -33,7 +33,7 @@ export function storeStatus(results: readonly PartResult[]): 200 | 202 | 409 | 5
   return results.every(({ outcome }) => outcome.kind === 'refused' && outcome.because === 'no-space') ? 507 : 409;
 }
 
-/** The Store Instances Response Module (PS3.18 §I.2). */
+/** Returns the Store Instances Response Module (PS3.18 §I.2). */
 export function storeResponse(results: readonly PartResult[], root: string): DataSet {
   const stored = results.filter(isStored);
   const failed = results.filter((result) => !isStored(result));

@@ -23,7 +23,7 @@ interface Record {
 }
 
 /**
- * The DICOMDIR of a file-set (PS3.3 annex F, PS3.10 §8.6): its records depth first, each with the offsets, from the start of the
+ * Returns the DICOMDIR of a file-set (PS3.3 annex F, PS3.10 §8.6): its records depth first, each with the offsets, from the start of the
  * file, of the next one at its level and of the first one below.
  * @param headers of the instances whose records say more than their number, by instance key
  */

@@ -4,7 +4,7 @@ import { tagOf, vrOf } from '@isocenter/dicom/dictionary/dictionary.ts';
 import type { ExportFile, PatientFolder, SeriesFolder, StudyFolder } from './file-tree.ts';
 import { recordTypeOf, type RecordType } from './record-types.ts';
 
-/** The attributes of a directory record (PS3.3 §F.5), with its offsets still zero. */
+/** Returns the attributes of a directory record (PS3.3 §F.5), with its offsets still zero. */
 export function patientRecord({ row }: PatientFolder): DataSet {
   return record('PATIENT')
     .set('PatientName', row.patientName)

@@ -34,9 +34,9 @@ interface OnDisc {
 }
 
 /**
- * The files of a disc of the general purpose (PS3.11 Annex D, STD-GEN-CD): a file-set whose objects are all in explicit VR little endian,
- * a page that shows what is on it to whoever has no DICOM viewer, and README.TXT, which names what could not be brought into that form.
- * Each object that is written anew is made twice, once for its length: an image of a disc says first where everything lies.
+ * Returns the files of a disc of the general purpose (PS3.11 Annex D, STD-GEN-CD): a file-set whose objects are all in explicit VR little
+ * endian, a page that shows what is on it to whoever has no DICOM viewer, and README.TXT, which names what could not be brought into that
+ * form. Each object that is written anew is made twice, once for its length: an image of a disc says first where everything lies.
  */
 export async function discFiles(
   tools: DiscTools,

@@ -15,8 +15,8 @@ interface OnPage {
 }
 
 /**
- * INDEX.HTM of a disc: whose it is, its studies and series with a picture of each. It stands alone, without scripts and without anything
- * from a network. All that was received is text of strangers and is written as text.
+ * Returns INDEX.HTM of a disc: whose it is, its studies and series with a picture of each. It stands alone, without scripts and without
+ * anything from a network. All that was received is text of strangers and is written as text.
  */
 export function discPage(tree: FileTree<SiftedRow>, { previews, left, damaged, at }: OnPage): Buffer {
   const missing = [

@@ -18,7 +18,7 @@ export function countPictures(rows: readonly ExportRow[], most: number): number 
   return pictures;
 }
 
-/** A ZIP of each frame as a picture, in a folder for each series. README.txt at its end says what is left out. */
+/** Yields a ZIP of each frame as a picture, in a folder for each series. README.txt at its end says what is left out. */
 export async function* jpegArchive(
   renderer: Pick<ImageRenderer, 'render'>,
   { rows, damaged, at }: { readonly rows: readonly ExportRow[]; readonly damaged: number; readonly at: Date },

@@ -9,7 +9,7 @@ const millimetresAndSeconds = 2 | 8;
 /** The coordinates are those of the machine (NIFTI_XFORM_SCANNER_ANAT). */
 const ofScanner = 1;
 
-/** The header of a NIfTI-1 file (nifti1.h). It names nobody. */
+/** Returns the header of a NIfTI-1 file (nifti1.h). It names nobody. */
 export function niftiHeader(volume: Volume, type: VoxelType): Buffer {
   const [first] = volume.frames;
   if (first === undefined) throw new Error('A volume has frames.');

@@ -28,8 +28,8 @@ export function voxelType({ frames }: Volume): VoxelType {
 }
 
 /**
- * The voxels of a slice, its rows from the last to the first, as programs for such files expect it. Bits above those that are stored
- * mean nothing.
+ * Returns the voxels of a slice, its rows from the last to the first, as programs for such files expect it. Bits above those that are
+ * stored mean nothing.
  * @throws AppError `unusable-file` for fewer samples than the slice needs
  */
 export function sliceVoxels(samples: Uint8Array, frame: FrameFacts, type: VoxelType): Buffer {

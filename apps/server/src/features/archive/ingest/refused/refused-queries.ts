@@ -124,7 +124,7 @@ export async function addLost(tx: Db, { actor, fault }: Pick<GoneObject, 'actor'
       order by hour desc limit 1)`.execute(tx);
 }
 
-/** Until the transaction ends nobody else removes objects to make room. */
+/** Locks the room: until the transaction ends nobody else removes objects from it. */
 export async function holdRoom(tx: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('refused_room', 0))`.execute(tx);
 }

@@ -18,7 +18,7 @@ export function headOf(refused: RefusedRecord): Uint8Array {
   });
 }
 
-/** The file to be saved. A file that could not be read is sent as bytes, not as DICOM. */
+/** Returns the file to be saved. A file that could not be read is sent as bytes, not as DICOM. */
 export function fileOf(store: PackStore, refused: RefusedRecord) {
   const head = headOf(refused);
   const { pack_id: packId, pack_offset: offset, size_bytes: length, transfer_syntax_uid: syntax } = refused;
