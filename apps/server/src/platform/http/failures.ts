@@ -6,7 +6,7 @@ import { InMaintenance } from './in-maintenance.ts';
 import { TooManyRequests } from './too-many-requests.ts';
 import { invalidInput } from './validation.ts';
 
-/** The one place where something thrown becomes an answer. A bug is logged by its code and stack, and told as a reference only. */
+/** Answers something thrown, at this one place. A bug is logged by its code and stack, and shown as a reference only. */
 export function answerError(error: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply): void {
   const refusal = refusalOf(error);
   if (refusal.code === 'internal-error')

@@ -22,7 +22,7 @@ export interface Place {
   dataDir: string;
 }
 
-/** A folder of its own for each test of a file. Its binaries are shared: copying them for every test would take most of the time. */
+/** Makes a folder of its own for each test of a file. Its binaries are shared: copying them for every test would take most of the time. */
 export function placeOfEachTest(): Place {
   const place = { root: '', dataDir: '' };
   let shared: string;

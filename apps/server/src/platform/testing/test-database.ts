@@ -23,7 +23,7 @@ export interface TestDatabase {
 }
 
 /**
- * A migrated, empty database of the test's own, copied from the run's template in 10 to 100 ms, worked with as the product does.
+ * Makes a migrated, empty database of the test's own, copied from the run's template in 10 to 100 ms, worked with as the product does.
  * @param as the owner, for what makes or alters tables
  */
 export async function createTestDatabase({

@@ -37,7 +37,7 @@ function sameScope(one: Principal['scope'], other: Principal['scope']): boolean 
 }
 
 /**
- * Through whose eyes a session of the owner sees: those of the account that he looks through, for as long as he may; otherwise his
+ * Returns whose eyes a session of the owner sees through: those of the account that he looks through, for as long as he may; otherwise his
  * own. Whoever loses the right to look, or looks through somebody who has become more than he, is back at himself at once.
  */
 export async function findShownStanding(

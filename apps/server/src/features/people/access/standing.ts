@@ -47,7 +47,9 @@ function isPast(moment: Date | null): boolean {
   return moment !== null && moment.getTime() <= Date.now();
 }
 
-/** Until when a session that was open before a change that matters goes on; undefined for one that was not, and when nothing is due. */
+/**
+ * Returns until when a session that was open before a change that matters goes on; undefined for one that was not, and when nothing is due.
+ */
 export function graceOf(
   { policiesDueSince }: Pick<Due, 'policiesDueSince'>,
   openedAt: Date | undefined,
@@ -60,7 +62,7 @@ export function scopeSettingOf(standing: Standing): ScopeSetting {
   return standing.scope ?? standing.roleScope ?? roleScopes[roleOf(standing)];
 }
 
-/** The rules under which somebody sees studies; a rule that can name none is left out. */
+/** Returns the rules under which somebody sees studies; a rule that can name none is left out. */
 export function scopeOf(standing: Standing): StudyScope {
   const setting = scopeSettingOf(standing);
   if (setting.all === true) return { kind: 'all' };

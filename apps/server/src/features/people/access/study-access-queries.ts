@@ -24,7 +24,7 @@ export interface NamedStanding extends Standing {
   readonly place: Place;
 }
 
-/** A study that is in the archive and visible, or undefined. */
+/** Finds a study that is in the archive and visible, or undefined. */
 export async function findStudyFacts(
   db: Db,
   viewer: Pick<Principal, 'scope'>,
@@ -80,10 +80,7 @@ export async function findNamedStanding(
     .executeTakeFirst();
 }
 
-/**
- * Usable accounts that exist for the viewer, by name and number.
- * @throws AppError `invalid-input` for a cursor of another list
- */
+/** Lists usable accounts that exist for the viewer, by name and number. @throws AppError `invalid-input` for a cursor of another list */
 export async function pageOfStandings(
   db: Db,
   viewer: Principal,
@@ -115,7 +112,7 @@ export async function listAssignmentsAmong(db: Db, studyKey: number, accountIds:
     .execute();
 }
 
-/** The further clinics that a study is shared with. */
+/** Lists the further clinics that a study is shared with. */
 export async function listClinicsSharing(db: Db, studyKey: number): Promise<number[]> {
   const rows = await db.selectFrom('study_clinic').select('clinic_id').where('study_key', '=', studyKey).execute();
   return rows.map((row) => row.clinic_id);

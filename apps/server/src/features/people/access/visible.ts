@@ -10,8 +10,8 @@ type Viewer = Pick<Principal, 'scope'>;
 type Condition = RawBuilder<SqlBool>;
 
 /**
- * The one decision about which studies exist for somebody, as a condition on the table `study`.
- * Every query that reads, counts or streams studies, series, instances or patients has it; outside of it the answer is `not-found`.
+ * Decides which studies exist for somebody, at this one place, as a condition on the table `study`. Every query that reads, counts or
+ * streams studies, series, instances or patients has it; outside of it the answer is `not-found`.
  */
 export function visibleStudies({ scope }: Viewer): Condition {
   switch (scope.kind) {
@@ -58,7 +58,7 @@ export function visibleInstances(viewer: Viewer): Condition {
       select max(signed.number) from report_signature signed where signed.report_id = report_object.report_id)))`;
 }
 
-/** The studies that one rule lets see, as a condition on `study`. Each has an index of its own. */
+/** Selects the studies that one rule lets see, as a condition on `study`. Each has an index of its own. */
 export function studiesOfRule(rule: ScopeRule): Condition {
   switch (rule.by) {
     case 'clinic':

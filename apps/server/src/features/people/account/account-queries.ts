@@ -6,7 +6,7 @@ export async function findOwnAccount(db: Db, accountId: number) {
   return selectOwn(db, accountId).executeTakeFirstOrThrow();
 }
 
-/** The same, kept from others until the transaction ends. */
+/** Returns the same, locked until the transaction ends. */
 export async function lockOwnAccount(tx: Db, accountId: number) {
   return selectOwn(tx, accountId).forUpdate().executeTakeFirstOrThrow();
 }

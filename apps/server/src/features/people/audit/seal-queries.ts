@@ -24,7 +24,7 @@ export interface UnsealedRow extends Row<'audit_event', 'id'> {
   readonly horizon: string;
 }
 
-/** One copy of the product seals at a time; the lock ends with the transaction. */
+/** Tries to take the lock by which one copy of the product seals at a time; it ends with the transaction. */
 export async function trySealLock(tx: Db): Promise<boolean> {
   const { rows } = await sql<{ taken: boolean }>`
     select pg_try_advisory_xact_lock(hashtext('audit-seal')) as taken`.execute(tx);

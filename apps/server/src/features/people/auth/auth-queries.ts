@@ -51,7 +51,7 @@ export async function countAccounts(db: Db): Promise<number> {
   return count;
 }
 
-/** The name is kept whole and in its parts. An administrator has that role in the specification's list too. */
+/** Inserts an account. The name is stored whole and in its parts. An administrator has that role in the specification's list too. */
 export async function insertAccount(
   db: Db,
   account: {
@@ -137,7 +137,10 @@ export async function signingSecret(db: Db, candidate: string): Promise<string> 
   return String(value);
 }
 
-/** Until the transaction ends nobody else creates an account: two registrations on an empty installation are not both the first. */
+/**
+ * Locks accounts: until the transaction ends nobody else creates one, so that two registrations on an empty installation are not both the
+ * first.
+ */
 export async function lockAccounts(tx: Db): Promise<void> {
   await sql`lock table account in share row exclusive mode`.execute(tx);
 }

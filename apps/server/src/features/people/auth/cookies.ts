@@ -15,9 +15,9 @@ const deviceSeconds = 400 * 86_400;
 const markerCookie = 'isocenter-signed-in';
 
 /**
- * Both tokens as HttpOnly cookies: image and event requests of a page cannot always carry a header, and a page should not have to
- * keep tokens where scripts find them. Over TLS their names are bound to this host by prefix.
- * A refresh token stays longer than it is good for: whoever comes back with it is told why he has to sign in again.
+ * Sets both tokens as HttpOnly cookies: image and event requests of a page cannot always carry a header, and a page should not have to keep
+ * tokens where scripts find them. Over TLS their names are bound to this host by prefix. A refresh token stays longer than it is good for:
+ * whoever comes back with it is told why he has to sign in again.
  */
 export function setSessionCookies(reply: FastifyReply, session: Session, isTls: boolean): void {
   const common = { httpOnly: true, sameSite: 'strict', secure: isTls, path: '/' } as const;

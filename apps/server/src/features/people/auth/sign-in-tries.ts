@@ -59,7 +59,7 @@ export const failedSignIns: RawBuilder<number> = sql<number>`(
   select count(*) from audit_event event where event.account_id = account.id and event.action = 'auth.login'
     and event.outcome = 'refused' and event.at > now() - interval '1 day')`;
 
-/** Nobody is kept waiting at the account any more. */
+/** Forgives tries: nobody is kept waiting at the account any more. */
 export async function forgiveTries(tx: Db, accountId: number): Promise<void> {
   const key = `account ${accountId}`;
   await deleteAttemptsAt(tx, [key, `everywhere at ${key}`, `code of ${key}`, `proof ${accountId}`]);

@@ -18,7 +18,7 @@ export interface ClinicCounts {
   physicians: number;
 }
 
-/** The clinics that exist for somebody, by name, at most 2,000. */
+/** Lists the clinics that exist for somebody, by name, at most 2,000. */
 export async function listChoices(db: Db, viewer: Viewer): Promise<ClinicChoice[]> {
   return db
     .selectFrom('clinic')
@@ -52,7 +52,7 @@ export async function countOfClinic(db: Db, viewer: Viewer, clinicId: number): P
   return rows[0] ?? { studies: 0, users: 0, physicians: 0 };
 }
 
-/** A clinic that exists for the viewer; locked against other writers when asked for. */
+/** Finds a clinic that exists for the viewer; locked against other writers when requested. */
 export async function findClinic(
   db: Db,
   viewer: Viewer,
@@ -90,7 +90,7 @@ function columnsOf({ rules: _rules, readerGroupIds: _groups, ...own }: ClinicFie
   return snakeRow(own);
 }
 
-/** The accounts of a clinic that exist for the viewer, by name, at most 500. */
+/** Lists the accounts of a clinic that exist for the viewer, by name, at most 500. */
 export async function listUsersOf(db: Db, viewer: Principal, clinicId: number) {
   return db
     .selectFrom('account')
@@ -105,7 +105,7 @@ export async function listUsersOf(db: Db, viewer: Principal, clinicId: number) {
     .execute();
 }
 
-/** The physicians of a clinic that exist for the viewer, by name, at most 500. */
+/** Lists the physicians of a clinic that exist for the viewer, by name, at most 500. */
 export async function listPhysiciansOf(db: Db, viewer: Viewer, clinicId: number) {
   return db
     .selectFrom('physician')

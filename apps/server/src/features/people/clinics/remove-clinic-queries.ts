@@ -48,7 +48,7 @@ export async function stopPlacing(tx: Db, clinicId: number): Promise<void> {
   await sql`lock table clinic_rule in access exclusive mode`.execute(tx);
 }
 
-/** The row with its rules and what is left of people who were removed. */
+/** Deletes the row with its rules and what is left of people who were removed. */
 export async function deleteClinic(tx: Db, clinicId: number): Promise<void> {
   await tx.deleteFrom('clinic').where('id', '=', clinicId).execute();
 }

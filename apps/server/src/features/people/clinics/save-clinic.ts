@@ -28,7 +28,7 @@ export function requireWholeArchive({ scope }: Principal, what: Said): void {
   if (scope.kind !== 'all') throw new AppError('forbidden', say`${what} is for those who see every clinic.`);
 }
 
-/** A clinic as the caller sees it. @throws AppError `not-found` */
+/** Returns a clinic as the caller sees it. @throws AppError `not-found` */
 export async function loadClinic(db: Db, principal: Principal, clinicId: number): Promise<Clinic> {
   const record = await requireClinic(db, principal, clinicId);
   const [rules, counts, family] = await Promise.all([
@@ -123,7 +123,7 @@ async function renumber(tx: Db, studies: ClinicStudies, clinicId: number): Promi
   }
 }
 
-/** A clinic of the caller's. @throws AppError `not-found` */
+/** Returns a clinic of the caller's. @throws AppError `not-found` */
 export async function requireClinic(
   db: Db,
   principal: Principal,

@@ -16,7 +16,7 @@ export async function countSent(db: Db, viewer: Principal): Promise<ReadonlyMap<
   return new Map(rows.map(({ event, sent }) => [event, sent]));
 }
 
-/** The clinics that exist for the viewer and write a letter in words of their own, by name. */
+/** Lists the clinics that exist for the viewer and write a letter in words of their own, by name. */
 export async function clinicsWithOwn(db: Db, viewer: Principal, event: LetterEvent): Promise<string[]> {
   const clinics = await db
     .selectFrom('clinic')

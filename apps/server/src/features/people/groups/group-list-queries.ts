@@ -22,7 +22,7 @@ const sortable: Readonly<Record<GroupSortColumn, OrderColumn>> = {
 };
 
 /**
- * A page of reader groups in a stated order, then by name. Groups are few: what an order is by is found for all.
+ * Reads a page of reader groups in a stated order, then by name. Groups are few: what an order is by is found for all.
  * @throws AppError `invalid-input` for a cursor of another list
  */
 export async function pageOfGroups(
@@ -61,7 +61,7 @@ function countsFor(viewer: Principal): RawBuilder<unknown> {
 
 type Choices = ResponseOf<typeof listGroupChoices>['rows'];
 
-/** The groups that exist for somebody, by name, at most 2,000. */
+/** Lists the groups that exist for somebody, by name, at most 2,000. */
 export async function listChoices(db: Db, viewer: Principal): Promise<Choices> {
   return db
     .selectFrom('reader_group')

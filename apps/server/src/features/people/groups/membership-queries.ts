@@ -12,13 +12,13 @@ const places = {
   clinic: { rows: sql.table('reader_group_clinic'), id: sql.ref('clinic_id'), order: sql`position, group_id` },
 } as const;
 
-/** The groups of each row of `account` or `clinic`, in their order, as a column. */
+/** Returns the groups of each row of `account` or `clinic`, in their order, as a column. */
 export function groupIdsOfEach(kind: Kind): RawBuilder<number[]> {
   const { rows, id, order } = places[kind];
   return sql<number[]>`array(select group_id from ${rows} where ${id} = ${sql.ref(`${kind}.id`)} order by ${order})`;
 }
 
-/** The groups of somebody, with a viewer those that exist for him. */
+/** Returns the groups of somebody, with a viewer those that exist for him. */
 export async function groupIdsOf(db: Db, accountId: number, viewer?: Principal): Promise<number[]> {
   const rows = await db
     .selectFrom('reader_group_member')

@@ -12,7 +12,7 @@ export function requireGroupChange(principal: Principal): void {
     throw new AppError('forbidden', say`${say`Changing reader groups`} is for those who see every clinic.`);
 }
 
-/** To be asked before somebody or a clinic is put into groups. @throws AppError `forbidden`, `invalid-input` for one that is not there */
+/** Checks that somebody or a clinic may be put into groups. @throws AppError `forbidden`, `invalid-input` for one that is not there */
 export async function requireGroups(db: Db, principal: Principal, groupIds: readonly number[]): Promise<void> {
   requireGroupChange(principal);
   if ((await countVisible(db, principal, groupIds)) === new Set(groupIds).size) return;

@@ -11,7 +11,7 @@ const clockToleranceMilliseconds = 3_600_000;
 export type LicenceUsage = Licence['usage'];
 type State = Licence['state'];
 
-/** The day that counts: the latest one ever seen, so that setting the clock back brings nothing back. */
+/** Returns the day that counts: the latest one ever seen, so that setting the clock back brings nothing back. */
 export function effectiveTime(now: Date, latestSeen: Date | undefined): Date {
   return latestSeen !== undefined && latestSeen > now ? latestSeen : now;
 }
@@ -20,7 +20,7 @@ export function isClockSetBack(now: Date, latestSeen: Date | undefined): boolean
   return latestSeen !== undefined && latestSeen.getTime() - now.getTime() > clockToleranceMilliseconds;
 }
 
-/** Whole days until the end of the last day, rounded up; 0 or less once it is over. */
+/** Returns whole days until the end of the last day, rounded up; 0 or less once it is over. */
 export function daysLeftOf({ expires }: Pick<LicenceClaims, 'expires'>, at: Date): number | null {
   if (expires === null) return null;
   return Math.ceil((Date.parse(`${expires}T00:00:00Z`) + dayMilliseconds - at.getTime()) / dayMilliseconds);
@@ -35,7 +35,7 @@ export function stateOf(verified: Verified | undefined, at: Date): State {
   return daysLeft > 0 ? 'expiring' : 'expired';
 }
 
-/** The claims whose limits are applied: an expired licence keeps its limits, one that holds not yet or not at all has none. */
+/** Returns the claims whose limits are applied: an expired licence keeps its limits, one that holds not yet or not at all has none. */
 export function claimsInForce(verified: Verified | undefined, at: Date): LicenceClaims | undefined {
   const state = stateOf(verified, at);
   return verified?.ok === true && state !== 'not-yet' ? verified.claims : undefined;

@@ -27,7 +27,7 @@ export async function freeLogins(
     .execute();
 }
 
-/** The account, when it can be linked by the viewer. */
+/** Returns the account, when it can be linked by the viewer. */
 export async function findLogin(tx: Db, viewer: Viewer, accountId: number): Promise<PhysicianLogin | undefined> {
   return linkable(tx, viewer).where('account.id', '=', accountId).executeTakeFirst();
 }
@@ -41,7 +41,7 @@ function linkable(db: Db, viewer: Viewer) {
     .where(visibleAccounts(viewer));
 }
 
-/** Another physician whom the account belongs to. */
+/** Finds another physician whom the account belongs to. */
 export async function ownerOfLogin(tx: Db, accountId: number, butNot: number): Promise<number | undefined> {
   const row = await tx
     .selectFrom('physician')

@@ -21,7 +21,7 @@ export async function keepPasscode(tx: Db, physicianId: number, sealed: Buffer |
       on conflict (physician_id) do update set sealed = excluded.sealed, set_at = now()`.execute(tx);
 }
 
-/** The physician who signs in with an account; undefined for an account of none. */
+/** Finds the physician who signs in with an account; undefined for an account of none. */
 export async function physicianOfAccount(
   db: Db,
   accountId: number,

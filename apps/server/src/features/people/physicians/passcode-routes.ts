@@ -47,7 +47,7 @@ export function passcodeRoutes(server: HttpServer, { db, sessions }: PasscodeNee
   });
 }
 
-/** A physician's passcode; undefined where there is none, null where another installation sealed it. */
+/** Returns a physician's passcode; undefined where there is none, null where another installation sealed it. */
 export async function passcodeOf(db: Db, sealing: Uint8Array, physicianId: number): Promise<string | null | undefined> {
   const sealed = await sealedPasscode(db, physicianId);
   return sealed && (unseal(sealing, sealed, purposeOf(physicianId))?.toString() ?? null);

@@ -83,7 +83,7 @@ const sortable: Readonly<Record<Exclude<PhysicianSortColumn, 'name'>, Sortable>>
 };
 
 /**
- * A page of physicians who exist for the viewer, in a stated order and then by last name, first name, number.
+ * Reads a page of physicians who exist for the viewer, in a stated order and then by last name, first name, number.
  * @throws AppError `invalid-input` for a cursor of another list
  */
 export async function pageOfPhysicians(db: Db, viewer: Viewer, page: PhysicianPage): Promise<Page<PhysicianRow>> {

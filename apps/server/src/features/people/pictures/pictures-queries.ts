@@ -82,7 +82,7 @@ const isLogo = sql<SqlBool>`exists (
 
 const isOfLetterhead = sql<SqlBool>`exists (select from letterhead where look ->> 'pictureId' = picture.id::text)`;
 
-/** A picture as it was kept, for what is printed. */
+/** Returns a picture as it was stored, for what is printed. */
 export async function readPicture(db: Db, id: string) {
   return db.selectFrom('picture').select(['bytes', 'width', 'height']).where('id', '=', id).executeTakeFirst();
 }

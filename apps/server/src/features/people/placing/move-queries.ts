@@ -40,7 +40,7 @@ export async function listPlaces(db: Db, keys: readonly number[]): Promise<Studi
   return rows;
 }
 
-/** The members of some clinics who may use the product and exist for the viewer, in no order. */
+/** Returns the members of some clinics who may use the product and exist for the viewer, in no order. */
 export async function listMembers(db: Db, viewer: Principal, clinicIds: readonly number[]): Promise<Standing[]> {
   return selectStandings(db)
     .where(isUsable)

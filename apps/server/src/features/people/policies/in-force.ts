@@ -11,7 +11,7 @@ export interface LanguageHead {
   readonly material: number | null;
 }
 
-/** The newest material publication in any language; 0 while there is none. */
+/** Returns the newest material publication in any language; 0 while there is none. */
 export function materialVersion(heads: readonly LanguageHead[]): number {
   return Math.max(0, ...heads.map(({ material }) => material ?? 0));
 }

@@ -31,7 +31,7 @@ const tasks: Readonly<Partial<Record<PolicyRule, PolicyTask>>> = {
 
 const ownHand: ReadonlySet<PolicyTask> = new Set(['longer-password', 'new-password', 'second-step', 'other-address']);
 
-/** Whom a policy affects, rule by rule, and over all that differs from the one in force nobody twice. */
+/** Returns whom a policy affects, rule by rule, and over all that differs from the one in force nobody twice. */
 export function impactOf(
   policy: SecurityPolicy,
   inForce: SecurityPolicy,

@@ -40,7 +40,7 @@ const triesNow = sql<number>`(
 const lastAddress = sql<string>`coalesce((
   select address from login_session where account_id = account.id order by last_seen_at desc limit 1), '')`;
 
-/** Everybody who may use the product now, by name. @param viewer who is told about them; undefined where nobody is */
+/** Lists everybody who may use the product now, by name. @param viewer who is told about them; undefined where nobody is */
 export async function listPeople(db: Db, viewer?: Principal): Promise<PersonFacts[]> {
   return db
     .selectFrom('account')

@@ -100,7 +100,7 @@ const acts: Readonly<Record<AnyAct, Act>> = {
 };
 
 /**
- * A new link for somebody who has not accepted yet, or a link for a new password.
+ * Makes a new link for somebody who has not accepted yet, or a link for a new password.
  * @throws AppError `conflict` for an account that could not come in by it
  */
 export async function makeLink(

@@ -53,8 +53,8 @@ export interface Target {
 }
 
 /**
- * The beginning of every change of users: until the transaction ends nobody else makes one, and the caller is who he was when his
- * request was let in. @throws AppError `not-signed-in`, `forbidden` when his own rights were taken meanwhile
+ * Begins every change of users: until the transaction ends nobody else makes one, and the caller is who he was when his request was let in.
+ * @throws AppError `not-signed-in`, `forbidden` when his own rights were taken meanwhile
  */
 export async function beginUserChange(tx: Db, principal: Principal): Promise<void> {
   await lockUserChanges(tx);
@@ -69,7 +69,7 @@ export async function requireUser(db: Db, viewer: Principal, userId: number): Pr
 }
 
 /**
- * The account and its standing, when the caller's own rights cover them: otherwise he could take over the account and with it more
+ * Returns the account and its standing, when the caller's own rights cover them: otherwise he could take over the account and with it more
  * than he has.
  * @throws AppError `not-found` outside of his scope; `forbidden` for somebody who may do or see more than he
  */
@@ -164,7 +164,7 @@ export function requireClinic(standing: Standing): void {
   });
 }
 
-/** Every role as it is now, those that administrators made last, and whether the caller may give it. */
+/** Returns every role as it is now, those that administrators made last, and whether the caller may give it. */
 export async function roleChoices(db: Db, principal: Principal): Promise<RoleChoice[]> {
   const builtIn = await Promise.all(
     roles.map(async (role) => {

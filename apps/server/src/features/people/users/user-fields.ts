@@ -57,12 +57,12 @@ export function fieldsOf(
   };
 }
 
-/** A word that changes whenever one of the fields does. */
+/** Returns a word that changes whenever one of the fields does. */
 export function revisionOf(fields: UserFields): string {
   return createHash('sha256').update(JSON.stringify(fields)).digest('base64url').slice(0, 22);
 }
 
-/** The changes that say something else than what is there, in one way of writing. */
+/** Returns the changes that say something else than what is there, in one way of writing. */
 export function realChanges(changes: UserChanges, fields: UserFields): UserChanges {
   const written: UserChanges = {
     ...changes,
@@ -82,7 +82,7 @@ export function realChanges(changes: UserChanges, fields: UserFields): UserChang
   );
 }
 
-/** The columns that changes are written to. */
+/** Returns the columns that changes are written to. */
 export function columnsOf(changes: UserChanges, fields: UserFields, profile: Record<string, unknown>): AccountChanges {
   const { firstName = fields.firstName, lastName = fields.lastName } = changes;
   const isRenamed = changes.firstName !== undefined || changes.lastName !== undefined;

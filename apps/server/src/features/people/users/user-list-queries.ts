@@ -81,7 +81,7 @@ function orderOf({ sort = 'name', direction = 'asc' }: Pick<UserPage, 'sort' | '
 }
 
 /**
- * A page of the users that exist for the viewer, in a stated order and then by id.
+ * Reads a page of the users that exist for the viewer, in a stated order and then by id.
  * @throws AppError `invalid-input` for a cursor of another list
  */
 export async function pageOfUsers(db: Db, viewer: Principal, page: UserPage): Promise<Page<UserRow>> {
@@ -93,7 +93,7 @@ export async function pageOfUsers(db: Db, viewer: Principal, page: UserPage): Pr
   return mapPage(found, userRowOf);
 }
 
-/** A page of the same users with all that an import can set, of those that are named by number if any are. */
+/** Reads a page of the same users with all that an import can set, of those that are named by number if any are. */
 export async function pageForExport(
   db: Db,
   viewer: Principal,
@@ -106,7 +106,7 @@ export async function pageForExport(
   return readPageBy(exported(db).where(matchingUsers(viewer, page)).where(named), orderOf(page), page);
 }
 
-/** One user in the form of the list. */
+/** Returns one user in the form of the list. */
 export async function findUserRow(db: Db, viewer: Principal, userId: number): Promise<UserListRecord | undefined> {
   const { rows } = await sql<UserListRecord>`
     select ${listColumns(viewer)}

@@ -14,14 +14,14 @@ export type AccountRow = Selectable<Schema['account']>;
 export type AccountChanges = Updateable<Schema['account']>;
 
 /**
- * Until the transaction ends nobody else administers users: of two who remove one administrator each, one remains. Signing in goes on,
- * which a lock of the table would stop.
+ * Locks users: until the transaction ends nobody else administers them. Of two who remove one administrator each, one remains. Signing in
+ * goes on, which a lock of the table would stop.
  */
 export async function lockUserChanges(tx: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('isocenter.users'))`.execute(tx);
 }
 
-/** An account that exists for the viewer. */
+/** Finds an account that exists for the viewer. */
 export async function findVisibleAccount(db: Db, viewer: Principal, userId: number): Promise<AccountRow | undefined> {
   return db
     .selectFrom('account')
@@ -43,7 +43,7 @@ export async function findAccountIdBy(db: Db, field: 'email' | 'username', value
   return row?.id;
 }
 
-/** All clinics of an account in their order, also inactive ones. */
+/** Lists all clinics of an account in their order, also inactive ones. */
 export async function clinicIdsOf(db: Db, accountId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('account_clinic')
@@ -78,7 +78,7 @@ export async function findRoleSetting(db: Db, role: Role): Promise<RoleSetting |
   return db.selectFrom('role_definition').select(['grants', 'scope']).where('role', '=', role).executeTakeFirst();
 }
 
-/** A role that was made of this one. In a transaction it stays until the end. */
+/** Finds a role that was made of this one. In a transaction it stays until the end. */
 export async function findCustomRole(db: Db, role: Role, customRoleId: number): Promise<RoleSetting | undefined> {
   return db
     .selectFrom('custom_role')
@@ -89,7 +89,7 @@ export async function findCustomRole(db: Db, role: Role, customRoleId: number): 
     .executeTakeFirst();
 }
 
-/** The roles that administrators made, by name. */
+/** Lists the roles that administrators made, by name. */
 export async function listCustomRoles(
   db: Db,
 ): Promise<(RoleSetting & { readonly customRoleId: number; readonly role: string; readonly name: string })[]> {
@@ -169,7 +169,7 @@ export async function linkMakersOf(db: Db, accountId: number): Promise<number[]>
   return rows.flatMap(({ created_by }) => (created_by === null || created_by === accountId ? [] : [created_by]));
 }
 
-/** The links that somebody made stop working. */
+/** Ends the links that somebody made. */
 export async function withdrawLinksBy(db: Db, accountId: number, makerId: number): Promise<void> {
   await db
     .deleteFrom('account_link')
@@ -191,7 +191,7 @@ export async function findPhysicianOf(
     .executeTakeFirst();
 }
 
-/** A physician that exists for the viewer, and whose login he already is. Locked: what names him stays as it is until the end. */
+/** Finds a physician that exists for the viewer, and whose login he already is. Locked: what names him stays as it is until the end. */
 export async function findVisiblePhysician(
   db: Db,
   viewer: Principal,

@@ -24,7 +24,7 @@ export interface RunningProvider {
 const clientId = 'isocenter';
 const clientSecret = 'a secret that only the two of us have';
 
-/** A real OpenID Connect provider on loopback. */
+/** Starts a real OpenID Connect provider on loopback. */
 export async function startProvider(redirectUri: string, port: number): Promise<RunningProvider> {
   const issuer = `http://127.0.0.1:${port}`;
   const people = new Map<string, ProviderPerson>();
